@@ -1,0 +1,47 @@
+/** Every answer that says no on purpose: its HTTP status and the words a member can act on. */
+export const refusals = {
+  BAD_INPUT: { status: 400, words: 'Some fields need another look.' },
+  BAD_JSON: { status: 400, words: 'The request body could not be read as JSON.' },
+  INVALID_CREDENTIALS: { status: 401, words: 'Invalid credentials' },
+  UNAUTHENTICATED: { status: 401, words: 'Please sign in to go on.' },
+  FORBIDDEN: { status: 403, words: 'This is not yours to change.' },
+  NOT_FOUND: { status: 404, words: 'We could not find that. It may have been removed.' },
+  NO_SUCH_ADDRESS: { status: 404, words: 'There is nothing at this address.' },
+  METHOD_NOT_ALLOWED: { status: 405, words: 'This address does not take that method.' },
+  ALREADY_EXISTS: { status: 409, words: 'An account with this email already exists' },
+  ALREADY_MATES: { status: 409, words: 'You are already mates.' },
+  REQUEST_WAITING: { status: 409, words: 'Your request is already waiting for an answer.' },
+  LINK_EXPIRED: { status: 410, words: 'This link has expired or was used before. Ask for a new one.' },
+  TOO_LARGE: { status: 413, words: 'That is too large to send.' },
+  UNSUPPORTED_TYPE: { status: 415, words: 'That kind of content is not accepted here.' },
+  NOT_AN_IMAGE: { status: 422, words: 'That file is not an image we can read. Use JPEG, PNG, WebP, AVIF or GIF.' },
+  IMAGE_TOO_LARGE: { status: 422, words: 'That image is too large. Use one under 10 MB and 50 megapixels.' },
+  COMMON_PASSWORD: { status: 422, words: 'That password is on lists that attackers try first. Choose another one.' },
+  TOO_MANY_REQUESTS: { status: 429, words: 'Too many attempts. Please wait a little and try again.' },
+  FAULT: { status: 500, words: 'Something went wrong on our side. Please try again.' },
+  GOOGLE_FAILED: { status: 502, words: 'Google authentication failed' },
+  GOOGLE_NOT_CONFIGURED: { status: 503, words: 'Google sign-in is not configured on this server. Try email login.' },
+  UNAVAILABLE: { status: 503, words: 'The service is closing or starting. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; words: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** A field that did not fit, by its path in the input. */
+export type FieldIssue = { path: string; message: string }
+
+/** The one shape of every answer that is not a success. */
+export type ErrorBody = { code: RefusalCode; status: number; message: string; requestId: string; issues?: FieldIssue[] }
+
+/** Thrown where a rule says no; the edge turns it into an answer. `words` replaces the table's sentence where a more exact one exists. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly issues: FieldIssue[] | undefined
+
+  constructor(code: RefusalCode, options: { words?: string; issues?: FieldIssue[] } = {}) {
+    super(options.words ?? refusals[code].words)
+    this.code = code
+    this.status = refusals[code].status
+    this.issues = options.issues
+  }
+}

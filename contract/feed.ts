@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { Image } from './files.ts'
+import { Cursor, Id, Moment, pageOf } from './page.ts'
+import { MemberCard } from './profile.ts'
+import { member, refuses } from './route.ts'
+import { line, prose, WebLink } from './text.ts'
+
+export const POST_MAX = 3000
+export const COMMENT_MAX = 2000
+/** Posts in the trending row. */
+export const TRENDING_SIZE = 3
+/** How trending is chosen; the page shows it. */
+export const TRENDING_RULE = 'The 3 posts of the last 7 days with the most likes and comments, a comment counting twice; then the newest.'
+/** How For You is ordered; the page shows it. */
+export const FOR_YOU_RULE = 'Newest first.'
+
+/** What Doxy AI has found about a post so far. */
+export const VerificationStatus = z.enum(['verified', 'pending', 'disputed'])
+export type VerificationStatus = z.infer<typeof VerificationStatus>
+
+export const Post = z.object({
+  id: Id,
+  author: MemberCard,
+  content: z.string(),
+  image: Image.nullable(),
+  link: z.string().nullable(),
+  likes: z.number().int(),
+  isLiked: z.boolean(),
+  comments: z.number().int(),
+  isSaved: z.boolean(),
+  verificationStatus: VerificationStatus,
+  createdAt: Moment,
+  editedAt: Moment.nullable(),
+})
+export type Post = z.infer<typeof Post>
+
+export const Comment = z.object({
+  id: Id,
+  postId: Id,
+  author: MemberCard,
+  /** Markdown. */
+  text: z.string(),
+  isAI: z.boolean(),
+  createdAt: Moment,
+  editedAt: Moment.nullable(),
+})
+export type Comment = z.infer<typeof Comment>
+
+export const Likes = z.object({ postId: Id, likes: z.number().int(), isLiked: z.boolean() })
+export type Likes = z.infer<typeof Likes>
+
+const PostId = z.strictObject({ postId: Id })
+const CommentId = z.strictObject({ postId: Id, commentId: Id })
+/** Made once by the sender, so that a repeated request cannot write twice. */
+const ClientId = z.uuid()
+const Removed = z.object({ id: Id })
+
+export const feed = {
+  list: member
+    .route({ method: 'GET', path: '/api/feed/posts', summary: 'A page of the feed, newest first' })
+    .input(z.strictObject({ cursor: Cursor.optional() }))
+    .output(pageOf(Post)),
+
+  trending: member
+    .route({ method: 'GET', path: '/api/feed/trending', summary: TRENDING_RULE })
+    .output(z.object({ items: z.array(Post).max(TRENDING_SIZE) })),
+
+  refresh: member
+    .route({
+      method: 'POST',
+      path: '/api/feed/refresh',
+      summary: 'Posts the reader already holds as they are now; `gone` lists those that are no more',
+    })
+    .input(z.strictObject({ ids: z.array(Id).min(1).max(100) }))
+    .output(z.object({ items: z.array(Post), gone: z.array(Id) })),
+
+  get: member
+    .route({ method: 'GET', path: '/api/feed/posts/{postId}', summary: 'One post' })
+    .input(PostId)
+    .output(Post)
+    .errors(refuses('NOT_FOUND')),
+
+  create: member
+    .route({ method: 'POST', path: '/api/feed/posts', successStatus: 201, summary: 'Post to the feed' })
+    .input(
+      z.strictObject({
+        clientId: ClientId,
+        content: prose(POST_MAX),
+        imageId: Id.optional(),
+        imageAlt: line(300, 0).optional(),
+        link: WebLink.optional(),
+      }),
+    )
+    .output(Post)
+    .errors(refuses('NOT_FOUND')),
+
+  edit: member
+    .route({ method: 'PATCH', path: '/api/feed/posts/{postId}', summary: "Change one's own post" })
+    .input(PostId.extend({ content: prose(POST_MAX), link: WebLink.nullable() }))
+    .output(Post)
+    .errors(refuses('NOT_FOUND', 'FORBIDDEN')),
+
+  remove: member
+    .route({ method: 'DELETE', path: '/api/feed/posts/{postId}', summary: "Delete one's own post" })
+    .input(PostId)
+    .output(Removed)
+    .errors(refuses('NOT_FOUND', 'FORBIDDEN')),
+
+  like: member
+    .route({ method: 'PUT', path: '/api/feed/posts/{postId}/like', summary: 'Like a post; liking twice is liking once' })
+    .input(PostId)
+    .output(Likes)
+    .errors(refuses('NOT_FOUND')),
+
+  unlike: member
+    .route({ method: 'DELETE', path: '/api/feed/posts/{postId}/like', summary: 'Take a like back' })
+    .input(PostId)
+    .output(Likes)
+    .errors(refuses('NOT_FOUND')),
+
+  save: member
+    .route({ method: 'PUT', path: '/api/feed/posts/{postId}/save', summary: 'Keep a post for later; only the member sees it' })
+    .input(PostId)
+    .output(z.object({ postId: Id, isSaved: z.boolean() }))
+    .errors(refuses('NOT_FOUND')),
+
+  unsave: member
+    .route({ method: 'DELETE', path: '/api/feed/posts/{postId}/save', summary: 'No longer keep a post' })
+    .input(PostId)
+    .output(z.object({ postId: Id, isSaved: z.boolean() }))
+    .errors(refuses('NOT_FOUND')),
+
+  comments: member
+    .route({ method: 'GET', path: '/api/feed/posts/{postId}/comments', summary: 'A page of comments, newest first' })
+    .input(PostId.extend({ cursor: Cursor.optional() }))
+    .output(pageOf(Comment))
+    .errors(refuses('NOT_FOUND')),
+
+  comment: member
+    .route({ method: 'POST', path: '/api/feed/posts/{postId}/comments', successStatus: 201, summary: 'Comment on a post' })
+    .input(PostId.extend({ clientId: ClientId, text: prose(COMMENT_MAX) }))
+    .output(Comment)
+    .errors(refuses('NOT_FOUND')),
+
+  editComment: member
+    .route({ method: 'PATCH', path: '/api/feed/posts/{postId}/comments/{commentId}', summary: "Change one's own comment" })
+    .input(CommentId.extend({ text: prose(COMMENT_MAX) }))
+    .output(Comment)
+    .errors(refuses('NOT_FOUND', 'FORBIDDEN')),
+
+  removeComment: member
+    .route({
+      method: 'DELETE',
+      path: '/api/feed/posts/{postId}/comments/{commentId}',
+      summary: "Delete one's own comment, or any comment under one's own post",
+    })
+    .input(CommentId)
+    .output(Removed)
+    .errors(refuses('NOT_FOUND', 'FORBIDDEN')),
+}

@@ -1,0 +1,20 @@
+import { oc } from '@orpc/contract'
+import { type RefusalCode, refusals } from './errors.ts'
+
+/** Who may call an operation. It stands in the API description, and the server asks no other place. */
+export type Access = 'anyone' | 'member'
+
+type Declared<C extends RefusalCode> = { [K in C]: { status: number; message: string } }
+
+/** The refusals an operation may answer with, as its contract declares them. */
+export function refuses<const C extends RefusalCode>(...codes: C[]): Declared<C> {
+  return Object.fromEntries(codes.map((code) => [code, { status: refusals[code].status, message: refusals[code].words }])) as Declared<C>
+}
+
+const base = oc.$meta<{ access: Access }>({ access: 'member' })
+
+/** An operation open to everybody, signed in or not. */
+export const anyone = base.meta({ access: 'anyone' }).errors(refuses('BAD_INPUT', 'TOO_MANY_REQUESTS', 'FAULT'))
+
+/** An operation for signed-in members: its handler is given the viewer. */
+export const member = base.errors(refuses('BAD_INPUT', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'FAULT'))

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { anyone } from './route.ts'
+
+/** What a page must know of this installation before anybody signs in. No secret belongs here. */
+export const Site = z.object({
+  googleClientId: z.string().nullable(),
+  /** A member of the sample community whom anybody may sign in as; only in a seeded database. */
+  demoMember: z.object({ name: z.string(), email: z.string(), password: z.string() }).nullable(),
+})
+export type Site = z.infer<typeof Site>
+
+export const Health = z.object({
+  status: z.enum(['ok', 'degraded']),
+  message: z.string(),
+  database: z.enum(['ok', 'unreachable']),
+  version: z.string(),
+  uptimeSeconds: z.number(),
+})
+export type Health = z.infer<typeof Health>
+
+export const site = {
+  about: anyone.route({ method: 'GET', path: '/api/site', summary: 'Public settings of this installation' }).output(Site),
+  health: anyone.route({ method: 'GET', path: '/api/health', summary: 'Whether the server and its database answer' }).output(Health),
+}
