@@ -1,0 +1,24 @@
+import { ORPCError } from '@orpc/client'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { QueryClient } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+const RETENTION_MS = 5 * 60_000
+const RETRIES = 3
+
+/** A refusal is an answer: asking again would get the same one. */
+const isRefusal = (error: unknown) => error instanceof ORPCError && error.status < 500
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: RETENTION_MS,
+      retry: (failures, error) => failures < RETRIES && !isRefusal(error),
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+    },
+  },
+})
+
+/** Keys and options for every operation of the contract. */
+export const orpc = createTanstackQueryUtils(api)

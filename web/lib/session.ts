@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/account.ts'
+
+const TOKEN = 'token'
+const USER = 'user'
+
+/** What this browser knows of who is signed in. The server decides; this only chooses what to draw. */
+export type Session = { signedIn: boolean; token: string | null; user: User | null }
+
+const nobody: Session = { signedIn: false, token: null, user: null }
+let current: Session | undefined
+const listeners = new Set<() => void>()
+
+function parseUser(text: string | null): User | null {
+  if (!text) return null
+  try {
+    const user: unknown = JSON.parse(text)
+    return typeof user === 'object' && user !== null && 'id' in user ? (user as User) : null
+  } catch {
+    return null
+  }
+}
+
+function read(): Session {
+  const token = localStorage.getItem(TOKEN)
+  const text = localStorage.getItem(USER)
+  return { signedIn: Boolean(token ?? text), token, user: parseUser(text) }
+}
+
+/** The session as local storage holds it now. */
+export function session(): Session {
+  current ??= typeof localStorage === 'undefined' ? nobody : read()
+  return current
+}
+
+/** Reads local storage again and tells everyone if something changed. */
+export function refreshSession() {
+  const before = session()
+  const next = read()
+  if (before.token === next.token && JSON.stringify(before.user) === JSON.stringify(next.user) && before.signedIn === next.signedIn) return
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Keeps what a way of signing in answered. */
+export function keepSession(signedIn: { token: string; user: User }) {
+  localStorage.setItem(TOKEN, signedIn.token)
+  localStorage.setItem(USER, JSON.stringify(signedIn.user))
+  refreshSession()
+}
+
+/** Forgets the session in this browser; other tabs follow by the storage event. */
+export function forgetSession() {
+  localStorage.removeItem(TOKEN)
+  localStorage.removeItem(USER)
+  refreshSession()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', refreshSession)
+    window.addEventListener('focus', refreshSession)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', refreshSession)
+    window.removeEventListener('focus', refreshSession)
+  }
+}
+
+/** The session, drawn again whenever it changes in this tab or another. Prerendered pages show nobody signed in. */
+export const useSession = () => useSyncExternalStore(subscribe, session, () => nobody)
