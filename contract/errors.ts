@@ -7,7 +7,6 @@ export const refusals = {
   FORBIDDEN: { status: 403, words: 'This is not yours to change.' },
   NOT_FOUND: { status: 404, words: 'We could not find that. It may have been removed.' },
   NO_SUCH_ADDRESS: { status: 404, words: 'There is nothing at this address.' },
-  METHOD_NOT_ALLOWED: { status: 405, words: 'This address does not take that method.' },
   ALREADY_EXISTS: { status: 409, words: 'An account with this email already exists' },
   ALREADY_MATES: { status: 409, words: 'You are already mates.' },
   REQUEST_WAITING: { status: 409, words: 'Your request is already waiting for an answer.' },
@@ -37,11 +36,14 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
   readonly issues: FieldIssue[] | undefined
+  /** Headers of the answer, such as Retry-After. */
+  readonly headers: Record<string, string>
 
-  constructor(code: RefusalCode, options: { words?: string; issues?: FieldIssue[] } = {}) {
+  constructor(code: RefusalCode, options: { words?: string; issues?: FieldIssue[]; headers?: Record<string, string> } = {}) {
     super(options.words ?? refusals[code].words)
     this.code = code
     this.status = refusals[code].status
     this.issues = options.issues
+    this.headers = options.headers ?? {}
   }
 }

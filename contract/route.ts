@@ -11,10 +11,23 @@ export function refuses<const C extends RefusalCode>(...codes: C[]): Declared<C>
   return Object.fromEntries(codes.map((code) => [code, { status: refusals[code].status, message: refusals[code].words }])) as Declared<C>
 }
 
+type Described = { description?: string; security?: Record<string, string[]>[] }
+
 const base = oc.$meta<{ access: Access }>({ access: 'member' })
 
 /** An operation open to everybody, signed in or not. */
-export const anyone = base.meta({ access: 'anyone' }).errors(refuses('BAD_INPUT', 'TOO_MANY_REQUESTS', 'FAULT'))
+export const anyone = base
+  .meta({ access: 'anyone' })
+  .route({ spec: <T extends Described>(operation: T) => ({ ...operation, description: 'Anyone may call this.', security: [] }) })
+  .errors(refuses('BAD_INPUT', 'TOO_MANY_REQUESTS', 'FAULT'))
 
 /** An operation for signed-in members: its handler is given the viewer. */
-export const member = base.errors(refuses('BAD_INPUT', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'FAULT'))
+export const member = base
+  .route({
+    spec: <T extends Described>(operation: T) => ({
+      ...operation,
+      description: 'Signed-in members may call this.',
+      security: [{ session: [] }],
+    }),
+  })
+  .errors(refuses('BAD_INPUT', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'FAULT'))

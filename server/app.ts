@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
+import type { contract } from '#contract/index.ts'
+import type { Site } from '#contract/site.ts'
+import { serveGoogle } from './account/google-start.ts'
+import { accountRoutes } from './account/routes.ts'
+import { feedRoutes } from './feed/routes.ts'
+import { homeRoutes } from './home/routes.ts'
+import { matesRoutes } from './mates/routes.ts'
+import { openAudit } from './platform/audit.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/db/open.ts'
+import { filesRoutes } from './platform/files/routes.ts'
+import { diskStore } from './platform/files/store.ts'
+import { answerError } from './platform/http/answer.ts'
+import type { Services } from './platform/http/context.ts'
+import { serveDescription } from './platform/http/describe.ts'
+import { serveFiles } from './platform/http/files.ts'
+import { protect } from './platform/http/headers.ts'
+import { mount } from './platform/http/mount.ts'
+import type { Served } from './platform/http/serve.ts'
+import { serveWeb } from './platform/http/web.ts'
+import { newId } from './platform/ids.ts'
+import { openLimits } from './platform/limits.ts'
+import { openLive } from './platform/live.ts'
+import type { Log } from './platform/log.ts'
+import { openMail } from './platform/mail.ts'
+import { Sessions } from './platform/sessions.ts'
+import { siteRoutes } from './platform/site-routes.ts'
+
+const BODY_MAX_BYTES = 1024 * 1024
+const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
+
+export type App = {
+  /** Begins to listen and answers the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+  services: Services
+}
+
+export type AppOptions = {
+  config: Config
+  database: Database
+  log: Log
+  version: string
+  demoMember: Site['demoMember']
+  /** Folder of the built web; without it only the API is served. */
+  webDir?: string | undefined
+}
+
+/** Joins the rooms, the live channel and the built web into one server. */
+export async function buildApp({ config, database, log, version, demoMember, webDir }: AppOptions): Promise<App> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 70_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  const shared = database.kind === 'external' ? database.pool : undefined
+  const sessions = new Sessions(database.db)
+  const publicUrl = () => config.publicUrl ?? listeningUrl()
+  const live = openLive({
+    sessions,
+    log,
+    ...(shared && { shared }),
+    allowedOrigin: (origin, host) => origin === publicUrl() || URL.parse(origin)?.host === host,
+  })
+  const services: Services = {
+    config,
+    db: database.db,
+    log,
+    live,
+    files: diskStore(join(config.dataDir, 'files')),
+    mail: openMail({ ...config.mail, outbox: join(config.dataDir, 'outbox'), log }),
+    limits: await openLimits(config, shared),
+    sessions,
+    audit: openAudit(database.db),
+    publicUrl,
+  }
+  const rooms: Record<keyof typeof contract, Served[]> = {
+    site: siteRoutes(demoMember, version),
+    account: accountRoutes,
+    files: filesRoutes,
+    mates: matesRoutes,
+    feed: feedRoutes,
+    home: homeRoutes,
+  }
+
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new Refusal('NO_SUCH_ADDRESS')
+  })
+  await protect(app, { https: publicUrl().startsWith('https:') })
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_MAX_BYTES, files: 4, fields: 20, parts: 24, fieldSize: 64 * 1024 },
+    throwFileSizeLimit: true,
+  })
+  mount(app, Object.values(rooms).flat(), services)
+  serveGoogle(app, services)
+  serveFiles(app, database.db, services.files)
+  await serveDescription(app, version)
+  app.all('/api/*', () => {
+    throw new Refusal('NO_SUCH_ADDRESS')
+  })
+  if (webDir) await serveWeb(app, webDir, publicUrl().replace(/^http/, 'ws'))
+
+  function listeningUrl() {
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  }
+
+  return {
+    services,
+    async listen() {
+      await app.listen({ port: config.port, host: config.host })
+      live.attach(app.server)
+      return listeningUrl()
+    },
+    async close() {
+      await live.close()
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('nothing set is a working configuration on this machine only', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', sample: true, google: undefined, limits: { on: true } })
+})
+
+test('the sample community stays out of a database of one’s own unless asked for', () => {
+  const DATABASE_URL = 'postgresql://wardmates@db.example/wardmates'
+
+  expect(readConfig({ DATABASE_URL }).sample).toBe(false)
+  expect(readConfig({ DATABASE_URL, WARDMATES_SAMPLE: 'on' }).sample).toBe(true)
+})
+
+test('limits cannot be lifted where strangers can reach the server', () => {
+  expect(readConfig({ RATE_LIMITS: 'off' }).limits.on).toBe(false)
+  expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow('loopback HOST only')
+})
+
+test('a setting that does not fit is named in a sentence', () => {
+  expect(() => readConfig({ PORT: 'eighty', LIMIT_WRITES: 'many' })).toThrow(/PORT:[\s\S]*LIMIT_WRITES: write it as points\/seconds/)
+})
+
+test('a database on a Unix socket is accepted', () => {
+  expect(readConfig({ DATABASE_URL: 'postgresql:///wardmates?host=/run/postgresql' }).databaseUrl).toContain('/run/postgresql')
+})

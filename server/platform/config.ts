@@ -1,0 +1,98 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+
+/** "25/300": at most 25 in 300 seconds. */
+const Limit = z
+  .string()
+  .regex(/^\d+\/\d+$/, 'write it as points/seconds, for example 25/300')
+  .transform((text) => {
+    const [points, seconds] = text.split('/').map(Number) as [number, number]
+    return { points, seconds }
+  })
+export type Limit = z.infer<typeof Limit>
+
+const Environment = z.object({
+  /** Port to listen on; 0 takes a free one. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to listen on; the default is reachable from this machine only. */
+  HOST: z.string().default('127.0.0.1'),
+  /** Address that members type, for links in mails; made from HOST and PORT by default. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Folder of the embedded database, uploaded files and the mail outbox. */
+  WARDMATES_DATA: z.string().default('data'),
+  /** PostgreSQL 15 or later; without it the embedded database in the data folder is used. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
+  /** Connections kept to the database. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Whether an empty database is filled with the sample community; on for the embedded one, off for DATABASE_URL. */
+  WARDMATES_SAMPLE: onOff.optional(),
+  /** off lifts all rate limits, for tests and demonstrations on a loopback HOST only. */
+  RATE_LIMITS: onOff.default('on'),
+  LIMIT_SIGN_IN_ADDRESS: Limit.default({ points: 25, seconds: 300 }),
+  LIMIT_SIGN_IN_EMAIL: Limit.default({ points: 25, seconds: 3600 }),
+  LIMIT_SIGN_IN_PAIR: Limit.default({ points: 10, seconds: 3600 }),
+  LIMIT_SIGN_UP_ADDRESS: Limit.default({ points: 5, seconds: 1800 }),
+  LIMIT_RESET_EMAIL: Limit.default({ points: 5, seconds: 1800 }),
+  LIMIT_UPLOADS: Limit.default({ points: 30, seconds: 1800 }),
+  LIMIT_WRITES: Limit.default({ points: 120, seconds: 60 }),
+  /** Mail server, for example smtps://name:password@mail.example:465; without it mails go to the outbox in the data folder. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of mails. */
+  MAIL_FROM: z.string().default('Wardmates <no-reply@wardmates.example>'),
+  /** OAuth client of the Google sign-in; without it that way of signing in answers "not configured". */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** OpenID provider behind the Google buttons. */
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  /** How much is logged: fatal, error, warn, info, debug, trace or silent. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
+
+/** Everything the server can be told, parsed once. */
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the settings; throws one readable sentence per setting that does not fit. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(set)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Settings that do not fit:\n  ${sentences.join('\n  ')}`)
+  }
+  const env = parsed.data
+  const loopback = LOOPBACK.test(env.HOST)
+  if (env.RATE_LIMITS === 'off' && !loopback) throw new Error('RATE_LIMITS=off is accepted on a loopback HOST only.')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    loopback,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
+    dataDir: resolve(env.WARDMATES_DATA),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    sample: (env.WARDMATES_SAMPLE ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
+    limits: {
+      on: env.RATE_LIMITS === 'on',
+      signInAddress: env.LIMIT_SIGN_IN_ADDRESS,
+      signInEmail: env.LIMIT_SIGN_IN_EMAIL,
+      signInPair: env.LIMIT_SIGN_IN_PAIR,
+      signUpAddress: env.LIMIT_SIGN_UP_ADDRESS,
+      resetEmail: env.LIMIT_RESET_EMAIL,
+      uploads: env.LIMIT_UPLOADS,
+      writes: env.LIMIT_WRITES,
+    },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+        : undefined,
+    logLevel: env.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+export type Address = pg.ClientConfig
+
+/** Every name costs memory on every connection, so generated SQL in endless variants must not get one each. */
+const NAMES_MAX = 500
+/** A statement with more values than this has one variant per length of some list; it stays unnamed. */
+const NAMED_VALUES_MAX = 32
+
+const names = new Map<string, string>()
+
+/** The name under which PostgreSQL keeps a statement prepared; none once there are too many. */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= NAMES_MAX) return known
+  const name = hash('sha1', text, 'base64url')
+  names.set(text, name)
+  return name
+}
+
+type Callback = (error: Error, result: pg.QueryResult) => void
+
+/** A client that has every parameterised statement prepared once per connection, which the server otherwise parses and plans each time. */
+export class NamedClient extends pg.Client {
+  // pg.Pool hands its callback as the last argument: swallowing it would leave every pool.query waiting for ever.
+  override query(text: unknown, values?: unknown, callback?: Callback): never {
+    const named = typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.length <= NAMED_VALUES_MAX
+    const query = named ? [{ text, values, name: nameOf(text) }, undefined, callback] : [text, values, callback]
+    return (super.query as (...query: unknown[]) => never)(...query)
+  }
+}
+
+const types = new pg.TypeOverrides()
+// Counts and sequences stay far below 2^53.
+types.setTypeParser(pg.types.builtins.INT8, Number)
+// A day has no time zone; a Date would give it one.
+types.setTypeParser(pg.types.builtins.DATE, String)
+
+/** A pool of connections to one database. */
+export function openPool(address: Address, size: number): pg.Pool {
+  return new pg.Pool({
+    application_name: 'wardmates',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    // A connection that holds a plan of a table as it once was is gone within half an hour.
+    maxLifetimeSeconds: 1800,
+    keepAlive: true,
+    ...address,
+    types,
+    max: size,
+    Client: NamedClient,
+  })
+}
+
+/** The query builder over a pool. Whoever opened the pool ends it. */
+export function openKysely(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

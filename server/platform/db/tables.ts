@@ -1,0 +1,178 @@
+import type { Generated } from 'kysely'
+
+type Moment = Generated<Date>
+
+interface MemberTable {
+  id: string
+  handle: string
+  name: string
+  headline: Generated<string>
+  specialty: Generated<string>
+  hospital: Generated<string>
+  location: Generated<string>
+  avatar_url: Generated<string | null>
+  verified: Generated<boolean>
+  profile_complete: Generated<boolean>
+  sample: Generated<boolean>
+  created_at: Moment
+}
+
+interface AccountTable {
+  member_id: string
+  email: string
+  email_verified: Generated<boolean>
+  password_hash: Generated<string | null>
+  google_sub: Generated<string | null>
+  picture: Generated<string | null>
+  created_at: Moment
+}
+
+interface SessionTable {
+  id: string
+  token_hash: Buffer
+  member_id: string
+  device: string
+  created_at: Moment
+  last_seen_at: Moment
+  expires_at: Date
+}
+
+interface PasswordResetTable {
+  token_hash: Buffer
+  member_id: string
+  expires_at: Date
+}
+
+interface FileTable {
+  id: string
+  owner_id: string | null
+  kind: 'image'
+  mime: string
+  size_bytes: number
+  sha256: Buffer
+  width: number
+  height: number
+  used: Generated<boolean>
+  created_at: Moment
+}
+
+interface MateLinkTable {
+  from_id: string
+  to_id: string
+  state: 'pending' | 'connected'
+  created_at: Moment
+  connected_at: Generated<Date | null>
+}
+
+interface PostTable {
+  id: string
+  author_id: string
+  client_id: string
+  content: string
+  image_id: Generated<string | null>
+  image_alt: Generated<string>
+  link: Generated<string | null>
+  verification: Generated<'pending' | 'verified' | 'disputed'>
+  like_count: Generated<number>
+  comment_count: Generated<number>
+  created_at: Moment
+  edited_at: Generated<Date | null>
+}
+
+interface PostLikeTable {
+  post_id: string
+  member_id: string
+  created_at: Moment
+}
+
+interface PostSaveTable {
+  member_id: string
+  post_id: string
+  created_at: Moment
+}
+
+interface PostCommentTable {
+  id: string
+  post_id: string
+  author_id: string
+  client_id: string
+  text: string
+  is_ai: Generated<boolean>
+  created_at: Moment
+  edited_at: Generated<Date | null>
+}
+
+interface ProfileViewTable {
+  member_id: string
+  viewer_id: string
+  day: string
+}
+
+interface ConversationTable {
+  id: string
+  last_seq: Generated<number>
+  created_at: Moment
+}
+
+interface ParticipantTable {
+  conversation_id: string
+  member_id: string
+  delivered_seq: Generated<number>
+  read_seq: Generated<number>
+}
+
+interface MessageTable {
+  conversation_id: string
+  seq: number
+  id: string
+  sender_id: string
+  client_id: string
+  alg: string
+  key_id: string
+  body: Buffer
+  created_at: Moment
+}
+
+interface EventTable {
+  id: string
+  title: string
+  place: string
+  starts_at: Date
+}
+
+interface EventAttendanceTable {
+  event_id: string
+  member_id: string
+  created_at: Moment
+}
+
+interface AuditEntryTable {
+  seq: number
+  at: Date
+  act: string
+  member_id: string | null
+  detail: string
+  previous: Buffer
+  hash: Buffer
+}
+
+/** Every table, as the migrations leave it. */
+export interface Tables {
+  member: MemberTable
+  account: AccountTable
+  session: SessionTable
+  password_reset: PasswordResetTable
+  file: FileTable
+  mate_link: MateLinkTable
+  post: PostTable
+  post_like: PostLikeTable
+  post_save: PostSaveTable
+  post_comment: PostCommentTable
+  profile_view: ProfileViewTable
+  conversation: ConversationTable
+  participant: ParticipantTable
+  message: MessageTable
+  event: EventTable
+  event_attendance: EventAttendanceTable
+  audit_entry: AuditEntryTable
+}

@@ -1,0 +1,38 @@
+import type { Audit } from '../audit.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
+import type { FileStore } from '../files/store.ts'
+import type { Limits } from '../limits.ts'
+import type { Live } from '../live.ts'
+import type { Log } from '../log.ts'
+import type { Mail } from '../mail.ts'
+import type { Sessions, Viewer } from '../sessions.ts'
+
+/** What the rooms build on; made once at start and handed down. */
+export type Services = {
+  config: Config
+  db: Db
+  log: Log
+  live: Live
+  files: FileStore
+  mail: Mail
+  limits: Limits
+  sessions: Sessions
+  audit: Audit
+  /** Address that members type, without a trailing slash. */
+  publicUrl: () => string
+}
+
+/** What is known of the other end of the line. */
+export type Caller = {
+  requestId: string
+  /** Address as the configured proxies tell it; IPv6 cut to its /64. */
+  address: string
+  userAgent: string
+  cookies: Record<string, string>
+  /** Adds a Set-Cookie header to the answer. */
+  setCookie: (cookie: string) => void
+}
+
+export type OpenContext = Services & { caller: Caller; viewer: Viewer | null }
+export type MemberContext = Services & { caller: Caller; viewer: Viewer }

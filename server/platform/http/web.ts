@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contentPolicy, type PolicyHashes } from './headers.ts'
+
+const YEAR_S = 365 * 24 * 3600
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Document = { bytes: Record<Encoding, Buffer>; policy: string }
+/** What the web's build says of itself: which document answers which path, and the hashes its policy needs. */
+type Build = { documents: Map<string, Document>; pages: Record<string, string>; fallback: Document }
+
+async function readBuild(dir: string, connect: string): Promise<Build> {
+  const json = async (name: string) => JSON.parse(await readFile(join(dir, name), 'utf8'))
+  const pages: Record<string, string> = await json('pages.json')
+  const hashes: Record<string, PolicyHashes> = await json('csp.json')
+  const documents = new Map<string, Document>()
+  for (const name of new Set([...Object.values(pages), 'app.html'])) {
+    const [identity, br, gzip] = (await Promise.all(['', '.br', '.gz'].map((suffix) => readFile(join(dir, name + suffix))))) as [
+      Buffer,
+      Buffer,
+      Buffer,
+    ]
+    documents.set(name, { bytes: { identity, br, gzip }, policy: contentPolicy(hashes[name] ?? { scripts: [], styles: [] }, connect) })
+  }
+  return { documents, pages, fallback: documents.get('app.html')! }
+}
+
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** Serves the built web: its files for ever where their name holds a hash, its documents with the policy that fits each of them. */
+export async function serveWeb(app: FastifyInstance, dir: string, connect: string) {
+  const build = await readBuild(dir, connect)
+
+  await app.register(fastifyStatic, {
+    root: dir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '*.json', '.*', '**/.*/**'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+    },
+  })
+
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0]!.replace(/(.)\/$/, '$1')
+    const name = Object.hasOwn(build.pages, path) ? build.pages[path] : undefined
+    const document = (name && build.documents.get(name)) || build.fallback
+    const encoding = encodingFor(request)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply
+      .code(name ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': document.policy })
+      .send(document.bytes[encoding])
+  })
+}

@@ -1,0 +1,65 @@
+import type { Pool } from 'pg'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '#contract/errors.ts'
+import type { Config, Limit } from './config.ts'
+
+type Count = (key: string) => Promise<void>
+
+/** How often each thing may be tried; every call counts one try and refuses when there are too many. */
+export type Limits = {
+  signInAddress: Count
+  signInEmail: Count
+  signInPair: Count
+  signUpAddress: Count
+  resetEmail: Count
+  uploads: Count
+  writes: Count
+}
+
+/** Limits in this process's memory, or in the database where several nodes share it. */
+export async function openLimits(config: Config, shared?: Pool): Promise<Limits> {
+  const { on, ...limits } = config.limits
+  const entries = await Promise.all(
+    Object.entries(limits).map(
+      async ([name, limit]) => [name, on ? counting(await limiter(name, limit, shared), limit) : async () => {}] as const,
+    ),
+  )
+  return Object.fromEntries(entries) as Limits
+}
+
+function limiter(keyPrefix: string, { points, seconds }: Limit, shared?: Pool): Promise<RateLimiterAbstract> {
+  const options = { keyPrefix, points, duration: seconds }
+  if (!shared) return Promise.resolve(new RateLimiterMemory(options))
+  return new Promise((resolve, reject) => {
+    const made: RateLimiterPostgres = new RateLimiterPostgres(
+      {
+        ...options,
+        storeClient: shared,
+        tableName: 'rate_limit',
+        inMemoryBlockOnConsumed: points,
+        insuranceLimiter: new RateLimiterMemory(options),
+      },
+      (error) => (error ? reject(error) : resolve(made)),
+    )
+  })
+}
+
+function counting(limiter: RateLimiterAbstract, { points, seconds }: Limit): Count {
+  return async (key) => {
+    try {
+      await limiter.consume(key)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      const wait = String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+      throw new Refusal('TOO_MANY_REQUESTS', {
+        headers: {
+          'retry-after': wait,
+          'ratelimit-limit': String(points),
+          'ratelimit-remaining': '0',
+          'ratelimit-reset': wait,
+          'ratelimit-policy': `${points};w=${seconds}`,
+        },
+      })
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { newId } from './ids.ts'
+import type { Log } from './log.ts'
+
+export type Letter = { to: string; subject: string; text: string }
+export type Mail = { send(letter: Letter): Promise<void> }
+
+/** Sends by SMTP where a server is set; otherwise puts each letter as a file into the outbox and names it in the log. */
+export function openMail({ smtpUrl, from, outbox, log }: { smtpUrl?: string | undefined; from: string; outbox: string; log: Log }): Mail {
+  if (smtpUrl) {
+    const transport = createTransport(smtpUrl)
+    return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) }
+  }
+  const local = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(letter) {
+      const { message } = await local.sendMail({ from, ...letter })
+      await mkdir(outbox, { recursive: true, mode: 0o700 })
+      const file = join(outbox, `${newId()}.eml`)
+      await writeFile(file, message as Buffer, { mode: 0o600 })
+      log.info({ file, subject: letter.subject }, 'mail put into the outbox; no mail server is set')
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { SessionEntry } from '#contract/account.ts'
+import type { Db } from './db/client.ts'
+import { describeDevice } from './device.ts'
+import { newId } from './ids.ts'
+
+const DAY_MS = 24 * 3600_000
+export const IDLE_MS = 7 * DAY_MS
+export const ABSOLUTE_MS = 30 * DAY_MS
+/** How long a session that was found is believed without asking the database again. */
+const CACHE_MS = 10_000
+/** A session's last use is written down at most this often. */
+const TOUCH_MS = 5 * 60_000
+
+/** The signed-in member behind a request. */
+export type Viewer = { id: string; sessionId: string }
+
+type Known = Viewer & { hash: string; touchedAt: number }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Sessions: an opaque token in the browser, its SHA-256 in the database, idle 7 days, absolute 30. */
+export class Sessions {
+  #db: Db
+  #cache = new LRUCache<string, Known>({ max: 20_000, ttl: CACHE_MS })
+  #ended: (sessionIds: string[]) => void = () => {}
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** `told` hears of every session that ends here, so that its sockets close and other nodes forget it. */
+  onEnded(told: (sessionIds: string[]) => void) {
+    this.#ended = told
+  }
+
+  /** Makes a session and answers its token, which is never stored. */
+  async create(db: Db, memberId: string, userAgent: string) {
+    const token = randomBytes(32).toString('base64url')
+    const id = newId()
+    await db
+      .insertInto('session')
+      .values({
+        id,
+        token_hash: hashOf(token),
+        member_id: memberId,
+        device: describeDevice(userAgent),
+        expires_at: new Date(Date.now() + ABSOLUTE_MS),
+      })
+      .execute()
+    return { id, token }
+  }
+
+  /** The viewer behind a token, or null when it is unknown, ended or too old. */
+  async find(token: string): Promise<Viewer | null> {
+    const hash = hashOf(token)
+    const key = hash.toString('base64')
+    const cached = this.#cache.get(key)
+    if (cached) return cached
+    const row = await this.#db
+      .selectFrom('session')
+      .select(['id', 'member_id', 'last_seen_at'])
+      .where('token_hash', '=', hash)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('last_seen_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})`)
+      .executeTakeFirst()
+    if (!row) return null
+    const known: Known = { id: row.member_id, sessionId: row.id, hash: key, touchedAt: row.last_seen_at.getTime() }
+    this.#cache.set(key, known)
+    if (Date.now() - known.touchedAt > TOUCH_MS) await this.#touch(known.sessionId)
+    return known
+  }
+
+  async #touch(sessionId: string) {
+    await this.#db.updateTable('session').set({ last_seen_at: new Date() }).where('id', '=', sessionId).execute()
+  }
+
+  /** Where a member is signed in, latest first. */
+  async list(viewer: Viewer): Promise<SessionEntry[]> {
+    const rows = await this.#db
+      .selectFrom('session')
+      .select(['id', 'device', 'created_at', 'last_seen_at'])
+      .where('member_id', '=', viewer.id)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('last_seen_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})`)
+      .orderBy('last_seen_at', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      current: row.id === viewer.sessionId,
+    }))
+  }
+
+  /** Ends one session of a member; false when there is no such session of theirs. */
+  async end(db: Db, memberId: string, sessionId: string) {
+    const rows = await db.deleteFrom('session').where('id', '=', sessionId).where('member_id', '=', memberId).returning('id').execute()
+    this.#announce(rows)
+    return rows.length > 0
+  }
+
+  /** Ends every session of a member. */
+  async endAll(db: Db, memberId: string) {
+    this.#announce(await db.deleteFrom('session').where('member_id', '=', memberId).returning('id').execute())
+  }
+
+  /** Removes sessions that nobody can use any more. */
+  async sweep() {
+    await sql`delete from session where expires_at < now() or last_seen_at < now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})`.execute(
+      this.#db,
+    )
+  }
+
+  /** Drops sessions from this node's memory; called for every ended session, wherever it ended. */
+  forget(sessionIds: readonly string[]) {
+    const ended = new Set(sessionIds)
+    for (const [key, known] of this.#cache.entries()) if (ended.has(known.sessionId)) this.#cache.delete(key)
+  }
+
+  #announce(rows: { id: string }[]) {
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return
+    this.forget(ids)
+    this.#ended(ids)
+  }
+}
