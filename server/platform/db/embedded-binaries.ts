@@ -2,7 +2,10 @@ import { access, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import process from 'node:process'
 
-export type Binaries = { initdb: string; postgres: string }
+export type Binaries = { initdb: string; postgres: string; pg_ctl: string }
+
+/** The PostgreSQL these binaries are; a cluster belongs to one major version. */
+export const MAJOR = '18'
 
 const PLATFORM: Record<string, string> = { win32: 'windows' }
 

@@ -1,0 +1,29 @@
+import { totalmem } from 'node:os'
+
+/** Settings for a machine that has other things to do; given at each start, so that a new version of Wardmates brings its own. */
+export function settings(): string[] {
+  const half = Math.max(256, Math.floor(totalmem() / 2 ** 21))
+  const values = {
+    fsync: 'on',
+    synchronous_commit: 'on',
+    shared_buffers: '128MB',
+    effective_cache_size: `${half}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    max_connections: '100',
+    // Nothing is replicated from here.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_logical_replication_workers: '0',
+    max_wal_size: '512MB',
+    random_page_cost: '1.1',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] ',
+    // Statements and row values are members' words: they stay out of the log.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
