@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'sample/**/*.test.ts', 'web/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: ['tests/support/embedded-setup.ts'],
+          testTimeout: 10_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
