@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+
+const WIDTH = 192
+const HEIGHT = 112
+
+/** The lines of chart paper that lie on every `step`, with the stronger fifth ones left out or alone. */
+function lines(every: number, strong: boolean) {
+  const on = (at: number) => (at % (every * 5) === 0) === strong
+  const places = (end: number) => Array.from({ length: Math.floor(end / every) + 1 }, (_, index) => index * every).filter(on)
+  return [...places(WIDTH).map((x) => `M${x} 0v${HEIGHT}`), ...places(HEIGHT).map((y) => `M0 ${y}h${WIDTH}`)].join('')
+}
+
+const thin = lines(8, false)
+const strong = lines(8, true)
+
+/** A person on the chart: caret and dot. */
+const Caret = ({ x, y, scale }: { x: number; y: number; scale: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <path d="M-6.5-5.5L0 8l6.5-13.5" fill="none" stroke="var(--neel)" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+    <circle cy="-8" r="2.9" fill="var(--neel)" />
+  </g>
+)
+
+const Dashes = ({ d, opacity }: { d: string; opacity: number }) => (
+  <path d={d} fill="none" stroke="var(--neel)" strokeOpacity={opacity} strokeWidth="2" strokeDasharray="1 5" strokeLinecap="round" />
+)
+
+const scenes = {
+  blank: (
+    <g fill="none" stroke="var(--rule-strong)" strokeLinecap="round" opacity=".9">
+      <path d="M76 46l20 32 20-32" strokeWidth="3" strokeDasharray="1 7" strokeLinejoin="round" />
+      <circle cx="96" cy="32" r="7" strokeWidth="2.5" strokeDasharray="1 6" />
+    </g>
+  ),
+  mates: (
+    <>
+      <Dashes d="M8 84l32-14 32 6 32-24" opacity={0.45} />
+      <Caret x={40} y={66} scale={1.1} />
+      <Caret x={72} y={72} scale={1.1} />
+      <Caret x={104} y={48} scale={1.1} />
+    </>
+  ),
+  jobs: (
+    <>
+      <Caret x={48} y={74} scale={1.3} />
+      <Caret x={96} y={60} scale={1.3} />
+      <path d="M132 34l12 20 12-20" fill="none" stroke="var(--rule-strong)" strokeWidth="2.6" strokeDasharray="1 6" strokeLinecap="round" />
+      <Dashes d="M48 60l48-14 48-16" opacity={0.4} />
+    </>
+  ),
+  'lead-off': (
+    <g fill="none" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round">
+      <path d="M0 62h22l6-5 6 5h6l4 6 6-40 7 48 5-14h10q8-12 16 0h6" stroke="var(--neel)" />
+      <circle cx="98" cy="62" r="5" fill="var(--sheet)" stroke="var(--neel)" />
+      <circle cx="128" cy="70" r="5" fill="var(--haldi)" stroke="var(--ink)" strokeWidth="2" />
+      <path d="M133 72q14 4 12 18t20 12" stroke="var(--ink)" />
+    </g>
+  ),
+} satisfies Record<string, ReactNode>
+
+export type ArtName = keyof typeof scenes
+
+/** A small scene on chart paper. */
+export const Art = ({ name, width = WIDTH }: { name: ArtName; width?: number }) => (
+  <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={width} height={(width / WIDTH) * HEIGHT} aria-hidden="true">
+    <rect width={WIDTH} height={HEIGHT} rx="8" fill="var(--sheet)" />
+    <path d={thin} stroke="var(--grid)" fill="none" />
+    <path d={strong} stroke="var(--grid-2)" fill="none" />
+    <rect x=".5" y=".5" width={WIDTH - 1} height={HEIGHT - 1} rx="8" fill="none" stroke="var(--rule)" />
+    {scenes[name]}
+  </svg>
+)

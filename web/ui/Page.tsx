@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { announce } from './announce.ts'
+import { classNames } from './class-names.ts'
+import styles from './Page.module.css'
+
+type PageProps = {
+  /** Titles the document: "Mates · Wardmates". Also the heading, unless told otherwise. */
+  title: string
+  /** `hidden` is only read aloud; `own` means that the page draws its `h1` itself. */
+  heading?: 'shown' | 'hidden' | 'own'
+  lead?: ReactNode
+  /** Beside the heading. */
+  aside?: ReactNode
+  /** `bare` pages reach both edges of the screen and bring their own spacing. */
+  frame?: 'column' | 'bare'
+  /** Left of the page from 1024 px, out of sight below. Draw a `nav` in it. */
+  side?: ReactNode
+  /** Right of the page from 1024 px, below it before. Draw `Sheet`s in it. */
+  rail?: ReactNode
+  railLabel?: string
+  className?: string
+  children: ReactNode
+}
+
+let arrivedAt: string | undefined
+
+/** Every page: its title, its `main`, its frame, and the focus on its heading when somebody comes from another page. */
+export function Page({
+  title,
+  heading = 'shown',
+  lead,
+  aside,
+  frame = 'column',
+  side,
+  rail,
+  railLabel = 'Notes',
+  className,
+  children,
+}: PageProps) {
+  const main = useRef<HTMLElement>(null)
+  const { key, pathname, hash } = useLocation()
+  const place = `${key} ${pathname}`
+
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`
+  }, [title])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving happens once a place, whatever the title becomes later
+  useEffect(() => {
+    const first = arrivedAt === undefined
+    if (arrivedAt === place) return
+    arrivedAt = place
+    if (first) return
+    announce(title)
+    if (hash) return
+    const target = main.current?.querySelector('h1')
+    if (target) target.tabIndex = -1
+    target?.focus({ preventScroll: true })
+  }, [place])
+
+  const content = (
+    <main id="main" ref={main} tabIndex={-1} className={classNames(frame === 'column' && styles.column, className)}>
+      {heading !== 'own' && (
+        <div className={heading === 'hidden' ? 'vh' : styles.head}>
+          <div>
+            <h1 tabIndex={-1}>{title}</h1>
+            {lead && <p className="ui">{lead}</p>}
+          </div>
+          {aside}
+        </div>
+      )}
+      {children}
+    </main>
+  )
+
+  if (frame === 'bare') return content
+  return (
+    <div className={classNames('wrap', styles.frame)} data-side={Boolean(side)} data-rail={Boolean(rail)}>
+      {side && <div className={classNames(styles.side, 'from-lg')}>{side}</div>}
+      {content}
+      {rail && (
+        <aside className={styles.rail} aria-label={railLabel}>
+          {rail}
+        </aside>
+      )}
+    </div>
+  )
+}

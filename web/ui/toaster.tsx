@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { toast as sonner, Toaster } from 'sonner'
+import { Spinner } from './Spinner.tsx'
+import type { ToastOptions } from './toast.ts'
+import styles from './toaster.module.css'
+
+const DURATION_MS = 3000
+const AT_MOST = 3
+
+const host = document.createElement('div')
+host.className = styles.host ?? ''
+// In the top layer, so that a toast is seen above an open dialog too.
+host.popover = 'manual'
+document.body.append(host)
+
+// Drawn before the first toast is said: the kit forgets toasts that come before it listens.
+flushSync(() =>
+  createRoot(host).render(
+    <Toaster
+      position="top-center"
+      richColors
+      closeButton
+      expand
+      gap={8}
+      duration={DURATION_MS}
+      visibleToasts={AT_MOST}
+      offset={{ top: 'calc(var(--bar-h) + 0.75rem)' }}
+      mobileOffset={{ top: 'calc(var(--bar-h) + 0.5rem)', left: '1rem', right: '1rem' }}
+      icons={{
+        success: <CircleCheck />,
+        error: <CircleAlert />,
+        info: <Info />,
+        warning: <TriangleAlert />,
+        loading: <Spinner size="medium" />,
+        close: <X />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Close',
+        classNames: {
+          toast: styles.toast,
+          title: styles.title,
+          description: styles.description,
+          icon: styles.icon,
+          closeButton: styles.close,
+          success: styles.success,
+          error: styles.error,
+          warning: styles.warning,
+        },
+      }}
+    />,
+  ),
+)
+
+/** Shows a toast above whatever is open now. */
+export function showToast(
+  kind: keyof typeof sonner & ('success' | 'error' | 'info' | 'warning' | 'loading' | 'message'),
+  words: string,
+  options: ToastOptions,
+) {
+  if (document.querySelector('dialog:modal') && host.matches(':popover-open')) host.hidePopover()
+  if (!host.matches(':popover-open')) host.showPopover()
+  sonner[kind](words, options)
+}
+
+export const dismissToast = (id: string) => sonner.dismiss(id)
