@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { SignedIn } from '#contract/account.ts'
+
+export { expect } from '@playwright/test'
+
+/** A member with a password, made through the API like anybody else. */
+export type JourneyMember = { id: string; name: string; email: string; password: string; token: string; user: SignedIn['user'] }
+
+/** The running product and the people in it. */
+export class JourneyWorld {
+  readonly url = process.env.WARDMATES_E2E_URL ?? ''
+  readonly #browser: Browser
+  readonly #contexts: BrowserContext[] = []
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+  }
+
+  async member({ name = 'Asha Rao' } = {}): Promise<JourneyMember> {
+    const email = `${randomUUID()}@example.org`
+    const password = `ward round ${randomUUID()}`
+    const answer = await fetch(`${this.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, email, password }),
+    })
+    if (!answer.ok) throw new Error(`Could not make a member: ${await answer.text()}`)
+    const { token, user } = (await answer.json()) as SignedIn
+    return { id: user.id, name, email, password, token, user }
+  }
+
+  /** A browser of the member's own, signed in, at `path`. */
+  async visit(member: JourneyMember, path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-IN',
+      serviceWorkers: 'block',
+      ...options,
+    })
+    this.#contexts.push(context)
+    await context.addInitScript(
+      ([origin, token, user]) => {
+        if (location.origin !== origin || sessionStorage.getItem('visited')) return
+        sessionStorage.setItem('visited', 'yes')
+        localStorage.setItem('token', token!)
+        localStorage.setItem('user', user!)
+      },
+      [this.url, member.token, JSON.stringify(member.user)],
+    )
+    const page = await context.newPage()
+    await page.goto(this.url + path)
+    return page
+  }
+
+  /** Letters that the product has sent, latest last. */
+  async outbox(): Promise<string[]> {
+    const folder = join(process.env.WARDMATES_E2E_DATA ?? '', 'outbox')
+    const names = await readdir(folder).catch(() => [])
+    return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
+  }
+
+  /** Expects no accessibility violation on the page as it stands, WCAG 2.2 AA and best practice. */
+  async axe(page: Page) {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  }
+
+  async close() {
+    await Promise.all(this.#contexts.map((context) => context.close()))
+  }
+}
+
+export const test = base.extend<{ world: JourneyWorld }>({
+  baseURL: async ({ browserName: _ }, use) => use(process.env.WARDMATES_E2E_URL),
+  world: async ({ browser }, use) => {
+    const world = new JourneyWorld(browser)
+    await use(world)
+    await world.close()
+  },
+})
