@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runNpm } from './command.js'
+import { root } from './paths.js'
+import { Sentence } from './sentence.js'
+
+const SOURCES = ['contract', 'sample', 'web']
+const stamp = join(root, 'dist', '.stamp')
+
+/** Builds the web when its sources are not those of the last build. */
+export async function ensureBuilt() {
+  const wanted = await fingerprint()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+  // A build that fails half-way must not pass for the one before.
+  await rm(stamp, { force: true })
+  console.log('Building the web …')
+  if ((await runNpm(['run', '--silent', 'build'])) !== 0) throw new Sentence('The web could not be built; the reason stands above.')
+  await mkdir(join(root, 'dist'), { recursive: true })
+  await writeFile(stamp, wanted)
+}
+
+async function fingerprint() {
+  const hash = createHash('sha256')
+  for (const path of ['package-lock.json', ...(await sources())]) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(await readFile(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+async function sources() {
+  const found = await Promise.all(SOURCES.map(filesBelow))
+  return found.flat().sort()
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
+async function filesBelow(folder) {
+  const entries = await readdir(join(root, folder), { withFileTypes: true })
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) return filesBelow(path)
+      return /\.test\.tsx?$/.test(path) ? [] : [path]
+    }),
+  )
+  return found.flat()
+}

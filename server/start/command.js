@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { modules, root } from './paths.js'
+
+/** @typedef {{ env?: NodeJS.ProcessEnv, until?: AbortSignal }} CommandOptions */
+
+/**
+ * Runs a command in the checkout, its output on ours, and gives its exit code. Signals to us are passed on to it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {CommandOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function runCommand(command, args, { env = {}, until } = {}) {
+  const path = [join(modules, '.bin'), process.env.PATH].join(delimiter)
+  // Windows starts programs by name only, npm is a script there.
+  const shell = process.platform === 'win32' && !command.endsWith('.exe')
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, PATH: path, ...env } })
+  const stop = passOn(child)
+  until?.addEventListener('abort', () => child.kill())
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  }).finally(stop)
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<number>} exit code of the npm that started us
+ */
+export function runNpm(args) {
+  const npm = process.env.npm_execpath
+  // The Node that npm itself runs on stays, while the one below node_modules may be replaced.
+  if (npm?.endsWith('.js')) return runCommand(process.env.npm_node_execpath ?? process.execPath, [npm, ...args])
+  return runCommand('npm', args)
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function passOn(child) {
+  const handlers = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']).map((signal) => {
+    // Ctrl-C in a terminal reaches every process of the group by itself.
+    const handler = () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    process.on(signal, handler)
+    return () => process.off(signal, handler)
+  })
+  return () => {
+    for (const remove of handlers) remove()
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { runNpm } from './command.js'
+import { memory, modules, root } from './paths.js'
+import { Sentence } from './sentence.js'
+
+/** @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[] }} Entry */
+
+const stamp = join(memory, 'install')
+
+/** Runs `npm ci` when the installed packages are not those of package-lock.json. */
+export async function ensureInstalled() {
+  const wanted = await read(join(root, 'package-lock.json'))
+  if ((await read(stamp)) === (await fingerprint(wanted))) return
+  if (!sameVersions(wanted, await read(join(modules, '.package-lock.json')))) {
+    console.log('Installing packages …')
+    // The web is built here, so the tools for it are needed whatever NODE_ENV says.
+    const code = await runNpm(['ci', '--include=dev', '--loglevel=error'])
+    if (code !== 0)
+      throw new Sentence('The packages could not be installed; npm says above why. An Internet connection is needed for the first start.')
+  }
+  await mkdir(memory, { recursive: true })
+  await writeFile(stamp, await fingerprint(wanted))
+}
+
+/** @param {string} wanted */
+async function fingerprint(wanted) {
+  const installed = await read(join(modules, '.package-lock.json'))
+  return createHash('sha256').update(`${process.platform} ${process.arch}\n${wanted}\n${installed}`).digest('hex')
+}
+
+/**
+ * Whether npm's own note of what it installed names every package this machine needs, so that somebody's `npm ci` is not repeated.
+ * @param {string} wanted
+ * @param {string} installed
+ */
+function sameVersions(wanted, installed) {
+  if (!installed) return false
+  const want = packages(wanted)
+  const have = packages(installed)
+  return Object.entries(want).every(([path, entry]) => path === '' || fits(entry, have[path]))
+}
+
+/**
+ * @param {string} text
+ * @returns {Record<string, Entry>}
+ */
+function packages(text) {
+  return JSON.parse(text).packages
+}
+
+/**
+ * @param {Entry} entry
+ * @param {Entry | undefined} installed
+ */
+function fits(entry, installed) {
+  if (installed) return installed.version === entry.version
+  return entry.optional === true && !isForHere(entry)
+}
+
+/** @param {Entry} entry */
+function isForHere({ os, cpu }) {
+  return Boolean(os && cpu) && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+}
+
+/** @param {string} path */
+async function read(path) {
+  return readFile(path, 'utf8').catch(() => '')
+}

@@ -1,0 +1,22 @@
+import process from 'node:process'
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`Wardmates needs Node 20 or later to start; this is ${process.version}. Get a newer one from https://nodejs.org.`)
+  process.exit(1)
+}
+
+// Loaded after the check above: an older Node would fail on them without a word.
+const [{ ensureBuilt }, { runCommand }, { ensureInstalled }, { ensureNode }, { runScript }] = await Promise.all([
+  import('./build.js'),
+  import('./command.js'),
+  import('./install.js'),
+  import('./runtime.js'),
+  import('./sentence.js'),
+])
+
+await runScript(async () => {
+  await ensureInstalled()
+  const node = await ensureNode()
+  await ensureBuilt()
+  return runCommand(node, ['server/main.ts'])
+})
