@@ -5,11 +5,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: [
+      // The house rules need no database.
+      { test: { name: 'house', environment: 'node', include: ['tests/architecture.test.ts'] } },
       {
         test: {
           name: 'node',
           environment: 'node',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'sample/**/*.test.ts', 'web/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['tests/architecture.test.ts'],
           globalSetup: ['tests/support/embedded-setup.ts'],
           testTimeout: 10_000,
           hookTimeout: 30_000,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
-import type {} from './embedded-setup.ts'
 import { ask, urlOf } from './statement.ts'
 
 export type FreshDatabase = { url: string; database: Database; drop(): Promise<void> }

@@ -1,0 +1,127 @@
+import { dirname, posix } from 'node:path'
+import { parseSync } from 'vite'
+
+export type Source = { path: string; text: string }
+type Import = { from: string; to: string }
+
+/** The rooms in their order: each may import those above it. */
+const ROOMS = [
+  'account',
+  'profile',
+  'notifications',
+  'verification',
+  'doxy',
+  'mates',
+  'feed',
+  'jobs',
+  'research',
+  'messages',
+  'education',
+  'search',
+  'home',
+]
+/** What is no room, and what of its own floor it may import besides itself. */
+const SERVER = { platform: [], start: [], seed: ['platform', ...ROOMS] }
+const PUBLIC = ['ui', 'lib', ...ROOMS]
+const WEB = {
+  lib: [],
+  ui: ['lib'],
+  guest: ['lib'],
+  welcome: PUBLIC,
+  demo: PUBLIC,
+  diagnostics: PUBLIC,
+  pages: ['welcome', 'demo', 'diagnostics', ...PUBLIC],
+  app: ['pages', 'guest', 'welcome', 'demo', 'diagnostics', ...PUBLIC],
+  build: ['app', 'pages', ...PUBLIC],
+}
+const AREAS: Record<string, Record<string, string[]>> = { server: SERVER, web: WEB }
+const BASE: Record<string, string[]> = { server: ['platform'], web: ['ui', 'lib'] }
+/** Who may read the sample people, and the one file that chooses between the guest world and the server. */
+const SAMPLE_READERS = ['server/seed', 'web/guest']
+const CHOOSER = 'web/lib/api.ts'
+
+const PACKAGES: Record<string, RegExp> = { contract: /^(zod|@orpc\/contract)(\/|$)/, sample: /^$/ }
+const CORRIDOR = /(^|\/)(utils?|helpers?|misc|common|shared)(\.[a-z.]+$|\/)/
+const LINES_MAX = 260
+
+/** Every import of a file: paths of the checkout for our own, names for packages. */
+export function importsOf({ path, text }: Source): Import[] {
+  const { module } = parseSync(path, text)
+  const fixed = [...module.staticImports, ...module.staticExports.flatMap((one) => one.entries)].flatMap(
+    (one) => one.moduleRequest?.value ?? [],
+  )
+  const lazy = module.dynamicImports.flatMap(
+    ({ moduleRequest: { start, end } }) => /^['"](.+)['"]$/.exec(text.slice(start, end))?.[1] ?? [],
+  )
+  return [...new Set([...fixed, ...lazy])].map((to) => ({ from: path, to: resolve(path, to) }))
+}
+
+function resolve(from: string, to: string): string {
+  const bare = to.replace(/\?.*$/, '')
+  if (bare.startsWith('#')) return bare.slice(1)
+  return bare.startsWith('.') ? posix.join(dirname(from), bare) : `npm:${bare}`
+}
+
+/** What is wrong with an import, in words; nothing when it points down. */
+export function faultOfImport({ from, to }: Import): string | undefined {
+  const [floor = '', area] = placeOf(from)
+  if (to.startsWith('npm:')) {
+    const allowed = PACKAGES[floor]
+    return !allowed || allowed.test(to.slice(4)) ? undefined : `${from} imports ${to.slice(4)}: ${floor} stands on its own`
+  }
+  const [toFloor = '', toArea] = placeOf(to)
+  const test = /\.test\.tsx?$/.test(from)
+  if (toFloor === 'package.json' || toFloor === 'contract') return undefined
+  if (toFloor === 'sample')
+    return floor === 'sample' || test || SAMPLE_READERS.includes(`${floor}/${area}`)
+      ? undefined
+      : `${from} imports ${to}: the sample is for seed and guest only`
+  if (toFloor === 'tests') return test ? undefined : `${from} imports ${to}: nothing but a test imports tests`
+  if (toFloor !== floor) return `${from} imports ${to}: ${floor} and ${toFloor} never meet`
+  return test || pointsDown(floor, area, toArea) || (from === CHOOSER && toArea === 'guest')
+    ? undefined
+    : `${from} imports ${to}: it does not point down`
+}
+
+function pointsDown(floor: string, area: string | undefined, toArea: string | undefined): boolean {
+  if (area === undefined || area === toArea || !AREAS[floor]) return true
+  if (toArea === undefined) return false
+  const room = ROOMS.indexOf(area)
+  const below = room < 0 ? (AREAS[floor][area] ?? []) : [...(BASE[floor] ?? []), ...ROOMS.slice(0, room)]
+  return below.includes(toArea)
+}
+
+/** Floor and room; no room for a file that lies on the floor itself. */
+function placeOf(path: string): [floor?: string, area?: string] {
+  const parts = path.split('/')
+  return [parts[0], parts.length > 2 ? parts[1] : undefined]
+}
+
+/** What is wrong with a file by its name, place and length. */
+export function faultsOfFile({ path, text }: Source): string[] {
+  const [floor = '', area] = placeOf(path)
+  const areas = AREAS[floor]
+  const faults = []
+  if (areas && area !== undefined && !ROOMS.includes(area) && !(area in areas)) faults.push(`${path}: ${area} is no room`)
+  if (CORRIDOR.test(path)) faults.push(`${path}: a corridor, not a room`)
+  if (/(^|\/)index\.[a-z]+$/.test(path) && path !== 'contract/index.ts' && path !== 'web/index.html')
+    faults.push(`${path}: a barrel hides where things are from`)
+  if (floor !== 'sample' && text.trimEnd().split('\n').length > LINES_MAX) faults.push(`${path}: more than ${LINES_MAX} lines`)
+  return faults
+}
+
+/** Files that import each other in a ring. */
+export function ringsIn(imports: Import[]): string[] {
+  const next = Map.groupBy(imports, ({ from }) => from)
+  const done = new Set<string>()
+  const rings: string[] = []
+  function walk(path: string, way: string[]): void {
+    const start = way.indexOf(path)
+    if (start >= 0) rings.push([...way.slice(start), path].join(' → '))
+    if (start >= 0 || done.has(path)) return
+    for (const { to } of next.get(path) ?? []) walk(to, [...way, path])
+    done.add(path)
+  }
+  for (const path of next.keys()) walk(path, [])
+  return rings
+}
