@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmod, lstat, mkdir, open, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
+import { chmod, lstat, mkdir, open, readFile, readlink, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,15 +76,23 @@ export async function launch(folder: string, { postgres }: Binaries, runner: Run
   return child
 }
 
+/** Whether a child is over, or never came to be. */
+export function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+}
+
 /** Stops a server so that nothing has to be recovered, and waits until it is gone. */
 export async function stopServer(folder: string, { pg_ctl }: Binaries): Promise<void> {
   const running = await findRunning(folder)
   if (!running) return
   if (windows) await promisify(execFile)(pg_ctl, ['-D', folder, '-m', 'fast', '-w', 'stop'])
   else signal(running.pid, 'SIGINT')
-  if (await gone(folder, running.pid)) return
-  signal(running.pid, 'SIGQUIT')
-  await gone(folder, running.pid)
+  if (!(await gone(folder, running.pid))) {
+    signal(running.pid, 'SIGQUIT')
+    await gone(folder, running.pid)
+  }
+  // A folder that was made for the socket alone is empty now.
+  if (!windows && running.host !== folder) await rmdir(running.host).catch(() => {})
 }
 
 async function gone(folder: string, pid: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Address } from './client.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { passwordOf, prepareCluster, refuseForeign, removeHalfMade, SUPERUSER } from './embedded-cluster.ts'
-import { findRunning, forgetStranger, lastWords, launch, signal, stopServer } from './embedded-process.ts'
+import { findRunning, forgetStranger, hasEnded, lastWords, launch, signal, stopServer } from './embedded-process.ts'
 import { findRunner } from './embedded-runner.ts'
 
 export type Embedded = { address: Address; stop(): Promise<void> }
@@ -60,7 +60,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
           password: await passwordOf(folder),
         }))
       if (client) return client
-      if (!running && child && child.exitCode !== null) break
+      if (!running && child && hasEnded(child)) break
       if (!running && !child) {
         const runner = await findRunner(join(folder, '..'), binaries.postgres)
         await prepareCluster(folder, binaries, runner)
@@ -69,6 +69,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
       }
       await sleep(5)
     }
+    if (child?.pid) signal(child.pid, 'SIGINT')
     throw new Error(`The embedded database in ${dataDir} did not start. Its log ends with:\n${await lastWords(folder)}`)
   }
 

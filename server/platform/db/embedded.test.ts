@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findRunning } from './embedded-process.ts'
+import { type Database, openDatabase } from './open.ts'
+
+let dataDir: string
+let folder: string
+const opened: Database[] = []
+const holders: ChildProcess[] = []
+
+beforeAll(async () => {
+  dataDir = await realpath(await mkdtemp(join(tmpdir(), 'wardmates-embedded-')))
+  folder = join(dataDir, 'postgres')
+})
+afterEach(async () => {
+  for (const holder of holders.splice(0)) holder.kill('SIGKILL')
+  for (const database of opened.splice(0)) await database.close()
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+async function open(at = dataDir): Promise<Database> {
+  const database = await openDatabase({ dataDir: at })
+  opened.push(database)
+  return database
+}
+
+async function close(): Promise<void> {
+  await opened.pop()?.close()
+}
+
+/** Another process with the database open; it has run the statement when this returns. */
+async function openElsewhere(statement: string, then = ''): Promise<ChildProcess> {
+  const code = `
+    const { openDatabase } = await import(${JSON.stringify(new URL('./open.ts', import.meta.url).href)})
+    const { pool } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
+    await pool.query(${JSON.stringify(statement)})
+    console.log('open')
+    ${then}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'ignore'] })
+  holders.push(child)
+  await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])
+  return child
+}
+
+async function untilStopped(): Promise<void> {
+  while (await findRunning(folder)) await sleep(10)
+}
+
+test('the first start makes a database that only its owner can reach, and close leaves no server behind', async () => {
+  const { version, kind, warnings } = await open()
+
+  const settings = await opened[0]!.pool.query(
+    "select current_user as login, current_setting('listen_addresses') as net, lower('ÄÉ') as lower",
+  )
+
+  expect([version, kind, warnings]).toEqual([expect.stringMatching(/^18\./), 'embedded', []])
+  expect(settings.rows).toEqual([{ login: 'wardmates', net: '', lower: 'äé' }])
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  await close()
+  expect(await findRunning(folder)).toBeUndefined()
+  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
+})
+
+test('after its Wardmates is killed the server is taken over with everything that was answered', async () => {
+  const holder = await openElsewhere('create table kept as select 42 as answer')
+  const before = await findRunning(folder)
+
+  holder.kill('SIGKILL')
+  const { pool } = await open()
+
+  expect((await pool.query('table kept')).rows).toEqual([{ answer: 42 }])
+  expect((await findRunning(folder))?.pid).toBe(before?.pid)
+  await close()
+  expect(await findRunning(folder)).toBeUndefined()
+})
+
+test('a second Wardmates on the same folder is refused, and the first goes on', async () => {
+  const { pool } = await open()
+
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`Another Wardmates is running on the data folder ${dataDir}.`)
+
+  expect((await pool.query('table kept')).rows).toEqual([{ answer: 42 }])
+})
+
+test('two that start at the same moment do not share the folder', async () => {
+  const results = await Promise.allSettled([openDatabase({ dataDir }), openDatabase({ dataDir })])
+
+  opened.push(...results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
+  expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a Wardmates that fails takes its server along', async () => {
+  const holder = await openElsewhere('select 1', 'throw new Error("a fault")')
+
+  if (holder.exitCode === null) await once(holder, 'exit')
+  await untilStopped()
+
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/)
+})
+
+test('a server that breaks off is started again', async () => {
+  const { pool } = await open()
+  const before = await findRunning(folder)
+
+  process.kill(before!.pid, 'SIGKILL')
+
+  await expect
+    .poll(
+      () =>
+        pool.query('table kept').then(
+          (found) => found.rows,
+          () => [],
+        ),
+      { timeout: 8000 },
+    )
+    .toEqual([{ answer: 42 }])
+  expect((await findRunning(folder))?.pid).not.toBe(before?.pid)
+})
+
+test.runIf(process.platform === 'linux')('a process number that now belongs to somebody else does not stand in the way', async () => {
+  await open()
+  const pidFile = await readFile(join(folder, 'postmaster.pid'), 'utf8')
+  await close()
+  await writeFile(join(folder, 'postmaster.pid'), pidFile.replace(/^\d+/, '1'))
+
+  const { pool } = await open()
+
+  expect((await pool.query('table kept')).rows).toEqual([{ answer: 42 }])
+})
+
+test('a folder whose path is too long for a socket works all the same', async () => {
+  const deep = join(dataDir, 'a folder with a long name '.repeat(4))
+  await mkdir(deep)
+
+  const { pool } = await open(deep)
+
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a cluster of another PostgreSQL is refused in words', async () => {
+  const other = join(dataDir, 'other')
+  await mkdir(join(other, 'postgres'), { recursive: true, mode: 0o700 })
+  await writeFile(join(other, 'postgres', 'PG_VERSION'), '17\n')
+
+  await expect(openDatabase({ dataDir: other })).rejects.toThrow('made by PostgreSQL 17')
+})
