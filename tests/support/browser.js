@@ -21,7 +21,7 @@ export function findBrowser() {
 }
 
 /** How Playwright launches it. Root has no sandbox. */
-export function launchOptions() {
+export function browserLaunch() {
   const asRoot = process.getuid?.() === 0
   return { executablePath: findBrowser(), args: asRoot ? ['--no-sandbox', '--disable-gpu', ...QUIET] : QUIET }
 }
