@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react'
+import { gridLines } from './grid-lines.ts'
 
 const WIDTH = 192
 const HEIGHT = 112
 
-/** The lines of chart paper that lie on every `step`, with the stronger fifth ones left out or alone. */
-function lines(every: number, strong: boolean) {
-  const on = (at: number) => (at % (every * 5) === 0) === strong
-  const places = (end: number) => Array.from({ length: Math.floor(end / every) + 1 }, (_, index) => index * every).filter(on)
-  return [...places(WIDTH).map((x) => `M${x} 0v${HEIGHT}`), ...places(HEIGHT).map((y) => `M0 ${y}h${WIDTH}`)].join('')
-}
-
-const thin = lines(8, false)
-const strong = lines(8, true)
+const paper = gridLines({ width: WIDTH, height: HEIGHT, every: 8 })
 
 /** A person on the chart: caret and dot. */
-const Caret = ({ x, y, scale }: { x: number; y: number; scale: number }) => (
+export const Caret = ({ x, y, scale, dot = 'var(--neel)' }: { x: number; y: number; scale: number; dot?: string }) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <path d="M-6.5-5.5L0 8l6.5-13.5" fill="none" stroke="var(--neel)" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
-    <circle cy="-8" r="2.9" fill="var(--neel)" />
+    <circle cy="-8" r="2.9" fill={dot} />
   </g>
 )
 
@@ -64,8 +57,8 @@ export type ArtName = keyof typeof scenes
 export const Art = ({ name, width = WIDTH }: { name: ArtName; width?: number }) => (
   <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={width} height={(width / WIDTH) * HEIGHT} aria-hidden="true">
     <rect width={WIDTH} height={HEIGHT} rx="8" fill="var(--sheet)" />
-    <path d={thin} stroke="var(--grid)" fill="none" />
-    <path d={strong} stroke="var(--grid-2)" fill="none" />
+    <path d={paper.fine} stroke="var(--grid)" fill="none" />
+    <path d={paper.strong} stroke="var(--grid-2)" fill="none" />
     <rect x=".5" y=".5" width={WIDTH - 1} height={HEIGHT - 1} rx="8" fill="none" stroke="var(--rule)" />
     {scenes[name]}
   </svg>

@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Pages } from './routes.tsx'
+import { Shell } from './Shell.tsx'
+
+/** The whole web. The router comes from outside: the browser's, or the prerender's. */
+export function App() {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary place={pathname}>
+      <Shell>
+        <ErrorBoundary place={pathname}>
+          <Suspense fallback={<main id="main" aria-busy="true" />}>
+            <Pages />
+          </Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,35 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { brand } from '#contract/brand.ts'
+import { Art } from '../ui/Art.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Centre } from '../ui/Centre.tsx'
+
+/** What is left when a page could not be drawn: one calm sentence and a way to try again. */
+export function ErrorScreen({ requestId }: { requestId?: string }) {
+  useEffect(() => {
+    document.title = `Something went wrong · ${brand.name}`
+  }, [])
+
+  return (
+    <main id="main" tabIndex={-1} role="alert">
+      <Centre
+        art={<Art name="lead-off" />}
+        title="Something went wrong."
+        action={
+          <Button onClick={() => window.location.reload()}>
+            <RotateCw />
+            Reload Page
+          </Button>
+        }
+      >
+        <p>A lead came off. Nothing you signed has been lost; reload to reattach it.</p>
+        {requestId && (
+          <p className="meta">
+            Reference <code>{requestId}</code>
+          </p>
+        )}
+      </Centre>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { forgetSession } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** Ends the session and returns to /login with a full page load, so that nothing of it stays in memory. */
+export function LogoutButton({ tone, className }: { tone: 'quiet' | 'outline'; className?: string }) {
+  const [leaving, setLeaving] = useState(false)
+
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      const { signOut } = await import('../lib/sign-out.ts')
+      await signOut()
+    } catch {
+      forgetSession()
+    }
+    window.location.assign('/login')
+  }
+
+  return (
+    <Button tone={tone} className={className} busy={leaving} onClick={leave}>
+      <LogOut />
+      Logout
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import styles from './ThemeToggle.module.css'
+import { chooseTheme, type Theme, useTheme } from './theme.ts'
+
+const choices = [
+  { theme: 'light', label: 'Light', Icon: Sun },
+  { theme: 'dark', label: 'Dark', Icon: Moon },
+  { theme: 'system', label: 'System', Icon: Monitor },
+] as const satisfies { theme: Theme; label: string; Icon: typeof Sun }[]
+
+/** Day shift, night shift, or as the device says. */
+export function ThemeToggle() {
+  const chosen = useTheme()
+  const name = useId()
+
+  return (
+    <fieldset className={styles.toggle}>
+      <legend className="vh">Theme</legend>
+      {choices.map(({ theme, label, Icon }) => (
+        <label key={theme}>
+          <input type="radio" className="vh" name={name} value={theme} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+          <Icon />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

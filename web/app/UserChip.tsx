@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import type { User } from '#contract/account.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import styles from './UserChip.module.css'
+
+const Face = ({ user }: { user: User }) => <Avatar id={user.id} name={user.name} url={user.picture} size="sm" />
+
+/** Who is signed in, and the way to their own page. */
+export const UserChip = ({ user }: { user: User }) => (
+  <Link to="/profile" className={`${styles.chip} from-lg`}>
+    <Face user={user} />
+    <span className="vh">Your profile, </span>
+    <span className={styles.name}>{user.name}</span>
+  </Link>
+)
+
+/** On smaller screens the face opens the menu, because the tabs already lead to the page. */
+export const UserMenuButton = ({ user, ...rest }: { user: User } & ComponentProps<'button'>) => (
+  <button type="button" className={`${styles.chip} below-lg`} aria-label="Menu" data-tip="Menu" {...rest}>
+    <Face user={user} />
+  </button>
+)

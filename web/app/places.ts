@@ -1,0 +1,37 @@
+/** A destination and its label, to the letter of the specification. */
+export type Place = { label: string; to: string }
+
+export const guestPlaces: Place[] = [
+  { label: 'Home', to: '/' },
+  { label: 'Mates', to: '/mates' },
+  { label: 'Features', to: '/features' },
+  { label: 'Doxy AI', to: '/chat' },
+  { label: 'About', to: '/about' },
+]
+
+export const memberPlaces: Place[] = [
+  { label: 'Profile', to: '/profile' },
+  { label: 'Doxy AI', to: '/chat' },
+  { label: 'Mates', to: '/mates' },
+  { label: 'Jobs', to: '/jobs' },
+  { label: 'Features', to: '/features' },
+  { label: 'Research', to: '/researchhub' },
+]
+
+/** Where the tab bar would only be in the way: signing in and the wizard. */
+const withoutTabs = [
+  '/login',
+  '/register',
+  '/auth/callback',
+  '/reset-password',
+  '/profile-setup',
+  '/supabase-login',
+  '/supabase-register',
+  '/supabase-auth/callback',
+]
+
+/** Screens that guests see with sample people. */
+const previews = ['/home', '/mates', '/jobs', '/messages', '/researchhub', '/research-hub', '/education']
+
+export const hasTabs = (pathname: string) => !withoutTabs.includes(pathname)
+export const isPreview = (pathname: string) => previews.includes(pathname)

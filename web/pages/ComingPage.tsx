@@ -1,0 +1,38 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import { Art } from '../ui/Art.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Centre } from '../ui/Centre.tsx'
+import { Page } from '../ui/Page.tsx'
+import { comingPlaces } from './coming.ts'
+
+const onward = {
+  demo: { to: '/login', label: 'Go to the main sign-in' },
+  guest: { to: '/features', label: 'See what works today' },
+  member: { to: '/dashboard', label: 'Open the feed' },
+}
+
+/** A place whose room is not built yet: what it will hold, and a way onward. */
+export function ComingPage() {
+  const { signedIn } = useSession()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const place = comingPlaces[pathname.replace(/\/+$/, '')]
+  if (!place) return null
+
+  const searched = pathname === '/mates' ? params.get('q') : null
+  const next = onward[signedIn ? 'member' : pathname.startsWith('/supabase') ? 'demo' : 'guest']
+
+  return (
+    <Page title={place.title} heading="own" frame="bare" className="paper">
+      <Centre art={<Art name={place.art} />} title={place.title} action={<ButtonLink to={next.to}>{next.label}</ButtonLink>}>
+        {searched && (
+          <p role="status">
+            You searched for <b>{searched}</b>. Search arrives with this directory.
+          </p>
+        )}
+        <p>{place.promise}</p>
+      </Centre>
+    </Page>
+  )
+}
