@@ -1,0 +1,122 @@
+import { type Selectable, sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { Comment } from '#contract/feed.ts'
+import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Tables } from '../platform/db/tables.ts'
+import { newId } from '../platform/ids.ts'
+import { loadCards } from '../profile/card.ts'
+import { cursorAfter, idOf } from './cursor.ts'
+import { getPostLocked } from './queries.ts'
+
+const columns = ['id', 'post_id', 'author_id', 'text', 'is_ai', 'created_at', 'edited_at'] as const
+type CommentRow = Pick<Selectable<Tables['post_comment']>, (typeof columns)[number]>
+
+/** The statement behind a page of comments; its limit is part of the text, because a prepared plan cannot look into a value. */
+export function pickComments(db: Db, postId: string, cursor?: string) {
+  return db
+    .selectFrom('post_comment')
+    .select(columns)
+    .where('post_id', '=', postId)
+    .where('id', '<', cursor === undefined ? 'ffffffff-ffff-ffff-ffff-ffffffffffff' : idOf(cursor))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(PAGE_SIZE + 1))
+}
+
+/** A page of the comments under a post, newest first. */
+export async function commentPage(db: Db, postId: string, cursor?: string): Promise<Page<Comment>> {
+  const rows = await pickComments(db, postId, cursor).execute()
+  if (rows.length === 0) await refuseMissingPost(db, postId)
+  const kept = rows.slice(0, PAGE_SIZE)
+  return { items: await showComments(db, kept), next: rows.length > PAGE_SIZE ? cursorAfter(kept.at(-1)!.id) : null }
+}
+
+async function refuseMissingPost(db: Db, postId: string) {
+  const post = await db.selectFrom('post').select('id').where('id', '=', postId).executeTakeFirst()
+  if (!post) throw new Refusal('NOT_FOUND')
+}
+
+/** A comment as it stands under its post; nothing else changes it until the transaction ends. */
+export async function getCommentLocked(tx: Db, postId: string, commentId: string) {
+  const row = await tx
+    .selectFrom('post_comment')
+    .select(columns)
+    .where('id', '=', commentId)
+    .where('post_id', '=', postId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** Writes a comment once, however often it is sent, and counts it. */
+export async function saveComment(
+  tx: Db,
+  authorId: string,
+  { postId, clientId, text }: { postId: string; clientId: string; text: string },
+) {
+  const post = await getPostLocked(tx, postId)
+  const row = await tx
+    .insertInto('post_comment')
+    .values({ id: newId(), post_id: post.id, author_id: authorId, client_id: clientId, text })
+    .onConflict((same) => same.columns(['author_id', 'client_id']).doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+  const counts = { likes: post.like_count, comments: post.comment_count + (row ? 1 : 0) }
+  if (!row) return { row: await getFirst(tx, authorId, clientId), counts, isNew: false }
+  await tx.updateTable('post').set({ comment_count: counts.comments }).where('id', '=', post.id).execute()
+  return { row, counts, isNew: true }
+}
+
+function getFirst(tx: Db, authorId: string, clientId: string) {
+  return tx
+    .selectFrom('post_comment')
+    .select(columns)
+    .where('author_id', '=', authorId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes a comment's words; nothing comes back when they were the same already. */
+export function saveCommentText(tx: Db, commentId: string, text: string) {
+  return tx
+    .updateTable('post_comment')
+    .set({ text, edited_at: sql`now()` })
+    .where('id', '=', commentId)
+    .where('text', '!=', text)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Removes a comment of a locked post and counts it out. */
+export async function removeComment(tx: Db, post: { id: string; like_count: number; comment_count: number }, commentId: string) {
+  const counts = { likes: post.like_count, comments: post.comment_count - 1 }
+  await tx.deleteFrom('post_comment').where('id', '=', commentId).execute()
+  await tx.updateTable('post').set({ comment_count: counts.comments }).where('id', '=', post.id).execute()
+  return counts
+}
+
+/** A row as the contract promises it, with its author's card. */
+export async function showComment(db: Db, row: CommentRow): Promise<Comment> {
+  const [comment] = await showComments(db, [row])
+  if (!comment) throw new Refusal('NOT_FOUND')
+  return comment
+}
+
+async function showComments(db: Db, rows: readonly CommentRow[]): Promise<Comment[]> {
+  const cards = await loadCards(db, [...new Set(rows.map((row) => row.author_id))])
+  return rows.flatMap((row) => {
+    const author = cards.get(row.author_id)
+    return author
+      ? {
+          id: row.id,
+          postId: row.post_id,
+          author,
+          text: row.text,
+          isAI: row.is_ai,
+          createdAt: row.created_at.toISOString(),
+          editedAt: row.edited_at?.toISOString() ?? null,
+        }
+      : []
+  })
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { Db } from '../platform/db/client.ts'
+import { newId } from '../platform/ids.ts'
+
+export type Draft = {
+  clientId: string
+  content: string
+  imageId?: string | undefined
+  imageAlt?: string | undefined
+  link?: string | undefined
+}
+
+/** Writes a post once, however often it is sent: `isNew` tells whether this call wrote it. */
+export async function savePost(tx: Db, authorId: string, { clientId, content, imageId, imageAlt = '', link }: Draft) {
+  // One member's posts are written one after another, so that a repeated request always finds the first.
+  await tx.selectFrom('member').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()
+  const first = await tx
+    .selectFrom('post')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (first) return { id: first.id, isNew: false }
+  if (imageId) await takeImage(tx, authorId, imageId)
+  const id = newId()
+  await tx
+    .insertInto('post')
+    .values({
+      id,
+      author_id: authorId,
+      client_id: clientId,
+      content,
+      image_id: imageId ?? null,
+      image_alt: imageId ? imageAlt : '',
+      link: link ?? null,
+    })
+    .execute()
+  return { id, isNew: true }
+}
+
+/** A picture belongs to the one post that took it up, so that deleting the post may delete it. */
+async function takeImage(tx: Db, ownerId: string, imageId: string) {
+  const taken = await tx
+    .updateTable('file')
+    .set({ used: true })
+    .where('id', '=', imageId)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'image')
+    .where('used', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) throw new Refusal('NOT_FOUND', { words: 'We could not find that picture. Please add it again.' })
+}
+
+/** A post's author and counts; nothing else changes the post until the transaction ends. */
+export async function getPostLocked(tx: Db, postId: string) {
+  const post = await tx
+    .selectFrom('post')
+    .select(['id', 'author_id', 'like_count', 'comment_count'])
+    .where('id', '=', postId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!post) throw new Refusal('NOT_FOUND')
+  return post
+}
+
+/** Changes a post's words; false when they were the same already. What Doxy AI found held for the old words only. */
+export async function savePostText(tx: Db, postId: string, { content, link }: { content: string; link: string | null }) {
+  const changed = await tx
+    .updateTable('post')
+    .set({ content, link, verification: 'pending', edited_at: sql`now()` })
+    .where('id', '=', postId)
+    .where(sql<boolean>`(content, link) is distinct from (${content}, ${link})`)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Removes a post with all that hangs on it; answers the name of its picture's bytes, which go after the commit. */
+export async function removePost(tx: Db, postId: string) {
+  const removed = await tx.deleteFrom('post').where('id', '=', postId).returning('image_id').executeTakeFirst()
+  if (removed?.image_id) await tx.deleteFrom('file').where('id', '=', removed.image_id).execute()
+  return removed?.image_id ?? null
+}
+
+/** Adds or takes back a like; the count moves only when the like really did. */
+export async function saveLike(tx: Db, postId: string, memberId: string, liked: boolean) {
+  const post = await getPostLocked(tx, postId)
+  const like = { post_id: post.id, member_id: memberId }
+  const moved = liked
+    ? await tx
+        .insertInto('post_like')
+        .values(like)
+        .onConflict((same) => same.doNothing())
+        .returning('post_id')
+        .executeTakeFirst()
+    : await tx
+        .deleteFrom('post_like')
+        .where('post_id', '=', like.post_id)
+        .where('member_id', '=', like.member_id)
+        .returning('post_id')
+        .executeTakeFirst()
+  const likes = post.like_count + (moved ? (liked ? 1 : -1) : 0)
+  if (moved) await tx.updateTable('post').set({ like_count: likes }).where('id', '=', post.id).execute()
+  return { id: post.id, counts: { likes, comments: post.comment_count }, moved: moved !== undefined }
+}
+
+/** Keeps a post for a member, or no longer. */
+export async function saveKept(tx: Db, postId: string, memberId: string, kept: boolean) {
+  const post = await getPostLocked(tx, postId)
+  const row = { post_id: post.id, member_id: memberId }
+  if (kept)
+    await tx
+      .insertInto('post_save')
+      .values(row)
+      .onConflict((same) => same.doNothing())
+      .execute()
+  else await tx.deleteFrom('post_save').where('post_id', '=', row.post_id).where('member_id', '=', row.member_id).execute()
+  return { postId: post.id, isSaved: kept }
+}

@@ -1,0 +1,100 @@
+import { feed } from '#contract/feed.ts'
+import type { MemberContext } from '../platform/http/context.ts'
+import { serve } from '../platform/http/serve.ts'
+import { commentPage, getCommentLocked, removeComment, saveComment, saveCommentText, showComment } from './comments.ts'
+import { getPostLocked, removePost, saveKept, saveLike, savePost, savePostText } from './queries.ts'
+import { mayChange, mayRemoveComment } from './rules.ts'
+import { getPost, loadPosts, timelinePage } from './timeline.ts'
+import { trendingPosts } from './trending.ts'
+
+export const feedRoutes = serve(feed, {
+  list: ({ cursor }, { db, viewer }) => timelinePage(db, viewer.id, cursor),
+
+  trending: async (_, { db, viewer }) => ({ items: await trendingPosts(db, viewer.id) }),
+
+  refresh: async ({ ids }, { db, viewer }) => {
+    const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
+    const items = await loadPosts(db, viewer.id, asked)
+    const found = new Set(items.map(({ id }) => id))
+    return { items, gone: asked.filter((id) => !found.has(id)) }
+  },
+
+  get: ({ postId }, { db, viewer }) => getPost(db, viewer.id, postId),
+
+  create: async (draft, { db, live, viewer }) => {
+    const { id, isNew } = await db.transaction().execute((tx) => savePost(tx, viewer.id, draft))
+    if (isNew) live.toEveryone('post_added', { postId: id, authorId: viewer.id })
+    return getPost(db, viewer.id, id)
+  },
+
+  edit: async ({ postId, content, link }, { db, live, viewer }) => {
+    const changed = await db.transaction().execute(async (tx) => {
+      const post = await getPostLocked(tx, postId)
+      mayChange(post, viewer.id)
+      return savePostText(tx, post.id, { content, link })
+    })
+    const post = await getPost(db, viewer.id, postId)
+    if (changed) live.toEveryone('post_changed', { postId: post.id })
+    return post
+  },
+
+  remove: async ({ postId }, { db, files, live, log, viewer }) => {
+    const { id, imageId } = await db.transaction().execute(async (tx) => {
+      const post = await getPostLocked(tx, postId)
+      mayChange(post, viewer.id)
+      return { id: post.id, imageId: await removePost(tx, post.id) }
+    })
+    live.toEveryone('post_removed', { postId: id })
+    // The post is gone already: bytes that stay behind are the operator's matter, not the member's.
+    if (imageId) await files.remove(imageId).catch((error) => log.error({ err: error, imageId }, 'bytes of a removed picture'))
+    return { id }
+  },
+
+  like: likes(true),
+  unlike: likes(false),
+
+  save: ({ postId }, { db, viewer }) => db.transaction().execute((tx) => saveKept(tx, postId, viewer.id, true)),
+  unsave: ({ postId }, { db, viewer }) => db.transaction().execute((tx) => saveKept(tx, postId, viewer.id, false)),
+
+  comments: ({ postId, cursor }, { db }) => commentPage(db, postId, cursor),
+
+  comment: async (draft, { db, live, viewer }) => {
+    const { row, counts, isNew } = await db.transaction().execute((tx) => saveComment(tx, viewer.id, draft))
+    if (isNew) {
+      live.toEveryone('comment_added', { postId: row.post_id, commentId: row.id })
+      live.toEveryone('post_counts', { postId: row.post_id, ...counts })
+    }
+    return showComment(db, row)
+  },
+
+  editComment: async ({ postId, commentId, text }, { db, live, viewer }) => {
+    const { row, changed } = await db.transaction().execute(async (tx) => {
+      const comment = await getCommentLocked(tx, postId, commentId)
+      mayChange(comment, viewer.id)
+      const changed = await saveCommentText(tx, comment.id, text)
+      return { row: changed ?? comment, changed }
+    })
+    if (changed) live.toEveryone('comment_changed', { postId: row.post_id, commentId: row.id })
+    return showComment(db, row)
+  },
+
+  removeComment: async ({ postId, commentId }, { db, live, viewer }) => {
+    const { comment, counts } = await db.transaction().execute(async (tx) => {
+      const post = await getPostLocked(tx, postId)
+      const comment = await getCommentLocked(tx, post.id, commentId)
+      mayRemoveComment(comment, post, viewer.id)
+      return { comment, counts: await removeComment(tx, post, comment.id) }
+    })
+    live.toEveryone('comment_removed', { postId: comment.post_id, commentId: comment.id })
+    live.toEveryone('post_counts', { postId: comment.post_id, ...counts })
+    return { id: comment.id }
+  },
+})
+
+function likes(liked: boolean) {
+  return async ({ postId }: { postId: string }, { db, live, viewer }: MemberContext) => {
+    const { id, counts, moved } = await db.transaction().execute((tx) => saveLike(tx, postId, viewer.id, liked))
+    if (moved) live.toEveryone('post_counts', { postId: id, ...counts })
+    return { postId: id, likes: counts.likes, isLiked: liked }
+  }
+}
