@@ -1,20 +1,36 @@
 import { z } from 'zod'
 import { Mate } from './mates.ts'
+import { Id, Moment } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { member } from './route.ts'
 
 const Count = z.number().int().min(0)
 
-/** What the side of /home shows. */
+/** Seven days, oldest first, today last. Days are those of India. */
+const Week = z.array(Count).length(7)
+
+/** What happened today and concerns the viewer. */
+export const RoundEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('comment'), at: Moment, by: MemberCard, postId: Id, excerpt: z.string(), comments: Count }),
+  z.object({ kind: z.literal('mate_accepted'), at: Moment, by: MemberCard, mutualMates: Count }),
+  z.object({ kind: z.literal('mate_request'), at: Moment, by: MemberCard, mutualMates: Count }),
+  z.object({ kind: z.literal('event'), at: Moment, title: z.string(), place: z.string(), going: Count }),
+])
+export type RoundEntry = z.infer<typeof RoundEntry>
+
+/** What /home shows. */
 export const HomeSummary = z.object({
   card: MemberCard,
   activity: z.object({ posts: Count, connections: Count, saved: Count, events: Count }),
+  /** The same four over the last seven days: posts and events a day, mates and saved posts as they stood at its end. */
+  weeks: z.object({ posts: Week, connections: Week, saved: Week, events: Week }),
+  round: z.array(RoundEntry),
   suggestions: z.array(Mate),
 })
 export type HomeSummary = z.infer<typeof HomeSummary>
 
-/** A reading and its last seven days, oldest first, for the small curve beside it. */
-export const Reading = z.object({ total: Count, week: z.array(Count).length(7), newThisWeek: Count })
+/** A reading and its last seven days, for the small curve beside it. */
+export const Reading = z.object({ total: Count, week: Week, newThisWeek: Count })
 export type Reading = z.infer<typeof Reading>
 
 export const DashboardStats = z.object({
@@ -26,7 +42,7 @@ export type DashboardStats = z.infer<typeof DashboardStats>
 
 export const home = {
   summary: member
-    .route({ method: 'GET', path: '/api/home', summary: "The viewer's card, counted activity and suggestions" })
+    .route({ method: 'GET', path: '/api/home', summary: "The viewer's card, counted activity, today's round and suggestions" })
     .output(HomeSummary),
   stats: member.route({ method: 'GET', path: '/api/home/stats', summary: 'The three readings of the dashboard' }).output(DashboardStats),
 }
