@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const PATIENCE_MS = 60_000
+
+/** The product in a process of its own. */
+export type Running = {
+  url: string
+  /** The process itself, not the database beside it. */
+  pid: number
+  /** Ends it with a signal and answers its exit code, or null when the signal ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+/** Starts the server as `npm start` does, on a free port, and waits until it listens. */
+export async function startProcess(settings: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await addressOf(child)
+  return {
+    url,
+    pid: child.pid!,
+    async end(signal) {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      const [code] = (await ended) as [number | null]
+      return code
+    },
+  }
+}
+
+/** The address that the server prints once it listens; a start that fails throws what it printed. */
+function addressOf(child: ChildProcess) {
+  return new Promise<string>((resolve, reject) => {
+    let printed = ''
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      reject(new Error(`The server did not open in time. It printed: ${printed}`))
+    }, PATIENCE_MS)
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const url = /is open at (http\S+)/.exec(printed)?.[1]
+      if (!url) return
+      clearTimeout(timer)
+      resolve(url)
+    }
+    child.stdout!.on('data', read)
+    child.stderr!.on('data', read)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`The server stopped with code ${code}. It printed: ${printed}`))
+    })
+  })
+}
