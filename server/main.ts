@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { sweepImages } from './platform/files/images.ts'
+import { diskStore } from './platform/files/store.ts'
 import { openLog } from './platform/log.ts'
 import { seedSample } from './seed/seed.ts'
 
@@ -17,7 +18,7 @@ async function main() {
   const log = openLog(config.logLevel)
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolSize: config.databasePool, log })
-  const demoMember = config.sample ? await seedSample(database.db) : null
+  const demoMember = config.sample ? await seedSample(database.db, diskStore(join(config.dataDir, 'files'))) : null
   const app = await buildApp({ config, database, log, version: packageJson.version, demoMember, webDir: join(root, 'dist/web') })
   const url = await app.listen()
 

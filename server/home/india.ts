@@ -1,0 +1,14 @@
+const OFFSET_MS = 5.5 * 3600_000
+const DAY_MS = 24 * 3600_000
+
+/** The day on India's calendar, as 2026-01-31. */
+export const dayInIndia = (at: Date) => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+
+/** When the day that holds `at` began in India, or a day some days before or after it. India keeps no summer time. */
+export function midnightInIndia(at: Date, days = 0) {
+  const today = Math.floor((at.getTime() + OFFSET_MS) / DAY_MS)
+  return new Date((today + days) * DAY_MS - OFFSET_MS)
+}
+
+/** The last seven days of India's calendar, today last. */
+export const weekInIndia = (now: Date) => Array.from({ length: 7 }, (_, at) => dayInIndia(new Date(now.getTime() - (6 - at) * DAY_MS)))

@@ -1,0 +1,43 @@
+import type { Site } from '#contract/site.ts'
+import { demo } from '#sample/demo.ts'
+import { people, personOf } from '#sample/people.ts'
+import { hashPassword } from '../account/passwords.ts'
+import type { Db } from '../platform/db/client.ts'
+
+/** The sample people as members. Only the demo member can sign in. */
+export async function saveMembers(tx: Db) {
+  await tx
+    .insertInto('member')
+    .values(
+      people.map(({ id, handle, name, headline, specialty, hospital, location, verified, joined }) => ({
+        ...{ id, handle, name, headline, specialty, hospital, location, verified },
+        profile_complete: true,
+        sample: true,
+        created_at: new Date(`${joined}T10:00:00+05:30`),
+      })),
+    )
+    .execute()
+  const { id, joined } = personOf(demo.handle)
+  await tx
+    .insertInto('account')
+    .values({
+      member_id: id,
+      email: demo.email,
+      email_verified: true,
+      password_hash: await hashPassword(demo.password),
+      created_at: new Date(`${joined}T10:00:00+05:30`),
+    })
+    .execute()
+}
+
+/** How to sign in as the demo member, where this database has them. */
+export async function findDemo(db: Db): Promise<Site['demoMember']> {
+  const member = await db
+    .selectFrom('account')
+    .innerJoin('member', 'member.id', 'account.member_id')
+    .select('member.name')
+    .where('member.sample', '=', true)
+    .where('account.email', '=', demo.email)
+    .executeTakeFirst()
+  return member ? { name: member.name, email: demo.email, password: demo.password } : null
+}

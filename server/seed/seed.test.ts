@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { checkPassword } from '../account/passwords.ts'
+import { diskStore, type FileStore } from '../platform/files/store.ts'
+import { newId } from '../platform/ids.ts'
+import { seedSample } from './seed.ts'
+
+let fresh: FreshDatabase
+let dir: string
+let files: FileStore
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  dir = await mkdtemp(join(tmpdir(), 'wardmates-seed-'))
+  files = diskStore(dir)
+})
+afterAll(async () => {
+  await fresh.drop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const count = async (of: string) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(of)}`.execute(fresh.database.db)
+  return rows[0]!.n
+}
+
+test('two servers that start at once fill an empty database once, and both can offer the demo member', async () => {
+  const { db } = fresh.database
+
+  const offered = await Promise.all([seedSample(db, files), seedSample(db, files)])
+
+  expect(offered[0]).toMatchObject({ name: 'Dr. Ananya Iyer', email: 'ananya.iyer@wardmates.example' })
+  expect(offered[1]).toEqual(offered[0])
+  expect(await count('member where sample')).toBe(30)
+  expect(await count('post')).toBeGreaterThan(30)
+  expect(await count("file where used and mime = 'image/webp'")).toBe(1)
+})
+
+test('the demo member signs in with the password that is offered', async () => {
+  const offered = await seedSample(fresh.database.db, files)
+
+  const account = await fresh.database.db.selectFrom('account').select('password_hash').executeTakeFirstOrThrow()
+
+  expect(await checkPassword(offered!.password, account.password_hash)).toMatchObject({ fits: true })
+})
+
+test('every counter is the number of its rows, and nobody likes their own post', async () => {
+  expect(await count('post where like_count <> (select count(*) from post_like where post_id = post.id)')).toBe(0)
+  expect(await count('post where comment_count <> (select count(*) from post_comment where post_id = post.id)')).toBe(0)
+  expect(await count('post join post_like on post_id = post.id where author_id = member_id')).toBe(0)
+})
+
+test('nothing is said before the post it answers or after now', async () => {
+  expect(await count('post_comment c join post p on p.id = c.post_id where c.created_at <= p.created_at or c.created_at > now()')).toBe(0)
+  expect(await count('post_like l join post p on p.id = l.post_id where l.created_at <= p.created_at or l.created_at > now()')).toBe(0)
+  expect(await count("post where created_at > now() or created_at < now() - interval '14 days'")).toBe(0)
+})
+
+test('the posts of the specification lead the week', async () => {
+  const top = await fresh.database.db
+    .selectFrom('post')
+    .select('verification')
+    .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+    .orderBy(sql`like_count + 2 * comment_count`, 'desc')
+    .limit(3)
+    .execute()
+
+  expect(top.map(({ verification }) => verification)).toEqual(['verified', 'pending', 'disputed'])
+})
+
+test('a database that has members of its own is left alone', async () => {
+  const own = await freshDatabase()
+  const { db } = own.database
+  await db.insertInto('member').values({ id: newId(), handle: 'asha-rao', name: 'Asha Rao' }).execute()
+
+  expect(await seedSample(db, files)).toBeNull()
+
+  expect(await db.selectFrom('member').select('handle').execute()).toEqual([{ handle: 'asha-rao' }])
+  await own.drop()
+})
