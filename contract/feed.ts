@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { Image } from './files.ts'
+import { ALT_MAX, COMMENT_MAX, POST_MAX, TRENDING_RULE } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { member, refuses } from './route.ts'
 import { line, prose, WebLink } from './text.ts'
 
-export const POST_MAX = 3000
-export const COMMENT_MAX = 2000
 /** Posts in the trending row. */
 export const TRENDING_SIZE = 3
-/** How trending is chosen; the page shows it. */
-export const TRENDING_RULE = 'The 3 posts of the last 7 days with the most likes and comments, a comment counting twice; then the newest.'
-/** How For You is ordered; the page shows it. */
-export const FOR_YOU_RULE = 'Newest first.'
 
 /** What Doxy AI has found about a post so far. */
 export const VerificationStatus = z.enum(['verified', 'pending', 'disputed'])
@@ -87,7 +82,7 @@ export const feed = {
         clientId: ClientId,
         content: prose(POST_MAX),
         imageId: Id.optional(),
-        imageAlt: line(300, 0).optional(),
+        imageAlt: line(ALT_MAX, 0).optional(),
         link: WebLink.optional(),
       }),
     )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { IMAGE_MAX_BYTES } from './limits.ts'
 import { Id } from './page.ts'
 import { member, refuses } from './route.ts'
 
-export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 /** Widest side that is stored; larger pictures are scaled down. */
 export const IMAGE_MAX_SIDE = 2048
 

@@ -1,0 +1,12 @@
+/** Longest post and comment, in characters. */
+export const POST_MAX = 3000
+export const COMMENT_MAX = 2000
+/** Longest description of a picture. */
+export const ALT_MAX = 300
+
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+
+/** How trending is chosen; the page shows it. */
+export const TRENDING_RULE = 'The 3 posts of the last 7 days with the most likes and comments, a comment counting twice; then the newest.'
+/** How For You is ordered; the page shows it. */
+export const FOR_YOU_RULE = 'Newest first.'
