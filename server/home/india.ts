@@ -11,4 +11,4 @@ export function midnightInIndia(at: Date, days = 0) {
 }
 
 /** The last seven days of India's calendar, today last. */
-export const weekInIndia = (now: Date) => Array.from({ length: 7 }, (_, at) => dayInIndia(new Date(now.getTime() - (6 - at) * DAY_MS)))
+export const weekInIndia = (now: Date) => Array.from({ length: 7 }, (_, at) => dayInIndia(midnightInIndia(now, at - 6)))
