@@ -12,7 +12,7 @@ export function ErrorScreen({ requestId }: { requestId?: string }) {
   }, [])
 
   return (
-    <main id="main" tabIndex={-1} role="alert">
+    <main id="main" tabIndex={-1}>
       <Centre
         art={<Art name="lead-off" />}
         title="Something went wrong."

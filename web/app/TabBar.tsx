@@ -1,24 +1,28 @@
 import { CircleUserRound, FlaskConical, House } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { DoxyGlyph, MatesGlyph } from '../ui/glyphs.tsx'
 import styles from './TabBar.module.css'
 
+/** `also` are the other places that belong under the tab. */
 const tabs = [
-  { label: 'Home', to: '/home', Icon: House },
+  { label: 'Home', to: '/home', also: '/dashboard', Icon: House },
   { label: 'Mates', to: '/mates', Icon: MatesGlyph },
   { label: 'Doxy AI', to: '/chat', Icon: DoxyGlyph },
-  { label: 'Research', to: '/researchhub', Icon: FlaskConical },
+  { label: 'Research', to: '/researchhub', also: '/research-hub', Icon: FlaskConical },
   { label: 'You', to: '/profile', Icon: CircleUserRound },
 ]
 
 /** The five tabs at the foot of smaller screens. */
-export const TabBar = () => (
-  <nav className={`${styles.tabs} below-lg`} aria-label="Primary">
-    {tabs.map(({ label, to, Icon }) => (
-      <NavLink key={to} to={to} end>
-        <Icon />
-        <span>{label}</span>
-      </NavLink>
-    ))}
-  </nav>
-)
+export function TabBar() {
+  const { pathname } = useLocation()
+  return (
+    <nav className={`${styles.tabs} below-lg`} aria-label="Primary">
+      {tabs.map(({ label, to, also, Icon }) => (
+        <Link key={to} to={to} aria-current={pathname === to ? 'page' : pathname === also ? 'true' : undefined}>
+          <Icon />
+          <span>{label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

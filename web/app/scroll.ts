@@ -51,7 +51,9 @@ const toAnchor = (hash: string) => () => {
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
-  const place = `${pathname} ${key}`
+  const place = `${pathname} ${hash} ${key}`
+  const entry = useRef(place)
+  const moved = useRef(false)
   const current = useRef<string>(undefined)
   const places = useRef<Places>(undefined)
 
@@ -70,7 +72,8 @@ export function useScrollRestoration() {
   }, [])
 
   useEffect(() => {
-    const first = current.current === undefined
+    moved.current ||= place !== entry.current
+    const first = !moved.current
     const [before] = current.current?.split(' ') ?? []
     current.current = place
     places.current ??= read()

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Link } from 'react-router'
 import { IconButton } from './IconButton.tsx'
 import styles from './Menu.module.css'
-import { placeBelow } from './place.ts'
+import { isOnScreen, placeBelow } from './place.ts'
 import { nextOf } from './roving.ts'
 
 export type MenuItem = {
@@ -77,14 +77,15 @@ function OpenMenu({ id, label, items, start, button, onClose }: OpenMenuProps) {
       const at = event.target as Node
       if (!element.contains(at) && !button.contains(at)) onClose(false)
     }
-    const away = () => onClose(false)
+    // The menu stays with its button, and goes when the button leaves the screen.
+    const follow = () => (isOnScreen(button) ? placeBelow(button, element) : onClose(false))
     document.addEventListener('pointerdown', outside, true)
-    window.addEventListener('resize', away)
-    window.addEventListener('scroll', away, true)
+    window.addEventListener('resize', follow)
+    window.addEventListener('scroll', follow, true)
     return () => {
       document.removeEventListener('pointerdown', outside, true)
-      window.removeEventListener('resize', away)
-      window.removeEventListener('scroll', away, true)
+      window.removeEventListener('resize', follow)
+      window.removeEventListener('scroll', follow, true)
     }
   }, [])
 

@@ -13,13 +13,15 @@ type PageProps = {
   lead?: ReactNode
   /** Beside the heading. */
   aside?: ReactNode
-  /** `bare` pages reach both edges of the screen and bring their own spacing. */
-  frame?: 'column' | 'bare'
-  /** Left of the page from 1024 px, out of sight below. Draw a `nav` in it. */
+  /** `bare` pages reach both edges of the screen and bring their own spacing; `home` has wider sides. */
+  frame?: 'column' | 'home' | 'bare'
+  /** Left of the page from 1024 px. A landmark of its own: a `nav` or an `aside`. */
   side?: ReactNode
-  /** Right of the page from 1024 px, below it before. Draw `Sheet`s in it. */
+  /** Right of the page from 1024 px. Draw `Sheet`s in it. */
   rail?: ReactNode
   railLabel?: string
+  /** What stays in sight below 1024 px: the side above the page, the rail under it. */
+  below?: 'side' | 'rail' | 'both' | 'neither'
   className?: string
   children: ReactNode
 }
@@ -36,6 +38,7 @@ export function Page({
   side,
   rail,
   railLabel = 'Notes',
+  below = 'rail',
   className,
   children,
 }: PageProps) {
@@ -61,7 +64,7 @@ export function Page({
   }, [place])
 
   const content = (
-    <main id="main" ref={main} tabIndex={-1} className={classNames(frame === 'column' && styles.column, className)}>
+    <main id="main" ref={main} tabIndex={-1} className={classNames(frame !== 'bare' && styles.column, className)}>
       {heading !== 'own' && (
         <div className={heading === 'hidden' ? 'vh' : styles.head}>
           <div>
@@ -77,11 +80,11 @@ export function Page({
 
   if (frame === 'bare') return content
   return (
-    <div className={classNames('wrap', styles.frame)} data-side={Boolean(side)} data-rail={Boolean(rail)}>
-      {side && <div className={classNames(styles.side, 'from-lg')}>{side}</div>}
+    <div className={classNames('wrap', styles.frame)} data-frame={frame} data-side={Boolean(side)} data-rail={Boolean(rail)}>
+      {side && <div className={classNames(styles.side, below !== 'side' && below !== 'both' && 'from-lg')}>{side}</div>}
       {content}
       {rail && (
-        <aside className={styles.rail} aria-label={railLabel}>
+        <aside className={classNames(styles.rail, below !== 'rail' && below !== 'both' && 'from-lg')} aria-label={railLabel}>
           {rail}
         </aside>
       )}

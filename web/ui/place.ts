@@ -21,3 +21,8 @@ export function placeUnder(anchor: Element, box: HTMLElement) {
   box.style.top = `${below ? at.bottom + GAP : at.top - GAP - height}px`
   box.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE))}px`
 }
+
+export function isOnScreen(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}

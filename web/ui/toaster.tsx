@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
@@ -26,6 +27,7 @@ flushSync(() =>
       gap={8}
       duration={DURATION_MS}
       visibleToasts={AT_MOST}
+      style={{ '--width': 'min(26rem, calc(100vw - 2rem))' } as CSSProperties}
       offset={{ top: 'calc(var(--bar-h) + 0.75rem)' }}
       mobileOffset={{ top: 'calc(var(--bar-h) + 0.5rem)', left: '1rem', right: '1rem' }}
       icons={{
