@@ -1,0 +1,38 @@
+import { brand } from '#contract/brand.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Page } from '../ui/Page.tsx'
+import { ClosingCall } from '../welcome/ClosingCall.tsx'
+import { PageHero } from '../welcome/PageHero.tsx'
+import { RoomCells } from '../welcome/RoomCells.tsx'
+import { SiteFooter } from '../welcome/SiteFooter.tsx'
+import { WhyChoose } from '../welcome/WhyChoose.tsx'
+
+import { comingPlaces } from './coming.ts'
+
+/** The eight rooms of the product, and why to come here for them. */
+export function FeaturesPage() {
+  return (
+    <>
+      <Page title="Features" heading="own" frame="bare">
+        <PageHero
+          title="What is on the ward"
+          lead="Eight rooms, one set of keys. Every feature is for signed-in, verified medical professionals."
+          art="loose-features"
+        >
+          <ButtonLink size="large" to="/register">
+            Create account
+          </ButtonLink>
+          <ButtonLink tone="outline" size="large" to="/login">
+            Sign In
+          </ButtonLink>
+        </PageHero>
+        <RoomCells beingBuilt={(path) => path in comingPlaces} />
+        <WhyChoose />
+        <ClosingCall title="There is a place on the round for you.">
+          {`Join ${brand.claims.professionals} professionals already on the ward.`}
+        </ClosingCall>
+      </Page>
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { BriefcaseMedical, FlaskConical, MessageSquareText, ShieldCheck } from 'lucide-react'
+import { DoxyTile } from '../ui/Avatar.tsx'
+import { MatesGlyph } from '../ui/glyphs.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Cells, LinkCell } from '../welcome/Cells.tsx'
+import { ClosingCall } from '../welcome/ClosingCall.tsx'
+import { Gallery } from '../welcome/Gallery.tsx'
+import { Hero } from '../welcome/Hero.tsx'
+import { SiteFooter } from '../welcome/SiteFooter.tsx'
+import section from '../welcome/section.module.css'
+
+/** What a visitor meets first. */
+export function LandingPage() {
+  return (
+    <>
+      <Page title="The whole country on one ward" heading="own" frame="bare">
+        <Hero />
+        <section className={`wrap ${section.band}`} aria-labelledby="rooms">
+          <div className={section.head}>
+            <h2 id="rooms" className={section.title}>
+              Everything a good ward has
+            </h2>
+            <p className={section.lead}>
+              Colleagues within reach, a library down the corridor, a notice board by the door and someone to check your thinking.
+            </p>
+          </div>
+          <Cells columns={3}>
+            <LinkCell to="/features#profile" icon={<MatesGlyph />} title="Professional profiles">
+              One signed page for your training, posts, papers and certificates, carrying the green tick once your licence is checked.
+            </LinkCell>
+            <LinkCell to="/features#research" icon={<FlaskConical aria-hidden="true" />} title="Research Hub">
+              Share a paper, keep every version, and let colleagues comment before reviewer two does.
+            </LinkCell>
+            <LinkCell to="/features#jobs" icon={<BriefcaseMedical aria-hidden="true" />} title="Jobs and internships">
+              Posts from hospitals and clinics, filtered by urgency, city, type and pay in LPA.
+            </LinkCell>
+            <LinkCell to="/features#discussions" icon={<MessageSquareText aria-hidden="true" />} title="Case discussions">
+              Ask the ward. Answers come from people whose names and hospitals you can see.
+            </LinkCell>
+            <LinkCell to="/features#security" icon={<ShieldCheck aria-hidden="true" />} title="Privacy first">
+              Encrypted messaging, and access for verified medical professionals only.
+            </LinkCell>
+            <LinkCell to="/features#ai" icon={<DoxyTile size="sm" />} title="Doxy AI">
+              An assistant that shows its steps, its references and how sure it is.
+            </LinkCell>
+          </Cells>
+        </section>
+        <section className={`wrap ${section.foot}`} aria-labelledby="gallery">
+          <div className={section.head}>
+            <h2 id="gallery" className={section.title}>
+              Work worth signing
+            </h2>
+          </div>
+          <Gallery />
+        </section>
+        <ClosingCall title="The round starts without you. Catch up.">
+          Create your account, add your licence number, and our team verifies it within 24–48 hours.
+        </ClosingCall>
+      </Page>
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { Mark } from '../ui/Logo.tsx'
+import { ShareLinks } from './ShareLinks.tsx'
+import styles from './SiteFooter.module.css'
+
+const { contact } = brand
+
+type FootLink = { label: string } & ({ to: string } | { mail: string })
+
+const groups: { title: string; links: FootLink[] }[] = [
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', to: '/about' },
+      { label: 'Founders', to: '/about#founders' },
+      { label: 'Values', to: '/about#values' },
+      { label: 'Contact', to: '/about#contact' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Privacy', to: '/features#security' },
+      { label: 'Verification', to: '/features#why' },
+      { label: 'Grievance officer', mail: contact.grievance },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { label: 'Features', to: '/features' },
+      { label: 'Education', to: '/education' },
+      { label: 'Research Hub', to: '/researchhub' },
+      { label: 'Help', mail: contact.email },
+    ],
+  },
+]
+
+/** The foot of the public pages. Every link leads to a page that exists or to a mailbox. */
+export const SiteFooter = () => (
+  <footer className={styles.foot}>
+    <div className={`wrap ${styles.inside}`}>
+      <div className={styles.brand}>
+        <Mark size={36} />
+        <p>
+          <strong>{brand.name}</strong>
+          <br />
+          The whole country on one ward.
+        </p>
+      </div>
+      {groups.map(({ title, links }) => (
+        <nav key={title} aria-labelledby={`foot-${title}`}>
+          <h2 id={`foot-${title}`}>{title}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.label}>
+                {'to' in link ? <Link to={link.to}>{link.label}</Link> : <a href={`mailto:${link.mail}`}>{link.label}</a>}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+    <div className={`wrap ${styles.end}`}>
+      <p>{brand.copyright}. Built in India for the people on duty.</p>
+      <ShareLinks />
+    </div>
+  </footer>
+)
