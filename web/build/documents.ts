@@ -1,0 +1,107 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
+import { brand } from '#contract/brand.ts'
+import { closureOf } from './closure.ts'
+import { compose } from './compose.ts'
+import { type Hashes, hashesOf, sonnerStyles } from './csp.ts'
+import { inlineScript } from './inline.ts'
+import { sitemap } from './sitemap.ts'
+
+const MAIN = 'app/main.tsx'
+const SONNER = resolve(import.meta.dirname, '../../node_modules/sonner/dist/index.mjs')
+
+type Described = { title: string; description: string; modules: string[]; prerendered?: boolean }
+/** What web/app/prerender.tsx gives the build. */
+type Prerender = {
+  siteDocuments: (Described & { path: string })[]
+  elsewhere: Described
+  drawPage: (path: string) => Promise<string>
+  drawFrame: (path: string) => Promise<string>
+  strayPaths: () => string[]
+}
+
+/** Builds the program for Node, so that it can draw pages. */
+async function loadPrerender(config: ResolvedConfig, outDir: string): Promise<Prerender> {
+  await build({
+    configFile: config.configFile,
+    mode: config.mode,
+    logLevel: 'warn',
+    build: { ssr: true, outDir, manifest: false, copyPublicDir: false, rolldownOptions: { input: 'app/prerender.tsx' } },
+  })
+  return import(pathToFileURL(join(outDir, 'prerender.js')).href)
+}
+
+const fileOf = (path: string, prerendered?: boolean) =>
+  path === '/' ? 'index.html' : `${prerendered ? '' : 'app/'}${path.slice(1).replaceAll('/', '-')}.html`
+const address = (file: string) => `/${file}`
+
+async function writeDocuments(config: ResolvedConfig) {
+  const out = resolve(config.root, config.build.outDir)
+  const drawing = resolve(out, '../prerender')
+  const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
+  const template = await readFile(join(config.root, 'index.html'), 'utf8')
+  const theme = await inlineScript(join(config.publicDir, 'theme.js'))
+  const script = await inlineScript(join(config.root, 'app/late.ts'))
+  const sonner = sonnerStyles(await readFile(SONNER, 'utf8'))
+  const site = await loadPrerender(config, drawing)
+  const stray = site.strayPaths()
+  if (stray.length > 0) throw new Error(`web/app/documents.ts and web/app/routes.tsx disagree about ${stray.join(', ')}.`)
+
+  const entry = address(manifest[MAIN]!.file)
+  const policies: Record<string, Hashes> = {}
+
+  const write = async (file: string, { title, description, modules, prerendered = false }: Described, page: string) => {
+    const { js, css } = closureOf(manifest, [MAIN, ...modules])
+    const sheets = await Promise.all(css.map((sheet) => readFile(join(out, sheet), 'utf8')))
+    const document = compose(template, {
+      title,
+      description,
+      page,
+      prerendered,
+      css: prerendered ? { text: sheets.map((sheet) => sheet.trim()).join('') } : { hrefs: css.map(address) },
+      present: prerendered ? css.map(address) : [],
+      preload: prerendered ? [] : js.map(address),
+      loader: { script, entry, start: prerendered ? 'late' : 'now' },
+      theme,
+      register: '/registerSW.js',
+    })
+    policies[file] = hashesOf(file, document, sonner)
+    await mkdir(dirname(join(out, file)), { recursive: true })
+    await writeFile(join(out, file), document)
+  }
+
+  // The document for every other path has an address of its own too, so that browsers can keep it for when there is no network.
+  const pages: Record<string, string> = { '/app.html': 'app.html' }
+  for (const { path, ...described } of site.siteDocuments) {
+    pages[path] = fileOf(path, described.prerendered)
+    await write(pages[path], described, described.prerendered ? await site.drawPage(path) : await site.drawFrame(path))
+  }
+  await write('app.html', site.elsewhere, await site.drawFrame('/app'))
+  await rm(drawing, { recursive: true })
+  await writeFile(join(out, 'pages.json'), JSON.stringify(pages))
+  await writeFile(join(out, 'csp.json'), JSON.stringify(policies))
+  await writeFile(join(out, 'sitemap.xml'), sitemap(site.siteDocuments.filter(({ prerendered }) => prerendered).map(({ path }) => path)))
+}
+
+/** Writes every document of the site once the program has been built: five drawn beforehand, a frame for each other page, one for the rest. */
+export function documents(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'wardmates:documents',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: (html) => html.replaceAll('%name%', brand.name),
+    buildEnd(error) {
+      // Said here, because plugins that go on after a failed build fail on its missing files and hide the cause.
+      if (error) config.logger.error(error.message, { error })
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => (config.build.ssr ? undefined : writeDocuments(config)),
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest, PluginOption } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { brand } from '#contract/brand.ts'
+import { closureOf } from './closure.ts'
+
+const out = join(import.meta.dirname, '../../dist/web')
+const DAY_S = 24 * 3600
+
+/** The shell and what it needs to be drawn: kept by every browser. Other pages' parts are kept once they were used. */
+function isShell(url: string) {
+  const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
+  const { js, css } = closureOf(manifest, ['app/main.tsx'])
+  return !url.startsWith('assets/') || url.endsWith('.woff2') || js.includes(url) || css.includes(url)
+}
+
+/** Lets the product be installed and open without a network. Documents and answers always come from the network while there is one. */
+export const offline = (): PluginOption =>
+  VitePWA({
+    strategies: 'generateSW',
+    // A new build takes over at once and throws the old one's files away, so nobody is left on a stale program.
+    registerType: 'autoUpdate',
+    injectRegister: 'script-defer',
+    integration: { closeBundleOrder: 'post' },
+    includeManifestIcons: false,
+    manifest: {
+      id: '/',
+      name: brand.name,
+      short_name: brand.name,
+      description: brand.tagline,
+      lang: 'en-IN',
+      start_url: '/home',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#f7f6f3',
+      background_color: '#f7f6f3',
+      categories: ['medical', 'social', 'business'],
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      // One file: a worker under Trusted Types may not import another by its address.
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+      cleanupOutdatedCaches: true,
+      clientsClaim: true,
+      skipWaiting: true,
+      globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'favicon.svg', 'icon-192.png'],
+      manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => isShell(url)), warnings: [] })],
+      dontCacheBustURLsMatching: /^assets\//,
+      directoryIndex: '',
+      navigateFallback: null,
+      navigationPreload: true,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+          handler: 'NetworkOnly',
+          options: { precacheFallback: { fallbackURL: 'app.html' } },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'assets', expiration: { maxEntries: 120, maxAgeSeconds: 30 * DAY_S } },
+        },
+      ],
+    },
+  })
