@@ -3,9 +3,12 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import { Refusal } from '#contract/errors.ts'
 import type { Config, Limit } from './config.ts'
 
-type Count = (key: string) => Promise<void>
+type Count = (key: string) => Promise<() => Promise<void>>
 
-/** How often each thing may be tried; every call counts one try and refuses when there are too many. */
+/**
+ * How often each thing may be tried; every call counts one try and refuses when there are too many.
+ * What comes back takes the try away again, where only failures count.
+ */
 export type Limits = {
   signInAddress: Count
   signInEmail: Count
@@ -21,11 +24,13 @@ export async function openLimits(config: Config, shared?: Pool): Promise<Limits>
   const { on, ...limits } = config.limits
   const entries = await Promise.all(
     Object.entries(limits).map(
-      async ([name, limit]) => [name, on ? counting(await limiter(name, limit, shared), limit) : async () => {}] as const,
+      async ([name, limit]) => [name, on ? counting(await limiter(name, limit, shared), limit) : uncounted] as const,
     ),
   )
   return Object.fromEntries(entries) as Limits
 }
+
+const uncounted: Count = async () => async () => {}
 
 function limiter(keyPrefix: string, { points, seconds }: Limit, shared?: Pool): Promise<RateLimiterAbstract> {
   const options = { keyPrefix, points, duration: seconds }
@@ -48,6 +53,7 @@ function counting(limiter: RateLimiterAbstract, { points, seconds }: Limit): Cou
   return async (key) => {
     try {
       await limiter.consume(key)
+      return async () => void (await limiter.reward(key))
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       const wait = String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))

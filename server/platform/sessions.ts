@@ -99,13 +99,14 @@ export class Sessions {
   /** Ends one session of a member; false when there is no such session of theirs. */
   async end(db: Db, memberId: string, sessionId: string) {
     const rows = await db.deleteFrom('session').where('id', '=', sessionId).where('member_id', '=', memberId).returning('id').execute()
-    this.#announce(rows)
+    this.announce(rows.map(({ id }) => id))
     return rows.length > 0
   }
 
-  /** Ends every session of a member. */
+  /** Ends every session of a member. `announce` what comes back once that is committed, or memories may keep it a little longer. */
   async endAll(db: Db, memberId: string) {
-    this.#announce(await db.deleteFrom('session').where('member_id', '=', memberId).returning('id').execute())
+    const rows = await db.deleteFrom('session').where('member_id', '=', memberId).returning('id').execute()
+    return rows.map(({ id }) => id)
   }
 
   /** Removes sessions that nobody can use any more. */
@@ -121,8 +122,8 @@ export class Sessions {
     for (const [key, known] of this.#cache.entries()) if (ended.has(known.sessionId)) this.#cache.delete(key)
   }
 
-  #announce(rows: { id: string }[]) {
-    const ids = rows.map(({ id }) => id)
+  /** Makes every node forget sessions that have ended, and closes their sockets. */
+  announce(ids: string[]) {
     if (ids.length === 0) return
     this.forget(ids)
     this.#ended(ids)
