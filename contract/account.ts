@@ -74,13 +74,13 @@ export const account = {
     .route({ method: 'POST', path: '/api/auth/google', summary: 'Sign in with an ID token from the Google identity prompt' })
     .input(z.strictObject({ token: z.string().min(1).max(8000) }))
     .output(SignedIn)
-    .errors(refuses('GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED')),
+    .errors(refuses('ALREADY_EXISTS', 'GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE')),
 
   googleCallback: anyone
     .route({ method: 'POST', path: '/api/auth/google/callback', summary: 'Finish the Google redirect: exchange the code on the server' })
     .input(z.strictObject({ code: z.string().min(1).max(4000), state: z.string().min(1).max(400) }))
     .output(SignedIn.extend({ googleAuthData: GoogleAuthData }))
-    .errors(refuses('GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED')),
+    .errors(refuses('ALREADY_EXISTS', 'GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE')),
 
   me: member.route({ method: 'GET', path: '/api/auth/me', summary: 'The signed-in member' }).output(User),
 

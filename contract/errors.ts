@@ -3,6 +3,7 @@ export const refusals = {
   BAD_INPUT: { status: 400, words: 'Some fields need another look.' },
   BAD_JSON: { status: 400, words: 'The request body could not be read as JSON.' },
   INVALID_CREDENTIALS: { status: 401, words: 'Invalid credentials' },
+  GOOGLE_FAILED: { status: 401, words: 'Google authentication failed' },
   UNAUTHENTICATED: { status: 401, words: 'Please sign in to go on.' },
   FORBIDDEN: { status: 403, words: 'This is not yours to change.' },
   NOT_FOUND: { status: 404, words: 'We could not find that. It may have been removed.' },
@@ -18,8 +19,8 @@ export const refusals = {
   COMMON_PASSWORD: { status: 422, words: 'That password is on lists that attackers try first. Choose another one.' },
   TOO_MANY_REQUESTS: { status: 429, words: 'Too many attempts. Please wait a little and try again.' },
   FAULT: { status: 500, words: 'Something went wrong on our side. Please try again.' },
-  GOOGLE_FAILED: { status: 502, words: 'Google authentication failed' },
   GOOGLE_NOT_CONFIGURED: { status: 503, words: 'Google sign-in is not configured on this server. Try email login.' },
+  GOOGLE_UNAVAILABLE: { status: 503, words: 'Google authentication unavailable. Try email login.' },
   UNAVAILABLE: { status: 503, words: 'The service is closing or starting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; words: string }>
 
