@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { sweepAccounts } from './account/sweep.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -23,7 +24,8 @@ async function main() {
   const url = await app.listen()
 
   const { db, sessions, files } = app.services
-  const sweep = () => Promise.all([sessions.sweep(), sweepImages(db, files)]).catch((error) => log.error({ err: error }, 'sweep'))
+  const sweep = () =>
+    Promise.all([sessions.sweep(), sweepAccounts(db), sweepImages(db, files)]).catch((error) => log.error({ err: error }, 'sweep'))
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
 
   const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -43,6 +43,12 @@ interface PasswordResetTable {
   expires_at: Date
 }
 
+interface KnownPlaceTable {
+  member_id: string
+  place_hash: Buffer
+  last_at: Moment
+}
+
 interface FileTable {
   id: string
   owner_id: string | null
@@ -162,6 +168,7 @@ export interface Tables {
   account: AccountTable
   session: SessionTable
   password_reset: PasswordResetTable
+  known_place: KnownPlaceTable
   file: FileTable
   mate_link: MateLinkTable
   post: PostTable

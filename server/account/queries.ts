@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { User } from '#contract/account.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Db } from '../platform/db/client.ts'
+import { newId } from '../platform/ids.ts'
+import { handleOf } from './rules.ts'
+
+/** How long a place where somebody signed in counts as theirs. */
+export const KNOWN_DAYS = 90
+const HANDLE_TRIES = 5
+
+const userRows = (db: Db) =>
+  db
+    .selectFrom('account')
+    .innerJoin('member', 'member.id', 'account.member_id')
+    .select([
+      'member.id',
+      'member.name',
+      'member.profile_complete',
+      'member.avatar_url',
+      'account.email',
+      'account.email_verified',
+      'account.google_sub',
+      'account.picture',
+    ])
+
+type UserRow = {
+  id: string
+  name: string
+  profile_complete: boolean
+  avatar_url: string | null
+  email: string
+  email_verified: boolean
+  google_sub: string | null
+  picture: string | null
+}
+
+const asUser = (row: UserRow): User => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  profileComplete: row.profile_complete,
+  picture: row.avatar_url ?? row.picture,
+  verified_email: row.email_verified,
+  provider: row.google_sub ? 'google' : 'password',
+})
+
+/** A member as their own browser keeps them. */
+export async function getUser(db: Db, memberId: string) {
+  const row = await userRows(db).where('account.member_id', '=', memberId).executeTakeFirst()
+  if (!row) throw new Refusal('UNAUTHENTICATED')
+  return asUser(row)
+}
+
+/** The account behind an email, with what deciding about a sign-in needs. */
+export async function findAccount(db: Db, email: string, place?: Buffer) {
+  const row = await userRows(db)
+    .select('account.password_hash')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('known_place')
+            .select(sql`1`.as('one'))
+            .whereRef('known_place.member_id', '=', 'account.member_id')
+            .where('place_hash', '=', place ?? null)
+            .where('last_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(KNOWN_DAYS)})`),
+        )
+        .as('known'),
+    )
+    .where(sql`lower(account.email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+  return row && { user: asUser(row), passwordHash: row.password_hash, known: Boolean(row.known) }
+}
+
+export async function findByGoogle(db: Db, sub: string) {
+  const row = await userRows(db).where('google_sub', '=', sub).executeTakeFirst()
+  return row && asUser(row)
+}
+
+/** Makes a member with an address of their own in the directory; the readable one if it is free. */
+export async function saveMember(db: Db, name: string) {
+  const readable = handleOf(name)
+  for (let attempt = 0; attempt < HANDLE_TRIES; attempt++) {
+    const handle = attempt === 0 ? readable : `${readable}-${randomBytes(3).toString('hex')}`
+    const row = await db
+      .insertInto('member')
+      .values({ id: newId(), handle, name })
+      .onConflict((conflict) => conflict.column('handle').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) return row.id
+  }
+  throw new Error('No free handle was found.')
+}
+
+type NewAccount = {
+  memberId: string
+  email: string
+  emailVerified?: boolean
+  passwordHash?: string
+  googleSub?: string
+  picture?: string | undefined
+}
+
+/** Gives a member a way in; false when the email or the Google account is taken, also by whoever came first just now. */
+export async function saveAccount(db: Db, { memberId, email, emailVerified, passwordHash, googleSub, picture }: NewAccount) {
+  const row = await db
+    .insertInto('account')
+    .values({
+      member_id: memberId,
+      email,
+      email_verified: emailVerified ?? false,
+      password_hash: passwordHash ?? null,
+      google_sub: googleSub ?? null,
+      picture: picture ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ties a Google account to a member, unless another one is tied already. */
+export async function saveGoogle(db: Db, memberId: string, sub: string) {
+  const row = await db
+    .updateTable('account')
+    .set({ google_sub: sub })
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('google_sub', 'is', null), eb('google_sub', '=', sub)]))
+    .returning('member_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True while this is still the member's password; held until the transaction ends, so that a reset and a sign-in cannot pass each other. */
+export async function holdPassword(tx: Db, memberId: string, passwordHash: string) {
+  const row = await tx
+    .selectFrom('account')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores the same password at today's cost. */
+export async function renewPassword(db: Db, memberId: string, from: string, to: string) {
+  await db.updateTable('account').set({ password_hash: to }).where('member_id', '=', memberId).where('password_hash', '=', from).execute()
+}
+
+/** Notes that a member signed in at a place. */
+export async function savePlace(db: Db, memberId: string, place: Buffer) {
+  await db
+    .insertInto('known_place')
+    .values({ member_id: memberId, place_hash: place })
+    .onConflict((conflict) => conflict.columns(['member_id', 'place_hash']).doUpdateSet({ last_at: sql<Date>`now()` }))
+    .execute()
+}

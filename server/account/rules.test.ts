@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { commonPasswords } from './common-passwords.ts'
+import { handleOf, isGuessable, mayLink } from './rules.ts'
+
+test('passwords that everybody tries first are guessable, however they are capitalised', () => {
+  expect(['password', 'Password1', 'QWERTYUIOP', 'iloveyou', 'Wardmates123'].map((one) => isGuessable(one))).not.toContain(false)
+  expect(['aaaaaaaaaa', '2580258025802580', 'कखकखकखकख'].map((one) => isGuessable(one))).not.toContain(false)
+  expect(isGuessable('Asha@Hospital.in', 'asha@hospital.in')).toBe(true)
+})
+
+test('length alone makes a password acceptable: nothing has to be mixed in', () => {
+  expect(['turmeric lamp', 'nightdutyagain', '8391 0472'].map((one) => isGuessable(one, 'asha@hospital.in'))).not.toContain(true)
+})
+
+test('the list holds only what could be asked: small letters, eight characters and more', () => {
+  expect([...commonPasswords].filter((one) => one.length < 8 || one !== one.toLowerCase())).toEqual([])
+  expect(commonPasswords.size).toBeGreaterThan(500)
+})
+
+test('a handle is the name in plain letters, without a title', () => {
+  expect(handleOf('Dr. Asha Rao')).toBe('asha-rao')
+  expect(handleOf('Prof. José  Álvarez-Núñez')).toBe('jose-alvarez-nunez')
+  expect(handleOf('Dr')).toBe('dr')
+  expect(handleOf('आशा राव')).toBe('mate')
+  expect(handleOf('A'.repeat(60))).toHaveLength(40)
+})
+
+test('Google opens an existing account only when both have seen that the email is theirs', () => {
+  expect(mayLink({ emailVerified: true }, true)).toBe(true)
+  expect(mayLink({ emailVerified: false }, true)).toBe(false)
+  expect(mayLink({ emailVerified: true }, false)).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { Refusal } from '#contract/errors.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+const HANDLE_MAX = 40
+const TITLE = /^(dr|doctor|prof|professor|mr|mrs|ms)-(?=.)/
+
+/** What a password may not be: one that everybody tries first, a short piece repeated, or the email it belongs to. */
+export function isGuessable(password: string, email?: string) {
+  const plain = password.normalize('NFC').toLowerCase()
+  return commonPasswords.has(plain) || /^(.{1,4})\1+$/su.test(plain) || plain === email?.toLowerCase()
+}
+
+/** Refuses a guessable password and says so at its field. */
+export function refuseGuessable(password: string, email?: string) {
+  if (!isGuessable(password, email)) return
+  const { message } = new Refusal('COMMON_PASSWORD')
+  throw new Refusal('COMMON_PASSWORD', { issues: [{ path: 'password', message }] })
+}
+
+/** The readable part of a member's address: their name in plain letters, without a title. */
+export function handleOf(name: string) {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .replace(TITLE, '')
+  return slug.slice(0, HANDLE_MAX).replace(/-$/, '') || 'mate'
+}
+
+/** An account that was found by the email Google names. */
+export type Claimed = { emailVerified: boolean }
+
+/**
+ * Whether a Google identity may open an account that it has never opened before: whoever registers an address first need not own it,
+ * so Google and we must both have seen that they do.
+ */
+export const mayLink = (claimed: Claimed, emailVerifiedByGoogle: boolean) => emailVerifiedByGoogle && claimed.emailVerified
