@@ -29,11 +29,3 @@ export function sizes() {
     return { path, markup: total([pages[path]!, ...(prerendered ? [] : css)]), script: total(js), budget: budgetOf(path) }
   })
 }
-
-if (import.meta.main) {
-  if (!isBuilt()) throw new Error('There is no dist/web. Build the web first: npm run build')
-  const fixed = (size: number) => size.toFixed(1).padStart(7)
-  console.log(`${'page'.padEnd(26)} markup  (most)   script  (most)   kB, brotli`)
-  for (const { path, markup, script, budget } of sizes())
-    console.log(`${path.padEnd(26)}${fixed(markup)} ${fixed(budget.markup)} ${fixed(script)} ${fixed(budget.script)}`)
-}

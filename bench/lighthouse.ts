@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProcess } from '../tests/support/process.ts'
+import { atLeast, type Figure, median } from './support/figures.ts'
+import { type Audit, audit, findLighthouse } from './web/audit.ts'
+
+export const title = 'Lighthouse, mobile preset, median of 3'
+
+const VISITS = 3
+const LEAST_SCORE = 95
+const pages = [
+  { path: '/', member: false },
+  { path: '/features', member: false },
+  { path: '/about', member: false },
+  { path: '/login', member: false },
+  { path: '/register', member: false },
+  { path: '/dashboard', member: true },
+]
+
+/** How the pages fare on a slow phone. Times are told, scores for access, practice and search engines are held. */
+export async function measure(): Promise<Figure[]> {
+  const lighthouse = await findLighthouse()
+  if (!lighthouse) return [{ what: 'not measured', measured: 'npm install --save-dev --save-exact lighthouse@13.5.0' }]
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'wardmates-lighthouse-'))
+  const server = await startProcess({ WARDMATES_DATA: dataDir, WARDMATES_SAMPLE: 'on' })
+  try {
+    const figures: Figure[] = []
+    for (const { path, member } of pages) {
+      const visits: Audit[] = []
+      while (visits.length < VISITS) visits.push(await audit(lighthouse, server.url, path, member))
+      figures.push(...figuresOf(path, visits))
+    }
+    return figures
+  } finally {
+    await server.end('SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function figuresOf(path: string, visits: Audit[]): Figure[] {
+  const of = (name: keyof Audit) => median(visits.map((visit) => visit[name]))
+  const times = `FCP ${of('fcp').toFixed(0)} ms, LCP ${of('lcp').toFixed(0)} ms, TBT ${of('tbt').toFixed(0)} ms, CLS ${of('cls').toFixed(3)}`
+  return [
+    { what: `${path} performance`, measured: `${of('performance').toFixed(0)} (${times})` },
+    atLeast(`${path} accessibility`, of('accessibility'), LEAST_SCORE),
+    atLeast(`${path} best practices`, of('practices'), LEAST_SCORE),
+    atLeast(`${path} search engines`, of('seo'), LEAST_SCORE),
+  ]
+}
