@@ -7,6 +7,9 @@ const source = resolve(import.meta.dirname, '../../contract/index.ts')
 const id = 'virtual:contract'
 const resolved = `\0${id}`
 
+/** The words of an operation are for the API's description; no browser needs them. */
+const withoutWords = (key: string, value: unknown) => (key === 'summary' && typeof value === 'string' ? undefined : value)
+
 /** Gives the web the contract's routes as plain data, so that no schema and no zod reaches a browser. */
 export function contractRoutes(): Plugin {
   return {
@@ -16,7 +19,7 @@ export function contractRoutes(): Plugin {
       if (wanted !== resolved) return
       const { module, dependencies } = await runnerImport<{ contract: Contract }>(source)
       for (const file of dependencies) this.addWatchFile(resolve(file))
-      return `export default ${JSON.stringify(minifyContractRouter(module.contract))}`
+      return `export default ${JSON.stringify(minifyContractRouter(module.contract), withoutWords)}`
     },
   }
 }
