@@ -45,7 +45,11 @@ function passOn(child) {
     process.on(signal, handler)
     return () => process.off(signal, handler)
   })
+  // Whoever ends npm means what npm started, but npm cannot pass on a SIGKILL, nor its shell a SIGTERM.
+  const parent = process.ppid
+  const watch = setInterval(() => process.env.npm_lifecycle_event && process.ppid !== parent && child.kill('SIGTERM'), 250)
   return () => {
+    clearInterval(watch)
     for (const remove of handlers) remove()
   }
 }

@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 const target = `http://127.0.0.1:${process.env.API_PORT}`
 const server = await createServer({
   configFile: 'web/vite.config.ts',
-  server: { port: Number(process.env.PORT), strictPort: true, proxy: { '/api': { target, ws: true } } },
+  server: { port: Number(process.env.PORT), strictPort: true, proxy: { '/api': { target, ws: true }, '/files': { target } } },
 })
 await server.listen()
 server.printUrls()

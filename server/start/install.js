@@ -10,14 +10,15 @@ import { Sentence } from './sentence.js'
 
 const stamp = join(memory, 'install')
 
-/** Runs `npm ci` when the installed packages are not those of package-lock.json. */
+/** Has npm install what package-lock.json names when something else is installed. */
 export async function ensureInstalled() {
   const wanted = await read(join(root, 'package-lock.json'))
   if ((await read(stamp)) === (await fingerprint(wanted))) return
   if (!sameVersions(wanted, await read(join(modules, '.package-lock.json')))) {
     console.log('Installing packages …')
-    // The web is built here, so the tools for it are needed whatever NODE_ENV says.
-    const code = await runNpm(['ci', '--include=dev', '--loglevel=error'])
+    // The web is built here, so the tools for it are needed whatever NODE_ENV says. Not `npm ci`: it refuses a lock
+    // file made where a registry offers no packages for other platforms, although they are optional.
+    const code = await runNpm(['install', '--no-save', '--include=dev', '--loglevel=error'])
     if (code !== 0)
       throw new Sentence('The packages could not be installed; npm says above why. An Internet connection is needed for the first start.')
   }
@@ -32,7 +33,7 @@ async function fingerprint(wanted) {
 }
 
 /**
- * Whether npm's own note of what it installed names every package this machine needs, so that somebody's `npm ci` is not repeated.
+ * Whether npm's own note of what it installed names every package this machine needs, so that an installation made by hand is not repeated.
  * @param {string} wanted
  * @param {string} installed
  */
