@@ -1,0 +1,51 @@
+import type { MemberCard } from '#contract/profile.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { CoverArt } from '../ui/CoverArt.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import styles from './ProfileCard.module.css'
+
+/** Who one is on the ward. Undefined while it is on its way. */
+export function ProfileCard({ card }: { card: MemberCard | undefined }) {
+  return (
+    <Sheet aria-label="Profile card" className={styles.card}>
+      <div className={styles.cover}>{card && <CoverArt seed={card.id} />}</div>
+      <div className={styles.main}>
+        <div className={styles.face}>
+          {card ? (
+            <Avatar id={card.id} name={card.name} url={card.avatarUrl} verified={card.verified} size="lg" />
+          ) : (
+            <Skeleton size="avatar" />
+          )}
+        </div>
+        <div className={styles.who}>{card ? <Lines card={card} /> : <Waiting />}</div>
+        <ButtonLink tone="outline" block className={styles.open} to="/profile">
+          View profile
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}
+
+function Lines({ card: { name, verified, headline, hospital, location } }: { card: MemberCard }) {
+  const place = [hospital, location].filter(Boolean).join(', ')
+  return (
+    <>
+      <h2>
+        {name}
+        {verified && <span className="vh"> (verified)</span>}
+      </h2>
+      {headline && <p className="ui muted">{headline}</p>}
+      {place && <p className="meta">{place}</p>}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton />
+    <Skeleton size="medium" />
+    <Skeleton size="medium" />
+  </div>
+)
