@@ -29,7 +29,18 @@ export class NamedClient extends pg.Client {
   // pg.Pool hands its callback as the last argument: swallowing it would leave every pool.query waiting for ever.
   override query(text: unknown, values?: unknown, callback?: Callback): never {
     const named = typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.length <= NAMED_VALUES_MAX
-    const query = named ? [{ text, values, name: nameOf(text) }, undefined, callback] : [text, values, callback]
+    if (!named) return this.#ask(text, values, callback)
+    const query = { text, values, name: nameOf(text) }
+    if (callback) return this.#ask(query, undefined, callback)
+    // The promise that pg would make keeps each answer reachable from the one before it, so that all of them grow old in memory:
+    // on the feed, a fifth of the server's processor time went into collecting them.
+    const answer = new Promise<pg.QueryResult>((resolve, reject) => {
+      this.#ask(query, undefined, (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result)))
+    })
+    return answer as never
+  }
+
+  #ask(...query: unknown[]): never {
     return (super.query as (...query: unknown[]) => never)(...query)
   }
 }
