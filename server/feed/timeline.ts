@@ -33,18 +33,18 @@ export type PostRow = {
 
 /**
  * What a reader sees of the posts that `picked` chooses: $1 is the viewer, $2 what `picked` asks for. Which posts comes first and alone,
- * so that one prepared plan looks up everything else for those few rows, however large the tables are.
+ * so that one prepared plan looks up everything else for those few rows, however large the tables are. Likes and saves are scalar
+ * subqueries because those can only be answered row by row: a join or `exists` would let the plan read all that this viewer ever liked.
  */
 const detailsOf = (picked: string) => `
   select p.id, p.content, p.link, p.like_count as likes, p.comment_count as comments, p.verification, p.created_at, p.edited_at,
-    l.post_id is not null as is_liked, s.post_id is not null as is_saved,
+    (select true from post_like l where l.post_id = p.id and l.member_id = $1) is not null as is_liked,
+    (select true from post_save s where s.post_id = p.id and s.member_id = $1) is not null as is_saved,
     p.image_id, p.image_alt, f.width as image_width, f.height as image_height,
     m.id as author_id, m.handle, m.name, m.headline, m.hospital, m.location, m.avatar_url, m.verified
   from (${picked}) as p
   join member m on m.id = p.author_id
   left join file f on f.id = p.image_id
-  left join post_like l on l.post_id = p.id and l.member_id = $1
-  left join post_save s on s.post_id = p.id and s.member_id = $1
   order by p.id desc`
 
 /** The statements that readers wait for; a test asks PostgreSQL how it would run them. */
