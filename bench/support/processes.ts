@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { LoadOrder, LoadResult } from './load.ts'
+
+const start = (file: string, env: Record<string, string> = {}) =>
+  fork(fileURLToPath(new URL(file, import.meta.url)), { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** A server in a process of its own, which says its port when it listens. */
+export async function startServer(file: string, env: Record<string, string>) {
+  const child = start(file, env)
+  const [port] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [0])])) as [number]
+  if (!port) throw new Error(`${file} did not start.`)
+  return { port, cpuMs: () => cpuMsOf(child.pid!), stop: () => stop(child) }
+}
+
+/** The other end of the line, in a process of its own, so that it does not take time from the servers' one thread. */
+export function startLoad() {
+  const child = start('./load.ts')
+  return {
+    async run(order: LoadOrder): Promise<LoadResult> {
+      child.send(order)
+      const [result] = (await once(child, 'message')) as [LoadResult]
+      if (result.refused > 0) throw new Error(`${result.refused} requests were refused.`)
+      return result
+    },
+    stop: () => stop(child),
+  }
+}
+
+/** Processor time that all threads of a process have used so far; nothing where the system does not tell. */
+function cpuMsOf(pid: number) {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const spent = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+    return spent.reduce((sum, ns) => sum + ns, 0) / 1e6
+  } catch {
+    return Number.NaN
+  }
+}
