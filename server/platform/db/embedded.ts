@@ -1,5 +1,5 @@
 import { mkdir, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -62,7 +62,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
       if (client) return client
       if (!running && child && hasEnded(child)) break
       if (!running && !child) {
-        const runner = await findRunner(join(folder, '..'), binaries.postgres)
+        const runner = await findRunner(dirname(folder), binaries.initdb)
         await prepareCluster(folder, binaries, runner)
         await forgetStranger(folder)
         child = await launch(folder, binaries, runner)
