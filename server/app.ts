@@ -79,7 +79,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     live,
     files: diskStore(join(config.dataDir, 'files')),
     mail: openMail({ ...config.mail, outbox: join(config.dataDir, 'outbox'), log }),
-    limits: await openLimits(config, shared),
+    limits: openLimits(config, shared),
     sessions,
     audit: openAudit(database.db),
     publicUrl,

@@ -20,32 +20,24 @@ export type Limits = {
 }
 
 /** Limits in this process's memory, or in the database where several nodes share it. */
-export async function openLimits(config: Config, shared?: Pool): Promise<Limits> {
+export function openLimits(config: Config, shared?: Pool): Limits {
   const { on, ...limits } = config.limits
-  const entries = await Promise.all(
-    Object.entries(limits).map(
-      async ([name, limit]) => [name, on ? counting(await limiter(name, limit, shared), limit) : uncounted] as const,
-    ),
-  )
+  const entries = Object.entries(limits).map(([name, limit]) => [name, on ? counting(limiter(name, limit, shared), limit) : uncounted])
   return Object.fromEntries(entries) as Limits
 }
 
 const uncounted: Count = async () => async () => {}
 
-function limiter(keyPrefix: string, { points, seconds }: Limit, shared?: Pool): Promise<RateLimiterAbstract> {
+function limiter(keyPrefix: string, { points, seconds }: Limit, shared?: Pool): RateLimiterAbstract {
   const options = { keyPrefix, points, duration: seconds }
-  if (!shared) return Promise.resolve(new RateLimiterMemory(options))
-  return new Promise((resolve, reject) => {
-    const made: RateLimiterPostgres = new RateLimiterPostgres(
-      {
-        ...options,
-        storeClient: shared,
-        tableName: 'rate_limit',
-        inMemoryBlockOnConsumed: points,
-        insuranceLimiter: new RateLimiterMemory(options),
-      },
-      (error) => (error ? reject(error) : resolve(made)),
-    )
+  if (!shared) return new RateLimiterMemory(options)
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: shared,
+    tableName: 'rate_limit',
+    tableCreated: true,
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: new RateLimiterMemory(options),
   })
 }
 
