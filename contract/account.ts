@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { PASSWORD_MIN } from './limits.ts'
 import { Id, Moment } from './page.ts'
 import { anyone, member, refuses } from './route.ts'
 import { line } from './text.ts'
 
-export const PASSWORD_MIN = 8
 const PASSWORD_MAX = 200
 
 export const Email = z.string().trim().max(254).pipe(z.email('Enter an email address such as name@hospital.in.'))

@@ -1,3 +1,6 @@
+/** Shortest password on the main path. */
+export const PASSWORD_MIN = 8
+
 /** Longest post and comment, in characters. */
 export const POST_MAX = 3000
 export const COMMENT_MAX = 2000

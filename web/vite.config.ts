@@ -20,7 +20,9 @@ export default defineConfig({
       output: {
         // What every page needs and no release of ours changes: one chunk compresses better than many and stays in the cache.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|lucide-react\/dist\/esm\/(?!icons))/ }],
+          groups: [
+            { name: 'react', test: /node_modules\/((react|react-dom|react-router|scheduler)\/|lucide-react\/dist\/esm\/(?!icons))/ },
+          ],
         },
       },
     },

@@ -1,13 +1,15 @@
 import { Menu, X } from 'lucide-react'
-import type { ComponentProps, MouseEvent } from 'react'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './BarMenu.module.css'
-import { LogoutButton } from './LogoutButton.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
-import type { Place } from './places.ts'
-import { SearchBox } from './SearchBox.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
+import { later } from './later.tsx'
+
+const parts = () => import('./MenuChoices.tsx')
+const MenuChoices = later(async () => (await parts()).MenuChoices)
+const SearchAlone = later(async () => (await parts()).SearchAlone)
+
+/** What hangs below the bar: everything, or the search alone. */
+export type Panel = 'menu' | 'search' | undefined
 
 /** Opens the menu below the large breakpoint. */
 export const MenuButton = (props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) => (
@@ -16,43 +18,20 @@ export const MenuButton = (props: Omit<ComponentProps<typeof IconButton>, 'label
   </IconButton>
 )
 
-type BarMenuProps = {
-  id: string
-  panel: 'menu' | 'search' | undefined
-  places: Place[]
-  signedIn: boolean
-  onLeave: () => void
-}
+type BarMenuProps = { id: string; panel: Panel; signedIn: boolean; onLeave: () => void }
 
-/** What hangs below the bar on smaller screens: every destination, the search, the theme, and the way in or out. */
-export function BarMenu({ id, panel, places, signedIn, onLeave }: BarMenuProps) {
-  const chosen = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a')) onLeave()
-  }
+/** Below the bar on smaller screens. Its content is fetched once the page stands, so that it is there when it is asked for. */
+export function BarMenu({ id, panel, signedIn, onLeave }: BarMenuProps) {
+  useEffect(() => {
+    for (const part of [MenuChoices, SearchAlone]) part.load().catch(() => undefined)
+  }, [])
 
   return (
     <div id={id} className={`${styles.menu} below-lg`} hidden={!panel}>
-      {panel === 'search' && <SearchBox name="Site menu" takesFocus />}
-      {panel === 'menu' && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links inside, which keys press too
-        <div className={styles.choices} onClick={chosen}>
-          <nav aria-label="Menu">
-            {places.map((place) => (
-              <PlaceLink key={place.to} {...place} />
-            ))}
-            {!signedIn && <PlaceLink label="Sign In" to="/login" />}
-          </nav>
-          {signedIn ? (
-            <SearchBox name="Site menu" />
-          ) : (
-            <ButtonLink to="/register" block>
-              Join Now!
-            </ButtonLink>
-          )}
-          <ThemeToggle />
-          {signedIn && <LogoutButton tone="outline" />}
-        </div>
-      )}
+      <Suspense>
+        {panel === 'search' && <SearchAlone />}
+        {panel === 'menu' && <MenuChoices signedIn={signedIn} onLeave={onLeave} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { brand } from '#contract/brand.ts'
-import { Art } from '../ui/Art.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Centre } from '../ui/Centre.tsx'
+import { LeadOff } from '../ui/ChartPaper.tsx'
 
 /** What is left when a page could not be drawn: one calm sentence and a way to try again. */
 export function ErrorScreen({ requestId }: { requestId?: string }) {
@@ -14,7 +14,7 @@ export function ErrorScreen({ requestId }: { requestId?: string }) {
   return (
     <main id="main" tabIndex={-1}>
       <Centre
-        art={<Art name="lead-off" />}
+        art={<LeadOff />}
         title="Something went wrong."
         action={
           <Button onClick={() => window.location.reload()}>

@@ -2,10 +2,19 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 
-/** Lets members through; others sign in first and come back. */
-export function Guard({ children }: { children: ReactNode }) {
+const membersOnly = ['/dashboard', '/profile', '/chat']
+
+/** Where somebody has to go before the page at `path`, if anywhere. The wizard is entered from the demo area as well, so it leads there. */
+function detour(path: string, here: string) {
+  if (membersOnly.includes(path)) return `/login?next=${encodeURIComponent(here)}`
+  if (path === '/profile-setup') return '/supabase-login'
+  return undefined
+}
+
+/** Lets members through everywhere; others sign in first where a page needs it, and come back. */
+export function Guard({ path, children }: { path: string; children: ReactNode }) {
   const { signedIn } = useSession()
   const { pathname, search, hash } = useLocation()
-  if (signedIn) return children
-  return <Navigate to={`/login?next=${encodeURIComponent(pathname + search + hash)}`} replace />
+  const to = signedIn ? undefined : detour(path, pathname + search + hash)
+  return to ? <Navigate to={to} replace /> : children
 }

@@ -1,13 +1,18 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { ANNOUNCER_ID } from '../ui/announce.ts'
+import { later } from './later.tsx'
 import { PreviewStrip } from './PreviewStrip.tsx'
 import { hasTabs, isPreview } from './places.ts'
 import styles from './Shell.module.css'
 import { useScrollRestoration } from './scroll.ts'
-import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const TabBar = later(async () => (await import('./TabBar.tsx')).TabBar)
+
+/** Fetches the tabs ahead of drawing them. */
+export const loadTabBar = () => TabBar.load().catch(() => undefined)
 
 /** What stands around every page. It imports nothing heavy: public pages hydrate with it. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -29,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TopBar />
       {!signedIn && isPreview(pathname) && <PreviewStrip />}
       {children}
-      {tabs && <TabBar />}
+      <Suspense>{tabs && <TabBar />}</Suspense>
       <p id={ANNOUNCER_ID} className="vh" role="status" aria-live="polite" />
     </div>
   )

@@ -1,26 +1,23 @@
-import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { User } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
 import { useSession } from '../lib/session.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { useDismiss } from '../ui/dismiss.ts'
-import { DoxyGlyph } from '../ui/glyphs.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { BackButton } from './BackButton.tsx'
-import { BarMenu, MenuButton } from './BarMenu.tsx'
-import { Bell } from './Bell.tsx'
-import { LogoutButton } from './LogoutButton.tsx'
-import { MemberMessages } from './MessagesLink.tsx'
+import { BarMenu, MenuButton, type Panel } from './BarMenu.tsx'
+import { later } from './later.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { guestPlaces, memberPlaces, type Place } from './places.ts'
-import { SearchBox } from './SearchBox.tsx'
 import styles from './TopBar.module.css'
-import { UserChip, UserMenuButton } from './UserChip.tsx'
 
-type Panel = 'menu' | 'search' | undefined
+const memberParts = () => import('./MemberBar.tsx')
+const MemberBar = later(async () => (await memberParts()).MemberBar)
+const DashboardBar = later(async () => (await memberParts()).DashboardBar)
+
+/** Fetches what only members see in the bar, ahead of drawing it. */
+export const loadMemberBar = () => Promise.all([MemberBar.load(), DashboardBar.load()]).catch(() => undefined)
 
 /** The fixed bar: for guests, for members, and the dashboard's own, where the side navigation already carries the destinations. */
 export function TopBar() {
@@ -29,18 +26,20 @@ export function TopBar() {
   const [panel, setPanel] = useState<Panel>()
   const panelId = useId()
   const area = useRef<HTMLElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLElement>(null)
   const close = () => setPanel(undefined)
-  useDismiss(panel !== undefined, area, button, close)
+  useDismiss(panel !== undefined, area, opener, close)
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu
   useEffect(close, [key])
 
-  const toggle = {
-    ref: button,
-    'aria-expanded': panel === 'menu',
+  const toggle = (wanted: Panel) => ({
+    'aria-expanded': panel === wanted,
     'aria-controls': panelId,
-    onClick: () => setPanel(panel === 'menu' ? undefined : 'menu'),
-  }
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      opener.current = event.currentTarget
+      setPanel(panel === wanted ? undefined : wanted)
+    },
+  })
   const places = signedIn ? memberPlaces : guestPlaces
   const onDashboard = signedIn && user && pathname === '/dashboard'
 
@@ -51,22 +50,19 @@ export function TopBar() {
         <Link className={styles.logo} to="/home" aria-label={`${brand.name} home`}>
           <Logo />
         </Link>
-        {onDashboard ? (
-          <DashboardBar
-            user={user}
-            menu={<UserMenuButton user={user} {...toggle} />}
-            searching={panel === 'search'}
-            onSearch={() => setPanel('search')}
-          />
-        ) : (
-          <>
-            <BarLinks places={places} />
-            {signedIn ? <MemberBar /> : <GuestBar />}
-            <MenuButton {...toggle} />
-          </>
-        )}
+        {!onDashboard && <BarLinks places={places} />}
+        <Suspense fallback={<span className={styles.gap} />}>
+          {onDashboard ? (
+            <DashboardBar user={user} menu={toggle('menu')} search={toggle('search')} />
+          ) : signedIn ? (
+            <MemberBar />
+          ) : (
+            <GuestBar />
+          )}
+        </Suspense>
+        {!onDashboard && <MenuButton {...toggle('menu')} />}
       </div>
-      <BarMenu id={panelId} panel={panel} places={places} signedIn={signedIn} onLeave={close} />
+      <BarMenu id={panelId} panel={panel} signedIn={signedIn} onLeave={close} />
     </header>
   )
 }
@@ -88,34 +84,5 @@ const GuestBar = () => (
     <ButtonLink to="/register" className={styles.join}>
       Join Now!
     </ButtonLink>
-  </>
-)
-
-const MemberBar = () => (
-  <>
-    <span className={styles.gap} />
-    <SearchBox name="Site" className={styles.search} />
-    <MemberMessages />
-    <LogoutButton tone="quiet" className="from-lg" />
-  </>
-)
-
-type DashboardBarProps = { user: User; menu: ReactNode; searching: boolean; onSearch: () => void }
-
-const DashboardBar = ({ user, menu, searching, onSearch }: DashboardBarProps) => (
-  <>
-    <SearchBox name="Site" placeholder="Search" className={styles.wideSearch} />
-    <span className={styles.gap} />
-    <ButtonLink tone="doxy" to="/chat" className="from-lg">
-      <DoxyGlyph />
-      Ask Doxy AI
-    </ButtonLink>
-    <IconButton label="Search" className="below-lg" aria-expanded={searching} onClick={onSearch}>
-      <Search />
-    </IconButton>
-    <MemberMessages />
-    <Bell />
-    <UserChip user={user} />
-    {menu}
   </>
 )

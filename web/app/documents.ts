@@ -12,6 +12,10 @@ export type SiteDocument = {
   prerendered?: true
 }
 
+/** What stands around a member's page. */
+const memberParts = ['app/MemberBar.tsx', 'app/TabBar.tsx']
+const membersOnly = ['/profile', '/chat']
+
 const titled = (title: string) => `${title} · ${brand.name}`
 
 const publicPages: SiteDocument[] = [
@@ -70,13 +74,13 @@ const appPages: SiteDocument[] = [
     path: '/home',
     title: titled('Home'),
     description: `Your round on ${brand.name}: activity, people you may know and where to go next.`,
-    modules: ['pages/HomePage.tsx', 'app/Data.tsx'],
+    modules: ['pages/HomePage.tsx', 'app/Data.tsx', ...memberParts],
   },
   {
     path: '/dashboard',
     title: titled('Dashboard'),
     description: 'The feed: cases, questions and papers from your mates, as they are written.',
-    modules: ['pages/DashboardPage.tsx', 'app/Data.tsx'],
+    modules: ['pages/DashboardPage.tsx', 'app/Data.tsx', ...memberParts],
   },
   { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
 ]
@@ -85,7 +89,7 @@ const coming = Object.entries(comingPlaces).map(([path, { title, promise }]) => 
   path,
   title: titled(title),
   description: promise,
-  modules: ['pages/ComingPage.tsx'],
+  modules: ['pages/ComingPage.tsx', ...(membersOnly.includes(path) ? memberParts : [])],
 }))
 
 /** Every document that has an address of its own. Paths without one answer with the not-found document. */

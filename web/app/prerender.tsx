@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static'
 import { createRoutesFromChildren, StaticRouter } from 'react-router'
 import { siteDocuments } from './documents.ts'
 import { Program } from './Program.tsx'
+import { prepare } from './prepare.ts'
 import { Pages } from './routes.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -27,7 +28,10 @@ async function drawAt(path: string, tree: ReactNode): Promise<string> {
 }
 
 /** The page at a path as HTML, as somebody who is not signed in sees it. */
-export const drawPage = (path: string) => drawAt(path, <Program />)
+export async function drawPage(path: string) {
+  await prepare(path)
+  return drawAt(path, <Program />)
+}
 
 /** What stands around the page at a path: seen until the program has drawn the page itself. */
 export const drawFrame = (path: string) =>

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { isLeaving, onSessionChange, session } from './session.ts'
 
 const RETENTION_MS = 5 * 60_000
 const RETRIES = 3
@@ -18,6 +19,17 @@ export const queryClient = new QueryClient({
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     },
   },
+})
+
+const viewer = () => `${session().signedIn} ${session().user?.id}`
+let shownTo = viewer()
+
+// What one viewer has read is not for the next: a guest who signs in, or another member, begins with nothing.
+onSessionChange(() => {
+  if (viewer() === shownTo) return
+  shownTo = viewer()
+  // Whoever signs out keeps what is on the screen for the second that the farewell takes.
+  if (!isLeaving()) void queryClient.resetQueries()
 })
 
 /** Keys and options for every operation of the contract. */

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '#contract/account.ts'
+import type { GoogleAuthData, User } from '#contract/account.ts'
 
 const TOKEN = 'token'
 const USER = 'user'
+/** What Google said of the person; the profile wizard may start from it. */
+const GOOGLE = 'googleAuthData'
 
 /** What this browser knows of who is signed in. The server decides; this only chooses what to draw. */
 export type Session = { signedIn: boolean; token: string | null; user: User | null }
@@ -49,14 +51,30 @@ export function keepSession(signedIn: { token: string; user: User }) {
   refreshSession()
 }
 
+/** Keeps what Google said of the person until their profile is complete or they sign out. */
+export function keepGoogleData(data: GoogleAuthData, { profileComplete }: User) {
+  if (profileComplete) localStorage.removeItem(GOOGLE)
+  else localStorage.setItem(GOOGLE, JSON.stringify(data))
+}
+
 /** Forgets the session in this browser; other tabs follow by the storage event. */
 export function forgetSession() {
   localStorage.removeItem(TOKEN)
   localStorage.removeItem(USER)
+  localStorage.removeItem(GOOGLE)
   refreshSession()
 }
 
-function subscribe(listener: () => void) {
+let leaving = false
+
+/** True from a sign-out in this tab until it has led where it leads: the guard keeps still meanwhile. */
+export const isLeaving = () => leaving
+export function setLeaving(next: boolean) {
+  leaving = next
+}
+
+/** Hears of every change of the session, in this tab or another, until the answer is called. */
+export function onSessionChange(listener: () => void) {
   if (listeners.size === 0) {
     window.addEventListener('storage', refreshSession)
     window.addEventListener('focus', refreshSession)
@@ -71,4 +89,4 @@ function subscribe(listener: () => void) {
 }
 
 /** The session, drawn again whenever it changes in this tab or another. Prerendered pages show nobody signed in. */
-export const useSession = () => useSyncExternalStore(subscribe, session, () => nobody)
+export const useSession = () => useSyncExternalStore(onSessionChange, session, () => nobody)

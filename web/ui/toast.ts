@@ -1,18 +1,9 @@
-import type { ReactNode } from 'react'
-
-export type ToastOptions = {
-  description?: ReactNode
-  /** Milliseconds; the house default is 3000. A loading toast stays until it is replaced. */
-  duration?: number
-  /** Replaces the toast with this id. */
-  id?: string
-}
-type Kind = 'success' | 'error' | 'info' | 'warning' | 'loading' | 'message'
+import type { ToastKind, ToastOptions } from './toaster.tsx'
 
 let count = 0
 const toaster = () => import('./toaster.tsx')
 
-function show(kind: Kind, words: string, options: ToastOptions = {}) {
+function show(kind: ToastKind, words: string, options: ToastOptions = {}) {
   const id = options.id ?? `toast-${++count}`
   void toaster().then(({ showToast }) => showToast(kind, words, { ...options, id }))
   return id

@@ -1,11 +1,19 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
 import { Spinner } from './Spinner.tsx'
-import type { ToastOptions } from './toast.ts'
 import styles from './toaster.module.css'
+
+export type ToastKind = 'success' | 'error' | 'info' | 'warning' | 'loading' | 'message'
+export type ToastOptions = {
+  description?: ReactNode
+  /** Milliseconds; the house default is 3000. A loading toast stays until it is replaced. */
+  duration?: number
+  /** Replaces the toast with this id. */
+  id?: string
+}
 
 const DURATION_MS = 3000
 const AT_MOST = 3
@@ -57,11 +65,7 @@ flushSync(() =>
 )
 
 /** Shows a toast above whatever is open now. */
-export function showToast(
-  kind: keyof typeof sonner & ('success' | 'error' | 'info' | 'warning' | 'loading' | 'message'),
-  words: string,
-  options: ToastOptions,
-) {
+export function showToast(kind: ToastKind, words: string, options: ToastOptions) {
   if (document.querySelector('dialog:modal') && host.matches(':popover-open')) host.hidePopover()
   if (!host.matches(':popover-open')) host.showPopover()
   sonner[kind](words, options)

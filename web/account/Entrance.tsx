@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Page } from '../ui/Page.tsx'
+import styles from './Entrance.module.css'
+import { NightWard } from './NightWard.tsx'
+
+export type Sign = { mark: ReactNode; title: string; words: string; last?: true }
+
+type EntranceProps = {
+  title: string
+  lead: string
+  /** What the right side says, from 1024 px. Nothing personal: nobody is signed in yet. */
+  side: { title: string; signs: Sign[]; ordered?: boolean }
+  /** Below the form. */
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the pages that lead in: the form left, the ward at night right. */
+export function Entrance({ title, lead, side, foot, children }: EntranceProps) {
+  const List = side.ordered ? 'ol' : 'ul'
+  return (
+    <Page title={title} heading="own" frame="bare" className={styles.entrance}>
+      <div className={styles.sheet}>
+        <div className={styles.column}>
+          <div className={styles.head}>
+            <h1>{title}</h1>
+            <p>{lead}</p>
+          </div>
+          {children}
+          <div className={styles.foot}>{foot}</div>
+        </div>
+      </div>
+      <aside className={styles.side} data-ground="deep" aria-label="About membership">
+        <NightWard />
+        <div className={styles.words}>
+          <h2>{side.title}</h2>
+          <List className={styles.signs}>
+            {side.signs.map(({ mark, title: name, words, last }) => (
+              <li key={name}>
+                <span className={styles.mark} data-last={last}>
+                  {mark}
+                </span>
+                <div>
+                  <b>{name}</b>
+                  <p>{words}</p>
+                </div>
+              </li>
+            ))}
+          </List>
+        </div>
+      </aside>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import type { GoogleAuthData, SignedIn } from '#contract/account.ts'
+import type { FieldIssue, RefusalCode } from '#contract/errors.ts'
+import { api } from '../lib/api.ts'
+import { codeOf, issuesOf, wordsOf } from '../lib/failure.ts'
+import type { Typed } from './form-rules.ts'
+
+/** An answer or the reason why there is none. `refusal` is the server's own sentence; without it nobody answered. */
+export type Outcome<Answer> =
+  | { done: true; answer: Answer }
+  | { done: false; refusal?: string; detail: string; code?: RefusalCode | undefined; issues: FieldIssue[] }
+
+async function settle<Answer>(call: Promise<Answer>): Promise<Outcome<Answer>> {
+  try {
+    return { done: true, answer: await call }
+  } catch (error) {
+    const code = codeOf(error)
+    const detail = wordsOf(error)
+    return { done: false, detail, code, issues: issuesOf(error), ...(code && { refusal: detail }) }
+  }
+}
+
+type Words = { message: string }
+
+export const signIn = ({ email = '', password = '' }: Typed): Promise<Outcome<SignedIn>> => settle(api.account.login({ email, password }))
+
+export const signUp = ({ name = '', email = '', password = '' }: Typed): Promise<Outcome<SignedIn>> =>
+  settle(api.account.register({ name, email, password }))
+
+export const askForReset = ({ email = '' }: Typed): Promise<Outcome<Words>> => settle(api.account.requestReset({ email }))
+
+export const setPassword = (token: string, { password = '' }: Typed): Promise<Outcome<Words>> =>
+  settle(api.account.resetPassword({ token, password }))
+
+export const finishGoogle = (code: string, state: string): Promise<Outcome<SignedIn & { googleAuthData: GoogleAuthData }>> =>
+  settle(api.account.googleCallback({ code, state }))

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Site } from '#contract/site.ts'
+
+const TIMEOUT_MS = 5000
+let asked: Promise<Site> | undefined
+
+async function read(): Promise<Site> {
+  const answer = await fetch(`${import.meta.env.VITE_BACKEND_URL ?? ''}/api/site`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  return answer.json()
+}
+
+/** What this installation says of itself. Asked once, without the API client, because the entrance does not carry it. */
+export function getSite() {
+  asked ??= read().catch((error) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}
+
+/** The same, once it is known. */
+export function useSite() {
+  const [site, setSite] = useState<Site>()
+  useEffect(() => {
+    getSite().then(setSite, () => undefined)
+  }, [])
+  return site
+}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import { later } from './later.tsx'
+
+/** A page that asks the server: its chunk and the data layer arrive side by side. */
+const withData = (fetch: () => Promise<ComponentType>) =>
+  later(async () => {
+    const [Page, { Data }] = await Promise.all([fetch(), import('./Data.tsx')])
+    return () => (
+      <Data>
+        <Page />
+      </Data>
+    )
+  })
+
+const LandingPage = later(async () => (await import('../pages/LandingPage.tsx')).LandingPage)
+const FeaturesPage = later(async () => (await import('../pages/FeaturesPage.tsx')).FeaturesPage)
+const AboutPage = later(async () => (await import('../pages/AboutPage.tsx')).AboutPage)
+const LoginPage = later(async () => (await import('../pages/LoginPage.tsx')).LoginPage)
+const RegisterPage = later(async () => (await import('../pages/RegisterPage.tsx')).RegisterPage)
+const AuthCallbackPage = later(async () => (await import('../pages/AuthCallbackPage.tsx')).AuthCallbackPage)
+const ResetPasswordPage = later(async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage)
+const HomePage = withData(async () => (await import('../pages/HomePage.tsx')).HomePage)
+const DashboardPage = withData(async () => (await import('../pages/DashboardPage.tsx')).DashboardPage)
+const ComingPage = later(async () => (await import('../pages/ComingPage.tsx')).ComingPage)
+
+export const NotFoundPage = later(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage)
+
+/** Every page by its path. Places whose rooms are not built yet say what they will hold. */
+export const pages = {
+  '/': LandingPage,
+  '/features': FeaturesPage,
+  '/about': AboutPage,
+  '/login': LoginPage,
+  '/register': RegisterPage,
+  '/auth/callback': AuthCallbackPage,
+  '/reset-password': ResetPasswordPage,
+  '/home': HomePage,
+  '/dashboard': DashboardPage,
+  '/profile': ComingPage,
+  '/profile-setup': ComingPage,
+  '/chat': ComingPage,
+  '/messages': ComingPage,
+  '/mates': ComingPage,
+  '/jobs': ComingPage,
+  '/researchhub': ComingPage,
+  '/research-hub': ComingPage,
+  '/education': ComingPage,
+  '/supabase-login': ComingPage,
+  '/supabase-register': ComingPage,
+  '/supabase-auth/callback': ComingPage,
+  '/supabase-demo': ComingPage,
+  '/oauth-debug': ComingPage,
+  '/oauth-fix': ComingPage,
+  '/auth-test': ComingPage,
+}
+
+/** Fetches the page at a path ahead of drawing it; a page that cannot be fetched says so when it is drawn. */
+export async function loadPage(pathname: string) {
+  const page = pages[(pathname.replace(/\/+$/, '') || '/') as keyof typeof pages] ?? NotFoundPage
+  await page.load().catch(() => undefined)
+}
