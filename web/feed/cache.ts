@@ -1,0 +1,57 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Post } from '#contract/feed.ts'
+import type { Id, Page } from '#contract/page.ts'
+
+/** What every list of the feed holds. Identifiers are ordered by time, and the server pages by them. */
+type Timed = { id: Id }
+
+/** An endless list as the query cache keeps it. */
+export type Pages<T> = InfiniteData<Page<T>, string | undefined>
+export type FeedPages = Pages<Post>
+
+const newestFirst = (a: Timed, b: Timed) => (a.id < b.id ? 1 : -1)
+
+/** Every item after a change; a list in which nothing changed stays the same object, so nothing is drawn again. */
+export function changed<T>(items: T[], change: (item: T) => T): T[] {
+  const next = items.map(change)
+  return next.some((item, at) => item !== items[at]) ? next : items
+}
+
+/** The list without some items; the same object when it held none of them. */
+export function without<T extends Timed>(items: T[], ids: readonly Id[]): T[] {
+  return items.some((item) => ids.includes(item.id)) ? items.filter((item) => !ids.includes(item.id)) : items
+}
+
+/** The list with more items in their places. What it already holds is not doubled. */
+export function withNew<T extends Timed>(items: T[], added: readonly T[]): T[] {
+  const held = new Set(items.map(({ id }) => id))
+  const fresh = added.filter(({ id }) => !held.has(id))
+  return fresh.length > 0 ? [...fresh, ...items].sort(newestFirst) : items
+}
+
+/** Applies a change of lists to every page; untouched pages stay the same objects. */
+export function inPages<T>(pages: Pages<T>, change: (items: T[]) => T[]): Pages<T> {
+  let touched = false
+  const next = pages.pages.map((page) => {
+    const items = change(page.items)
+    if (items === page.items) return page
+    touched = true
+    return { ...page, items }
+  })
+  return touched ? { ...pages, pages: next } : pages
+}
+
+/** New items stand on the first page; the cursors of the others stay true, because they count from a place and not from the top. */
+export function onFirstPage<T extends Timed>(pages: Pages<T>, added: readonly T[]): Pages<T> {
+  const held = new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id)))
+  const [first, ...rest] = pages.pages
+  if (!first) return pages
+  const items = withNew(
+    first.items,
+    added.filter(({ id }) => !held.has(id)),
+  )
+  return items === first.items ? pages : { ...pages, pages: [{ ...first, items }, ...rest] }
+}
+
+/** Everything the pages hold, in order. */
+export const flat = <T>(pages: Pages<T> | undefined): T[] => pages?.pages.flatMap(({ items }) => items) ?? []

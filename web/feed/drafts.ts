@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { session } from '../lib/session.ts'
+
+const PREFIX = 'draft:'
+
+/** Read once, so that what is drawn keeps being the same object until it changes. */
+const known = new Map<string, { text: string | null; value: unknown }>()
+const listeners = new Set<() => void>()
+
+/** Drafts belong to a member: whoever signs in next on this computer does not find them. */
+const keyOf = (name: string) => `${PREFIX}${session().user?.id ?? 'nobody'}:${name}`
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function read(key: string): unknown {
+  const text = localStorage.getItem(key)
+  const kept = known.get(key)
+  if (kept?.text === text) return kept?.value
+  let value: unknown
+  try {
+    value = text === null ? undefined : JSON.parse(text)
+  } catch {
+    value = undefined
+  }
+  known.set(key, { text, value })
+  return value
+}
+
+/** What was written and not sent yet under this name, or nothing. */
+export const findDraft = <T extends object>(name: string) => read(keyOf(name)) as T | undefined
+
+/** Keeps a draft across reloads; other tabs follow. */
+export function saveDraft(name: string, draft: object) {
+  const key = keyOf(name)
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // A full or forbidden storage costs the reload, not the writing.
+    known.set(key, { text: localStorage.getItem(key), value: draft })
+  }
+  tell()
+}
+
+/** Forgets a draft that was sent or given up. */
+export function dropDraft(name: string) {
+  const key = keyOf(name)
+  localStorage.removeItem(key)
+  known.delete(key)
+  tell()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', tell)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', tell)
+  }
+}
+
+/** The draft under this name, drawn again whenever it changes in this tab or another. */
+export const useDraft = <T extends object>(name: string) => useSyncExternalStore(subscribe, () => findDraft<T>(name))
