@@ -9,7 +9,9 @@ const sources: Source[] = FLOORS.flatMap((floor) =>
   readdirSync(join(root, floor), { recursive: true, withFileTypes: true })
     .filter((entry) => /\.(tsx?|js|css)$/.test(entry.name) && entry.name !== 'tokens.css')
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ path: path.slice(root.length + 1).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') })),
+    .map((path) => ({ path: path.slice(root.length + 1).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+    // Served as they are, part of no program.
+    .filter(({ path }) => !path.startsWith('web/public/')),
 )
 const imports = sources.filter(({ path }) => !path.endsWith('.css')).flatMap(importsOf)
 

@@ -7,7 +7,9 @@ import { runScript, Sentence } from '../server/start/sentence.js'
 
 /** @type {[name: string, command: string, args: string[]][]} */
 const checks = [
-  ...['contract', 'sample', 'server', 'web'].map((floor) => /** @type {typeof checks[0]} */ ([`types of ${floor}`, 'tsc', ['-p', floor]])),
+  ...['contract', 'sample', 'server', 'web', 'web/build', 'tests'].map(
+    (floor) => /** @type {typeof checks[0]} */ ([`types of ${floor}`, 'tsc', ['-p', floor]]),
+  ),
   ['lint and format', 'biome', ['check', '--error-on-warnings']],
   ['architecture', 'vitest', ['run', '--config', 'tests/vitest.config.ts', '--project', 'house', '--reporter=dot']],
 ]

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import type { SignedIn } from '#contract/account.ts'
+import type { Site } from '#contract/site.ts'
 import { browserLaunch } from '../../tests/support/browser.js'
 
 type Report = { lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> } }
@@ -65,13 +67,14 @@ export async function audit(lighthouse: Lighthouse, url: string, path: string, m
 async function signIn(page: Page, url: string) {
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(async () => {
-    const { demoMember } = await (await fetch('/api/site')).json()
+    const { demoMember } = (await (await fetch('/api/site')).json()) as Site
+    if (!demoMember) throw new Error('The bench needs the sample community.')
     const answer = await fetch('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: demoMember.email, password: demoMember.password }),
     })
-    const { token, user } = await answer.json()
+    const { token, user } = (await answer.json()) as SignedIn
     localStorage.setItem('token', token)
     localStorage.setItem('user', JSON.stringify(user))
   })
