@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { contract } from '#contract/index.ts'
 import type { Site } from '#contract/site.ts'
@@ -54,7 +54,7 @@ export type AppOptions = {
 export async function buildApp({ config, database, log, version, demoMember, webDir }: AppOptions): Promise<App> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import process from 'node:process'
 import { brand } from '#contract/brand.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { sweepAccounts } from './account/sweep.ts'
@@ -20,7 +21,9 @@ async function main() {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolSize: config.databasePool, log })
   const demoMember = config.sample ? await seedSample(database.db, diskStore(join(config.dataDir, 'files'))) : null
-  const app = await buildApp({ config, database, log, version: packageJson.version, demoMember, webDir: join(root, 'dist/web') })
+  // `npm run dev` serves the web itself.
+  const webDir = process.argv.includes('--without-web') ? undefined : join(root, 'dist/web')
+  const app = await buildApp({ config, database, log, version: packageJson.version, demoMember, webDir })
   const url = await app.listen()
 
   const { db, sessions, files } = app.services

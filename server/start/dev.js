@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { runCommand } from './command.js'
+import { runApi } from './dev-api.js'
 import { ensureInstalled } from './install.js'
 import { ensureNode } from './runtime.js'
 import { runScript } from './sentence.js'
@@ -13,9 +14,9 @@ await runScript(async () => {
   const api = { PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` }
   // Either is of no use without the other.
   const end = new AbortController()
-  const codes = await Promise.all([
-    runCommand(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], { env: api, until: end.signal }).finally(() => end.abort()),
+  const [, code] = await Promise.all([
+    runApi(node, { env: api, until: end.signal }).finally(() => end.abort()),
     runCommand(node, ['server/start/dev-web.js'], { env: web, until: end.signal }).finally(() => end.abort()),
   ])
-  return Math.max(...codes)
+  return code
 })

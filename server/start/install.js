@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -6,9 +7,11 @@ import { runNpm } from './command.js'
 import { memory, modules, root } from './paths.js'
 import { Sentence } from './sentence.js'
 
-/** @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[] }} Entry */
+/** @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Entry */
 
 const stamp = join(memory, 'install')
+/** The C library of this machine; elsewhere than on Linux no package asks. */
+const libcHere = existsSync('/etc/alpine-release') ? 'musl' : 'glibc'
 
 /** Has npm install what package-lock.json names when something else is installed. */
 export async function ensureInstalled() {
@@ -62,8 +65,10 @@ function fits(entry, installed) {
 }
 
 /** @param {Entry} entry */
-function isForHere({ os, cpu }) {
-  return Boolean(os && cpu) && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+function isForHere({ os, cpu, libc = libcHere }) {
+  return (
+    Boolean(os && cpu) && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch) && [libc].flat().includes(libcHere)
+  )
 }
 
 /** @param {string} path */

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { runCommand } from './command.js'
-import { modules } from './paths.js'
+import { modules, root } from './paths.js'
 import { Sentence } from './sentence.js'
 
 const MAJOR = 26
@@ -34,6 +34,9 @@ export async function ensureNode() {
     `Node ${MAJOR} from npm does not run on this machine (${tried.words || 'it is not installed'}). Install Node ${MAJOR} and start again.`,
   )
 }
+
+/** What Node is given to run the server: its settings stand in the environment or, where there is one, in the file `.env`. */
+export const serverArguments = () => [...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []), 'server/main.ts']
 
 /** @param {string} node */
 function tryOut(node) {

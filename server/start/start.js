@@ -6,7 +6,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 // Loaded after the check above: an older Node would fail on them without a word.
-const [{ ensureBuilt }, { runCommand }, { ensureInstalled }, { ensureNode }, { runScript }] = await Promise.all([
+const [{ ensureBuilt }, { runCommand }, { ensureInstalled }, { ensureNode, serverArguments }, { runScript }] = await Promise.all([
   import('./build.js'),
   import('./command.js'),
   import('./install.js'),
@@ -18,5 +18,5 @@ await runScript(async () => {
   await ensureInstalled()
   const node = await ensureNode()
   await ensureBuilt()
-  return runCommand(node, ['server/main.ts'])
+  return runCommand(node, serverArguments())
 })
