@@ -7,7 +7,8 @@ export type Closure = { js: string[]; css: string[] }
 export function closureOf(manifest: Manifest, keys: string[]): Closure {
   const seen = new Set<string>()
   const js: string[] = []
-  const css = new Set<string>()
+  // The first entry's own sheets name the cascade's layers, and whoever names them first decides their order.
+  const css = new Set(manifest[keys[0] ?? '']?.css)
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
