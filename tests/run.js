@@ -47,6 +47,7 @@ async function check() {
 
 /** @param {string[]} rest */
 async function server(rest) {
+  await ensureBuilt()
   const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   await counted('vitest', [...args, ...rest], (found) => [found.numPassedTests, found.numFailedTests])
 }
