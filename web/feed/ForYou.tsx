@@ -4,6 +4,7 @@ import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } f
 import type { User } from '#contract/account.ts'
 import type { Post } from '#contract/feed.ts'
 import { FOR_YOU_RULE } from '#contract/limits.ts'
+import { api } from '../lib/api.ts'
 import { wordsOf } from '../lib/failure.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Failed } from '../ui/QueryList.tsx'
@@ -14,6 +15,8 @@ import { waitingWords } from './arrivals.ts'
 import { flat } from './cache.ts'
 import styles from './ForYou.module.css'
 import { ListEnd } from './ListEnd.tsx'
+import { FOR_YOU, focusForYou } from './landmark.ts'
+import { useMore } from './more.ts'
 import { NewPosts } from './NewPosts.tsx'
 import { PostCard } from './PostCard.tsx'
 import { useSending } from './publish.ts'
@@ -29,21 +32,21 @@ export function ForYou({ user, onDelete }: { user: User | null; onDelete: (post:
   const { waiting, fresh, receive, takeUp } = useArrivals(section, user?.id)
   useFeedLive(receive, user?.id, posts.isSuccess)
 
+  const { hasMore, isLoading, error, more } = useMore(postsQuery.queryKey, posts.data, (cursor) => api.feed.list({ cursor }))
+
   const rows = useMemo(() => flat(posts.data), [posts.data])
   const sending = useSending()
 
   const toNewest = () => {
-    const heading = section.current?.querySelector('h2')
     section.current?.scrollIntoView({ block: 'start' })
-    if (heading) heading.tabIndex = -1
-    heading?.focus({ preventScroll: true })
+    focusForYou()
     void takeUp()
   }
 
   return (
-    <section ref={section} aria-labelledby="for-you" className={styles.section}>
+    <section ref={section} aria-labelledby={FOR_YOU} className={styles.section}>
       <NewPosts words={waitingWords(waiting, user?.id)} onTakeUp={toNewest} />
-      <SectionHead title="For You" id="for-you" more={FOR_YOU_RULE} />
+      <SectionHead title="For You" id={FOR_YOU} more={FOR_YOU_RULE} />
       <Sheet bleed className={styles.sheet}>
         {user && sending.map((draft) => <SendingPost key={draft.clientId} user={user} draft={draft} />)}
         {posts.data && rows.length > 0 && <Rows posts={rows} fresh={fresh} onDelete={onDelete} />}
@@ -52,14 +55,7 @@ export function ForYou({ user, onDelete }: { user: User | null; onDelete: (post:
         )}
         {posts.isPending && <Loading label="Loading posts" />}
         {posts.isLoadingError && <Failed onRetry={() => posts.refetch()}>{wordsOf(posts.error)}</Failed>}
-        {rows.length > 0 && (
-          <ListEnd
-            hasMore={posts.hasNextPage}
-            isLoading={posts.isFetchingNextPage}
-            error={posts.isFetchNextPageError ? posts.error : null}
-            onMore={() => posts.fetchNextPage()}
-          />
-        )}
+        {rows.length > 0 && <ListEnd hasMore={hasMore} isLoading={isLoading} error={error} onMore={more} />}
       </Sheet>
     </section>
   )

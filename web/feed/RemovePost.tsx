@@ -6,6 +6,7 @@ import { queryClient } from '../lib/query.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Note } from '../ui/Note.tsx'
 import { toast } from '../ui/toast.ts'
+import { focusForYou } from './landmark.ts'
 import { dropPosts, trendingQuery } from './queries.ts'
 
 /** Asks before a post goes. */
@@ -16,6 +17,7 @@ export default function RemovePost({ post, onClose }: { post: Post; onClose: () 
     onSuccess: ({ id }) => {
       onClose()
       dropPosts([id])
+      focusForYou()
       toast.success('Post deleted.')
       void queryClient.invalidateQueries({ queryKey: trendingQuery.queryKey })
     },

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Comment, Post } from '#contract/feed.ts'
+import { api } from '../lib/api.ts'
 import { wordsOf } from '../lib/failure.ts'
 import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,6 +11,7 @@ import { CommentBox } from './CommentBox.tsx'
 import { CommentRow, SendingComment } from './CommentRow.tsx'
 import { flat } from './cache.ts'
 import { useSendingComments } from './comment-changes.ts'
+import { useMore } from './more.ts'
 import { commentsQuery } from './queries.ts'
 import { RemoveComment } from './RemoveComment.tsx'
 import styles from './Thread.module.css'
@@ -34,23 +36,23 @@ export default function Thread({ id, post }: { id: string; post: Post }) {
 type CommentsProps = { post: Post; me: string | undefined; onDelete: (comment: Comment) => void }
 
 function Comments({ post, me, onDelete }: CommentsProps) {
-  const { data, error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    commentsQuery(post.id),
-  )
+  const query = commentsQuery(post.id)
+  const { data, error, refetch } = useInfiniteQuery(query)
+  const earlier = useMore(query.queryKey, data, (cursor) => api.feed.comments({ postId: post.id, cursor }))
   if (!data && !error) return <Loading label="Loading comments" rows={1} shape="person" />
   if (!data) return <Failure error={error} onRetry={() => refetch()} />
 
   const comments = flat(data).reverse()
   return (
     <>
-      {hasNextPage && (
+      {earlier.hasMore && (
         <div>
-          <Button tone="soft" size="small" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Button tone="soft" size="small" busy={earlier.isLoading} onClick={earlier.more}>
             Show earlier comments
           </Button>
         </div>
       )}
-      {isFetchNextPageError && <Failure error={error} onRetry={() => fetchNextPage()} />}
+      {earlier.error && <Failure error={earlier.error} onRetry={earlier.more} />}
       {comments.length === 0 && <p className="meta">No comments yet.</p>}
       {comments.map((comment) => (
         <CommentRow

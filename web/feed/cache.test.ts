@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, flat, inPages, onFirstPage, type Pages, withNew, without } from './cache.ts'
+import { changed, continued, flat, inPages, onFirstPage, type Pages, withNew, without } from './cache.ts'
 
 const idAt = (minute: number) => `id-${String(minute).padStart(2, '0')}`
 const at = (minute: number) => ({ id: idAt(minute), likes: 0 })
@@ -49,4 +49,19 @@ test('a post that was posted between two held ones takes its own place', () => {
 
 test('a removed post leaves its page', () => {
   expect(minutes(flat(inPages(pagesOf([9, 8], [7]), (items) => without(items, [idAt(8), idAt(7)]))))).toEqual([9])
+})
+
+test('the next page joins whatever is held by then', () => {
+  const grown = onFirstPage(pagesOf([9, 8]), [at(10)])
+
+  const after = continued(grown, 'after-0', { items: [at(7)], next: null })
+
+  expect(minutes(flat(after))).toEqual([10, 9, 8, 7])
+  expect(after.pageParams).toEqual([undefined, 'after-0'])
+})
+
+test('a page that was asked for before the list began anew is left out', () => {
+  const anew = pagesOf([12, 11])
+
+  expect(continued(anew, 'after-4', { items: [at(7)], next: null })).toBe(anew)
 })

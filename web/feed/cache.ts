@@ -53,5 +53,11 @@ export function onFirstPage<T extends Timed>(pages: Pages<T>, added: readonly T[
   return items === first.items ? pages : { ...pages, pages: [{ ...first, items }, ...rest] }
 }
 
+/** The page after `cursor` stands at the end; a list that has begun anew meanwhile has another end and stays as it is. */
+export function continued<T>(pages: Pages<T>, cursor: string, page: Page<T>): Pages<T> {
+  if (pages.pages.at(-1)?.next !== cursor) return pages
+  return { pages: [...pages.pages, page], pageParams: [...pages.pageParams, cursor] }
+}
+
 /** Everything the pages hold, in order. */
 export const flat = <T>(pages: Pages<T> | undefined): T[] => pages?.pages.flatMap(({ items }) => items) ?? []
