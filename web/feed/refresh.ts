@@ -12,23 +12,32 @@ export const likeKey = (id: Id) => ['feed', 'like', id]
 /** The reader's own presses that the server has not answered: its count does not know of them yet. */
 export const likesOnTheWay = (id: Id) => queryClient.isMutating({ mutationKey: likeKey(id) })
 
-/** Writes posts as they are now wherever they are held, and answers those that For You does not show yet. */
-export function write(items: Post[]): Post[] {
+const pressedAt = new Map<Id, number>()
+
+/** Notes that the reader has just marked a post or heard that the mark is stored. */
+export const notePress = (id: Id) => void pressedAt.set(id, performance.now())
+
+/** True when an answer asked for at that time may not know of the reader's own mark. */
+const knowsLess = (id: Id, askedAt: number) => likesOnTheWay(id) > 0 || (pressedAt.get(id) ?? -1) >= askedAt
+
+/** Writes posts, asked for at a time, wherever they are held, and answers those that For You does not show yet. */
+export function write(items: Post[], askedAt: number): Post[] {
   const shown = shownIds()
   const now = new Map(items.map((post) => [post.id, post]))
   changePosts((post) => {
     const fresh = now.get(post.id)
     if (!fresh) return post
-    return likesOnTheWay(post.id) > 0 ? { ...fresh, likes: post.likes, isLiked: post.isLiked } : fresh
+    return knowsLess(post.id, askedAt) ? { ...fresh, likes: post.likes, isLiked: post.isLiked, isSaved: post.isSaved } : fresh
   })
   return items.filter(({ id }) => !shown.has(id))
 }
 
 /** Asks how posts are now and answers those that For You does not show yet; those that are no more go. */
 export async function refresh(ids: Id[]): Promise<Post[]> {
+  const askedAt = performance.now()
   const { items, gone } = await api.feed.refresh({ ids })
   dropPosts(gone)
-  return write(items)
+  return write(items, askedAt)
 }
 
 /** Asks for everything held, a hundred at a time; newest first, because that is where the reader most likely is. */

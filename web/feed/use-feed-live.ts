@@ -19,8 +19,9 @@ type Counts = Omit<Likes, 'postId' | 'isLiked'> & { comments: number }
 /** Asks for what is newer than what is held, and how the rest is now. */
 async function catchUp(receive: Receive) {
   const shown = shownIds()
+  const askedAt = performance.now()
   const newest = await api.feed.list({})
-  receive(write(newest.items), leavesHole(newest, shown))
+  receive(write(newest.items, askedAt), leavesHole(newest, shown))
   void queryClient.invalidateQueries({ queryKey: trendingQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: orpc.feed.comments.key() })
   await refreshAll(new Set(newest.items.map(({ id }) => id)))
