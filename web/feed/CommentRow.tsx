@@ -8,6 +8,8 @@ import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { Ago } from './Ago.tsx'
 import styles from './CommentRow.module.css'
 import { CommentText } from './CommentText.tsx'
+import { editDraft } from './comment-changes.ts'
+import { findDraft } from './drafts.ts'
 import { EditComment } from './EditComment.tsx'
 
 type FrameProps = {
@@ -40,7 +42,7 @@ type CommentRowProps = { comment: Comment; mayEdit: boolean; mayRemove: boolean;
 /** A comment. Doxy AI's stand on the ground of Doxy AI, so that nobody takes them for a colleague's. */
 export function CommentRow({ comment, mayEdit, mayRemove, onDelete }: CommentRowProps) {
   const { author, isAI } = comment
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => findDraft(editDraft(comment.id)) !== undefined)
 
   const items: MenuItem[] = []
   if (mayEdit) items.push({ label: 'Edit', icon: <Pencil />, onSelect: () => setEditing(true) })

@@ -5,7 +5,7 @@ import { wordsOf } from '../lib/failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
-import { useEditComment } from './comment-changes.ts'
+import { editDraft, useEditComment } from './comment-changes.ts'
 import { dropDraft, saveDraft, useDraft } from './drafts.ts'
 import styles from './EditPost.module.css'
 import { Left } from './Left.tsx'
@@ -13,7 +13,7 @@ import { sendsOn } from './send-keys.ts'
 
 /** Changes a comment where it stands. */
 export function EditComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
-  const name = `edit-comment:${comment.id}`
+  const name = editDraft(comment.id)
   const typed = useDraft<{ text: string }>(name)?.text ?? comment.text
   const area = useRef<HTMLTextAreaElement>(null)
   const close = () => {

@@ -51,7 +51,7 @@ export const PostCard = memo(function PostCard({ post, isNew, onDelete }: PostCa
       status={status}
       avatar={<Avatar id={author.id} name={author.name} url={author.avatarUrl} verified={author.verified} />}
       name={<Signature member={author} />}
-      meta={facts(' · ', author.headline, author.hospital)}
+      meta={facts(' · ', author.headline, facts(', ', author.hospital, author.location))}
       time={<PostTime post={post} isNew={isNew} />}
       controls={<PostMenu post={post} onEdit={() => setEditing(true)} onDelete={() => onDelete(post)} />}
       mark={

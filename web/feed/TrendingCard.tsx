@@ -16,7 +16,7 @@ export function TrendingCard({ post, onOpen }: { post: Post; onOpen: () => void 
   const like = useLike(post)
 
   return (
-    <article className={styles.card} aria-label={`Trending post by ${author.name}`}>
+    <article className={styles.card} aria-label={`Trending: ${author.name}`}>
       <Person
         avatar={<Avatar id={author.id} name={author.name} url={author.avatarUrl} verified={author.verified} size="sm" />}
         name={<Signature member={author} />}

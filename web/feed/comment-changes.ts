@@ -10,6 +10,7 @@ import { refreshSoon } from './refresh.ts'
 export type CommentDraft = { clientId: string; text: string }
 
 export const commentDraft = (postId: Id) => `comment:${postId}`
+export const editDraft = (commentId: Id) => `edit-comment:${commentId}`
 const keyOf = (postId: Id) => ['feed', 'comment', postId]
 
 /** Sends a comment. It stays a draft until the server has it. */

@@ -31,6 +31,12 @@ function read(key: string): unknown {
 /** What was written and not sent yet under this name, or nothing. */
 export const findDraft = <T extends object>(name: string) => read(keyOf(name)) as T | undefined
 
+/** The names of all that this member has begun and not sent. */
+export function draftNames() {
+  const own = keyOf('')
+  return Object.keys(localStorage).flatMap((key) => (key.startsWith(own) ? key.slice(own.length) : []))
+}
+
 /** Keeps a draft across reloads; other tabs follow. */
 export function saveDraft(name: string, draft: object) {
   const key = keyOf(name)

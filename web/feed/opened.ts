@@ -4,10 +4,22 @@ import type { Id } from '#contract/page.ts'
 /** What a reader may have open on a post. */
 type Part = 'verification' | 'comments' | 'editing'
 
+/** Where a kind of draft is written. */
+const draftedIn: Record<string, Part> = { comment: 'comments', 'edit-post': 'editing' }
+
 /** Remembers what is open, because a row that scrolls out of sight is not drawn and must come back as it was. */
 export class OpenParts {
   readonly #open = new Set<string>()
   readonly #listeners = new Set<() => void>()
+
+  /** What had been begun when the page was left is open again. */
+  constructor(drafts: readonly string[] = []) {
+    for (const name of drafts) {
+      const [kind = '', id = ''] = name.split(':')
+      const part = draftedIn[kind]
+      if (part) this.#open.add(`${part}:${id}`)
+    }
+  }
 
   isOpen(id: Id, part: Part) {
     return this.#open.has(`${part}:${id}`)

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Post } from '#contract/feed.ts'
 import { ChartKey } from '../feed/ChartKey.tsx'
 import { Composer } from '../feed/Composer.tsx'
+import { draftNames } from '../feed/drafts.ts'
 import { ForYou } from '../feed/ForYou.tsx'
 import { OpenParts, OpenPartsContext } from '../feed/opened.ts'
 import { Trending } from '../feed/Trending.tsx'
@@ -21,7 +22,7 @@ const RemovePost = lazy(() => import('../feed/RemovePost.tsx'))
 /** The feed, with what a member looks at first beside it. */
 export function DashboardPage() {
   const { user } = useSession()
-  const [opened] = useState(() => new OpenParts())
+  const [opened] = useState(() => new OpenParts(draftNames()))
   const [removing, setRemoving] = useState<Post>()
   // Below an endless list nobody would ever meet the rail, so it is neither drawn nor asked for.
   const hasRail = useMedia('(min-width: 1024px)')
