@@ -4,7 +4,8 @@ import type { Id } from './page.ts'
 export type LiveEvents = {
   post_added: { postId: Id; authorId: Id }
   post_changed: { postId: Id }
-  post_counts: { postId: Id; likes: number; comments: number }
+  /** `at` orders the counts of one post, in milliseconds: events may overtake each other. */
+  post_counts: { postId: Id; likes: number; comments: number; at: number }
   post_removed: { postId: Id }
   comment_added: { postId: Id; commentId: Id }
   comment_changed: { postId: Id; commentId: Id }

@@ -7,7 +7,7 @@ import type { Tables } from '../platform/db/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { loadCards } from '../profile/card.ts'
 import { cursorAfter, idOf } from './cursor.ts'
-import { getPostLocked } from './queries.ts'
+import { getPostLocked, saveCounts } from './queries.ts'
 
 const columns = ['id', 'post_id', 'author_id', 'text', 'is_ai', 'created_at', 'edited_at'] as const
 type CommentRow = Pick<Selectable<Tables['post_comment']>, (typeof columns)[number]>
@@ -49,7 +49,7 @@ export async function getCommentLocked(tx: Db, postId: string, commentId: string
   return row
 }
 
-/** Writes a comment once, however often it is sent, and counts it. */
+/** Writes a comment once, however often it is sent, and counts it; `counts` come back only from the call that wrote it. */
 export async function saveComment(
   tx: Db,
   authorId: string,
@@ -62,10 +62,8 @@ export async function saveComment(
     .onConflict((same) => same.columns(['author_id', 'client_id']).doNothing())
     .returning(columns)
     .executeTakeFirst()
-  const counts = { likes: post.like_count, comments: post.comment_count + (row ? 1 : 0) }
-  if (!row) return { row: await getFirst(tx, authorId, clientId), counts, isNew: false }
-  await tx.updateTable('post').set({ comment_count: counts.comments }).where('id', '=', post.id).execute()
-  return { row, counts, isNew: true }
+  if (!row) return { row: await getFirst(tx, authorId, clientId), counts: undefined }
+  return { row, counts: await saveCounts(tx, post.id, { likes: post.like_count, comments: post.comment_count + 1 }) }
 }
 
 function getFirst(tx: Db, authorId: string, clientId: string) {
@@ -90,10 +88,8 @@ export function saveCommentText(tx: Db, commentId: string, text: string) {
 
 /** Removes a comment of a locked post and counts it out. */
 export async function removeComment(tx: Db, post: { id: string; like_count: number; comment_count: number }, commentId: string) {
-  const counts = { likes: post.like_count, comments: post.comment_count - 1 }
   await tx.deleteFrom('post_comment').where('id', '=', commentId).execute()
-  await tx.updateTable('post').set({ comment_count: counts.comments }).where('id', '=', post.id).execute()
-  return counts
+  return saveCounts(tx, post.id, { likes: post.like_count, comments: post.comment_count - 1 })
 }
 
 /** A row as the contract promises it, with its author's card. */

@@ -84,7 +84,7 @@ export async function removePost(tx: Db, postId: string) {
   return removed?.image_id ?? null
 }
 
-/** Adds or takes back a like; the count moves only when the like really did. */
+/** Adds or takes back a like; `counts` come back only when it really moved. */
 export async function saveLike(tx: Db, postId: string, memberId: string, liked: boolean) {
   const post = await getPostLocked(tx, postId)
   const like = { post_id: post.id, member_id: memberId }
@@ -101,9 +101,20 @@ export async function saveLike(tx: Db, postId: string, memberId: string, liked: 
         .where('member_id', '=', like.member_id)
         .returning('post_id')
         .executeTakeFirst()
-  const likes = post.like_count + (moved ? (liked ? 1 : -1) : 0)
-  if (moved) await tx.updateTable('post').set({ like_count: likes }).where('id', '=', post.id).execute()
-  return { id: post.id, counts: { likes, comments: post.comment_count }, moved: moved !== undefined }
+  if (!moved) return { id: post.id, likes: post.like_count, counts: undefined }
+  const likes = post.like_count + (liked ? 1 : -1)
+  return { id: post.id, likes, counts: await saveCounts(tx, post.id, { likes, comments: post.comment_count }) }
+}
+
+/** Writes the counts of a locked post. `at` is read while nobody else can write them, so that it orders them for whoever hears of them. */
+export async function saveCounts(tx: Db, postId: string, { likes, comments }: { likes: number; comments: number }) {
+  const { at } = await tx
+    .updateTable('post')
+    .set({ like_count: likes, comment_count: comments })
+    .where('id', '=', postId)
+    .returning(sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('at'))
+    .executeTakeFirstOrThrow()
+  return { likes, comments, at }
 }
 
 /** Keeps a post for a member, or no longer. */

@@ -59,8 +59,8 @@ export const feedRoutes = serve(feed, {
   comments: ({ postId, cursor }, { db }) => commentPage(db, postId, cursor),
 
   comment: async (draft, { db, live, viewer }) => {
-    const { row, counts, isNew } = await db.transaction().execute((tx) => saveComment(tx, viewer.id, draft))
-    if (isNew) {
+    const { row, counts } = await db.transaction().execute((tx) => saveComment(tx, viewer.id, draft))
+    if (counts) {
       live.toEveryone('comment_added', { postId: row.post_id, commentId: row.id })
       live.toEveryone('post_counts', { postId: row.post_id, ...counts })
     }
@@ -93,8 +93,8 @@ export const feedRoutes = serve(feed, {
 
 function likes(liked: boolean) {
   return async ({ postId }: { postId: string }, { db, live, viewer }: MemberContext) => {
-    const { id, counts, moved } = await db.transaction().execute((tx) => saveLike(tx, postId, viewer.id, liked))
-    if (moved) live.toEveryone('post_counts', { postId: id, ...counts })
-    return { postId: id, likes: counts.likes, isLiked: liked }
+    const { id, likes, counts } = await db.transaction().execute((tx) => saveLike(tx, postId, viewer.id, liked))
+    if (counts) live.toEveryone('post_counts', { postId: id, ...counts })
+    return { postId: id, likes, isLiked: liked }
   }
 }

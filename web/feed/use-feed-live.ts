@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import type { Likes, Post } from '#contract/feed.ts'
+import type { Post } from '#contract/feed.ts'
+import type { LiveEvents } from '#contract/live.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../lib/api.ts'
 import { useLive, useLiveState } from '../lib/live.ts'
@@ -14,7 +15,7 @@ import { likesOnTheWay, refresh, refreshAll, refreshSoon, rereadComments, write 
 const WITHOUT_LINE_MS = 60_000
 
 type Receive = (posts: readonly Post[], hole?: boolean) => void
-type Counts = Omit<Likes, 'postId' | 'isLiked'> & { comments: number }
+type Counts = Omit<LiveEvents['post_counts'], 'postId' | 'at'>
 
 /** Asks for what is newer than what is held, and how the rest is now. */
 async function catchUp(receive: Receive) {
@@ -30,6 +31,7 @@ async function catchUp(receive: Receive) {
 /** Events as they are heard: each is a hint, and close ones are answered together. */
 function listen(receive: Receive, me: Id | undefined) {
   const counts = new Map<Id, Counts>()
+  const countedAt = new Map<Id, number>()
   const askFor = batched((ids) => void refresh(ids).then(receive, () => undefined))
   const count = batched((ids) => {
     const now = new Map(ids.map((id) => [id, counts.get(id)]))
@@ -52,7 +54,9 @@ function listen(receive: Receive, me: Id | undefined) {
     },
     post_changed: askAgain,
     post_removed: askAgain,
-    post_counts: ({ postId, likes, comments }: Counts & { postId: Id }) => {
+    post_counts: ({ postId, likes, comments, at }: LiveEvents['post_counts']) => {
+      if (at < (countedAt.get(postId) ?? 0)) return
+      countedAt.set(postId, at)
       counts.set(postId, { likes, comments })
       count(postId)
     },
