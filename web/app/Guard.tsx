@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useSession } from '../lib/session.ts'
+import { isLeaving, useSession } from '../lib/session.ts'
 
 const membersOnly = ['/dashboard', '/profile', '/chat']
 
@@ -15,6 +15,6 @@ function detour(path: string, here: string) {
 export function Guard({ path, children }: { path: string; children: ReactNode }) {
   const { signedIn } = useSession()
   const { pathname, search, hash } = useLocation()
-  const to = signedIn ? undefined : detour(path, pathname + search + hash)
+  const to = signedIn || isLeaving() ? undefined : detour(path, pathname + search + hash)
   return to ? <Navigate to={to} replace /> : children
 }

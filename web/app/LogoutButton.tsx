@@ -1,13 +1,14 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { forgetSession } from '../lib/session.ts'
+import { forgetSession, setLeaving } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** Ends the session and returns to /login with a full page load, so that nothing of it stays in memory. */
 export function LogoutButton({ tone, className }: { tone: 'quiet' | 'outline'; className?: string }) {
-  const [leaving, setLeaving] = useState(false)
+  const [busy, setBusy] = useState(false)
 
   const leave = async () => {
+    setBusy(true)
     setLeaving(true)
     try {
       const { signOut } = await import('../lib/sign-out.ts')
@@ -19,7 +20,7 @@ export function LogoutButton({ tone, className }: { tone: 'quiet' | 'outline'; c
   }
 
   return (
-    <Button tone={tone} className={className} busy={leaving} onClick={leave}>
+    <Button tone={tone} className={className} busy={busy} onClick={leave}>
       <LogOut />
       Logout
     </Button>

@@ -26,7 +26,7 @@ function parseUser(text: string | null): User | null {
 function read(): Session {
   const token = localStorage.getItem(TOKEN)
   const text = localStorage.getItem(USER)
-  return { signedIn: Boolean(token ?? text), token, user: parseUser(text) }
+  return { signedIn: Boolean(token || text), token, user: parseUser(text) }
 }
 
 /** The session as local storage holds it now. */

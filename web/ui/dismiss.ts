@@ -13,7 +13,8 @@ export function useDismiss(open: boolean, area: RefObject<HTMLElement | null>, b
       if (!area.current?.contains(event.target as Node)) dismiss()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      // An open dialog takes Escape for itself.
+      if (event.key !== 'Escape' || document.querySelector('dialog:modal')) return
       dismiss()
       button.current?.focus()
     }
