@@ -7,6 +7,7 @@ import { FAILURE_MS } from './entry.ts'
 import { greet } from './google.ts'
 import { FAILED, findOpener, type GoogleNews, tell, UNAVAILABLE } from './google-window.ts'
 import { finishGoogle, type Outcome } from './send.ts'
+import { takeWish } from './wish.ts'
 
 type Go = (path: string) => void
 
@@ -33,7 +34,7 @@ async function finish(go: Go) {
   greet(news.signedIn.user)
   await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))
   // A full load: this document gave up its isolation to be able to answer an opener.
-  window.location.replace(destinationOf(news.signedIn.user, null))
+  window.location.replace(destinationOf(news.signedIn.user, takeWish()))
 }
 
 async function newsOf(params: URLSearchParams): Promise<GoogleNews> {

@@ -5,6 +5,7 @@ import { toast } from '../ui/toast.ts'
 import { FAILURE_MS } from './entry.ts'
 import { type GoogleNews, NOT_CONFIGURED, newsFrom, openGoogleWindow, startAddress, UNAVAILABLE } from './google-window.ts'
 import { getSite, useSite } from './site.ts'
+import { keepWish } from './wish.ts'
 
 const GREETING_MS = 3000
 
@@ -47,6 +48,7 @@ async function ask(popup: Window | null): Promise<GoogleNews> {
     return fail(UNAVAILABLE)
   }
   if (!popup) {
+    keepWish()
     window.location.assign(startAddress('page'))
     // The page is about to go; nothing more is said on it.
     return new Promise(() => {})
