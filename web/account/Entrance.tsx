@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Page } from '../ui/Page.tsx'
 import styles from './Entrance.module.css'
 import { NightWard } from './NightWard.tsx'
@@ -18,12 +18,24 @@ type EntranceProps = {
 /** The frame of the pages that lead in: the form left, the ward at night right. */
 export function Entrance({ title, lead, side, foot, children }: EntranceProps) {
   const List = side.ordered ? 'ol' : 'ul'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+
+  // Another step of the same page has replaced what was in focus.
+  useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    heading.current?.focus()
+  }, [title])
+
   return (
     <Page title={title} heading="own" frame="bare" className={styles.entrance}>
       <div className={styles.sheet}>
         <div className={styles.column}>
           <div className={styles.head}>
-            <h1>{title}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
             <p>{lead}</p>
           </div>
           {children}

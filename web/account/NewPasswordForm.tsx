@@ -8,14 +8,22 @@ import { REDIRECT_MS } from './arrival.ts'
 import styles from './Entrance.module.css'
 import { SUCCESS_MS, useEntry } from './entry.ts'
 import { newPasswordFaults } from './form-rules.ts'
+import type { Failure } from './send.ts'
+
+/** A link that was used, has expired or was cut short on its way out of the letter. */
+const isDead = ({ code, issues }: Failure) => code === 'LINK_EXPIRED' || issues.some(({ path }) => path === 'token')
 
 /** Sets the new password with the link's token, and leads to the sign-in, because every session has ended. */
-export function NewPasswordForm({ token }: { token: string }) {
+export function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
   const navigate = useNavigate()
   const { faults, submitting, progress, form } = useEntry<{ message: string }>({
     check: newPasswordFaults,
     send: (server, typed) => server.setPassword(token, typed),
-    failed: (refusal) => refusal ?? 'The password could not be set',
+    failed: (refusal, failure) => {
+      if (!isDead(failure)) return refusal ?? 'The password could not be set'
+      onDead()
+      return undefined
+    },
     entered: ({ message }) => {
       forgetSession()
       toast.success(message, { duration: SUCCESS_MS })

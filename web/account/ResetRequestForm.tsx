@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -6,14 +5,19 @@ import styles from './Entrance.module.css'
 import { useEntry } from './entry.ts'
 import { resetFaults } from './form-rules.ts'
 
+type ResetRequestFormProps = {
+  /** What was typed before. */
+  email?: string | undefined
+  onSent: (email: string, message: string) => void
+}
+
 /** Asks for the letter with the link. The answer is the same whether the account exists. */
-export function ResetRequestForm() {
-  const [sent, setSent] = useState<string>()
+export function ResetRequestForm({ email, onSent }: ResetRequestFormProps) {
   const { faults, submitting, progress, form } = useEntry<{ message: string }>({
     check: resetFaults,
     send: (server, typed) => server.askForReset(typed),
     failed: (refusal) => refusal ?? 'The link could not be sent',
-    entered: ({ message }) => setSent(message),
+    entered: ({ message }, typed) => onSent((typed.email ?? '').trim(), message),
   })
 
   return (
@@ -26,15 +30,12 @@ export function ResetRequestForm() {
         autoComplete="email"
         required
         placeholder="you@hospital.in"
-        readOnly={sent !== undefined}
+        defaultValue={email}
         {...(faults.email && { error: faults.email })}
       />
-      <p role="status">{sent}</p>
-      {!sent && (
-        <Button type="submit" block className={styles.wayIn} busy={submitting}>
-          {submitting ? 'Sending the link...' : 'Send reset link'}
-        </Button>
-      )}
+      <Button type="submit" block className={styles.wayIn} busy={submitting}>
+        {submitting ? 'Sending the link...' : 'Send reset link'}
+      </Button>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import type { Faults, Typed } from './form-rules.ts'
-import type { Outcome } from './send.ts'
+import type { Failure, Outcome } from './send.ts'
 
 const PROGRESS = { begun: 10, answered: 100 }
 const PROGRESS_RESET_MS = 300
@@ -13,9 +13,9 @@ type Sender = typeof import('./send.ts')
 type EntryOptions<Answer> = {
   check: (typed: Typed) => Faults
   send: (server: Sender, typed: Typed) => Promise<Outcome<Answer>>
-  /** The words for a refusal, or for nobody having answered. */
-  failed: (refusal: string | undefined, outcome: Outcome<Answer> & { done: false }) => string
-  entered: (answer: Answer) => void
+  /** The words for a refusal, or for nobody having answered; none where the page itself says it. */
+  failed: (refusal: string | undefined, outcome: Failure) => string | undefined
+  entered: (answer: Answer, typed: Typed) => void
 }
 
 /** The client of the server is heavy for a page that may only be read, so it comes when a form is used. */
@@ -61,13 +61,15 @@ export function useEntry<Answer>({ check, send, failed, entered }: EntryOptions<
       setOver(true)
       setProgress(PROGRESS.answered)
       setTimeout(() => setProgress(0), PROGRESS_RESET_MS)
-      return entered(outcome.answer)
+      return entered(outcome.answer, typed)
     }
     setProgress(0)
+    const words = failed(outcome.refusal, outcome)
+    if (!words) return
     const refused = Object.fromEntries(outcome.issues.map(({ path, message }) => [path, message]))
     setFaults(refused)
     focusFirst(form, refused)
-    toast.error(failed(outcome.refusal, outcome), { duration: FAILURE_MS, ...(outcome.refusal ? {} : { description: outcome.detail }) })
+    toast.error(words, { duration: FAILURE_MS, ...(outcome.refusal ? {} : { description: outcome.detail }) })
   }
 
   /** A field that is written in again is no longer wrong. */

@@ -4,10 +4,10 @@ import { api } from '../lib/api.ts'
 import { codeOf, issuesOf, wordsOf } from '../lib/failure.ts'
 import type { Typed } from './form-rules.ts'
 
-/** An answer or the reason why there is none. `refusal` is the server's own sentence; without it nobody answered. */
-export type Outcome<Answer> =
-  | { done: true; answer: Answer }
-  | { done: false; refusal?: string; detail: string; code?: RefusalCode | undefined; issues: FieldIssue[] }
+/** Why there is no answer. `refusal` is the server's own sentence; without it nobody answered. */
+export type Failure = { done: false; refusal?: string; detail: string; code?: RefusalCode | undefined; issues: FieldIssue[] }
+
+export type Outcome<Answer> = { done: true; answer: Answer } | Failure
 
 async function settle<Answer>(call: Promise<Answer>): Promise<Outcome<Answer>> {
   try {
