@@ -1,4 +1,7 @@
+import { MonitorSmartphone } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { useSessionsDialog } from '../account/sessions-dialog.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import styles from './BarMenu.module.css'
 import { LogoutButton } from './LogoutButton.tsx'
@@ -9,6 +12,7 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** Every destination, the search, the theme, and the way in or out. */
 export function MenuChoices({ signedIn, onLeave }: { signedIn: boolean; onLeave: () => void }) {
+  const sessions = useSessionsDialog()
   const chosen = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) onLeave()
   }
@@ -26,6 +30,11 @@ export function MenuChoices({ signedIn, onLeave }: { signedIn: boolean; onLeave:
         <>
           <SearchBox name="Site menu" />
           <ThemeToggle />
+          <Button tone="outline" onClick={sessions.open}>
+            <MonitorSmartphone />
+            {sessions.label}
+          </Button>
+          {sessions.dialog}
           <LogoutButton tone="outline" />
         </>
       ) : (

@@ -1,39 +1,18 @@
 import { BriefcaseMedical, CircleUserRound, LogOut, ScrollText } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { queryClient } from '../lib/query.ts'
-import { setLeaving } from '../lib/session.ts'
+import { Link } from 'react-router'
+import { useLeave } from '../account/leave.ts'
 import { signOut } from '../lib/sign-out.ts'
 import { DoxyGlyph, MatesGlyph } from '../ui/glyphs.tsx'
-import { toast } from '../ui/toast.ts'
 import styles from './DashboardNav.module.css'
 
-const SAID_FOR_MS = 2000
-const LEAVES_AFTER_MS = 1000
-
-/** Signs out, says so, and a second later stands on the landing page. */
-function useLeave() {
-  const navigate = useNavigate()
-  const [leaving, setOwn] = useState(false)
-
-  const leave = async () => {
-    setOwn(true)
-    setLeaving(true)
-    await signOut()
-    toast.success('Signed out successfully', { duration: SAID_FOR_MS })
-    setTimeout(() => {
-      navigate('/')
-      setLeaving(false)
-      // Whoever signs in next in this tab finds nothing of what was read here.
-      queryClient.clear()
-    }, LEAVES_AFTER_MS)
-  }
-  return { leaving, leave }
+async function end() {
+  await signOut()
+  return 'Signed out successfully'
 }
 
 /** The dashboard's own way about. */
 export function DashboardNav() {
-  const { leaving, leave } = useLeave()
+  const { leaving, leave } = useLeave({ end, to: '/' })
   return (
     <nav className={styles.nav} aria-label="Dashboard">
       <Link to="/profile">

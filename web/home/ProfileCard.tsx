@@ -1,5 +1,8 @@
 import type { MemberCard } from '#contract/profile.ts'
+import { useSessionsDialog } from '../account/sessions-dialog.tsx'
+import { useSession } from '../lib/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CoverArt } from '../ui/CoverArt.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -8,6 +11,8 @@ import styles from './ProfileCard.module.css'
 
 /** Who one is on the ward. Undefined while it is on its way. */
 export function ProfileCard({ card }: { card: MemberCard | undefined }) {
+  const { signedIn } = useSession()
+  const sessions = useSessionsDialog()
   return (
     <Sheet aria-label="Profile card" className={styles.card}>
       <div className={styles.cover}>{card && <CoverArt seed={card.id} />}</div>
@@ -23,6 +28,12 @@ export function ProfileCard({ card }: { card: MemberCard | undefined }) {
         <ButtonLink tone="outline" block className={styles.open} to="/profile">
           View profile
         </ButtonLink>
+        {signedIn && (
+          <Button tone="quiet" block className={`${styles.where} from-lg`} onClick={sessions.open}>
+            {sessions.label}
+          </Button>
+        )}
+        {sessions.dialog}
       </div>
     </Sheet>
   )
