@@ -63,16 +63,16 @@ export function Dialog({ title, onClose, size = 'normal', footer, lightDismiss =
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label="Close" onClick={onClose}>
             <X />
           </IconButton>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   )
