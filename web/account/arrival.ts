@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { SignedIn, User } from '#contract/account.ts'
-import { keepSession, session, useSession } from '../lib/session.ts'
+import { keepSession, useSession } from '../lib/session.ts'
 import { destinationOf } from './destination.ts'
 import { wish } from './wish.ts'
 
@@ -11,7 +11,7 @@ export const REDIRECT_MS = 1000
 /** Keeps a session that has just been opened and, a second later, leads its member on. */
 export function useArrival() {
   const navigate = useNavigate()
-  const { signedIn } = useSession()
+  const { user } = useSession()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const leave = (user: User) => {
@@ -20,9 +20,8 @@ export function useArrival() {
 
   // Whoever is signed in already, here or in another window, has no business at the entrance.
   useEffect(() => {
-    const { user } = session()
-    if (signedIn && user && !timer.current) navigate(destinationOf(user, wish()), { replace: true })
-  }, [signedIn, navigate])
+    if (user && !timer.current) navigate(destinationOf(user, wish()), { replace: true })
+  }, [user, navigate])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
