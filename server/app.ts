@@ -97,7 +97,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   app.setNotFoundHandler(() => {
     throw new Refusal('NO_SUCH_ADDRESS')
   })
-  await protect(app, { https: publicUrl().startsWith('https:') })
+  protect(app, { https: publicUrl().startsWith('https:') })
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MAX_BYTES, files: 4, fields: 20, parts: 24, fieldSize: 64 * 1024 },
     throwFileSizeLimit: true,

@@ -39,7 +39,8 @@ export function serveGoogle(app: FastifyInstance, services: Services) {
 
   // A page that isolates itself from other origins would lose its opener on the way through Google. This one has nothing to isolate:
   // it hands its answer to a window of its own origin and closes.
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.split('?')[0] === CALLBACK) reply.header('cross-origin-opener-policy', 'unsafe-none')
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith(CALLBACK)) reply.header('cross-origin-opener-policy', 'unsafe-none')
+    done()
   })
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { SessionEntry } from '#contract/account.ts'
@@ -19,7 +19,7 @@ export type Viewer = { id: string; sessionId: string }
 
 type Known = Viewer & { hash: string; touchedAt: number }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashOf = (token: string) => hash('sha256', token, 'base64')
 
 /** Sessions: an opaque token in the browser, its SHA-256 in the database, idle 7 days, absolute 30. */
 export class Sessions {
@@ -44,7 +44,7 @@ export class Sessions {
       .insertInto('session')
       .values({
         id,
-        token_hash: hashOf(token),
+        token_hash: Buffer.from(hashOf(token), 'base64'),
         member_id: memberId,
         device: describeDevice(userAgent),
         expires_at: new Date(Date.now() + ABSOLUTE_MS),
@@ -55,14 +55,13 @@ export class Sessions {
 
   /** The viewer behind a token, or null when it is unknown, ended or too old. */
   async find(token: string): Promise<Viewer | null> {
-    const hash = hashOf(token)
-    const key = hash.toString('base64')
+    const key = hashOf(token)
     const cached = this.#cache.get(key)
     if (cached) return cached
     const row = await this.#db
       .selectFrom('session')
       .select(['id', 'member_id', 'last_seen_at'])
-      .where('token_hash', '=', hash)
+      .where('token_hash', '=', Buffer.from(key, 'base64'))
       .where('expires_at', '>', sql<Date>`now()`)
       .where('last_seen_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})`)
       .executeTakeFirst()

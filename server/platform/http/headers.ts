@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** Hashes of what a document carries inline, as the build computed them: 'sha256-…'. */
@@ -29,19 +28,24 @@ export function contentPolicy({ scripts, styles }: PolicyHashes, connect = '') {
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** Headers that every answer carries. */
-export async function protect(app: FastifyInstance, { https }: { https: boolean }) {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
-    xFrameOptions: { action: 'deny' },
-  })
-  app.addHook('onSend', async (request, reply) => {
+export function protect(app: FastifyInstance, { https }: { https: boolean }) {
+  const always = {
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+  }
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(always)
     reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY)
+    done()
   })
 }
