@@ -1,5 +1,6 @@
 /** Every answer that says no on purpose: its HTTP status and the words a member can act on. */
 export const refusals = {
+  BAD_REQUEST: { status: 400, words: 'The request could not be read.' },
   BAD_INPUT: { status: 400, words: 'Some fields need another look.' },
   BAD_JSON: { status: 400, words: 'The request body could not be read as JSON.' },
   INVALID_CREDENTIALS: { status: 401, words: 'Invalid credentials' },
@@ -8,6 +9,8 @@ export const refusals = {
   FORBIDDEN: { status: 403, words: 'This is not yours to change.' },
   NOT_FOUND: { status: 404, words: 'We could not find that. It may have been removed.' },
   NO_SUCH_ADDRESS: { status: 404, words: 'There is nothing at this address.' },
+  METHOD_NOT_ALLOWED: { status: 405, words: 'This address does not answer to that method.' },
+  TOO_SLOW: { status: 408, words: 'The request took too long to arrive. Please try again.' },
   ALREADY_EXISTS: { status: 409, words: 'An account with this email already exists' },
   ALREADY_MATES: { status: 409, words: 'You are already mates.' },
   REQUEST_WAITING: { status: 409, words: 'Your request is already waiting for an answer.' },
@@ -18,6 +21,7 @@ export const refusals = {
   IMAGE_TOO_LARGE: { status: 422, words: 'That image is too large. Use one under 10 MB and 50 megapixels.' },
   COMMON_PASSWORD: { status: 422, words: 'That password is on lists that attackers try first. Choose another one.' },
   TOO_MANY_REQUESTS: { status: 429, words: 'Too many attempts. Please wait a little and try again.' },
+  HEADERS_TOO_LARGE: { status: 431, words: 'The headers of the request are too large.' },
   FAULT: { status: 500, words: 'Something went wrong on our side. Please try again.' },
   GOOGLE_NOT_CONFIGURED: { status: 503, words: 'Google sign-in is not configured on this server. Try email login.' },
   GOOGLE_UNAVAILABLE: { status: 503, words: 'Google authentication unavailable. Try email login.' },

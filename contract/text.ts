@@ -11,7 +11,9 @@ export const line = (max: number, min = 1) =>
   z
     .string()
     .max(max * 4)
-    .transform((text) => text.normalize('NFC').replace(hidden, '').replace(joinersBetweenLatin, '').replace(/\s+/g, ' ').trim())
+    .transform((text) =>
+      text.toWellFormed().normalize('NFC').replace(hidden, '').replace(joinersBetweenLatin, '').replace(/\s+/g, ' ').trim(),
+    )
     .pipe(
       z
         .string()
@@ -26,6 +28,7 @@ export const prose = (max: number, min = 1) =>
     .max(max * 4)
     .transform((text) =>
       text
+        .toWellFormed()
         .normalize('NFC')
         .replace(/\r\n?/g, '\n')
         .replace(hidden, '')

@@ -21,6 +21,7 @@ import { serveFiles } from './platform/http/files.ts'
 import { protect } from './platform/http/headers.ts'
 import { mount } from './platform/http/mount.ts'
 import type { Served } from './platform/http/serve.ts'
+import { answerUnreadable, answerUnroutable } from './platform/http/unreadable.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { newId } from './platform/ids.ts'
 import { openLimits } from './platform/limits.ts'
@@ -62,6 +63,8 @@ export async function buildApp({ config, database, log, version, demoMember, web
     keepAliveTimeout: 70_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
   })
   const shared = database.kind === 'external' ? database.pool : undefined
   const sessions = new Sessions(database.db)
@@ -93,6 +96,8 @@ export async function buildApp({ config, database, log, version, demoMember, web
     home: homeRoutes,
   }
 
+  // Whoever sends JSON says so: a form on another site can send text/plain, but not that.
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw new Refusal('NO_SUCH_ADDRESS')

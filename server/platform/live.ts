@@ -58,7 +58,7 @@ export function openLive({
     const ended = io.in(ids.map((id) => `session:${id}`))
     ended.emit('session_ended', {})
     ended.disconnectSockets(true)
-    io.serverSideEmit('sessions_ended', ids)
+    if (shared) io.serverSideEmit('sessions_ended', ids)
   })
 
   return {

@@ -3,6 +3,8 @@ import { type ErrorBody, Refusal, type RefusalCode } from '#contract/errors.ts'
 
 /** Fastify's own refusals, in the product's words. */
 const known: Record<string, RefusalCode> = {
+  FST_ERR_BAD_URL: 'BAD_REQUEST',
+  FST_ERR_MAX_PARAM_LENGTH: 'NO_SUCH_ADDRESS',
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
   FST_FILES_LIMIT: 'TOO_LARGE',
@@ -10,6 +12,7 @@ const known: Record<string, RefusalCode> = {
   FST_FIELDS_LIMIT: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
+  FST_PROTO_VIOLATION: 'BAD_REQUEST',
   FST_ERR_REOPENED_CLOSE_SERVER: 'UNAVAILABLE',
 }
 
@@ -21,11 +24,15 @@ function asRefusal(error: unknown): Refusal | undefined {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal('BAD_JSON') : undefined
 }
 
+/** What a refusal says, in the one shape that every answer of this kind has. */
+export function bodyOf({ code, status, message, issues }: Refusal, requestId: string): ErrorBody {
+  return { code, status, message, requestId, ...(issues && { issues }) }
+}
+
 /** The one place where an error becomes an answer: a refusal as it is, anything else logged and told in one calm sentence. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
   if (!refusal) request.log.error({ err: error, requestId: request.id }, 'fault')
-  const { code, status, message, issues, headers } = refusal ?? new Refusal('FAULT')
-  const body: ErrorBody = { code, status, message, requestId: request.id, ...(issues && { issues }) }
-  return reply.code(status).headers(headers).header('cache-control', 'no-store').send(body)
+  const told = refusal ?? new Refusal('FAULT')
+  return reply.code(told.status).headers(told.headers).header('cache-control', 'no-store').send(bodyOf(told, request.id))
 }

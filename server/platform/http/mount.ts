@@ -1,36 +1,46 @@
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import { limitAddress } from './address.ts'
 import type { Caller, Services } from './context.ts'
-import { gather, validate } from './input.ts'
+import { gather, takesFiles, validate } from './input.ts'
 import type { Served } from './serve.ts'
 
 const BEARER = /^Bearer ([\w-]{20,200})$/
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** What an operation is sent that asks for nothing. A GET may carry a query that nobody reads. */
+const Nothing = z.strictObject({})
 
 /** Gives every operation its address on the server. */
 export function mount(app: FastifyInstance, served: readonly Served[], services: Services) {
   const uploadsDir = join(services.config.dataDir, 'uploads')
+  const addresses = new Map<string, Set<string>>()
 
   for (const { procedure, answer } of served) {
     const { route, meta, inputSchema } = procedure['~orpc']
     const { method, path, successStatus = 200 } = route
     if (!method || !path) throw new Error('Every operation of the contract states its method and path.')
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
     const writes = method !== 'GET' && meta.access !== 'anyone'
+    const files = takesFiles(inputSchema)
+    const schema = inputSchema ?? (method === 'GET' ? undefined : Nothing)
+    addresses.set(url, new Set(addresses.get(url)).add(method))
 
     app.route({
       method,
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url,
       handler: async (request, reply) => {
         const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
         const viewer = token ? await services.sessions.find(token) : null
         if (!viewer && meta.access !== 'anyone') throw new Refusal('UNAUTHENTICATED')
         if (writes && viewer) await services.limits.writes(viewer.id)
 
-        const { input, clean } = await gather(request, uploadsDir)
+        const { input, clean } = await gather(request, uploadsDir, files)
         try {
-          const valid = await validate(inputSchema, input)
-          const output = await answer(valid, { ...services, caller: callerOf(request, reply), viewer })
+          const valid = await validate(schema, input)
+          const output = await answer(valid, { ...services, caller: new RequestCaller(request, reply), viewer })
           return reply.code(successStatus).header('cache-control', 'no-store').send(output)
         } finally {
           await clean()
@@ -38,15 +48,52 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
       },
     })
   }
+
+  for (const [url, methods] of addresses) refuseOthers(app, url, methods)
 }
 
-function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
-  return {
-    requestId: request.id,
-    address: limitAddress(request.ip),
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    cookies: readCookies(request.headers.cookie),
-    setCookie: (cookie) => void reply.header('set-cookie', cookie),
+/** Says at an address which methods it answers to. */
+function refuseOthers(app: FastifyInstance, url: string, answered: Set<string>) {
+  const allowed = answered.has('GET') ? ['HEAD', ...answered] : [...answered]
+  const headers = { allow: allowed.sort().join(', ') }
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    onRequest: async () => {
+      throw new Refusal('METHOD_NOT_ALLOWED', { headers })
+    },
+    handler: () => {},
+  })
+}
+
+/** The other end of a request. What few operations ask for is worked out when they do. */
+class RequestCaller implements Caller {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request
+    this.#reply = reply
+  }
+
+  get requestId() {
+    return this.#request.id
+  }
+
+  get address() {
+    return limitAddress(this.#request.ip)
+  }
+
+  get userAgent() {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, 300)
+  }
+
+  get cookies() {
+    return readCookies(this.#request.headers.cookie)
+  }
+
+  setCookie(cookie: string) {
+    this.#reply.header('set-cookie', cookie)
   }
 }
 
