@@ -23,18 +23,24 @@ const errorBody = {
 } as const
 
 /** The whole API as an OpenAPI document, made from the contract. */
-export function describeApi(version: string) {
+export async function describeApi(version: string) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
+  const description = await generator.generate(contract, {
     info: {
       title: `${brand.name} API`,
       version,
       description: 'Every refusal has one shape: code, status, message, requestId and, where fields did not fit, issues.',
     },
-    servers: [{ url: '/' }],
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     customErrorResponseBodySchema: () => errorBody,
   })
+  // Operations are read a room at a time.
+  for (const path of Object.values(description.paths ?? {})) {
+    for (const operation of Object.values(path ?? {}) as { operationId: string; tags?: string[] }[]) {
+      operation.tags = operation.operationId.split('.').slice(0, 1)
+    }
+  }
+  return description
 }
 
 const page = `<!doctype html>
@@ -43,6 +49,7 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · ${brand.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
@@ -55,9 +62,9 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })\n`
 
-// The viewer sets styles from scripts and draws its icons from data addresses; nothing of members is shown there.
+// The viewer draws its icons from data addresses; nothing of members is shown there.
 const docsPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Serves the description at /api/openapi.json and a page to read it at /api/docs. */
 export async function serveDescription(app: FastifyInstance, version: string) {
