@@ -93,11 +93,18 @@ export class World {
     this.nobody = new Person(url)
   }
 
-  static async open(settings: Record<string, string> = {}) {
+  static async open(settings: Record<string, string> = {}, webDir?: string) {
     const fresh = await freshDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'wardmates-world-'))
     const config = readConfig({ PORT: '0', RATE_LIMITS: 'off', WARDMATES_DATA: dataDir, LOG_LEVEL: 'silent', ...settings })
-    const app = await buildApp({ config, database: fresh.database, log: openLog(config.logLevel), version: 'test', demoMember: null })
+    const app = await buildApp({
+      config,
+      database: fresh.database,
+      log: openLog(config.logLevel),
+      version: 'test',
+      demoMember: null,
+      webDir,
+    })
     return new World(await app.listen(), app, dataDir, fresh)
   }
 
