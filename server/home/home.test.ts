@@ -117,6 +117,17 @@ test("today's round tells of comments, answers, requests and events, and only of
   expect(round.at(-1)).toMatchObject({ kind: 'event', title: 'Journal club', going: 2 })
 })
 
+test('whoever was asked today stays among the suggestions until they answer; whoever was asked before does not', async ({ world }) => {
+  const [asha, ravi, zoya, kavya] = [await world.member(), await world.member(), await world.member(), await world.member()]
+  await link(world, asha, ravi, null, today())
+  await link(world, asha, zoya, null, daysAgo(2))
+  await link(world, kavya, asha, null, today())
+
+  const { suggestions } = await asha.call(home.summary)
+
+  expect(suggestions.flatMap(({ member, state }) => (state === 'suggested' ? [] : [[member.id, state]]))).toEqual([[ravi.id, 'pending']])
+})
+
 test('profile views are charted over the last seven days, today last', async ({ world }) => {
   const [asha, ravi, zoya] = [await world.member(), await world.member(), await world.member()]
   const view = (viewer: TestMember, days: number) => ({ member_id: asha.id, viewer_id: viewer.id, day: dayInIndia(daysAgo(days)) })

@@ -1,23 +1,28 @@
 import { sql } from 'kysely'
 import type { HomeSummary } from '#contract/home.ts'
+import { listAsked } from '../mates/queries.ts'
 import { suggestMates } from '../mates/suggestions.ts'
 import type { Db } from '../platform/db/client.ts'
 import { getCard } from '../profile/card.ts'
 import { matesMade } from './happenings.ts'
+import { midnightInIndia } from './india.ts'
 import { roundOf } from './round.ts'
 import { dayOf, standing, tally } from './tally.ts'
 
 const SUGGESTED = 3
+const ASKED_SHOWN = 3
 
 /** What /home shows a member, all of it counted now. */
 export async function summaryOf(db: Db, viewerId: string, now: Date): Promise<HomeSummary> {
-  const [card, activity, round, suggestions] = await Promise.all([
+  const [card, activity, round, suggestions, asked] = await Promise.all([
     getCard(db, viewerId),
     countActivity(db, viewerId, now),
     roundOf(db, viewerId, now),
     suggestMates(db, viewerId, SUGGESTED),
+    listAsked(db, viewerId, midnightInIndia(now), ASKED_SHOWN),
   ])
-  return { card, ...activity, round, suggestions }
+  // Who was asked here today stays in sight: a press that leaves no trace after a reload looks as if it had been lost.
+  return { card, ...activity, round, suggestions: [...suggestions, ...asked] }
 }
 
 async function countActivity(db: Db, viewerId: string, now: Date): Promise<Pick<HomeSummary, 'activity' | 'weeks'>> {

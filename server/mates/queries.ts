@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { MateState } from '#contract/mates.ts'
+import type { Mate, MateState } from '#contract/mates.ts'
 import type { Db } from '../platform/db/client.ts'
+import { loadCards } from '../profile/card.ts'
 
 /** The link as `viewer` sees it; `suggested` when there is none. Holds the pair until the transaction ends. */
 export async function stateBetween(tx: Db, viewerId: string, otherId: string): Promise<MateState> {
@@ -34,6 +35,27 @@ export async function saveState(tx: Db, viewerId: string, otherId: string, state
       .where('to_id', '=', viewerId)
       .execute()
   }
+}
+
+/** Whom the viewer has asked since then and who has not answered yet, latest first. */
+export async function listAsked(db: Db, viewerId: string, since: Date, limit: number): Promise<Mate[]> {
+  const rows = await db
+    .selectFrom('mate_link')
+    .select('to_id')
+    .where('from_id', '=', viewerId)
+    .where('state', '=', 'pending')
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(limit))
+    .execute()
+  const cards = await loadCards(
+    db,
+    rows.map(({ to_id }) => to_id),
+  )
+  return rows.flatMap(({ to_id }) => {
+    const member = cards.get(to_id)
+    return member ? { member, state: 'pending', reason: null } : []
+  })
 }
 
 /** How many mates the viewer shares with each of these members; who shares none is not in the map. */
