@@ -29,7 +29,8 @@ const test = base.extend<object, { google: OpenIdProvider & { site: string } }>(
   ],
   baseURL: async ({ google }, use) => use(google.site),
 })
-test.describe.configure({ mode: 'serial' })
+// One after the other: who sits before the browser is known to the provider, not to the page.
+test.describe.configure({ mode: 'default' })
 
 function somebody(name: string): GooglePerson {
   const [given_name = '', family_name = ''] = name.split(' ')
