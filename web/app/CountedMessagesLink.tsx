@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { orpc, queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/query.ts'
+import { orpc } from '../lib/query-options.ts'
 import { MessagesLink } from './MessagesLink.tsx'
 
 /** The messages link with the number that the server counted. */

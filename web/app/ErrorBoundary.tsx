@@ -1,5 +1,10 @@
-import { Component, type ReactNode } from 'react'
-import { ErrorScreen } from './ErrorScreen.tsx'
+import { Component, type ReactNode, Suspense } from 'react'
+import { later } from '../ui/later.tsx'
+
+const ErrorScreen = later(async () => (await import('./ErrorScreen.tsx')).ErrorScreen)
+
+/** Fetches the error screen while all is well: it has to be there when the network is what failed. */
+export const loadErrorScreen = () => ErrorScreen.load().catch(() => undefined)
 
 type Props = {
   /** Where one is: arriving somewhere else starts afresh. */
@@ -22,12 +27,16 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return <ErrorScreen requestId={requestIdOf(this.state.failed.error)} />
+    return (
+      <Suspense fallback={<main id="main" aria-busy="true" />}>
+        <ErrorScreen requestId={requestIdOf(this.state.failed.error)} />
+      </Suspense>
+    )
   }
 }
 
 /** The server's reference, when the fault carries one. Read by shape, so that no client code is needed here. */
 function requestIdOf(error: unknown) {
-  const data = (error as { data?: { requestId?: unknown } } | null)?.data
-  return typeof data?.requestId === 'string' ? data.requestId : undefined
+  const { requestId } = (error ?? {}) as { requestId?: unknown }
+  return typeof requestId === 'string' ? requestId : undefined
 }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { minifyContractRouter } from '@orpc/contract'
 import { type Plugin, runnerImport } from 'vite'
 import type { Contract } from '#contract/index.ts'
 
@@ -7,8 +6,19 @@ const source = resolve(import.meta.dirname, '../../contract/index.ts')
 const id = 'virtual:contract'
 const resolved = `\0${id}`
 
-/** The words of an operation are for the API's description; no browser needs them. */
-const withoutWords = (key: string, value: unknown) => (key === 'summary' && typeof value === 'string' ? undefined : value)
+/** What a browser needs of the contract: how each operation is called, and by whom. */
+const asCalled = (contract: Contract) =>
+  Object.fromEntries(
+    Object.entries(contract).map(([room, operations]) => [
+      room,
+      Object.fromEntries(
+        Object.entries(operations).map(([act, operation]) => {
+          const { route, meta } = operation['~orpc']
+          return [act, { method: route.method, path: route.path, access: meta.access }]
+        }),
+      ),
+    ]),
+  )
 
 /** Gives the web the contract's routes as plain data, so that no schema and no zod reaches a browser. */
 export function contractRoutes(): Plugin {
@@ -19,7 +29,7 @@ export function contractRoutes(): Plugin {
       if (wanted !== resolved) return
       const { module, dependencies } = await runnerImport<{ contract: Contract }>(source)
       for (const file of dependencies) this.addWatchFile(resolve(file))
-      return `export default ${JSON.stringify(minifyContractRouter(module.contract), withoutWords)}`
+      return `export default ${JSON.stringify(asCalled(module.contract))}`
     },
   }
 }

@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
+import { Refused } from '../lib/refused.ts'
 
 /** A refusal as the server would send it. */
 export function refusal(code: RefusalCode) {
   const { status, words } = refusals[code]
-  return new ORPCError(code, { defined: true, status, message: words, data: { requestId: '', issues: [] } })
+  return new Refused({ code, status, message: words, requestId: '' })
 }

@@ -1,14 +1,12 @@
-import { ORPCError } from '@orpc/client'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { Refused } from './refused.ts'
 import { isLeaving, onSessionChange, session } from './session.ts'
 
 const RETENTION_MS = 5 * 60_000
 const RETRIES = 3
 
 /** A refusal is an answer: asking again would get the same one. */
-const isRefusal = (error: unknown) => error instanceof ORPCError && error.status < 500
+const isRefusal = (error: unknown) => error instanceof Refused && error.status < 500
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -31,6 +29,3 @@ onSessionChange(() => {
   // Whoever signs out keeps what is on the screen for the second that the farewell takes.
   if (!isLeaving()) void queryClient.resetQueries()
 })
-
-/** Keys and options for every operation of the contract. */
-export const orpc = createTanstackQueryUtils(api)

@@ -31,7 +31,7 @@ function read(): Session {
 
 /** The session as local storage holds it now. */
 export function session(): Session {
-  current ??= typeof localStorage === 'undefined' ? nobody : read()
+  current ??= typeof window === 'undefined' ? nobody : read()
   return current
 }
 

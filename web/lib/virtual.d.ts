@@ -1,5 +1,6 @@
 declare module 'virtual:contract' {
-  /** The contract's routes without its schemas. */
-  const contract: object
-  export default contract
+  export type Operation = { method: string; path: string; access: 'anyone' | 'member' }
+  /** How each operation of the contract is called, by room and act, without its schemas. */
+  const rooms: Record<string, Record<string, Operation>>
+  export default rooms
 }

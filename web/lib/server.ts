@@ -1,0 +1,36 @@
+import type { ErrorBody } from '#contract/errors.ts'
+import { operationAt, type Path } from './operations.ts'
+import { Refused } from './refused.ts'
+import { requestOf } from './request.ts'
+import { forgetSession, session } from './session.ts'
+
+/** Where the server is: this origin, or the host that the build was told. */
+export const backend = () => import.meta.env.VITE_BACKEND_URL || window.location.origin
+
+/** What the server's answer means when it is not a success. Without its own words it is no refusal: a proxy's page, or half an answer. */
+export function failureOf(status: number, body: ErrorBody | null, token: string | null) {
+  if (!body?.code) return new Error(`The server answered with status ${status} and no words.`)
+  // A session that ended elsewhere ends here too, unless somebody else has signed in since the call.
+  if (body.code === 'UNAUTHENTICATED' && session().token === token) forgetSession()
+  return new Refused(body)
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Carries a call to the server and its answer back. */
+export async function callServer(path: Path, input: object, signal: AbortSignal | undefined): Promise<unknown> {
+  const { address, init } = requestOf(operationAt(path), input)
+  const { token } = session()
+  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) }
+
+  const answer = await fetch(backend() + address, { ...init, headers, signal: signal ?? null })
+  const text = await answer.text()
+  if (!answer.ok) throw failureOf(answer.status, parse(text), token)
+  return text ? JSON.parse(text) : undefined
+}
