@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './build/chunks.ts'
 import { contractRoutes } from './build/contract.ts'
 import { documents } from './build/documents.ts'
 import { offline } from './build/offline.ts'
 import { precompress } from './build/precompress.ts'
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), contractRoutes(), documents(), offline(), precompress()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
@@ -17,14 +18,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'app/main.tsx',
-      output: {
-        // What every page needs and no release of ours changes: one chunk compresses better than many and stays in the cache.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/((react|react-dom|react-router|scheduler)\/|lucide-react\/dist\/esm\/(?!icons))/ },
-          ],
-        },
-      },
+      // The drawing of pages beforehand runs once, in Node: nothing is gained by splitting it.
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: chunks }, chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js` },
     },
   },
-})
+}))

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react'
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
+import { later } from '../ui/later.tsx'
 import styles from './BarMenu.module.css'
-import { later } from './later.tsx'
 
 const parts = () => import('./MenuChoices.tsx')
 const MenuChoices = later(async () => (await parts()).MenuChoices)

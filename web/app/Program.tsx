@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { App } from './App.tsx'
+import { loadErrorScreen } from './ErrorBoundary.tsx'
 import { MOUNTED } from './mounting.ts'
 
 /** Tells the document that the program is here, once what was prerendered has been taken over. */
 function Arrival() {
   useEffect(() => {
-    const tell = () => window.dispatchEvent(new Event(MOUNTED))
+    const tell = () => {
+      window.dispatchEvent(new Event(MOUNTED))
+      void loadErrorScreen()
+    }
     if (typeof requestIdleCallback === 'function') requestIdleCallback(tell, { timeout: 1000 })
     else setTimeout(tell)
   }, [])

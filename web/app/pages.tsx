@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { later } from './later.tsx'
+import { comingPaths } from '../pages/coming-paths.ts'
+import { later } from '../ui/later.tsx'
 
 /** A page that asks the server: its chunk and the data layer arrive side by side. */
 const withData = (fetch: () => Promise<ComponentType>) =>
@@ -36,22 +37,7 @@ export const pages = {
   '/reset-password': ResetPasswordPage,
   '/home': HomePage,
   '/dashboard': DashboardPage,
-  '/profile': ComingPage,
-  '/profile-setup': ComingPage,
-  '/chat': ComingPage,
-  '/messages': ComingPage,
-  '/mates': ComingPage,
-  '/jobs': ComingPage,
-  '/researchhub': ComingPage,
-  '/research-hub': ComingPage,
-  '/education': ComingPage,
-  '/supabase-login': ComingPage,
-  '/supabase-register': ComingPage,
-  '/supabase-auth/callback': ComingPage,
-  '/supabase-demo': ComingPage,
-  '/oauth-debug': ComingPage,
-  '/oauth-fix': ComingPage,
-  '/auth-test': ComingPage,
+  ...Object.fromEntries(comingPaths.map((path) => [path, ComingPage])),
 }
 
 /** Fetches the page at a path ahead of drawing it; a page that cannot be fetched says so when it is drawn. */

@@ -1,5 +1,5 @@
 import { Image as ImageIcon, Link as LinkIcon } from 'lucide-react'
-import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { POST_MAX } from '#contract/limits.ts'
 import { wordsOf } from '../lib/failure.ts'
@@ -10,12 +10,13 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import styles from './Composer.module.css'
-import { ComposerImage } from './ComposerImage.tsx'
-import { ComposerLink } from './ComposerLink.tsx'
 import { Left } from './Left.tsx'
 import { sendsOn } from './send-keys.ts'
 import { useComposer } from './use-composer.ts'
 import { ACCEPTED, useUpload } from './use-upload.ts'
+
+const ComposerImage = lazy(() => import('./ComposerImage.tsx'))
+const ComposerLink = lazy(() => import('./ComposerLink.tsx'))
 
 const firstImage = (files: FileList | undefined) => [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
 
@@ -68,27 +69,33 @@ export function Composer({ user }: { user: User }) {
               Your post was not sent. {wordsOf(error)}
             </Note>
           )}
-          <ComposerImage
-            image={draft.image}
-            alt={draft.alt}
-            upload={upload}
-            error={imageError}
-            onAlt={(alt) => change({ alt })}
-            onRemove={(reason) => {
-              cancel()
-              change({ image: null, alt: '' })
-              setError(reason)
-            }}
-          />
-          {showsLink && (
-            <ComposerLink
-              id={linkId}
-              value={draft.link}
-              error={linkTouched ? link.error : undefined}
-              onChange={(text) => change({ link: text })}
-              onLeave={() => setLinkTouched(draft.link !== '')}
-            />
-          )}
+          <Suspense>
+            {(draft.image || upload || imageError) && (
+              <ComposerImage
+                image={draft.image}
+                alt={draft.alt}
+                upload={upload}
+                error={imageError}
+                onAlt={(alt) => change({ alt })}
+                onRemove={(reason) => {
+                  cancel()
+                  change({ image: null, alt: '' })
+                  setError(reason)
+                }}
+              />
+            )}
+          </Suspense>
+          <Suspense>
+            {showsLink && (
+              <ComposerLink
+                id={linkId}
+                value={draft.link}
+                error={linkTouched ? link.error : undefined}
+                onChange={(text) => change({ link: text })}
+                onLeave={() => setLinkTouched(draft.link !== '')}
+              />
+            )}
+          </Suspense>
         </div>
         <div className={styles.foot}>
           <input

@@ -17,7 +17,7 @@ type ComposerImageProps = {
 }
 
 /** The picture of a post before it is posted: how it looks, what it shows in words, and a way to take it out. */
-export function ComposerImage({ image, alt, upload, error, onAlt, onRemove }: ComposerImageProps) {
+export default function ComposerImage({ image, alt, upload, error, onAlt, onRemove }: ComposerImageProps) {
   const shown = upload?.preview ?? image?.url
   return (
     <>

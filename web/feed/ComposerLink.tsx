@@ -10,7 +10,7 @@ type ComposerLinkProps = {
 }
 
 /** The address under a post. Opened by hand it is ready to be typed into. */
-export function ComposerLink({ id, value, error, onChange, onLeave }: ComposerLinkProps) {
+export default function ComposerLink({ id, value, error, onChange, onLeave }: ComposerLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const prefilled = useRef(value !== '')
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Image } from '#contract/files.ts'
 import { IMAGE_MAX_BYTES } from '#contract/limits.ts'
 import { wordsOf } from '../lib/failure.ts'
-import { uploadImage } from './upload-image.ts'
 
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
@@ -34,6 +33,7 @@ export function useUpload(onDone: (image: Image) => void) {
     const preview = URL.createObjectURL(file)
     setUpload({ preview, share: 0 })
     try {
+      const { uploadImage } = await import('./upload-image.ts')
       onDone(await uploadImage(file, (share) => setUpload({ preview, share }), own.signal))
       cancel()
     } catch (reason) {

@@ -17,7 +17,7 @@ export function ComingPage() {
   const { signedIn } = useSession()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const place = comingPlaces[pathname.replace(/\/+$/, '')]
+  const place = comingPlaces[pathname.replace(/\/+$/, '') as keyof typeof comingPlaces]
   if (!place) return null
 
   const searched = pathname === '/mates' ? params.get('q') : null

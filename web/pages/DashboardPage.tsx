@@ -1,23 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Post } from '#contract/feed.ts'
-import { ChartKey } from '../feed/ChartKey.tsx'
 import { Composer } from '../feed/Composer.tsx'
 import { draftNames } from '../feed/drafts.ts'
-import { ForYou } from '../feed/ForYou.tsx'
+import { FeedLoading } from '../feed/FeedLoading.tsx'
 import { OpenParts, OpenPartsContext } from '../feed/opened.ts'
-import { Trending } from '../feed/Trending.tsx'
+import { postsQuery, trendingQuery } from '../feed/queries.ts'
 import { DashboardNav } from '../home/DashboardNav.tsx'
 import { DashboardStats } from '../home/DashboardStats.tsx'
 import { useMedia } from '../lib/media.ts'
 import { useSession } from '../lib/session.ts'
-import { suggestionsQuery } from '../mates/queries.ts'
-import { SuggestedMates } from '../mates/SuggestedMates.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DoxyGlyph } from '../ui/glyphs.tsx'
+import { later } from '../ui/later.tsx'
 import { Page } from '../ui/Page.tsx'
 
+const Feed = later(async () => (await import('../feed/Feed.tsx')).Feed)
+const DashboardRail = later(async () => (await import('../home/DashboardRail.tsx')).DashboardRail)
 const RemovePost = lazy(() => import('../feed/RemovePost.tsx'))
+
+// What draws posts comes while the posts come, so neither waits for the other.
+Feed.load().catch(() => undefined)
 
 /** The feed, with what a member looks at first beside it. */
 export function DashboardPage() {
@@ -26,6 +29,8 @@ export function DashboardPage() {
   const [removing, setRemoving] = useState<Post>()
   // Below an endless list nobody would ever meet the rail, so it is neither drawn nor asked for.
   const hasRail = useMedia('(min-width: 1024px)')
+  usePrefetchQuery(trendingQuery)
+  usePrefetchInfiniteQuery(postsQuery)
 
   return (
     <OpenPartsContext value={opened}>
@@ -36,8 +41,9 @@ export function DashboardPage() {
           Ask Doxy AI
         </ButtonLink>
         {user && <Composer user={user} />}
-        <Trending onDelete={setRemoving} />
-        <ForYou user={user} onDelete={setRemoving} />
+        <Suspense fallback={<FeedLoading />}>
+          <Feed user={user} onDelete={setRemoving} />
+        </Suspense>
         {removing && (
           <Suspense>
             <RemovePost post={removing} onClose={() => setRemoving(undefined)} />
@@ -48,12 +54,8 @@ export function DashboardPage() {
   )
 }
 
-function Rail() {
-  const suggestions = useQuery(suggestionsQuery)
-  return (
-    <>
-      <ChartKey />
-      <SuggestedMates query={suggestions} />
-    </>
-  )
-}
+const Rail = () => (
+  <Suspense>
+    <DashboardRail />
+  </Suspense>
+)

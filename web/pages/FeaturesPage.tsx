@@ -6,8 +6,7 @@ import { PageHero } from '../welcome/PageHero.tsx'
 import { RoomCells } from '../welcome/RoomCells.tsx'
 import { SiteFooter } from '../welcome/SiteFooter.tsx'
 import { WhyChoose } from '../welcome/WhyChoose.tsx'
-
-import { comingPlaces } from './coming.ts'
+import { comingPaths } from './coming-paths.ts'
 
 /** The eight rooms of the product, and why to come here for them. */
 export function FeaturesPage() {
@@ -26,7 +25,7 @@ export function FeaturesPage() {
             Sign In
           </ButtonLink>
         </PageHero>
-        <RoomCells beingBuilt={(path) => path in comingPlaces} />
+        <RoomCells beingBuilt={(path) => comingPaths.some((coming) => coming === path)} />
         <WhyChoose />
         <ClosingCall title="There is a place on the round for you.">
           {`Join ${brand.claims.professionals} professionals already on the ward.`}

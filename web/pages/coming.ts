@@ -1,4 +1,5 @@
 import type { ArtName } from '../ui/Art.tsx'
+import type { comingPaths } from './coming-paths.ts'
 
 type Coming = { title: string; art: ArtName /** What the place will hold, in one honest paragraph. */; promise: string }
 
@@ -10,7 +11,7 @@ const research: Coming = {
 }
 
 /** What each place without a room will hold, by its path. */
-export const comingPlaces: Record<string, Coming> = {
+export const comingPlaces: Record<(typeof comingPaths)[number], Coming> = {
   '/profile': {
     title: 'Your profile',
     art: 'mates',
