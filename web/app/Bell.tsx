@@ -1,9 +1,10 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useDismiss } from '../ui/dismiss.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Bell.module.css'
+
+const BellPanel = lazy(() => import('./BellPanel.tsx'))
 
 /** Opens the notifications. */
 export function Bell() {
@@ -19,9 +20,7 @@ export function Bell() {
         <BellIcon />
       </IconButton>
       <section id={id} className={styles.panel} aria-label="Notifications" hidden={!open}>
-        <EmptyState title="No notifications yet" level={2}>
-          When a mate answers you, it will be noted here.
-        </EmptyState>
+        <Suspense>{open && <BellPanel />}</Suspense>
       </section>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryClient } from '../lib/query.ts'
-import { orpc } from '../lib/query-options.ts'
+import { orpc, queryClient } from '../lib/query.ts'
 import { MessagesLink } from './MessagesLink.tsx'
 
 /** The messages link with the number that the server counted. */

@@ -1,8 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Comment, Post } from '#contract/feed.ts'
 import type { Id } from '#contract/page.ts'
-import { queryClient } from '../lib/query.ts'
-import { orpc } from '../lib/query-options.ts'
+import { orpc, queryClient } from '../lib/query.ts'
 import { changed, type FeedPages, inPages, onFirstPage, type Pages, without } from './cache.ts'
 
 /** For You. The live channel keeps it true, so it is never read again from the top by itself: that would ask for every page. */

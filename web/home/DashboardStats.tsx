@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { orpc } from '../lib/query-options.ts'
+import { orpc } from '../lib/query.ts'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Reading, Strip } from '../ui/Strip.tsx'

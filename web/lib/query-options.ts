@@ -2,13 +2,13 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { RouterUtils } from '@orpc/tanstack-query'
 import type { Contract } from '#contract/index.ts'
 import { call } from './api.ts'
-import { ofEveryOperation, type Path } from './operations.ts'
+import type { Path } from './operations.ts'
 
 type Utils = RouterUtils<ContractRouterClient<Contract>>
 type Kept = 'key' | 'queryKey' | 'queryOptions' | 'infiniteOptions'
 
 /** The part of oRPC's query helpers that is used here, with their types and their keys. */
-type Options = {
+export type Options = {
   [Room in keyof Contract]: {
     [Act in keyof Contract[Room]]: Pick<Utils[Room][Act & keyof Utils[Room]], Kept & keyof Utils[Room][Act & keyof Utils[Room]]>
   }
@@ -23,7 +23,8 @@ const keyOf = (path: Path, state: { type?: string; input?: unknown } = {}) => [
   Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)),
 ]
 
-const optionsOf = (path: Path) => ({
+/** Keys and options for one operation. */
+export const optionsOf = (path: Path) => ({
   key: (state?: { type?: string; input?: unknown }) => keyOf(path, state),
   queryKey: ({ input }: One = {}) => keyOf(path, { type: 'query', input }),
   queryOptions: ({ input, ...rest }: One = {}) => ({
@@ -37,6 +38,3 @@ const optionsOf = (path: Path) => ({
     ...rest,
   }),
 })
-
-/** Keys and options for every operation of the contract. */
-export const orpc = ofEveryOperation(optionsOf) as Options

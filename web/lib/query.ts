@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
+import { ofEveryOperation } from './operations.ts'
+import { type Options, optionsOf } from './query-options.ts'
 import { Refused } from './refused.ts'
 import { isLeaving, onSessionChange, session } from './session.ts'
 
@@ -29,3 +31,6 @@ onSessionChange(() => {
   // Whoever signs out keeps what is on the screen for the second that the farewell takes.
   if (!isLeaving()) void queryClient.resetQueries()
 })
+
+/** Keys and options for every operation of the contract. */
+export const orpc = ofEveryOperation(optionsOf) as Options
