@@ -15,7 +15,8 @@ export async function ensureBuilt() {
   // A build that fails half-way must not pass for the one before.
   await rm(stamp, { force: true })
   console.log('Building the web …')
-  if ((await runNpm(['run', '--silent', 'build'])) !== 0) throw new Sentence('The web could not be built; the reason stands above.')
+  const code = await runNpm(['run', '--silent', 'build', '--', '--logLevel', 'warn'])
+  if (code !== 0) throw new Sentence('The web could not be built; the reason stands above.')
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(stamp, wanted)
 }
