@@ -22,8 +22,15 @@ type AvatarProps = {
 /** Who: a picture, or initials on the member's own tint. The name stands beside it, so it is silent. */
 export function Avatar({ id, name, url, verified, online, kind = 'person', size = 'md', className }: AvatarProps) {
   return (
-    <span className={classNames(styles.avatar, className)} data-size={size} data-kind={kind} data-tint={tintOf(id)} aria-hidden="true">
-      {initials(name)}
+    <span
+      className={classNames(styles.avatar, className)}
+      data-size={size}
+      data-kind={kind}
+      data-tint={tintOf(id)}
+      // Drawn by the style sheet: a sign and not words, so that nobody expects a button that bears it to be called by it.
+      data-initials={initials(name)}
+      aria-hidden="true"
+    >
       {url && <img src={url} alt="" loading="lazy" decoding="async" onError={(event) => (event.currentTarget.hidden = true)} />}
       {verified && <SealGlyph className={styles.seal} />}
       {online && <span className={styles.online} />}
