@@ -179,7 +179,7 @@ test('fields that are not the sender’s to set are refused, and nothing is writ
 test('a post has words, not too many of them, and leads to the web only', async ({ world }) => {
   const asha = await world.member()
   const sending = (part: object) => asha.call(feed.create, { clientId: randomUUID(), content: 'Words', ...part })
-  const issue = (path: string) => ({ code: 'BAD_INPUT', issues: [{ path }] })
+  const issue = (path: string) => ({ code: 'BAD_INPUT', issues: expect.arrayContaining([expect.objectContaining({ path })]) })
 
   await expect(sending({ content: ' \n\t\u200b ' })).rejects.toMatchObject(issue('content'))
   await expect(sending({ content: 'x'.repeat(POST_MAX + 1) })).rejects.toMatchObject(issue('content'))
