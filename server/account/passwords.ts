@@ -1,6 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { turns } from '../platform/turns.ts'
 
+// Hashes are worked out on the four threads that also read files: two at a time, so that a rush to sign in leaves room for the rest.
+const inTurn = turns(2)
 const derive = promisify(argon2)
 
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
@@ -20,7 +23,7 @@ const bytesOf = (password: string) => Buffer.from(password.normalize('NFC'))
 /** The string to store: salt and costs travel with the hash. */
 export async function hashPassword(password: string) {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await derive('argon2id', { ...COST, message: bytesOf(password), nonce: salt, tagLength: HASH_BYTES })
+  const hash = await inTurn(() => derive('argon2id', { ...COST, message: bytesOf(password), nonce: salt, tagLength: HASH_BYTES }))
   return `$argon2id$v=${VERSION}$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
@@ -31,7 +34,7 @@ const decoy: Stored = { ...COST, salt: randomBytes(SALT_BYTES), hash: randomByte
 export async function checkPassword(password: string, stored: string | null) {
   const parsed = stored === null ? undefined : parse(stored)
   const { salt, hash, ...cost } = parsed ?? decoy
-  const found = await derive('argon2id', { ...cost, message: bytesOf(password), nonce: salt, tagLength: hash.length })
+  const found = await inTurn(() => derive('argon2id', { ...cost, message: bytesOf(password), nonce: salt, tagLength: hash.length }))
   const fits = timingSafeEqual(found, hash) && parsed !== undefined
   return { fits, stale: fits && !isCurrent(cost) }
 }
