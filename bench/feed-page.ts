@@ -29,7 +29,7 @@ export async function measure(): Promise<Figure[]> {
   try {
     const bare = await startServer('./feed-bare.ts', env)
     servers.push(bare)
-    const product = await startServer('./feed-product.ts', env)
+    const product = await startServer('./product.ts', env)
     servers.push(product)
 
     const viewers = await signIn(db)
