@@ -7,6 +7,7 @@ export const refusals = {
   GOOGLE_FAILED: { status: 401, words: 'Google authentication failed' },
   UNAUTHENTICATED: { status: 401, words: 'Please sign in to go on.' },
   FORBIDDEN: { status: 403, words: 'This is not yours to change.' },
+  NOT_A_REVIEWER: { status: 403, words: 'This desk is for reviewers.' },
   NOT_FOUND: { status: 404, words: 'We could not find that. It may have been removed.' },
   NO_SUCH_ADDRESS: { status: 404, words: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, words: 'This address does not answer to that method.' },

@@ -10,6 +10,9 @@ export type LiveEvents = {
   comment_added: { postId: Id; commentId: Id }
   comment_changed: { postId: Id; commentId: Id }
   comment_removed: { postId: Id; commentId: Id }
+  notifications_changed: Record<never, never>
+  mates_changed: Record<never, never>
+  verification_changed: Record<never, never>
   session_ended: Record<never, never>
 }
 export type LiveEvent = keyof LiveEvents

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { Id } from './page.ts'
 
+/** Who a member is; it decides what proves it. */
+export const MemberKind = z.enum(['doctor', 'student', 'allied', 'researcher', 'institution'])
+export type MemberKind = z.infer<typeof MemberKind>
+
+/** Who may see a part of a profile; a member always sees their own. */
+export const Audience = z.enum(['me', 'mates', 'members'])
+export type Audience = z.infer<typeof Audience>
+
 /** A member as others see them beside what they wrote. */
 export const MemberCard = z.object({
   id: Id,

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { type RefusalCode, refusals } from './errors.ts'
 
 /** Who may call an operation. It stands in the API description, and the server asks no other place. */
-export type Access = 'anyone' | 'member'
+export type Access = 'anyone' | 'member' | 'reviewer'
 
 type Declared<C extends RefusalCode> = { [K in C]: { status: number; message: string } }
 
@@ -31,3 +31,15 @@ export const member = base
     }),
   })
   .errors(refuses('BAD_INPUT', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'FAULT'))
+
+/** An operation of the reviewer's desk. */
+export const reviewer = member
+  .meta({ access: 'reviewer' })
+  .route({
+    spec: <T extends Described>(operation: T) => ({
+      ...operation,
+      description: 'Reviewers may call this.',
+      security: [{ session: [] }],
+    }),
+  })
+  .errors(refuses('NOT_A_REVIEWER'))

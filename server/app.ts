@@ -28,8 +28,10 @@ import { openLimits } from './platform/limits.ts'
 import { openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
+import { findKey } from './platform/secret-key.ts'
 import { Sessions } from './platform/sessions.ts'
 import { siteRoutes } from './platform/site-routes.ts'
+import { openVault } from './platform/vault.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
@@ -85,6 +87,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     limits: openLimits(config, shared),
     sessions,
     audit: openAudit(database.db),
+    vault: openVault(await findKey(config.secretKey, config.dataDir)),
     publicUrl,
   }
   const rooms: Record<keyof typeof contract, Served[]> = {

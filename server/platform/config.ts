@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { KEY_BYTES } from './vault.ts'
 
 const onOff = z.enum(['on', 'off'])
 
@@ -24,6 +25,12 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** Folder of the embedded database, uploaded files and the mail outbox. */
   WARDMATES_DATA: z.string().default('data'),
+  /** Key of everything sealed in the database and the files, 32 bytes in base64; made at the first start in the data folder by default. */
+  SECRET_KEY: z
+    .base64()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === KEY_BYTES, `write ${KEY_BYTES} bytes in base64`)
+    .optional(),
   /** PostgreSQL 15 or later; without it the embedded database in the data folder is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
   /** Connections kept to the database. */
@@ -75,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
     dataDir: resolve(env.WARDMATES_DATA),
+    secretKey: env.SECRET_KEY,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     sample: (env.WARDMATES_SAMPLE ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',

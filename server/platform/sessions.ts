@@ -15,7 +15,7 @@ const CACHE_MS = 10_000
 const TOUCH_MS = 5 * 60_000
 
 /** The signed-in member behind a request. */
-export type Viewer = { id: string; sessionId: string }
+export type Viewer = { id: string; sessionId: string; reviewer: boolean }
 
 type Known = Viewer & { hash: string; touchedAt: number }
 
@@ -60,13 +60,20 @@ export class Sessions {
     if (cached) return cached
     const row = await this.#db
       .selectFrom('session')
-      .select(['id', 'member_id', 'last_seen_at'])
+      .leftJoin('reviewer', 'reviewer.member_id', 'session.member_id')
+      .select(['session.id', 'session.member_id', 'session.last_seen_at', 'reviewer.member_id as reviewer'])
       .where('token_hash', '=', Buffer.from(key, 'base64'))
       .where('expires_at', '>', sql<Date>`now()`)
       .where('last_seen_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})`)
       .executeTakeFirst()
     if (!row) return null
-    const known: Known = { id: row.member_id, sessionId: row.id, hash: key, touchedAt: row.last_seen_at.getTime() }
+    const known: Known = {
+      id: row.member_id,
+      sessionId: row.id,
+      reviewer: row.reviewer !== null,
+      hash: key,
+      touchedAt: row.last_seen_at.getTime(),
+    }
     this.#cache.set(key, known)
     if (Date.now() - known.touchedAt > TOUCH_MS) await this.#touch(known.sessionId)
     return known

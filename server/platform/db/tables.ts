@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { NoticeKind } from '#contract/notifications.ts'
+import type { Audience, MemberKind } from '#contract/profile.ts'
 
 type Moment = Generated<Date>
 
@@ -13,6 +15,9 @@ interface MemberTable {
   avatar_url: Generated<string | null>
   verified: Generated<boolean>
   profile_complete: Generated<boolean>
+  kind: Generated<MemberKind | null>
+  city: GeneratedAlways<string>
+  state: GeneratedAlways<string>
   sample: Generated<boolean>
   created_at: Moment
 }
@@ -108,6 +113,69 @@ interface PostCommentTable {
   edited_at: Generated<Date | null>
 }
 
+interface MemberBlockTable {
+  blocker_id: string
+  blocked_id: string
+  created_at: Moment
+}
+
+interface ReviewerTable {
+  member_id: string
+  created_at: Moment
+}
+
+interface ProfileTable {
+  member_id: string
+  bio: Generated<string>
+  phone_sealed: Generated<Buffer | null>
+  experience_years: Generated<number>
+  current_position: Generated<string>
+  education: Generated<string>
+  college: Generated<string>
+  graduation_year: Generated<number | null>
+  languages: Generated<string[]>
+  interests: Generated<string[]>
+  email_audience: Generated<Audience>
+  phone_audience: Generated<Audience>
+  mates_audience: Generated<Audience>
+  activity_audience: Generated<Audience>
+  found_by_email: Generated<boolean>
+  public: Generated<boolean>
+  setup_step: Generated<number>
+  updated_at: Moment
+}
+
+interface PublicationTable {
+  id: string
+  member_id: string
+  title: string
+  journal: string
+  authors: Generated<string>
+  year: Generated<number | null>
+  doi: Generated<string | null>
+  citations: Generated<number>
+  created_at: Moment
+}
+
+interface CertificationTable {
+  id: string
+  member_id: string
+  title: string
+  issuer: string
+  year: string
+  created_at: Moment
+}
+
+interface NotificationTable {
+  id: string
+  member_id: string
+  kind: NoticeKind
+  from_id: string | null
+  subject_id: string | null
+  created_at: Moment
+  read_at: Generated<Date | null>
+}
+
 interface ProfileViewTable {
   member_id: string
   viewer_id: string
@@ -182,4 +250,10 @@ export interface Tables {
   event: EventTable
   event_attendance: EventAttendanceTable
   audit_entry: AuditEntryTable
+  member_block: MemberBlockTable
+  reviewer: ReviewerTable
+  profile: ProfileTable
+  publication: PublicationTable
+  certification: CertificationTable
+  notification: NotificationTable
 }

@@ -7,6 +7,7 @@ import type { Live } from '../live.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail.ts'
 import type { Sessions, Viewer } from '../sessions.ts'
+import type { Vault } from '../vault.ts'
 
 /** What the rooms build on; made once at start and handed down. */
 export type Services = {
@@ -19,6 +20,7 @@ export type Services = {
   limits: Limits
   sessions: Sessions
   audit: Audit
+  vault: Vault
   /** Address that members type, without a trailing slash. */
   publicUrl: () => string
 }

@@ -35,6 +35,7 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
         const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
         const viewer = token ? await services.sessions.find(token) : null
         if (!viewer && meta.access !== 'anyone') throw new Refusal('UNAUTHENTICATED')
+        if (meta.access === 'reviewer' && !viewer?.reviewer) throw new Refusal('NOT_A_REVIEWER')
         if (writes && viewer) await services.limits.writes(viewer.id)
 
         const { input, clean } = await gather(request, uploadsDir, files)
