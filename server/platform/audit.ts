@@ -14,6 +14,7 @@ export type AuditAct =
   | 'signed_out_everywhere'
   | 'password_reset_asked'
   | 'password_reset_done'
+  | 'reviewer_made'
 export type Audit = { record(act: AuditAct, memberId: string | null, detail: Record<string, string>): Promise<void> }
 
 type Line = { seq: number; at: Date; act: string; member_id: string | null; detail: string; previous: Buffer }

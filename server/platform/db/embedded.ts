@@ -109,6 +109,15 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
   }
 }
 
+/** Where the embedded database in a data folder answers while it runs, whoever started it. */
+export async function findEmbedded(dataDir: string): Promise<Address | undefined> {
+  const folder = join(await realpath(dataDir).catch(() => dataDir), 'postgres')
+  const running = await findRunning(folder)
+  if (!running?.ready) return undefined
+  const password = await passwordOf(folder)
+  return { host: running.host, port: running.port, user: NAME, database: NAME, ...(password && { password }) }
+}
+
 /** A connection, or nothing while the server is not there or not ready. */
 async function connect(address: Address): Promise<pg.Client | undefined> {
   const client = new pg.Client({ ...address, application_name: 'wardmates keeper' })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Address, type Db, openKysely, openPool } from './client.ts'
-import { startEmbedded } from './embedded.ts'
+import { findEmbedded, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
 const OLDEST = 15
@@ -12,6 +12,8 @@ export type DatabaseOptions = {
   databaseUrl?: string
   dataDir: string
   poolSize?: number
+  /** Joins an embedded database that is running already, as a command beside the product does. */
+  beside?: boolean
   log?: DatabaseLog
 }
 
@@ -29,8 +31,10 @@ export type Database = {
 const silent: DatabaseLog = { info() {}, warn() {} }
 
 /** Opens the database, brings it up to date, and stops with a sentence when it is not fit to be used. */
-export async function openDatabase({ databaseUrl, dataDir, poolSize = 10, log = silent }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir, poolSize = 10, beside, log = silent }: DatabaseOptions): Promise<Database> {
   if (databaseUrl) return openPooled({ connectionString: databaseUrl }, 'external', poolSize, log)
+  const running = beside && (await findEmbedded(dataDir))
+  if (running) return openPooled(running, 'embedded', poolSize, log)
   const embedded = await startEmbedded(dataDir, log)
   try {
     const database = await openPooled(embedded.address, 'embedded', poolSize, log)

@@ -1,0 +1,19 @@
+import process from 'node:process'
+import { readConfig } from './config.ts'
+import { type Database, openDatabase } from './db/open.ts'
+
+/** Runs a command beside the product, on its database, and says what comes back; a failure ends it with one sentence and code 1. */
+export async function runCommand(work: (database: Database, args: string[]) => Promise<string>) {
+  try {
+    const { databaseUrl, dataDir } = readConfig(process.env)
+    const database = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, poolSize: 2, beside: true })
+    try {
+      process.stdout.write(`${await work(database, process.argv.slice(2))}\n`)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
