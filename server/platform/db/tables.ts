@@ -1,6 +1,7 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { NoticeKind } from '#contract/notifications.ts'
 import type { Audience, MemberKind } from '#contract/profile.ts'
+import type { ClaimEntry, ClaimState, LookUp, ProofKind } from '#contract/verification.ts'
 
 type Moment = Generated<Date>
 
@@ -14,6 +15,7 @@ interface MemberTable {
   location: Generated<string>
   avatar_url: Generated<string | null>
   verified: Generated<boolean>
+  verification_revoked: Generated<boolean>
   profile_complete: Generated<boolean>
   kind: Generated<MemberKind | null>
   city: GeneratedAlways<string>
@@ -176,6 +178,76 @@ interface NotificationTable {
   read_at: Generated<Date | null>
 }
 
+interface ClaimTable {
+  id: string
+  member_id: string
+  kind: MemberKind
+  proof: ProofKind
+  proof_sealed: Buffer
+  mark: Buffer
+  state: ClaimState
+  disputed: Generated<boolean>
+  appeal_of: Generated<string | null>
+  submitted_at: Date
+  due_at: Generated<Date | null>
+  locked_by: Generated<string | null>
+  locked_at: Generated<Date | null>
+  decided_at: Generated<Date | null>
+  decided_by: Generated<string | null>
+  words: Generated<string | null>
+  expires_at: Generated<Date | null>
+  reminded_at: Generated<Date | null>
+  mail_code_hash: Generated<Buffer | null>
+  mail_code_until: Generated<Date | null>
+  mail_tries: Generated<number>
+  mail_confirmed_at: Generated<Date | null>
+}
+
+interface ClaimEntryTable {
+  id: string
+  claim_id: string
+  at: Moment
+  by_id: string | null
+  by_role: ClaimEntry['by']
+  act: ClaimEntry['act']
+  words: Generated<string>
+  private: Generated<boolean>
+}
+
+interface EvidenceTable {
+  id: string
+  claim_id: string
+  name_sealed: Buffer
+  mime: string
+  size_bytes: number
+  sha256: Buffer
+  added_at: Moment
+  delete_after: Generated<Date | null>
+}
+
+interface RegisterLookUpTable {
+  id: string
+  claim_id: string
+  at: Moment
+  answer: JSONColumnType<LookUp>
+}
+
+interface ReceiptTable {
+  claim_id: string
+  at: Date
+  body: string
+  signature: Buffer
+}
+
+interface RegisterEntryTable {
+  council: string
+  number: string
+  name: string
+  year: number | null
+  status: Generated<string>
+  as_of: string
+}
+
 interface ProfileViewTable {
   member_id: string
   viewer_id: string
@@ -256,4 +328,10 @@ export interface Tables {
   publication: PublicationTable
   certification: CertificationTable
   notification: NotificationTable
+  claim: ClaimTable
+  claim_entry: ClaimEntryTable
+  evidence: EvidenceTable
+  register_look_up: RegisterLookUpTable
+  receipt: ReceiptTable
+  register_entry: RegisterEntryTable
 }
