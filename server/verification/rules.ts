@@ -1,0 +1,58 @@
+import { Refusal } from '#contract/errors.ts'
+import type { MemberKind } from '#contract/profile.ts'
+import { BADGE_DAYS, type ClaimState, PROMISE_HOURS, type ProofKind, proofsOf } from '#contract/verification.ts'
+
+const HOUR_MS = 3600_000
+/** A reviewer who took a claim and went away does not keep it. */
+export const LOCK_MS = 30 * 60_000
+
+export type Claim = {
+  id: string
+  member_id: string
+  state: ClaimState
+  locked_by: string | null
+  locked_at: Date | null
+  /** Who decided the claim that this one appeals against. */
+  appealed_from: string | null
+}
+
+export const isOpen = (state: ClaimState) => state === 'waiting' || state === 'in_review' || state === 'more_needed'
+
+/** Whether this proof can show what a member of this kind is. */
+export function refuseWrongProof(kind: MemberKind, proof: ProofKind) {
+  if (!proofsOf[kind].includes(proof)) throw new Refusal('WRONG_PROOF')
+}
+
+/** The one place that says who may decide: nobody their own claim, and nobody an appeal against themselves. */
+export const mayDecide = (claim: Pick<Claim, 'member_id' | 'appealed_from'>, reviewerId: string) =>
+  claim.member_id !== reviewerId && claim.appealed_from !== reviewerId
+
+/** Who works on a claim now; a lock that was left behind counts for nothing. */
+export function holderOf({ locked_by, locked_at }: Pick<Claim, 'locked_by' | 'locked_at'>, now: Date) {
+  return locked_by && locked_at && now.getTime() - locked_at.getTime() < LOCK_MS ? locked_by : null
+}
+
+/** Refuses what a reviewer may not do with a claim as it stands. Deciding, asking and looking up need the claim to be theirs. */
+export function refuseUnlessTheirs(claim: Claim, reviewerId: string, now: Date) {
+  refuseUnlessTakeable(claim, reviewerId, now)
+  if (holderOf(claim, now) !== reviewerId) throw new Refusal('CLAIM_LOCKED', { words: 'Take this claim first.' })
+}
+
+/** Refuses to take a claim that is decided, somebody else's work, or not for this reviewer. */
+export function refuseUnlessTakeable(claim: Claim, reviewerId: string, now: Date) {
+  if (!isOpen(claim.state)) throw new Refusal('CLAIM_DECIDED')
+  if (!mayDecide(claim, reviewerId)) throw new Refusal('NOT_YOUR_CLAIM')
+  const holder = holderOf(claim, now)
+  if (holder && holder !== reviewerId) throw new Refusal('CLAIM_LOCKED')
+}
+
+/** An appeal is possible once, against a decision that went against the member, and not against the decision of an appeal. */
+export function canAppeal(claim: { state: ClaimState; appeal_of: string | null }, hasOpen: boolean, wasAppealed: boolean) {
+  return (claim.state === 'rejected' || claim.state === 'revoked') && claim.appeal_of === null && !hasOpen && !wasAppealed
+}
+
+/** Until when a decision is promised, counted from the member's last word. */
+export const dueFrom = (now: Date) => new Date(now.getTime() + PROMISE_HOURS * HOUR_MS)
+
+/** Until when a badge is good. */
+export const expiryFrom = (now: Date) => new Date(now.getTime() + BADGE_DAYS * 24 * HOUR_MS)
