@@ -15,6 +15,13 @@ export type AuditAct =
   | 'password_reset_asked'
   | 'password_reset_done'
   | 'reviewer_made'
+  | 'claim_taken'
+  | 'claim_approved'
+  | 'claim_rejected'
+  | 'claim_expired'
+  | 'claim_revoked'
+  | 'evidence_viewed'
+  | 'evidence_deleted'
 export type Audit = { record(act: AuditAct, memberId: string | null, detail: Record<string, string>): Promise<void> }
 
 type Line = { seq: number; at: Date; act: string; member_id: string | null; detail: string; previous: Buffer }
@@ -29,26 +36,26 @@ export function hashLine({ seq, at, act, member_id, detail, previous }: Line) {
 
 /** The hash-chained, append-only record of sign-ins, refusals and decisions. */
 export function openAudit(db: Db): Audit {
-  return {
-    record: (act, memberId, detail) =>
-      db.transaction().execute(async (tx) => {
-        // One writer at a time: each line continues the last.
-        await sql`select pg_advisory_xact_lock(${sql.lit(AUDIT_LOCK)})`.execute(tx)
-        const last = await tx.selectFrom('audit_entry').select(['seq', 'hash']).orderBy('seq', 'desc').limit(sql.lit(1)).executeTakeFirst()
-        const line: Line = {
-          seq: (last?.seq ?? 0) + 1,
-          at: new Date(),
-          act,
-          member_id: memberId,
-          detail: JSON.stringify(detail),
-          previous: last?.hash ?? FIRST,
-        }
-        await tx
-          .insertInto('audit_entry')
-          .values({ ...line, hash: hashLine(line) })
-          .execute()
-      }),
+  return { record: (act, memberId, detail) => db.transaction().execute((tx) => recordIn(tx, act, memberId, detail)) }
+}
+
+/** Writes a line within a change, so that neither stands without the other. Call it last: from here on until the end of the transaction others wait. */
+export async function recordIn(tx: Db, act: AuditAct, memberId: string | null, detail: Record<string, string>): Promise<void> {
+  // One writer at a time: each line continues the last.
+  await sql`select pg_advisory_xact_lock(${sql.lit(AUDIT_LOCK)})`.execute(tx)
+  const last = await tx.selectFrom('audit_entry').select(['seq', 'hash']).orderBy('seq', 'desc').limit(sql.lit(1)).executeTakeFirst()
+  const line: Line = {
+    seq: (last?.seq ?? 0) + 1,
+    at: new Date(),
+    act,
+    member_id: memberId,
+    detail: JSON.stringify(detail),
+    previous: last?.hash ?? FIRST,
   }
+  await tx
+    .insertInto('audit_entry')
+    .values({ ...line, hash: hashLine(line) })
+    .execute()
 }
 
 /** The first line that does not follow from the one before it, or null when the record is whole. */
