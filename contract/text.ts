@@ -39,7 +39,7 @@ export const prose = (max: number, min = 1) =>
 
 /** An address that a reader may follow: http or https, without a user name inside. */
 export const WebLink = z
-  .url({ protocol: /^https?$/, message: 'Use a web address that starts with http:// or https://.' })
+  .url({ protocol: /^https?$/, message: 'Use a web address that starts with http:// or https://.', abort: true })
   .max(2000)
   .refine((link) => !/[\s\p{C}]/u.test(link), 'An address has no spaces and no hidden characters.')
   .refine((link) => !/^https?:\/\/[^/?#]*@/i.test(link), 'An address with a user name inside is not accepted.')

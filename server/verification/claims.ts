@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import type { ClaimState, Proof } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { MemberKind } from '#contract/profile.ts'
-import type { ClaimState, Proof } from '#contract/verification.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { ClaimEntry } from '#contract/verification.ts'
+import type { ClaimEntry } from '#contract/claim.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 

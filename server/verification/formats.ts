@@ -1,5 +1,5 @@
+import type { Proof } from '#contract/claim.ts'
 import { councils } from '#contract/councils.ts'
-import type { Proof } from '#contract/verification.ts'
 
 /** The same number however it was typed: capitals, no spaces, one kind of separator, no leading zeros in a part. */
 export function normaliseNumber(number: string): string {

@@ -1,5 +1,5 @@
+import type { Proof } from '#contract/claim.ts'
 import { councils } from '#contract/councils.ts'
-import type { Proof } from '#contract/verification.ts'
 
 /** Who stands behind a proof, in words that tell nobody the number. */
 export function issuerOf(proof: Proof): string {

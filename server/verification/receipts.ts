@@ -1,4 +1,4 @@
-import type { HowVerified, Proof } from '#contract/verification.ts'
+import type { HowVerified, Proof } from '#contract/claim.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Vault } from '../platform/vault.ts'
 import { type ClaimRow, openProof } from './claims.ts'

@@ -1,6 +1,6 @@
+import { BADGE_DAYS, type ClaimState, PROMISE_HOURS, type ProofKind, proofsOf } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { MemberKind } from '#contract/profile.ts'
-import { BADGE_DAYS, type ClaimState, PROMISE_HOURS, type ProofKind, proofsOf } from '#contract/verification.ts'
 
 const HOUR_MS = 3600_000
 /** A reviewer who took a claim and went away does not keep it. */

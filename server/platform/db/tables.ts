@@ -1,9 +1,23 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { NoticeKind } from '#contract/notifications.ts'
-import type { Audience, MemberKind } from '#contract/profile.ts'
-import type { ClaimEntry, ClaimState, LookUp, ProofKind } from '#contract/verification.ts'
-
-type Moment = Generated<Date>
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { MemberKind } from '#contract/profile.ts'
+import type { Moment } from './moment.ts'
+import type {
+  CertificationTable,
+  MemberBlockTable,
+  NotificationTable,
+  ProfileTable,
+  ProfileViewTable,
+  PublicationTable,
+} from './tables-profile.ts'
+import type {
+  ClaimEntryTable,
+  ClaimTable,
+  EvidenceTable,
+  ReceiptTable,
+  RegisterEntryTable,
+  RegisterLookUpTable,
+  ReviewerTable,
+} from './tables-verification.ts'
 
 interface MemberTable {
   id: string
@@ -113,145 +127,6 @@ interface PostCommentTable {
   is_ai: Generated<boolean>
   created_at: Moment
   edited_at: Generated<Date | null>
-}
-
-interface MemberBlockTable {
-  blocker_id: string
-  blocked_id: string
-  created_at: Moment
-}
-
-interface ReviewerTable {
-  member_id: string
-  created_at: Moment
-}
-
-interface ProfileTable {
-  member_id: string
-  bio: Generated<string>
-  phone_sealed: Generated<Buffer | null>
-  experience_years: Generated<number>
-  current_position: Generated<string>
-  education: Generated<string>
-  college: Generated<string>
-  graduation_year: Generated<number | null>
-  languages: Generated<string[]>
-  interests: Generated<string[]>
-  email_audience: Generated<Audience>
-  phone_audience: Generated<Audience>
-  mates_audience: Generated<Audience>
-  activity_audience: Generated<Audience>
-  found_by_email: Generated<boolean>
-  public: Generated<boolean>
-  setup_step: Generated<number>
-  updated_at: Moment
-}
-
-interface PublicationTable {
-  id: string
-  member_id: string
-  title: string
-  journal: string
-  authors: Generated<string>
-  year: Generated<number | null>
-  doi: Generated<string | null>
-  citations: Generated<number>
-  created_at: Moment
-}
-
-interface CertificationTable {
-  id: string
-  member_id: string
-  title: string
-  issuer: string
-  year: string
-  created_at: Moment
-}
-
-interface NotificationTable {
-  id: string
-  member_id: string
-  kind: NoticeKind
-  from_id: string | null
-  subject_id: string | null
-  created_at: Moment
-  read_at: Generated<Date | null>
-}
-
-interface ClaimTable {
-  id: string
-  member_id: string
-  kind: MemberKind
-  proof: ProofKind
-  proof_sealed: Buffer
-  mark: Buffer
-  state: ClaimState
-  disputed: Generated<boolean>
-  appeal_of: Generated<string | null>
-  submitted_at: Date
-  due_at: Generated<Date | null>
-  locked_by: Generated<string | null>
-  locked_at: Generated<Date | null>
-  decided_at: Generated<Date | null>
-  decided_by: Generated<string | null>
-  words: Generated<string | null>
-  expires_at: Generated<Date | null>
-  reminded_at: Generated<Date | null>
-  mail_code_hash: Generated<Buffer | null>
-  mail_code_until: Generated<Date | null>
-  mail_tries: Generated<number>
-  mail_confirmed_at: Generated<Date | null>
-}
-
-interface ClaimEntryTable {
-  id: string
-  claim_id: string
-  at: Moment
-  by_id: string | null
-  by_role: ClaimEntry['by']
-  act: ClaimEntry['act']
-  words: Generated<string>
-  private: Generated<boolean>
-}
-
-interface EvidenceTable {
-  id: string
-  claim_id: string
-  name_sealed: Buffer
-  mime: string
-  size_bytes: number
-  sha256: Buffer
-  added_at: Moment
-  delete_after: Generated<Date | null>
-}
-
-interface RegisterLookUpTable {
-  id: string
-  claim_id: string
-  at: Moment
-  answer: JSONColumnType<LookUp>
-}
-
-interface ReceiptTable {
-  claim_id: string
-  at: Date
-  body: string
-  signature: Buffer
-}
-
-interface RegisterEntryTable {
-  council: string
-  number: string
-  name: string
-  year: number | null
-  status: Generated<string>
-  as_of: string
-}
-
-interface ProfileViewTable {
-  member_id: string
-  viewer_id: string
-  day: string
 }
 
 interface ConversationTable {

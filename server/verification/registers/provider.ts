@@ -1,4 +1,4 @@
-import type { LookUp } from '#contract/verification.ts'
+import type { LookUp } from '#contract/claim.ts'
 
 /** What a register is asked about. */
 export type Inquiry = { council: string; number: string; year: number; name: string }
