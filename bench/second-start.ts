@@ -48,6 +48,9 @@ async function start(dataDir: string) {
   } finally {
     npm.kill('SIGTERM')
     await ended
+    // npm goes at once; the server behind it closes first, and the next start must not find it.
+    while (await answers(port)) await wait(5)
+    await wait(1000)
   }
 }
 
