@@ -20,5 +20,7 @@ export const MemberCard = z.object({
   location: z.string(),
   avatarUrl: z.string().nullable(),
   verified: z.boolean(),
+  /** A badge that was withdrawn: what they wrote carries the note. */
+  verificationRevoked: z.boolean(),
 })
 export type MemberCard = z.infer<typeof MemberCard>

@@ -1,7 +1,7 @@
 import type { MemberCard } from '#contract/profile.ts'
 
 /** Somebody of the sample community. People and institutions are invented. */
-type SamplePerson = Omit<MemberCard, 'avatarUrl'> & {
+type SamplePerson = Omit<MemberCard, 'avatarUrl' | 'verificationRevoked'> & {
   specialty: string
   kind: 'doctor' | 'student' | 'nurse' | 'pharmacist' | 'researcher'
   joined: string
@@ -381,5 +381,5 @@ export function personOf(handle: Handle): SamplePerson {
 /** A person's card, as members see it. */
 export function cardOf(handle: Handle): MemberCard {
   const { id, name, headline, hospital, location, verified } = personOf(handle)
-  return { id, handle, name, headline, hospital, location, avatarUrl: null, verified }
+  return { id, handle, name, headline, hospital, location, avatarUrl: null, verified, verificationRevoked: false }
 }

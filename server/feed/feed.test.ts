@@ -24,7 +24,15 @@ test('a post stands at the top of the feed of everybody, pending, with who wrote
   const { items } = await ravi.call(feed.list, {})
   expect(items[0]).toEqual(post)
   expect(post).toMatchObject({
-    author: { id: asha.id, name: 'Asha Rao', headline: 'Cardiologist', hospital: 'Teesta Hospital', location: 'Siliguri', verified: false },
+    author: {
+      id: asha.id,
+      name: 'Asha Rao',
+      headline: 'Cardiologist',
+      hospital: 'Teesta Hospital',
+      location: 'Siliguri',
+      verified: false,
+      verificationRevoked: false,
+    },
     content: 'A case\nfrom the ward',
     link: 'https://journals.example/a',
     image: null,
@@ -204,4 +212,13 @@ test('nobody reads or writes the feed without signing in', async ({ world }) => 
   await expect(world.nobody.call(feed.create, { clientId: randomUUID(), content: 'x' })).rejects.toMatchObject(refused)
   await expect(world.nobody.call(feed.like, { postId })).rejects.toMatchObject(refused)
   await expect(world.nobody.call(feed.remove, { postId })).rejects.toMatchObject(refused)
+})
+
+test('what somebody wrote whose badge was withdrawn carries the note', async ({ world }) => {
+  const [asha, ravi] = [await world.member({ verified: true }), await world.member()]
+  const { id } = await write(asha, 'Before')
+
+  await world.db.updateTable('member').set({ verified: false, verification_revoked: true }).where('id', '=', asha.id).execute()
+
+  expect((await ravi.call(feed.get, { postId: id })).author).toMatchObject({ verified: false, verificationRevoked: true })
 })

@@ -29,6 +29,7 @@ export type PostRow = {
   location: string
   avatar_url: string | null
   verified: boolean
+  verification_revoked: boolean
 }
 
 /**
@@ -41,7 +42,8 @@ const detailsOf = (picked: string) => `
     (select true from post_like l where l.post_id = p.id and l.member_id = $1) is not null as is_liked,
     (select true from post_save s where s.post_id = p.id and s.member_id = $1) is not null as is_saved,
     p.image_id, p.image_alt, f.width as image_width, f.height as image_height,
-    m.id as author_id, m.handle, m.name, m.headline, m.hospital, m.location, m.avatar_url, m.verified
+    m.id as author_id, m.handle, m.name, m.headline, m.hospital, m.location, m.avatar_url, m.verified,
+    m.verification_revoked
   from (${picked}) as p
   join member m on m.id = p.author_id
   left join file f on f.id = p.image_id
@@ -90,6 +92,7 @@ function showPost(row: PostRow): Post {
       location: row.location,
       avatarUrl: row.avatar_url,
       verified: row.verified,
+      verificationRevoked: row.verification_revoked,
     },
     content: row.content,
     image: row.image_id

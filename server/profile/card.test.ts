@@ -28,7 +28,12 @@ test('cards of several members come in one sweep, and nobody is made up', async 
   const cards = await loadCards(db, [asha, ravi, newId(), asha])
 
   expect([...cards.values()].map((card) => card.name).sort()).toEqual(['Asha Rao', 'Ravi Menon'])
-  expect(MemberCard.strict().parse(cards.get(asha))).toMatchObject({ headline: 'Cardiologist', hospital: 'AIIMS Delhi', verified: false })
+  expect(MemberCard.strict().parse(cards.get(asha))).toMatchObject({
+    headline: 'Cardiologist',
+    hospital: 'AIIMS Delhi',
+    verified: false,
+    verificationRevoked: false,
+  })
   expect(await loadCards(db, [])).toEqual(new Map())
 })
 

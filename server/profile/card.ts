@@ -9,6 +9,7 @@ export async function loadCards(db: Db, ids: readonly string[]): Promise<Map<str
   const rows = await db
     .selectFrom('member')
     .select(['id', 'handle', 'name', 'headline', 'hospital', 'location', 'avatar_url as avatarUrl', 'verified'])
+    .select('verification_revoked as verificationRevoked')
     // One array keeps the statement the same for any number of ids, so that it stays prepared.
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
