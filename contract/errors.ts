@@ -16,6 +16,10 @@ export const refusals = {
   ALREADY_EXISTS: { status: 409, words: 'An account with this email already exists' },
   ALREADY_MATES: { status: 409, words: 'You are already mates.' },
   REQUEST_WAITING: { status: 409, words: 'Your request is already waiting for an answer.' },
+  PROFILE_CHANGED: {
+    status: 409,
+    words: 'Your profile was changed elsewhere meanwhile. Close this, look at it and enter your changes again.',
+  },
   CLAIM_LOCKED: { status: 409, words: 'Another reviewer is working on this claim.' },
   CLAIM_DECIDED: { status: 409, words: 'This claim has been decided or taken back meanwhile.' },
   NUMBER_HELD: { status: 409, words: 'Another verified member holds this number. Revoke that badge first, or reject this claim.' },

@@ -3,8 +3,9 @@ import { feed } from './feed.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { mates } from './mates.ts'
+import { profile } from './profile.ts'
 import { site } from './site.ts'
 
 /** The whole API, a room at a time. */
-export const contract = { site, account, files, mates, feed, home }
+export const contract = { site, account, profile, files, mates, feed, home }
 export type Contract = typeof contract

@@ -32,6 +32,7 @@ import { findKey } from './platform/secret-key.ts'
 import { Sessions } from './platform/sessions.ts'
 import { siteRoutes } from './platform/site-routes.ts'
 import { openVault } from './platform/vault.ts'
+import { profileRoutes } from './profile/routes.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
@@ -93,6 +94,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   const rooms: Record<keyof typeof contract, Served[]> = {
     site: siteRoutes(demoMember, version),
     account: accountRoutes,
+    profile: profileRoutes,
     files: filesRoutes,
     mates: matesRoutes,
     feed: feedRoutes,

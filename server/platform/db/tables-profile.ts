@@ -6,6 +6,7 @@ import type { Moment } from './moment.ts'
 export interface ProfileTable {
   member_id: string
   bio: Generated<string>
+  contact_email: Generated<string>
   phone_sealed: Generated<Buffer | null>
   experience_years: Generated<number>
   current_position: Generated<string>
@@ -21,6 +22,7 @@ export interface ProfileTable {
   found_by_email: Generated<boolean>
   public: Generated<boolean>
   setup_step: Generated<number>
+  version: Generated<number>
   updated_at: Moment
 }
 
