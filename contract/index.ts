@@ -5,7 +5,17 @@ import { home } from './home.ts'
 import { mates } from './mates.ts'
 import { profile } from './profile.ts'
 import { site } from './site.ts'
+import { verification } from './verification.ts'
 
 /** The whole API, a room at a time. */
-export const contract = { site, account, profile, files, mates, feed, home }
+export const contract = {
+  site,
+  account,
+  profile,
+  verification,
+  files,
+  mates,
+  feed,
+  home,
+}
 export type Contract = typeof contract

@@ -157,6 +157,15 @@ export const verification = {
     .output(DeskClaim)
     .errors(refuses('NOT_FOUND', 'CLAIM_DECIDED', 'NOT_YOUR_CLAIM')),
 
+  evidenceFile: desk(
+    'GET',
+    '/evidence/{evidenceId}/file',
+    'A file of evidence. That a reviewer looks at it is written down and told to its member',
+  )
+    .input(z.strictObject({ evidenceId: Id }))
+    .output(z.file())
+    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM')),
+
   reportAadhaar: desk('DELETE', '/evidence/{evidenceId}', 'Delete a file that shows an Aadhaar number, and tell its member')
     .input(z.strictObject({ evidenceId: Id }))
     .output(DeskClaim)

@@ -33,6 +33,8 @@ import { Sessions } from './platform/sessions.ts'
 import { siteRoutes } from './platform/site-routes.ts'
 import { openVault } from './platform/vault.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { registersOf } from './verification/registers/all.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
@@ -99,6 +101,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     mates: matesRoutes,
     feed: feedRoutes,
     home: homeRoutes,
+    verification: verificationRoutes(registersOf(config, database.db)),
   }
 
   // Whoever sends JSON says so: a form on another site can send text/plain, but not that.

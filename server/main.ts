@@ -11,6 +11,7 @@ import { sweepImages } from './platform/files/images.ts'
 import { diskStore } from './platform/files/store.ts'
 import { openLog } from './platform/log.ts'
 import { seedSample } from './seed/seed.ts'
+import { sweepVerification } from './verification/expiry.ts'
 
 const SWEEP_EVERY_MS = 3600_000
 const root = join(import.meta.dirname, '..')
@@ -28,7 +29,9 @@ async function main() {
 
   const { db, sessions, files } = app.services
   const sweep = () =>
-    Promise.all([sessions.sweep(), sweepAccounts(db), sweepImages(db, files)]).catch((error) => log.error({ err: error }, 'sweep'))
+    Promise.all([sessions.sweep(), sweepAccounts(db), sweepImages(db, files), sweepVerification(app.services)]).catch((error) =>
+      log.error({ err: error }, 'sweep'),
+    )
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
 
   const say = (line: string) => process.stdout.write(`${line}\n`)

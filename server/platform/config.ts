@@ -55,6 +55,10 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   /** OpenID provider behind the Google buttons. */
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  /** Service of the operator's that reviewers may ask about a registration number; off by default. */
+  REGISTER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Bearer token for it. */
+  REGISTER_TOKEN: z.string().min(1).optional(),
   /** How much is logged: fatal, error, warn, info, debug, trace or silent. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -101,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
         : undefined,
+    register: env.REGISTER_URL ? { url: env.REGISTER_URL, token: env.REGISTER_TOKEN } : undefined,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -127,6 +127,13 @@ export class World {
     return new TestMember(this.url, { id, name, token: session.token, sessionId: session.id })
   }
 
+  /** A new member who may open the reviewer's desk. */
+  async reviewer(traits: MemberTraits = {}) {
+    const member = await this.member({ name: 'Farah Ali', ...traits })
+    await this.db.insertInto('reviewer').values({ member_id: member.id }).execute()
+    return member
+  }
+
   /** A bare request, for what no well-behaved client would send. */
   fetch(path: string, init: RequestInit & { token?: string | undefined } = {}) {
     const { token, ...rest } = init

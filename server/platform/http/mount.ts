@@ -42,7 +42,8 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
         try {
           const valid = await validate(schema, input)
           const output = await answer(valid, { ...services, caller: new RequestCaller(request, reply), viewer })
-          return reply.code(successStatus).header('cache-control', 'no-store').send(output)
+          reply.code(successStatus).header('cache-control', 'no-store')
+          return output instanceof Blob ? sendFile(reply, output) : reply.send(output)
         } finally {
           await clean()
         }
@@ -51,6 +52,14 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
   }
 
   for (const [url, methods] of addresses) refuseOthers(app, url, methods)
+}
+
+/** A file as an answer; whatever it holds, a browser may not run it. */
+async function sendFile(reply: FastifyReply, file: Blob) {
+  return reply
+    .type(file.type)
+    .headers({ 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': 'inline' })
+    .send(Buffer.from(await file.arrayBuffer()))
 }
 
 /** Says at an address which methods it answers to. */

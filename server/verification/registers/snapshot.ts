@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts'
 import { normaliseNumber } from '../formats.ts'
+import type { RegisterEntry } from './csv.ts'
 import { compare, type RegisterProvider } from './provider.ts'
 
 /** A register that an operator imported from a file. */
@@ -24,3 +25,19 @@ export const snapshot = (db: Db): RegisterProvider => ({
     return { ...about, ...compare(inquiry, held), record }
   },
 })
+
+const BATCH = 2000
+
+/** Puts a council's register in the place of the one before, in one piece. */
+export const saveRegister = (db: Db, council: string, asOf: string, entries: readonly RegisterEntry[]) =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('register_entry').where('council', '=', council).execute()
+    const byNumber = new Map(entries.map((entry) => [entry.number, { ...entry, council, as_of: asOf }]))
+    const rows = [...byNumber.values()]
+    for (let at = 0; at < rows.length; at += BATCH) {
+      await tx
+        .insertInto('register_entry')
+        .values(rows.slice(at, at + BATCH))
+        .execute()
+    }
+  })

@@ -1,0 +1,186 @@
+import { createPublicKey } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { Proof } from '#contract/claim.ts'
+import { verification } from '#contract/verification.ts'
+import { test } from '#tests/support/world.ts'
+import { firstBrokenLine } from '../platform/audit.ts'
+import { isGenuine } from './receipt.ts'
+
+let count = 100_000
+const registration = (over: Partial<Proof & { proof: 'registration' }> = {}): Proof => ({
+  proof: 'registration',
+  council: 'kmc',
+  number: String(++count),
+  year: 2014,
+  nameAsRegistered: 'Asha Rao',
+  hprId: null,
+  ...over,
+})
+const picture = async () =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    'licence.png',
+  )
+
+test('a doctor hands in a claim, a reviewer compares and approves it, and both can prove it', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+
+  const claim = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
+  expect(claim).toMatchObject({ state: 'waiting', position: 1, disputed: false, warnings: [] })
+  expect(new Date(claim.dueAt!).getTime() - new Date(claim.submittedAt).getTime()).toBe(48 * 3600_000)
+
+  await farah.call(verification.take, { claimId: claim.id })
+  const decided = await farah.call(verification.approve, { claimId: claim.id, compared: ['name', 'number'], register: 'IMR public search' })
+
+  expect(decided).toMatchObject({ state: 'approved', member: { id: asha.id, verified: true } })
+  const mine = await asha.call(verification.mine)
+  expect(mine).toMatchObject({ kind: 'doctor', badges: [{ kind: 'registration', state: 'valid', what: 'Karnataka Medical Council' }] })
+  const { receipt, signature, publicKey } = await asha.call(verification.receipt, { claimId: claim.id })
+  expect(JSON.parse(receipt)).toMatchObject({ decision: 'approved', compared: ['name', 'number'], member: { id: asha.id } })
+  expect(receipt).not.toContain(String(count))
+  expect(isGenuine(createPublicKey(publicKey), receipt, Buffer.from(signature, 'base64'))).toBe(true)
+  expect(await firstBrokenLine(world.db)).toBeNull()
+  const acts = await world.db.selectFrom('audit_entry').select('act').where('member_id', '=', farah.id).execute()
+  expect(acts.map(({ act }) => act)).toEqual(['claim_taken', 'claim_approved'])
+})
+
+test('what a claim says lies sealed in the database and in the files', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const proof = registration({ number: 'KMC/987654' })
+  const { id } = await asha.call(verification.submit, { kind: 'doctor', proof })
+  const evidence = await asha.call(verification.addEvidence, { claimId: id, file: await picture() })
+
+  const rows = JSON.stringify([
+    await world.db.selectFrom('claim').selectAll().execute(),
+    await world.db.selectFrom('evidence').selectAll().execute(),
+  ])
+  expect(rows).not.toMatch(/987654|licence\.png/)
+  const stored = await readFile(join(world.dataDir, 'files', evidence.id.slice(-2), evidence.id.slice(-4, -2), evidence.id))
+  expect(stored.includes('WEBP')).toBe(false)
+
+  await farah.call(verification.take, { claimId: id })
+  const file = await farah.call(verification.evidenceFile, { evidenceId: evidence.id })
+  expect(file.type).toBe('image/webp')
+  expect((await asha.call(verification.mine)).claims[0]!.history.map(({ act }) => act)).toContain('evidence_viewed')
+})
+
+test('nobody but a reviewer opens the desk or a file, and nobody decides their own claim', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const own = await farah.call(verification.submit, { kind: 'doctor', proof: registration() })
+  const claim = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
+  const { id } = await asha.call(verification.addEvidence, { claimId: claim.id, file: await picture() })
+
+  await expect(asha.call(verification.queue, {})).rejects.toMatchObject({ code: 'NOT_A_REVIEWER', status: 403 })
+  await expect(asha.call(verification.evidenceFile, { evidenceId: id })).rejects.toMatchObject({ code: 'NOT_A_REVIEWER' })
+  await expect(world.nobody.call(verification.queue, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(ravi.call(verification.withdraw, { claimId: claim.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(ravi.call(verification.receipt, { claimId: claim.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(ravi.call(verification.removeEvidence, { evidenceId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(farah.call(verification.take, { claimId: own.id })).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
+  expect((await world.fetch(`/files/${id}.webp`)).status).toBe(404)
+})
+
+test('two reviewers do not work on one claim', async ({ world }) => {
+  const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
+  const { id: claimId } = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
+
+  const taken = await Promise.allSettled([farah.call(verification.take, { claimId }), gita.call(verification.take, { claimId })])
+
+  expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [loser, winner] = taken[0]!.status === 'rejected' ? [farah, gita] : [gita, farah]
+  await expect(loser.call(verification.reject, { claimId, words: 'No.' })).rejects.toMatchObject({ code: 'CLAIM_LOCKED' })
+  await winner.call(verification.release, { claimId })
+  await loser.call(verification.take, { claimId })
+})
+
+test('a question stops the clock, an answer starts it again, and a rejection is appealed to somebody else', async ({ world }) => {
+  const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
+  const { id: claimId } = await asha.call(verification.submit, {
+    kind: 'student',
+    proof: { proof: 'enrolment', college: 'AFMC Pune', number: 'A-77', year: 2023 },
+  })
+  await farah.call(verification.take, { claimId })
+
+  await farah.call(verification.askMore, { claimId, words: 'Please add your college card.' })
+  expect((await asha.call(verification.mine)).claims[0]).toMatchObject({
+    state: 'more_needed',
+    dueAt: null,
+    position: null,
+    words: 'Please add your college card.',
+  })
+  expect(await asha.call(verification.answer, { claimId, words: 'Added.' })).toMatchObject({ state: 'waiting', words: null })
+  await farah.call(verification.take, { claimId })
+  await farah.call(verification.reject, { claimId, words: 'The card is of another year.' })
+  const appeal = await asha.call(verification.appeal, { claimId, words: 'It was renewed.' })
+
+  expect(appeal).toMatchObject({ isAppeal: true, state: 'waiting' })
+  await expect(asha.call(verification.appeal, { claimId, words: 'Again.' })).rejects.toMatchObject({ code: 'NO_APPEAL' })
+  await expect(farah.call(verification.take, { claimId: appeal.id })).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
+  await gita.call(verification.take, { claimId: appeal.id })
+  await gita.call(verification.approve, { claimId: appeal.id, compared: ['college', 'number'], register: 'College office' })
+  expect(await gita.call(verification.figures)).toMatchObject({ overturned: 1 })
+})
+
+test('a number that two members claim opens a dispute, and only one of them can hold it', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const proof = registration({ number: '55 5001' })
+  const first = await asha.call(verification.submit, { kind: 'doctor', proof })
+  await farah.call(verification.take, { claimId: first.id })
+  await farah.call(verification.approve, { claimId: first.id, compared: ['number'], register: 'IMR' })
+
+  const second = await ravi.call(verification.submit, { kind: 'doctor', proof: { ...proof, number: 'kmc-555001' } as Proof })
+
+  expect(second.disputed).toBe(true)
+  await farah.call(verification.take, { claimId: second.id })
+  await expect(farah.call(verification.approve, { claimId: second.id, compared: ['number'], register: 'IMR' })).rejects.toMatchObject({
+    code: 'NUMBER_HELD',
+  })
+  await farah.call(verification.revoke, { claimId: first.id, words: 'The register shows another person.' })
+  await farah.call(verification.approve, { claimId: second.id, compared: ['number', 'name'], register: 'IMR' })
+  const members = await world.db
+    .selectFrom('member')
+    .select(['id', 'verified', 'verification_revoked'])
+    .where('id', 'in', [asha.id, ravi.id])
+    .execute()
+  expect(members.find(({ id }) => id === asha.id)).toMatchObject({ verified: false, verification_revoked: true })
+  expect(members.find(({ id }) => id === ravi.id)).toMatchObject({ verified: true })
+})
+
+test('an Aadhaar number is not taken, and nobody writes their own seal', async ({ world }) => {
+  const asha = await world.member()
+
+  await expect(asha.call(verification.submit, { kind: 'doctor', proof: registration({ number: '2341 2341 2346' }) })).rejects.toMatchObject(
+    { code: 'AADHAAR_SEEN' },
+  )
+  await expect(asha.call(verification.submit, { kind: 'student', proof: registration() })).rejects.toMatchObject({ code: 'WRONG_PROOF' })
+  const forged = { kind: 'doctor', proof: registration(), verified: true, state: 'approved' }
+  await expect(asha.call(verification.submit, forged as never)).rejects.toMatchObject({ code: 'BAD_INPUT' })
+})
+
+test('an institution address is confirmed with the code from its letter, which guessing spoils', async ({ world }) => {
+  const asha = await world.member()
+  const { id: claimId } = await asha.call(verification.submit, {
+    kind: 'researcher',
+    proof: { proof: 'institution_mail', email: 'asha@aiims.example', institution: 'AIIMS' },
+  })
+  const codeIn = async () => {
+    const { readdir } = await import('node:fs/promises')
+    const names = (await readdir(join(world.dataDir, 'outbox'))).sort()
+    return /\b(\d{6})\b/.exec(await readFile(join(world.dataDir, 'outbox', names.at(-1)!), 'utf8'))![1]!
+  }
+  const code = await codeIn()
+  const wrong = code === '000000' ? '000001' : '000000'
+
+  await expect(asha.call(verification.confirmMail, { claimId, code: wrong })).rejects.toMatchObject({ code: 'WRONG_CODE' })
+  expect(await asha.call(verification.confirmMail, { claimId, code })).toMatchObject({ mailConfirmed: true })
+  await expect(asha.call(verification.confirmMail, { claimId, code })).rejects.toMatchObject({ code: 'WRONG_CODE' })
+})
