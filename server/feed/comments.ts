@@ -6,33 +6,34 @@ import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { loadCards } from '../profile/card.ts'
+import { notBlocked } from '../profile/relation.ts'
 import { cursorAfter, idOf } from './cursor.ts'
-import { getPostLocked, saveCounts } from './queries.ts'
+import { getMetPostLocked, saveCounts } from './queries.ts'
 
 const columns = ['id', 'post_id', 'author_id', 'text', 'is_ai', 'created_at', 'edited_at'] as const
 type CommentRow = Pick<Selectable<Tables['post_comment']>, (typeof columns)[number]>
 
 /** The statement behind a page of comments; its limit is part of the text, because a prepared plan cannot look into a value. */
-export function pickComments(db: Db, postId: string, cursor?: string) {
+export function pickComments(db: Db, viewerId: string, postId: string, cursor?: string) {
   return db
     .selectFrom('post_comment')
     .select(columns)
     .where('post_id', '=', postId)
     .where('id', '<', cursor === undefined ? 'ffffffff-ffff-ffff-ffff-ffffffffffff' : idOf(cursor))
+    .where(notBlocked(viewerId, 'author_id'))
     .orderBy('id', 'desc')
     .limit(sql.lit(PAGE_SIZE + 1))
 }
 
 /** A page of the comments under a post, newest first. */
-export async function commentPage(db: Db, postId: string, cursor?: string): Promise<Page<Comment>> {
-  const rows = await pickComments(db, postId, cursor).execute()
-  if (rows.length === 0) await refuseMissingPost(db, postId)
+export async function commentPage(db: Db, viewerId: string, postId: string, cursor?: string): Promise<Page<Comment>> {
+  const [rows] = await Promise.all([pickComments(db, viewerId, postId, cursor).execute(), refuseMissingPost(db, viewerId, postId)])
   const kept = rows.slice(0, PAGE_SIZE)
   return { items: await showComments(db, kept), next: rows.length > PAGE_SIZE ? cursorAfter(kept.at(-1)!.id) : null }
 }
 
-async function refuseMissingPost(db: Db, postId: string) {
-  const post = await db.selectFrom('post').select('id').where('id', '=', postId).executeTakeFirst()
+async function refuseMissingPost(db: Db, viewerId: string, postId: string) {
+  const post = await db.selectFrom('post').select('id').where('id', '=', postId).where(notBlocked(viewerId, 'author_id')).executeTakeFirst()
   if (!post) throw new Refusal('NOT_FOUND')
 }
 
@@ -55,15 +56,15 @@ export async function saveComment(
   authorId: string,
   { postId, clientId, text }: { postId: string; clientId: string; text: string },
 ) {
-  const post = await getPostLocked(tx, postId)
+  const post = await getMetPostLocked(tx, authorId, postId)
   const row = await tx
     .insertInto('post_comment')
     .values({ id: newId(), post_id: post.id, author_id: authorId, client_id: clientId, text })
     .onConflict((same) => same.columns(['author_id', 'client_id']).doNothing())
     .returning(columns)
     .executeTakeFirst()
-  if (!row) return { row: await getFirst(tx, authorId, clientId), counts: undefined }
-  return { row, counts: await saveCounts(tx, post.id, { likes: post.like_count, comments: post.comment_count + 1 }) }
+  if (!row) return { post, row: await getFirst(tx, authorId, clientId), counts: undefined }
+  return { post, row, counts: await saveCounts(tx, post.id, { likes: post.like_count, comments: post.comment_count + 1 }) }
 }
 
 function getFirst(tx: Db, authorId: string, clientId: string) {

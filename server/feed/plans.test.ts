@@ -56,7 +56,7 @@ test('what readers wait for is looked up and never searched through, however muc
       insert into post_comment (id, post_id, author_id, client_id, text)
       select gen_random_uuid(), ${post}, id, gen_random_uuid(), 'x' from member`.execute(db)
     await sql`analyze`.execute(db)
-    const comments = pickComments(db, post).compile()
+    const comments = pickComments(db, viewer, post).compile()
     const trending = mostTalkedAbout(Date.now()).compile(db)
 
     const asked = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
+import { relationTo } from '../profile/relation.ts'
 
 export type Draft = {
   clientId: string
@@ -65,6 +66,13 @@ export async function getPostLocked(tx: Db, postId: string) {
   return post
 }
 
+/** A post that the viewer may meet, locked; whoever blocked them has no posts. */
+export async function getMetPostLocked(tx: Db, viewerId: string, postId: string) {
+  const post = await getPostLocked(tx, postId)
+  if ((await relationTo(tx, viewerId, post.author_id)) === 'blocked') throw new Refusal('NOT_FOUND')
+  return post
+}
+
 /** Changes a post's words; false when they were the same already. What Doxy AI found held for the old words only. */
 export async function savePostText(tx: Db, postId: string, { content, link }: { content: string; link: string | null }) {
   const changed = await tx
@@ -86,7 +94,7 @@ export async function removePost(tx: Db, postId: string) {
 
 /** Adds or takes back a like; `counts` come back only when it really moved. */
 export async function saveLike(tx: Db, postId: string, memberId: string, liked: boolean) {
-  const post = await getPostLocked(tx, postId)
+  const post = await getMetPostLocked(tx, memberId, postId)
   const like = { post_id: post.id, member_id: memberId }
   const moved = liked
     ? await tx
@@ -101,9 +109,9 @@ export async function saveLike(tx: Db, postId: string, memberId: string, liked: 
         .where('member_id', '=', like.member_id)
         .returning('post_id')
         .executeTakeFirst()
-  if (!moved) return { id: post.id, likes: post.like_count, counts: undefined }
+  if (!moved) return { post, likes: post.like_count, counts: undefined }
   const likes = post.like_count + (liked ? 1 : -1)
-  return { id: post.id, likes, counts: await saveCounts(tx, post.id, { likes, comments: post.comment_count }) }
+  return { post, likes, counts: await saveCounts(tx, post.id, { likes, comments: post.comment_count }) }
 }
 
 /** Writes the counts of a locked post. `at` is read while nobody else can write them, so that it orders them for whoever hears of them. */
@@ -119,7 +127,7 @@ export async function saveCounts(tx: Db, postId: string, { likes, comments }: { 
 
 /** Keeps a post for a member, or no longer. */
 export async function saveKept(tx: Db, postId: string, memberId: string, kept: boolean) {
-  const post = await getPostLocked(tx, postId)
+  const post = await getMetPostLocked(tx, memberId, postId)
   const row = { post_id: post.id, member_id: memberId }
   if (kept)
     await tx

@@ -1,6 +1,7 @@
 import { feed } from '#contract/feed.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/serve.ts'
+import { findStrangers } from '../profile/relation.ts'
 import { commentPage, getCommentLocked, removeComment, saveComment, saveCommentText, showComment } from './comments.ts'
 import { getPostLocked, removePost, saveKept, saveLike, savePost, savePostText } from './queries.ts'
 import { mayChange, mayRemoveComment } from './rules.ts'
@@ -23,7 +24,7 @@ export const feedRoutes = serve(feed, {
 
   create: async (draft, { db, live, viewer }) => {
     const { id, isNew } = await db.transaction().execute((tx) => savePost(tx, viewer.id, draft))
-    if (isNew) live.toEveryone('post_added', { postId: id, authorId: viewer.id })
+    if (isNew) live.toEveryone('post_added', { postId: id, authorId: viewer.id }, await findStrangers(db, viewer.id))
     return getPost(db, viewer.id, id)
   },
 
@@ -34,7 +35,7 @@ export const feedRoutes = serve(feed, {
       return savePostText(tx, post.id, { content, link })
     })
     const post = await getPost(db, viewer.id, postId)
-    if (changed) live.toEveryone('post_changed', { postId: post.id })
+    if (changed) live.toEveryone('post_changed', { postId: post.id }, await findStrangers(db, viewer.id))
     return post
   },
 
@@ -44,7 +45,7 @@ export const feedRoutes = serve(feed, {
       mayChange(post, viewer.id)
       return { id: post.id, imageId: await removePost(tx, post.id) }
     })
-    live.toEveryone('post_removed', { postId: id })
+    live.toEveryone('post_removed', { postId: id }, await findStrangers(db, viewer.id))
     // The post is gone already: bytes that stay behind are the operator's matter, not the member's.
     if (imageId) await files.remove(imageId).catch((error) => log.error({ err: error, imageId }, 'bytes of a removed picture'))
     return { id }
@@ -56,13 +57,13 @@ export const feedRoutes = serve(feed, {
   save: ({ postId }, { db, viewer }) => db.transaction().execute((tx) => saveKept(tx, postId, viewer.id, true)),
   unsave: ({ postId }, { db, viewer }) => db.transaction().execute((tx) => saveKept(tx, postId, viewer.id, false)),
 
-  comments: ({ postId, cursor }, { db }) => commentPage(db, postId, cursor),
+  comments: ({ postId, cursor }, { db, viewer }) => commentPage(db, viewer.id, postId, cursor),
 
   comment: async (draft, { db, live, viewer }) => {
-    const { row, counts } = await db.transaction().execute((tx) => saveComment(tx, viewer.id, draft))
+    const { post, row, counts } = await db.transaction().execute((tx) => saveComment(tx, viewer.id, draft))
     if (counts) {
-      live.toEveryone('comment_added', { postId: row.post_id, commentId: row.id })
-      live.toEveryone('post_counts', { postId: row.post_id, ...counts })
+      live.toEveryone('comment_added', { postId: row.post_id, commentId: row.id }, await findStrangers(db, post.author_id, viewer.id))
+      live.toEveryone('post_counts', { postId: row.post_id, ...counts }, await findStrangers(db, post.author_id))
     }
     return showComment(db, row)
   },
@@ -74,27 +75,28 @@ export const feedRoutes = serve(feed, {
       const changed = await saveCommentText(tx, comment.id, text)
       return { row: changed ?? comment, changed }
     })
-    if (changed) live.toEveryone('comment_changed', { postId: row.post_id, commentId: row.id })
+    if (changed) live.toEveryone('comment_changed', { postId: row.post_id, commentId: row.id }, await findStrangers(db, viewer.id))
     return showComment(db, row)
   },
 
   removeComment: async ({ postId, commentId }, { db, live, viewer }) => {
-    const { comment, counts } = await db.transaction().execute(async (tx) => {
+    const { post, comment, counts } = await db.transaction().execute(async (tx) => {
       const post = await getPostLocked(tx, postId)
       const comment = await getCommentLocked(tx, post.id, commentId)
       mayRemoveComment(comment, post, viewer.id)
-      return { comment, counts: await removeComment(tx, post, comment.id) }
+      return { post, comment, counts: await removeComment(tx, post, comment.id) }
     })
-    live.toEveryone('comment_removed', { postId: comment.post_id, commentId: comment.id })
-    live.toEveryone('post_counts', { postId: comment.post_id, ...counts })
+    const strangers = await findStrangers(db, post.author_id)
+    live.toEveryone('comment_removed', { postId: comment.post_id, commentId: comment.id }, strangers)
+    live.toEveryone('post_counts', { postId: comment.post_id, ...counts }, strangers)
     return { id: comment.id }
   },
 })
 
 function likes(liked: boolean) {
   return async ({ postId }: { postId: string }, { db, live, viewer }: MemberContext) => {
-    const { id, likes, counts } = await db.transaction().execute((tx) => saveLike(tx, postId, viewer.id, liked))
-    if (counts) live.toEveryone('post_counts', { postId: id, ...counts })
-    return { postId: id, likes, isLiked: liked }
+    const { post, likes, counts } = await db.transaction().execute((tx) => saveLike(tx, postId, viewer.id, liked))
+    if (counts) live.toEveryone('post_counts', { postId: post.id, ...counts }, await findStrangers(db, post.author_id))
+    return { postId: post.id, likes, isLiked: liked }
   }
 }

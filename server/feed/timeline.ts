@@ -4,6 +4,7 @@ import type { Post, VerificationStatus } from '#contract/feed.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Db } from '../platform/db/client.ts'
 import { imageUrl } from '../platform/files/images.ts'
+import { strangersOf } from '../profile/relation.ts'
 import { cursorAfter, idOf } from './cursor.ts'
 
 export type PostRow = {
@@ -49,10 +50,13 @@ const detailsOf = (picked: string) => `
   left join file f on f.id = p.image_id
   order by p.id desc`
 
+/** Whoever blocked the viewer, or was blocked by them, wrote nothing as far as the viewer can tell. */
+const met = `author_id <> all (${strangersOf('$1')})`
+
 /** The statements that readers wait for; a test asks PostgreSQL how it would run them. */
 export const hot = {
-  page: detailsOf(`select * from post where id < $2 order by id desc limit ${PAGE_SIZE + 1}`),
-  these: detailsOf('select * from post where id = any($2::uuid[])'),
+  page: detailsOf(`select * from post where id < $2 and ${met} order by id desc limit ${PAGE_SIZE + 1}`),
+  these: detailsOf(`select * from post where id = any($2::uuid[]) and ${met}`),
 }
 
 const FIRST_PAGE = 'ffffffff-ffff-ffff-ffff-ffffffffffff'

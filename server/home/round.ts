@@ -4,6 +4,7 @@ import { countMutualMates } from '../mates/queries.ts'
 import type { Db } from '../platform/db/client.ts'
 import { firstIdAt } from '../platform/ids.ts'
 import { loadCards } from '../profile/card.ts'
+import { notBlocked } from '../profile/relation.ts'
 import { midnightInIndia } from './india.ts'
 import { excerptOf } from './rules.ts'
 
@@ -46,7 +47,7 @@ async function findComments(db: Db, viewerId: string, midnight: Date) {
     from (select id, content, comment_count from post where author_id = ${viewerId} order by id desc limit ${POSTS_SEEN}) as p
     cross join lateral (
       select author_id, created_at from post_comment
-      where post_id = p.id and id >= ${firstIdAt(midnight)} and author_id <> ${viewerId}
+      where post_id = p.id and id >= ${firstIdAt(midnight)} and author_id <> ${viewerId} and ${notBlocked(viewerId, 'author_id')}
       order by id desc limit ${sql.lit(1)}
     ) as last
     order by at desc limit ${sql.lit(ENTRIES_MAX)}`.execute(db)

@@ -8,10 +8,12 @@ import type { Sessions } from './sessions.ts'
 
 const FRAME_MAX_BYTES = 64 * 1024
 const MEMBERS = 'members'
+const roomOf = (memberId: string) => `member:${memberId}`
 
 /** Tells signed-in members what changed, on every node. Called after the change is committed, never before. */
 export type Live = {
-  toEveryone<E extends LiveEvent>(event: E, what: LiveEvents[E]): void
+  /** `except` names members who must not hear of it. */
+  toEveryone<E extends LiveEvent>(event: E, what: LiveEvents[E], except?: readonly string[]): void
   toMember<E extends LiveEvent>(memberId: string, event: E, what: LiveEvents[E]): void
 }
 
@@ -45,7 +47,7 @@ export function openLive({
     const token: unknown = socket.handshake.auth.token
     const viewer = typeof token === 'string' ? await sessions.find(token).catch(() => null) : null
     if (!viewer) return next(new Error('UNAUTHENTICATED'))
-    await socket.join([MEMBERS, `member:${viewer.id}`, `session:${viewer.sessionId}`])
+    await socket.join([MEMBERS, roomOf(viewer.id), `session:${viewer.sessionId}`])
     next()
   })
   io.on('connection', (socket: Socket) => {
@@ -62,8 +64,8 @@ export function openLive({
   })
 
   return {
-    toEveryone: (event, what) => void io.to(MEMBERS).emit(event, what),
-    toMember: (memberId, event, what) => void io.to(`member:${memberId}`).emit(event, what),
+    toEveryone: (event, what, except = []) => void io.to(MEMBERS).except(except.map(roomOf)).emit(event, what),
+    toMember: (memberId, event, what) => void io.to(roomOf(memberId)).emit(event, what),
     attach: (http) => void io.attach(http),
     close: async () => {
       io.disconnectSockets(true)

@@ -28,5 +28,18 @@ const blocked = (viewerId: string, member: ReturnType<typeof sql>) => sql<boolea
   (select true from member_block b where b.blocker_id = ${viewerId} and b.blocked_id = ${member}) is not null
   or (select true from member_block b where b.blocked_id = ${viewerId} and b.blocker_id = ${member}) is not null)`
 
+/** SQL for the members that the viewer in `$n` and who asked them never to meet: looked up once a statement, however many rows are compared. */
+export const strangersOf = (viewer: string) => `array(
+  select b.blocked_id from member_block b where b.blocker_id = ${viewer}
+  union all select b.blocker_id from member_block b where b.blocked_id = ${viewer})`
+
+/** Everybody whom one of these members never meets. */
+export async function findStrangers(db: Db, ...memberIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select blocked_id as id from member_block where blocker_id = any(${memberIds}::uuid[])
+    union select blocker_id from member_block where blocked_id = any(${memberIds}::uuid[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** A condition for lists: the member in this column and the viewer may meet. */
 export const notBlocked = (viewerId: string, column: string) => sql<boolean>`not ${blocked(viewerId, sql.ref(column))}`
