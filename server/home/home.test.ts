@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { home } from '#contract/home.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
-import { dayInIndia, midnightInIndia } from './india.ts'
+import { dayInIndia, midnightInIndia } from '../platform/india.ts'
 
 const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { RoundEntry } from '#contract/home.ts'
 import { countMutualMates } from '../mates/queries.ts'
 import type { Db } from '../platform/db/client.ts'
+import { excerptOf } from '../platform/excerpt.ts'
 import { firstIdAt } from '../platform/ids.ts'
+import { midnightInIndia } from '../platform/india.ts'
 import { loadCards } from '../profile/card.ts'
 import { notBlocked } from '../profile/relation.ts'
-import { midnightInIndia } from './india.ts'
-import { excerptOf } from './rules.ts'
 
 /** Entries of a round; of a busier day the latest are kept. */
 const ENTRIES_MAX = 12

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { DashboardStats, Reading } from '#contract/home.ts'
 import type { Db } from '../platform/db/client.ts'
-import { matesMade, messagesReceived, profileViews } from './happenings.ts'
-import { standing, sum, type Tally, tally } from './tally.ts'
+import { standing, sum, type Tally, tally } from '../platform/tally.ts'
+import { matesMade, profileViews } from '../profile/counts.ts'
+import { messagesReceived } from './happenings.ts'
 
 /** The three readings of the dashboard. Views and messages are charted a day, mates as they stood at its end. */
 export async function statsOf(db: Db, viewerId: string, now: Date): Promise<DashboardStats> {

@@ -3,11 +3,11 @@ import type { HomeSummary } from '#contract/home.ts'
 import { listAsked } from '../mates/queries.ts'
 import { suggestMates } from '../mates/suggestions.ts'
 import type { Db } from '../platform/db/client.ts'
+import { midnightInIndia } from '../platform/india.ts'
+import { dayOf, standing, tally } from '../platform/tally.ts'
 import { getCard } from '../profile/card.ts'
-import { matesMade } from './happenings.ts'
-import { midnightInIndia } from './india.ts'
+import { matesMade } from '../profile/counts.ts'
 import { roundOf } from './round.ts'
-import { dayOf, standing, tally } from './tally.ts'
 
 const SUGGESTED = 3
 const ASKED_SHOWN = 3

@@ -1,9 +1,9 @@
 import { demo } from '#sample/demo.ts'
 import { events } from '#sample/events.ts'
 import { people, personOf } from '#sample/people.ts'
-import { dayInIndia, midnightInIndia } from '../home/india.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
+import { dayInIndia, midnightInIndia } from '../platform/india.ts'
 import { pickPeople } from './pick.ts'
 
 const DAY_MS = 24 * 3600_000

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { dayInIndia, midnightInIndia, weekInIndia } from './india.ts'
-import { excerptOf } from './rules.ts'
 
 test('a day begins at midnight in India', () => {
   const lateEvening = new Date('2026-03-01T18:29:59Z')
@@ -12,13 +11,4 @@ test('a day begins at midnight in India', () => {
   expect(midnightInIndia(midnight)).toEqual(midnight)
   expect(midnightInIndia(midnight, 1).toISOString()).toBe('2026-03-02T18:30:00.000Z')
   expect(weekInIndia(midnight)).toEqual(['2026-02-24', '2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
-})
-
-test('an excerpt ends with a whole word', () => {
-  expect(excerptOf('Weigh,  then\ndose.')).toBe('Weigh, then dose.')
-  expect(excerptOf('Distal radial access for a long case: my back is happier and so is the wrist.')).toBe(
-    'Distal radial access for a long case: my back is…',
-  )
-  expect(excerptOf('x'.repeat(80))).toBe(`${'x'.repeat(48)}…`)
-  expect(excerptOf(`${'x'.repeat(47)}🫀🫀🫀`)).toMatch(/^x{47}🫀…$/u)
 })

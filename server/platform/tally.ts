@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../platform/db/client.ts'
+import type { Db } from './db/client.ts'
 import { weekInIndia } from './india.ts'
 
 /** How often something happened in all, and on each of the last seven days. */
