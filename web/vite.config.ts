@@ -6,6 +6,13 @@ import { documents } from './build/documents.ts'
 import { offline } from './build/offline.ts'
 import { precompress } from './build/precompress.ts'
 
+// Every name stands in the program too, so it is as short as the bundler allows; the manifest says what a file holds.
+const named = {
+  chunkFileNames: 'assets/[hash:7].js',
+  entryFileNames: 'assets/main-[hash:7].js',
+  assetFileNames: 'assets/[hash:7][extname]',
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), contractRoutes(), documents(), offline(), precompress()],
@@ -19,9 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: 'app/main.tsx',
       // The drawing of pages beforehand runs once, in Node: nothing is gained by splitting it.
-      output: isSsrBuild
-        ? {}
-        : { codeSplitting: { groups: chunks }, chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js` },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: chunks }, ...named },
     },
   },
 }))

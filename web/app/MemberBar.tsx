@@ -9,6 +9,7 @@ import { LogoutButton } from './LogoutButton.tsx'
 import styles from './MemberBar.module.css'
 import { MemberMessages } from './MemberMessages.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
 import { UserChip, UserMenuButton } from './UserChip.tsx'
 
 /** The far end of the bar for members. */
@@ -16,6 +17,7 @@ export const MemberBar = () => (
   <>
     <span className={styles.gap} />
     <SearchBox name="Site" className={styles.search} />
+    <ThemeMenu />
     <MemberMessages />
     <LogoutButton tone="quiet" className="from-lg" />
   </>
@@ -35,6 +37,7 @@ export const DashboardBar = ({ user, menu, search }: { user: User; menu: Toggle;
     <IconButton label="Search" className="below-lg" {...search}>
       <Search />
     </IconButton>
+    <ThemeMenu />
     <MemberMessages />
     <Bell />
     <UserChip user={user} />

@@ -12,6 +12,7 @@ import { PlaceLink } from './PlaceLink.tsx'
 import { guestPlaces, memberPlaces, type Place } from './places.ts'
 import styles from './TopBar.module.css'
 
+const ThemeMenu = later(async () => (await import('./ThemeMenu.tsx')).ThemeMenu)
 const memberParts = () => import('./MemberBar.tsx')
 const MemberBar = later(async () => (await memberParts()).MemberBar)
 const DashboardBar = later(async () => (await memberParts()).DashboardBar)
@@ -78,6 +79,9 @@ const BarLinks = ({ places }: { places: Place[] }) => (
 const GuestBar = () => (
   <>
     <span className={styles.gap} />
+    <Suspense fallback={<span className={styles.theme} />}>
+      <ThemeMenu />
+    </Suspense>
     <ButtonLink tone="quiet" to="/login" className="from-lg">
       Sign In
     </ButtonLink>

@@ -1,11 +1,11 @@
 import { MOUNT_FAILED, MOUNTED } from './mounting.ts'
 
 // Stands inline in every document, so that a page can be read before the program arrives. It fetches the program, early or late,
-// keeps a form that was sent too early, and shows a message with a way out when the program cannot be loaded or does not start.
+// keeps what was sent or pressed too early, and shows a message with a way out when the program cannot be loaded or does not start.
 
 const { entry = '', start } = (document.currentScript as HTMLScriptElement).dataset
 const early = ['pointerdown', 'keydown', 'focusin'] as const
-let waiting: { form: HTMLFormElement; button: HTMLElement | null } | undefined
+let again: (() => void) | undefined
 
 function fail() {
   document.getElementById('mount-failure')?.removeAttribute('hidden')
@@ -16,19 +16,33 @@ function load() {
   import(/* @vite-ignore */ entry).catch(fail)
 }
 
-function hold(event: SubmitEvent) {
+/** Nobody may act on it now, and it is done again when somebody can. */
+function hold(event: Event, element: Element, act: () => void) {
   event.preventDefault()
-  waiting = { form: event.target as HTMLFormElement, button: event.submitter }
+  event.stopImmediatePropagation()
+  again = () => element.isConnected && act()
   load()
 }
 
-addEventListener('submit', hold, true)
+function holdForm(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement
+  hold(event, form, () => form.requestSubmit(event.submitter))
+}
+
+function holdPress(event: MouseEvent) {
+  const button = (event.target as Element).closest<HTMLElement>('#root button[type=button]')
+  if (button) hold(event, button, () => button.click())
+}
+
+addEventListener('submit', holdForm, true)
+addEventListener('click', holdPress, true)
 addEventListener(MOUNT_FAILED, fail)
 addEventListener(
   MOUNTED,
   () => {
-    removeEventListener('submit', hold, true)
-    if (waiting?.form.isConnected) waiting.form.requestSubmit(waiting.button)
+    removeEventListener('submit', holdForm, true)
+    removeEventListener('click', holdPress, true)
+    again?.()
   },
   { once: true },
 )

@@ -94,8 +94,11 @@ export function documents(): Plugin {
       config = resolved
     },
     transformIndexHtml: (html) => html.replaceAll('%name%', brand.name),
+    // Said here, because plugins that go on after a failed build fail on its missing files and hide the cause.
     buildEnd(error) {
-      // Said here, because plugins that go on after a failed build fail on its missing files and hide the cause.
+      if (error) config.logger.error(error.message, { error })
+    },
+    renderError(error) {
       if (error) config.logger.error(error.message, { error })
     },
     writeBundle: {

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './world.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const bar = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => bar(page).getByRole('button', { name: 'Menu' })
+
+/** The file that a module of the web was built into. */
+function builtFile(module: string) {
+  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/web/.vite/manifest.json'), 'utf8'))
+  return `**/${manifest[module].file as string}`
+}
+
+/** Waits until the program has taken the page over. */
+const ready = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+
+test('somebody who is not signed in finds every public place in the bar', async ({ page }) => {
+  await page.goto('/about')
+
+  const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(['Home', 'Mates', 'Features', 'Doxy AI', 'About'])
+  await expect(bar(page).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+  await expect(bar(page).getByRole('link', { name: 'Join Now!' })).toHaveAttribute('href', '/register')
+  await expect(bar(page).getByRole('link', { name: 'Wardmates home' })).toHaveAttribute('href', '/home')
+})
+
+test('a member finds their places, the search, their messages and the way out', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/features')
+
+  const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(['Profile', 'Doxy AI', 'Mates', 'Jobs', 'Features', 'Research'])
+  await expect(bar(page).getByRole('link', { name: /^Messages, \d+ unread|^Messages$/ })).toHaveAttribute('href', '/messages')
+  await expect(bar(page).getByPlaceholder('Search professionals, posts...')).toBeVisible()
+  await bar(page).getByRole('searchbox', { name: 'Search' }).fill('cardiology pune')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/mates?q=cardiology%20pune')
+
+  await bar(page).getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL('/login')
+  await expect(bar(page).getByRole('link', { name: 'Join Now!' })).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
+})
+
+test('the back button goes one page back, and for whoever has just arrived to the front door', async ({ page }) => {
+  await page.goto('/features')
+  await bar(page).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+
+  await bar(page).getByRole('button', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/features')
+
+  await bar(page).getByRole('button', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the menu of small screens closes on a press outside, on Escape and when a place is chosen', async ({ browser, world }) => {
+  const context = await browser.newContext({ ...phone, baseURL: world.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/features')
+  const places = page.getByRole('navigation', { name: 'Menu' })
+
+  await menu(page).click()
+  await expect(places.getByRole('link')).toHaveText(['Home', 'Mates', 'Features', 'Doxy AI', 'About', 'Sign In'])
+  await page.touchscreen.tap(195, 800)
+  await expect(places).toBeHidden()
+
+  await menu(page).click()
+  await page.keyboard.press('Escape')
+  await expect(places).toBeHidden()
+  await expect(menu(page)).toBeFocused()
+
+  await menu(page).click()
+  await places.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(places).toBeHidden()
+  await context.close()
+})
+
+test('members have five tabs at the foot of small screens, guests and the wizard none', async ({ browser, world }) => {
+  const page = await world.visit(await world.member(), '/mates', phone)
+  const tabs = page.getByRole('navigation', { name: 'Primary' })
+
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Mates', 'Doxy AI', 'Research', 'You'])
+  await expect(tabs.getByRole('link', { name: 'Mates' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: 'Research' }).click()
+  await expect(page).toHaveURL('/researchhub')
+  await expect(tabs.getByRole('link', { name: 'Research' })).toHaveAttribute('aria-current', 'page')
+  await page.goto('/profile-setup')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(tabs).toBeHidden()
+
+  const guest = await (await browser.newContext({ ...phone, baseURL: world.url, serviceWorkers: 'block' })).newPage()
+  await guest.goto('/mates')
+  await expect(guest.getByRole('complementary', { name: 'Preview' })).toContainText('This is a preview with sample people.')
+  await expect(guest.getByRole('navigation', { name: 'Primary' })).toBeHidden()
+  await guest.context().close()
+})
+
+test('what is for members leads others to sign in first, with the way back', async ({ page }) => {
+  for (const path of ['/dashboard', '/profile', '/chat']) {
+    await page.goto(`${path}?from=a%20letter`)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${path}?from=a%20letter`)}`)
+  }
+  for (const path of ['/profile-setup', '/supabase-dashboard']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/supabase-login')
+  }
+})
+
+test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  const answer = await page.goto('/ward/of/nobody')
+
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Page not found · Wardmates')
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('a page that cannot be drawn leaves a calm sentence and a way to try again', async ({ page }) => {
+  const broken = builtFile('pages/AboutPage.tsx')
+  await page.route(broken, (route) => route.abort())
+  await page.goto('/features')
+  await ready(page)
+  await bar(page).getByRole('link', { name: 'About' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible()
+  await expect(page).toHaveTitle('Something went wrong · Wardmates')
+  await page.unroute(broken)
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Medicine is learned/ })).toBeVisible()
+})
+
+test('a program that does not arrive leaves words and a way to try again', async ({ page }) => {
+  const main = builtFile('app/main.tsx')
+  await page.route(main, (route) => route.abort())
+  await page.goto('/mates')
+
+  await expect(page.getByRole('alert')).toContainText('Wardmates could not be loaded.')
+  await page.unroute(main)
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeHidden()
+})
+
+test('toasts stand at the top, at most three at once, and can be closed', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('asha@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await page.clock.install()
+
+  for (const count of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.clock.runFor(400)
+    await expect(toasts.filter({ visible: true })).toHaveCount(count)
+  }
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.clock.runFor(400)
+
+  await expect(toasts.and(page.locator('[data-visible=true]'))).toHaveCount(3)
+  await toasts.first().getByRole('button', { name: /Close/ }).click()
+  await page.clock.runFor(600)
+  await expect(toasts.and(page.locator('[data-visible=true]'))).toHaveCount(3)
+})
