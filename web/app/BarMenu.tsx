@@ -6,10 +6,11 @@ import styles from './BarMenu.module.css'
 
 const parts = () => import('./MenuChoices.tsx')
 const MenuChoices = later(async () => (await parts()).MenuChoices)
+const ThemeAlone = later(async () => (await parts()).ThemeAlone)
 const SearchAlone = later(async () => (await parts()).SearchAlone)
 
-/** What hangs below the bar: everything, or the search alone. */
-export type Panel = 'menu' | 'search' | undefined
+/** What hangs below the bar: everything, the search alone, or the theme alone. */
+export type Panel = 'menu' | 'search' | 'theme' | undefined
 
 /** Opens the menu below the large breakpoint. */
 export const MenuButton = (props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) => (
@@ -20,15 +21,16 @@ export const MenuButton = (props: Omit<ComponentProps<typeof IconButton>, 'label
 
 type BarMenuProps = { id: string; panel: Panel; signedIn: boolean; onLeave: () => void }
 
-/** Below the bar on smaller screens. Its content is fetched once the page stands, so that it is there when it is asked for. */
+/** Below the bar; on larger screens only the theme hangs there. Its content is fetched once the page stands, so that it is there when it is asked for. */
 export function BarMenu({ id, panel, signedIn, onLeave }: BarMenuProps) {
   useEffect(() => {
-    for (const part of [MenuChoices, SearchAlone]) part.load().catch(() => undefined)
+    for (const part of [MenuChoices, SearchAlone, ThemeAlone]) part.load().catch(() => undefined)
   }, [])
 
   return (
-    <div id={id} className={`${styles.menu} below-lg`} hidden={!panel}>
+    <div id={id} className={panel === 'theme' ? styles.theme : `${styles.menu} below-lg`} hidden={!panel}>
       <Suspense>
+        {panel === 'theme' && <ThemeAlone />}
         {panel === 'search' && <SearchAlone />}
         {panel === 'menu' && <MenuChoices signedIn={signedIn} onLeave={onLeave} />}
       </Suspense>

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import type { User } from '#contract/account.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DoxyGlyph } from '../ui/glyphs.tsx'
@@ -9,24 +8,22 @@ import { LogoutButton } from './LogoutButton.tsx'
 import styles from './MemberBar.module.css'
 import { MemberMessages } from './MemberMessages.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { ThemeMenu } from './ThemeMenu.tsx'
+import { ThemeButton, type Toggle } from './ThemeButton.tsx'
 import { UserChip, UserMenuButton } from './UserChip.tsx'
 
 /** The far end of the bar for members. */
-export const MemberBar = () => (
+export const MemberBar = ({ theme }: { theme: Toggle }) => (
   <>
     <span className={styles.gap} />
     <SearchBox name="Site" className={styles.search} />
-    <ThemeMenu />
+    <ThemeButton {...theme} />
     <MemberMessages />
     <LogoutButton tone="quiet" className="from-lg" />
   </>
 )
 
-type Toggle = Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-controls' | 'onClick'>
-
 /** The dashboard's bar: one wide search, Doxy AI, messages, notifications and who is signed in. */
-export const DashboardBar = ({ user, menu, search }: { user: User; menu: Toggle; search: Toggle }) => (
+export const DashboardBar = ({ user, theme, menu, search }: { user: User; theme: Toggle; menu: Toggle; search: Toggle }) => (
   <>
     <SearchBox name="Site" placeholder="Search" className={styles.wideSearch} />
     <span className={styles.gap} />
@@ -37,7 +34,7 @@ export const DashboardBar = ({ user, menu, search }: { user: User; menu: Toggle;
     <IconButton label="Search" className="below-lg" {...search}>
       <Search />
     </IconButton>
-    <ThemeMenu />
+    <ThemeButton {...theme} />
     <MemberMessages />
     <Bell />
     <UserChip user={user} />

@@ -49,5 +49,8 @@ export function MenuChoices({ signedIn, onLeave }: { signedIn: boolean; onLeave:
   )
 }
 
+/** The theme alone, for the bar's theme button. */
+export const ThemeAlone = () => <ThemeToggle takesFocus />
+
 /** The search alone, for the bar's search button. */
 export const SearchAlone = () => <SearchBox name="Site menu" takesFocus />

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import styles from './ThemeToggle.module.css'
 import { chooseTheme, type Theme, useTheme } from './theme.ts'
 
@@ -9,13 +9,18 @@ const choices = [
   { theme: 'system', label: 'System', Icon: Monitor },
 ] as const satisfies { theme: Theme; label: string; Icon: typeof Sun }[]
 
-/** Day shift, night shift, or as the device says. */
-export function ThemeToggle() {
+/** Day shift, night shift, or as the device says. `takesFocus` where it is drawn because its button was pressed. */
+export function ThemeToggle({ takesFocus }: { takesFocus?: boolean }) {
   const chosen = useTheme()
   const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) group.current?.querySelector<HTMLInputElement>(':checked')?.focus()
+  }, [takesFocus])
 
   return (
-    <fieldset className={styles.toggle}>
+    <fieldset ref={group} className={styles.toggle}>
       <legend className="vh">Theme</legend>
       {choices.map(({ theme, label, Icon }) => (
         <label key={theme}>

@@ -10,9 +10,9 @@ import { BackButton } from './BackButton.tsx'
 import { BarMenu, MenuButton, type Panel } from './BarMenu.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { guestPlaces, memberPlaces, type Place } from './places.ts'
+import { ThemeButton, type Toggle } from './ThemeButton.tsx'
 import styles from './TopBar.module.css'
 
-const ThemeMenu = later(async () => (await import('./ThemeMenu.tsx')).ThemeMenu)
 const memberParts = () => import('./MemberBar.tsx')
 const MemberBar = later(async () => (await memberParts()).MemberBar)
 const DashboardBar = later(async () => (await memberParts()).DashboardBar)
@@ -54,11 +54,11 @@ export function TopBar() {
         {!onDashboard && <BarLinks places={places} />}
         <Suspense fallback={<span className={styles.gap} />}>
           {onDashboard ? (
-            <DashboardBar user={user} menu={toggle('menu')} search={toggle('search')} />
+            <DashboardBar user={user} theme={toggle('theme')} menu={toggle('menu')} search={toggle('search')} />
           ) : signedIn ? (
-            <MemberBar />
+            <MemberBar theme={toggle('theme')} />
           ) : (
-            <GuestBar />
+            <GuestBar theme={toggle('theme')} />
           )}
         </Suspense>
         {!onDashboard && <MenuButton {...toggle('menu')} />}
@@ -76,12 +76,10 @@ const BarLinks = ({ places }: { places: Place[] }) => (
   </nav>
 )
 
-const GuestBar = () => (
+const GuestBar = ({ theme }: { theme: Toggle }) => (
   <>
     <span className={styles.gap} />
-    <Suspense fallback={<span className={styles.theme} />}>
-      <ThemeMenu />
-    </Suspense>
+    <ThemeButton {...theme} />
     <ButtonLink tone="quiet" to="/login" className="from-lg">
       Sign In
     </ButtonLink>

@@ -48,15 +48,14 @@ const onStorage = (event: StorageEvent) => {
   if (event.key === KEY || event.key === null) apply()
 }
 
+// For as long as the page stands: the choice may be made in another tab.
+window.addEventListener('storage', onStorage)
+paintBrowser(stored())
+
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)
-  paintBrowser(stored())
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-  }
+  return () => listeners.delete(listener)
 }
 
-/** The member's choice; prerendered pages follow the system. */
-export const useTheme = () => useSyncExternalStore<Theme>(subscribe, stored, () => 'system')
+/** The choice made in this browser. */
+export const useTheme = () => useSyncExternalStore<Theme>(subscribe, stored)

@@ -27,6 +27,9 @@ export function contentPolicy({ scripts, styles }: PolicyHashes, connect = '') {
 /** An answer that is not a document may load nothing and be framed by nobody. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** The service worker lives under the policy that its script came with: it fetches our own files and nothing else. */
+export const WORKER_POLICY = `${DATA_POLICY}; connect-src 'self'`
+
 /** Headers that every answer carries. */
 export function protect(app: FastifyInstance, { https }: { https: boolean }) {
   const always = {

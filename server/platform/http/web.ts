@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { contentPolicy, type PolicyHashes } from './headers.ts'
+import { contentPolicy, type PolicyHashes, WORKER_POLICY } from './headers.ts'
 
 const YEAR_S = 365 * 24 * 3600
 
@@ -45,6 +45,7 @@ export async function serveWeb(app: FastifyInstance, dir: string, connect: strin
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '*.json', '.*', '**/.*/**'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+      if (path.startsWith(join(dir, 'sw.js'))) reply.header('content-security-policy', WORKER_POLICY)
     },
   })
 
