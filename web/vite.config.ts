@@ -7,11 +7,9 @@ import { offline } from './build/offline.ts'
 import { precompress } from './build/precompress.ts'
 
 // Every name stands in the program too, so it is as short as the bundler allows; the manifest says what a file holds.
-const named = {
-  chunkFileNames: 'assets/[hash:7].js',
-  entryFileNames: 'assets/main-[hash:7].js',
-  assetFileNames: 'assets/[hash:7][extname]',
-}
+const assetFileNames = 'assets/[hash:7][extname]'
+const chunkFileNames = 'assets/[hash:7].js'
+const entryFileNames = 'assets/main-[hash:7].js'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -25,8 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'app/main.tsx',
-      // The drawing of pages beforehand runs once, in Node: nothing is gained by splitting it.
-      output: isSsrBuild ? {} : { codeSplitting: { groups: chunks }, ...named },
+      // What draws pages beforehand runs once, in Node, so it is not split; but it has to name pictures as the browser's build does.
+      output: isSsrBuild ? { assetFileNames } : { assetFileNames, chunkFileNames, entryFileNames, codeSplitting: { groups: chunks } },
     },
   },
 }))

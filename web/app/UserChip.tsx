@@ -17,7 +17,8 @@ export const UserChip = ({ user }: { user: User }) => (
 
 /** On smaller screens the face opens the menu, because the tabs already lead to the page. */
 export const UserMenuButton = ({ user, ...rest }: { user: User } & ComponentProps<'button'>) => (
-  <button type="button" className={`${styles.chip} below-lg`} aria-label="Menu" data-tip="Menu" {...rest}>
+  <button type="button" className={`${styles.chip} below-lg`} data-tip="Menu" {...rest}>
     <Face user={user} />
+    <span className="vh">Menu</span>
   </button>
 )

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './world.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a visitor is told what the product is and invited in', async ({ page }) => {
+  await page.goto('/')
+
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('The whole country on one ward.')
+  await expect(main(page).getByRole('link', { name: 'Join the Healthcare Revolution' })).toHaveAttribute('href', '/register')
+  await expect(main(page).getByText('50,000+').first()).toBeVisible()
+  for (const tile of ['Research Excellence', 'Surgical Innovation', 'Patient Care', 'Diagnostic Precision']) {
+    await expect(main(page).getByRole('figure', { name: tile })).toBeVisible()
+  }
+  await expect(main(page).getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/register')
+  await expect(main(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+  await main(page).getByRole('link', { name: 'Learn More' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+test('each of the six cards leads to its place among the features', async ({ page }) => {
+  for (const anchor of ['profile', 'research', 'jobs', 'discussions', 'security', 'ai']) {
+    await page.goto('/')
+    await main(page).locator(`a[href="/features#${anchor}"]`).click()
+
+    await expect(page).toHaveURL(`/features#${anchor}`)
+    await expect(page.locator(`#${anchor}`)).toBeInViewport()
+  }
+})
+
+test('every feature leads to its page, those for members by way of signing in', async ({ page }) => {
+  const places = {
+    Feed: '/login?next=%2Fdashboard',
+    'Doxy AI': '/login?next=%2Fchat',
+    Mates: '/mates',
+    Jobs: '/jobs',
+    'Research Hub': '/researchhub',
+    Messages: '/messages',
+    Education: '/education',
+    Profiles: '/login?next=%2Fprofile',
+  }
+  await page.goto('/features')
+  await expect(page.getByRole('region', { name: 'Features', exact: true }).getByRole('listitem')).toHaveCount(8)
+  await expect(page.getByRole('region', { name: 'Why choose Wardmates' }).getByRole('term')).toHaveCount(4)
+
+  for (const [name, address] of Object.entries(places)) {
+    await page.goto('/features')
+    const card = page.getByRole('region', { name: 'Features', exact: true }).getByRole('listitem')
+    await card
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(address)
+  }
+})
+
+test('the people behind it, what they stand for and how to reach them stand on one page', async ({ page }) => {
+  await page.goto('/about')
+
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Medicine is learned on the ward.')
+  await expect(main(page)).toContainText('Co-founder')
+  for (const value of ['Empower professionals', 'Foster collaboration and research', 'Build an inclusive community']) {
+    await expect(main(page).getByRole('heading', { name: value })).toBeVisible()
+  }
+  await expect(main(page).getByRole('link', { name: 'hello@wardmates.example' })).toHaveAttribute('href', 'mailto:hello@wardmates.example')
+  await expect(main(page).getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/register')
+  await main(page).getByRole('link', { name: 'Explore features' }).click()
+  await expect(page).toHaveURL('/features')
+})
+
+test('no link of the public pages leads nowhere', async ({ page, request }) => {
+  const seen = new Set<string>()
+  for (const path of ['/', '/features', '/about', '/login', '/register']) {
+    await page.goto(path)
+    for (const link of await page.getByRole('link').all()) {
+      const href = (await link.getAttribute('href')) ?? ''
+      expect(href, (await link.textContent()) ?? '').toMatch(/^(\/|#main$|mailto:|tel:|https:)/)
+      if (href.startsWith('/')) seen.add(href)
+    }
+  }
+
+  for (const href of seen) {
+    const [path, anchor] = href.split('#')
+    const answer = await request.get(path!)
+    expect(answer.status(), href).toBe(200)
+    if (anchor) expect(await answer.text(), href).toContain(`id="${anchor}"`)
+  }
+})
+
+test('the public pages can be read before any program runs, and without one', async ({ browser, world }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.url })
+  const page = await context.newPage()
+
+  for (const [path, words] of [
+    ['/', 'The whole country on one ward.'],
+    ['/features', 'What is on the ward'],
+    ['/about', 'Medicine is learned on the ward.'],
+    ['/login', 'Welcome back'],
+    ['/register', 'Create your verified account'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
+  }
+  await context.close()
+})

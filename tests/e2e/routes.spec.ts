@@ -1,0 +1,96 @@
+import type { Browser } from '@playwright/test'
+import { expect, type JourneyWorld, test } from './world.ts'
+
+/** Every route of the specification, for whoever is not signed in, with what stands in the title there. */
+const guestRoutes = {
+  '/': 'The whole country on one ward',
+  '/features': 'Features',
+  '/about': 'About',
+  '/login': 'Welcome back',
+  '/register': 'Create your verified account',
+  '/reset-password': '',
+  '/home': 'Home',
+  '/mates': 'Mates',
+  '/jobs': 'Jobs',
+  '/messages': 'Messages',
+  '/researchhub': 'Research Hub',
+  '/research-hub': 'Research Hub',
+  '/education': 'Education',
+  '/supabase-login': '',
+  '/supabase-register': '',
+  '/supabase-demo': '',
+  '/oauth-debug': '',
+  '/oauth-fix': '',
+  '/auth-test': '',
+}
+const memberRoutes = {
+  '/home': 'Home',
+  '/dashboard': 'Dashboard',
+  '/profile': '',
+  '/profile-setup': '',
+  '/chat': '',
+  '/messages': 'Messages',
+  '/mates': 'Mates',
+  '/jobs': 'Jobs',
+  '/researchhub': 'Research Hub',
+  '/education': 'Education',
+}
+
+const looks = {
+  'by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  'by night': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  'on a phone by day': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
+  'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
+} as const satisfies Record<string, Parameters<Browser['newContext']>[0]>
+
+/** Opens each route once and expects a page that is whole: a title, one heading, nothing too wide, no complaint of the browser or of axe. */
+async function walk(browser: Browser, world: JourneyWorld, routes: Record<string, string>, look: object, signedIn: boolean) {
+  const page = signedIn
+    ? await world.visit(await world.member(), '/robots.txt', look)
+    : await (await browser.newContext({ ...look, baseURL: world.url, serviceWorkers: 'block' })).newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`))
+  page.on('console', (message) => {
+    // The journeys allow no worker; saying so is Playwright's own doing.
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Service Worker'))
+      complaints.push(`${page.url()}: ${message.text()}`)
+  })
+
+  for (const [path, title] of Object.entries(routes)) {
+    await test.step(path, async () => {
+      const answer = await page.goto(world.url + path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await page.waitForLoadState('networkidle')
+      await expect(page).toHaveTitle(new RegExp(`^${title}.* · Wardmates$`))
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await world.axe(page)
+    })
+  }
+  expect(complaints).toEqual([])
+  await page.context().close()
+}
+
+for (const [when, look] of Object.entries(looks)) {
+  test(`every place a visitor can open is whole ${when}`, async ({ browser, world }) => {
+    test.slow()
+    await walk(browser, world, guestRoutes, look, false)
+  })
+  test(`every place a member can open is whole ${when}`, async ({ browser, world }) => {
+    test.slow()
+    await walk(browser, world, memberRoutes, look, true)
+  })
+}
+
+test('the places that only sign somebody in complain of nothing either', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+
+  for (const path of ['/auth/callback', '/supabase-auth/callback']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  expect(complaints).toEqual([])
+})
