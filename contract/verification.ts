@@ -94,7 +94,7 @@ export const verification = {
 
   how: member
     .route({ method: 'GET', path: '/api/verification/of/{handle}', summary: 'How a member was verified' })
-    .input(z.strictObject({ handle: z.string().max(200) }))
+    .input(z.strictObject({ handle: line(200) }))
     .output(HowVerified)
     .errors(refuses('NOT_FOUND')),
 
