@@ -18,13 +18,6 @@ export const EVIDENCE_MAX_FILES = 5
 /** What a member can show, by who they are. */
 export const ProofKind = z.enum(['registration', 'enrolment', 'orcid', 'institution_mail'])
 export type ProofKind = z.infer<typeof ProofKind>
-export const proofsOf: Record<MemberKind, readonly ProofKind[]> = {
-  doctor: ['registration'],
-  allied: ['registration'],
-  student: ['enrolment'],
-  researcher: ['orcid', 'institution_mail'],
-  institution: ['institution_mail'],
-}
 
 const Year = z.number().int('Enter a year such as 2014.').min(1940, 'Enter a year such as 2014.').max(2100, 'Enter a year such as 2014.')
 

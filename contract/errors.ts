@@ -35,6 +35,7 @@ export const refusals = {
   AADHAAR_SEEN: { status: 422, words: 'This looks like an Aadhaar number. We never ask for it and do not keep it: please take it out.' },
   WRONG_PROOF: { status: 422, words: 'That proof does not belong to this kind of member. Choose one that does.' },
   WRONG_CODE: { status: 422, words: 'That code is not the one in our latest letter, or it is older than a day. Ask for a new one.' },
+  SETUP_INCOMPLETE: { status: 422, words: 'Something that the profile needs is still missing.' },
   COMMON_PASSWORD: { status: 422, words: 'That password is on lists that attackers try first. Choose another one.' },
   TOO_MANY_REQUESTS: { status: 429, words: 'Too many attempts. Please wait a little and try again.' },
   HEADERS_TOO_LARGE: { status: 431, words: 'The headers of the request are too large.' },

@@ -4,6 +4,7 @@ import { files } from './files.ts'
 import { home } from './home.ts'
 import { mates } from './mates.ts'
 import { profile } from './profile.ts'
+import { setup } from './setup.ts'
 import { site } from './site.ts'
 import { verification } from './verification.ts'
 
@@ -13,6 +14,7 @@ export const contract = {
   account,
   profile,
   verification,
+  setup,
   files,
   mates,
   feed,

@@ -35,6 +35,7 @@ import { openVault } from './platform/vault.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { registersOf } from './verification/registers/all.ts'
 import { verificationRoutes } from './verification/routes.ts'
+import { setupRoutes } from './verification/setup.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
@@ -102,6 +103,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     feed: feedRoutes,
     home: homeRoutes,
     verification: verificationRoutes(registersOf(config, database.db)),
+    setup: setupRoutes,
   }
 
   // Whoever sends JSON says so: a form on another site can send text/plain, but not that.

@@ -76,7 +76,7 @@ type Decision = {
 /** Whatever is decided is written in one piece: claim, member, history, receipt, notice and audit line. */
 async function decide(context: MemberContext, claimId: string, change: (tx: Db, claim: ClaimRow, now: Date) => Promise<Decision>) {
   const { db, vault, viewer, live, publicUrl } = context
-  const { claim, told } = await db.transaction().execute(async (tx) => {
+  const told = await db.transaction().execute(async (tx) => {
     const now = new Date()
     const claim = await getClaim(tx, claimId, true)
     const decision = await change(tx, claim, now)
@@ -85,10 +85,9 @@ async function decide(context: MemberContext, claimId: string, change: (tx: Db, 
     await saveReceipt(tx, vault, { ...decision, claim, reviewerId: viewer.id, site: publicUrl(), now })
     const told = await notify(tx, { to: claim.member_id, kind: decision.notice, subject: claimId })
     await recordIn(tx, decision.audit, viewer.id, { claim: claimId, member: claim.member_id })
-    return { claim, told }
+    return told
   })
   announce(live, told)
-  live.toMember(claim.member_id, 'verification_changed', {})
 }
 
 type Closing = { state: 'approved' | 'rejected' | 'revoked'; decided_by: string; words: string | null; expires_at?: Date }

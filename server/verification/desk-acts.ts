@@ -42,7 +42,7 @@ export const note = ({ db, viewer }: MemberContext, claimId: string, words: stri
 
 /** Asks the member for more; the clock stops until they answer. */
 export async function askMore({ db, live, viewer }: MemberContext, claimId: string, words: string) {
-  const { claim, told } = await withClaim(db, claimId, async (tx, claim, now) => {
+  const told = await withClaim(db, claimId, async (tx, claim, now) => {
     refuseUnlessTheirs(claim, viewer.id, now)
     await tx
       .updateTable('claim')
@@ -50,10 +50,9 @@ export async function askMore({ db, live, viewer }: MemberContext, claimId: stri
       .where('id', '=', claimId)
       .execute()
     await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'more_asked', words })
-    return { claim, told: await notify(tx, { to: claim.member_id, kind: 'verification_more', subject: claimId }) }
+    return notify(tx, { to: claim.member_id, kind: 'verification_more', subject: claimId })
   })
   announce(live, told)
-  live.toMember(claim.member_id, 'verification_changed', {})
 }
 
 /** Asks the registers and keeps what they said. The question is put outside of any transaction: a register may be slow. */

@@ -19,11 +19,14 @@ import { findReceipt, listChecks } from './receipts.ts'
 import type { RegisterProvider } from './registers/provider.ts'
 import { rightsOf } from './rights.ts'
 import { answer, appeal, submit, tellAndShow, withdraw } from './submit.ts'
+import { tellOfClaim } from './tell.ts'
 
 /** The claim as the desk shows it after an act. */
-const after = async (act: Promise<unknown>, { db, vault, viewer }: MemberContext, claimId: string) => {
+const after = async (act: Promise<unknown>, context: MemberContext, claimId: string) => {
   await act
-  return deskClaim(db, vault, viewer.id, claimId)
+  const claim = await deskClaim(context.db, context.vault, context.viewer.id, claimId)
+  await tellOfClaim(context, claim.member.id)
+  return claim
 }
 
 export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
@@ -50,10 +53,15 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
       return tellAndShow(context, claimId)
     },
 
-    addEvidence: ({ claimId, file }, context) => addEvidence(context, claimId, file),
+    addEvidence: async ({ claimId, file }, context) => {
+      const evidence = await addEvidence(context, claimId, file)
+      await tellOfClaim(context, context.viewer.id)
+      return evidence
+    },
 
     removeEvidence: async ({ evidenceId }, context) => {
       await removeEvidence(context, evidenceId)
+      await tellOfClaim(context, context.viewer.id)
       return { id: evidenceId }
     },
 
@@ -94,6 +102,6 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
 
     reportAadhaar: async ({ evidenceId }, context) => {
       const claimId = await reportAadhaar(context, evidenceId)
-      return deskClaim(context.db, context.vault, context.viewer.id, claimId)
+      return after(Promise.resolve(), context, claimId)
     },
   })

@@ -1,6 +1,7 @@
-import { BADGE_DAYS, type ClaimState, PROMISE_HOURS, type ProofKind, proofsOf } from '#contract/claim.ts'
+import { BADGE_DAYS, type ClaimState, PROMISE_HOURS, type ProofKind } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { MemberKind } from '#contract/profile.ts'
+import { proofsOf } from '#contract/setup-rules.ts'
 
 const HOUR_MS = 3600_000
 /** A reviewer who took a claim and went away does not keep it. */

@@ -11,19 +11,28 @@ import { identityOf } from './formats.ts'
 import { sendMailCode } from './institution-mail.ts'
 import { showMine } from './mine.ts'
 import { canAppeal, dueFrom, isOpen, refuseWrongProof } from './rules.ts'
+import { tellOfClaim } from './tell.ts'
 
 const REMINDER_MS = REMINDER_DAYS * 24 * 3600_000
 
 /** Hands in a claim; an open one takes the new words. */
 export async function submit(context: MemberContext, kind: MemberKind, proof: Proof): Promise<MyClaim> {
-  const { db, vault, viewer } = context
+  const id = await context.db.transaction().execute((tx) => handIn(tx, context, kind, proof))
+  return acknowledge(context, id, proof)
+}
+
+/** Hands in a claim within a change of the caller's, and answers its id; `acknowledge` has to follow. */
+export async function handIn(tx: Db, context: MemberContext, kind: MemberKind, proof: Proof): Promise<string> {
+  const { vault, viewer } = context
   refuseWrongProof(kind, proof.proof)
   refuseAadhaar(...Object.values(proof).map(String))
-  const id = await db.transaction().execute(async (tx) => {
-    await refuseWhileGood(tx, context, proof)
-    await tx.updateTable('member').set({ kind }).where('id', '=', viewer.id).where('verified', '=', false).execute()
-    return (await saveClaim(tx, vault, { memberId: viewer.id, kind, proof })).id
-  })
+  await refuseWhileGood(tx, context, proof)
+  await tx.updateTable('member').set({ kind }).where('id', '=', viewer.id).where('verified', '=', false).execute()
+  return (await saveClaim(tx, vault, { memberId: viewer.id, kind, proof })).id
+}
+
+/** Sends the letter that a claim needs, tells who waits for it, and shows it. */
+export async function acknowledge(context: MemberContext, id: string, proof: Proof) {
   if (proof.proof === 'institution_mail') await sendMailCode(context, id, proof)
   return tellAndShow(context, id)
 }
@@ -95,9 +104,10 @@ export function refuseAadhaar(...texts: string[]) {
   if (texts.some(holdsAadhaar)) throw new Refusal('AADHAAR_SEEN')
 }
 
-/** One of the viewer's claims as it is now; their other devices are told to look again. */
-export async function tellAndShow({ db, vault, live, viewer }: MemberContext, claimId: string): Promise<MyClaim> {
-  live.toMember(viewer.id, 'verification_changed', {})
+/** One of the viewer's claims as it is now; their other devices and the desk are told to look again. */
+export async function tellAndShow(context: MemberContext, claimId: string): Promise<MyClaim> {
+  const { db, vault, viewer } = context
+  await tellOfClaim(context, viewer.id)
   const all = await showMine(db, vault, await listClaims(db, viewer.id))
   const claim = all.find(({ id }) => id === claimId)
   if (!claim) throw new Refusal('NOT_FOUND')
