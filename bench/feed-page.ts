@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PAGE_SIZE } from '#contract/page.ts'
-import { cursorAfter } from '#server/feed/cursor.ts'
+import { cursorAfter } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { Sessions } from '#server/platform/sessions.ts'
 import { openFeedDatabase } from './support/feed-database.ts'

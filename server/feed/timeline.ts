@@ -2,10 +2,10 @@ import { CompiledQuery } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Post, VerificationStatus } from '#contract/feed.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import { cursorAfter, idOf } from '../platform/cursor.ts'
 import type { Db } from '../platform/db/client.ts'
 import { imageUrl } from '../platform/files/images.ts'
 import { strangersOf } from '../profile/relation.ts'
-import { cursorAfter, idOf } from './cursor.ts'
 
 export type PostRow = {
   id: string
