@@ -3,6 +3,7 @@ import { feed } from './feed.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { mates } from './mates.ts'
+import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
 import { setup } from './setup.ts'
 import { site } from './site.ts'
@@ -13,6 +14,7 @@ export const contract = {
   site,
   account,
   profile,
+  notifications,
   verification,
   setup,
   files,

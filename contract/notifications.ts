@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { Cursor, Id, Moment, pageOf } from './page.ts'
+import { MemberCard } from './profile.ts'
+import { member, refuses } from './route.ts'
 
-/** What members are told of. The last two groups cannot be muted. */
+/** What members are told of. */
 export const NoticeKind = z.enum([
   'mate_request',
   'mate_accepted',
@@ -20,3 +23,62 @@ export const NoticeKind = z.enum([
   'security_password_changed',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
+
+/** How often a kind may be told of by mail. */
+export const MailRhythm = z.enum(['off', 'daily', 'weekly'])
+export type MailRhythm = z.infer<typeof MailRhythm>
+
+/** One entry of the list: what happened once, or several times about one thing. */
+export const Notice = z.object({
+  /** Of the entry; it stays while more joins it. */
+  id: Id,
+  /** Of the newest thing in it: say it back to mark as read what has been seen and nothing more. */
+  latestId: Id,
+  kind: NoticeKind,
+  /** Who did it, latest first, two at most; nobody where the house speaks. */
+  people: z.array(MemberCard).max(2),
+  /** How many more did it. */
+  others: z.number().int().min(0),
+  /** What it is about: a post, a claim, a session. */
+  subjectId: Id.nullable(),
+  /** The first words of a post or comment, or the name of a device; may be empty. */
+  excerpt: z.string(),
+  at: Moment,
+  read: z.boolean(),
+})
+export type Notice = z.infer<typeof Notice>
+
+/** How a member is told of a kind. */
+export const NoticeSetting = z.object({ kind: NoticeKind, inApp: z.boolean(), mail: MailRhythm })
+export type NoticeSetting = z.infer<typeof NoticeSetting>
+
+const Unread = z.object({ unread: z.number().int().min(0) })
+const Settings = z.object({ items: z.array(NoticeSetting) })
+
+export const notifications = {
+  list: member
+    .route({ method: 'GET', path: '/api/notifications', summary: 'A page of notices, latest first' })
+    .input(z.strictObject({ cursor: Cursor.optional() }))
+    .output(pageOf(Notice)),
+
+  unread: member.route({ method: 'GET', path: '/api/notifications/unread', summary: 'How many notices are unread' }).output(Unread),
+
+  read: member
+    .route({ method: 'POST', path: '/api/notifications/read', summary: 'Mark one notice as read, up to the newest thing seen in it' })
+    .input(z.strictObject({ id: Id, latestId: Id }))
+    .output(Unread)
+    .errors(refuses('NOT_FOUND')),
+
+  readAll: member
+    .route({ method: 'POST', path: '/api/notifications/read-all', summary: 'Mark all notices as read, up to the newest one seen' })
+    .input(z.strictObject({ latestId: Id }))
+    .output(Unread),
+
+  settings: member.route({ method: 'GET', path: '/api/notifications/settings', summary: 'How one is told of each kind' }).output(Settings),
+
+  saveSettings: member
+    .route({ method: 'PATCH', path: '/api/notifications/settings', summary: 'Change how one is told of some kinds' })
+    .input(z.strictObject({ kinds: z.array(NoticeKind).min(1), inApp: z.boolean().optional(), mail: MailRhythm.optional() }))
+    .output(Settings)
+    .errors(refuses('ALWAYS_TOLD')),
+}

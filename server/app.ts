@@ -9,6 +9,8 @@ import { accountRoutes } from './account/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { matesRoutes } from './mates/routes.ts'
+import { openNotices } from './notifications/notify.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
 import { openAudit } from './platform/audit.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/open.ts'
@@ -86,6 +88,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     db: database.db,
     log,
     live,
+    notices: openNotices(live),
     files: diskStore(join(config.dataDir, 'files')),
     mail: openMail({ ...config.mail, outbox: join(config.dataDir, 'outbox'), log }),
     limits: openLimits(config, shared),
@@ -99,6 +102,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     account: accountRoutes,
     profile: profileRoutes,
     files: filesRoutes,
+    notifications: notificationsRoutes,
     mates: matesRoutes,
     feed: feedRoutes,
     home: homeRoutes,

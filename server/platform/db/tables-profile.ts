@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { NoticeKind } from '#contract/notifications.ts'
 import type { Audience } from '#contract/profile.ts'
 import type { Moment } from './moment.ts'
 
@@ -57,14 +56,4 @@ export interface MemberBlockTable {
   blocker_id: string
   blocked_id: string
   created_at: Moment
-}
-
-export interface NotificationTable {
-  id: string
-  member_id: string
-  kind: NoticeKind
-  from_id: string | null
-  subject_id: string | null
-  created_at: Moment
-  read_at: Generated<Date | null>
 }

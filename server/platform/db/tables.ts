@@ -1,14 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { MemberKind } from '#contract/profile.ts'
 import type { Moment } from './moment.ts'
-import type {
-  CertificationTable,
-  MemberBlockTable,
-  NotificationTable,
-  ProfileTable,
-  ProfileViewTable,
-  PublicationTable,
-} from './tables-profile.ts'
+import type { NoticeDigestTable, NoticeSettingTable, NotificationTable } from './tables-notifications.ts'
+import type { CertificationTable, MemberBlockTable, ProfileTable, ProfileViewTable, PublicationTable } from './tables-profile.ts'
 import type {
   ClaimEntryTable,
   ClaimTable,
@@ -203,6 +197,8 @@ export interface Tables {
   publication: PublicationTable
   certification: CertificationTable
   notification: NotificationTable
+  notice_setting: NoticeSettingTable
+  notice_digest: NoticeDigestTable
   claim: ClaimTable
   claim_entry: ClaimEntryTable
   evidence: EvidenceTable

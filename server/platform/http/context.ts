@@ -6,6 +6,7 @@ import type { Limits } from '../limits.ts'
 import type { Live } from '../live.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail.ts'
+import type { Notices } from '../notices.ts'
 import type { Sessions, Viewer } from '../sessions.ts'
 import type { Vault } from '../vault.ts'
 
@@ -15,6 +16,7 @@ export type Services = {
   db: Db
   log: Log
   live: Live
+  notices: Notices
   files: FileStore
   mail: Mail
   limits: Limits

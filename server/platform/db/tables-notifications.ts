@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+import type { MailRhythm, NoticeKind } from '#contract/notifications.ts'
+import type { Moment } from './moment.ts'
+
+export interface NotificationTable {
+  id: string
+  member_id: string
+  kind: NoticeKind
+  from_id: string | null
+  subject_id: string | null
+  part_id: Generated<string | null>
+  group_id: Generated<string>
+  folded: Generated<boolean>
+  created_at: Moment
+  read_at: Generated<Date | null>
+}
+
+export interface NoticeSettingTable {
+  member_id: string
+  kind: NoticeKind
+  in_app: boolean
+  mail: MailRhythm
+}
+
+export interface NoticeDigestTable {
+  member_id: string
+  last_on: string
+  daily_until: Date
+  weekly_until: Date
+}
