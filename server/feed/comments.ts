@@ -2,13 +2,14 @@ import { type Selectable, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Comment } from '#contract/feed.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import { cursorAfter, idOf } from '../platform/cursor.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { loadCards } from '../profile/card.ts'
 import { notBlocked } from '../profile/relation.ts'
-import { cursorAfter, idOf } from './cursor.ts'
 import { getMetPostLocked, saveCounts } from './queries.ts'
+import { tellOfComment, withdrawComment } from './told.ts'
 
 const columns = ['id', 'post_id', 'author_id', 'text', 'is_ai', 'created_at', 'edited_at'] as const
 type CommentRow = Pick<Selectable<Tables['post_comment']>, (typeof columns)[number]>
@@ -63,8 +64,9 @@ export async function saveComment(
     .onConflict((same) => same.columns(['author_id', 'client_id']).doNothing())
     .returning(columns)
     .executeTakeFirst()
-  if (!row) return { post, row: await getFirst(tx, authorId, clientId), counts: undefined }
-  return { post, row, counts: await saveCounts(tx, post.id, { likes: post.like_count, comments: post.comment_count + 1 }) }
+  if (!row) return { post, row: await getFirst(tx, authorId, clientId), counts: undefined, told: [] }
+  const told = await tellOfComment(tx, post, row)
+  return { post, row, counts: await saveCounts(tx, post.id, { likes: post.like_count, comments: post.comment_count + 1 }), told }
 }
 
 function getFirst(tx: Db, authorId: string, clientId: string) {
@@ -88,9 +90,10 @@ export function saveCommentText(tx: Db, commentId: string, text: string) {
 }
 
 /** Removes a comment of a locked post and counts it out. */
-export async function removeComment(tx: Db, post: { id: string; like_count: number; comment_count: number }, commentId: string) {
-  await tx.deleteFrom('post_comment').where('id', '=', commentId).execute()
-  return saveCounts(tx, post.id, { likes: post.like_count, comments: post.comment_count - 1 })
+export async function removeComment(tx: Db, post: { id: string; like_count: number; comment_count: number }, comment: CommentRow) {
+  await tx.deleteFrom('post_comment').where('id', '=', comment.id).execute()
+  const told = await withdrawComment(tx, comment)
+  return { counts: await saveCounts(tx, post.id, { likes: post.like_count, comments: post.comment_count - 1 }), told }
 }
 
 /** A row as the contract promises it, with its author's card. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { forgetSubject } from '../notifications/withdraw.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import { relationTo } from '../profile/relation.ts'
+import { tellOfLike, withdrawLike } from './told.ts'
 
 export type Draft = {
   clientId: string
@@ -85,11 +87,11 @@ export async function savePostText(tx: Db, postId: string, { content, link }: { 
   return changed !== undefined
 }
 
-/** Removes a post with all that hangs on it; answers the name of its picture's bytes, which go after the commit. */
+/** Removes a post with all that hangs on it; answers the name of its picture's bytes, which go after the commit, and who had been told of the post. */
 export async function removePost(tx: Db, postId: string) {
   const removed = await tx.deleteFrom('post').where('id', '=', postId).returning('image_id').executeTakeFirst()
   if (removed?.image_id) await tx.deleteFrom('file').where('id', '=', removed.image_id).execute()
-  return removed?.image_id ?? null
+  return { imageId: removed?.image_id ?? null, told: await forgetSubject(tx, postId) }
 }
 
 /** Adds or takes back a like; `counts` come back only when it really moved. */
@@ -109,9 +111,10 @@ export async function saveLike(tx: Db, postId: string, memberId: string, liked: 
         .where('member_id', '=', like.member_id)
         .returning('post_id')
         .executeTakeFirst()
-  if (!moved) return { post, likes: post.like_count, counts: undefined }
+  if (!moved) return { post, likes: post.like_count, counts: undefined, told: [] }
   const likes = post.like_count + (liked ? 1 : -1)
-  return { post, likes, counts: await saveCounts(tx, post.id, { likes, comments: post.comment_count }) }
+  const told = await (liked ? tellOfLike : withdrawLike)(tx, post, memberId)
+  return { post, likes, counts: await saveCounts(tx, post.id, { likes, comments: post.comment_count }), told }
 }
 
 /** Writes the counts of a locked post. `at` is read while nobody else can write them, so that it orders them for whoever hears of them. */

@@ -1,4 +1,5 @@
 import { feed } from '#contract/feed.ts'
+import { announce } from '../notifications/notify.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/serve.ts'
 import { findStrangers } from '../profile/relation.ts'
@@ -40,12 +41,13 @@ export const feedRoutes = serve(feed, {
   },
 
   remove: async ({ postId }, { db, files, live, log, viewer }) => {
-    const { id, imageId } = await db.transaction().execute(async (tx) => {
+    const { id, imageId, told } = await db.transaction().execute(async (tx) => {
       const post = await getPostLocked(tx, postId)
       mayChange(post, viewer.id)
-      return { id: post.id, imageId: await removePost(tx, post.id) }
+      return { id: post.id, ...(await removePost(tx, post.id)) }
     })
     live.toEveryone('post_removed', { postId: id }, await findStrangers(db, viewer.id))
+    announce(live, told)
     // The post is gone already: bytes that stay behind are the operator's matter, not the member's.
     if (imageId) await files.remove(imageId).catch((error) => log.error({ err: error, imageId }, 'bytes of a removed picture'))
     return { id }
@@ -60,7 +62,8 @@ export const feedRoutes = serve(feed, {
   comments: ({ postId, cursor }, { db, viewer }) => commentPage(db, viewer.id, postId, cursor),
 
   comment: async (draft, { db, live, viewer }) => {
-    const { post, row, counts } = await db.transaction().execute((tx) => saveComment(tx, viewer.id, draft))
+    const { post, row, counts, told } = await db.transaction().execute((tx) => saveComment(tx, viewer.id, draft))
+    announce(live, told)
     if (counts) {
       live.toEveryone('comment_added', { postId: row.post_id, commentId: row.id }, await findStrangers(db, post.author_id, viewer.id))
       live.toEveryone('post_counts', { postId: row.post_id, ...counts }, await findStrangers(db, post.author_id))
@@ -80,23 +83,25 @@ export const feedRoutes = serve(feed, {
   },
 
   removeComment: async ({ postId, commentId }, { db, live, viewer }) => {
-    const { post, comment, counts } = await db.transaction().execute(async (tx) => {
+    const { post, comment, counts, told } = await db.transaction().execute(async (tx) => {
       const post = await getPostLocked(tx, postId)
       const comment = await getCommentLocked(tx, post.id, commentId)
       mayRemoveComment(comment, post, viewer.id)
-      return { post, comment, counts: await removeComment(tx, post, comment.id) }
+      return { post, comment, ...(await removeComment(tx, post, comment)) }
     })
     const strangers = await findStrangers(db, post.author_id)
     live.toEveryone('comment_removed', { postId: comment.post_id, commentId: comment.id }, strangers)
     live.toEveryone('post_counts', { postId: comment.post_id, ...counts }, strangers)
+    announce(live, told)
     return { id: comment.id }
   },
 })
 
 function likes(liked: boolean) {
   return async ({ postId }: { postId: string }, { db, live, viewer }: MemberContext) => {
-    const { post, likes, counts } = await db.transaction().execute((tx) => saveLike(tx, postId, viewer.id, liked))
+    const { post, likes, counts, told } = await db.transaction().execute((tx) => saveLike(tx, postId, viewer.id, liked))
     if (counts) live.toEveryone('post_counts', { postId: post.id, ...counts }, await findStrangers(db, post.author_id))
+    announce(live, told)
     return { postId: post.id, likes, isLiked: liked }
   }
 }
