@@ -151,11 +151,13 @@ export async function renewPassword(db: Db, memberId: string, from: string, to: 
   await db.updateTable('account').set({ password_hash: to }).where('member_id', '=', memberId).where('password_hash', '=', from).execute()
 }
 
-/** Notes that a member signed in at a place. */
-export async function savePlace(db: Db, memberId: string, place: Buffer) {
-  await db
+/** Notes where a member signed in; answers whether the first of these places is one they have not signed in at before. */
+export async function savePlaces(db: Db, memberId: string, places: readonly [Buffer, ...Buffer[]]) {
+  const rows = await db
     .insertInto('known_place')
-    .values({ member_id: memberId, place_hash: place })
+    .values(places.map((place) => ({ member_id: memberId, place_hash: place })))
     .onConflict((conflict) => conflict.columns(['member_id', 'place_hash']).doUpdateSet({ last_at: sql<Date>`now()` }))
+    .returning(['place_hash', sql<boolean>`xmax = 0`.as('fresh')])
     .execute()
+  return rows.some(({ place_hash, fresh }) => fresh && place_hash.equals(places[0]))
 }

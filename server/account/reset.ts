@@ -47,17 +47,19 @@ ${brand.name}
 
 /** Sets the new password and ends every session. The link is used up only by a password that is accepted. */
 export async function finishReset(context: OpenContext, token: string, password: string) {
-  const { db, sessions } = context
+  const { db, sessions, notices } = context
   const found = await findReset(db, token)
   if (!found) throw new Refusal('LINK_EXPIRED')
   refuseGuessable(password, found.email)
 
   const passwordHash = await hashPassword(password)
-  const ended = await db.transaction().execute(async (tx) => {
+  const { ended, told } = await db.transaction().execute(async (tx) => {
     if (!(await takeReset(tx, found.memberId, token))) throw new Refusal('LINK_EXPIRED')
     await resetPassword(tx, found.memberId, passwordHash)
-    return sessions.endAll(tx, found.memberId)
+    const told = await notices.notify(tx, { to: found.memberId, kind: 'security_password_changed' })
+    return { ended: await sessions.endAll(tx, found.memberId), told }
   })
   sessions.announce(ended)
+  notices.announce(told)
   await recordOrLog(context, 'password_reset_done', found.memberId)
 }
