@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { account } from '#contract/account.ts'
+import { notifications } from '#contract/notifications.ts'
 import { type ProfileDraft, profile } from '#contract/profile.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 
@@ -144,6 +145,18 @@ test('a look counts once a day, and never one’s own', async ({ world }) => {
 
   const { counts } = await asha.call(profile.get, {})
   expect(counts.profileViews).toEqual({ total: 2, week: [0, 0, 0, 0, 0, 0, 2] })
+})
+
+test('whoever asked to be told of views is told once a day of each, and nobody else is', async ({ world }) => {
+  const [asha, mina, ravi] = [await world.member(), await world.member(), await world.member({ name: 'Ravi Menon' })]
+  await asha.call(notifications.saveSettings, { kinds: ['profile_viewed'], inApp: true })
+
+  for (const looked of [asha, mina, asha]) await ravi.call(profile.get, { member: await handleOf(world, looked) })
+
+  expect(await asha.call(notifications.list, {})).toMatchObject({
+    items: [{ kind: 'profile_viewed', people: [{ name: 'Ravi Menon' }], others: 0 }],
+  })
+  expect(await mina.call(notifications.list, {})).toMatchObject({ items: [] })
 })
 
 test('a block answers as if there were nobody, whichever of the two wanted it', async ({ world }) => {

@@ -14,10 +14,13 @@ const showOwn = ({ db, vault, viewer }: MemberContext) => showProfile(db, vault,
 
 /** Everybody changes their own profile and no other: each of these writes to the viewer's. */
 export const profileRoutes = serve(profile, {
-  get: async (asked, { db, vault, viewer }) => {
+  get: async (asked, { db, notices, vault, viewer }) => {
     const seen = await findSeen(db, viewer.id, asked)
     const now = new Date()
-    await saveView(db, seen.memberId, viewer.id, now)
+    if (await saveView(db, seen.memberId, viewer.id, now)) {
+      const view = { to: seen.memberId, kind: 'profile_viewed', from: viewer.id } as const
+      notices.announce(await db.transaction().execute((tx) => notices.notify(tx, view)))
+    }
     return showProfile(db, vault, seen, now)
   },
 
