@@ -5,6 +5,7 @@ import { brand } from '#contract/brand.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { sweepAccounts } from './account/sweep.ts'
 import { buildApp } from './app.ts'
+import { sweepNotices } from './notifications/sweep.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { sweepImages } from './platform/files/images.ts'
@@ -29,9 +30,13 @@ async function main() {
 
   const { db, sessions, files } = app.services
   const sweep = () =>
-    Promise.all([sessions.sweep(), sweepAccounts(db), sweepImages(db, files), sweepVerification(app.services)]).catch((error) =>
-      log.error({ err: error }, 'sweep'),
-    )
+    Promise.all([
+      sessions.sweep(),
+      sweepAccounts(db),
+      sweepImages(db, files),
+      sweepVerification(app.services),
+      sweepNotices(app.services),
+    ]).catch((error) => log.error({ err: error }, 'sweep'))
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
 
   const say = (line: string) => process.stdout.write(`${line}\n`)

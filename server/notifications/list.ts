@@ -18,7 +18,6 @@ export type Head = {
   kind: NoticeKind
   from_id: string | null
   subject_id: string | null
-  part_id: string | null
   created_at: Date
   read_at: Date | null
 }
@@ -33,7 +32,7 @@ export async function noticePage(db: Db, memberId: string, cursor?: string): Pro
 function pickHeads(db: Db, memberId: string, muted: readonly NoticeKind[], cursor?: string): Promise<Head[]> {
   return db
     .selectFrom('notification')
-    .select(['id', 'group_id', 'kind', 'from_id', 'subject_id', 'part_id', 'created_at', 'read_at'])
+    .select(['id', 'group_id', 'kind', 'from_id', 'subject_id', 'created_at', 'read_at'])
     .where('member_id', '=', memberId)
     .where('folded', '=', false)
     .where('id', '<', cursor === undefined ? NEWEST : idOf(cursor))

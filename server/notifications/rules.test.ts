@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesOf, noticeWords } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
-import { joins, mayMute, proposed, quietSince } from './rules.ts'
+import { dueRhythms, joins, mayMute, proposed, quietSince } from './rules.ts'
 
 const noon = new Date('2026-03-02T12:00:00+05:30')
 
@@ -43,4 +43,13 @@ test('what concerns security and verification cannot be muted, also among others
   expect(fixed).toEqual(NoticeKind.options.filter((kind) => /^(security|verification|evidence)_/.test(kind)))
   for (const kind of fixed) expect(() => mayMute(['post_liked', kind])).toThrow('cannot be muted')
   expect(() => mayMute(['post_liked', 'mate_request'])).not.toThrow()
+})
+
+test('letters go out in the morning of India, weekly ones on Mondays', () => {
+  const at = (time: string) => dueRhythms(new Date(`${time}:00+05:30`))
+
+  expect([at('2026-03-02T06:59'), at('2026-03-02T11:00'), at('2026-03-02T23:30')]).toEqual([[], [], []])
+  expect(at('2026-03-02T07:00')).toEqual(['daily', 'weekly'])
+  expect(at('2026-03-03T10:59')).toEqual(['daily'])
+  expect(at('2026-03-01T08:00')).toEqual(['daily'])
 })

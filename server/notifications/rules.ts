@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { noticeWords } from '#contract/notice-words.ts'
-import type { NoticeKind, NoticeSetting } from '#contract/notifications.ts'
+import type { MailRhythm, NoticeKind, NoticeSetting } from '#contract/notifications.ts'
 import { midnightInIndia } from '../platform/india.ts'
 
 const HOUR_MS = 3600_000
@@ -36,4 +36,16 @@ export const proposed = (kind: NoticeKind): NoticeSetting => ({ kind, inApp: !no
 /** Some kinds are always shown: whoever took over an account must not be able to silence what gives it away. */
 export function mayMute(kinds: readonly NoticeKind[]) {
   if (kinds.some((kind) => noticeWords[kind].fixed)) throw new Refusal('ALWAYS_TOLD')
+}
+
+/** Letters go out between these hours of India's clock: whoever comes home from a night reads them too. */
+const MORNING = { from: 7, until: 11 }
+
+/** Which letters are due at this hour: daily ones each morning, weekly ones with them on Mondays. */
+export function dueRhythms(now: Date): MailRhythm[] {
+  const midnight = midnightInIndia(now)
+  const hour = (now.getTime() - midnight.getTime()) / HOUR_MS
+  if (hour < MORNING.from || hour >= MORNING.until) return []
+  // Midnight in India is still the day before in UTC.
+  return midnight.getUTCDay() === 0 ? ['daily', 'weekly'] : ['daily']
 }

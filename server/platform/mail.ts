@@ -4,14 +4,24 @@ import { createTransport } from 'nodemailer'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 
-export type Letter = { to: string; subject: string; text: string }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  /** Where the reader ends letters of this sort. */
+  listUnsubscribe?: string
+}
 export type Mail = { send(letter: Letter): Promise<void> }
 
 /** Sends by SMTP where a server is set; otherwise puts each letter as a file into the outbox and names it in the log. */
 export function openMail({ smtpUrl, from, outbox, log }: { smtpUrl?: string | undefined; from: string; outbox: string; log: Log }): Mail {
   if (smtpUrl) {
     const transport = createTransport(smtpUrl)
-    return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) }
+    return {
+      async send({ listUnsubscribe, ...letter }) {
+        await transport.sendMail({ from, ...letter, ...(listUnsubscribe && { list: { unsubscribe: listUnsubscribe } }) })
+      },
+    }
   }
   return {
     async send(letter) {
@@ -24,11 +34,12 @@ export function openMail({ smtpUrl, from, outbox, log }: { smtpUrl?: string | un
 }
 
 /** A letter as it reads: its links can be copied out of the file, which no mail encoding would allow. */
-const asFile = (from: string, { to, subject, text }: Letter) =>
+const asFile = (from: string, { to, subject, text, listUnsubscribe }: Letter) =>
   [
     `From: ${from}`,
     `To: ${to}`,
     `Subject: ${subject}`,
+    ...(listUnsubscribe ? [`List-Unsubscribe: <${listUnsubscribe}>`] : []),
     `Date: ${new Date().toUTCString()}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',

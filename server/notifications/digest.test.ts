@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { feed } from '#contract/feed.ts'
+import { notifications } from '#contract/notifications.ts'
+import { type TestMember, test, type World } from '#tests/support/world.ts'
+import { sendDigests } from './digest.ts'
+import { sweepNotices } from './sweep.ts'
+
+const DAY_MS = 24 * 3600_000
+/** A Tuesday morning in India that lies ahead, so that what the test does has happened by then. */
+const tuesday = new Date('2099-03-03T08:00:00+05:30')
+const later = (days: number) => new Date(tuesday.getTime() + days * DAY_MS)
+
+async function lettersTo(world: World, { id }: TestMember) {
+  const folder = join(world.dataDir, 'outbox')
+  const names = (await readdir(folder).catch(() => [])).sort()
+  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return letters.filter((letter) => letter.includes(`To: ${id}@example.org`))
+}
+
+async function likedBy(author: TestMember, ...likers: TestMember[]) {
+  const { id: postId } = await author.call(feed.create, { clientId: randomUUID(), content: 'Something about a patient' })
+  for (const liker of likers) await liker.call(feed.like, { postId })
+  return postId
+}
+
+const wish = (member: TestMember, mail: 'daily' | 'weekly', inApp = true) =>
+  member.call(notifications.saveSettings, { kinds: ['post_liked'], mail, inApp })
+
+test('a letter tells in the morning what is unread, without what was written, and how to end such letters', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
+  await wish(asha, 'daily')
+  await likedBy(asha, ravi)
+
+  await sendDigests(world.app.services, tuesday)
+
+  const [letter] = await lettersTo(world, asha)
+  expect(letter).toContain('Ravi Menon liked your post.')
+  expect(letter).toContain(`List-Unsubscribe: <${world.url}/dashboard?notices=settings>`)
+  expect(letter).not.toContain('Something about a patient')
+})
+
+test('who did not ask, has read all or has nothing new gets no letter', async ({ world }) => {
+  const [asha, ravi, meera] = [await world.member(), await world.member(), await world.member()]
+  await wish(ravi, 'daily')
+  await wish(meera, 'daily')
+  await likedBy(asha, ravi)
+  await likedBy(ravi, asha)
+  const [seen] = (await ravi.call(notifications.list, {})).items
+  await ravi.call(notifications.read, { id: seen!.id, latestId: seen!.latestId })
+
+  await sendDigests(world.app.services, tuesday)
+
+  for (const member of [asha, ravi, meera]) expect(await lettersTo(world, member)).toEqual([])
+})
+
+test('several nodes and several hours make one letter a day, and the next day tells only what is new', async ({ world }) => {
+  const [asha, ravi, meera] = [await world.member(), await world.member({ name: 'Ravi' }), await world.member({ name: 'Meera' })]
+  await wish(asha, 'daily', false)
+  await likedBy(asha, ravi)
+
+  await Promise.all(Array.from({ length: 5 }, () => sendDigests(world.app.services, tuesday)))
+  await sendDigests(world.app.services, new Date(tuesday.getTime() + 3600_000))
+  expect(await lettersTo(world, asha)).toHaveLength(1)
+  await sendDigests(world.app.services, later(1))
+  expect(await lettersTo(world, asha)).toHaveLength(1)
+
+  await likedBy(asha, meera)
+  await world.db
+    .updateTable('notification')
+    .set({ created_at: later(1.5) })
+    .where('from_id', '=', meera.id)
+    .execute()
+  await sendDigests(world.app.services, later(2))
+
+  const letters = await lettersTo(world, asha)
+  expect(letters).toHaveLength(2)
+  expect(letters[1]).toContain('Meera liked your post.')
+  expect(letters[1]).not.toContain('Ravi')
+})
+
+test('weekly letters wait for Monday, and tell of the whole week beside a daily kind', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi' })]
+  await wish(asha, 'weekly')
+  await asha.call(notifications.saveSettings, { kinds: ['post_commented'], mail: 'daily' })
+  const postId = await likedBy(asha, ravi)
+  await ravi.call(feed.comment, { postId, clientId: randomUUID(), text: 'Seen' })
+
+  await sendDigests(world.app.services, tuesday)
+  const [daily] = await lettersTo(world, asha)
+  expect(daily).toContain('Ravi commented on your post.')
+  expect(daily).not.toContain('liked')
+  await sendDigests(world.app.services, later(6))
+
+  const [, weekly] = await lettersTo(world, asha)
+  expect(weekly).toContain('Ravi liked your post.')
+  expect(weekly).not.toContain('commented')
+})
+
+test('a letter that could not be sent is tried again the same morning', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await wish(asha, 'daily')
+  await likedBy(asha, ravi)
+  const broken = { send: () => Promise.reject(new Error('the mail server is away')) }
+
+  await sendDigests({ ...world.app.services, mail: broken }, tuesday)
+  expect(await lettersTo(world, asha)).toEqual([])
+  await sendDigests(world.app.services, new Date(tuesday.getTime() + 3600_000))
+
+  expect(await lettersTo(world, asha)).toHaveLength(1)
+})
+
+test('what was read 90 days ago is removed, what is unread stays', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await likedBy(asha, ravi)
+  const [old] = (await asha.call(notifications.list, {})).items
+  await asha.call(notifications.read, { id: old!.id, latestId: old!.latestId })
+  const fresh = await likedBy(asha, ravi)
+
+  await sweepNotices(world.app.services, new Date(Date.now() + 89 * DAY_MS))
+  expect((await asha.call(notifications.list, {})).items).toHaveLength(2)
+  await sweepNotices(world.app.services, new Date(Date.now() + 91 * DAY_MS))
+
+  expect((await asha.call(notifications.list, {})).items).toMatchObject([{ subjectId: fresh }])
+})
