@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { Mate } from './mates.ts'
-import { Id, Moment } from './page.ts'
+import { Count, Id, Moment, Week } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { member } from './route.ts'
-
-const Count = z.number().int().min(0)
-
-/** Seven days, oldest first, today last. Days are those of India. */
-const Week = z.array(Count).length(7)
 
 /** What happened today and concerns the viewer. */
 export const RoundEntry = z.discriminatedUnion('kind', [

@@ -4,6 +4,10 @@ export const PASSWORD_MIN = 8
 /** Longest post and comment, in characters. */
 export const POST_MAX = 3000
 export const COMMENT_MAX = 2000
+/** Longest note that goes with a request to become mates. */
+export const NOTE_MAX = 300
+/** Days before the same member may ask again. */
+export const ASK_AGAIN_DAYS = 30
 /** Longest description of a picture. */
 export const ALT_MAX = 300
 

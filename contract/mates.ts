@@ -1,25 +1,144 @@
 import { z } from 'zod'
-import { Id } from './page.ts'
-import { MemberCard } from './profile.ts'
+import { NOTE_MAX } from './limits.ts'
+import { Count, Cursor, Id, Moment, pageOf, Week } from './page.ts'
+import { Audience, MemberCard } from './profile.ts'
 import { member, refuses } from './route.ts'
+import { line, prose } from './text.ts'
 
 /** Where the viewer stands with another member. */
 export const MateState = z.enum(['suggested', 'pending', 'request_received', 'connected'])
 export type MateState = z.infer<typeof MateState>
 
 /** Another member, where the viewer stands with them, and why they are suggested. */
-export const Mate = z.object({ member: MemberCard, state: MateState, reason: z.string().nullable() })
+export const Mate = z.object({
+  member: MemberCard,
+  state: MateState,
+  reason: z.string().nullable(),
+  /** Mates of both, as far as neither side hides its list from the viewer. */
+  mutualMates: Count,
+  /** What was said with a request that waits. */
+  note: z.string().nullable(),
+})
 export type Mate = z.infer<typeof Mate>
 
+/** What the Doctor Profile dialog adds to a card. */
+export const MatePerson = z.object({
+  mate: Mate,
+  bio: z.string(),
+  experienceYears: Count,
+  /** How many mates they have; null where they keep the list to themselves. */
+  connections: Count.nullable(),
+})
+export type MatePerson = z.infer<typeof MatePerson>
+
+/** The tiles of the mates page, and how its lists stand. */
+export const MatesOverview = z.object({
+  active: Count,
+  pending: Count,
+  newMessages: Count,
+  /** Members who share a mate with the viewer. */
+  mutualConnections: Count,
+  weeks: z.object({ active: Week, pending: Week, newMessages: Week, mutualConnections: Week }),
+  /** Requests that wait for the viewer. */
+  requests: Count,
+  /** Who may see the viewer's own mates list. */
+  audience: Audience,
+})
+export type MatesOverview = z.infer<typeof MatesOverview>
+
+/** The lists of links; suggestions are a list of their own. */
+export const MateList = z.enum(['request_received', 'connected', 'pending'])
+export type MateList = z.infer<typeof MateList>
+
+/** What the directory may be narrowed to. Words are found anywhere in a fact, in capitals or not. */
+export const DirectoryFilter = z.strictObject({
+  /** Name, specialty, location or hospital. */
+  q: line(100, 0).optional(),
+  specialty: line(100, 0).optional(),
+  city: line(100, 0).optional(),
+  state: line(100, 0).optional(),
+  language: line(60, 0).optional(),
+  college: line(160, 0).optional(),
+  hospital: line(160, 0).optional(),
+  verified: z.union([z.boolean(), z.stringbool()]).optional(),
+})
+export type DirectoryFilter = z.input<typeof DirectoryFilter>
+
+export const Blocked = z.object({ member: MemberCard, at: Moment })
+export type Blocked = z.infer<typeof Blocked>
+
+const Whom = z.strictObject({ memberId: Id })
+const Done = z.object({ id: Id })
+const move = (act: string, summary: string) => member.route({ method: 'POST', path: `/api/mates/${act}`, summary })
+
 export const mates = {
+  overview: member
+    .route({ method: 'GET', path: '/api/mates/overview', summary: 'The four tiles, counted now, and the counts of the lists' })
+    .output(MatesOverview),
+
+  list: member
+    .route({ method: 'GET', path: '/api/mates', summary: 'Connection requests, connections or pending requests, latest first' })
+    .input(z.strictObject({ state: MateList, cursor: Cursor.optional() }))
+    .output(pageOf(Mate)),
+
   suggestions: member
     .route({ method: 'GET', path: '/api/mates/suggestions', summary: 'Members the viewer may know, each with the reason' })
     .input(z.strictObject({ limit: z.coerce.number().int().min(1).max(20).default(3) }))
     .output(z.object({ items: z.array(Mate) })),
 
-  request: member
-    .route({ method: 'POST', path: '/api/mates/request', summary: 'Ask a member to become mates; requests that cross join them' })
-    .input(z.strictObject({ memberId: Id }))
+  dismiss: move('dismiss', 'Not to be suggested this member again').input(Whom).output(Done).errors(refuses('NOT_FOUND')),
+
+  directory: member
+    .route({ method: 'GET', path: '/api/mates/directory', summary: 'Members by name, specialty, location or hospital, newest first' })
+    .input(DirectoryFilter.extend({ cursor: Cursor.optional() }))
+    .output(pageOf(Mate)),
+
+  person: member
+    .route({ method: 'GET', path: '/api/mates/members/{memberId}', summary: 'What the Doctor Profile dialog shows' })
+    .input(Whom)
+    .output(MatePerson)
+    .errors(refuses('NOT_FOUND')),
+
+  listOf: member
+    .route({ method: 'GET', path: '/api/mates/members/{memberId}/mates', summary: "A member's mates, where they show them" })
+    .input(Whom.extend({ cursor: Cursor.optional() }))
+    .output(pageOf(Mate))
+    .errors(refuses('NOT_FOUND', 'KEPT_PRIVATE')),
+
+  request: move('request', 'Ask a member to become mates; requests that cross join them')
+    .input(Whom.extend({ note: prose(NOTE_MAX, 0).optional() }))
     .output(Mate)
-    .errors(refuses('NOT_FOUND', 'ALREADY_MATES', 'REQUEST_WAITING')),
+    .errors(refuses('NOT_FOUND', 'ALREADY_MATES', 'REQUEST_WAITING', 'ASK_LATER')),
+
+  accept: move('accept', 'Say yes to a request').input(Whom).output(Mate).errors(refuses('NOT_FOUND', 'NO_REQUEST')),
+
+  decline: move('decline', 'Say no to a request; the same member may ask again after 30 days')
+    .input(Whom)
+    .output(Mate)
+    .errors(refuses('NOT_FOUND', 'ALREADY_MATES', 'NO_REQUEST')),
+
+  withdraw: move('withdraw', "Take one's own request back")
+    .input(Whom)
+    .output(Mate)
+    .errors(refuses('NOT_FOUND', 'ALREADY_MATES', 'NO_REQUEST')),
+
+  remove: move('remove', 'Be mates no longer').input(Whom).output(Mate).errors(refuses('NOT_FOUND')),
+
+  setAudience: member
+    .route({ method: 'PUT', path: '/api/mates/audience', summary: "Who may see one's mates list" })
+    .input(z.strictObject({ audience: Audience }))
+    .output(z.object({ audience: Audience })),
+
+  blocks: member
+    .route({ method: 'GET', path: '/api/mates/blocks', summary: 'Whom the viewer has blocked, latest first' })
+    .input(z.strictObject({ cursor: Cursor.optional() }))
+    .output(pageOf(Blocked)),
+
+  block: member
+    .route({ method: 'PUT', path: '/api/mates/blocks/{memberId}', summary: 'Meet a member nowhere any more; they are not told' })
+    .input(Whom)
+    .output(Done)
+    .errors(refuses('NOT_FOUND')),
+
+  unblock: member.route({ method: 'DELETE', path: '/api/mates/blocks/{memberId}', summary: 'Lift a block' }).input(Whom).output(Done),
 }

@@ -15,3 +15,8 @@ export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.arra
 export type Page<T> = { items: T[]; next: string | null }
 
 export const Moment = z.iso.datetime()
+
+export const Count = z.number().int().min(0)
+
+/** Seven days, oldest first, today last. Days are those of India. */
+export const Week = z.array(Count).length(7)

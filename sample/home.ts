@@ -4,7 +4,13 @@ import { counts } from './counts.ts'
 import { demo } from './demo.ts'
 import { cardOf, type Handle } from './people.ts'
 
-const suggested = (handle: Handle, reason: string): Mate => ({ member: cardOf(handle), state: 'suggested', reason })
+const suggested = (handle: Handle, mutualMates: number): Mate => ({
+  member: cardOf(handle),
+  state: 'suggested',
+  reason: `${mutualMates} mutual mates`,
+  mutualMates,
+  note: null,
+})
 
 type AtTime<Entry> = Entry extends RoundEntry ? Omit<Entry, 'at'> & { time: string } : never
 
@@ -33,9 +39,5 @@ export const home: Omit<HomeSummary, 'round'> & { round: AtTime<RoundEntry>[] } 
     events: [1, 0, 1, 0, 2, 0, 1],
   },
   round,
-  suggestions: [
-    suggested('lalrinpuii-hmar', '2 mutual mates'),
-    suggested('neha-joshi', '5 mutual mates'),
-    suggested('priya-mehta', '7 mutual mates'),
-  ],
+  suggestions: [suggested('lalrinpuii-hmar', 2), suggested('neha-joshi', 5), suggested('priya-mehta', 7)],
 }

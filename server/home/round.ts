@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RoundEntry } from '#contract/home.ts'
-import { countMutualMates } from '../mates/queries.ts'
+import { countMutualMates } from '../mates/mutual.ts'
 import type { Db } from '../platform/db/client.ts'
 import { excerptOf } from '../platform/excerpt.ts'
 import { firstIdAt } from '../platform/ids.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HomeSummary } from '#contract/home.ts'
-import { listAsked } from '../mates/queries.ts'
+import { listAsked } from '../mates/lists.ts'
 import { suggestMates } from '../mates/suggestions.ts'
 import type { Db } from '../platform/db/client.ts'
 import { midnightInIndia } from '../platform/india.ts'

@@ -4,13 +4,6 @@ import { mates } from '#contract/mates.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 
-async function befriend(world: World, one: TestMember, others: TestMember[]) {
-  await world.db
-    .insertInto('mate_link')
-    .values(others.map((other) => ({ from_id: one.id, to_id: other.id, state: 'connected', connected_at: new Date() }) as const))
-    .execute()
-}
-
 const linksBetween = (world: World, one: TestMember, other: TestMember) =>
   sql<{ state: string }>`
     select state from mate_link where least(from_id, to_id) = least(${one.id}::uuid, ${other.id}) and greatest(from_id, to_id) = greatest(${one.id}::uuid, ${other.id})`
@@ -57,69 +50,104 @@ test('nobody can ask themselves, a stranger who does not exist, or without signi
   await expect(world.nobody.call(mates.request, { memberId: asha.id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
-test('suggestions say why: mutual mates before the hospital, the hospital before the specialty, the specialty before the city', async ({
-  world,
-}) => {
-  const here = { hospital: 'Teesta Hospital', specialty: 'Cardiology', location: 'Siliguri' }
-  const viewer = await world.member(here)
-  const mate = await world.member({ name: 'A Mate' })
-  const known = await world.member({ name: 'Known By A Mate' })
-  await world.member({ name: 'Of The City', location: here.location })
-  await world.member({ name: 'Of The Specialty', specialty: here.specialty })
-  await world.member({ name: 'Of The Hospital', hospital: here.hospital, location: here.location })
-  await befriend(world, viewer, [mate])
-  await befriend(world, mate, [known])
+test('a note goes with a request, is read by both, and goes with the answer', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
 
-  const { items } = await viewer.call(mates.suggestions, { limit: 4 })
+  await asha.call(mates.request, { memberId: ravi.id, note: '  We met in\u202e Kochi. ' })
 
-  expect(items.map(({ member, reason, state }) => [member.name, reason, state])).toEqual([
-    ['Known By A Mate', '1 mutual mate', 'suggested'],
-    ['Of The Hospital', 'same hospital · same city', 'suggested'],
-    ['Of The Specialty', 'same specialty', 'suggested'],
-    ['Of The City', 'same city', 'suggested'],
+  expect(await ravi.call(mates.list, { state: 'request_received' })).toMatchObject({
+    items: [{ member: { id: asha.id }, state: 'request_received', note: 'We met in Kochi.' }],
+    next: null,
+  })
+  expect(await asha.call(mates.list, { state: 'pending' })).toMatchObject({
+    items: [{ member: { id: ravi.id }, note: 'We met in Kochi.' }],
+  })
+  expect(await ravi.call(mates.accept, { memberId: asha.id })).toMatchObject({ state: 'connected', note: null })
+  await expect(asha.call(mates.request, { memberId: ravi.id, note: 'x'.repeat(301) })).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+    issues: [{ path: 'note' }],
+  })
+})
+
+test('accepted: both are mates, the asker is told once, and both counts move', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await asha.call(mates.request, { memberId: ravi.id })
+  expect(await ravi.call(mates.overview)).toMatchObject({ requests: 1, active: 0 })
+  expect(await asha.call(mates.overview)).toMatchObject({ pending: 1, active: 0, weeks: { pending: [0, 0, 0, 0, 0, 0, 1] } })
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ravi.call(mates.accept, { memberId: asha.id })))
+
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['connected']))
+  for (const one of [asha, ravi]) {
+    expect(await one.call(mates.list, { state: 'connected' })).toMatchObject({ items: [{ state: 'connected' }] })
+    expect(await one.call(mates.overview)).toMatchObject({ requests: 0, pending: 0, active: 1, weeks: { active: [0, 0, 0, 0, 0, 0, 1] } })
+  }
+  const notices = await world.db.selectFrom('notification').select(['member_id', 'kind', 'from_id']).orderBy('id').execute()
+  expect(notices.filter(({ from_id }) => from_id === asha.id || from_id === ravi.id)).toEqual([
+    { member_id: ravi.id, kind: 'mate_request', from_id: asha.id },
+    { member_id: asha.id, kind: 'mate_accepted', from_id: ravi.id },
   ])
 })
 
-test('whoever is a mate, was asked or has asked is not suggested', async ({ world }) => {
-  const there = { hospital: 'Barak Hospital' }
-  const viewer = await world.member(there)
-  const [mate, asked, asking, free] = [
-    await world.member(there),
-    await world.member(there),
-    await world.member(there),
-    await world.member({ ...there, name: 'Still Free' }),
-  ]
-  await befriend(world, viewer, [mate])
-  await viewer.call(mates.request, { memberId: asked.id })
-  await asking.call(mates.request, { memberId: viewer.id })
+test('declined: the asker is asked to wait, the one who declined may ask, and that lifts the wait', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await asha.call(mates.request, { memberId: ravi.id })
+  expect(await ravi.call(mates.decline, { memberId: asha.id })).toMatchObject({ state: 'suggested' })
+  expect(await ravi.call(mates.decline, { memberId: asha.id })).toMatchObject({ state: 'suggested' })
 
-  const { items } = await viewer.call(mates.suggestions, { limit: 20 })
-
-  const ids = items.map(({ member }) => member.id)
-  expect(ids[0]).toBe(free.id)
-  for (const linked of [viewer, mate, asked, asking]) expect(ids).not.toContain(linked.id)
+  await expect(asha.call(mates.request, { memberId: ravi.id })).rejects.toMatchObject({
+    code: 'ASK_LATER',
+    status: 409,
+    message: expect.stringMatching(/^You asked not long ago\. You can ask again from \d+ \w+ \d{4}\.$/),
+  })
+  await ravi.call(mates.request, { memberId: asha.id })
+  expect(await asha.call(mates.accept, { memberId: ravi.id })).toMatchObject({ state: 'connected' })
+  await ravi.call(mates.remove, { memberId: asha.id })
+  expect(await asha.call(mates.request, { memberId: ravi.id })).toMatchObject({ state: 'pending' })
 })
 
-test('a newcomer of whom nothing is known meets the newest verified members, without a reason', async ({ world }) => {
-  const [older, newer] = [await world.member({ verified: true }), await world.member({ verified: true })]
-  const newcomer = await world.member()
+test('thirty days after a no the same member may ask again', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await asha.call(mates.request, { memberId: ravi.id })
+  await ravi.call(mates.decline, { memberId: asha.id })
 
-  const { items } = await newcomer.call(mates.suggestions, { limit: 2 })
+  await world.db
+    .updateTable('mate_decline')
+    .set({ declined_at: new Date(Date.now() - 30 * 24 * 3600_000 - 1000) })
+    .where('asker_id', '=', asha.id)
+    .execute()
 
-  expect(items.map(({ member, reason }) => [member.id, reason])).toEqual([
-    [newer.id, null],
-    [older.id, null],
-  ])
+  expect(await asha.call(mates.request, { memberId: ravi.id })).toMatchObject({ state: 'pending' })
 })
 
-test('the number of mutual mates is exact, also beyond what the search for candidates looks at', async ({ world }) => {
-  const [viewer, other] = [await world.member(), await world.member()]
-  const many: TestMember[] = []
-  for (let at = 0; at < 130; at++) many.push(await world.member())
-  await befriend(world, viewer, many)
-  await befriend(world, other, many)
+test('a request is taken back, a mate is removed, and doing either twice is doing it once', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await asha.call(mates.request, { memberId: ravi.id })
 
-  const { items } = await viewer.call(mates.suggestions, { limit: 1 })
+  expect(await asha.call(mates.withdraw, { memberId: ravi.id })).toMatchObject({ state: 'suggested' })
+  expect(await asha.call(mates.withdraw, { memberId: ravi.id })).toMatchObject({ state: 'suggested' })
+  await expect(ravi.call(mates.accept, { memberId: asha.id })).rejects.toMatchObject({ code: 'NO_REQUEST', status: 409 })
+  await asha.call(mates.request, { memberId: ravi.id })
+  await ravi.call(mates.accept, { memberId: asha.id })
+  await expect(asha.call(mates.withdraw, { memberId: ravi.id })).rejects.toMatchObject({ code: 'ALREADY_MATES' })
+  expect(await asha.call(mates.remove, { memberId: ravi.id })).toMatchObject({ state: 'suggested' })
+  expect(await ravi.call(mates.remove, { memberId: asha.id })).toMatchObject({ state: 'suggested' })
 
-  expect(items).toMatchObject([{ member: { id: other.id }, reason: '130 mutual mates' }])
+  expect(await linksBetween(world, asha, ravi)).toEqual([])
+})
+
+test('every move at once between two members leaves one link or none, and nothing breaks', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const moves = [mates.request, mates.accept, mates.decline, mates.withdraw, mates.remove]
+
+  const answers = await Promise.allSettled(
+    Array.from({ length: 300 }, (_, at) =>
+      (at % 2 ? asha : ravi).call(moves[(at * 7) % moves.length]!, { memberId: (at % 2 ? ravi : asha).id }),
+    ),
+  )
+
+  const links = await linksBetween(world, asha, ravi)
+  expect(links.length).toBeLessThanOrEqual(1)
+  const codes = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+  expect(codes.filter((code) => !['REQUEST_WAITING', 'ALREADY_MATES', 'NO_REQUEST', 'ASK_LATER'].includes(code))).toEqual([])
 })

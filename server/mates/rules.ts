@@ -1,29 +1,68 @@
 import { Refusal } from '#contract/errors.ts'
+import { ASK_AGAIN_DAYS } from '#contract/limits.ts'
 import type { MateState } from '#contract/mates.ts'
 
-/** The one place that says which move is allowed from which state, seen from the member who moves. */
-export function move(state: MateState, by: 'request'): 'pending' | 'connected' {
+export type Move = 'request' | 'accept' | 'decline' | 'withdraw' | 'remove'
+
+/** The one place that says which move is allowed from which state, seen from the member who moves. What is so already stays so. */
+export function move(state: MateState, by: Move): MateState {
   switch (by) {
     case 'request':
       if (state === 'connected') throw new Refusal('ALREADY_MATES')
       if (state === 'pending') throw new Refusal('REQUEST_WAITING')
       // Two members who ask each other have both said yes.
       return state === 'request_received' ? 'connected' : 'pending'
+    case 'accept':
+      if (state !== 'request_received' && state !== 'connected') throw new Refusal('NO_REQUEST')
+      return 'connected'
+    case 'decline':
+      return takenBack(state, 'request_received')
+    case 'withdraw':
+      return takenBack(state, 'pending')
+    case 'remove':
+      return state === 'connected' ? 'suggested' : state
   }
 }
 
+function takenBack(state: MateState, from: MateState) {
+  if (state === 'connected') throw new Refusal('ALREADY_MATES')
+  if (state !== from && state !== 'suggested') throw new Refusal('NO_REQUEST')
+  return 'suggested' as const
+}
+
+const DAY_MS = 24 * 3600_000
+const onDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
+
+/** After a no the same member waits before asking again. They are told when, and not that somebody said no. */
+export function mayAskAgain(declinedAt: Date | undefined, now: Date) {
+  if (!declinedAt) return
+  const from = new Date(declinedAt.getTime() + ASK_AGAIN_DAYS * DAY_MS)
+  if (now < from) throw new Refusal('ASK_LATER', { words: `You asked not long ago. You can ask again from ${onDay.format(from)}.` })
+}
+
 /** What a suggested member and the viewer have in common. */
-export type Common = { mutualMates: number; sameHospital: boolean; sameSpecialty: boolean; sameCity: boolean }
+export type Common = {
+  mutualMates: number
+  sameHospital: boolean
+  sameCollege: boolean
+  sameYear: boolean
+  sameSpecialty: boolean
+  sameCity: boolean
+  interests: readonly string[]
+}
 
 const FACTS_MAX = 3
 
-/** Why a member is suggested, in facts that the viewer may see anyway; null when there is none. */
-export function reasonFor({ mutualMates, sameHospital, sameSpecialty, sameCity }: Common) {
+/** Why a member is suggested, in facts that the viewer may see anyway, the strongest first; null when there is none. */
+export function reasonFor({ mutualMates, sameHospital, sameCollege, sameYear, sameSpecialty, sameCity, interests }: Common) {
   const facts = [
     mutualMates > 0 && `${mutualMates} mutual ${mutualMates === 1 ? 'mate' : 'mates'}`,
     sameHospital && 'same hospital',
+    sameCollege && (sameYear ? 'same college and year' : 'same college'),
     sameSpecialty && 'same specialty',
     sameCity && 'same city',
+    interests.length === 1 && `shared interest: ${interests[0]}`,
+    interests.length > 1 && `${interests.length} shared interests`,
   ].filter((fact) => fact !== false)
   return facts.length > 0 ? facts.slice(0, FACTS_MAX).join(' · ') : null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Mate } from '#contract/mates.ts'
 import type { Db } from '../platform/db/client.ts'
 import { loadCards } from '../profile/card.ts'
-import { countMutualMates } from './queries.ts'
+import { countMutualMates } from './mutual.ts'
 import { reasonFor } from './rules.ts'
 
 // However large the network is, a suggestion looks at this many members and no more.
@@ -12,79 +12,135 @@ const ALIKE_SEEN = sql.lit(40)
 /** The most that anybody may ask for. */
 const SUGGESTED_MAX = sql.lit(20)
 
-type Candidate = { id: string; same_hospital: boolean; same_specialty: boolean; same_city: boolean }
+/** Newcomers among whom shared interests are looked for. */
+const NEWEST_SEEN = sql.lit(200)
+const NEAR_MAX = sql.lit(200)
 
-/** Members the viewer may know, nearest first: mutual mates, then hospital, specialty and city; where these run out, the newest verified members. */
+type Candidate = {
+  id: string
+  same_hospital: boolean
+  same_college: boolean
+  same_year: boolean
+  same_specialty: boolean
+  same_city: boolean
+  interests: string[]
+}
+
+/** Members the viewer may know, nearest first; where these run out, the newest verified members. */
 export async function suggestMates(db: Db, viewerId: string, limit: number): Promise<Mate[]> {
-  const near = (await pickNear(db, viewerId)).slice(0, limit)
-  const newest = near.length < limit ? await pickNewest(db, viewerId) : []
+  const near = (await nearest(viewerId).execute(db)).rows.slice(0, limit)
   const known = new Set(near.map(({ id }) => id))
-  const ids = [...known, ...newest.filter((id) => !known.has(id))].slice(0, limit)
+  const others = near.length < limit ? await pickNewest(db, viewerId) : []
+  const all = [...near, ...others.filter(({ id }) => !known.has(id))].slice(0, limit)
 
+  const ids = all.map(({ id }) => id)
   const [cards, mutual] = await Promise.all([loadCards(db, ids), countMutualMates(db, viewerId, ids)])
-  const traits = new Map(near.map((candidate) => [candidate.id, candidate]))
-  return ids.flatMap((id) => {
-    const [member, same] = [cards.get(id), traits.get(id)]
+  return all.flatMap((one): Mate[] => {
+    const member = cards.get(one.id)
     if (!member) return []
+    const mutualMates = mutual.get(one.id) ?? 0
     const reason = reasonFor({
-      mutualMates: mutual.get(id) ?? 0,
-      sameHospital: same?.same_hospital ?? false,
-      sameSpecialty: same?.same_specialty ?? false,
-      sameCity: same?.same_city ?? false,
+      mutualMates,
+      sameHospital: one.same_hospital,
+      sameCollege: one.same_college,
+      sameYear: one.same_year,
+      sameSpecialty: one.same_specialty,
+      sameCity: one.same_city,
+      interests: one.interests,
     })
-    return { member, state: 'suggested', reason }
+    return [{ member, state: 'suggested', reason, mutualMates, note: null }]
   })
 }
 
-const unlinked = (viewerId: string) => sql`
-  m.id <> ${viewerId}
-  and (select true from mate_link l where l.from_id = ${viewerId} and l.to_id = m.id) is null
-  and (select true from mate_link l where l.to_id = ${viewerId} and l.from_id = m.id) is null`
+/** Whom not to suggest: oneself, whoever is linked, blocked or dismissed, and where a no still stands. */
+const hidden = (viewerId: string) => sql`
+  select ${viewerId}::uuid as id
+  union all select to_id from mate_link where from_id = ${viewerId} and state = 'connected'
+  union all select from_id from mate_link where to_id = ${viewerId} and state = 'connected'
+  union all select to_id from mate_link where from_id = ${viewerId} and state = 'pending'
+  union all select from_id from mate_link where to_id = ${viewerId} and state = 'pending'
+  union all select blocked_id from member_block where blocker_id = ${viewerId}
+  union all select blocker_id from member_block where blocked_id = ${viewerId}
+  union all select dismissed_id from mate_dismissal where member_id = ${viewerId}
+  union all select decliner_id from mate_decline where asker_id = ${viewerId}
+  union all select asker_id from mate_decline where decliner_id = ${viewerId}`
 
-/** The statement behind the nearest candidates. Every list in it is cut before it is joined, so that its cost does not grow with the network. */
+const me = (viewerId: string) => sql`
+  select m.hospital, m.specialty, m.city, p.college, p.graduation_year, p.interests
+  from member m join profile p on p.member_id = m.id where m.id = ${viewerId}`
+
+/** What a member m with the profile p and the viewer have in common. */
+const common = sql`
+  m.hospital <> '' and m.hospital = me.hospital as same_hospital,
+  p.college <> '' and p.college = me.college as same_college,
+  p.college <> '' and p.college = me.college and coalesce(p.graduation_year = me.graduation_year, false) as same_year,
+  m.specialty <> '' and m.specialty = me.specialty as same_specialty,
+  m.city <> '' and m.city = me.city as same_city,
+  array(select unnest(p.interests) intersect select unnest(me.interests) order by 1) as interests`
+
+/**
+ * The statement behind the nearest candidates. Every list in it is cut before it is joined, so that its cost does not grow with the network.
+ * Mates of a mate who hides the list are not looked at, and of a candidate who hides it, none counts.
+ */
 export function nearest(viewerId: string) {
   return sql<Candidate>`
-    with me as materialized (select hospital, specialty, location from member where id = ${viewerId}),
+    with me as materialized (${me(viewerId)}),
+    hidden as materialized (${hidden(viewerId)}),
     mine as materialized (
-      (select to_id as id from mate_link where from_id = ${viewerId} and state = 'connected' limit ${MATES_SEEN})
-      union all
-      (select from_id from mate_link where to_id = ${viewerId} and state = 'connected' limit ${MATES_SEEN})
+      select id from (
+        (select to_id as id from mate_link where from_id = ${viewerId} and state = 'connected' order by connected_at desc limit ${MATES_SEEN})
+        union all
+        (select from_id from mate_link where to_id = ${viewerId} and state = 'connected' order by connected_at desc limit ${MATES_SEEN})
+      ) as mate where (select mates_audience from profile where member_id = mate.id) <> 'me'
     ),
     theirs as materialized (
       select friend.id, count(*) as mutual
       from mine cross join lateral (
-        (select to_id as id from mate_link where from_id = mine.id and state = 'connected' limit ${MATES_OF_EACH})
+        (select to_id as id from mate_link where from_id = mine.id and state = 'connected' order by connected_at desc limit ${MATES_OF_EACH})
         union all
-        (select from_id from mate_link where to_id = mine.id and state = 'connected' limit ${MATES_OF_EACH})
+        (select from_id from mate_link where to_id = mine.id and state = 'connected' order by connected_at desc limit ${MATES_OF_EACH})
       ) as friend
+      where friend.id not in (select id from hidden)
       group by friend.id
       order by mutual desc, friend.id desc
-      limit ${sql.lit(200)}
+      limit ${NEAR_MAX}
     ),
     candidate as materialized (
       select id from theirs
       union
       (select id from member where hospital <> '' and hospital = (select hospital from me) order by id desc limit ${ALIKE_SEEN})
       union
+      (select member_id from profile where college <> '' and college = (select college from me)
+        and graduation_year = (select graduation_year from me) order by member_id desc limit ${ALIKE_SEEN})
+      union
+      (select member_id from profile where college <> '' and college = (select college from me)
+        order by graduation_year desc, member_id desc limit ${ALIKE_SEEN})
+      union
       (select id from member where specialty <> '' and specialty = (select specialty from me) order by id desc limit ${ALIKE_SEEN})
       union
-      (select id from member where location <> '' and location = (select location from me) order by id desc limit ${ALIKE_SEEN})
+      (select id from member where city <> '' and city = (select city from me) order by id desc limit ${ALIKE_SEEN})
+    ),
+    near as (
+      select m.id, case when p.mates_audience = 'members' then coalesce(theirs.mutual, 0) else 0 end as mutual, ${common}
+      from candidate join member m using (id) join profile p on p.member_id = m.id cross join me left join theirs using (id)
+      where m.id not in (select id from hidden)
     )
-    select m.id,
-      m.hospital <> '' and m.hospital = me.hospital as same_hospital,
-      m.specialty <> '' and m.specialty = me.specialty as same_specialty,
-      m.location <> '' and m.location = me.location as same_city
-    from candidate join member m using (id) cross join me left join theirs using (id)
-    where ${unlinked(viewerId)}
-    order by coalesce(theirs.mutual, 0) desc, same_hospital desc, same_specialty desc, same_city desc, m.id desc
+    select id, same_hospital, same_college, same_year, same_specialty, same_city, interests from near
+    where mutual > 0 or same_hospital or same_college or same_specialty or same_city
+    order by mutual desc, same_hospital desc, same_year desc, same_college desc, same_specialty desc, same_city desc,
+      cardinality(interests) desc, id desc
     limit ${SUGGESTED_MAX}`
 }
 
-const pickNear = async (db: Db, viewerId: string) => (await nearest(viewerId).execute(db)).rows
-
-/** The newest verified members, so that somebody without hospital, city or mates is not alone. */
+/** The newest verified members, those with the same interests first, so that somebody without hospital, city or mates is not alone. */
 async function pickNewest(db: Db, viewerId: string) {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from member m where m.verified and ${unlinked(viewerId)} order by m.id desc limit ${SUGGESTED_MAX}`.execute(db)
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<Candidate>`
+    with me as materialized (${me(viewerId)}),
+    hidden as materialized (${hidden(viewerId)})
+    select m.id, ${common}
+    from (select * from member where verified and id not in (select id from hidden) order by id desc limit ${NEWEST_SEEN}) as m
+    join profile p on p.member_id = m.id cross join me
+    order by cardinality(array(select unnest(p.interests) intersect select unnest(me.interests))) desc, m.id desc
+    limit ${SUGGESTED_MAX}`.execute(db)
+  return rows
 }

@@ -28,7 +28,7 @@ const blocked = (viewerId: string, member: ReturnType<typeof sql>) => sql<boolea
   (select true from member_block b where b.blocker_id = ${viewerId} and b.blocked_id = ${member}) is not null
   or (select true from member_block b where b.blocked_id = ${viewerId} and b.blocker_id = ${member}) is not null)`
 
-/** SQL for the members that the viewer in `$n` and who asked them never to meet: looked up once a statement, however many rows are compared. */
+/** SQL for an array of those whom the viewer in this expression never meets: looked up once a statement, however many rows are compared. */
 export const strangersOf = (viewer: string) => `array(
   select b.blocked_id from member_block b where b.blocker_id = ${viewer}
   union all select b.blocker_id from member_block b where b.blocked_id = ${viewer})`

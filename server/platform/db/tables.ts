@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { MemberKind } from '#contract/profile.ts'
 import type { Moment } from './moment.ts'
+import type { MateDeclineTable, MateDismissalTable, MateLinkTable } from './tables-mates.ts'
 import type { NoticeDigestTable, NoticeSettingTable, NotificationTable } from './tables-notifications.ts'
 import type { CertificationTable, MemberBlockTable, ProfileTable, ProfileViewTable, PublicationTable } from './tables-profile.ts'
 import type {
@@ -75,14 +76,6 @@ interface FileTable {
   height: number
   used: Generated<boolean>
   created_at: Moment
-}
-
-interface MateLinkTable {
-  from_id: string
-  to_id: string
-  state: 'pending' | 'connected'
-  created_at: Moment
-  connected_at: Generated<Date | null>
 }
 
 interface PostTable {
@@ -180,6 +173,8 @@ export interface Tables {
   known_place: KnownPlaceTable
   file: FileTable
   mate_link: MateLinkTable
+  mate_decline: MateDeclineTable
+  mate_dismissal: MateDismissalTable
   post: PostTable
   post_like: PostLikeTable
   post_save: PostSaveTable

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { type DirectoryFilter, mates } from '#contract/mates.ts'
+import { befriend, people, tell } from '#tests/support/mates.ts'
+import { type TestMember, test } from '#tests/support/world.ts'
+
+const named = async (viewer: TestMember, filter: DirectoryFilter) =>
+  (await viewer.call(mates.directory, filter)).items.map(({ member }) => member.name)
+
+test('members are found by name, specialty, location and hospital, in capitals or not, every word of it', async ({ world }) => {
+  const viewer = await world.member({ name: 'Viewer' })
+  await world.member({
+    name: 'Dr. Zoya Khan',
+    specialty: 'Obstetrics',
+    hospital: "Gomti Women's Hospital",
+    location: 'Lucknow, Uttar Pradesh',
+  })
+  await world.member({
+    name: 'Dr. Rohan Deshmukh',
+    specialty: 'Neurosurgery',
+    hospital: 'Mula Neurosciences',
+    location: 'Pune, Maharashtra',
+  })
+
+  for (const q of ['zoya', 'OBSTET', 'gomti', 'lucknow', 'khan lucknow', ' uttar  women'])
+    expect(await named(viewer, { q })).toEqual(['Dr. Zoya Khan'])
+  expect(await named(viewer, { q: 'khan pune' })).toEqual([])
+  expect(await named(viewer, { q: 'Dr.' })).toEqual(['Dr. Rohan Deshmukh', 'Dr. Zoya Khan'])
+  for (const q of ['%', '_', '\\', "'; drop table member; --"]) expect(await named(viewer, { q })).toEqual([])
+})
+
+test('the directory is narrowed by every filter, alone and together', async ({ world }) => {
+  const viewer = await world.member({ name: 'Viewer' })
+  const asha = await world.member({
+    name: 'Asha',
+    specialty: 'Cardiology',
+    hospital: 'Teesta',
+    location: 'Siliguri, West Bengal',
+    verified: true,
+  })
+  const ravi = await world.member({ name: 'Ravi', specialty: 'Cardiology', hospital: 'Barak', location: 'Silchar, Assam' })
+  await tell(world, asha, { college: 'Teesta Medical College', languages: ['Bengali', 'Nepali'] })
+  await tell(world, ravi, { college: 'Barak Medical College', languages: ['Bengali'] })
+
+  expect(await named(viewer, { specialty: 'cardio' })).toEqual(['Ravi', 'Asha'])
+  expect(await named(viewer, { city: 'siliguri' })).toEqual(['Asha'])
+  expect(await named(viewer, { state: 'assam' })).toEqual(['Ravi'])
+  expect(await named(viewer, { hospital: 'barak' })).toEqual(['Ravi'])
+  expect(await named(viewer, { college: 'teesta medical' })).toEqual(['Asha'])
+  expect(await named(viewer, { language: 'bengali' })).toEqual(['Ravi', 'Asha'])
+  expect(await named(viewer, { language: 'Nepali', specialty: 'Cardiology' })).toEqual(['Asha'])
+  expect(await named(viewer, { verified: true, specialty: 'Cardiology' })).toEqual(['Asha'])
+  expect(await named(viewer, { verified: true, state: 'Assam' })).toEqual([])
+})
+
+test('the directory comes in pages, says where one stands with everybody, and leaves oneself out', async ({ world }) => {
+  const hospital = 'A Large Hospital'
+  const viewer = await world.member({ hospital })
+  const crowd = await people(world, 25, { hospital })
+  await befriend(world, crowd[24]!, [viewer])
+  await viewer.call(mates.request, { memberId: crowd[23]!.id, note: 'Hello' })
+  await crowd[22]!.call(mates.request, { memberId: viewer.id })
+
+  const first = await viewer.call(mates.directory, { hospital })
+  const second = await viewer.call(mates.directory, { hospital, cursor: first.next! })
+
+  expect(first.items.slice(0, 4).map(({ state, note }) => [state, note])).toEqual([
+    ['connected', null],
+    ['pending', 'Hello'],
+    ['request_received', null],
+    ['suggested', null],
+  ])
+  expect([...first.items, ...second.items].map(({ member }) => member.id)).toEqual(crowd.map(({ id }) => id).reverse())
+  expect(second.next).toBeNull()
+})

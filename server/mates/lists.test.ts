@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { mates } from '#contract/mates.ts'
+import { befriend, people, tell } from '#tests/support/mates.ts'
+import { test } from '#tests/support/world.ts'
+
+test('a long list comes in pages, latest first, nobody twice and nobody left out, while others join and part', async ({ world }) => {
+  const viewer = await world.member()
+  const crowd = await people(world, 45)
+  for (const [at, one] of crowd.entries()) {
+    const link = [viewer, one] as const
+    await befriend(world, link[at % 2]!, [link[1 - (at % 2)]!], new Date(Date.now() - Math.floor(at / 3) * 60_000))
+  }
+
+  const first = await viewer.call(mates.list, { state: 'connected' })
+  await befriend(world, viewer, [await world.member()])
+  await viewer.call(mates.remove, { memberId: first.items.at(-1)!.member.id })
+  const second = await viewer.call(mates.list, { state: 'connected', cursor: first.next! })
+  const third = await viewer.call(mates.list, { state: 'connected', cursor: second.next! })
+
+  expect([first, second, third].map(({ items }) => items.length)).toEqual([20, 20, 5])
+  expect(third.next).toBeNull()
+  const ids = [first, second, third].flatMap(({ items }) => items.map(({ member }) => member.id))
+  expect(new Set(ids)).toEqual(new Set(crowd.map(({ id }) => id)))
+  await expect(viewer.call(mates.list, { state: 'connected', cursor: 'bm90IGEgcGxhY2U' })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+})
+
+test('a mate card counts the mates of both', async ({ world }) => {
+  const [viewer, mate, between, far] = [await world.member(), await world.member(), await world.member(), await world.member()]
+  await befriend(world, viewer, [mate, between])
+  await befriend(world, mate, [between, far])
+
+  const { items } = await viewer.call(mates.list, { state: 'connected' })
+
+  expect(items.find(({ member }) => member.id === mate.id)).toMatchObject({ mutualMates: 1, state: 'connected' })
+  expect(await viewer.call(mates.overview)).toMatchObject({ active: 2, mutualConnections: 3 })
+})
+
+test('the dialog says what the member shows, and no more', async ({ world }) => {
+  const [viewer, other, mate] = [await world.member(), await world.member({ headline: 'Neurosurgeon' }), await world.member()]
+  await tell(world, other, { bio: 'Skull base.', experience_years: 14 })
+  await befriend(world, other, [mate])
+
+  expect(await viewer.call(mates.person, { memberId: other.id })).toEqual({
+    mate: {
+      member: expect.objectContaining({ id: other.id, headline: 'Neurosurgeon' }),
+      state: 'suggested',
+      reason: null,
+      mutualMates: 0,
+      note: null,
+    },
+    bio: 'Skull base.',
+    experienceYears: 14,
+    connections: 1,
+  })
+  await expect(viewer.call(mates.person, { memberId: '019a9f3e-6c00-7b1d-9c52-3f0a7d61e284' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a mates list is shown to whom its owner lets see it', async ({ world }) => {
+  const [owner, mate, member] = [await world.member(), await world.member(), await world.member()]
+  await befriend(world, owner, [mate])
+  const seenBy = (viewer: typeof mate) =>
+    viewer.call(mates.listOf, { memberId: owner.id }).then(
+      ({ items }) => items.length,
+      ({ code }) => code,
+    )
+
+  expect([await seenBy(mate), await seenBy(member)]).toEqual([1, 1])
+  await owner.call(mates.setAudience, { audience: 'mates' })
+  expect([await seenBy(owner), await seenBy(mate), await seenBy(member)]).toEqual([1, 1, 'KEPT_PRIVATE'])
+  expect((await member.call(mates.person, { memberId: owner.id })).connections).toBeNull()
+  await owner.call(mates.setAudience, { audience: 'me' })
+  expect([await seenBy(owner), await seenBy(mate), await seenBy(member)]).toEqual([1, 'KEPT_PRIVATE', 'KEPT_PRIVATE'])
+  expect((await owner.call(mates.overview)).audience).toBe('me')
+})
+
+test('nobody reads or changes anything of mates without signing in', async ({ world }) => {
+  const { id: memberId } = await world.member()
+  const refused = { code: 'UNAUTHENTICATED', status: 401 }
+
+  await expect(world.nobody.call(mates.overview)).rejects.toMatchObject(refused)
+  await expect(world.nobody.call(mates.list, { state: 'connected' })).rejects.toMatchObject(refused)
+  await expect(world.nobody.call(mates.directory, {})).rejects.toMatchObject(refused)
+  await expect(world.nobody.call(mates.person, { memberId })).rejects.toMatchObject(refused)
+  await expect(world.nobody.call(mates.block, { memberId })).rejects.toMatchObject(refused)
+})

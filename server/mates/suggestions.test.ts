@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import { mates } from '#contract/mates.ts'
+import { befriend, people, tell } from '#tests/support/mates.ts'
+import { type TestMember, test } from '#tests/support/world.ts'
+
+test('suggestions say why: mutual mates before the hospital, the hospital before the specialty, the specialty before the city', async ({
+  world,
+}) => {
+  const here = { hospital: 'Teesta Hospital', specialty: 'Cardiology', location: 'Siliguri' }
+  const viewer = await world.member(here)
+  const mate = await world.member({ name: 'A Mate' })
+  const known = await world.member({ name: 'Known By A Mate' })
+  await world.member({ name: 'Of The City', location: here.location })
+  await world.member({ name: 'Of The Specialty', specialty: here.specialty })
+  await world.member({ name: 'Of The Hospital', hospital: here.hospital, location: here.location })
+  await befriend(world, viewer, [mate])
+  await befriend(world, mate, [known])
+
+  const { items } = await viewer.call(mates.suggestions, { limit: 4 })
+
+  expect(items.map(({ member, reason, state }) => [member.name, reason, state])).toEqual([
+    ['Known By A Mate', '1 mutual mate', 'suggested'],
+    ['Of The Hospital', 'same hospital · same city', 'suggested'],
+    ['Of The Specialty', 'same specialty', 'suggested'],
+    ['Of The City', 'same city', 'suggested'],
+  ])
+})
+
+test('whoever is a mate, was asked or has asked is not suggested', async ({ world }) => {
+  const there = { hospital: 'Barak Hospital' }
+  const viewer = await world.member(there)
+  const [mate, asked, asking, free] = [
+    await world.member(there),
+    await world.member(there),
+    await world.member(there),
+    await world.member({ ...there, name: 'Still Free' }),
+  ]
+  await befriend(world, viewer, [mate])
+  await viewer.call(mates.request, { memberId: asked.id })
+  await asking.call(mates.request, { memberId: viewer.id })
+
+  const { items } = await viewer.call(mates.suggestions, { limit: 20 })
+
+  const ids = items.map(({ member }) => member.id)
+  expect(ids[0]).toBe(free.id)
+  for (const linked of [viewer, mate, asked, asking]) expect(ids).not.toContain(linked.id)
+})
+
+test('a newcomer of whom nothing is known meets the newest verified members, without a reason', async ({ world }) => {
+  const [older, newer] = [await world.member({ verified: true }), await world.member({ verified: true })]
+  const newcomer = await world.member()
+
+  const { items } = await newcomer.call(mates.suggestions, { limit: 2 })
+
+  expect(items.map(({ member, reason }) => [member.id, reason])).toEqual([
+    [newer.id, null],
+    [older.id, null],
+  ])
+})
+
+test('the number of mutual mates is exact, also beyond what the search for candidates looks at', async ({ world }) => {
+  const [viewer, other] = [await world.member(), await world.member()]
+  const many: TestMember[] = []
+  for (let at = 0; at < 130; at++) many.push(await world.member())
+  await befriend(world, viewer, many)
+  await befriend(world, other, many)
+
+  const { items } = await viewer.call(mates.suggestions, { limit: 1 })
+
+  expect(items).toMatchObject([{ member: { id: other.id }, reason: '130 mutual mates' }])
+})
+
+test('who studied at the same college in the same year comes before who studied there in another, and interests tip the scale', async ({
+  world,
+}) => {
+  const college = 'Kaveri Medical College'
+  const viewer = await world.member({ location: 'Erode, Tamil Nadu' })
+  const [other, same, near, nearer] = [
+    await world.member({ name: 'Of Another Year' }),
+    await world.member({ name: 'Of The Class' }),
+    await world.member({ name: 'Of The City', location: 'Erode, Tamil Nadu' }),
+    await world.member({ name: 'Of One Mind', location: 'Erode, Tamil Nadu' }),
+  ]
+  await tell(world, viewer, { college, graduation_year: 2012, interests: ['Telemedicine', 'Global Health'] })
+  await tell(world, other, { college, graduation_year: 2009 })
+  await tell(world, same, { college, graduation_year: 2012 })
+  await tell(world, nearer, { interests: ['Telemedicine'] })
+
+  const { items } = await viewer.call(mates.suggestions, { limit: 4 })
+
+  expect(items.map(({ member, reason }) => [member.name, reason])).toEqual([
+    ['Of The Class', 'same college and year'],
+    ['Of Another Year', 'same college'],
+    ['Of One Mind', 'same city · shared interest: Telemedicine'],
+    [near.name, 'same city'],
+  ])
+})
+
+test('whoever was dismissed, is blocked or said no stays away, for both', async ({ world }) => {
+  const there = { hospital: 'Umiam Hospital' }
+  const [viewer, dismissed, blocked, blocker, asker, free] = (await people(world, 6, there)) as [
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+  ]
+  await viewer.call(mates.dismiss, { memberId: dismissed.id })
+  await viewer.call(mates.dismiss, { memberId: dismissed.id })
+  await viewer.call(mates.block, { memberId: blocked.id })
+  await blocker.call(mates.block, { memberId: viewer.id })
+  await asker.call(mates.request, { memberId: viewer.id })
+  await viewer.call(mates.decline, { memberId: asker.id })
+
+  const idsFor = async (by: TestMember) => (await by.call(mates.suggestions, { limit: 20 })).items.map(({ member }) => member.id)
+
+  expect((await idsFor(viewer)).filter((id) => [dismissed, blocked, blocker, asker].some((one) => one.id === id))).toEqual([])
+  expect((await idsFor(viewer))[0]).toBe(free.id)
+  for (const other of [blocked, blocker, asker]) expect(await idsFor(other)).not.toContain(viewer.id)
+  expect(await idsFor(dismissed)).toContain(viewer.id)
+})
+
+test('nothing is told from a mates list that its owner hides: neither by the mate between nor by the one suggested', async ({ world }) => {
+  const viewer = await world.member()
+  const [open, hiding] = [await world.member(), await world.member()]
+  const [viaOpen, viaHiding, hidden] = [await world.member(), await world.member(), await world.member({ hospital: 'Same Hospital' })]
+  await world.db.updateTable('member').set({ hospital: 'Same Hospital' }).where('id', '=', viewer.id).execute()
+  await befriend(world, viewer, [open, hiding])
+  await befriend(world, open, [viaOpen, hidden])
+  await befriend(world, hiding, [viaHiding])
+  await tell(world, hiding, { mates_audience: 'me' })
+  await tell(world, hidden, { mates_audience: 'mates' })
+
+  const { items } = await viewer.call(mates.suggestions, { limit: 20 })
+
+  const reasonOf = (one: TestMember) => items.find(({ member }) => member.id === one.id)?.reason
+  expect(reasonOf(viaOpen)).toBe('1 mutual mate')
+  expect(reasonOf(viaHiding) ?? null).toBeNull()
+  expect(reasonOf(hidden)).toBe('same hospital')
+  expect((await viewer.call(mates.overview)).mutualConnections).toBe(2)
+})
