@@ -32,21 +32,10 @@ test.for(operations)('$name is open to whom the contract says', async (operation
   for (const token of [undefined, randomBytes(32).toString('base64url')]) {
     const answer = await send(world, operation, () => newId(), token)
 
-    if (operation.access === 'anyone') expect(answer.status).not.toBe(500)
-    else await expectRefusal(answer, 401)
+    if (operation.access !== 'anyone') await expectRefusal(answer, 401)
+    else expect(answer.status).not.toBe(500)
   }
 })
-
-test.for(operations.filter(({ access }) => access === 'reviewer'))(
-  '$name is closed to members who are no reviewers',
-  async (operation, { world }) => {
-    const { token } = await world.member()
-
-    const { code } = await expectRefusal(await send(world, operation, () => newId(), token), 403)
-
-    expect(code).toBe('NOT_A_REVIEWER')
-  },
-)
 
 test.for(operations)('$name is not upset by anything in its fields', async (operation, { world }) => {
   const strange = [
@@ -65,7 +54,7 @@ test.for(operations)('$name is not upset by anything in its fields', async (oper
     const { token } = await (operation.access === 'reviewer' ? world.reviewer() : world.member())
     const answer = await send(world, operation, () => value, token)
 
-    if (answer.status >= 400) await expectRefusal(answer, [400, 401, 403, 404, 409, 410, 415, 422, 431, 503])
+    if (answer.status >= 400) await expectRefusal(answer, [400, 401, 404, 409, 410, 415, 422, 431, 503])
     else expect(answer.status).toBeLessThan(300)
   }
   expect(await world.db.selectFrom('member').select('id').limit(1).execute()).toHaveLength(1)
