@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { faultOfImport, faultsOfFile, importsOf, ringsIn, type Source } from './support/house.ts'
 
-const FLOORS = ['contract', 'sample', 'server', 'web']
+const FLOORS = ['contract', 'sample', 'corpus', 'server', 'web']
 const root = join(import.meta.dirname, '..')
 const sources: Source[] = FLOORS.flatMap((floor) =>
   readdirSync(join(root, floor), { recursive: true, withFileTypes: true })
@@ -37,6 +37,10 @@ test.each([
   ['server/platform/mail.ts', "import { findMember } from '../account/queries.ts'"],
   ['server/feed/routes.ts', "import { start } from '../app.ts'"],
   ['server/feed/routes.ts', "import { people } from '#sample/people.ts'"],
+  ['server/feed/routes.ts', "import { readCorpus } from '#corpus/read.ts'"],
+  ['web/doxy/CorpusCard.tsx', "import type { Note } from '#corpus/note.ts'"],
+  ['corpus/read.ts', "import { tokens } from '#server/doxy/text/tokens.ts'"],
+  ['corpus/read.ts', "import fastify from 'fastify'"],
   ['server/feed/routes.ts', "import { freshDatabase } from '#tests/support/database.ts'"],
   ['web/profile/MemberCard.tsx', "const card = () => import('../feed/PostCard.tsx')"],
   ['web/feed/PostCard.tsx', "import { MatesPage } from '../pages/MatesPage.tsx'"],

@@ -7,7 +7,7 @@ import { runScript, Sentence } from '../server/start/sentence.js'
 
 /** @type {[name: string, command: string, args: string[]][]} */
 const checks = [
-  ...['contract', 'sample', 'server', 'web', 'web/build', 'tests'].map(
+  ...['contract', 'sample', 'corpus', 'server', 'web', 'web/build', 'tests'].map(
     (floor) => /** @type {typeof checks[0]} */ ([`types of ${floor}`, 'tsc', ['-p', floor]]),
   ),
   ['lint and format', 'biome', ['check', '--error-on-warnings']],

@@ -11,7 +11,14 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'sample/**/*.test.ts', 'web/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'corpus/**/*.test.ts',
+            'server/**/*.test.ts',
+            'sample/**/*.test.ts',
+            'web/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           exclude: ['tests/architecture.test.ts'],
           globalSetup: ['tests/support/embedded-setup.ts'],
           testTimeout: 10_000,

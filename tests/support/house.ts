@@ -36,11 +36,12 @@ const WEB = {
 }
 const AREAS: Record<string, Record<string, string[]>> = { server: SERVER, web: WEB }
 const BASE: Record<string, string[]> = { server: ['platform'], web: ['ui', 'lib'] }
-/** Who may read the sample people, and the one file that chooses between the guest world and the server. */
+/** Who may read the sample people and the evidence notes, and the one file that chooses between the guest world and the server. */
 const SAMPLE_READERS = ['server/seed', 'web/guest']
+const CORPUS_READERS = ['server/doxy']
 const CHOOSER = 'web/lib/api.ts'
 
-const PACKAGES: Record<string, RegExp> = { contract: /^(zod|@orpc\/contract)(\/|$)/, sample: /^$/ }
+const PACKAGES: Record<string, RegExp> = { contract: /^(zod|@orpc\/contract)(\/|$)/, sample: /^$/, corpus: /^(zod$|node:)/ }
 const CORRIDOR = /(^|\/)(utils?|helpers?|misc|common|shared)(\.[a-z.]+$|\/)/
 const LINES_MAX = 260
 
@@ -65,17 +66,23 @@ function resolve(from: string, to: string): string {
 /** What is wrong with an import, in words; nothing when it points down. */
 export function faultOfImport({ from, to }: Import): string | undefined {
   const [floor = '', area] = placeOf(from)
+  const test = /\.test\.tsx?$/.test(from)
   if (to.startsWith('npm:')) {
     const allowed = PACKAGES[floor]
-    return !allowed || allowed.test(to.slice(4)) ? undefined : `${from} imports ${to.slice(4)}: ${floor} stands on its own`
+    return !allowed || allowed.test(to.slice(4)) || (test && to === 'npm:vitest')
+      ? undefined
+      : `${from} imports ${to.slice(4)}: ${floor} stands on its own`
   }
   const [toFloor = '', toArea] = placeOf(to)
-  const test = /\.test\.tsx?$/.test(from)
   if (toFloor === 'package.json' || toFloor === 'contract') return undefined
   if (toFloor === 'sample')
     return floor === 'sample' || test || SAMPLE_READERS.includes(`${floor}/${area}`)
       ? undefined
       : `${from} imports ${to}: the sample is for seed and guest only`
+  if (toFloor === 'corpus')
+    return floor === 'corpus' || test || CORPUS_READERS.includes(`${floor}/${area}`)
+      ? undefined
+      : `${from} imports ${to}: the evidence notes are for doxy only`
   if (toFloor === 'tests') return test ? undefined : `${from} imports ${to}: nothing but a test imports tests`
   if (toFloor !== floor) return `${from} imports ${to}: ${floor} and ${toFloor} never meet`
   return test || pointsDown(floor, area, toArea) || (from === CHOOSER && toArea === 'guest')

@@ -1,0 +1,31 @@
+import type { Note } from './note.ts'
+
+const START = '<!-- counts: written by npm run corpus:check -->'
+const END = '<!-- end of counts -->'
+
+/** The corpus card with the counts of these notes in their place. */
+export function cardWith(card: string, notes: Note[]): string {
+  const [before, rest] = card.split(START)
+  const after = rest?.split(END)[1]
+  if (before === undefined || after === undefined) throw new Error('The corpus card has lost the marks around its counts.')
+  return `${before}${START}\n\n${countsOf(notes)}\n\n${END}${after}`
+}
+
+function countsOf(notes: Note[]): string {
+  const groups = [...Map.groupBy(notes, ({ specialty }) => specialty)].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+  return table([
+    ['specialty', 'notes', 'DOI seen', 'claims', 'years'],
+    ['---', '--:', '--:', '--:', '---'],
+    ...groups.map(([specialty, group]) => [specialty, ...figuresOf(group)]),
+    ['**all**', ...figuresOf(notes)],
+  ])
+}
+
+function figuresOf(notes: Note[]): string[] {
+  const years = notes.map(({ year }) => year)
+  const seen = notes.filter(({ checked }) => checked.how === 'doi-verified').length
+  const claims = notes.reduce((sum, note) => sum + note.claims.length, 0)
+  return [`${notes.length}`, `${seen}`, `${claims}`, notes.length > 0 ? `${Math.min(...years)} to ${Math.max(...years)}` : '']
+}
+
+const table = (rows: string[][]) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n')

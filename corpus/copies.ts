@@ -1,0 +1,29 @@
+import type { Note } from './note.ts'
+
+/** So many words in a row that two notes have in common are a copy. */
+const RUN = 8
+
+/** Runs of words that two notes share, in their texts or in their claims. */
+export function copiesAmong(notes: Note[]): string[] {
+  const first = new Map<string, string>()
+  const faults = new Map<string, string>()
+  for (const { id, text, claims } of notes) {
+    for (const part of [text, ...claims.flatMap((one) => [one.statement, ...(one.paraphrases ?? [])])]) {
+      for (const run of runsOf(part)) {
+        const other = first.get(run)
+        if (other === undefined) first.set(run, id)
+        else if (other !== id) faults.set(`${other} ${id}`, `${id}: shares "${run}" with ${other}`)
+      }
+    }
+  }
+  return [...faults.values()]
+}
+
+// A sentence shorter than a run counts as a run of its own, unless it is too short to be anybody's.
+function runsOf(part: string): string[] {
+  return part.split(/(?<=[.!?;:]) /).flatMap((sentence) => {
+    const words = sentence.toLowerCase().match(/[a-z0-9]+/g) ?? []
+    if (words.length <= RUN) return words.length >= 5 ? [words.join(' ')] : []
+    return Array.from({ length: words.length - RUN + 1 }, (_, at) => words.slice(at, at + RUN).join(' '))
+  })
+}

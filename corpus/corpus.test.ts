@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cardWith } from './card.ts'
+import { faultsOfCorpus, fileOf } from './faults.ts'
+import { figuresIn } from './figures.ts'
+import type { Note } from './note.ts'
+import { readCorpus, readNoteFiles } from './read.ts'
+
+const text =
+  'Investigators gave an invented drug to 1,200 adults who had an invented illness and a matching dummy to others. After one year the illness had come back in 12.5% of those treated and in 20.0% of the rest, a hazard ratio of 0.60 with an interval from 0.45 to 0.80. Nausea was the common complaint, and hardly anybody left the study because of it. Nobody older than eighty was enrolled, so the figures say little about frail people. For practice in India the point is modest: where the drug is at hand it may be offered after talk of cost and follow-up.'
+
+const note: Note = {
+  id: 'note:invented',
+  title: 'An invented drug for an invented illness',
+  year: 2020,
+  source: 'Journal of Inventions',
+  doi: '10.1234/invented.1',
+  url: 'https://doi.org/10.1234/invented.1',
+  specialty: 'kala-azar',
+  kind: 'trial',
+  text,
+  numbers: [
+    { what: 'adults', value: '1,200' },
+    { what: 'relapse, drug', value: '12.5', unit: '%' },
+    { what: 'relapse, dummy', value: '20.0', unit: '%' },
+    { what: 'hazard ratio', value: '0.60', ci: '0.45 to 0.80' },
+  ],
+  claims: [
+    { statement: 'The invented drug lowers relapse of the invented illness.', truth: 'supported' },
+    { statement: 'The invented drug makes relapse more frequent.', truth: 'refuted' },
+  ],
+  aliases: ['INVENT'],
+  checked: { by: 'Wardmates editors', on: '2026-11-21', how: 'doi-verified' },
+}
+
+const faultsOf = (...notes: unknown[]) => faultsOfCorpus([{ file: fileOf(note), notes }])
+
+test('the notes that ship are in order, and the card counts them', () => {
+  const card = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
+
+  expect(faultsOfCorpus(readNoteFiles())).toEqual([])
+  expect(card).toBe(cardWith(card, readCorpus()))
+})
+
+test('a note in order has no fault', () => {
+  expect(faultsOf(note)).toEqual([])
+})
+
+test.each<[why: string, changed: Partial<Note>, words: string]>([
+  ['a DOI written as an address', { doi: 'https://doi.org/10.1234/invented.1' }, 'bare DOI'],
+  ['an address that is not the DOI', { url: 'https://doi.org/10.1234/another' }, 'two places'],
+  ['a typographic dash', { text: text.replace('follow-up', 'follow–up') }, 'ASCII'],
+  ['too few words', { text: text.split('Nausea')[0]!.trim() }, 'words, not'],
+  ['a figure that numbers lack', { text: text.replace('one year', '52 weeks') }, '52 is in the text'],
+  ['a figure that the text lacks', { numbers: [...note.numbers, { what: 'harm', value: '3.1' }] }, '3.1 is in numbers'],
+  ['one claim only', { claims: note.claims.slice(1) }, 'claims'],
+  ['a specialty nobody knows', { specialty: 'alchemy' as Note['specialty'] }, 'specialty'],
+  ['a file of another specialty', { specialty: 'stroke' }, 'belongs in stroke.json'],
+])('a note is refused for %s', (_, changed, words) => {
+  expect(faultsOf({ ...note, ...changed }).join('\n')).toContain(words)
+})
+
+test('two notes share no id, no DOI and no title', () => {
+  expect(faultsOf(note, note)).toEqual([
+    'id note:invented is used 2 times',
+    'doi 10.1234/invented.1 is used 2 times',
+    'title an invented drug for an invented illness is used 2 times',
+  ])
+})
+
+test('words copied from another note are found', () => {
+  const copy = {
+    ...note,
+    id: 'note:copy',
+    doi: undefined,
+    url: undefined,
+    title: 'Another title',
+    checked: { ...note.checked, how: 'unverified' },
+  }
+
+  expect(faultsOf(note, copy).join('\n')).toContain('note:copy: shares "')
+})
+
+test('years and the digits of names are no figures', () => {
+  expect(figuresIn('In 2019, SGLT2 inhibitors and GLP-1 drugs in type 2 diabetes: HbA1c fell by 1.5% in 4,304 people (phase 3).')).toEqual([
+    '1.5',
+    '4304',
+  ])
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/** What a note may be about; each has at most one file, `notes/<specialty in kebab case>.json`. */
+export const SPECIALTIES = [
+  'AI in medicine',
+  'HIV',
+  'antimicrobial resistance',
+  'cardiology',
+  'critical care',
+  'dengue',
+  'dermatology',
+  'diabetes',
+  'endocrinology',
+  'gastroenterology',
+  'haematology',
+  'infectious disease',
+  'kala-azar',
+  'malaria',
+  'nephrology',
+  'neurology',
+  'obstetrics',
+  'oncology',
+  'ophthalmology',
+  'orthopaedics',
+  'paediatrics',
+  'psychiatry',
+  'public health',
+  'pulmonology',
+  'rheumatology',
+  'stroke',
+  'surgery',
+  'toxicology',
+  'tuberculosis',
+  'typhoid',
+] as const
+
+export const KINDS = ['trial', 'meta-analysis', 'guideline', 'cohort', 'burden', 'diagnostic', 'consensus'] as const
+
+// Notes are searched, quoted and compared letter by letter: typographic twins of a sign would hide matches.
+const Line = z.string().regex(/^[\x20-\x7e]+$/, 'is not plain ASCII')
+
+/** A sentence about the paper that a post may repeat, and whether the paper bears it out. */
+const Claim = z.strictObject({
+  statement: Line,
+  truth: z.enum(['supported', 'refuted']),
+  paraphrases: z.array(Line).optional(),
+})
+
+/** A figure of the note's text, so that a claim with another figure can be told apart. */
+const Figure = z.strictObject({ what: Line, value: Line, ci: Line.optional(), unit: Line.optional() })
+
+/** What we tell about one paper or guideline, in our own words. */
+export const Note = z.strictObject({
+  id: z.string().regex(/^note:[a-z0-9-]+$/),
+  /** Title of the cited work, as it was published. */
+  title: Line,
+  year: z.int().min(1940).max(2026),
+  /** The journal or the issuing body. */
+  source: Line,
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/[\x21-\x7e]+$/, 'is not a bare DOI')
+    .optional(),
+  url: z.url({ protocol: /^https$/ }).optional(),
+  pmid: z
+    .string()
+    .regex(/^\d{1,8}$/)
+    .optional(),
+  specialty: z.enum(SPECIALTIES),
+  kind: z.enum(KINDS),
+  text: Line,
+  numbers: z.array(Figure),
+  claims: z.array(Claim).min(2),
+  /** Trial names, abbreviations and lay words that lead to this note. */
+  aliases: z.array(Line).min(1),
+  checked: z.strictObject({ by: Line, on: z.iso.date(), how: z.enum(['doi-verified', 'unverified']) }),
+})
+export type Note = z.infer<typeof Note>
