@@ -1,7 +1,8 @@
 import type { Note } from './note.ts'
 
-/** So many words in a row that two notes have in common are a copy. */
+/** So many words in a row that two notes have in common are a copy; most of them have to be words, for figures are anybody's. */
 const RUN = 8
+const LETTERED = 6
 
 /** Runs of words that two notes share, in their texts or in their claims. */
 export function copiesAmong(notes: Note[]): string[] {
@@ -24,6 +25,8 @@ function runsOf(part: string): string[] {
   return part.split(/(?<=[.!?;:]) /).flatMap((sentence) => {
     const words = sentence.toLowerCase().match(/[a-z0-9]+/g) ?? []
     if (words.length <= RUN) return words.length >= 5 ? [words.join(' ')] : []
-    return Array.from({ length: words.length - RUN + 1 }, (_, at) => words.slice(at, at + RUN).join(' '))
+    return Array.from({ length: words.length - RUN + 1 }, (_, at) => words.slice(at, at + RUN))
+      .filter((run) => run.filter((word) => /[a-z]/.test(word)).length >= LETTERED)
+      .map((run) => run.join(' '))
   })
 }

@@ -1,14 +1,17 @@
 import type { Note } from './note.ts'
 
-// Digits that name a thing instead of measuring it: SGLT2, GLP-1, type 2, phase 3.
-const NAMES =
-  /\b[A-Za-z]+-?\d[\w-]*|\b(?:type|phase|grade|stage|class|step|clause|version|group|trial|types|stages|grades) \d+(?:[a-c]\b)?/gi
+// Digits that name a thing instead of measuring it: SGLT2, GLP-1, type 2, phase 3, TIMI 58, the 95% of an interval.
+const NAMES = [
+  /\b95% CI\b/g,
+  /\b[A-Za-z]+-?\d[\w-]*/g,
+  /\b(?:[Tt]ype|[Pp]hase|[Gg]rade|[Ss]tage|[Cc]lass|[Ss]tep|[Cc]lause|[Tt]ypes|[Ss]tages|[Gg]rades|TIMI|AFNET|DEFUSE) \d+(?:[a-c]\b|\b)(?![.,%]\d)/g,
+]
 const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g
 const YEAR = /^(?:19|20)\d\d$/
 
 /** The figures a text states, without thousands separators; years and digits in names are none. */
 export function figuresIn(text: string): string[] {
-  const found = text.replace(NAMES, ' ').match(NUMBER) ?? []
+  const found = NAMES.reduce((rest, name) => rest.replace(name, ' '), text).match(NUMBER) ?? []
   return [...new Set(found.filter((number) => !YEAR.test(number)).map((number) => number.replaceAll(',', '')))]
 }
 
