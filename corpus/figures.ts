@@ -4,7 +4,7 @@ import type { Note } from './note.ts'
 const NAMES = [
   /\b95% CI\b/g,
   /\b[A-Za-z]+-?\d[\w-]*/g,
-  /\b(?:[Tt]ype|[Pp]hase|[Gg]rade|[Ss]tage|[Cc]lass|[Ss]tep|[Cc]lause|[Tt]ypes|[Ss]tages|[Gg]rades|TIMI|AFNET|DEFUSE|STEP) \d+(?:[a-c]\b|\b)(?![.,%]\d)/g,
+  /\b(?:[Tt]ype|[Pp]hase|[Gg]rade|[Ss]tage|[Cc]lass|[Ss]tep|[Cc]lause|[Tt]ypes|[Ss]tages|[Gg]rades|TIMI|AFNET|DEFUSE|STEP|exon) \d+(?:[a-c]\b|\b)(?![.,%]\d)/g,
 ]
 const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g
 const YEAR = /^(?:19|20)\d\d$/
