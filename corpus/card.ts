@@ -13,13 +13,21 @@ export function cardWith(card: string, notes: Note[]): string {
 
 function countsOf(notes: Note[]): string {
   const groups = [...Map.groupBy(notes, ({ specialty }) => specialty)].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-  return table([
+  const rows = [
     ['specialty', 'notes', 'DOI seen', 'claims', 'years'],
-    ['---', '--:', '--:', '--:', '---'],
     ...groups.map(([specialty, group]) => [specialty, ...figuresOf(group)]),
     ['**all**', ...figuresOf(notes)],
-  ])
+  ]
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const rule = widths.map((width, column) => (isText(column) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
+  return [rows[0]!.map(padded), rule, ...rows.slice(1).map((row) => row.map(padded))].map((row) => `| ${row.join(' | ')} |`).join('\n')
+
+  function padded(cell: string, column: number) {
+    return isText(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)
+  }
 }
+
+const isText = (column: number) => column === 0 || column === 4
 
 function figuresOf(notes: Note[]): string[] {
   const years = notes.map(({ year }) => year)
@@ -27,5 +35,3 @@ function figuresOf(notes: Note[]): string[] {
   const claims = notes.reduce((sum, note) => sum + note.claims.length, 0)
   return [`${notes.length}`, `${seen}`, `${claims}`, notes.length > 0 ? `${Math.min(...years)} to ${Math.max(...years)}` : '']
 }
-
-const table = (rows: string[][]) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
