@@ -1,0 +1,15 @@
+/** Family names common in India and abroad, in lower case. Words that are also medical or everyday words are left out. */
+export const SURNAMES = new Set(
+  `acharya adams agarwal aggarwal agrawal ahuja aiyar ali alvarez ambedkar anand ansari arora asif awasthi babu bagchi bahl bajaj bakshi balakrishnan balasubramanian banerjee banerji bano bansal barman barua basu batra bee begum
+bennett bhandari bhargava bharti bhat bhatia bhatt bhattacharya bhosale biswas boro bose brahma brown bux carter castillo chacko chakraborty chand chandra chandran chatterjee chaturvedi chaudhari chaudhary chauhan chavan chawla chellappa cherian chettiar chhabra
+chopra choudhary choudhury christian clark collins dalal das dasgupta datta davis dayal debnath desai deshmukh deshpande devi dey dhawan dhillon diaz diwan dixit doe dogra dsouza d'souza dubey dutt dutta edwards evans fernandes fernandez flores gaikwad gandhi ganesan garcia garg gehlot
+george ghosh gill goel gogoi gomez gonsalves gonzalez goswami gounder gowda goyal green grewal grover gujjar gulati gupta guha haldar halder harris hegde hernandez hussain iyengar iyer jackson jadhav jain jaiswal jayaraman jenkins jha jindal johnson jones joseph joshi juneja kadam kale kamat kamble kapadia kapoor kapur kaur
+khan khanna khatoon khatri khatun khurana kohli kothari krishnamurthy krishnan kulkarni kumar kumari kumble kurian kurup kushwaha lal lee lewis lobo lopez madan mahajan mahato mahto maity majumdar malhotra malik mandal mani manickam martin martinez mathur mathew mazumdar mehra mehrotra mehta menon meshram mishra
+misra mistry mitchell mitra modi mohanty mondal moore morris mukherjee mukherji mukhopadhyay munda murphy murthy murugan nadar nagpal naidu naik nair nambiar namboodiri nanda nandi narang narayan narayanan narula nath nayak nayar negi nelson nguyen nigam oberoi ojha oommen padhi pai pal panda pandey pandit panicker
+panikkar parekh parikh parker parmar pathak patel pathan patil patnaik patra paul paswan pawar perez phillips phukan pillai pinto poddar prabhu pradhan prajapati prakash prasad puri purohit qureshi raghavan rahman rai raina raj rajagopal rajan rajput raju ram raman ramachandran ramakrishnan ramanathan ramirez ranganathan rana rane rao rastogi rathi rathod rathore raut rautela
+ravi rawat ray reddy roberts robinson rodrigues rodriguez roy sabharwal sachdev sachdeva saha sahni sahoo sahu saikia saini salvi samanta sanchez sandhu sanyal sarin sarkar sastry savant sawant saxena scott sekar sen sengupta seth sethi setty shah shaikh shankar sharma shastri sheikh sheth shetty shinde shivakumar shukla siddiqui sidhu sikdar
+sikka singh singhal singhania sinha sivakumar smith sodhi solanki soni soren sood sreenivasan sridhar srinivasan srivastava subramaniam subramanian sundaram suri swaminathan swamy tamang tandon taneja taylor tendulkar thakkar thakur thapa thapar thomas thompson tiwari tomar torres tripathi trivedi turner tyagi tripathy upadhyay upadhyaya usmani vaidya
+varghese varma varshney vasudevan venkataraman venkatesan verma vishwakarma vyas wadhwa walia walker watson white williams wilson winters wright yadav yadava young zaveri`.split(
+    /\s+/,
+  ),
+)
