@@ -3,7 +3,7 @@ import type { IdentifierRule } from './fold.ts'
 const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 const YEAR = String.raw`(?:(?:19|20)\d\d|'\d\d)`
-const MONTH_NUMBER = String.raw`(?:0?[1-9]|1[0-2])`
+const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])'
 
 /** Whether the text tells of a publication and not of a person: the day of a guideline is no secret. */
 const PUBLISHED =
@@ -20,7 +20,7 @@ export const DATE_RULES: IdentifierRule[] = [
   date(
     String.raw`(?<![\w./-])(?:${DAY}([/.-])${MONTH_NUMBER}\1(?:(?:19|20)?\d\d)|${MONTH_NUMBER}([/.-])${DAY}\2(?:(?:19|20)?\d\d))(?![\w/-]|\.\d)`,
     (value, match, text) => {
-      const dotted = value.includes('.') && !/\d{4}$/.test(value)
+      const dotted = value.includes('.') && !/\d{4}$|^\d\d\.\d\d\.\d\d$/.test(value)
       return !dotted && ofPerson!(value, match, text)
     },
   ),

@@ -33,14 +33,14 @@ export type IdentifierRule = {
 /** The same text, letter for letter, with the digits of every script, the dashes, the spaces and the quotes written one way. */
 export function fold(text: string) {
   return text
-    .replace(/[^\P{Nd}0-9]/gu, (digit) => (digit.length === 1 ? String(valueOf(digit.charCodeAt(0))) : digit))
+    .replace(/[^\P{Nd}0-9]/gu, (digit) => (digit.length === 1 ? String(digitOf(digit.charCodeAt(0))) : digit))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
 }
 
 // The digits of the Indian scripts begin at …6, those of all others at …0.
-const valueOf = (code: number) => (code >= 0x966 && code <= 0xdef ? (code & 15) - 6 : code & 15)
+const digitOf = (code: number) => (code >= 0x966 && code <= 0xdef ? (code & 15) - 6 : code & 15)
 
 /** Every place where a rule holds. */
 export function matches(text: string, { kind, pattern, holds }: IdentifierRule): IdentifierSpan[] {

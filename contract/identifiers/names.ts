@@ -2,7 +2,8 @@ import type { IdentifierSpan } from './fold.ts'
 import { isCapital, isEponym, isGiven, isInitial, isSureGiven, isSurname, mayName, type Word } from './name-words.ts'
 
 const TITLE = String.raw`(?:[Dd]r|[Mm]rs?|M[sx]|[Mm]iss|[Pp]rof(?:essor)?|[Ss]hri|[Ss]ri|[Ss]mt|[Ss]hrimati|Km|[Kk]umari|Master|Baby of|Baby|[Bb]\/[Oo]|[SsDdWwCcHhFfMm]\/[Oo]|Er|Adv|Capt|Col|Maj|Rev|Mohd|Md|Late|DR|MRS?|SMT|SHRI)`
-const KIN = String.raw`(?:patient|pt|case of|son|daughter|wife|husband|mother|father|brother|sister|aunt|uncle|grandmother|grandfather|grandson|niece|nephew|cousin|child|boy|girl|woman|man|lady|gentleman|baby|neighbou?r|friend|colleague|client|maid|driver|beta|beti|pati|patni|maa|bhai|behen)`
+const KIN =
+  '(?:patient|pt|case of|son|daughter|wife|husband|mother|father|brother|sister|aunt|uncle|grandmother|grandfather|grandson|niece|nephew|cousin|child|boy|girl|woman|man|lady|gentleman|baby|neighbou?r|friend|colleague|client|maid|driver|beta|beti|pati|patni|maa|bhai|behen)'
 const ABOUT = String.raw`(?:male|female|man|woman|boy|girl|gentleman|lady|patients?|pt|child|children|infant|adult|veteran|toddler|teenager|baby|son|daughter|wife|husband|mother|father|yo|y\/?o|year-old|yrs?|[MF])`
 
 const WORD = /\p{Lu}(?:\.(?=\p{Lu}\.?))?[\p{L}\p{M}]*(?:['-]\p{Lu}?[\p{L}\p{M}]+)*\.?|\p{L}[\p{L}\p{M}]*/gu

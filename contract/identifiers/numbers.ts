@@ -60,11 +60,12 @@ const ACCOUNT: IdentifierRule[] = [
   {
     kind: 'account',
     pattern:
-      /\b(?:account|acct|a\/c|bank a\/?c|card|gst(?:in)?|khata)\b\.?(?: (?:no|number|num))?\.?[\s:=#-]*(?:is|hai)?\s*(?<v>#?(?=[\w-]*\d{4})[A-Z\d]+(?:[ -]?[A-Z\d]+)*?)(?=[^\w-]|$)/dgi,
+      /\b(?:account|acct|a\/c|bank a\/?c|(?:credit|debit|atm|bank) card|gst(?:in)?|khata)\b\.?(?: (?:no|number|num))?\.?[\s:=#-]*(?:is|hai)?\s*(?<v>#?(?=[\w-]*\d{4})[A-Z\d]+(?:[ -]?[A-Z\d]+)*?)(?=[^\w-]|$)/dgi,
   },
 ]
 
-const CALL = String.raw`(?:call(?: (?:me|him|her|us|back|on|at))*|ph(?:one)?|tel(?:ephone)?|mob(?:ile)?|cell|contact|whats ?app|fax|landline|helpdesk|attender|number)`
+const CALL =
+  '(?:call(?: (?:me|him|her|us|back|on|at))*|ph(?:one)?|tel(?:ephone)?|mob(?:ile)?|cell|contact|whats ?app|fax|landline|helpdesk|attender|number)'
 const PHONE: IdentifierRule[] = [
   { kind: 'phone', pattern: /(?<![\d.])(?<!\d )(?:\+?9 1 |0 )?[6-9](?: \d){9}(?! ?\d)/dg },
   {

@@ -50,38 +50,18 @@ const isAddressed = (before: string, around: string) =>
 const CAPITAL = String.raw`(?:(?:St|Mt|Ft)\.?\s)?\p{Lu}[\p{L}]*(?:['-]\p{L}+)*\.?`
 const RUN = String.raw`${CAPITAL}(?:(?:\s(?:of|and|&|the|for))?\s${CAPITAL}){0,6}`
 const IN_TOWN = String.raw`(?:,?\s(?:in\s)?${CAPITAL}(?:\s${CAPITAL})?(?=[,.?)\s]|$)(?:,\s[A-Z]{2}\b)?)?`
-const FACILITY = String.raw`(?:Hospitals?|hospitals?|Hosp|Clinics?|clinics?|Centers?|Centres?|Ctr|Health(?:care)?|Institute|Infirmary|Nursing Home|nursing home|College|Sanatorium|Dispensary|dispensary|PHC|CHC|General|Memorial|Medical|Med|VA|University|Polyclinic|Diagnostics?|office|campus|ER|ED|ICU|Trust|Mission)`
+const FACILITY =
+  '(?:Hospitals?|hospitals?|Hosp|Clinics?|clinics?|Centers?|Centres?|Ctr|Health(?:care)?|Institute|Infirmary|Nursing Home|nursing home|College|Sanatorium|Dispensary|dispensary|PHC|CHC|General|Memorial|Medical|Med|VA|University|Polyclinic|Diagnostics?|office|campus|ER|ED|ICU|Trust|Mission)'
 const SEEN =
   /\b(?:seen|treated|admitted|evaluated|diagnosed|present(?:ed|ing|s)|visit(?:ed|s)?|hospitali[sz]ed|operated|followed|consulted|referred|discharged|monitored|scheduled|transferred|resid\w+|lives?|living|based|care|check-?up|appointment|office|follow-?up|surgery|moved|from|patient|scan|done|performed|underwent|reviewed|received)\b[^.?!]{0,60}$/i
-
-/** Hospitals and towns. They tell a person only beside something else that does, so the caller asks when another identifier was found. */
-export function findPlaces(text: string): IdentifierSpan[] {
-  return [
-    ...matches(text, {
-      kind: 'place',
-      pattern: new RegExp(String.raw`(?<![\p{L}'-])${RUN}\s${FACILITY}(?![\p{L}-])\.?(?:\s(?:${FACILITY}|${CAPITAL}))*${IN_TOWN}`, 'dgu'),
-      holds: isFacility,
-    }),
-    ...matches(text, {
-      kind: 'place',
-      pattern: new RegExp(String.raw`${HOSPITALS.source}(?:\s(?:${FACILITY}|${CAPITAL}))*${IN_TOWN}`, 'dgu'),
-      holds: isKnown,
-    }),
-    ...matches(text, {
-      kind: 'place',
-      pattern: new RegExp(
-        String.raw`(?<=\b(?:at|@|visited|to|from|in|of|near|by|via)\s(?:the |our |a |her |his )?)(?<v>${RUN}(?:,\s[A-Z]{2}\b|,\s${CAPITAL}(?=[,.?)\s]))?)`,
-        'dgu',
-      ),
-      holds: isVisited,
-    }),
-  ]
-}
 
 const firstWord = (value: string) => value.split(/[\s,.]/)[0]!.toLowerCase()
 const isFacility: IdentifierRule['holds'] = (value) =>
   !/\b(?:Depression|Anxiety|Heart Study|Criteria|Guidelines?|Score|Organi[sz]ation)\b/.test(value)
 const isKnown: IdentifierRule['holds'] = (value, _match, text) => value !== 'Mercy' || SEEN.test(text)
+
+const isTown: IdentifierRule['holds'] = (value, match, text) =>
+  TOWNS.has(value.toLowerCase()) && !EPONYM_NOUN.test(text.slice(match.index + value.length))
 
 const ACRONYMS =
   /^(?:NYHA|ICU|CCU|NICU|PICU|OPD|ER|ED|OT|BMI|INR|HIV|TB|COPD|CKD|MI|DVT|PE|UTI|CHF|HTN|DM|MRI|CT|ECG|EKG|EEG|USG|PET|ALS|MS|RA|SLE|AF|WHO|ICMR|AHA|ACC|ADA|GOLD|ESC|FDA|CDC|NICE|PTSD|GERD|ARDS|ESRD|HFrEF|HFpEF|ACE|NSAID|SSRI|LVEF|PCOS|IBD|IBS|AML|CLL|CML|NHL|HCC|NSCLC|PSA|TSH|HPV|HBV|HCV|COVID|AIIMS|US|USA|UK|RCT|TKR|CABG|PCI|DKA|GI|RCTs|OR|HR|RR)$/
@@ -106,3 +86,24 @@ const isVisited: IdentifierRule['holds'] = (value, match, text) => {
   if (!/\b(?:at|@|visited)\s(?:the |our |a |her |his )?$/.test(before)) return /,\s(?:[A-Z]{2})$/.test(value) || /^(?:St|Mt)\b/.test(value)
   return SEEN.test(before) && !ACRONYMS.test(words[0]!) && words[0]!.length > 2
 }
+
+const PLACE_RULES: IdentifierRule[] = [
+  {
+    kind: 'place',
+    pattern: new RegExp(String.raw`(?<![\p{L}'-])${RUN}\s${FACILITY}(?![\p{L}-])\.?(?:\s(?:${FACILITY}|${CAPITAL}))*${IN_TOWN}`, 'dgu'),
+    holds: isFacility,
+  },
+  { kind: 'place', pattern: new RegExp(String.raw`${HOSPITALS.source}(?:\s(?:${FACILITY}|${CAPITAL}))*${IN_TOWN}`, 'dgu'), holds: isKnown },
+  {
+    kind: 'place',
+    pattern: new RegExp(
+      String.raw`(?<=\b(?:at|@|visited|to|from|in|of|near|by|via)\s(?:the |our |a |her |his )?)(?<v>${RUN}(?:,\s[A-Z]{2}\b|,\s${CAPITAL}(?=[,.?)\s]))?)`,
+      'dgu',
+    ),
+    holds: isVisited,
+  },
+  { kind: 'place', pattern: new RegExp(String.raw`(?<![\p{L}'-])${CAPITAL}(?:\s${CAPITAL})?(?![\p{L}'-])`, 'dgu'), holds: isTown },
+]
+
+/** Hospitals and towns. They tell a person only beside something else that does, so the caller asks when another identifier was found. */
+export const findPlaces = (text: string): IdentifierSpan[] => PLACE_RULES.flatMap((rule) => matches(text, rule))

@@ -1,14 +1,12 @@
 import type { IdentifierRule } from './fold.ts'
 
 const LINK = String.raw`\.?(?:\s*#)?(?:\s*(?:no|nos|num|number|id|code|reference|ref)\b\.?)?(?:\s+(?:is|was|hai|of|under))?[\s:=(#-]*`
-const VALUE = String.raw`(?<v>#?(?=[A-Z\d/.-]*\d[A-Z\d/.-]*\d)[A-Z\d]+(?:[/.-][A-Z\d]+)*(?:(?<=\d) \d{3,}(?![\d/-]))*)(?![\w/]|-\w|\.\d)`
+// A council's letters may stand before the number it gave.
+const VALUE = String.raw`(?<v>(?:(?:TNMC|KMC|MMC|DMC|MCI|NMC|APMC|GMC|WBMC|TCMC|UPMC|RMC|PMC|HMC)[ /-])?#?(?=[A-Z\d/.-]*\d[A-Z\d/.-]*\d)[A-Z\d]+(?:[/.-][A-Z\d]+)*(?:(?<=\d) \d{3,}(?![\d/-]))*)(?![\w/]|-\w|\.\d)`
 
 const rule = (kind: IdentifierRule['kind'], cues: string, least = 3): IdentifierRule => ({
   kind,
-  pattern: new RegExp(
-    String.raw`(?<![\w-])(?:${cues})(?![a-z])${LINK}(?:(?:TNMC|KMC|MMC|DMC|MCI|NMC|APMC|GMC|WBMC|TCMC|UPMC|RMC|PMC|HMC)[ /-])?${VALUE}`,
-    'dgi',
-  ),
+  pattern: new RegExp(String.raw`(?<![\w-])(?:${cues})(?![a-z])${LINK}${VALUE}`, 'dgi'),
   holds: (value) => value.replace(/\D/g, '').length >= Math.min(least, 3) && value.length >= least,
 })
 

@@ -1,0 +1,90 @@
+import { isClaim } from '#server/doxy/check/claims.ts'
+import { type Lexis, type Verdict, verdictOf } from '#server/doxy/check/verdict.ts'
+import type { Figure } from '../support/figures.ts'
+
+type Pair = { id: string; claim: string; evidence: string; label: 'SUPPORT' | 'CONTRADICT' | 'NOINFO' }
+
+const BAR = 0.9
+const SMALL = new Set(
+  'the a an of in and to or is are was were be been by for with that this it as on at from can may might not no have has had but'.split(
+    ' ',
+  ),
+)
+const FLIPS: Record<string, string> = {
+  increased: 'decreased',
+  reduced: 'increased',
+  higher: 'lower',
+  lower: 'higher',
+  decreased: 'increased',
+  improved: 'worsened',
+  more: 'less',
+  less: 'more',
+}
+
+/** Sentences of sources with one thing changed, each change making another claim of them. */
+const CHANGES: [string, (sentence: string) => string][] = [
+  ['a denial added', (text) => text.replace(/\b(is|are|was|were|can|has|have|does|did)\b/, '$1 not')],
+  ['a denial dropped', (text) => text.replace(/\b(?:not|no)\b ?/, '')],
+  ['a number changed', (text) => text.replace(/(?<![\p{L}\d.-])\d+(?![\p{L}\d])/u, (digits) => String(Number(digits) + 3))],
+  ['the direction changed', (text) => text.replace(new RegExp(`\\b(?:${Object.keys(FLIPS).join('|')})\\b`), (word) => FLIPS[word]!)],
+]
+
+/** Precision of the verdicts on claims with evidence, and on sentences of the evidence itself, as they stand and changed. */
+export function checkFigures(pairs: readonly Pair[]): Figure[] {
+  const lexis = lexisOf(pairs.map(({ evidence }) => evidence))
+  const rule = (claim: string, text: string) =>
+    verdictOf(
+      claim,
+      sentencesOf(text).map((sentence, at) => ({ documentId: 'one', passageId: String(at), text: sentence })),
+      [],
+      lexis,
+    ).status
+  const ruled = pairs.map(({ claim, evidence, label }) => ({ label, status: rule(claim, evidence) }))
+  const sentences = [...new Set(pairs.flatMap(({ evidence }) => sentencesOf(evidence)))].filter(isClaim)
+  const same = sentences.filter((text) => rule(text, text) === 'verified').length
+  const changed = CHANGES.map(([name, change]) => {
+    const texts = sentences.map((text) => [change(text), text] as const).filter(([one, other]) => one !== other)
+    return { name, all: texts.length, verified: texts.filter(([one, other]) => rule(one, other) === 'verified').length }
+  })
+  const wrong = changed.reduce((sum, { verified }) => sum + verified, 0)
+  return [
+    precision('post check: verified', ruled, 'verified', 'SUPPORT'),
+    precision('post check: disputed', ruled, 'disputed', 'CONTRADICT'),
+    precision('post check: needs review', ruled, 'needs_review', 'CONTRADICT', false),
+    { what: 'post check: verbatim sentences verified', measured: `${same} of ${sentences.length}` },
+    ...changed.map(({ name, all, verified }) => ({ what: `post check: verified with ${name}`, measured: `${verified} of ${all}` })),
+    {
+      what: 'post check: verified, verbatim and changed together',
+      measured: (same / (same + wrong)).toFixed(3),
+      bar: `≥ ${BAR}`,
+      holds: same / (same + wrong) >= BAR,
+    },
+  ]
+}
+
+function precision(
+  what: string,
+  ruled: readonly { label: string; status: Verdict['status'] }[],
+  status: Verdict['status'],
+  label: Pair['label'],
+  held = true,
+): Figure {
+  const given = ruled.filter((one) => one.status === status)
+  const right = given.filter((one) => one.label === label).length
+  if (given.length === 0) return { what, measured: 'none' }
+  const measured = `${right}/${given.length}`
+  return held ? { what, measured, bar: `≥ ${BAR}`, holds: right >= given.length * BAR } : { what, measured }
+}
+
+const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/)
+
+/** Words without their commonest endings, weighed by how few of the texts hold them. */
+function lexisOf(texts: readonly string[]): Lexis {
+  const terms = (text: string) =>
+    (text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
+      .filter((word) => !SMALL.has(word))
+      .map((word) => word.replace(/(?<=\w{3})(?:ations?|ings?|ed|es|s)$/, ''))
+  const counts = new Map<string, number>()
+  for (const text of texts) for (const term of new Set(terms(text))) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return { terms, idf: (term) => Math.log(1 + texts.length / ((counts.get(term) ?? 0) + 0.5)) }
+}

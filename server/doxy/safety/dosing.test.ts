@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { asksPatientDose, namesDose } from './dosing.ts'
+
+test.each([
+  ['How much paracetamol can I give my 12 kg child?', true],
+  ['What dose of metformin for a 65-year-old with eGFR 38?', true],
+  ['mere bachche ko kitni crocin syrup deni chahiye', true],
+  ['How do I dose vancomycin in obesity?', false],
+  ['What dose of dexamethasone was used in RECOVERY?', false],
+  ['Effectiveness of low-dose aspirin in a 63-year-old man?', false],
+])('"%s" asks for one person: %s', (question, is) => {
+  expect(asksPatientDose(question)).toBe(is)
+})
+
+test.each([
+  ['Patients received dexamethasone 6 mg once daily for 10 days.', true],
+  ['The loading dose was 15 mg/kg.', true],
+  ['Serum creatinine was 2.1 mg/dL at admission.', false],
+  ['Mortality fell by 17% in those given the drug.', false],
+])('"%s" names a dose: %s', (sentence, is) => {
+  expect(namesDose(sentence)).toBe(is)
+})
