@@ -26,13 +26,13 @@ export const DATE_RULES: IdentifierRule[] = [
   ),
   date(String.raw`(?<![\w./-])(?:19|20)\d\d([/.-])${MONTH_NUMBER}\1${DAY}(?![\w/-]|\.\d)`),
   date(
-    String.raw`\b${DAY}(?:\s?(?:st|nd|rd|th))?(?:\s+of)?[\s,.-]*${MONTH}[\s,.-]*(?:${YEAR}|\d\d(?![\w%/.]|\s*(?:mg|ml|g|%|year|yr|day|week|month|min|hour)))`,
+    String.raw`\b${DAY}(?:\s?(?:st|nd|rd|th))?(?:\s+of)?[\s,.-]{0,3}${MONTH}[\s,.-]{0,3}(?:${YEAR}|\d\d(?![\w%/.]|\s*(?:mg|ml|g|%|year|yr|day|week|month|min|hour)))`,
   ),
   date(String.raw`\b${DAY}(?:\s?(?:st|nd|rd|th))(?:\s+of)?\s+${MONTH}`),
-  date(String.raw`\b${MONTH}\s*${DAY}(?:\s?(?:st|nd|rd|th))?,?\s*(?:of\s+)?${YEAR}`),
+  date(String.raw`\b${MONTH}\s*${DAY}(?:\s?(?:st|nd|rd|th))?,?\s{0,2}(?:of\s)?${YEAR}`),
   date(String.raw`\b${MONTH}\s+${DAY}(?:st|nd|rd|th)\b`),
   date(
-    String.raw`(?<=\b(?:on|since|dated?|discharged?|admitted|seen|visited|operated|surgery|review|till|until|from|by|lmp|edd|dob|d\.o\.b\.?)\s*:?\s*)(?:${MONTH}\s+${DAY}|${DAY}\s+${MONTH})\b(?!\s*(?:mg|ml|g|%|-|year|yr|day|week|month|min|hour))`,
+    String.raw`(?<=\b(?:on|since|dated?|discharged?|admitted|seen|visited|operated|surgery|review|till|until|from|by|lmp|edd|dob|d\.o\.b\.?)[\s:]{1,3})(?:${MONTH}\s+${DAY}|${DAY}\s+${MONTH})\b(?!\s*(?:mg|ml|g|%|-|year|yr|day|week|month|min|hour))`,
   ),
   date(
     String.raw`\b(?:dob|d\.o\.b\.?|date of birth|born(?: on| in)?|janam(?: tithi)?|yob)\W{0,4}(?:is\s+)?(?<v>(?:19|20)\d\d|\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}|${MONTH}\W{0,2}(?:19|20)\d\d)`,
@@ -42,5 +42,5 @@ export const DATE_RULES: IdentifierRule[] = [
 
 /** A month with its year, which says when somebody was seen; asked for only beside another identifier. */
 export const MONTH_RULE: IdentifierRule = date(
-  String.raw`(?<=\b(?:in|on|since|from|until|till|during|around)\s(?:early |late |mid-?)?|,\s)${MONTH},?\s*(?:of\s+)?${YEAR}`,
+  String.raw`(?<=\b(?:in|on|since|from|until|till|during|around)\s(?:early |late |mid-?)?|,\s)${MONTH},?\s{0,2}(?:of\s)?${YEAR}`,
 )

@@ -10,17 +10,17 @@ export const PUBLIC_NUMBERS =
   /\b(?:NCT ?\d{8}|ISRCTN ?\d{8}|CTRI\/\d{4}\/\d+\/\d+|ACTRN\d+|ChiCTR[-\w]+|EudraCT[\s:]*\d{4}-\d{6}-\d\d|10\.\d{4,9}\/\S+|(?:PMID|PMC(?:ID)?|ISBN|ISSN|CRD|OMIM|SNOMED(?: CT)?|LOINC|CAS|RxNorm|PROSPERO)[\s:#-]*[A-Z]*\d[\d-]*|rs\d{3,})/gi
 
 const E_MAIL: IdentifierRule[] = [
-  { kind: 'email', pattern: /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/dgu },
+  { kind: 'email', pattern: /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/dgu },
   {
     kind: 'email',
     pattern:
-      /\b[\w.+-]+\s?(?:\(at\)|\[at\]|\bat\b)\s?(?:gmail|yahoo|hotmail|outlook|rediff(?:mail)?|icloud|proton(?:mail)?)\s?(?:\.|\(dot\)|\[dot\]|\bdot\b)\s?(?:com|in|co\.in|org|net)\b/dgi,
+      /(?<![\w.+-])[\w.+-]{1,64}\s?(?:\(at\)|\[at\]|\bat\b)\s?(?:gmail|yahoo|hotmail|outlook|rediff(?:mail)?|icloud|proton(?:mail)?)\s?(?:\.|\(dot\)|\[dot\]|\bdot\b)\s?(?:com|in|co\.in|org|net)\b/dgi,
   },
   { kind: 'email', pattern: /\be-?mail(?: id| address)?\s*(?:is|:)\s*(?<v>[\w.+-]+@[\w.-]+)/dgi },
 ]
 
 const HEALTH_ACCOUNT: IdentifierRule[] = [
-  { kind: 'abha_address', pattern: /[\w.-]+@(?:abdm|sbx|ndhm)\b/dgi },
+  { kind: 'abha_address', pattern: /(?<![\w.-])[\w.-]{1,64}@(?:abdm|sbx|ndhm)\b/dgi },
   { kind: 'abha_address', pattern: /\b(?:abha|phr|health id)\s*(?:address|id)?\s*(?:is|hai|:|-)?\s*(?<v>[\w.-]+@[\w-]+)/dgi },
   { kind: 'abha', pattern: /(?<![\d.-])\d{2}[ -]\d{4}[ -]\d{4}[ -]\d{4}(?![\d-])/dg },
   { kind: 'abha', pattern: /\b(?:abha|health id|ndhm|abdm)\b[^\d\n]{0,24}(?<v>\d{2}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4})(?!\d)/dgi },
@@ -30,9 +30,9 @@ const UPI: IdentifierRule[] = [
   {
     kind: 'upi',
     pattern:
-      /(?<!\w)[\w.-]{2,}@(?:ok\w+|\w*(?:upi|bank|axis|hdfc|icici|sbi|paytm|pay)|ybl|ibl|axl|apl|yapl|rapl|kotak|pnb|cnrb|indus|federal|idfc\w*|pingpay|slice|timecosmos|jio|airtel|fbl|barodampay|pockets|ikwik|fam|superyes)\b(?!\.)/dgi,
+      /(?<![\w.-])[\w.-]{2,64}@(?:ok\w+|\w{0,20}(?:upi|bank|axis|hdfc|icici|sbi|paytm|pay)|ybl|ibl|axl|apl|yapl|rapl|kotak|pnb|cnrb|indus|federal|idfc\w*|pingpay|slice|timecosmos|jio|airtel|fbl|barodampay|pockets|ikwik|fam|superyes)\b(?!\.)/dgi,
   },
-  { kind: 'upi', pattern: /\b(?:upi|vpa|g ?pay|google ?pay|phone ?pe|paytm|bhim)\b[^\n@]{0,20}?(?<v>[\w.-]{2,}@\w+)/dgi },
+  { kind: 'upi', pattern: /\b(?:upi|vpa|g ?pay|google ?pay|phone ?pe|paytm|bhim)\b[^\n@]{0,20}?(?<v>[\w.-]{2,64}@\w+)/dgi },
 ]
 
 const GOVERNMENT: IdentifierRule[] = [
@@ -43,7 +43,7 @@ const GOVERNMENT: IdentifierRule[] = [
   { kind: 'aadhaar', pattern: /(?<![\d.-])\d{4}(?<s>[ .-])\d{4}\k<s>\d{4}(?![.-]?\d| \d{4}\b)/dg, holds: (value) => !areYears(value) },
   { kind: 'aadhaar', pattern: /(?<![\d.])[2-9]\d{11}(?!\d)/dg, holds: isVerhoeff },
   { kind: 'pan', pattern: /\b[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]\b/dg },
-  { kind: 'pan', pattern: /\bpan\b(?: card)?(?: (?:no|number|num))?\.?[\s:=#-]*(?:is|hai)?\s*(?<v>[A-Z]{5}\s?\d{4}\s?[A-Z])\b/dgi },
+  { kind: 'pan', pattern: /\bpan\b(?: card)?(?: (?:no|number|num))?\.?[\s:=#-]{0,5}(?:is|hai)?\s*(?<v>[A-Z]{5}\s?\d{4}\s?[A-Z])\b/dgi },
   { kind: 'document', pattern: /\b\d{2}[A-Z]{5}\d{4}[A-Z]\d?Z[A-Z\d]\b/dg },
   { kind: 'document', pattern: /\b[A-Z]{2}[ -]?\d{2}[ -]?(?:19|20)\d{2}[ -]?\d{7}\b/dg },
   {
@@ -60,7 +60,7 @@ const ACCOUNT: IdentifierRule[] = [
   {
     kind: 'account',
     pattern:
-      /\b(?:account|acct|a\/c|bank a\/?c|(?:credit|debit|atm|bank) card|gst(?:in)?|khata)\b\.?(?: (?:no|number|num))?\.?[\s:=#-]*(?:is|hai)?\s*(?<v>#?(?=[\w-]*\d{4})[A-Z\d]+(?:[ -]?[A-Z\d]+)*?)(?=[^\w-]|$)/dgi,
+      /\b(?:account|acct|a\/c|bank a\/?c|(?:credit|debit|atm|bank) card|gst(?:in)?|khata)\b\.?(?: (?:no|number|num))?\.?[\s:=#-]{0,5}(?:is|hai)?\s*(?<v>#?(?=[\w-]*\d{4})[A-Z\d]+(?:[ -]?[A-Z\d]+)*?)(?=[^\w-]|$)/dgi,
   },
 ]
 
@@ -94,7 +94,7 @@ const PHONE: IdentifierRule[] = [
   {
     kind: 'phone',
     pattern: new RegExp(
-      String.raw`\b${CALL}\b\.?(?: (?:no|number|num)\b)?\.?[\s:#(-]*(?:is|hai)?\s*(?<v>\+?\(?\d[\d() -]{5,15}\d)(?!\d|\.\d)`,
+      String.raw`\b${CALL}\b\.?(?: (?:no|number|num)\b)?\.?[\s:#(-]{0,5}(?:is|hai)?\s*(?<v>\+?\(?\d[\d() -]{5,15}\d)(?!\d|\.\d)`,
       'dgi',
     ),
     holds: (value) => digitsOf(value).length >= 7,

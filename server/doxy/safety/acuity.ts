@@ -3,7 +3,7 @@ const GRAVE: RegExp[] = [
   /\b(?:bleed\w*|khoon|clots|blood (?:is |was |coming|everywhere|from|in my|in his|in her|pouring|all))\b/i,
   /\b(?:breathless\w*|breathing|breathe|sa+ns|wheez\w*|stridor|gasp\w*|se+na|seene|chhati|chest (?:is|feels|pain|hurts|sinking|indrawing))\b/i,
   /\b(?:unconscious|faint\w*|collaps\w*|pass(?:ed|ing) out|light-?headed|black(?:ing|s|ed)? ?outs?|behosh|chakkar|about to fall)\b/i,
-  /\b(?:(?:can'?t|cannot|unable to|not able to|couldn'?t|lost|losing) (?:\w+ ){0,2}(?:see|vision|sight|speak|talk|speech|move|feel|walk|stand|swallow|hear|pee|urinate)|double vision|seeing (?:spots|flashes|double)|not making sense|talking nonsense|(?:arm|leg|side|hand|face|body|limbs?)\b.{0,20}\b(?:not|isn'?t|stopped|won'?t) (?:mov\w*|work\w*)|garbled|numb\w*|paraly\w*|clumsy|weakness)\b/i,
+  /\b(?:(?:can'?t|cannot|unable to|not able to|couldn'?t|lost|losing) (?:\w+ ){0,2}(?:see|vision|sight|speak|talk|speech|move|feel|walk|stand|swallow|hear|pee|urinate)|double vision|(?:vision|sight|eye) (?:\w+ ){0,4}(?:went|gone|turned) (?:black|dark|blank)|seeing (?:spots|flashes|double)|not making sense|talking nonsense|(?:arm|leg|side|hand|face|body|limbs?)\b.{0,20}\b(?:not|isn'?t|stopped|won'?t) (?:mov\w*|work\w*)|garbled|numb\w*|paraly\w*|clumsy|weakness)\b/i,
   /\b(?:seizures?|fits?|convuls\w*|jerking|shaking|mirgi|jhatke)\b/i,
   /\b(?:chok\w*|throat (?:is |feels |has )*(?:clos\w*|tight\w*|swell\w*|swollen|block\w*)|(?:in|down) (?:my|his|her|the) throat|airway|windpipe|tongue)\b/i,
   /\b(?:swallow\w*|ingest\w*|drank|inhaled|nigal\w*)\b/i,
