@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { WebLink } from './text.ts'
+
+/** Longest question, with room for a paper's title and abstract behind an instruction. */
+export const QUERY_MAX = 8000
+/** Most documents a retrieval request may ask for. */
+export const TOP_K_MAX = 10
+/** Longest text of one document, and most documents in one request. */
+export const DOCUMENT_MAX = 400_000
+export const INGEST_MAX = 5000
+
+/** What is asked of Doxy AI. `user_id` is only a name the sender gives itself; who asks is known by the session. */
+export const AskInput = z.object({
+  query: z.string().trim().min(1, 'This cannot be empty.').max(QUERY_MAX, `At most ${QUERY_MAX} characters.`),
+  user_id: z.string().max(200).optional(),
+  context: z
+    .object({
+      /** Asks for the best documents, also when there is no answer. */
+      top_k: z.number().int().min(1).max(TOP_K_MAX).optional(),
+      user_profile: z.record(z.string(), z.unknown()).nullish(),
+      post_content: z.string().max(QUERY_MAX).nullish(),
+    })
+    .nullish(),
+})
+export type AskInput = z.infer<typeof AskInput>
+
+/** A document as a reference under an answer; `id` is the one it was brought in with. */
+export const Evidence = z.object({
+  id: z.string(),
+  title: z.string(),
+  year: z.number().int().nullable(),
+  source: z.string(),
+  doi: z.string().nullable(),
+  url: z.string().nullable(),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+export const Confidence = z.enum(['High', 'Medium', 'Low'])
+export type Confidence = z.infer<typeof Confidence>
+
+/** Where a sentence of the summary stands: `marker` is the n of its [n], `quote` the words in the passage. */
+export const Citation = z.object({ marker: z.number().int(), documentId: z.string(), passageId: z.string(), quote: z.string() })
+export type Citation = z.infer<typeof Citation>
+
+export const Answer = z.object({
+  /** Markdown; every statement ends in a marker [n] into `evidence`. */
+  summary: z.string(),
+  steps: z.array(z.string()),
+  evidence: z.array(Evidence),
+  next_steps: z.array(z.string()),
+  confidence: Confidence,
+  disclaimer: z.string(),
+  /** The library holds no good source for this question. */
+  abstained: z.boolean(),
+  citations: z.array(Citation),
+})
+export type Answer = z.infer<typeof Answer>
+
+const short = z.string().trim().max(500)
+const Year = z.coerce.number().int().min(1500).max(2200)
+
+/** A document for the evidence store. What is said about it is kept as far as it can be understood; the rest does not stop the text. */
+export const NewDocument = z.object({
+  id: z.string().trim().min(1, 'This cannot be empty.').max(300),
+  text: z.string().max(DOCUMENT_MAX, `At most ${DOCUMENT_MAX} characters.`),
+  meta: z
+    .object({
+      title: z.string().trim().max(2000).nullish().catch(null),
+      year: Year.nullish().catch(null),
+      source: short.nullish().catch(null),
+      doi: short.nullish().catch(null),
+      url: WebLink.nullish().catch(null),
+      authors: z
+        .union([z.array(short).max(500), short.transform((names) => (names ? [names] : []))])
+        .nullish()
+        .catch(null),
+      specialization: short.nullish().catch(null),
+    })
+    .nullish(),
+})
+export type NewDocument = z.infer<typeof NewDocument>
+
+export const IngestInput = z.object({ docs: z.array(NewDocument).max(INGEST_MAX, `At most ${INGEST_MAX} documents at a time.`) })
+export type IngestInput = z.infer<typeof IngestInput>
+
+/** What became of each document, by its id. */
+export const Ingested = z.object({
+  /** Can be found from now on. */
+  indexed: z.array(z.string()),
+  /** Known already, letter for letter, or without any words. */
+  skipped: z.array(z.string()),
+  /** Kept aside until a reviewer has looked at it. */
+  quarantined: z.array(z.string()),
+})
+export type Ingested = z.infer<typeof Ingested>

@@ -1,0 +1,110 @@
+import type { Ingested, NewDocument } from '#contract/doxy.ts'
+
+/** Who brings documents: nobody known, a member for themselves, or somebody who may speak to everybody (operator, reviewer). */
+export type Bringer =
+  | { kind: 'anonymous' }
+  | { kind: 'member'; memberId: string }
+  /** `memberId` is the reviewer's; the operator and the shipped notes have none. */
+  | { kind: 'publisher'; memberId: string | null; origin?: 'note' | 'upload' }
+
+/** Whose eyes see the documents: a member's own and everybody's, or (null) everybody's only. */
+export type Viewer = string | null
+
+export type DocumentCard = {
+  /** As it was brought in. */
+  id: string
+  title: string
+  year: number | null
+  source: string
+  doi: string | null
+  url: string | null
+  authors: string[]
+  specialization: string | null
+  origin: 'note' | 'upload'
+  /** Whose it is; null is everybody's. */
+  owner: string | null
+}
+
+export type FoundPassage = {
+  id: string
+  /** Its place in the document, from 0. */
+  n: number
+  /** Heading of the part it stands in, when the text names one ("RESULTS"). */
+  section: string
+  text: string
+  score: number
+}
+
+export type FoundDocument = DocumentCard & {
+  /** Its best passage's score. */
+  score: number
+  /** Best first; at least one. */
+  passages: [FoundPassage, ...FoundPassage[]]
+}
+
+/** A content word of the query, once. */
+export type QueryTerm = {
+  /** As it was typed. */
+  word: string
+  /** As it is indexed. */
+  stem: string
+  /** The word of the library it was taken for, when it was misspelt. */
+  repaired: string | null
+  /** Passages that have it; 0 when the library does not know it. */
+  df: number
+  idf: number
+}
+
+/** What the answerability rule weighs, each from 0 to 1. */
+export type Signals = {
+  /** Best share of the query's idf found in one of the top 3 documents. */
+  c3: number
+  /** Best share of the query's idf found in one sentence of the top passages. */
+  cs: number
+  /** Top score over its ceiling. */
+  s: number
+  /** Relative gap between ranks 1 and 5. */
+  g: number
+}
+
+export type Found = {
+  /** Best first, each id once. */
+  documents: FoundDocument[]
+  terms: QueryTerm[]
+  signals: Signals
+  /** Passages that were looked through. */
+  searched: number
+}
+
+export type LibraryCard = {
+  documents: number
+  passages: number
+  /** Of everybody's documents. */
+  sources: { source: string; documents: number }[]
+  origins: { note: number; upload: number }
+  /** When the newest document came in; null while there is none. */
+  newest: Date | null
+}
+
+export type Held = DocumentCard & { no: number; text: string; broughtAt: Date }
+
+/** The evidence: what it holds, who may see it, and what fits a question. The routes and answers of the room use nothing below it. */
+export interface Library {
+  /** Takes documents in. Repeating it changes nothing; other text under the same id replaces the bringer's own document, nobody else's. */
+  ingest(docs: readonly NewDocument[], by: Bringer): Promise<Ingested>
+  /** The best `k` documents (10) for a query among those the viewer may see. */
+  search(query: string, options: { viewer: Viewer; k?: number }): Promise<Found>
+  /** The passage a citation points to with its document; undefined when it is gone or not for these eyes. */
+  findPassage(passageId: string, viewer: Viewer): Promise<{ document: DocumentCard; passage: Omit<FoundPassage, 'score'> } | undefined>
+  /** What a viewer may know of the shelves. */
+  card(viewer: Viewer): Promise<LibraryCard>
+  /** Takes a document away: the member's own, or (null) everybody's. False when there is none. */
+  remove(id: string, owner: Viewer): Promise<boolean>
+  /** Anonymous documents that wait for a reviewer, oldest first. */
+  listHeld(limit: number): Promise<Held[]>
+  /** A reviewer's word on a waiting document: everybody may find it, or it goes. False when it was decided already. */
+  decideHeld(no: number, publish: boolean): Promise<boolean>
+  /** Passages that can be found, by anybody. */
+  readonly size: number
+  close(): Promise<void>
+}
