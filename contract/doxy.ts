@@ -42,6 +42,15 @@ export type Confidence = z.infer<typeof Confidence>
 export const Citation = z.object({ marker: z.number().int(), documentId: z.string(), passageId: z.string(), quote: z.string() })
 export type Citation = z.infer<typeof Citation>
 
+/** Whom to call, when a question speaks of somebody in danger. */
+export const EmergencyCard = z.object({
+  kind: z.string(),
+  title: z.string(),
+  words: z.string(),
+  lines: z.array(z.object({ label: z.string(), number: z.string() })),
+})
+export type EmergencyCard = z.infer<typeof EmergencyCard>
+
 export const Answer = z.object({
   /** Markdown; every statement ends in a marker [n] into `evidence`. */
   summary: z.string(),
@@ -53,6 +62,10 @@ export const Answer = z.object({
   /** The library holds no good source for this question. */
   abstained: z.boolean(),
   citations: z.array(Citation),
+  /** Why the confidence is what it is, in sentences. */
+  breakdown: z.array(z.string()),
+  /** Shown first, and nothing above it, when the question speaks of somebody in danger. */
+  emergency: EmergencyCard.nullable(),
 })
 export type Answer = z.infer<typeof Answer>
 

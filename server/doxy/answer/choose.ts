@@ -1,0 +1,88 @@
+import type { Found, FoundDocument, FoundPassage, QueryTerm } from '../library/library.ts'
+import { isInjection } from '../safety/injection.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import { termsOf } from '../text/tokens.ts'
+
+const DOCUMENTS_READ = 8
+const SENTENCES_MAX = 5
+const PER_DOCUMENT_MAX = 2
+/** Two sentences that share so many of their words say the same. */
+const SAME_FROM = 0.7
+/** Length that a sentence's score is measured against: without it, short ones would always win. */
+const LENGTH_BASE = 12
+const WORDS_MIN = 6
+const WORDS_MAX = 70
+/** A sentence with less of the question in it than this, by weight, is about something else. */
+const COVERED_MIN = 0.3
+/** Addresses, links and code have no place in an answer: they come from what is known about a document, never from its text. */
+const UNSAFE = /https?:|www\.|\]\(|`|<\/?[a-z]/i
+const SECTION = /^[A-Z][A-Z /&,-]{2,60}:\s+/
+
+export type Chosen = {
+  document: FoundDocument
+  passage: FoundPassage
+  /** Letter for letter as it stands in the passage. */
+  quote: string
+  /** Share of the question's weight that the sentence has, 0 to 1. */
+  covered: number
+  score: number
+}
+
+/** The sentences that answer best, in the order in which they are told: the best document's first. */
+export function chooseSentences({ documents, terms }: Found, isAllowed: (sentence: string) => boolean): Chosen[] {
+  const weights = weightsOf(terms)
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const candidates = documents
+    .slice(0, DOCUMENTS_READ)
+    .flatMap((document, rank) => readSentences(document).map((one) => weigh(one, document, rank, weights, total)))
+    .filter(({ covered }) => covered >= COVERED_MIN)
+    .filter(({ quote }) => isAllowed(quote))
+    .sort((a, b) => b.score - a.score || a.rank - b.rank || a.at - b.at)
+
+  const chosen: typeof candidates = []
+  for (const one of candidates) {
+    if (chosen.length === SENTENCES_MAX) break
+    const ofDocument = chosen.filter(({ document }) => document === one.document)
+    if (ofDocument.length < PER_DOCUMENT_MAX && !chosen.some((other) => sharesMost(one.words, other.words))) chosen.push(one)
+  }
+  return chosen.sort((a, b) => a.rank - b.rank || a.at - b.at)
+}
+
+/** A term's weight, under every stem that stands for it. */
+function weightsOf(terms: readonly QueryTerm[]) {
+  const weights = new Map<string, number>()
+  for (const { stem, repaired, idf, df } of terms) {
+    if (df > 0) for (const one of repaired ? termsOf(repaired) : [stem]) weights.set(one, idf)
+  }
+  return weights
+}
+
+function readSentences({ passages }: FoundDocument) {
+  return passages.flatMap((passage) =>
+    sentencesOf(passage.text).flatMap((sentence, at) => {
+      const quote = sentence.replace(SECTION, '')
+      const length = quote.split(/\s+/).length
+      const fits = length >= WORDS_MIN && length <= WORDS_MAX && /[.!)\]"”]$/.test(quote) && !UNSAFE.test(quote) && !isInjection(quote)
+      return fits ? [{ passage, quote, at: passage.n * 1000 + at }] : []
+    }),
+  )
+}
+
+function weigh(
+  one: { passage: FoundPassage; quote: string; at: number },
+  document: FoundDocument,
+  rank: number,
+  weights: ReadonlyMap<string, number>,
+  total: number,
+) {
+  const all = termsOf(one.quote)
+  const words = new Set(all)
+  let shared = 0
+  for (const [term, weight] of weights) if (words.has(term)) shared += weight
+  return { ...one, document, rank, words, covered: total > 0 ? shared / total : 0, score: shared / Math.sqrt(LENGTH_BASE + all.length) }
+}
+
+function sharesMost(one: ReadonlySet<string>, other: ReadonlySet<string>) {
+  const shared = [...one].filter((word) => other.has(word)).length
+  return shared >= SAME_FROM * Math.min(one.size, other.size)
+}

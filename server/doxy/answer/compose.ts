@@ -1,0 +1,117 @@
+import type { Answer, Citation, Evidence } from '#contract/doxy.ts'
+import type { Found, FoundDocument } from '../library/library.ts'
+import { asksPatientDose, namesDose } from '../safety/dosing.ts'
+import { groundOf } from './answerability.ts'
+import { type Chosen, chooseSentences } from './choose.ts'
+import { judge } from './confidence.ts'
+import { focusOf, followUps, narrower } from './focus.ts'
+import { studyType } from './study-type.ts'
+
+export const DISCLAIMER =
+  'For educational use only. Doxy AI quotes sources and does not advise on a patient; check the source and your own judgement.'
+export const DOSE_NOTICE =
+  'I do not work out a dose for one patient. A dose below is a quote about the people who were studied: check the national formulary.'
+const DOSE_CHECK = 'A quoted dose was given to the people who were studied: check the national formulary before you use it.'
+const POPULATION = /\b(adults?|children|infants?|neonates?|patients|participants|women|men|people|volunteers|subjects|individuals|aged)\b/i
+const DIRECT =
+  /^\s*(is|are|was|were|do|does|did|can|could|should|shall|will|would|has|have|had|may|might|which|what|when|how|who|where|why)\b/i
+const RELATED_MAX = 3
+
+/** An answer made of sentences of the library, letter for letter, or the word that there is none. */
+export function compose(query: string, found: Found, topK?: number): Answer {
+  const ground = groundOf(found)
+  const focus = focusOf(query, found.terms)
+  const aboutPatient = asksPatientDose(query)
+  const chosen = ground.verdict === 'answer' ? chooseSentences(found, (quote) => mayQuote(quote, aboutPatient)) : []
+  // One sentence alone is a fragment unless it says nearly all that was asked.
+  const enough = chosen.length > 1 || (chosen[0]?.covered ?? 0) >= 0.7
+  return enough ? answerWith(query, focus, found, chosen, ground.p, aboutPatient, topK) : abstain(focus, found, ground, topK)
+}
+
+/** A dose is quoted only with the people it was given to. */
+const mayQuote = (quote: string, aboutPatient: boolean) =>
+  !namesDose(quote) || (POPULATION.test(quote) && !(aboutPatient && /\byou(r)?\b/i.test(quote)))
+
+function answerWith(
+  query: string,
+  focus: string,
+  found: Found,
+  chosen: readonly Chosen[],
+  p: number,
+  aboutPatient: boolean,
+  topK: number | undefined,
+): Answer {
+  const cited = [...new Set(chosen.map(({ document }) => document))]
+  const marker = (document: FoundDocument) => cited.indexOf(document) + 1
+  const { confidence, breakdown } = judge(p, chosen)
+  const lines = chosen.map(({ quote, document }) => `- ${quote} [${marker(document)}]`)
+  const hasDose = chosen.some(({ quote }) => namesDose(quote))
+  const opening = [aboutPatient && DOSE_NOTICE, DIRECT.test(query) && 'Evidence found:'].filter((line) => line !== false)
+  return {
+    summary: [...opening, lines.join('\n'), ...(hasDose && !aboutPatient ? [DOSE_CHECK] : [])].join('\n\n'),
+    steps: [
+      ...searchSteps(found),
+      spanStep(cited),
+      'The sentences are quoted letter for letter; nothing was added or left out inside them.',
+    ],
+    evidence: evidenceOf(cited, found, topK),
+    next_steps: followUps(focus),
+    confidence,
+    breakdown,
+    disclaimer: DISCLAIMER,
+    abstained: false,
+    citations: chosen.map(
+      ({ document, passage, quote }): Citation => ({ marker: marker(document), documentId: document.id, passageId: passage.id, quote }),
+    ),
+    emergency: null,
+  }
+}
+
+function abstain(focus: string, found: Found, { p, verdict }: { p: number; verdict: string }, topK: number | undefined): Answer {
+  const related = verdict === 'abstain' ? [] : found.documents.slice(0, RELATED_MAX)
+  return {
+    summary: 'The library holds no good source for this question, so I do not answer it. Narrower questions may find one.',
+    steps: [
+      ...searchSteps(found),
+      ...related.map(({ title, source, year }) => `Possibly related: ${[title, source, year].filter(Boolean).join(', ')}.`),
+    ],
+    evidence: evidenceOf([], found, topK),
+    next_steps: narrower(focus),
+    confidence: 'Low',
+    breakdown: [`The best passages fit the question to ${Math.round(p * 100)} of 100; an answer needs 50.`],
+    disclaimer: DISCLAIMER,
+    abstained: true,
+    citations: [],
+    emergency: null,
+  }
+}
+
+/** What was cited; where so many documents were asked for, the best ones, the cited first where the markers point to them. */
+export function evidenceOf(cited: readonly FoundDocument[], { documents }: Found, topK: number | undefined): Evidence[] {
+  if (topK === undefined) return cited.map(showEvidence)
+  const rest = documents.filter((document) => !cited.includes(document))
+  return [...cited, ...rest].slice(0, Math.max(topK, cited.length)).map(showEvidence)
+}
+
+export const showEvidence = ({ id, title, year, source, doi, url }: FoundDocument): Evidence => ({ id, title, year, source, doi, url })
+
+function searchSteps({ searched, documents, terms }: Found): string[] {
+  const [best] = documents
+  const repaired = terms.flatMap(({ word, repaired }) => (repaired ? [`“${word}” as “${repaired}”`] : []))
+  const unknown = terms.filter(({ df }) => df === 0).map(({ word }) => `“${word}”`)
+  return [
+    `Searched ${searched.toLocaleString('en-IN')} passages.`,
+    ...(repaired.length > 0 ? [`Read ${repaired.join(', ')}.`] : []),
+    ...(unknown.length > 0 && unknown.length < terms.length ? [`The library does not know ${unknown.join(', ')}.`] : []),
+    ...(best ? [`Best match: ${[best.title || best.id, best.source, best.year].filter(Boolean).join(', ')}.`] : []),
+  ]
+}
+
+function spanStep(cited: readonly FoundDocument[]): string {
+  const years = cited.flatMap(({ year }) => year ?? [])
+  const types = [...new Set(cited.flatMap((document) => studyType(document) ?? []))]
+  const span =
+    years.length > 0 ? `, ${Math.min(...years) === Math.max(...years) ? years[0] : `${Math.min(...years)}–${Math.max(...years)}`}` : ''
+  const many = cited.length === 1 ? '1 document' : `${cited.length} documents`
+  return `Cited ${many}${span}${types.length > 0 ? `: ${types.join(', ')}` : ''}.`
+}

@@ -1,0 +1,44 @@
+import type { Confidence } from '#contract/doxy.ts'
+import { pointsAgainst, polarityOf } from '../check/negation.ts'
+import { ANSWERED_FROM } from './answerability.ts'
+import type { Chosen } from './choose.ts'
+import { isStrong, studyType } from './study-type.ts'
+
+const HIGH_FROM = 0.85
+const RECENT_YEARS = 10
+/** A sentence speaks to the question when it has at least this much of it. */
+const SPEAKS_FROM = 0.5
+
+export type Judged = { confidence: Confidence; breakdown: string[] }
+
+/** How sure an answer is, and why, in sentences. */
+export function judge(p: number, chosen: readonly Chosen[], thisYear = new Date().getFullYear()): Judged {
+  const speaking = chosen.filter(({ covered }) => covered >= SPEAKS_FROM)
+  const documents = new Set(speaking.map(({ document }) => document.id)).size
+  const differ = speaking.some((one) => speaking.some((other) => differs(one, other)))
+  const strong = speaking.some(({ document }) => isStrong(studyType(document)))
+  const newest = Math.max(...chosen.map(({ document }) => document.year ?? 0))
+  const recent = newest >= thisYear - RECENT_YEARS
+  const agreed = !differ && (documents >= 2 || strong)
+  const confidence = p >= HIGH_FROM && agreed && recent ? 'High' : p >= ANSWERED_FROM ? 'Medium' : 'Low'
+
+  return {
+    confidence,
+    breakdown: [
+      `The passages fit the question to ${Math.round(p * 100)} of 100.`,
+      differ
+        ? 'The sources seem to differ.'
+        : documents >= 2
+          ? `${documents} documents speak to it.`
+          : strong
+            ? 'One guideline or meta-analysis speaks to it.'
+            : 'Only one document speaks to it directly.',
+      newest > 0
+        ? `The newest of them is from ${newest}${recent ? '' : `, more than ${RECENT_YEARS} years ago`}.`
+        : 'None of them names its year.',
+    ],
+  }
+}
+
+const differs = (one: Chosen, other: Chosen) =>
+  one.document !== other.document && pointsAgainst(polarityOf(one.quote), polarityOf(other.quote))

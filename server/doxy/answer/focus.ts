@@ -1,0 +1,48 @@
+import type { QueryTerm } from '../library/library.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
+
+const FOCUS_WORDS_MAX = 6
+/** Words of asking, which are no subject. */
+const ASKING = new Set(
+  'best better compare compared evidence effect effects effective efficacy role use used using treatment management recommended recommend latest current new help improve reduce prevent cause causes risk patient patients people should tell explain study studies'.split(
+    ' ',
+  ),
+)
+
+/** What a question is about, in its own words and their order. */
+export function focusOf(query: string, terms: readonly QueryTerm[]): string {
+  const known = new Map(terms.map(({ word, repaired, idf, df }) => [word.toLowerCase(), { shown: repaired ?? word, idf, df }]))
+  const said = (query.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []).filter((word) => !STOP_WORDS.has(word.toLowerCase()))
+  const subject = said.filter((word) => !ASKING.has(word.toLowerCase()))
+  const words = (subject.length > 0 ? subject : said).filter(
+    (word, at, all) => all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at,
+  )
+  const weight = (word: string) => known.get(word.toLowerCase())?.idf ?? 0
+  const kept = new Set([...words].sort((a, b) => weight(b) - weight(a)).slice(0, FOCUS_WORDS_MAX))
+  return words
+    .filter((word) => kept.has(word))
+    .map((word) => known.get(word.toLowerCase())?.shown ?? word)
+    .join(' ')
+}
+
+/** Questions that lead on from this one. */
+export function followUps(focus: string): string[] {
+  if (!focus)
+    return [
+      'Which treatments for heart failure lower mortality?',
+      'How is dengue shock treated?',
+      'Which trials in India changed practice?',
+    ]
+  return [
+    `Which adverse effects are reported for ${focus}?`,
+    `Which patients were studied for ${focus}, and who was left out?`,
+    `Is there evidence from India on ${focus}?`,
+    `How strong is the evidence on ${focus}: trials, cohorts or opinion?`,
+  ]
+}
+
+/** Narrower questions for somebody who got no answer. */
+export function narrower(focus: string): string[] {
+  if (!focus) return followUps('')
+  return [`What is known about the diagnosis of ${focus}?`, `Which treatments were tried in ${focus}?`, `Is there a guideline on ${focus}?`]
+}
