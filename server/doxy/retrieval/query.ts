@@ -1,0 +1,30 @@
+import { otherForms } from '../text/lexicon.ts'
+import { FRAME_WORDS, STOP_WORDS } from '../text/stop-words.ts'
+import { stemOf, wordsOf } from '../text/tokens.ts'
+import type { Ranking } from './settings.ts'
+
+export type ContentWord = { word: string; stem: string; weight: number }
+
+export type Query = {
+  text: string
+  /** Each content word once. */
+  words: ContentWord[]
+  /** Stems in their order, repeated ones too. */
+  order: string[]
+  /** Terms that are not in the query but go with it. */
+  others: Map<string, number>
+}
+
+/** What a question asks for, in the terms of the index. */
+export function readQuery(text: string, ranking: Ranking): Query {
+  const words = new Map<string, ContentWord>()
+  const order: string[] = []
+  for (const word of wordsOf(text)) {
+    if (STOP_WORDS.has(word)) continue
+    const stem = stemOf(word)
+    order.push(stem)
+    if (!words.has(stem)) words.set(stem, { word, stem, weight: FRAME_WORDS.has(word) ? ranking.frame : 1 })
+  }
+  const others = new Map(otherForms(text, order).flatMap((term) => (words.has(term) ? [] : [[term, ranking.lexicon]])))
+  return { text, words: [...words.values()], order, others }
+}

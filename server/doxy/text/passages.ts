@@ -1,0 +1,53 @@
+import { sentencesOf } from './sentences.ts'
+
+/** Longest passage in words; a longer text is cut on sentence borders into parts of about equal length. */
+export const PASSAGE_WORDS = 200
+/** "RESULTS:" at the start of a part of an abstract. */
+const SECTION = /^([A-Z][A-Z /&,-]{2,60}):\s/
+
+export type Cut = { section: string; body: string }
+
+/** A text as the passages that can be found and cited. */
+export function passagesOf(text: string): Cut[] {
+  const sentences = sentencesOf(text).flatMap(inPieces)
+  const all = sentences.reduce((sum, sentence) => sum + wordCount(sentence), 0)
+  const target = all / Math.max(1, Math.ceil(all / PASSAGE_WORDS))
+  const cuts: Cut[] = []
+  let [lines, words, section, opened] = [[] as string[], 0, '', '']
+  const close = () => {
+    if (lines.length > 0)
+      cuts.push({ section: opened, body: lines.reduce((text, line) => text + (SECTION.test(line) ? '\n' : ' ') + line) })
+    lines = []
+    words = 0
+  }
+  for (const sentence of sentences) {
+    const length = wordCount(sentence)
+    section = SECTION.exec(sentence)?.[1] ?? section
+    // A sentence goes where most of it lies.
+    if (words > 0 && (words + length > PASSAGE_WORDS || words + length / 2 > target)) close()
+    if (lines.length === 0) opened = section
+    lines.push(sentence)
+    words += length
+  }
+  close()
+  return cuts
+}
+
+/** The text without its title in front of it, which is a field of its own. */
+export function withoutTitle(text: string, title: string): string {
+  const body = text.trim()
+  if (!title || !body.toLowerCase().startsWith(title.toLowerCase())) return body
+  const rest = body.slice(title.length)
+  return /^[\s.:–—-]+\S/.test(rest) ? rest.replace(/^[\s.:–—-]+/, '') : body
+}
+
+const wordCount = (text: string) => text.split(/\s+/).length
+
+/** A "sentence" longer than a passage is a table or a list; it is cut between words. */
+function inPieces(sentence: string): string[] {
+  const words = sentence.split(' ')
+  if (words.length <= PASSAGE_WORDS) return [sentence]
+  const pieces: string[] = []
+  for (let at = 0; at < words.length; at += PASSAGE_WORDS) pieces.push(words.slice(at, at + PASSAGE_WORDS).join(' '))
+  return pieces
+}
