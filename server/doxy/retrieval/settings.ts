@@ -7,9 +7,9 @@ export const RANKING = {
   titleWeight: 7,
   /** Share of two neighbours' idf that a passage gets for having them side by side in the query's order. */
   adjacency: 0.2,
-  /** Weight of the other form of an abbreviation: from the lexicon, and from the passages found. */
+  /** Weight of the other form of an abbreviation: from the lexicon, and as the passages found define it. */
   lexicon: 0.2,
-  mined: 0.2,
+  mined: 0.1,
   /** Weight of words a question is framed with. */
   frame: 0.5,
   /** Feedback: only for queries of at most so many content words, from so many passages, so many terms, and what the query keeps. */

@@ -1,7 +1,9 @@
 import { sentencesOf } from './sentences.ts'
 
-/** Longest passage in words; a longer text is cut on sentence borders into parts of about equal length. */
-export const PASSAGE_WORDS = 200
+/** A text of at most so many words, such as an abstract, stays whole. */
+const WHOLE_WORDS = 350
+/** Longest part of a longer text, in words; it is cut on sentence borders into parts of about equal length. */
+const PASSAGE_WORDS = 200
 /** "RESULTS:" at the start of a part of an abstract. */
 const SECTION = /^([A-Z][A-Z /&,-]{2,60}):\s/
 
@@ -11,7 +13,8 @@ export type Cut = { section: string; body: string }
 export function passagesOf(text: string): Cut[] {
   const sentences = sentencesOf(text).flatMap(inPieces)
   const all = sentences.reduce((sum, sentence) => sum + wordCount(sentence), 0)
-  const target = all / Math.max(1, Math.ceil(all / PASSAGE_WORDS))
+  const target = all / Math.ceil(all / PASSAGE_WORDS)
+  const most = all <= WHOLE_WORDS ? WHOLE_WORDS : PASSAGE_WORDS
   const cuts: Cut[] = []
   let [lines, words, section, opened] = [[] as string[], 0, '', '']
   const close = () => {
@@ -24,7 +27,7 @@ export function passagesOf(text: string): Cut[] {
     const length = wordCount(sentence)
     section = SECTION.exec(sentence)?.[1] ?? section
     // A sentence goes where most of it lies.
-    if (words > 0 && (words + length > PASSAGE_WORDS || words + length / 2 > target)) close()
+    if (words > 0 && (words + length > most || (most === PASSAGE_WORDS && words + length / 2 > target))) close()
     if (lines.length === 0) opened = section
     lines.push(sentence)
     words += length
