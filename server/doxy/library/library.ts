@@ -102,8 +102,10 @@ export interface Library {
   remove(id: string, owner: Viewer): Promise<boolean>
   /** Anonymous documents that wait for a reviewer, oldest first. */
   listHeld(limit: number): Promise<Held[]>
-  /** A reviewer's word on a waiting document: everybody may find it, or it goes. False when it was decided already. */
-  decideHeld(no: number, publish: boolean): Promise<boolean>
+  /** A reviewer's word on a waiting document: everybody may find it, or it goes. False when it was decided already; refused when its id is taken. */
+  decideHeld(no: number, publish: boolean, reviewerId: string): Promise<boolean>
+  /** Settles when everything that was stored can be found; searching and ingesting wait for it by themselves. */
+  readonly ready: Promise<void>
   /** Passages that can be found, by anybody. */
   readonly size: number
   close(): Promise<void>

@@ -90,7 +90,7 @@ export function stem(word: string): string {
   if (whole !== undefined && Object.hasOwn(WHOLE, word)) return whole
   let w = word.startsWith("'") ? word.slice(1) : word
   // Y is a consonant at the start and after a vowel.
-  w = w.replace(/^y|(?<=[aeiouy])y/g, 'Y')
+  w = w.replace(/^y/, 'Y').replace(/([aeiouy])y/g, '$1Y')
   const r1 = firstRegion(w)
   const r2 = regionAfter(w, r1)
 

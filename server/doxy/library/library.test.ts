@@ -1,0 +1,173 @@
+import { test as base, expect } from 'vitest'
+import { newId } from '#server/platform/ids.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import type { Bringer, Library } from './library.ts'
+import { openLibrary } from './stored-library.ts'
+
+type Room = { fresh: FreshDatabase; library: Library; member(): Promise<Extract<Bringer, { kind: 'member' }>> }
+
+const test = base.extend<{ room: Room }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
+  room: async ({}, use) => {
+    const fresh = await freshDatabase()
+    const library = openLibrary({ db: fresh.database.db })
+    const member = async () => {
+      const id = newId()
+      await fresh.database.db
+        .insertInto('member')
+        .values({ id, handle: id.replaceAll('-', ''), name: 'Asha Rao' })
+        .execute()
+      return { kind: 'member' as const, memberId: id }
+    }
+    await use({ fresh, library, member })
+    await library.close()
+    await fresh.drop()
+  },
+})
+
+const everybody: Bringer = { kind: 'publisher', memberId: null }
+const nobody: Bringer = { kind: 'anonymous' }
+const dengue = {
+  id: 'pmid:1',
+  text: 'Platelet transfusion did not prevent bleeding in adults with dengue.',
+  meta: { title: 'Platelets in dengue' },
+}
+const asthma = {
+  id: 'pmid:2',
+  text: 'Inhaled steroids reduced asthma attacks in children.',
+  meta: { title: 'Steroids in asthma', year: 2019 },
+}
+const idsOf = async (library: Library, query: string, viewer: string | null = null) =>
+  (await library.search(query, { viewer })).documents.map(({ id }) => id)
+
+test('what a publisher brings is found by everybody, with its words and what is known of it', async ({ room: { library } }) => {
+  const told = await library.ingest([dengue, asthma], everybody)
+
+  expect(told).toEqual({ indexed: ['pmid:1', 'pmid:2'], skipped: [], quarantined: [] })
+  const { documents, signals, terms, searched } = await library.search('asthma attacks in children', { viewer: null })
+  expect(documents).toHaveLength(1)
+  expect(documents[0]).toMatchObject({ id: 'pmid:2', title: 'Steroids in asthma', year: 2019, owner: null })
+  expect(documents[0]?.passages[0].text).toBe(asthma.text)
+  expect(signals).toMatchObject({ c3: 1, cs: 1, g: 1 })
+  expect(terms.map(({ word }) => word)).toEqual(['asthma', 'attacks', 'children'])
+  expect(searched).toBe(2)
+})
+
+test('bringing the same again changes nothing; other words replace the old ones', async ({ room: { library } }) => {
+  await library.ingest([dengue, asthma], everybody)
+
+  expect(await library.ingest([dengue, asthma], everybody)).toEqual({ indexed: [], skipped: ['pmid:1', 'pmid:2'], quarantined: [] })
+  const told = await library.ingest([{ ...asthma, text: 'Montelukast was no better than placebo.' }], everybody)
+
+  expect(told.indexed).toEqual(['pmid:2'])
+  expect(await idsOf(library, 'inhaled attacks')).toEqual([])
+  expect(await idsOf(library, 'montelukast')).toEqual(['pmid:2'])
+  expect(library.size).toBe(2)
+})
+
+test("a member's documents are theirs alone, and stand beside everybody's under the same id", async ({ room: { library, member } }) => {
+  const [asha, ravi] = [await member(), await member()]
+  await library.ingest([dengue], everybody)
+
+  await library.ingest([{ ...dengue, text: 'My own notes on thrombocytopenia.' }], asha)
+
+  expect(await idsOf(library, 'thrombocytopenia', asha.memberId)).toEqual(['pmid:1'])
+  expect(await idsOf(library, 'thrombocytopenia', ravi.memberId)).toEqual([])
+  expect(await idsOf(library, 'thrombocytopenia')).toEqual([])
+  expect(await idsOf(library, 'platelet transfusion dengue', asha.memberId)).toEqual(['pmid:1'])
+  expect(await idsOf(library, 'platelet transfusion', ravi.memberId)).toEqual(['pmid:1'])
+  const [own] = (await library.search('thrombocytopenia', { viewer: asha.memberId })).documents
+  const passageId = own!.passages[0].id
+  expect(await library.findPassage(passageId, asha.memberId)).toMatchObject({ document: { id: 'pmid:1', owner: asha.memberId } })
+  expect(await library.findPassage(passageId, ravi.memberId)).toBeUndefined()
+  expect(await library.findPassage(passageId, null)).toBeUndefined()
+})
+
+test('an anonymous document is found by nobody and replaces nothing until a reviewer says so', async ({ room: { library, member } }) => {
+  const reviewer = await member()
+  await library.ingest([dengue], everybody)
+  const poison = { id: 'pmid:1', text: 'Give platelets to everyone.', meta: { title: 'Platelets for all' } }
+  const news = { id: 'new:1', text: 'Chikungunya arthritis lasts for months.', meta: null }
+
+  expect((await library.ingest([poison, news, dengue], nobody)).quarantined).toEqual(['new:1'])
+  expect((await library.ingest([poison, news], nobody)).quarantined).toEqual(['pmid:1', 'new:1'])
+
+  expect(await idsOf(library, 'chikungunya', reviewer.memberId)).toEqual([])
+  expect((await library.search('platelets', { viewer: null })).documents[0]?.title).toBe('Platelets in dengue')
+  const held = await library.listHeld(10)
+  expect(held.map(({ id }) => id).sort()).toEqual(['new:1', 'pmid:1'])
+  const numberOf = (id: string) => held.find((one) => one.id === id)!.no
+  await expect(library.decideHeld(numberOf('pmid:1'), true, reviewer.memberId)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' })
+  expect(await library.decideHeld(numberOf('pmid:1'), false, reviewer.memberId)).toBe(true)
+  expect(await library.decideHeld(numberOf('new:1'), true, reviewer.memberId)).toBe(true)
+  expect(await library.decideHeld(numberOf('new:1'), true, reviewer.memberId)).toBe(false)
+  expect(await idsOf(library, 'chikungunya')).toEqual(['new:1'])
+  expect(await library.listHeld(10)).toEqual([])
+})
+
+test('what was taken away is not found again, and may come back', async ({ room: { library, member } }) => {
+  const asha = await member()
+  await library.ingest([dengue], everybody)
+
+  expect(await library.remove('pmid:1', asha.memberId)).toBe(false)
+  expect(await library.remove('pmid:1', null)).toBe(true)
+
+  expect(await idsOf(library, 'dengue')).toEqual([])
+  expect((await library.ingest([dengue], everybody)).indexed).toEqual(['pmid:1'])
+  expect(await idsOf(library, 'dengue')).toEqual(['pmid:1'])
+})
+
+test('a start finds what was there, and a second server what the first brings', async ({ room: { fresh, library, member } }) => {
+  const asha = await member()
+  await library.ingest([dengue], everybody)
+  await library.ingest([asthma], asha)
+  const other = openLibrary({ db: fresh.database.db })
+
+  expect(await idsOf(other, 'asthma dengue', asha.memberId)).toEqual(await idsOf(library, 'asthma dengue', asha.memberId))
+  expect(await idsOf(other, 'asthma')).toEqual([])
+  await library.ingest([{ ...asthma, id: 'pmid:3' }], everybody)
+  await expect.poll(() => idsOf(other, 'asthma'), { timeout: 5000 }).toEqual(['pmid:3'])
+  await other.close()
+})
+
+test('many who bring documents at once leave each of them found once', async ({ room: { library, member } }) => {
+  const asha = await member()
+  const docs = Array.from({ length: 40 }, (_, n) => ({ id: `doc:${n}`, text: `Rubella finding number ${n} of many`, meta: null }))
+
+  const told = await Promise.all([0, 1, 2, 3].map((part) => library.ingest(docs.slice(part * 10, part * 10 + 15), asha)))
+
+  expect(told.flatMap(({ indexed }) => indexed).sort()).toEqual(docs.map(({ id }) => id).sort())
+  expect(library.size).toBe(40)
+  expect((await library.search('rubella', { viewer: asha.memberId, k: 10 })).documents).toHaveLength(10)
+})
+
+test('texts with broken letters, without words, or without a title do no harm', async ({ room: { library } }) => {
+  const told = await library.ingest(
+    [
+      { id: 'a', text: 'NUL\0 and half a pair \ud800 about scabies', meta: null },
+      { id: 'b', text: ' ', meta: { title: 'Leprosy' } },
+      { id: 'c', text: ' ', meta: null },
+    ],
+    everybody,
+  )
+
+  expect(told).toEqual({ indexed: ['a', 'b'], skipped: ['c'], quarantined: [] })
+  expect(await idsOf(library, 'scabies')).toEqual(['a'])
+  expect(await idsOf(library, 'leprosy')).toEqual(['b'])
+  expect(await idsOf(library, '!!! ???')).toEqual([])
+  expect(await idsOf(library, "'; drop table evidence_document; --")).toEqual([])
+})
+
+test('the card counts what a viewer may see', async ({ room: { library, member } }) => {
+  const asha = await member()
+  await library.ingest([{ ...dengue, meta: { ...dengue.meta, source: 'Lancet' } }], { kind: 'publisher', memberId: null, origin: 'note' })
+  await library.ingest([asthma], asha)
+
+  expect(await library.card(null)).toMatchObject({
+    documents: 1,
+    passages: 1,
+    sources: [{ source: 'Lancet', documents: 1 }],
+    origins: { note: 1, upload: 0 },
+  })
+  expect(await library.card(asha.memberId)).toMatchObject({ documents: 2, passages: 2 })
+})
