@@ -50,13 +50,15 @@ async function main([size = '', ...folders]: string[]) {
     for (const round of ['cold', 'warm']) {
       const times: number[] = []
       const asked = mulberry(11)
+      const cpu = process.cpuUsage()
       for (let n = 0; n < QUERIES; n++) {
         const start = performance.now()
         await library.search(queries[Math.floor(asked() * queries.length)]!, { viewer: null })
         times.push(performance.now() - start)
       }
+      const { user, system } = process.cpuUsage(cpu)
       const figures = [0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(1))
-      console.log(`ask, ${round}: p50 / p95 / p99 ${figures.join(' / ')} ms`)
+      console.log(`ask, ${round}: p50 / p95 / p99 ${figures.join(' / ')} ms, processor ${((user + system) / 1000 / QUERIES).toFixed(1)} ms`)
     }
     console.log(`memory of the process beyond an empty library: ${((memory() - before) / MB).toFixed(0)} MB`)
   } finally {

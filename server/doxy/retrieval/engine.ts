@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { feedbackTerms } from './feedback.ts'
 import { minedForms } from './mined.ts'
 import { type Query, readQuery } from './query.ts'
-import { adjacencyBonus, type PassageText, type ReadPassage, readPassage } from './read-passage.ts'
+import { adjacencyBonus, type PassageText, pairsOf, type ReadPassage, readPassage } from './read-passage.ts'
 import { mayBeSlip, repaired } from './repair.ts'
 import { bestPassages, idfOf, type Scored, type Weighted } from './score.ts'
 import { RANKING, type Ranking } from './settings.ts'
@@ -122,11 +122,11 @@ export class Engine {
     const idfs = new Map(terms.map(({ stem, idf }) => [stem, idf]))
     const meant = new Map(terms.map(({ stem, repaired }) => [stem, repaired ?? stem]))
     for (const { repaired, idf } of terms) if (repaired) idfs.set(repaired, idf)
-    const line = order.map((stem) => meant.get(stem) ?? stem)
+    const pairs = pairsOf(order.map((stem) => meant.get(stem) ?? stem))
     const ranked = best.flatMap(({ no, score }) => {
       const passage = passages.get(no)
       if (!passage) return []
-      const bonus = adjacencyBonus(line, passage, (term) => idfs.get(term) ?? 0, this.#ranking)
+      const bonus = adjacencyBonus(pairs, passage, (term) => idfs.get(term) ?? 0, this.#ranking)
       return [{ no, document: this.shelf.documentOf(no), score: score + bonus, passage }]
     })
     ranked.sort((a, b) => b.score - a.score || a.no - b.no)

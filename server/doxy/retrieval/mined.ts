@@ -1,8 +1,10 @@
 import { termsOf } from '../text/tokens.ts'
 import type { Query } from './query.ts'
 
-/** "acute kidney injury (AKI)": up to nine words, then a short form in brackets that begins with a capital or digit and holds capitals. */
-const DEFINITION = /((?:[\p{L}\p{N}-]+ ){1,9})\(([\p{Lu}\p{N}][\p{L}\p{N}-]{1,9})\)/gu
+/** A short form in brackets: it begins with a capital or digit. */
+const BRACKET = / \(([\p{Lu}\p{N}][\p{L}\p{N}-]{1,9})\)/gu
+/** Letters before the bracket that may hold the long form. */
+const REACH = 120
 
 /** Other forms of the query's abbreviations, as the passages that were found define them. */
 export function minedForms(query: Query, texts: readonly string[]): Set<string> {
@@ -11,8 +13,8 @@ export function minedForms(query: Query, texts: readonly string[]): Set<string> 
   const votes = new Map<string, { terms: string[]; votes: number; short: string }>()
   const found = new Set<string>()
   for (const text of texts) {
-    for (const [, before = '', short = ''] of text.matchAll(DEFINITION)) {
-      const long = longForm(before.trim().split(' '), short)
+    for (const { 1: short = '', index } of text.matchAll(BRACKET)) {
+      const long = longForm(text.slice(Math.max(0, index - REACH), index), short)
       if (!long) continue
       const [longTerms, shortTerms] = [termsOf(long), termsOf(short)]
       if (longTerms.length > 1 && line.includes(` ${longTerms.join(' ')} `)) for (const term of shortTerms) found.add(term)
@@ -31,11 +33,16 @@ export function minedForms(query: Query, texts: readonly string[]): Set<string> 
   return found.difference(own)
 }
 
-/** The words before the bracket that the letters of the short form were taken from. */
-function longForm(words: string[], short: string): string | undefined {
+/** "acute kidney injury (AKI)": the words before the bracket that the letters of the short form were taken from. */
+function longForm(before: string, short: string): string | undefined {
   const letters = short.replaceAll(/[^\p{L}]/gu, '')
   if (letters.replaceAll(/[^\p{Lu}]/gu, '').length < 2) return undefined
   const wanted = letters.toLowerCase()
+  const words = before
+    .split(/[^\p{L}\p{N}-]+(?<! )/u)
+    .at(-1)!
+    .trim()
+    .split(' ')
   for (const length of [wanted.length, wanted.length + 1, wanted.length - 1]) {
     const long = words.slice(-length)
     if (length < 2 || long.length < 2) continue

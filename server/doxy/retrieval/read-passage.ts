@@ -13,14 +13,32 @@ export const readPassage = ({ title, body }: PassageText): ReadPassage => ({
   bodyTerms: termsOf(body),
 })
 
-/** Adds for every two neighbours of the query that stand side by side, in the same order, in title or body. */
-export function adjacencyBonus(order: readonly string[], passage: ReadPassage, idf: (term: string) => number, { adjacency }: Ranking) {
-  const pairs = new Set(passage.bodyTerms.map((term, at) => `${passage.bodyTerms[at - 1]} ${term}`))
-  for (const [at, term] of passage.titleTerms.entries()) pairs.add(`${passage.titleTerms[at - 1]} ${term}`)
-  let bonus = 0
+/** Neighbours in a query, each pair once: what may follow each term. */
+export function pairsOf(order: readonly string[]): Map<string, Set<string>> {
+  const pairs = new Map<string, Set<string>>()
   for (let at = 1; at < order.length; at++) {
     const [left, right] = [order[at - 1]!, order[at]!]
-    if (left !== right && pairs.has(`${left} ${right}`)) bonus += (adjacency * (idf(left) + idf(right))) / 2
+    if (left !== right) pairs.set(left, (pairs.get(left) ?? new Set<string>()).add(right))
+  }
+  return pairs
+}
+
+/** Adds for every two neighbours of the query that stand side by side, in the same order, in title or body. */
+export function adjacencyBonus(
+  pairs: Map<string, Set<string>>,
+  passage: ReadPassage,
+  idf: (term: string) => number,
+  { adjacency }: Ranking,
+) {
+  const met = new Set<string>()
+  let bonus = 0
+  for (const terms of [passage.titleTerms, passage.bodyTerms]) {
+    for (let at = 1; at < terms.length; at++) {
+      const [left, right] = [terms[at - 1]!, terms[at]!]
+      if (!pairs.get(left)?.has(right) || met.has(`${left} ${right}`)) continue
+      met.add(`${left} ${right}`)
+      bonus += (adjacency * (idf(left) + idf(right))) / 2
+    }
   }
   return bonus
 }
