@@ -39,7 +39,7 @@ function longForm(before: string, short: string): string | undefined {
   if (letters.replaceAll(/[^\p{Lu}]/gu, '').length < 2) return undefined
   const wanted = letters.toLowerCase()
   const words = before
-    .split(/[^\p{L}\p{N}-]+(?<! )/u)
+    .split(/[^\p{L}\p{N} -]/u)
     .at(-1)!
     .trim()
     .split(' ')

@@ -17,7 +17,7 @@ export function idfOf(df: number, passages: number) {
 /** The best passages for these terms among those the viewer may see: highest score first, then the older passage. */
 export function bestPassages(terms: readonly Weighted[], shelf: Shelf, viewer: number, depth: number, ranking: Ranking): Scored[] {
   // Rare terms first: what stands nearly everywhere adds to what they found and opens nothing.
-  const ordered = [...terms].sort((a, b) => a.df - b.df)
+  const ordered = terms.filter(({ df }) => df > 0).sort((a, b) => a.df - b.df)
   const common = Math.max(ranking.commonFrom, ranking.commonShare * shelf.alive)
   const blocks = [...new Set(ordered.flatMap(({ lists }) => lists.map(({ block }) => block)))].sort((a, b) => a - b)
   const norms = shelf.norms(ranking)
