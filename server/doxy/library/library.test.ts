@@ -147,13 +147,19 @@ test('texts with broken letters, without words, or without a title do no harm', 
       { id: 'a', text: 'NUL\0 and half a pair \ud800 about scabies', meta: null },
       { id: 'b', text: ' ', meta: { title: 'Leprosy' } },
       { id: 'c', text: ' ', meta: null },
+      {
+        id: 'b\0',
+        text: 'Leprosy again',
+        meta: { title: 'Leprosy', authors: ['A. Rao', 'R. "Ravi" Menon'], doi: 'https://doi.org/10.1000/x1' },
+      },
     ],
     everybody,
   )
 
   expect(told).toEqual({ indexed: ['a', 'b'], skipped: ['c'], quarantined: [] })
   expect(await idsOf(library, 'scabies')).toEqual(['a'])
-  expect(await idsOf(library, 'leprosy')).toEqual(['b'])
+  const [leprosy] = (await library.search('leprosy', { viewer: null })).documents
+  expect(leprosy).toMatchObject({ id: 'b', authors: ['A. Rao', 'R. "Ravi" Menon'], doi: '10.1000/x1' })
   expect(await idsOf(library, '!!! ???')).toEqual([])
   expect(await idsOf(library, "'; drop table evidence_document; --")).toEqual([])
 })

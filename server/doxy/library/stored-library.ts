@@ -59,10 +59,10 @@ class StoredLibrary implements Library {
     await this.ready
     const told: Ingested = { indexed: [], skipped: [], quarantined: [] }
     // Of two texts under one id in one request, the later one is meant.
-    const last = new Map(docs.map((doc) => [doc.id, doc]))
-    const prepared = [...last.values()].map(prepare)
-    const worded = prepared.filter(({ title, text }) => title !== '' || text !== '')
-    told.skipped.push(...prepared.filter(({ title, text }) => title === '' && text === '').map(({ id }) => id))
+    const prepared = [...new Map(docs.map(prepare).map((document) => [document.id, document])).values()]
+    const worded = prepared.filter(({ id, title, text }) => id !== '' && (title !== '' || text !== ''))
+    const kept = new Set(worded)
+    told.skipped.push(...prepared.flatMap((document) => (kept.has(document) ? [] : [document.id])))
     for (let at = 0; at < worded.length; at += BATCH) {
       const batch = worded.slice(at, at + BATCH)
       const part = await this.#db.transaction().execute((tx) => (by.kind === 'anonymous' ? hold(tx, batch) : shelve(tx, batch, by)))
