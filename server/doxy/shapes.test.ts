@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AskInput, IngestInput } from './doxy.ts'
+import { AskInput, IngestInput } from '#contract/doxy.ts'
 
 test('a document is taken with whatever can be understood of what is said about it', () => {
   const said = (meta: object) => IngestInput.parse({ docs: [{ id: 'pmid:1', text: 'Words', meta }] }).docs[0]?.meta
