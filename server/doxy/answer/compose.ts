@@ -42,7 +42,8 @@ function answerWith(
   topK: number | undefined,
 ): Answer {
   const cited = [...new Set(chosen.map(({ document }) => document))]
-  const marker = (document: FoundDocument) => cited.indexOf(document) + 1
+  const listed = listedOf(cited, found, topK)
+  const marker = (document: FoundDocument) => listed.indexOf(document) + 1
   const { confidence, breakdown } = judge(p, chosen)
   const lines = chosen.map(({ quote, document }) => `- ${quote} [${marker(document)}]`)
   const hasDose = chosen.some(({ quote }) => namesDose(quote))
@@ -54,7 +55,7 @@ function answerWith(
       spanStep(cited),
       'The sentences are quoted letter for letter; nothing was added or left out inside them.',
     ],
-    evidence: evidenceOf(cited, found, topK),
+    evidence: listed.map(showEvidence),
     next_steps: followUps(focus),
     confidence,
     breakdown,
@@ -75,7 +76,7 @@ function abstain(focus: string, found: Found, { p, verdict }: { p: number; verdi
       ...searchSteps(found),
       ...related.map(({ title, source, year }) => `Possibly related: ${[title, source, year].filter(Boolean).join(', ')}.`),
     ],
-    evidence: evidenceOf([], found, topK),
+    evidence: listedOf([], found, topK).map(showEvidence),
     next_steps: narrower(focus),
     confidence: 'Low',
     breakdown: [`The best passages fit the question to ${Math.round(p * 100)} of 100; an answer needs 50.`],
@@ -86,11 +87,9 @@ function abstain(focus: string, found: Found, { p, verdict }: { p: number; verdi
   }
 }
 
-/** What was cited; where so many documents were asked for, the best ones, the cited first where the markers point to them. */
-export function evidenceOf(cited: readonly FoundDocument[], { documents }: Found, topK: number | undefined): Evidence[] {
-  if (topK === undefined) return cited.map(showEvidence)
-  const rest = documents.filter((document) => !cited.includes(document))
-  return [...cited, ...rest].slice(0, Math.max(topK, cited.length)).map(showEvidence)
+/** What was cited; where so many documents were asked for, the best ones in their order, and behind them whatever else was cited. */
+export function listedOf(cited: readonly FoundDocument[], { documents }: Found, topK: number | undefined): FoundDocument[] {
+  return topK === undefined ? [...cited] : [...new Set([...documents.slice(0, topK), ...cited])]
 }
 
 export const showEvidence = ({ id, title, year, source, doi, url }: FoundDocument): Evidence => ({ id, title, year, source, doi, url })
