@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { MemberKind } from '#contract/profile.ts'
-import type { EvidenceTables } from './evidence-tables.ts'
+import type { EvidenceTables } from './tables-evidence.ts'
 import type { Moment } from './moment.ts'
 import type { MateDeclineTable, MateDismissalTable, MateLinkTable } from './tables-mates.ts'
 import type { NoticeDigestTable, NoticeSettingTable, NotificationTable } from './tables-notifications.ts'

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Moment } from './moment.ts'
 
 interface EvidenceDocumentTable {
   no: Generated<number>
@@ -18,7 +19,7 @@ interface EvidenceDocumentTable {
   text: string | null
   removed: Generated<boolean>
   change: number
-  brought_at: Generated<Date>
+  brought_at: Moment
 }
 
 interface EvidencePassageTable {
@@ -46,7 +47,7 @@ interface EvidenceBlockTable {
 
 interface EvidenceSealedTable {
   block: number
-  sealed_at: Generated<Date>
+  sealed_at: Moment
 }
 
 /** Tables of what Doxy AI may cite, and of its index. */
