@@ -13,7 +13,7 @@ const LENGTH_BASE = 12
 const WORDS_MIN = 6
 const WORDS_MAX = 70
 /** A sentence with less of the question in it than this, by weight, is about something else. */
-const COVERED_MIN = 0.3
+const COVERED_MIN = 0.15
 /** Addresses, links and code have no place in an answer: they come from what is known about a document, never from its text. */
 const UNSAFE = /https?:|www\.|\]\(|`|<\/?[a-z]/i
 const SECTION = /^[A-Z][A-Z /&,-]{2,60}:\s+/

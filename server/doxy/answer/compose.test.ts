@@ -50,10 +50,10 @@ test('injected sentences and addresses in a text never reach an answer', () => {
 
 test('weak evidence is no answer: it is said, with narrower questions and perhaps related titles', () => {
   const weak = compose('dapagliflozin heart failure', found({ signals: { c3: 0.2, cs: 0.1, s: 0.1, g: 0 } }))
-  const related = compose('dapagliflozin heart failure', found({ signals: { c3: 0.9, cs: 0.6, s: 0.35, g: 0.1 } }))
+  const related = compose('dapagliflozin heart failure', found({ signals: { c3: 0.9, cs: 0.6, s: 0.22, g: 0.1 } }))
 
   expect(weak).toMatchObject({ abstained: true, confidence: 'Low', evidence: [], citations: [] })
-  expect(groundOf(found({ signals: { c3: 0.9, cs: 0.6, s: 0.35, g: 0.1 } })).verdict).toBe('related')
+  expect(groundOf(found({ signals: { c3: 0.9, cs: 0.6, s: 0.22, g: 0.1 } })).verdict).toBe('related')
   expect(related.steps.filter((step) => step.startsWith('Possibly related'))).toHaveLength(2)
   expect(related.summary).not.toMatch(/\[\d\]/)
 })
@@ -71,7 +71,10 @@ test('words the library does not know at all are no question for it', () => {
 
 test('a dose for one patient is not worked out', () => {
   const dosed = document('c', 'Dosing', 'In adults with heart failure dapagliflozin 10 mg once daily was given with food.')
-  const answer = compose('My patient is 60 kg with heart failure, how much dapagliflozin should I give him?', found({ documents: [dosed, documents[1]!] }))
+  const answer = compose(
+    'My patient is 60 kg with heart failure, how much dapagliflozin should I give him?',
+    found({ documents: [dosed, documents[1]!] }),
+  )
 
   expect(answer.summary).toContain('I do not work out a dose for one patient')
 })

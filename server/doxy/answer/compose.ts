@@ -16,6 +16,7 @@ const POPULATION = /\b(adults?|children|infants?|neonates?|patients|participants
 const DIRECT =
   /^\s*(is|are|was|were|do|does|did|can|could|should|shall|will|would|has|have|had|may|might|which|what|when|how|who|where|why)\b/i
 const RELATED_MAX = 3
+const SPOKEN_TO = 0.25
 
 /** An answer made of sentences of the library, letter for letter, or the word that there is none. */
 export function compose(query: string, found: Found, topK?: number): Answer {
@@ -23,8 +24,8 @@ export function compose(query: string, found: Found, topK?: number): Answer {
   const focus = focusOf(query, found.terms)
   const aboutPatient = asksPatientDose(query)
   const chosen = ground.verdict === 'answer' ? chooseSentences(found, (quote) => mayQuote(quote, aboutPatient)) : []
-  // One sentence alone is a fragment unless it says nearly all that was asked.
-  const enough = chosen.length > 1 || (chosen[0]?.covered ?? 0) >= 0.7
+  // Sentences that all touch the question from afar are no answer.
+  const enough = chosen.some(({ covered }) => covered >= SPOKEN_TO)
   return enough ? answerWith(query, focus, found, chosen, ground.p, aboutPatient, topK) : abstain(focus, found, ground, topK)
 }
 
