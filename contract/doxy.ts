@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { WebLink } from './text.ts'
+import { Cursor, Id, Moment, pageOf } from './page.ts'
+import { anyone, member, refuses } from './route.ts'
+import { line, prose, WebLink } from './text.ts'
 
 /** Longest question, with room for a paper's title and abstract behind an instruction. */
 export const QUERY_MAX = 8000
@@ -8,6 +10,7 @@ export const TOP_K_MAX = 10
 /** Longest text of one document, and most documents in one request. */
 export const DOCUMENT_MAX = 400_000
 export const INGEST_MAX = 5000
+export const INGEST_MAX_BYTES = 32 * 1024 * 1024
 
 /** What is asked of Doxy AI. `user_id` is only a name the sender gives itself; who asks is known by the session. */
 export const AskInput = z.object({
@@ -19,6 +22,8 @@ export const AskInput = z.object({
       top_k: z.number().int().min(1).max(TOP_K_MAX).optional(),
       user_profile: z.record(z.string(), z.unknown()).nullish(),
       post_content: z.string().max(QUERY_MAX).nullish(),
+      /** A member's conversation that keeps question and answer; begun by its first question. */
+      chat_id: Id.nullish(),
     })
     .nullish(),
 })
@@ -66,6 +71,10 @@ export const Answer = z.object({
   breakdown: z.array(z.string()),
   /** Shown first, and nothing above it, when the question speaks of somebody in danger. */
   emergency: EmergencyCard.nullable(),
+  /** Identifiers of patients that were taken out of the question before anything was done with it: how many of each kind. */
+  removed: z.record(z.string(), z.number().int()),
+  /** Under which it stands in a chat; null when no chat keeps it. */
+  exchangeId: Id.nullable(),
 })
 export type Answer = z.infer<typeof Answer>
 
@@ -106,3 +115,87 @@ export const Ingested = z.object({
   quarantined: z.array(z.string()),
 })
 export type Ingested = z.infer<typeof Ingested>
+
+/** A passage with the document that it is from. */
+export const Passage = z.object({ document: Evidence, section: z.string(), text: z.string(), isNote: z.boolean() })
+export type Passage = z.infer<typeof Passage>
+
+/** What the badges of the chat show, and the card of the corpus. */
+export const LibraryState = z.object({
+  /** Who writes the answers: sentences of the sources alone, or a model whose every sentence is checked against them. */
+  mode: z.enum(['extractive', 'model']),
+  model: z.string().nullable(),
+  documents: z.number().int(),
+  passages: z.number().int(),
+  newest: Moment.nullable(),
+  notes: z.number().int(),
+  uploads: z.number().int(),
+  sources: z.array(z.object({ source: z.string(), documents: z.number().int() })),
+})
+export type LibraryState = z.infer<typeof LibraryState>
+
+export const Chat = z.object({ id: Id, title: z.string(), askedAt: Moment })
+export type Chat = z.infer<typeof Chat>
+
+/** A question of a chat and its answer, word for word as it was shown. */
+export const Exchange = z.object({ id: Id, query: z.string(), answer: Answer, askedAt: Moment, wasRight: z.boolean().nullable() })
+export type Exchange = z.infer<typeof Exchange>
+
+const ofChat = z.strictObject({ chatId: Id })
+
+export const doxy = {
+  ask: anyone
+    .route({ method: 'POST', path: '/api/ask-doxy', summary: 'Ask Doxy AI: an answer with its evidence, or the word that there is none' })
+    .input(AskInput)
+    .output(Answer)
+    .errors(refuses('NOT_FOUND')),
+
+  ingest: anyone
+    .meta({ access: 'anyone', bodyMaxBytes: INGEST_MAX_BYTES })
+    .route({
+      method: 'POST',
+      path: '/api/ingest-stub',
+      summary: "Bring documents: a member's are theirs, a reviewer's everybody's, anonymous ones wait",
+    })
+    .input(IngestInput)
+    .output(Ingested),
+
+  library: anyone
+    .route({ method: 'GET', path: '/api/doxy/library', summary: 'What the library holds and who writes the answers' })
+    .output(LibraryState),
+
+  passage: anyone
+    .route({ method: 'GET', path: '/api/doxy/passages/{passageId}', summary: 'The passage behind a citation' })
+    .input(z.strictObject({ passageId: z.string().max(20) }))
+    .output(Passage)
+    .errors(refuses('NOT_FOUND')),
+
+  chats: member
+    .route({ method: 'GET', path: '/api/doxy/chats', summary: "The viewer's chats, the last asked first" })
+    .input(z.strictObject({ cursor: Cursor.optional() }))
+    .output(pageOf(Chat)),
+
+  chat: member
+    .route({ method: 'GET', path: '/api/doxy/chats/{chatId}', summary: 'One chat with its questions and answers' })
+    .input(ofChat)
+    .output(Chat.extend({ exchanges: z.array(Exchange) }))
+    .errors(refuses('NOT_FOUND')),
+
+  renameChat: member
+    .route({ method: 'PUT', path: '/api/doxy/chats/{chatId}', summary: 'Rename a chat' })
+    .input(z.strictObject({ chatId: Id, title: line(120) }))
+    .output(Chat)
+    .errors(refuses('NOT_FOUND')),
+
+  removeChat: member
+    .route({ method: 'DELETE', path: '/api/doxy/chats/{chatId}', summary: 'Delete a chat' })
+    .input(ofChat)
+    .output(z.object({ id: Id }))
+    .errors(refuses('NOT_FOUND')),
+
+  judge: member
+    .route({ method: 'PUT', path: '/api/doxy/exchanges/{exchangeId}/feedback', summary: 'Was this right? The word reaches a reviewer' })
+    .input(z.strictObject({ exchangeId: Id, wasRight: z.boolean(), words: prose(1000, 0).default('') }))
+    .output(z.object({ id: Id, wasRight: z.boolean() }))
+    .errors(refuses('NOT_FOUND')),
+}

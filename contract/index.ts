@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { doxy } from './doxy.ts'
 import { feed } from './feed.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
@@ -17,6 +18,7 @@ export const contract = {
   notifications,
   verification,
   setup,
+  doxy,
   files,
   mates,
   feed,

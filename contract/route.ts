@@ -4,6 +4,9 @@ import { type RefusalCode, refusals } from './errors.ts'
 /** Who may call an operation. It stands in the API description, and the server asks no other place. */
 export type Access = 'anyone' | 'member' | 'reviewer'
 
+/** What the server asks of an operation besides its shapes. */
+export type Meta = { access: Access /** Largest body, where it is not the house's own limit. */; bodyMaxBytes?: number }
+
 type Declared<C extends RefusalCode> = { [K in C]: { status: number; message: string } }
 
 /** The refusals an operation may answer with, as its contract declares them. */
@@ -13,7 +16,7 @@ export function refuses<const C extends RefusalCode>(...codes: C[]): Declared<C>
 
 type Described = { description?: string; security?: Record<string, string[]>[] }
 
-const base = oc.$meta<{ access: Access }>({ access: 'member' })
+const base = oc.$meta<Meta>({ access: 'member' })
 
 /** An operation open to everybody, signed in or not. */
 export const anyone = base

@@ -6,6 +6,9 @@ import type { contract } from '#contract/index.ts'
 import type { Site } from '#contract/site.ts'
 import { serveGoogle } from './account/google-start.ts'
 import { accountRoutes } from './account/routes.ts'
+import type { Library } from './doxy/library/library.ts'
+import { openLibrary } from './doxy/library/stored-library.ts'
+import { doxyRoutes } from './doxy/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { matesRoutes } from './mates/routes.ts'
@@ -47,6 +50,8 @@ export type App = {
   listen(): Promise<string>
   close(): Promise<void>
   services: Services
+  /** The evidence of Doxy AI. */
+  library: Library
 }
 
 export type AppOptions = {
@@ -97,6 +102,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     vault: openVault(await findKey(config.secretKey, config.dataDir)),
     publicUrl,
   }
+  const library = openLibrary({ db: database.db, log: { error: (fault, words) => log.error({ err: fault }, words) } })
   const rooms: Record<keyof typeof contract, Served[]> = {
     site: siteRoutes(demoMember, version),
     account: accountRoutes,
@@ -108,6 +114,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     home: homeRoutes,
     verification: verificationRoutes(registersOf(config, database.db)),
     setup: setupRoutes,
+    doxy: doxyRoutes(library),
   }
 
   // Whoever sends JSON says so: a form on another site can send text/plain, but not that.
@@ -138,6 +145,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
 
   return {
     services,
+    library,
     async listen() {
       await app.listen({ port: config.port, host: config.host })
       live.attach(app.server)
@@ -146,6 +154,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     async close() {
       await live.close()
       await app.close()
+      await library.close()
     },
   }
 }

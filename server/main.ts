@@ -5,6 +5,7 @@ import { brand } from '#contract/brand.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { sweepAccounts } from './account/sweep.ts'
 import { buildApp } from './app.ts'
+import { shelveNotes } from './doxy/notes.ts'
 import { sweepNotices } from './notifications/sweep.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -37,6 +38,8 @@ async function main() {
       sweepVerification(app.services),
       sweepNotices(app.services),
     ]).catch((error) => log.error({ err: error }, 'sweep'))
+  // In the background: questions wait for it, nothing else does.
+  if (config.corpus) shelveNotes(app.library).catch((error) => log.error({ err: error }, 'the evidence notes could not be indexed'))
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
 
   const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -46,6 +46,7 @@ const Environment = z.object({
   LIMIT_RESET_EMAIL: Limit.default({ points: 5, seconds: 1800 }),
   LIMIT_UPLOADS: Limit.default({ points: 30, seconds: 1800 }),
   LIMIT_WRITES: Limit.default({ points: 120, seconds: 60 }),
+  LIMIT_QUESTIONS: Limit.default({ points: 60, seconds: 300 }),
   /** Mail server, for example smtps://name:password@mail.example:465; without it mails go to the outbox in the data folder. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails. */
@@ -59,6 +60,10 @@ const Environment = z.object({
   REGISTER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer token for it. */
   REGISTER_TOKEN: z.string().min(1).optional(),
+  /** on indexes the evidence notes that come with the product; off leaves the library to what is brought in. */
+  CORPUS: onOff.default('on'),
+  /** Bearer token that publishes documents to everybody through /api/ingest-stub; none by default. */
+  OPERATOR_TOKEN: z.string().min(20, 'use at least 20 characters').optional(),
   /** How much is logged: fatal, error, warn, info, debug, trace or silent. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -99,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       resetEmail: env.LIMIT_RESET_EMAIL,
       uploads: env.LIMIT_UPLOADS,
       writes: env.LIMIT_WRITES,
+      questions: env.LIMIT_QUESTIONS,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     google:
@@ -106,6 +112,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
         : undefined,
     register: env.REGISTER_URL ? { url: env.REGISTER_URL, token: env.REGISTER_TOKEN } : undefined,
+    corpus: env.CORPUS === 'on',
+    operatorToken: env.OPERATOR_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -17,6 +17,7 @@ export type Limits = {
   resetEmail: Count
   uploads: Count
   writes: Count
+  questions: Count
 }
 
 /** Limits in this process's memory, or in the database where several nodes share it. */

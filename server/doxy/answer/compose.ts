@@ -18,8 +18,11 @@ const DIRECT =
 const RELATED_MAX = 3
 const SPOKEN_TO = 0.25
 
+/** An answer before it is known who asked. */
+export type Composed = Omit<Answer, 'removed' | 'exchangeId'>
+
 /** An answer made of sentences of the library, letter for letter, or the word that there is none. */
-export function compose(query: string, found: Found, topK?: number): Answer {
+export function compose(query: string, found: Found, topK?: number): Composed {
   const ground = groundOf(found)
   const focus = focusOf(query, found.terms)
   const aboutPatient = asksPatientDose(query)
@@ -41,7 +44,7 @@ function answerWith(
   p: number,
   aboutPatient: boolean,
   topK: number | undefined,
-): Answer {
+): Composed {
   const cited = [...new Set(chosen.map(({ document }) => document))]
   const listed = listedOf(cited, found, topK)
   const marker = (document: FoundDocument) => listed.indexOf(document) + 1
@@ -69,7 +72,7 @@ function answerWith(
   }
 }
 
-function abstain(focus: string, found: Found, { p, verdict }: { p: number; verdict: string }, topK: number | undefined): Answer {
+function abstain(focus: string, found: Found, { p, verdict }: { p: number; verdict: string }, topK: number | undefined): Composed {
   const related = verdict === 'abstain' ? [] : found.documents.slice(0, RELATED_MAX)
   return {
     summary: 'The library holds no good source for this question, so I do not answer it. Narrower questions may find one.',

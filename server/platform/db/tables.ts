@@ -1,8 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { MemberKind } from '#contract/profile.ts'
-import type { EvidenceTables } from './tables-evidence.ts'
 import type { Moment } from './moment.ts'
+import type { DoxyTables } from './tables-doxy.ts'
+import type { EvidenceTables } from './tables-evidence.ts'
 import type { MateDeclineTable, MateDismissalTable, MateLinkTable } from './tables-mates.ts'
+
 import type { NoticeDigestTable, NoticeSettingTable, NotificationTable } from './tables-notifications.ts'
 import type { CertificationTable, MemberBlockTable, ProfileTable, ProfileViewTable, PublicationTable } from './tables-profile.ts'
 import type {
@@ -166,7 +168,7 @@ interface AuditEntryTable {
 }
 
 /** Every table, as the migrations leave it. */
-export interface Tables extends EvidenceTables {
+export interface Tables extends EvidenceTables, DoxyTables {
   member: MemberTable
   account: AccountTable
   session: SessionTable

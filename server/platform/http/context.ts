@@ -33,6 +33,8 @@ export type Caller = {
   /** Address as the configured proxies tell it; IPv6 cut to its /64. */
   address: string
   userAgent: string
+  /** What the Authorization header carries; empty without one. */
+  bearer: string
   cookies: Record<string, string>
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void

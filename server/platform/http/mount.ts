@@ -31,6 +31,7 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
     app.route({
       method,
       url,
+      ...(meta.bodyMaxBytes && { bodyLimit: meta.bodyMaxBytes }),
       handler: async (request, reply) => {
         const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
         const viewer = token ? await services.sessions.find(token) : null
@@ -92,6 +93,10 @@ class RequestCaller implements Caller {
 
   get address() {
     return limitAddress(this.#request.ip)
+  }
+
+  get bearer() {
+    return BEARER.exec(this.#request.headers.authorization ?? '')?.[1] ?? ''
   }
 
   get userAgent() {

@@ -1,8 +1,7 @@
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
-import type { Access } from '#contract/route.ts'
+import type { Meta } from '#contract/route.ts'
 import type { MemberContext, OpenContext } from './context.ts'
 
-type Meta = { access: Access }
 type Procedure = ContractProcedure<AnySchema, AnySchema, ErrorMap, Meta>
 
 /** An operation that may refuse with UNAUTHENTICATED is a member's: its handler always has a viewer. */

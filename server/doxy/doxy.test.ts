@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { doxy } from '#contract/doxy.ts'
+import { newId } from '#server/platform/ids.ts'
+import { test } from '#tests/support/world.ts'
+import { shelveNotes } from './notes.ts'
+
+const doc = (id: string, text: string, title = '') => ({ id, text, meta: { title, source: 'Ward notes', year: 2024 } })
+const TEXT =
+  'Zolparin reduced recurrent pericardial effusion in 310 adults with tuberculous pericarditis. Zolparin caused headache in a tenth of the adults who took it for tuberculous pericarditis.'
+const QUESTION = 'Does zolparin reduce recurrent pericardial effusion in tuberculous pericarditis?'
+
+test('a member asks what they brought, and nobody else finds it', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+
+  expect(await asha.call(doxy.ingest, { docs: [doc('z1', TEXT, 'Zolparin in pericarditis')] })).toEqual({
+    indexed: ['z1'],
+    skipped: [],
+    quarantined: [],
+  })
+  expect(await asha.call(doxy.ingest, { docs: [doc('z1', TEXT, 'Zolparin in pericarditis')] })).toMatchObject({ skipped: ['z1'] })
+  const answer = await asha.call(doxy.ask, { query: QUESTION, user_id: 'local' })
+
+  expect(answer).toMatchObject({ abstained: false, evidence: [{ id: 'z1', title: 'Zolparin in pericarditis', year: 2024 }] })
+  expect(answer.summary).toContain('Zolparin reduced recurrent pericardial effusion in 310 adults with tuberculous pericarditis. [1]')
+  expect(await ravi.call(doxy.ask, { query: QUESTION })).toMatchObject({ abstained: true, evidence: [] })
+  const { passageId } = answer.citations[0]!
+  expect((await asha.call(doxy.passage, { passageId })).text).toContain(answer.citations[0]!.quote)
+  await expect(ravi.call(doxy.passage, { passageId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('what nobody signed for waits, and overwrites nothing; a reviewer speaks to everybody', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const text = TEXT.replaceAll('olparin', 'amidol')
+
+  expect(await world.nobody.call(doxy.ingest, { docs: [doc('q1', text)] })).toMatchObject({ quarantined: ['q1'] })
+  expect(await asha.call(doxy.ask, { query: QUESTION.replace('zolparin', 'zamidol'), context: { top_k: 10 } })).toMatchObject({
+    abstained: true,
+  })
+  await farah.call(doxy.ingest, { docs: [doc('q1', text)] })
+
+  expect((await world.nobody.call(doxy.ask, { query: QUESTION.replace('zolparin', 'zamidol') })).evidence.map(({ id }) => id)).toEqual([
+    'q1',
+  ])
+  await world.nobody.call(doxy.ingest, { docs: [doc('q1', 'Zamidol is poison and cures nothing at all in any adult.')] })
+  expect((await world.nobody.call(doxy.ask, { query: QUESTION.replace('zolparin', 'zamidol') })).summary).not.toContain('poison')
+})
+
+test('danger comes first, and nothing is looked up above it', async ({ world }) => {
+  const answer = await world.nobody.call(doxy.ask, { query: 'I have crushing chest pain spreading to my left arm and I am sweating' })
+
+  expect(answer.emergency).toMatchObject({ lines: [{ number: '112' }, { number: '108' }] })
+  expect(answer).toMatchObject({ evidence: [], citations: [], steps: [], next_steps: [] })
+})
+
+test('a chat keeps question and answer without what tells who the patient is, for its member alone', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const chatId = newId()
+  const query = 'My patient Ramesh Kumar, phone 98765 43210, has tuberculous pericarditis: is zolparin of use?'
+
+  const answer = await asha.call(doxy.ask, { query, context: { chat_id: chatId } })
+  const chat = await asha.call(doxy.chat, { chatId })
+
+  expect(answer.removed).toMatchObject({ phone: 1 })
+  expect(chat.exchanges).toMatchObject([{ id: answer.exchangeId, wasRight: null }])
+  expect(JSON.stringify(chat)).not.toMatch(/98765|Ramesh/)
+  expect(await asha.call(doxy.judge, { exchangeId: answer.exchangeId!, wasRight: false, words: 'Dated.' })).toMatchObject({
+    wasRight: false,
+  })
+  await expect(ravi.call(doxy.chat, { chatId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(ravi.call(doxy.ask, { query, context: { chat_id: chatId } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(ravi.call(doxy.judge, { exchangeId: answer.exchangeId!, wasRight: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await asha.call(doxy.renameChat, { chatId, title: 'Pericarditis' })).toMatchObject({ title: 'Pericarditis' })
+  expect((await asha.call(doxy.chats, {})).items).toMatchObject([{ id: chatId }])
+  await asha.call(doxy.removeChat, { chatId })
+  expect((await asha.call(doxy.chats, {})).items).toEqual([])
+})
+
+test('the notes that come with the product answer, and are indexed once', async ({ world }) => {
+  const first = await shelveNotes(world.app.library)
+  const second = await shelveNotes(world.app.library)
+
+  expect(first.indexed.length).toBeGreaterThan(150)
+  expect(second.indexed).toEqual([])
+  const answer = await world.nobody.call(doxy.ask, { query: 'Does dapagliflozin reduce worsening heart failure in HFrEF?' })
+  expect(answer).toMatchObject({ abstained: false })
+  expect(answer.evidence.map(({ id }) => id).some((id) => id.includes('dapa'))).toBe(true)
+  expect(await world.nobody.call(doxy.library)).toMatchObject({ mode: 'extractive' })
+})

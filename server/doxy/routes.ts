@@ -1,0 +1,70 @@
+import { doxy } from '#contract/doxy.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { OpenContext } from '../platform/http/context.ts'
+import { serve } from '../platform/http/serve.ts'
+import { ask, questionOf, scrubbed } from './ask.ts'
+import { bringerOf } from './bringer.ts'
+import { chatPage, readChat, removeChat, renameChat, saveExchange, saveFeedback } from './chats.ts'
+import type { Library } from './library/library.ts'
+
+/** Members are counted as themselves, whoever else asks by their address. */
+const countQuestion = ({ limits, viewer, caller }: OpenContext) => limits.questions(viewer?.id ?? caller.address)
+
+export const doxyRoutes = (library: Library) =>
+  serve(doxy, {
+    ask: async (input, context) => {
+      await countQuestion(context)
+      const question = questionOf(input)
+      const answer = await ask(library, context.viewer?.id ?? null, question)
+      const chatId = input.context?.chat_id
+      if (!chatId || !context.viewer) return answer
+      const exchangeId = await saveExchange(context.db, context.viewer.id, chatId, scrubbed(question).query, answer)
+      return { ...answer, exchangeId }
+    },
+
+    ingest: async ({ docs }, context) => {
+      const by = bringerOf(context)
+      if (by.kind === 'anonymous') await countQuestion(context)
+      return library.ingest(docs, by)
+    },
+
+    library: async (_, { viewer }) => {
+      const { documents, passages, sources, origins, newest } = await library.card(viewer?.id ?? null)
+      return {
+        mode: 'extractive',
+        model: null,
+        documents,
+        passages,
+        newest: newest?.toISOString() ?? null,
+        notes: origins.note,
+        uploads: origins.upload,
+        sources,
+      }
+    },
+
+    passage: async ({ passageId }, { viewer }) => {
+      const found = await library.findPassage(passageId, viewer?.id ?? null)
+      if (!found) throw new Refusal('NOT_FOUND')
+      const { id, title, year, source, doi, url, origin } = found.document
+      return {
+        document: { id, title, year, source, doi, url },
+        section: found.passage.section,
+        text: found.passage.text,
+        isNote: origin === 'note',
+      }
+    },
+
+    chats: ({ cursor }, { db, viewer }) => chatPage(db, viewer.id, cursor),
+    chat: ({ chatId }, { db, viewer }) => readChat(db, viewer.id, chatId),
+    renameChat: ({ chatId, title }, { db, viewer }) => renameChat(db, viewer.id, chatId, title),
+
+    removeChat: async ({ chatId }, { db, viewer }) => {
+      await removeChat(db, viewer.id, chatId)
+      return { id: chatId }
+    },
+
+    judge: async ({ exchangeId, wasRight, words }, { db, viewer }) => {
+      await saveFeedback(db, viewer.id, exchangeId, wasRight, words)
+      return { id: exchangeId, wasRight }
+    },
+  })
