@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { checks } from './checks.ts'
 import { doxy } from './doxy.ts'
 import { feed } from './feed.ts'
 import { files } from './files.ts'
@@ -22,6 +23,7 @@ export const contract = {
   files,
   mates,
   feed,
+  checks,
   home,
 }
 export type Contract = typeof contract

@@ -9,6 +9,7 @@ import { accountRoutes } from './account/routes.ts'
 import type { Library } from './doxy/library/library.ts'
 import { openLibrary } from './doxy/library/stored-library.ts'
 import { doxyRoutes } from './doxy/routes.ts'
+import { checksRoutes } from './feed/check/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { matesRoutes } from './mates/routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     notifications: notificationsRoutes,
     mates: matesRoutes,
     feed: feedRoutes,
+    checks: checksRoutes,
     home: homeRoutes,
     verification: verificationRoutes(registersOf(config, database.db)),
     setup: setupRoutes,

@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { sweepAccounts } from './account/sweep.ts'
 import { buildApp } from './app.ts'
 import { shelveNotes } from './doxy/notes.ts'
+import { openPostChecks } from './feed/check/worker.ts'
 import { sweepNotices } from './notifications/sweep.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -40,6 +41,7 @@ async function main() {
     ]).catch((error) => log.error({ err: error }, 'sweep'))
   // In the background: questions wait for it, nothing else does.
   if (config.corpus) shelveNotes(app.library).catch((error) => log.error({ err: error }, 'the evidence notes could not be indexed'))
+  const checks = openPostChecks({ db, library: app.library, live: app.services.live, log })
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
 
   const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -54,6 +56,7 @@ async function main() {
     closing = true
     log.info({ signal }, 'closing')
     clearInterval(sweeping)
+    await checks.close()
     await app.close()
     await database.close()
   }

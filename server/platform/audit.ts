@@ -21,6 +21,7 @@ export type AuditAct =
   | 'claim_expired'
   | 'claim_revoked'
   | 'evidence_viewed'
+  | 'post_check_decided'
   | 'evidence_deleted'
 export type Audit = { record(act: AuditAct, memberId: string | null, detail: Record<string, string>): Promise<void> }
 

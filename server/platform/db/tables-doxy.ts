@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Finding, PostCheck } from '#contract/checks.ts'
 import type { Answer } from '#contract/doxy.ts'
 import type { Moment } from './moment.ts'
 
@@ -21,8 +22,26 @@ interface ChatExchangeTable {
   feedback_at: Generated<Date | null>
 }
 
-/** Tables of what members asked. */
+interface PostCheckTable {
+  post_id: string
+  outcome: Generated<PostCheck['outcome']>
+  queued_at: Moment
+  due_at: Moment
+  tries: Generated<number>
+  checked_at: Generated<Date | null>
+  findings: JSONColumnType<Finding[], string | undefined>
+  library: Generated<string>
+  needs_review: Generated<boolean>
+  contest: Generated<string | null>
+  contested_at: Generated<Date | null>
+  decided_by: Generated<string | null>
+  decision: Generated<string | null>
+  decided_at: Generated<Date | null>
+}
+
+/** Tables of what members asked, and of what was found about their posts. */
 export interface DoxyTables {
+  post_check: PostCheckTable
   chat: ChatTable
   chat_exchange: ChatExchangeTable
 }

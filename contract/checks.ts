@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { VerificationStatus } from './feed.ts'
+import { Cursor, Id, Moment, pageOf } from './page.ts'
+import { MemberCard } from './profile.ts'
+import { member, refuses, reviewer } from './route.ts'
+import { prose } from './text.ts'
+
+/** One claim of a post and the words of a source that speak to it. */
+export const Finding = z.object({
+  claim: z.string(),
+  status: z.enum(['verified', 'disputed', 'needs_review', 'open']),
+  /** Letter for letter from the passage; for a claim that a note of ours states, that statement. */
+  quote: z.string().nullable(),
+  passageId: z.string().nullable(),
+  source: z
+    .object({ id: z.string(), title: z.string(), source: z.string(), year: z.number().int().nullable(), url: z.string().nullable() })
+    .nullable(),
+})
+export type Finding = z.infer<typeof Finding>
+
+/** What Doxy AI, or a named reviewer after it, found about a post. */
+export const PostCheck = z.object({
+  postId: Id,
+  status: VerificationStatus,
+  /** Waiting for its turn; without any claim that could be checked; or looked at. */
+  outcome: z.enum(['queued', 'no_claim', 'checked']),
+  checkedAt: Moment.nullable(),
+  /** What the library held when the check was made: documents and the day. */
+  library: z.string(),
+  findings: z.array(Finding),
+  contest: z.object({ words: z.string(), at: Moment }).nullable(),
+  decision: z.object({ by: z.string(), words: z.string(), at: Moment }).nullable(),
+  canContest: z.boolean(),
+})
+export type PostCheck = z.infer<typeof PostCheck>
+
+/** A post that waits for a person: its author contests the check, or sources seem to contradict it. */
+export const CheckToReview = z.object({ check: PostCheck, author: MemberCard, content: z.string() })
+export type CheckToReview = z.infer<typeof CheckToReview>
+
+export const checks = {
+  get: member
+    .route({ method: 'GET', path: '/api/feed/posts/{postId}/check', summary: 'What Doxy AI found about a post, with its sources' })
+    .input(z.strictObject({ postId: Id }))
+    .output(PostCheck)
+    .errors(refuses('NOT_FOUND')),
+
+  contest: member
+    .route({
+      method: 'POST',
+      path: '/api/feed/posts/{postId}/check/contest',
+      summary: "Contest the check of one's own post; a reviewer decides",
+    })
+    .input(z.strictObject({ postId: Id, words: prose(1000) }))
+    .output(PostCheck)
+    .errors(refuses('NOT_FOUND', 'FORBIDDEN', 'NOTHING_TO_CONTEST')),
+
+  queue: reviewer
+    .route({ method: 'GET', path: '/api/feed/checks', summary: 'Posts whose check waits for a reviewer, oldest first' })
+    .input(z.strictObject({ cursor: Cursor.optional() }))
+    .output(pageOf(CheckToReview)),
+
+  decide: reviewer
+    .route({ method: 'POST', path: '/api/feed/posts/{postId}/check/decision', summary: "A reviewer's named decision about a post" })
+    .input(z.strictObject({ postId: Id, status: VerificationStatus, words: prose(1000) }))
+    .output(PostCheck)
+    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM')),
+}
