@@ -35,6 +35,7 @@ export const refusals = {
   UNSUPPORTED_TYPE: { status: 415, words: 'That kind of content is not accepted here.' },
   NOT_AN_IMAGE: { status: 422, words: 'That file is not an image we can read. Use JPEG, PNG, WebP, AVIF or GIF.' },
   IMAGE_TOO_LARGE: { status: 422, words: 'That image is too large. Use one under 10 MB and 50 megapixels.' },
+  NO_QUESTION: { status: 422, words: 'This comment does not ask Doxy AI. Mention @doxy in it.' },
   NOT_EVIDENCE: { status: 422, words: 'That file cannot be read. Use a JPEG, PNG or WebP picture, or a PDF.' },
   TOO_MUCH_EVIDENCE: { status: 422, words: 'Five files are enough. Remove one before you add another.' },
   AADHAAR_SEEN: { status: 422, words: 'This looks like an Aadhaar number. We never ask for it and do not keep it: please take it out.' },

@@ -137,6 +137,17 @@ export const feed = {
     .output(Comment)
     .errors(refuses('NOT_FOUND')),
 
+  askDoxy: member
+    .route({
+      method: 'POST',
+      path: '/api/feed/posts/{postId}/comments/{commentId}/doxy',
+      successStatus: 201,
+      summary: "Doxy AI's answer to one's own comment that mentions @doxy, below the post for everybody",
+    })
+    .input(CommentId)
+    .output(Comment)
+    .errors(refuses('NOT_FOUND', 'FORBIDDEN', 'NO_QUESTION')),
+
   editComment: member
     .route({ method: 'PATCH', path: '/api/feed/posts/{postId}/comments/{commentId}', summary: "Change one's own comment" })
     .input(CommentId.extend({ text: prose(COMMENT_MAX) }))

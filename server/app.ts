@@ -111,7 +111,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     files: filesRoutes,
     notifications: notificationsRoutes,
     mates: matesRoutes,
-    feed: feedRoutes,
+    feed: feedRoutes(library),
     checks: checksRoutes,
     home: homeRoutes,
     verification: verificationRoutes(registersOf(config, database.db)),

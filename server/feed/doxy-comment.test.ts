@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { doxy } from '#contract/doxy.ts'
+import { feed } from '#contract/feed.ts'
+import { newId } from '#server/platform/ids.ts'
+import { test } from '#tests/support/world.ts'
+import { questionIn } from './doxy-comment.ts'
+
+test('the mention is no part of the question', () => {
+  expect(questionIn('@doxy-ai is zolparin safe? @Doxy')).toBe('is zolparin safe?')
+  expect(questionIn('@doxy')).toBe('What does the evidence say about this?')
+})
+
+test('an answer stands below the post for everybody, once, and nobody edits it', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const text = 'Zolparin reduced recurrent pericardial effusion in 310 adults with tuberculous pericarditis. It caused headache in a tenth.'
+  await farah.call(doxy.ingest, { docs: [{ id: 'z9', text, meta: { title: 'Zolparin', year: 2024 } }] })
+  const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: 'A case of tuberculous pericarditis with effusion.' })
+  const comment = await ravi.call(feed.comment, {
+    postId,
+    clientId: newId(),
+    text: '@doxy does zolparin reduce recurrent pericardial effusion?',
+  })
+
+  const answer = await ravi.call(feed.askDoxy, { postId, commentId: comment.id })
+  const again = await ravi.call(feed.askDoxy, { postId, commentId: comment.id })
+
+  expect(again.id).toBe(answer.id)
+  expect(answer).toMatchObject({ isAI: true })
+  expect(answer.text).toContain('310 adults with tuberculous pericarditis. [1]')
+  expect(answer.text).toMatch(/\n\nNext: .+\n\nConfidence: (High|Medium)\n\n/)
+  expect((await asha.call(feed.comments, { postId })).items.map(({ isAI }) => isAI)).toEqual([true, false])
+  await expect(ravi.call(feed.editComment, { postId, commentId: answer.id, text: 'Mine.' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(asha.call(feed.askDoxy, { postId, commentId: comment.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await asha.call(feed.removeComment, { postId, commentId: answer.id })
+  const plain = await ravi.call(feed.comment, { postId, clientId: newId(), text: 'Thank you.' })
+  await expect(ravi.call(feed.askDoxy, { postId, commentId: plain.id })).rejects.toMatchObject({ code: 'NO_QUESTION' })
+})

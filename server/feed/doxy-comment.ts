@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from '#contract/doxy.ts'
+import { COMMENT_MAX } from '#contract/limits.ts'
+import { ask } from '../doxy/ask.ts'
+import type { Library } from '../doxy/library/library.ts'
+import type { Db } from '../platform/db/client.ts'
+import { newId } from '../platform/ids.ts'
+import { saveCounts } from './queries.ts'
+
+const MENTION = /@doxy(-ai)?\b/gi
+const TEXT_MAX = 10_000
+const FALLBACK = 'What does the evidence say about this?'
+
+/** Whether a comment asks Doxy AI. */
+export const asksDoxy = (text: string) => /@doxy/i.test(text)
+
+/** The question in a comment, without the mention; the mention alone asks about the post. */
+export const questionIn = (text: string) => text.replace(MENTION, ' ').replace(/\s+/g, ' ').trim() || FALLBACK
+
+/** An answer as one comment: its parts joined with blank lines. */
+export function joined({ summary, evidence, next_steps, confidence, disclaimer }: Answer): string {
+  const sources = evidence.map(({ title, source, year, url, doi }, at) => {
+    const words = [title || 'Research Article', source, year].filter(Boolean).join(', ')
+    const link = url ?? (doi ? `https://doi.org/${doi}` : null)
+    return `${at + 1}. ${link ? `[${words.replace(/[[\]]/g, '')}](${link})` : words}`
+  })
+  const parts = [summary, sources.join('\n'), ...next_steps.map((step) => `Next: ${step}`), `Confidence: ${confidence}`, disclaimer]
+  return parts
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .slice(0, TEXT_MAX)
+}
+
+/** Asks the library about a post on behalf of the member who mentioned Doxy AI. */
+export const answerComment = (library: Library, viewerId: string, text: string, postContent: string) =>
+  ask(library, viewerId, { query: questionIn(text).slice(0, COMMENT_MAX), postContent })
+
+/** The answer's own mark, made of the comment's: a repeated request finds the first answer. */
+function answerIdOf(clientId: string) {
+  const hash = createHash('sha256').update(`doxy answers ${clientId}`).digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+
+type LockedPost = { id: string; like_count: number; comment_count: number }
+
+/** Writes the answer below a locked post, once. It stands under the name of who asked, marked as Doxy AI's. */
+export async function saveAnswer(tx: Db, post: LockedPost, askerId: string, clientId: string, text: string) {
+  const row = await tx
+    .insertInto('post_comment')
+    .values({ id: newId(), post_id: post.id, author_id: askerId, client_id: answerIdOf(clientId), text, is_ai: true })
+    .onConflict((same) => same.columns(['author_id', 'client_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (row) return { row, counts: await saveCounts(tx, post.id, { likes: post.like_count, comments: post.comment_count + 1 }) }
+  const first = await tx
+    .selectFrom('post_comment')
+    .selectAll()
+    .where('author_id', '=', askerId)
+    .where('client_id', '=', answerIdOf(clientId))
+    .executeTakeFirstOrThrow()
+  return { row: first, counts: undefined }
+}
