@@ -5,6 +5,7 @@ import { home } from './home.ts'
 import { mates } from './mates.ts'
 import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
+import { search } from './search.ts'
 import { setup } from './setup.ts'
 import { site } from './site.ts'
 import { verification } from './verification.ts'
@@ -20,6 +21,7 @@ export const contract = {
   files,
   mates,
   feed,
+  search,
   home,
 }
 export type Contract = typeof contract

@@ -35,6 +35,7 @@ import { Sessions } from './platform/sessions.ts'
 import { siteRoutes } from './platform/site-routes.ts'
 import { openVault } from './platform/vault.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { registersOf } from './verification/registers/all.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { setupRoutes } from './verification/setup.ts'
@@ -105,6 +106,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     notifications: notificationsRoutes,
     mates: matesRoutes,
     feed: feedRoutes,
+    search: searchRoutes,
     home: homeRoutes,
     verification: verificationRoutes(registersOf(config, database.db)),
     setup: setupRoutes,

@@ -11,6 +11,7 @@ import { openDatabase } from './platform/db/open.ts'
 import { sweepImages } from './platform/files/images.ts'
 import { diskStore } from './platform/files/store.ts'
 import { openLog } from './platform/log.ts'
+import { sweepSearch } from './search/sweep.ts'
 import { seedSample } from './seed/seed.ts'
 import { sweepVerification } from './verification/expiry.ts'
 
@@ -36,6 +37,7 @@ async function main() {
       sweepImages(db, files),
       sweepVerification(app.services),
       sweepNotices(app.services),
+      sweepSearch(db),
     ]).catch((error) => log.error({ err: error }, 'sweep'))
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
 

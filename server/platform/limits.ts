@@ -17,6 +17,8 @@ export type Limits = {
   resetEmail: Count
   uploads: Count
   writes: Count
+  searches: Count
+  emailSearches: Count
 }
 
 /** Limits in this process's memory, or in the database where several nodes share it. */

@@ -4,6 +4,7 @@ import type { Moment } from './moment.ts'
 import type { MateDeclineTable, MateDismissalTable, MateLinkTable } from './tables-mates.ts'
 import type { NoticeDigestTable, NoticeSettingTable, NotificationTable } from './tables-notifications.ts'
 import type { CertificationTable, MemberBlockTable, ProfileTable, ProfileViewTable, PublicationTable } from './tables-profile.ts'
+import type { MemberSearchTable, PostSearchTable, SearchWordTable } from './tables-search.ts'
 import type {
   ClaimEntryTable,
   ClaimTable,
@@ -200,4 +201,7 @@ export interface Tables {
   register_look_up: RegisterLookUpTable
   receipt: ReceiptTable
   register_entry: RegisterEntryTable
+  member_search: MemberSearchTable
+  post_search: PostSearchTable
+  search_word: SearchWordTable
 }
