@@ -7,6 +7,7 @@ import { home } from './home.ts'
 import { mates } from './mates.ts'
 import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
+import { search } from './search.ts'
 import { setup } from './setup.ts'
 import { site } from './site.ts'
 import { verification } from './verification.ts'
@@ -24,6 +25,7 @@ export const contract = {
   mates,
   feed,
   checks,
+  search,
   home,
 }
 export type Contract = typeof contract

@@ -39,6 +39,7 @@ import { Sessions } from './platform/sessions.ts'
 import { siteRoutes } from './platform/site-routes.ts'
 import { openVault } from './platform/vault.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { registersOf } from './verification/registers/all.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { setupRoutes } from './verification/setup.ts'
@@ -113,6 +114,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     mates: matesRoutes,
     feed: feedRoutes(library),
     checks: checksRoutes,
+    search: searchRoutes,
     home: homeRoutes,
     verification: verificationRoutes(registersOf(config, database.db)),
     setup: setupRoutes,

@@ -13,6 +13,7 @@ import { openDatabase } from './platform/db/open.ts'
 import { sweepImages } from './platform/files/images.ts'
 import { diskStore } from './platform/files/store.ts'
 import { openLog } from './platform/log.ts'
+import { sweepSearch } from './search/sweep.ts'
 import { seedSample } from './seed/seed.ts'
 import { sweepVerification } from './verification/expiry.ts'
 
@@ -38,6 +39,7 @@ async function main() {
       sweepImages(db, files),
       sweepVerification(app.services),
       sweepNotices(app.services),
+      sweepSearch(db),
     ]).catch((error) => log.error({ err: error }, 'sweep'))
   // In the background: questions wait for it, nothing else does.
   if (config.corpus) shelveNotes(app.library).catch((error) => log.error({ err: error }, 'the evidence notes could not be indexed'))

@@ -47,6 +47,8 @@ const Environment = z.object({
   LIMIT_UPLOADS: Limit.default({ points: 30, seconds: 1800 }),
   LIMIT_WRITES: Limit.default({ points: 120, seconds: 60 }),
   LIMIT_QUESTIONS: Limit.default({ points: 60, seconds: 300 }),
+  LIMIT_SEARCHES: Limit.default({ points: 300, seconds: 60 }),
+  LIMIT_EMAIL_SEARCHES: Limit.default({ points: 30, seconds: 3600 }),
   /** Mail server, for example smtps://name:password@mail.example:465; without it mails go to the outbox in the data folder. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails. */
@@ -105,6 +107,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       uploads: env.LIMIT_UPLOADS,
       writes: env.LIMIT_WRITES,
       questions: env.LIMIT_QUESTIONS,
+      searches: env.LIMIT_SEARCHES,
+      emailSearches: env.LIMIT_EMAIL_SEARCHES,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     google:

@@ -18,6 +18,8 @@ export type Limits = {
   uploads: Count
   writes: Count
   questions: Count
+  searches: Count
+  emailSearches: Count
 }
 
 /** Limits in this process's memory, or in the database where several nodes share it. */

@@ -14,7 +14,7 @@ export type SiteDocument = {
 
 /** What stands around a member's page. */
 const memberParts = ['app/MemberBar.tsx', 'app/TabBar.tsx']
-const membersOnly = ['/chat']
+const membersOnly = ['/profile', '/chat']
 
 const titled = (title: string) => `${title} · ${brand.name}`
 
@@ -81,12 +81,6 @@ const appPages: SiteDocument[] = [
     title: titled('Dashboard'),
     description: 'The feed: cases, questions and papers from your mates, as they are written.',
     modules: ['pages/DashboardPage.tsx', 'app/Data.tsx', ...memberParts],
-  },
-  {
-    path: '/profile',
-    title: titled('Profile'),
-    description: 'One page for training, posts, papers and certificates, with the green mark once the licence has been checked.',
-    modules: ['pages/ProfilePage.tsx', 'app/Data.tsx', ...memberParts],
   },
   { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
 ]

@@ -22,7 +22,6 @@ const AuthCallbackPage = later(async () => (await import('../pages/AuthCallbackP
 const ResetPasswordPage = later(async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage)
 const HomePage = withData(async () => (await import('../pages/HomePage.tsx')).HomePage)
 const DashboardPage = withData(async () => (await import('../pages/DashboardPage.tsx')).DashboardPage)
-const ProfilePage = withData(async () => (await import('../pages/ProfilePage.tsx')).ProfilePage)
 const ComingPage = later(async () => (await import('../pages/ComingPage.tsx')).ComingPage)
 
 export const NotFoundPage = later(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage)
@@ -38,7 +37,6 @@ export const pages = {
   '/reset-password': ResetPasswordPage,
   '/home': HomePage,
   '/dashboard': DashboardPage,
-  '/profile': ProfilePage,
   ...Object.fromEntries(comingPaths.map((path) => [path, ComingPage])),
 }
 

@@ -1,5 +1,6 @@
 /** The places whose rooms are not built yet. */
 export const comingPaths = [
+  '/profile',
   '/profile-setup',
   '/chat',
   '/mates',

@@ -7,6 +7,7 @@ import type { MateDeclineTable, MateDismissalTable, MateLinkTable } from './tabl
 
 import type { NoticeDigestTable, NoticeSettingTable, NotificationTable } from './tables-notifications.ts'
 import type { CertificationTable, MemberBlockTable, ProfileTable, ProfileViewTable, PublicationTable } from './tables-profile.ts'
+import type { MemberSearchTable, PostSearchTable, SearchWordTable } from './tables-search.ts'
 import type {
   ClaimEntryTable,
   ClaimTable,
@@ -203,4 +204,7 @@ export interface Tables extends EvidenceTables, DoxyTables {
   register_look_up: RegisterLookUpTable
   receipt: ReceiptTable
   register_entry: RegisterEntryTable
+  member_search: MemberSearchTable
+  post_search: PostSearchTable
+  search_word: SearchWordTable
 }

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Cursor, Id, Moment, pageOf } from './page.ts'
+import { MemberCard } from './profile.ts'
+import { member } from './route.ts'
+import { line } from './text.ts'
+
+/** Longest question, in characters. */
+export const QUESTION_MAX = 100
+/** How many of each group the first answer shows. */
+export const FIRST_PEOPLE = 6
+export const FIRST_POSTS = 4
+
+/** A member that was found. */
+export const PersonFound = z.object({
+  kind: z.literal('person'),
+  id: Id,
+  member: MemberCard,
+  isMate: z.boolean(),
+  /** Where they studied, when that is what was asked for. */
+  college: z.string().nullable(),
+})
+export type PersonFound = z.infer<typeof PersonFound>
+
+/** A piece of a text, and whether it is what was asked for. */
+export const Piece = z.object({ text: z.string(), found: z.boolean() })
+export type Piece = z.infer<typeof Piece>
+
+/** A post that was found. */
+export const PostFound = z.object({
+  kind: z.literal('post'),
+  id: Id,
+  author: MemberCard,
+  /** The part of the post that answers the question. */
+  excerpt: z.array(Piece),
+  createdAt: Moment,
+})
+export type PostFound = z.infer<typeof PostFound>
+
+/** Anything that can be found. A room that joins the search adds its kind here and its group below. */
+export const Found = z.discriminatedUnion('kind', [PersonFound, PostFound])
+export type Found = z.infer<typeof Found>
+
+const groupOf = <Name extends string, Item extends z.ZodType>(group: Name, item: Item) =>
+  z.object({
+    group: z.literal(group),
+    items: z.array(item),
+    /** There are others behind these: ask the group's own page for `q`. */
+    more: z.boolean(),
+    /** The question that found these: as it was asked, or with words that looked misspelt replaced. */
+    q: z.string(),
+  })
+
+/** The best of one kind. */
+export const FoundGroup = z.discriminatedUnion('group', [groupOf('people', PersonFound), groupOf('posts', PostFound)])
+export type FoundGroup = z.infer<typeof FoundGroup>
+
+const Question = z.strictObject({ q: line(QUESTION_MAX) })
+const QuestionPage = Question.extend({ cursor: Cursor.optional() })
+
+export const search = {
+  everything: member
+    .route({
+      method: 'GET',
+      path: '/api/search',
+      summary: 'One question to every room: the best answers of each, groups without any left out',
+    })
+    .input(Question)
+    .output(z.object({ groups: z.array(FoundGroup) })),
+
+  people: member
+    .route({ method: 'GET', path: '/api/search/people', summary: 'A page of the members that a question finds, best first' })
+    .input(QuestionPage)
+    .output(pageOf(PersonFound)),
+
+  posts: member
+    .route({ method: 'GET', path: '/api/search/posts', summary: 'A page of the posts that a question finds, newest first' })
+    .input(QuestionPage)
+    .output(pageOf(PostFound)),
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Page } from '#contract/page.ts'
+import type { PersonFound } from '#contract/search.ts'
+import type { Db } from '../platform/db/client.ts'
+import { loadCards } from '../profile/card.ts'
+import { notBlocked } from '../profile/relation.ts'
+import type { PeopleQuestion } from './question.ts'
+
+// However many members there are, a search weighs this many and no more: whoever is not among them is found by one more word.
+const NAMED = sql.lit(100)
+const MATES = sql.lit(500)
+const VERIFIED = sql.lit(200)
+const OTHERS = sql.lit(200)
+/** No page begins further down: nobody reads so far, and one more word finds better. */
+export const PEOPLE_MAX = 200
+
+const LAST = '\u{10ffff}'
+
+export type Ranked = { id: string; is_mate: boolean; studied: boolean }
+
+/**
+ * Who answers a question, best first: the exact name or handle, then names that begin so, then names with such words in them, then whoever
+ * is described so by specialty, headline, hospital, college or place. Among equals mates come first, then verified members, then newer ones.
+ *
+ * Each source is cut before it is weighed, so that a word that half of all members bear costs no more than a rare one. The sources of one
+ * chain are read in their order until it is full. Questions are subqueries, because a plan made for one question would not fit the next.
+ */
+export function rankPeople(viewerId: string, { key, handle, names, anything }: PeopleQuestion, limit: number, skip = 0) {
+  return sql<Ranked>`
+    with asked as materialized (
+      select ${names}::tsquery as names, ${anything}::tsquery as anything, ${names}::tsquery && '''!verified'''::tsquery as verified_names,
+        ${anything}::tsquery && '''!verified'''::tsquery as verified_anything
+    ),
+    mine as materialized (
+      (select to_id as id from mate_link where from_id = ${viewerId} and state = 'connected' limit ${MATES})
+      union all
+      (select from_id from mate_link where to_id = ${viewerId} and state = 'connected' limit ${MATES})
+    ),
+    candidate as materialized (
+      (select id from member where handle = ${handle})
+      union
+      (select member_id from member_search where name_key >= ${key} and name_key < ${key + LAST} order by name_key, member_id desc limit ${NAMED})
+      union
+      (select id from mine where (select s.lexemes from member_search s where s.member_id = mine.id) @@ (select anything from asked))
+      union
+      (select member_id from (
+        (select member_id from member_search where lexemes @@ (select verified_names from asked) limit ${VERIFIED})
+        union all
+        (select member_id from member_search where lexemes @@ (select names from asked) limit ${OTHERS})
+        union all
+        (select member_id from member_search where lexemes @@ (select verified_anything from asked) limit ${VERIFIED})
+        union all
+        (select member_id from member_search where lexemes @@ (select anything from asked) limit ${OTHERS})
+      ) as chain limit ${sql.lit(400)})
+    ),
+    ranked as materialized (
+      select m.id, (
+          (select true from mate_link l where l.from_id = ${viewerId} and l.to_id = m.id and l.state = 'connected') is not null
+          or (select true from mate_link l where l.to_id = ${viewerId} and l.from_id = m.id and l.state = 'connected') is not null
+        ) as is_mate,
+        case when s.name_key = ${key} or m.handle = ${handle} then 0
+          when starts_with(s.name_key, ${key}) then 1
+          when s.lexemes @@ (select names from asked) then 2
+          else 3 end as rank,
+        m.verified
+      from candidate join member m using (id) join member_search s on s.member_id = m.id
+      where ${notBlocked(viewerId, 'm.id')}
+      order by rank, is_mate desc, m.verified desc, m.id desc
+      limit ${limit} offset ${skip}
+    )
+    select r.id, r.is_mate, coalesce((
+        select array_to_tsvector(search_words(p.college)) @@ replace((select anything from asked)::text, '&', '|')::tsquery
+        from profile p where p.member_id = r.id and p.college <> ''), false) as studied
+    from ranked r
+    order by r.rank, r.is_mate desc, r.verified desc, r.id desc`
+}
+
+/** The part of the answer after `skip`, as the contract shows it; `next` is where another part begins. */
+export async function findPeople(db: Db, viewerId: string, question: PeopleQuestion, size: number, skip = 0): Promise<Page<PersonFound>> {
+  const { rows } = await rankPeople(viewerId, question, size + 1, skip).execute(db)
+  const items = await showPeople(db, rows.slice(0, size))
+  const next = skip + size
+  return { items, next: rows.length > size && next < PEOPLE_MAX ? String(next) : null }
+}
+
+/** The one member with this address, if they allow to be found by it. Only the whole address counts. */
+export async function findByEmail(db: Db, viewerId: string, email: string): Promise<PersonFound[]> {
+  const { rows } = await sql<Ranked>`
+    select m.id, false as is_mate, false as studied
+    from account a join member m on m.id = a.member_id join profile p on p.member_id = a.member_id
+    where lower(a.email) = ${email} and p.found_by_email and ${notBlocked(viewerId, 'm.id')}`.execute(db)
+  return showPeople(db, rows)
+}
+
+async function showPeople(db: Db, rows: readonly Ranked[]): Promise<PersonFound[]> {
+  const cards = await loadCards(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const colleges = await loadColleges(
+    db,
+    rows.flatMap(({ id, studied }) => (studied ? id : [])),
+  )
+  return rows.flatMap(({ id, is_mate }): PersonFound[] => {
+    const member = cards.get(id)
+    return member ? [{ kind: 'person', id, member, isMate: is_mate, college: colleges.get(id) ?? null }] : []
+  })
+}
+
+async function loadColleges(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('profile')
+    .select(['member_id', 'college'])
+    .where('member_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ member_id, college }) => [member_id, college]))
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { seedCrowd } from '#tests/support/crowd.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { ran } from '#tests/support/plan.ts'
+import { rankPeople } from './people.ts'
+import { pickPosts } from './posts.ts'
+import { askPeople } from './question.ts'
+
+const CROWD = { members: 20_000, posts: 10_000, likesPerPost: 0, commentsPerPost: 0, days: 365 }
+const BIG = ['member', 'member_search', 'profile', 'mate_link', 'account', 'post', 'post_search', 'search_word']
+/** What the sources of a search may bring together, however many members answer to it. */
+const PEOPLE_MAX = 1500
+/** A rare answer is looked at whole. */
+const POSTS_MAX = 2000
+const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+test('a search is looked up and never searched through, for a name, a word that all bear, and one that nobody bears', {
+  timeout: 90_000,
+}, async () => {
+  const { database, drop } = await freshDatabase()
+  const { db } = database
+  try {
+    await seedCrowd(db, CROWD)
+    const { id: viewer } = await db.selectFrom('member').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+    await db
+      .insertInto('mate_link')
+      .columns(['from_id', 'to_id', 'state', 'connected_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('member')
+          .select(({ val, fn }) => [val(viewer).as('from_id'), 'id', val('connected' as const).as('state'), fn<Date>('now').as('at')])
+          .where('id', '<>', viewer)
+          .limit(300),
+      )
+      .execute()
+
+    for (const q of ['member number 77', 'cardiology bengaluru', 'c', 'nobody-at-all', 'dr']) {
+      const { sql, parameters } = rankPeople(viewer, askPeople(q)!, 20).compile(db)
+      const { searched, mostRows } = await ran(db, BIG, sql, parameters)
+
+      expect([q, searched]).toEqual([q, []])
+      expect(mostRows, q).toBeLessThanOrEqual(PEOPLE_MAX)
+    }
+    for (const [name, statement] of Object.entries({
+      count: pickPosts.count("'ward'"),
+      few: pickPosts.few(viewer, "'nobody'", NEWEST, 20),
+      back: pickPosts.back(viewer, "'ward'", NEWEST, 20),
+    })) {
+      const { sql, parameters } = statement.compile(db)
+      const { searched, mostRows } = await ran(db, BIG, sql, parameters)
+
+      expect([name, searched]).toEqual([name, []])
+      expect(mostRows, name).toBeLessThanOrEqual(POSTS_MAX)
+    }
+  } finally {
+    await drop()
+  }
+})
