@@ -13,7 +13,7 @@ export const INGEST_MAX = 5000
 export const INGEST_MAX_BYTES = 32 * 1024 * 1024
 
 /** What is asked of Doxy AI. `user_id` is only a name the sender gives itself; who asks is known by the session. */
-export const AskInput = z.object({
+export const AskInput = z.strictObject({
   query: z.string().trim().min(1, 'This cannot be empty.').max(QUERY_MAX, `At most ${QUERY_MAX} characters.`),
   user_id: z.string().max(200).optional(),
   context: z
@@ -102,7 +102,7 @@ export const NewDocument = z.object({
 })
 export type NewDocument = z.infer<typeof NewDocument>
 
-export const IngestInput = z.object({ docs: z.array(NewDocument).max(INGEST_MAX, `At most ${INGEST_MAX} documents at a time.`) })
+export const IngestInput = z.strictObject({ docs: z.array(NewDocument).max(INGEST_MAX, `At most ${INGEST_MAX} documents at a time.`) })
 export type IngestInput = z.infer<typeof IngestInput>
 
 /** What became of each document, by its id. */
