@@ -100,7 +100,8 @@ test('a Wardmates that fails takes its server along', async () => {
   if (holder.exitCode === null) await once(holder, 'exit')
   await untilStopped()
 
-  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/)
+  // Its last word is written after its lock is gone.
+  await expect.poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/)
 })
 
 test('a server that breaks off is started again', async () => {
