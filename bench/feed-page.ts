@@ -22,8 +22,8 @@ const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: bench
 
 /** Asks the product and the ceiling in turn, first the one and then the other, and compares within each round. */
 export async function measure(): Promise<Figure[]> {
-  const { db, url, close } = await openFeedDatabase()
-  const env = { DATABASE_URL: url, DATABASE_POOL: POOL }
+  const { db, settings, close } = await openFeedDatabase()
+  const env = { ...settings, DATABASE_POOL: POOL }
   const load = startLoad()
   const servers: { stop(): Promise<void> }[] = [load]
   try {

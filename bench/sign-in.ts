@@ -27,8 +27,8 @@ type Round = { bare: Run; product: Run; oneMs: number; idle: number[]; busy: num
 
 /** Compares a sign-in with one comparison of a password, and asks for a page and a file with and without a crowd at the door. */
 export async function measure(): Promise<Figure[]> {
-  const { db, url, close } = await openBenchDatabase('sign-in')
-  const env = { DATABASE_URL: url, RATE_LIMITS: 'off', BENCH_PASSWORD: PASSWORD }
+  const { db, settings, close } = await openBenchDatabase('sign-in')
+  const env = { ...settings, RATE_LIMITS: 'off', BENCH_PASSWORD: PASSWORD }
   const [crowd, visitor] = [startLoad(), startLoad()]
   const running: { stop(): Promise<void> }[] = [crowd, visitor]
   try {

@@ -14,4 +14,4 @@ const webDir = isBuilt() ? join(import.meta.dirname, '../../dist/web') : undefin
 const app = await buildApp({ config, database, log, version: 'bench', demoMember: null, webDir })
 
 process.send!(Number(new URL(await app.listen()).port))
-process.on('SIGTERM', () => process.exit(0))
+for (const over of ['SIGTERM', 'disconnect']) process.on(over, () => process.exit(0))

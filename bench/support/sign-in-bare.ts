@@ -19,4 +19,4 @@ const server = createServer(async (request, response) => {
 })
 
 server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port))
-process.on('SIGTERM', () => process.exit(0))
+for (const over of ['SIGTERM', 'disconnect']) process.on(over, () => process.exit(0))

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorBody, Refusal, type RefusalCode } from '#contract/errors.ts'
 
-/** Fastify's own refusals, in the product's words. */
+/** Refusals of those we build on, in the product's words. */
 const known: Record<string, RefusalCode> = {
   FST_ERR_BAD_URL: 'BAD_REQUEST',
   FST_ERR_MAX_PARAM_LENGTH: 'NO_SUCH_ADDRESS',
@@ -14,6 +14,8 @@ const known: Record<string, RefusalCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
   FST_PROTO_VIOLATION: 'BAD_REQUEST',
   FST_ERR_REOPENED_CLOSE_SERVER: 'UNAVAILABLE',
+  // PostgreSQL keeps no null byte in a text, so whatever holds one names nothing that is there.
+  '22021': 'BAD_INPUT',
 }
 
 function asRefusal(error: unknown): Refusal | undefined {
