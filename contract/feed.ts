@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { Image } from './files.ts'
-import { ALT_MAX, COMMENT_MAX, POST_MAX, TRENDING_RULE } from './limits.ts'
-import { Cursor, Id, Moment, pageOf } from './page.ts'
+import { ALT_MAX, COMMENT_MAX, POST_MAX, TOPICS_RULE, TRENDING_RULE } from './limits.ts'
+import { Count, Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { member, refuses } from './route.ts'
 import { line, prose, WebLink } from './text.ts'
 
 /** Posts in the trending row. */
 export const TRENDING_SIZE = 3
+/** Trending topics. */
+export const TOPICS_SIZE = 5
 
 /** What Doxy AI has found about a post so far. */
 export const VerificationStatus = z.enum(['verified', 'pending', 'disputed'])
 export type VerificationStatus = z.infer<typeof VerificationStatus>
+
+/** What is talked about: a hashtag with its sign, or a specialty. */
+export const Topic = z.object({ topic: z.string(), posts: Count })
+export type Topic = z.infer<typeof Topic>
 
 export const Post = z.object({
   id: Id,
@@ -59,6 +65,10 @@ export const feed = {
   trending: member
     .route({ method: 'GET', path: '/api/feed/trending', summary: TRENDING_RULE })
     .output(z.object({ items: z.array(Post).max(TRENDING_SIZE) })),
+
+  topics: member
+    .route({ method: 'GET', path: '/api/feed/topics', summary: TOPICS_RULE })
+    .output(z.object({ items: z.array(Topic).max(TOPICS_SIZE) })),
 
   refresh: member
     .route({

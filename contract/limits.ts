@@ -15,5 +15,7 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
 /** How trending is chosen; the page shows it. */
 export const TRENDING_RULE = 'The 3 posts of the last 7 days with the most likes and comments, a comment counting twice; then the newest.'
+/** What trending topics are; the page shows it. */
+export const TOPICS_RULE = 'Hashtags, and specialties of those who wrote, in the posts of the last 7 days; by the number of posts.'
 /** How For You is ordered; the page shows it. */
 export const FOR_YOU_RULE = 'Newest first.'

@@ -10,6 +10,7 @@ import { answerComment, asksDoxy, joined, saveAnswer } from './doxy-comment.ts'
 import { getMetPostLocked, getPostLocked, removePost, saveKept, saveLike, savePost, savePostText } from './queries.ts'
 import { mayChange, mayEditComment, mayRemoveComment } from './rules.ts'
 import { getPost, loadPosts, timelinePage } from './timeline.ts'
+import { trendingTopics } from './topics.ts'
 import { trendingPosts } from './trending.ts'
 
 export const feedRoutes = (library: Library) =>
@@ -17,6 +18,8 @@ export const feedRoutes = (library: Library) =>
     list: ({ cursor }, { db, viewer }) => timelinePage(db, viewer.id, cursor),
 
     trending: async (_, { db, viewer }) => ({ items: await trendingPosts(db, viewer.id) }),
+
+    topics: async (_, { db }) => ({ items: await trendingTopics(db) }),
 
     refresh: async ({ ids }, { db, viewer }) => {
       const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
