@@ -82,6 +82,12 @@ const appPages: SiteDocument[] = [
     description: 'The feed: cases, questions and papers from your mates, as they are written.',
     modules: ['pages/DashboardPage.tsx', 'app/Data.tsx', ...memberParts],
   },
+  {
+    path: '/mates',
+    title: titled('Mates'),
+    description: 'Colleagues you trained and work with: requests, connections, and members you may know, each with the reason.',
+    modules: ['pages/MatesPage.tsx', 'app/Data.tsx', ...memberParts],
+  },
   { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
 ]
 

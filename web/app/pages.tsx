@@ -22,6 +22,7 @@ const AuthCallbackPage = later(async () => (await import('../pages/AuthCallbackP
 const ResetPasswordPage = later(async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage)
 const HomePage = withData(async () => (await import('../pages/HomePage.tsx')).HomePage)
 const DashboardPage = withData(async () => (await import('../pages/DashboardPage.tsx')).DashboardPage)
+const MatesPage = withData(async () => (await import('../pages/MatesPage.tsx')).MatesPage)
 const ComingPage = later(async () => (await import('../pages/ComingPage.tsx')).ComingPage)
 
 export const NotFoundPage = later(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage)
@@ -37,6 +38,7 @@ export const pages = {
   '/reset-password': ResetPasswordPage,
   '/home': HomePage,
   '/dashboard': DashboardPage,
+  '/mates': MatesPage,
   ...Object.fromEntries(comingPaths.map((path) => [path, ComingPage])),
 }
 

@@ -32,6 +32,7 @@ export const chunks: Groups = [
     name: 'writing',
     test: /\/web\/(feed\/(cache|client-id|drafts|link|opened|publish|Trending.module|queries|send-keys|Left)|ui\/GrowingText)\./,
   },
+  { name: 'choices', test: /\/web\/ui\/(Menu|roving)\./, minShareCount: 2 },
   { name: 'people', test: /\/web\/(mates\/|profile\/|ui\/Person)/, minShareCount: 2 },
-  { name: 'post', test: /\/web\/(feed\/|ui\/(Menu|roving|Entry|StatusMark))/, minShareCount: 2 },
+  { name: 'post', test: /\/web\/(feed\/|ui\/(Entry|StatusMark))/, minShareCount: 2 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))

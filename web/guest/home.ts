@@ -1,6 +1,6 @@
 import type { HomeSummary, RoundEntry } from '#contract/home.ts'
 import { home } from '#sample/home.ts'
-import { suggestions } from './mates.ts'
+import { homeSuggestions } from './mates.ts'
 
 /** That time of day, today. */
 function today(time: string) {
@@ -11,5 +11,5 @@ function today(time: string) {
 /** The sample home, its round dated today. */
 export function summary(): HomeSummary {
   const round = home.round.map(({ time, ...entry }): RoundEntry => ({ ...entry, at: today(time) }))
-  return { ...home, round, suggestions: suggestions(home.suggestions.length) }
+  return { ...home, round, suggestions: homeSuggestions() }
 }

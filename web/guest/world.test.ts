@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HomeSummary } from '#contract/home.ts'
-import type { Mate } from '#contract/mates.ts'
+import { type Mate, MatesOverview } from '#contract/mates.ts'
 import { answer } from './world.ts'
 
 const home = async () => HomeSummary.parse(await answer(['home', 'summary'], undefined))
@@ -20,7 +20,7 @@ test('Connect becomes Request Sent and stays so in this tab; asking again is ref
 
   expect(asked).toMatchObject({ member: { name: first.member.name }, state: 'pending' })
   expect((await home()).suggestions).toMatchObject([{ state: 'pending' }, { state: 'suggested', member: { id: second.member.id } }, {}])
-  expect(await answer(['mates', 'suggestions'], { limit: 1 })).toMatchObject({ items: [{ state: 'pending' }] })
+  expect(await answer(['mates', 'list'], { state: 'pending' })).toMatchObject({ items: [{}, { member: { name: first.member.name } }] })
   await expect(answer(['mates', 'request'], { memberId: first.member.id })).rejects.toMatchObject({ code: 'REQUEST_WAITING', status: 409 })
 })
 
@@ -34,4 +34,35 @@ test('what the sample world does not hold is answered as the server answers some
     status: 401,
     message: 'Please sign in to go on.',
   })
+})
+
+test('the mates page of a guest has the numbers of the specification, and Active and Pending are counted', async () => {
+  const overview = () => answer(['mates', 'overview'], undefined) as Promise<MatesOverview>
+  const before = MatesOverview.parse(await overview())
+  expect(before).toMatchObject({ newMessages: 47, mutualConnections: 156, requests: 2, active: 4 })
+  expect(await answer(['feed', 'topics'], undefined)).toMatchObject({
+    items: [{ posts: 100 }, { posts: 142 }, { posts: 184 }, { posts: 226 }, { posts: 268 }],
+  })
+
+  const { items } = (await answer(['mates', 'list'], { state: 'request_received' })) as { items: [Mate, Mate] }
+  await answer(['mates', 'accept'], { memberId: items[0].member.id })
+  await answer(['mates', 'decline'], { memberId: items[1].member.id })
+
+  expect(await overview()).toMatchObject({ requests: 0, active: before.active + 1 })
+  await expect(answer(['mates', 'accept'], { memberId: items[1].member.id })).rejects.toMatchObject({ code: 'NO_REQUEST' })
+})
+
+test('a guest finds sample people by words, blocks one and lifts it again', async () => {
+  const find = async (filter: object) =>
+    ((await answer(['mates', 'directory'], filter)) as { items: Mate[] }).items.map(({ member }) => member.name)
+  expect(await find({ q: 'kochi ONCOLOGY' })).toEqual(['Prof. Arjun Menon'])
+  const { items } = (await answer(['mates', 'directory'], { q: 'Arjun' })) as { items: [Mate] }
+  const { member } = items[0]
+
+  await answer(['mates', 'block'], { memberId: member.id })
+  expect(await find({ q: 'Arjun' })).toEqual([])
+  expect(await answer(['mates', 'blocks'], {})).toMatchObject({ items: [{ member: { name: member.name } }] })
+  await answer(['mates', 'unblock'], { memberId: member.id })
+
+  expect(await find({ q: 'Arjun' })).toEqual([member.name])
 })

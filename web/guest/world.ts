@@ -1,7 +1,8 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract } from '#contract/index.ts'
+import { previewTopics } from '#sample/mates-preview.ts'
 import { summary } from './home.ts'
-import { request, suggestions } from './mates.ts'
+import * as mates from './mates.ts'
 import { refusal } from './refuse.ts'
 
 type Whole = ContractRouterClient<Contract>
@@ -15,8 +16,26 @@ const world = {
     summary: async () => summary(),
   },
   mates: {
-    suggestions: async ({ limit = 3 }) => ({ items: suggestions(Number(limit)) }),
-    request: async ({ memberId }) => request(memberId),
+    overview: async () => mates.overview(),
+    list: async ({ state }) => mates.list(state),
+    suggestions: async ({ limit = 3 }) => ({ items: mates.suggestions(Number(limit)) }),
+    dismiss: async ({ memberId }) => mates.dismiss(memberId),
+    directory: async (filter) => mates.directory(filter),
+    person: async ({ memberId }) => mates.person(memberId),
+    // What the sample people's own lists hold is nobody's business.
+    listOf: async () => ({ items: [], next: null }),
+    request: async ({ memberId, note }) => mates.request(memberId, note),
+    accept: async ({ memberId }) => mates.answer('accept', memberId),
+    decline: async ({ memberId }) => mates.answer('decline', memberId),
+    withdraw: async ({ memberId }) => mates.answer('withdraw', memberId),
+    remove: async ({ memberId }) => mates.answer('remove', memberId),
+    setAudience: async ({ audience }) => mates.setAudience(audience),
+    blocks: async () => mates.blocks(),
+    block: async ({ memberId }) => mates.block(memberId),
+    unblock: async ({ memberId }) => mates.unblock(memberId),
+  },
+  feed: {
+    topics: async () => ({ items: previewTopics }),
   },
 } satisfies GuestWorld
 

@@ -7,7 +7,7 @@ import { Person } from '../ui/Person.tsx'
 import { itemsOf, type ListQuery, QueryList } from '../ui/QueryList.tsx'
 import { Sheet, SheetList } from '../ui/Sheet.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
-import { useRequestMate } from './queries.ts'
+import { useMove } from './moves.ts'
 import styles from './SuggestedMates.module.css'
 import { stateWords } from './words.ts'
 
@@ -44,7 +44,7 @@ export function SuggestedMates({ title = 'Suggested mates', query }: SuggestedMa
 }
 
 function Suggestion({ mate: { member, state, reason } }: { mate: Mate }) {
-  const request = useRequestMate()
+  const request = useMove('request')
   const asked = state !== 'suggested'
 
   return (
@@ -63,7 +63,7 @@ function Suggestion({ mate: { member, state, reason } }: { mate: Mate }) {
           // Not `disabled`, which would take the focus away from whoever has just pressed it.
           aria-disabled={asked || request.isPending}
           aria-busy={request.isPending || undefined}
-          onClick={() => !asked && !request.isPending && request.mutate(member.id)}
+          onClick={() => !asked && !request.isPending && request.mutate({ member })}
         >
           {state === 'connected' ? <Check /> : asked ? <Clock /> : <UserRoundPlus />}
         </IconButton>

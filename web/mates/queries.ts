@@ -1,33 +1,51 @@
-import { useMutation } from '@tanstack/react-query'
 import type { HomeSummary } from '#contract/home.ts'
-import type { Mate } from '#contract/mates.ts'
+import type { DirectoryFilter, Mate, MateList } from '#contract/mates.ts'
 import type { Id } from '#contract/page.ts'
-import { api } from '../lib/api.ts'
-import { wordsOf } from '../lib/failure.ts'
 import { orpc, queryClient } from '../lib/query.ts'
-import { announce } from '../ui/announce.ts'
-import { toast } from '../ui/toast.ts'
-import { stateWords } from './words.ts'
 
 const SHOWN = 3
+const SHOWN_ON_PAGE = 12
 
+const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next: string | null }) => page.next ?? undefined,
+}
+
+/** The few beside the feed. */
 export const suggestionsQuery = orpc.mates.suggestions.queryOptions({ input: { limit: SHOWN } })
+/** Those of the mates page. */
+export const allSuggestionsQuery = orpc.mates.suggestions.queryOptions({ input: { limit: SHOWN_ON_PAGE } })
+export const overviewQuery = orpc.mates.overview.queryOptions()
+
+export const matesQuery = (state: MateList) =>
+  orpc.mates.list.infiniteOptions({ input: (cursor: string | undefined) => ({ state, cursor }), ...paged })
+
+export const directoryQuery = (filter: DirectoryFilter) =>
+  orpc.mates.directory.infiniteOptions({ input: (cursor: string | undefined) => ({ ...filter, cursor }), ...paged })
+
+export const personQuery = (memberId: Id) => orpc.mates.person.queryOptions({ input: { memberId } })
+
+export const matesOfQuery = (memberId: Id) =>
+  orpc.mates.listOf.infiniteOptions({ input: (cursor: string | undefined) => ({ memberId, cursor }), ...paged })
+
+export const blocksQuery = orpc.mates.blocks.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...paged })
+
+/** Reads again everything of the mates page that is on the screen; the rest when it is looked at. The few beside the feed stay as they are. */
+export async function rereadMates() {
+  const { overview, list, directory, person, listOf, blocks } = orpc.mates
+  const keys = [overview, list, directory, person, listOf, blocks].map((act) => act.key())
+  await Promise.all([...keys, allSuggestionsQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
 
 /** Writes where the viewer now stands with a member, wherever that member is suggested. */
-function write(fresh: Mate) {
+export function writeState(fresh: Mate) {
   const inList = (all: Mate[]) => all.map((mate) => (mate.member.id === fresh.member.id ? { ...mate, state: fresh.state } : mate))
   queryClient.setQueryData(suggestionsQuery.queryKey, (held) => held && { items: inList(held.items) })
   queryClient.setQueryData<HomeSummary>(orpc.home.summary.queryKey(), (held) => held && { ...held, suggestions: inList(held.suggestions) })
 }
 
-/** Asks a member to become mates. */
-export const useRequestMate = () =>
-  useMutation({
-    networkMode: 'always',
-    mutationFn: (memberId: Id) => api.mates.request({ memberId }),
-    onSuccess: (mate) => {
-      write(mate)
-      announce(`${mate.member.name}: ${stateWords[mate.state]}`)
-    },
-    onError: (error) => void toast.error(wordsOf(error)),
-  })
+/** What a member wrote is gone as well once they are blocked, and back once they are not. */
+export function forgetPosts() {
+  queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => Array.isArray(path) && path[0] === 'feed' })
+  void queryClient.invalidateQueries({ queryKey: orpc.home.summary.queryKey() })
+}

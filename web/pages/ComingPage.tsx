@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { Art } from '../ui/Art.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -16,21 +16,14 @@ const onward = {
 export function ComingPage() {
   const { signedIn } = useSession()
   const { pathname } = useLocation()
-  const [params] = useSearchParams()
   const place = comingPlaces[pathname.replace(/\/+$/, '') as keyof typeof comingPlaces]
   if (!place) return null
 
-  const searched = pathname === '/mates' ? params.get('q') : null
   const next = onward[signedIn ? 'member' : pathname.startsWith('/supabase') ? 'demo' : 'guest']
 
   return (
     <Page title={place.title} heading="own" frame="bare" className="paper">
       <Centre art={<Art name={place.art} />} title={place.title} action={<ButtonLink to={next.to}>{next.label}</ButtonLink>}>
-        {searched && (
-          <p role="status">
-            You searched for <b>{searched}</b>. Search arrives with this directory.
-          </p>
-        )}
         <p>{place.promise}</p>
       </Centre>
     </Page>

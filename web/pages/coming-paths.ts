@@ -3,7 +3,6 @@ export const comingPaths = [
   '/profile',
   '/profile-setup',
   '/chat',
-  '/mates',
   '/jobs',
   '/messages',
   '/researchhub',

@@ -30,12 +30,6 @@ export const comingPlaces: Record<(typeof comingPaths)[number], Coming> = {
     promise:
       'Doxy AI will answer here with its steps, its references and how sure it is, and say so when it does not know. It is for educational use only.',
   },
-  '/mates': {
-    title: 'Mates',
-    art: 'mates',
-    promise:
-      'The directory of members will stand here: requests that wait for you, the people you know, and suggestions that explain themselves.',
-  },
   '/jobs': {
     title: 'Jobs',
     art: 'jobs',

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, type JourneyMember, test } from './world.ts'
+
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const tile = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Mates in numbers' })
+    .locator('div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition')
+    .first()
+const named = (name: string) => `${name} ${Math.random().toString(36).slice(2, 9)}`
+
+async function choose(page: Page, name: string, act: string) {
+  await card(page, name)
+    .getByRole('button', { name: `More for ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
+test('a guest sees the mates page with its fixed numbers, acts on sample people, and nothing is asked of the server', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'eventsource'].includes(request.resourceType())) calls.push(request.url())
+  })
+  page.on('websocket', (socket) => calls.push(socket.url()))
+  await page.goto('/mates')
+
+  for (const [label, number] of Object.entries({ Active: '4', Pending: '1', 'New Messages': '47', 'Mutual Connections': '156' }))
+    await expect(tile(page, label)).toHaveText(number)
+  for (const title of ['Connection Requests 2', 'My Connections 4', 'Pending Requests 1', 'Suggested Connections 4'])
+    await expect(section(page, title)).toBeVisible()
+  await expect(section(page, 'Trending topics').getByRole('listitem')).toHaveText([
+    /100 posts/,
+    /142 posts/,
+    /184 posts/,
+    /226 posts/,
+    /268 posts/,
+  ])
+
+  await card(page, 'Dr. Zoya Khan').getByRole('button', { name: 'Accept' }).click()
+  await expect(section(page, 'My Connections 5').getByRole('article', { name: 'Dr. Zoya Khan' })).toContainText('Connected')
+  await expect(tile(page, 'Active')).toHaveText('5')
+  await card(page, 'Dr. Neha Joshi').getByRole('button', { name: 'Connect' }).click()
+  const sent = section(page, 'Pending Requests 2').getByRole('article', { name: 'Dr. Neha Joshi' })
+  await expect(sent.getByRole('button', { name: 'Request Sent' })).toBeDisabled()
+  await page.getByRole('searchbox', { name: 'Search mates' }).fill('kochi')
+  await expect(section(page, 'Search results').getByRole('article')).toHaveCount(1)
+
+  expect(calls).toEqual([])
+})
+
+test('the dialog says where one stands, to the letter', async ({ page }) => {
+  await page.goto('/mates')
+
+  for (const [name, words] of Object.entries({
+    'Dr. Kavya Reddy': 'Connected',
+    'Prof. Arjun Menon': 'Request Sent',
+    'Dr. Rohan Deshmukh': 'Request Received',
+    'Dr. Priya Mehta': 'Suggested',
+  })) {
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Doctor Profile' })
+    await expect(dialog.getByText(words, { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('one doctor finds another, asks with a note, and both pages follow as the other accepts', async ({ world }) => {
+  const [asha, ravi] = [await world.member({ name: named('Asha Rao') }), await world.member({ name: named('Ravi Menon') })]
+  const [one, other] = [await world.visit(asha, '/mates'), await world.visit(ravi, '/mates')]
+  await expect(section(other, 'Connection Requests 0')).toBeVisible()
+
+  await one.getByRole('searchbox', { name: 'Search mates' }).fill(ravi.name)
+  await one.getByRole('button', { name: ravi.name, exact: true }).click()
+  await one.getByRole('dialog').getByLabel('A note with your request').fill('We met in Kochi.')
+  await one.getByRole('dialog').getByRole('button', { name: 'Connect' }).click()
+  await expect(card(one, ravi.name).getByRole('button', { name: 'Request Sent' })).toBeDisabled()
+
+  const asked = section(other, 'Connection Requests 1').getByRole('article', { name: asha.name })
+  await expect(asked).toContainText('We met in Kochi.')
+  await asked.getByRole('button', { name: 'Accept' }).click()
+  await expect(section(other, 'My Connections 1').getByRole('article', { name: asha.name })).toContainText('Connected')
+  await expect(other.locator(':focus')).toContainText('Connection Requests')
+  await expect(card(one, ravi.name)).toContainText('Connected')
+  await expect(card(one, ravi.name).getByRole('link', { name: `Message ${ravi.name}` })).toBeVisible()
+
+  await one.goto('/mates')
+  await expect(tile(one, 'Active')).toHaveText('1')
+  await choose(one, ravi.name, 'Remove connection')
+  await one.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(section(one, 'My Connections 0')).toBeVisible()
+  await expect(section(other, 'My Connections 0')).toBeVisible()
+})
+
+test('a request declined may not be sent again at once, and the words say when without blame', async ({ world, request }) => {
+  const [asha, ravi] = [await world.member({ name: named('Asha Rao') }), await world.member({ name: named('Ravi Menon') })]
+  await request.post('/api/mates/request', { headers: { authorization: `Bearer ${asha.token}` }, data: { memberId: ravi.id } })
+  const other = await world.visit(ravi, '/mates')
+  await card(other, asha.name).getByRole('button', { name: 'Decline' }).click()
+  await expect(section(other, 'Connection Requests 0')).toBeVisible()
+
+  const one = await world.visit(asha, `/mates?q=${encodeURIComponent(ravi.name)}`)
+  await card(one, ravi.name).getByRole('button', { name: 'Connect' }).click()
+
+  await expect(one.getByText(/You asked not long ago\. You can ask again from \d+ \w+ \d{4}\./)).toBeVisible()
+})
+
+test('a blocked member is gone for both, a third still meets them, and the list of blocks lifts it', async ({ world }) => {
+  const [asha, ravi, meera] = (await Promise.all(
+    ['Asha Rao', 'Ravi Menon', 'Meera Nair'].map((name) => world.member({ name: named(name) })),
+  )) as [JourneyMember, JourneyMember, JourneyMember]
+  const one = await world.visit(asha, `/mates?q=${encodeURIComponent(ravi.name)}`)
+  await choose(one, ravi.name, 'Block')
+  await one.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(one.getByText('Nobody fits.')).toBeVisible()
+
+  const blocked = await world.visit(ravi, `/mates?q=${encodeURIComponent(asha.name)}`)
+  await expect(blocked.getByText('Nobody fits.')).toBeVisible()
+  const third = await world.visit(meera, `/mates?q=${encodeURIComponent(asha.name)}`)
+  await expect(card(third, asha.name)).toBeVisible()
+
+  await one.getByRole('button', { name: 'Blocked members' }).click()
+  await one
+    .getByRole('dialog')
+    .getByRole('button', { name: `Unblock ${ravi.name}` })
+    .click()
+  await expect(one.getByText('You have not blocked anybody.')).toBeVisible()
+  await one.keyboard.press('Escape')
+  await expect(card(one, ravi.name)).toBeVisible()
+})
+
+test('a hidden list stays hidden, a suggestion that was turned down stays away', async ({ world }) => {
+  const asha = await world.member({ name: named('Asha Rao') })
+  const page = await world.visit(asha, '/mates')
+  const first = section(page, /^Suggested Connections/)
+    .getByRole('article')
+    .first()
+  const name = (await first.getAttribute('aria-label'))!
+
+  await choose(page, name, 'Not interested')
+  await expect(card(page, name)).toHaveCount(0)
+  await page.getByLabel('Who sees my connections').selectOption('Only me')
+  await expect(page.getByLabel('Who sees my connections')).toBeEnabled()
+  await page.reload()
+
+  await expect(page.getByLabel('Who sees my connections')).toHaveValue('me')
+  await expect(
+    section(page, /^Suggested Connections/)
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
+  await expect(card(page, name)).toHaveCount(0)
+})
+
+test('filters stand in the address and come back with it', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/mates')
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('City').fill('Kochi')
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page).toHaveURL(/city=Kochi/)
+  await expect(card(page, 'Prof. Arjun Menon')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('City')).toHaveValue('Kochi')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+
+  await expect(section(page, /^My Connections/)).toBeVisible()
+})
+
+for (const { name, options } of [
+  { name: 'in the light', options: { colorScheme: 'light' as const } },
+  { name: 'on a phone in the dark', options: { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } } },
+]) {
+  test(`the mates page and its dialog are open to everybody ${name}`, async ({ world }) => {
+    const page = await world.visit(await world.member(), '/mates', options)
+    const first = section(page, /^Suggested Connections/)
+      .getByRole('article')
+      .first()
+    await expect(first).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your list' })).toBeVisible()
+    await world.axe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await first.getByRole('button').first().click()
+    await expect(page.getByRole('dialog').getByText('Connections', { exact: true })).toBeVisible()
+    await world.axe(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByLabel('City')).toBeVisible()
+    await world.axe(page)
+  })
+}

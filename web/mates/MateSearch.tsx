@@ -1,0 +1,63 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { IconButton } from '../ui/IconButton.tsx'
+import { withAnswer } from './filter.ts'
+import styles from './MateSearch.module.css'
+
+/** Words are looked for once the writing pauses. */
+const PAUSE_MS = 250
+
+type MateSearchProps = { filtersId: string; filtersOpen: boolean; onFilters: () => void }
+
+/** The search box of the mates page. Its words stand in the address, so that Back and a link bring them again. */
+export function MateSearch({ filtersId, filtersOpen, onFilters }: MateSearchProps) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('q') ?? ''
+
+  // Back and forward, or the box in the bar, changed the address under it.
+  useEffect(() => {
+    if (box.current && box.current.value.trim() !== asked.trim()) box.current.value = asked
+  }, [asked])
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const ask = () => {
+    clearTimeout(pause.current)
+    setParams((held) => withAnswer(held, 'q', box.current?.value ?? ''), { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <search aria-label="Mates" className={styles.search}>
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
+        <label className="vh" htmlFor={id}>
+          Search mates
+        </label>
+        <Search />
+        <input
+          ref={box}
+          id={id}
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={asked}
+          placeholder="Name, specialty, location or hospital"
+          onChange={() => {
+            clearTimeout(pause.current)
+            pause.current = setTimeout(ask, PAUSE_MS)
+          }}
+        />
+        <IconButton label="Filters" aria-expanded={filtersOpen} aria-controls={filtersOpen ? filtersId : undefined} onClick={onFilters}>
+          <SlidersHorizontal />
+        </IconButton>
+      </form>
+    </search>
+  )
+}
