@@ -3,10 +3,12 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { PostCard } from './PostCard.tsx'
 import styles from './PostDialog.module.css'
 
-/** A trending post, whole. */
-export default function PostDialog({ post, onDelete, onClose }: { post: Post; onDelete: (post: Post) => void; onClose: () => void }) {
+type PostDialogProps = { title?: string; post: Post; onDelete: (post: Post) => void; onClose: () => void }
+
+/** A post from elsewhere than the feed, whole. */
+export default function PostDialog({ title = 'Trending post', post, onDelete, onClose }: PostDialogProps) {
   return (
-    <Dialog title="Trending post" lightDismiss={false} onClose={onClose}>
+    <Dialog title={title} lightDismiss={false} onClose={onClose}>
       <div className={styles.post}>
         <PostCard post={post} onDelete={onDelete} />
       </div>

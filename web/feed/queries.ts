@@ -1,6 +1,7 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Comment, Post } from '#contract/feed.ts'
 import type { Id } from '#contract/page.ts'
+import { api } from '../lib/api.ts'
 import { orpc, queryClient } from '../lib/query.ts'
 import { changed, type FeedPages, inPages, onFirstPage, type Pages, without } from './cache.ts'
 
@@ -30,6 +31,15 @@ export const commentsQuery = (postId: Id) =>
 
 type Held = { items: Post[] }
 
+const OPENED: QueryKey = ['feed', 'opened']
+
+/** One post that was opened from elsewhere, kept as a list of one so that it changes with the others. */
+export const openedQuery = (postId: Id) =>
+  queryOptions({
+    queryKey: [...OPENED, postId],
+    queryFn: async ({ signal }): Promise<Held> => ({ items: [await api.feed.get({ postId }, { signal })] }),
+  })
+
 /** Applies a change of posts to every list that shows them. */
 function everywhere(change: (items: Post[]) => Post[]) {
   const inList = <T extends Held>(held: T | undefined) => {
@@ -39,6 +49,7 @@ function everywhere(change: (items: Post[]) => Post[]) {
   queryClient.setQueryData<FeedPages>(postsQuery.queryKey, (pages) => pages && inPages(pages, change))
   queryClient.setQueryData<Held>(trendingQuery.queryKey, inList)
   queryClient.setQueryData<Waiting>(WAITING, inList)
+  queryClient.setQueriesData<Held>({ queryKey: OPENED }, inList)
 }
 
 /** Changes posts wherever they are shown. */

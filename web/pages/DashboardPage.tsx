@@ -1,5 +1,6 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Post } from '#contract/feed.ts'
 import { Composer } from '../feed/Composer.tsx'
 import { draftNames } from '../feed/drafts.ts'
@@ -17,6 +18,7 @@ import { Page } from '../ui/Page.tsx'
 
 const Feed = later(async () => (await import('../feed/Feed.tsx')).Feed)
 const DashboardRail = later(async () => (await import('../home/DashboardRail.tsx')).DashboardRail)
+const OpenedPost = lazy(() => import('../feed/OpenedPost.tsx'))
 const RemovePost = lazy(() => import('../feed/RemovePost.tsx'))
 
 // What draws posts comes while the posts come, so neither waits for the other.
@@ -27,6 +29,8 @@ export function DashboardPage() {
   const { user } = useSession()
   const [opened] = useState(() => new OpenParts(draftNames()))
   const [removing, setRemoving] = useState<Post>()
+  const [address, setAddress] = useSearchParams()
+  const postId = address.get('post')
   // Below an endless list nobody would ever meet the rail, so it is neither drawn nor asked for.
   const hasRail = useMedia('(min-width: 1024px)')
   usePrefetchQuery(trendingQuery)
@@ -44,6 +48,11 @@ export function DashboardPage() {
         <Suspense fallback={<FeedLoading />}>
           <Feed user={user} onDelete={setRemoving} />
         </Suspense>
+        {postId && (
+          <Suspense>
+            <OpenedPost key={postId} postId={postId} onClose={() => setAddress({}, { replace: true })} />
+          </Suspense>
+        )}
         {removing && (
           <Suspense>
             <RemovePost post={removing} onClose={() => setRemoving(undefined)} />
