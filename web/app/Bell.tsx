@@ -1,27 +1,56 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useDismiss } from '../ui/dismiss.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import styles from './Bell.module.css'
 
-const BellPanel = lazy(() => import('./BellPanel.tsx'))
+const NoCount = () => null
 
-/** Opens the notifications. */
+/** The number arrives later: counting needs the data layer and the live line, which no first paint waits for. */
+const UnreadCount = lazy(() => import('../notifications/UnreadCount.tsx').catch(() => ({ default: NoCount })))
+const Notices = lazy(() => import('../notifications/Notices.tsx'))
+
+/** Opens the notices. An address may ask for them too: `?notices=list` or `?notices=settings`, as letters do. */
 export function Bell() {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  useDismiss(open, area, button, () => setOpen(false))
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('notices')
+  const [pressed, setPressed] = useState(false)
+  const open = pressed || asked !== null
+
+  function close() {
+    setPressed(false)
+    if (asked === null) return
+    address.delete('notices')
+    setAddress(address, { replace: true })
+  }
+  useDismiss(open, area, button, close)
 
   return (
-    <div ref={area} className={styles.area}>
-      <IconButton ref={button} label="Notifications" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+    <div ref={area}>
+      <IconButton
+        ref={button}
+        label="Notifications"
+        aria-labelledby={`${id}-name ${id}-count`}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={open ? close : () => setPressed(true)}
+      >
         <BellIcon />
+        <span id={`${id}-name`} className="vh">
+          Notifications
+        </span>
+        <Suspense>
+          <UnreadCount id={`${id}-count`} />
+        </Suspense>
       </IconButton>
-      <section id={id} className={styles.panel} aria-label="Notifications" hidden={!open}>
-        <Suspense>{open && <BellPanel />}</Suspense>
-      </section>
+      {open && (
+        <Suspense>
+          <Notices id={id} first={asked === 'settings' ? 'settings' : 'list'} onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 }

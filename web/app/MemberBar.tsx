@@ -18,6 +18,7 @@ export const MemberBar = ({ theme }: { theme: Toggle }) => (
     <SearchBox name="Site" className={styles.search} />
     <ThemeButton {...theme} />
     <MemberMessages />
+    <Bell />
     <LogoutButton tone="quiet" className="from-lg" />
   </>
 )

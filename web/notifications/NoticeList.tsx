@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CheckCheck, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { noticeWords } from '#contract/notice-words.ts'
+import type { NoticeKind } from '#contract/notifications.ts'
+import { queryClient } from '../lib/query.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Note } from '../ui/Note.tsx'
+import { itemsOf, QueryList } from '../ui/QueryList.tsx'
+import { Loading } from '../ui/Skeleton.tsx'
+import styles from './NoticeList.module.css'
+import { NoticeRow } from './NoticeRow.tsx'
+import { noticesQuery, useMarkAllRead, useMarkRead, useSaveSettings } from './queries.ts'
+import { capital } from './words.ts'
+
+/** The notices, latest first, with what can be done about all of them above. */
+export function NoticeList({ onSettings, onLeave }: { onSettings: () => void; onLeave: () => void }) {
+  const notices = useInfiniteQuery(noticesQuery, queryClient)
+  const markRead = useMarkRead()
+  const markAll = useMarkAllRead()
+  const save = useSaveSettings()
+  const [muted, setMuted] = useState<NoticeKind>()
+  const items = itemsOf(notices.data)
+
+  function mute(kind: NoticeKind, inApp: boolean) {
+    save.mutate({ kinds: [kind], inApp }, { onSuccess: () => setMuted(inApp ? undefined : kind) })
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button
+          tone="quiet"
+          size="small"
+          busy={markAll.isPending}
+          disabled={items.every(({ read }) => read)}
+          onClick={() => items[0] && markAll.mutate(items[0].latestId)}
+        >
+          <CheckCheck />
+          Mark all as read
+        </Button>
+        <IconButton label="Notification settings" onClick={onSettings}>
+          <Settings />
+        </IconButton>
+      </div>
+      <div role="status" className={styles.said}>
+        {muted && (
+          <Note>
+            {capital(noticeWords[muted].label)} are muted.{' '}
+            <Button tone="outline" size="small" busy={save.isPending} onClick={() => mute(muted, true)}>
+              Undo
+            </Button>
+          </Note>
+        )}
+      </div>
+      <ul className={styles.list} aria-label="Notifications">
+        <QueryList
+          query={notices}
+          skeleton={
+            <li>
+              <Loading label="Loading notifications" shape="person" />
+            </li>
+          }
+          empty={
+            <li>
+              <EmptyState title="No notifications yet">When a mate answers you, it will be noted here.</EmptyState>
+            </li>
+          }
+        >
+          {(notice) => (
+            <NoticeRow notice={notice} onLeave={onLeave} onRead={() => markRead.mutate(notice)} onMute={() => mute(notice.kind, false)} />
+          )}
+        </QueryList>
+      </ul>
+      {notices.hasNextPage && (
+        <div className={styles.older}>
+          <Button tone="outline" block busy={notices.isFetchingNextPage} onClick={() => void notices.fetchNextPage()}>
+            {notices.isFetchNextPageError ? 'Older ones could not be loaded. Try again' : 'Show older'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

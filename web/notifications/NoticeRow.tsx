@@ -1,0 +1,86 @@
+import { BellOff, Check, KeyRound, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { namesOf, noticeWords } from '#contract/notice-words.ts'
+import type { Notice } from '#contract/notifications.ts'
+import { useSessionsDialog } from '../account/sessions-dialog.tsx'
+import { Ago } from '../ui/Ago.tsx'
+import { Avatar, DoxyTile, IconTile } from '../ui/Avatar.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { destinationOf } from './destination.ts'
+import styles from './NoticeRow.module.css'
+
+type NoticeRowProps = { notice: Notice; onLeave: () => void; onRead: () => void; onMute: () => void }
+
+/** One notice: who did what, why one is told, and what can be done about it. Pressing it anywhere leads to what it is about. */
+export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
+  const { label, reason, fixed } = noticeWords[notice.kind]
+  const sessions = useSessionsDialog()
+  const to = destinationOf(notice)
+  const see = () => !notice.read && onRead()
+
+  return (
+    <li className={styles.row} data-unread={!notice.read || undefined}>
+      <Face notice={notice} />
+      <div className={styles.words}>
+        {to ? (
+          <Link
+            className={styles.way}
+            to={to}
+            onClick={() => {
+              see()
+              onLeave()
+            }}
+          >
+            <Sentence notice={notice} />
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={styles.way}
+            onClick={() => {
+              see()
+              sessions.open()
+            }}
+          >
+            <Sentence notice={notice} />
+          </button>
+        )}
+        {notice.excerpt && <p className="small clamp1">{notice.kind === 'security_new_device' ? notice.excerpt : `“${notice.excerpt}”`}</p>}
+        <p className="meta">
+          <Ago at={notice.at} /> · {reason}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {!notice.read && (
+          <IconButton label="Mark as read" onClick={onRead}>
+            <Check />
+          </IconButton>
+        )}
+        {!fixed && (
+          <IconButton label={`Mute ${label}`} onClick={onMute}>
+            <BellOff />
+          </IconButton>
+        )}
+      </div>
+      {sessions.dialog}
+    </li>
+  )
+}
+
+function Sentence({ notice: { kind, people, others, read } }: { notice: Notice }) {
+  const names = namesOf(people, others).flatMap((name, at): ReactNode[] => [...(at > 0 ? [' and '] : []), <b key={name}>{name}</b>])
+  return (
+    <>
+      {!read && <span className="vh">Unread: </span>}
+      {names} {noticeWords[kind].told}
+    </>
+  )
+}
+
+function Face({ notice: { kind, people } }: { notice: Notice }) {
+  const [first] = people
+  if (first) return <Avatar id={first.id} name={first.name} url={first.avatarUrl} verified={first.verified} size="sm" />
+  if (kind === 'post_checked') return <DoxyTile size="sm" />
+  return <IconTile size="sm">{kind.startsWith('security') ? <KeyRound /> : <ShieldCheck />}</IconTile>
+}

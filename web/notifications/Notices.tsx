@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMedia } from '../lib/media.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { NoticeList } from './NoticeList.tsx'
+import { NoticeSettings } from './NoticeSettings.tsx'
+import styles from './Notices.module.css'
+
+export type View = 'list' | 'settings'
+
+const titles: Record<View, string> = { list: 'Notifications', settings: 'Notification settings' }
+
+/** The notices, and how one is told of them: below the bell, on phones a sheet. */
+export default function Notices({ id, first, onClose }: { id: string; first: View; onClose: () => void }) {
+  const isPhone = useMedia('(max-width: 767px)')
+  const [view, setView] = useState(first)
+  const content =
+    view === 'list' ? (
+      <NoticeList onSettings={() => setView('settings')} onLeave={onClose} />
+    ) : (
+      <NoticeSettings onBack={() => setView('list')} />
+    )
+
+  if (isPhone)
+    return (
+      <Dialog title={titles[view]} onClose={onClose}>
+        <Turned view={view} className={styles.sheet}>
+          {content}
+        </Turned>
+      </Dialog>
+    )
+  return (
+    <section id={id} className={styles.panel} aria-label={titles[view]}>
+      <h2 className={styles.title}>{titles[view]}</h2>
+      <Turned view={view}>{content}</Turned>
+    </section>
+  )
+}
+
+/** What was pressed to turn to the other view is gone with the first: the focus goes on where it begins. */
+function Turned({ view, className, children }: { view: View; className?: string | undefined; children: ReactNode }) {
+  const here = useRef<HTMLDivElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    here.current?.focus()
+  }, [view])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and this holds a list as well
+    <div ref={here} className={className} role="group" aria-label={titles[view]} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Notice } from '#contract/notifications.ts'
+import { profileOf } from '../profile/Signature.tsx'
+
+/** Where a notice leads; nothing where it is about the devices of the account, which open in place. */
+export function destinationOf({ kind, people, others, subjectId }: Notice): string | undefined {
+  const [first] = people
+  switch (kind) {
+    case 'post_liked':
+    case 'post_commented':
+    case 'comment_replied':
+    case 'post_checked':
+      return `/dashboard?post=${subjectId}`
+    case 'mate_request':
+      return '/mates'
+    case 'mate_accepted':
+      return first ? profileOf(first) : '/mates'
+    case 'profile_viewed':
+      return first && people.length + others === 1 ? profileOf(first) : '/profile'
+    case 'security_new_device':
+    case 'security_password_changed':
+      return undefined
+    default:
+      return '/verification'
+  }
+}

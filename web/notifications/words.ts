@@ -1,0 +1,2 @@
+/** With a capital, as a label begins. */
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
