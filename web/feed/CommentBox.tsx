@@ -6,7 +6,9 @@ import { wordsOf } from '../lib/failure.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { GrowingText } from '../ui/GrowingText.tsx'
+import { DoxyGlyph } from '../ui/glyphs.tsx'
 import { Note } from '../ui/Note.tsx'
+import { useAskDoxy } from './ask-doxy.ts'
 import styles from './CommentBox.module.css'
 import { newClientId } from './client-id.ts'
 import { type CommentDraft, commentDraft, useComment } from './comment-changes.ts'
@@ -18,12 +20,14 @@ import { sendsOn } from './send-keys.ts'
 export function CommentBox({ postId, user }: { postId: Id; user: User }) {
   const name = commentDraft(postId)
   const saved = useDraft<CommentDraft>(name)
+  const { mutate: askDoxy } = useAskDoxy(postId)
   const { mutate, isPending, error, reset } = useComment(postId)
   const area = useRef<HTMLTextAreaElement>(null)
 
   const typed = isPending ? '' : (saved?.text ?? '')
   const text = typed.trim()
   const canSend = text !== '' && text.length <= COMMENT_MAX
+  const asks = /@doxy/i.test(text)
 
   const change = (next: string) => {
     if (error) reset()
@@ -33,7 +37,7 @@ export function CommentBox({ postId, user }: { postId: Id; user: User }) {
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (!canSend || !saved || isPending) return
-    mutate({ clientId: saved.clientId, text })
+    mutate({ clientId: saved.clientId, text }, { onSuccess: (comment) => asks && askDoxy(comment.id) })
     area.current?.focus()
   }
 
@@ -59,8 +63,14 @@ export function CommentBox({ postId, user }: { postId: Id; user: User }) {
           />
           <div className={styles.foot}>
             <Left text={typed} max={COMMENT_MAX} />
-            <Button type="submit" size="small" busy={isPending} disabled={!isPending && !canSend}>
-              Comment
+            {asks && (
+              <span className={styles.detected} role="status">
+                <DoxyGlyph className="small" />
+                Doxy AI detected
+              </span>
+            )}
+            <Button type="submit" size="small" tone={asks ? 'doxy' : 'primary'} busy={isPending} disabled={!isPending && !canSend}>
+              {asks ? 'Ask Doxy AI' : 'Comment'}
             </Button>
           </div>
         </form>

@@ -86,3 +86,10 @@ export const SendingComment = ({ user, text }: { user: User; text: string }) => 
     <CommentText text={text} />
   </Frame>
 )
+
+/** Doxy AI's place below a comment that asks it, until the answer is there. */
+export const ThinkingComment = ({ text }: { text: string }) => (
+  <Frame label="Comment by Doxy AI" isAI avatar={<DoxyTile size="sm" />} name="Doxy AI" meta="AI reply">
+    <p role="status">{text}</p>
+  </Frame>
+)

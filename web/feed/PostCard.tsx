@@ -87,7 +87,7 @@ export const PostCard = memo(function PostCard({ post, isNew, onDelete }: PostCa
       more={
         (panel || thread) && (
           <>
-            {panel && <VerificationPanel id={panelId} status={status} />}
+            {panel && <VerificationPanel id={panelId} post={post} />}
             {thread && (
               <Suspense fallback={<Loading label="Loading comments" rows={1} />}>
                 <Thread id={threadId} post={post} />

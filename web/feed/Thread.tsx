@@ -7,8 +7,9 @@ import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
+import { useAsking } from './ask-doxy.ts'
 import { CommentBox } from './CommentBox.tsx'
-import { CommentRow, SendingComment } from './CommentRow.tsx'
+import { CommentRow, SendingComment, ThinkingComment } from './CommentRow.tsx'
 import { flat } from './cache.ts'
 import { useSendingComments } from './comment-changes.ts'
 import { useMore } from './more.ts'
@@ -26,12 +27,17 @@ export default function Thread({ id, post }: { id: string; post: Post }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and this holds a conversation
     <div id={id} className={styles.thread} role="group" aria-label="Comments">
       <Comments post={post} me={user?.id} onDelete={setRemoving} />
+      <Thinking postId={post.id} />
       {user && sending.map((draft) => <SendingComment key={draft.clientId} user={user} text={draft.text} />)}
       {user && <CommentBox postId={post.id} user={user} />}
       {removing && <RemoveComment comment={removing} onClose={() => setRemoving(undefined)} />}
     </div>
   )
 }
+
+/** Answers on their way, or the words that there will be none. */
+const Thinking = ({ postId }: { postId: string }) =>
+  useAsking(postId).map(({ commentId, failure }) => <ThinkingComment key={commentId} text={failure ?? 'Thinking…'} />)
 
 type CommentsProps = { post: Post; me: string | undefined; onDelete: (comment: Comment) => void }
 

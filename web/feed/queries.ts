@@ -22,6 +22,9 @@ export type Waiting = { items: Post[]; hole: boolean }
 export const WAITING: QueryKey = ['feed', 'waiting']
 export const noneWaiting: Waiting = { items: [], hole: false }
 
+/** What Doxy AI found about a post. */
+export const checkQuery = (postId: Id) => orpc.checks.get.queryOptions({ input: { postId } })
+
 export const commentsQuery = (postId: Id) =>
   orpc.feed.comments.infiniteOptions({
     input: (cursor: string | undefined) => ({ postId, cursor }),
