@@ -14,7 +14,7 @@ export type SiteDocument = {
 
 /** What stands around a member's page. */
 const memberParts = ['app/MemberBar.tsx', 'app/TabBar.tsx']
-const membersOnly = ['/profile', '/chat']
+const membersOnly = ['/chat']
 
 const titled = (title: string) => `${title} · ${brand.name}`
 
@@ -87,6 +87,12 @@ const appPages: SiteDocument[] = [
     title: titled('Mates'),
     description: 'Colleagues you trained and work with: requests, connections, and members you may know, each with the reason.',
     modules: ['pages/MatesPage.tsx', 'app/Data.tsx', ...memberParts],
+  },
+  {
+    path: '/profile',
+    title: titled('Profile'),
+    description: 'One page for training, posts, papers and certificates, with the green mark once the licence has been checked.',
+    modules: ['pages/ProfilePage.tsx', 'app/Data.tsx', ...memberParts],
   },
   { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
 ]

@@ -23,6 +23,7 @@ const ResetPasswordPage = later(async () => (await import('../pages/ResetPasswor
 const HomePage = withData(async () => (await import('../pages/HomePage.tsx')).HomePage)
 const DashboardPage = withData(async () => (await import('../pages/DashboardPage.tsx')).DashboardPage)
 const MatesPage = withData(async () => (await import('../pages/MatesPage.tsx')).MatesPage)
+const ProfilePage = withData(async () => (await import('../pages/ProfilePage.tsx')).ProfilePage)
 const ComingPage = later(async () => (await import('../pages/ComingPage.tsx')).ComingPage)
 
 export const NotFoundPage = later(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage)
@@ -39,6 +40,7 @@ export const pages = {
   '/home': HomePage,
   '/dashboard': DashboardPage,
   '/mates': MatesPage,
+  '/profile': ProfilePage,
   ...Object.fromEntries(comingPaths.map((path) => [path, ComingPage])),
 }
 

@@ -1,6 +1,5 @@
 /** The places whose rooms are not built yet. */
 export const comingPaths = [
-  '/profile',
   '/profile-setup',
   '/chat',
   '/jobs',

@@ -12,12 +12,6 @@ const research: Coming = {
 
 /** What each place without a room will hold, by its path. */
 export const comingPlaces: Record<(typeof comingPaths)[number], Coming> = {
-  '/profile': {
-    title: 'Your profile',
-    art: 'mates',
-    promise:
-      'One page for your training, posts, papers and certificates, with the green seal once your licence has been checked. The page is being set up; your account works already.',
-  },
   '/profile-setup': {
     title: 'Profile setup',
     art: 'mates',

@@ -4,7 +4,7 @@ import { renewSession } from './renew-session.ts'
 const PhotoPicker = lazy(() => import('./PhotoPicker.tsx'))
 
 /** What changes the viewer's photo. Draw `dialog` beside whatever calls `open`. */
-export function usePhotoPicker(hasPhoto: boolean, onChanged: (avatarUrl: string | null) => void) {
+export function usePhotoPicker(hasPhoto: boolean, onChanged?: (avatarUrl: string | null) => void) {
   const [shown, setShown] = useState(false)
   return {
     label: 'Change Photo',
@@ -16,7 +16,7 @@ export function usePhotoPicker(hasPhoto: boolean, onChanged: (avatarUrl: string 
           onClose={() => setShown(false)}
           onChanged={(avatarUrl) => {
             setShown(false)
-            onChanged(avatarUrl)
+            onChanged?.(avatarUrl)
             void renewSession()
           }}
         />

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '#contract/profile.ts'
+import { Badge } from '../ui/Badge.tsx'
+import styles from './About.module.css'
+import { facts } from './Signature.tsx'
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+/** What a member says of themselves. What is kept from the viewer, and what is empty, leaves no line. */
+export function About({ profile: { bio, contact, details, specialty, interests, own } }: { profile: Profile }) {
+  const { email, phone } = contact
+  const { education, currentPosition, experienceYears, college, graduationYear, languages } = details
+  return (
+    <div className={styles.about}>
+      <div className={styles.part}>
+        <h2>Bio</h2>
+        {bio ? (
+          <p className={styles.bio}>{bio}</p>
+        ) : (
+          <p className="muted">{own ? 'Say in a few lines what you do. Edit Profile has a place for it.' : 'Nothing written yet.'}</p>
+        )}
+        {interests.length > 0 && (
+          <>
+            <h2>Interests</h2>
+            <ul className={styles.chips}>
+              {interests.map((interest) => (
+                <li key={interest}>
+                  <Badge>{interest}</Badge>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div className={styles.parts}>
+        <div className={styles.part}>
+          <h2>Contact information</h2>
+          {email || phone ? (
+            <dl className={styles.defs}>
+              <Def name="Email">{email && EMAIL.test(email) ? <a href={`mailto:${email}`}>{email}</a> : email}</Def>
+              <Def name="Phone">{phone}</Def>
+            </dl>
+          ) : (
+            <p className="muted">Kept private.</p>
+          )}
+        </div>
+        <div className={styles.part}>
+          <h2>Professional details</h2>
+          <dl className={styles.defs}>
+            <Def name="Specialty">{specialty}</Def>
+            <Def name="Education">{education}</Def>
+            <Def name="College">{facts(', ', college, graduationYear === null ? '' : String(graduationYear))}</Def>
+            <Def name="Current position">{currentPosition}</Def>
+            <Def name="Experience">{experienceYears > 0 && `${experienceYears} ${experienceYears === 1 ? 'year' : 'years'}`}</Def>
+            <Def name="Languages">{languages.join(', ')}</Def>
+          </dl>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Def = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null

@@ -1,0 +1,122 @@
+import { FileUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { announce } from '../ui/announce.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Note } from '../ui/Note.tsx'
+import { SheetList } from '../ui/Sheet.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import styles from './Entries.module.css'
+import { PaperFields } from './PaperFields.tsx'
+import { isSound, type PaperForm, paperFaults, paperLine, paperOf } from './paper.ts'
+import { readReferences } from './references/read.ts'
+
+const TEXT_MAX = 1_000_000
+const PAPERS_MAX = 200
+
+type ImportPapersProps = { papers: PaperForm[]; tried: boolean; onChange: (papers: PaperForm[]) => void }
+
+/** Reads a list of references in the browser and shows what was found; nothing is added before its author has seen it. */
+export function ImportPapers({ papers, tried, onChange }: ImportPapersProps) {
+  const [text, setText] = useState('')
+  const [faults, setFaults] = useState<string[]>([])
+  const picker = useRef<HTMLInputElement>(null)
+
+  const read = (said: string) => {
+    if (said.length > TEXT_MAX) return setFaults(['That is too long to be a list of papers. Take a part of it.'])
+    const reading = readReferences(said)
+    const tooMany = reading.papers.length > PAPERS_MAX ? [`Only the first ${PAPERS_MAX} papers are shown. Add them, then go on.`] : []
+    setFaults([...reading.faults, ...tooMany])
+    onChange(reading.papers.slice(0, PAPERS_MAX).map((paper, at) => ({ ...paper, id: `found ${at}` })))
+    announce(`${reading.papers.length} papers found`)
+  }
+
+  return (
+    <>
+      <TextArea
+        label="References"
+        rows={5}
+        placeholder={'@article{…}\nTY  - JOUR\nRao A. Title. Journal. 2021. doi:10.1016/…'}
+        hint="DOIs or printed references, BibTeX or RIS. The text is read in your browser."
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <input
+        ref={picker}
+        type="file"
+        accept=".bib,.ris,.txt,text/plain,application/x-bibtex,application/x-research-info-systems"
+        hidden
+        onChange={async ({ target }) => {
+          const file = target.files?.[0]
+          target.value = ''
+          if (!file) return
+          if (file.size > TEXT_MAX) return setFaults(['Use a file under 1 MB.'])
+          const said = await file.text()
+          setText(said)
+          read(said)
+        }}
+      />
+      <div className={styles.acts}>
+        <Button tone="soft" disabled={!text.trim()} onClick={() => read(text)}>
+          Read references
+        </Button>
+        <Button tone="quiet" onClick={() => picker.current?.click()}>
+          <FileUp />
+          Choose a file
+        </Button>
+      </div>
+      {faults.length > 0 && (
+        <Note tone="danger" role="alert">
+          <ul>
+            {faults.slice(0, 10).map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {papers.length > 0 && (
+        <SheetList className={styles.list} aria-label="Papers found">
+          {papers.map((paper, at) => {
+            const missing = paperFaults(paper)
+            const change = (next: PaperForm) => onChange(papers.with(at, next))
+            return (
+              <li key={paper.id} className={styles.row}>
+                <div>
+                  {isSound(missing) ? (
+                    <>
+                      <h3 className="ui">{paper.title}</h3>
+                      {paper.authors && <p className="meta">{paper.authors}</p>}
+                      <p className="meta">{paperLine(paperOf(paper))}</p>
+                    </>
+                  ) : (
+                    <Unfinished paper={paper} tried={tried} onChange={change} />
+                  )}
+                </div>
+                <IconButton label={`Leave out ${paper.title || paper.doi}`} onClick={() => onChange(papers.toSpliced(at, 1))}>
+                  <Trash2 />
+                </IconButton>
+              </li>
+            )
+          })}
+        </SheetList>
+      )}
+    </>
+  )
+}
+
+/** A paper with something missing; what is typed is kept aside until the focus leaves, so that its fields do not vanish under the fingers. */
+function Unfinished({ paper, tried, onChange }: { paper: PaperForm; tried: boolean; onChange: (paper: PaperForm) => void }) {
+  const [typed, setTyped] = useState(paper)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the focus leaving its fields
+    <div
+      className={styles.unfinished}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onChange(typed)
+      }}
+    >
+      <p className="ui muted">The title or the journal is missing. Please fill it in.</p>
+      <PaperFields paper={typed} faults={tried ? paperFaults(typed) : {}} onChange={setTyped} />
+    </div>
+  )
+}
