@@ -94,6 +94,12 @@ const appPages: SiteDocument[] = [
     description: 'One page for training, posts, papers and certificates, with the green mark once the licence has been checked.',
     modules: ['pages/ProfilePage.tsx', 'app/Data.tsx', ...memberParts],
   },
+  {
+    path: '/profile-setup',
+    title: titled('Profile setup'),
+    description: 'Four short steps: who you are, what you do, your licence and your interests.',
+    modules: ['pages/ProfileSetupPage.tsx', 'app/Data.tsx', 'app/MemberBar.tsx'],
+  },
   { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
 ]
 

@@ -24,6 +24,7 @@ const HomePage = withData(async () => (await import('../pages/HomePage.tsx')).Ho
 const DashboardPage = withData(async () => (await import('../pages/DashboardPage.tsx')).DashboardPage)
 const MatesPage = withData(async () => (await import('../pages/MatesPage.tsx')).MatesPage)
 const ProfilePage = withData(async () => (await import('../pages/ProfilePage.tsx')).ProfilePage)
+const ProfileSetupPage = withData(async () => (await import('../pages/ProfileSetupPage.tsx')).ProfileSetupPage)
 const ComingPage = later(async () => (await import('../pages/ComingPage.tsx')).ComingPage)
 
 export const NotFoundPage = later(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage)
@@ -41,6 +42,7 @@ export const pages = {
   '/dashboard': DashboardPage,
   '/mates': MatesPage,
   '/profile': ProfilePage,
+  '/profile-setup': ProfileSetupPage,
   ...Object.fromEntries(comingPaths.map((path) => [path, ComingPage])),
 }
 

@@ -12,12 +12,6 @@ const research: Coming = {
 
 /** What each place without a room will hold, by its path. */
 export const comingPlaces: Record<(typeof comingPaths)[number], Coming> = {
-  '/profile-setup': {
-    title: 'Profile setup',
-    art: 'mates',
-    promise:
-      'Four short steps will ask for your work, your specialisation, your licence number and your interests. They are not open yet; your account is ready without them.',
-  },
   '/chat': {
     title: 'DoxyAI',
     art: 'blank',

@@ -1,0 +1,65 @@
+import type { Badge, ClaimEntry, ClaimState, ProofKind } from '#contract/claim.ts'
+import type { MemberKind } from '#contract/profile.ts'
+
+export const kindNames: Record<MemberKind, string> = {
+  doctor: 'Doctor',
+  student: 'Student',
+  allied: 'Nurse or allied professional',
+  researcher: 'Researcher',
+  institution: 'Representative of an institution',
+}
+
+export const proofNames: Record<ProofKind, string> = {
+  registration: 'Council registration',
+  enrolment: 'College enrolment',
+  orcid: 'ORCID iD',
+  institution_mail: 'Institution email',
+}
+
+export const stateNames: Record<ClaimState, string> = {
+  waiting: 'Waiting',
+  in_review: 'In review',
+  more_needed: 'Your answer is needed',
+  approved: 'Verified',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  revoked: 'Revoked',
+}
+
+export const badgeNames: Record<Badge['kind'], string> = {
+  email: 'Email',
+  registration: 'Registration',
+  enrolment: 'Enrolment',
+  research: 'Research',
+  institution: 'Institution',
+}
+
+export const badgeStates: Record<Badge['state'], string> = {
+  valid: 'Valid',
+  expiring: 'Expires soon',
+  expired: 'Expired',
+  revoked: 'Revoked',
+}
+
+export const actNames: Record<ClaimEntry['act'], string> = {
+  submitted: 'Handed in',
+  mail_confirmed: 'Institution email confirmed',
+  evidence_added: 'Evidence added',
+  evidence_removed: 'Evidence removed',
+  evidence_viewed: 'A reviewer looked at evidence',
+  aadhaar_removed: 'A file with an Aadhaar number was deleted',
+  taken: 'A reviewer took the claim',
+  released: 'Put back into the queue',
+  note: 'Note',
+  looked_up: 'Looked up',
+  more_asked: 'A reviewer asked',
+  answered: 'Answered',
+  disputed: 'Somebody else names the same number',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  appealed: 'Appealed',
+  withdrawn: 'Taken back',
+  expired: 'Expired',
+  revoked: 'Revoked',
+}
