@@ -5,6 +5,7 @@ import type { FileStore } from '../platform/files/store.ts'
 import { saveMates } from './mates.ts'
 import { findDemo, saveMembers } from './members.ts'
 import { savePosts } from './posts.ts'
+import { saveProfiles } from './profiles.ts'
 import { saveEvents, saveViews } from './visits.ts'
 
 /** Any number that nothing else locks: two nodes that start at once seed once. */
@@ -18,6 +19,7 @@ export async function seedSample(db: Db, files: FileStore): Promise<Site['demoMe
     if (somebody) return
     const now = new Date()
     await saveMembers(tx)
+    await saveProfiles(tx, now)
     await saveMates(tx, now)
     await savePosts(tx, files, now)
     await saveViews(tx, now)
