@@ -38,6 +38,7 @@ import { findKey } from './platform/secret-key.ts'
 import { Sessions } from './platform/sessions.ts'
 import { siteRoutes } from './platform/site-routes.ts'
 import { openVault } from './platform/vault.ts'
+import { servePublicPages } from './profile/public-page.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { registersOf } from './verification/registers/all.ts'
@@ -135,11 +136,12 @@ export async function buildApp({ config, database, log, version, demoMember, web
   mount(app, Object.values(rooms).flat(), services)
   serveGoogle(app, services)
   serveFiles(app, database.db, services.files)
+  servePublicPages(app, database.db, publicUrl)
   await serveDescription(app, version)
   app.all('/api/*', () => {
     throw new Refusal('NO_SUCH_ADDRESS')
   })
-  if (webDir) await serveWeb(app, webDir, publicUrl().replace(/^http/, 'ws'))
+  if (webDir) await serveWeb(app, webDir, publicUrl)
 
   function listeningUrl() {
     const address = app.server.address()

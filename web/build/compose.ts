@@ -21,8 +21,10 @@ export type DocumentParts = {
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const meta = (kind: 'name' | 'property', key: string, content: string) => `<meta ${kind}="${key}" content="${quoted(content)}">`
 
-function head({ title, description, css, preload, present, register }: DocumentParts) {
+function head({ title, description, prerendered, css, preload, present, register }: DocumentParts) {
   return [
+    // What only members read, and what only a program draws, is not for search engines.
+    ...(prerendered ? [] : [meta('name', 'robots', 'noindex')]),
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),

@@ -48,6 +48,7 @@ export function protect(app: FastifyInstance, { https }: { https: boolean }) {
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(always)
     reply.header('x-request-id', request.id)
+    if (/^\/(api|files)\//.test(request.url)) reply.header('x-robots-tag', 'noindex')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY)
     done()
   })

@@ -33,16 +33,27 @@ function encodingFor(request: FastifyRequest): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
+/** What search engines ask for first; both name whole addresses, which the build cannot know. */
+async function serveMaps(app: FastifyInstance, dir: string, publicUrl: () => string) {
+  const [robots, sitemap] = await Promise.all(['robots.txt', 'sitemap.xml'].map((name) => readFile(join(dir, name), 'utf8')))
+  const maps = () => ['sitemap.xml', 'sitemap-members.xml'].map((name) => `Sitemap: ${publicUrl()}/${name}\n`).join('')
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots + maps()))
+  app.get('/sitemap.xml', (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap!.replaceAll('<loc>', `<loc>${publicUrl()}`)),
+  )
+}
+
 /** Serves the built web: its files for ever where their name holds a hash, its documents with the policy that fits each of them. */
-export async function serveWeb(app: FastifyInstance, dir: string, connect: string) {
-  const build = await readBuild(dir, connect)
+export async function serveWeb(app: FastifyInstance, dir: string, publicUrl: () => string) {
+  const build = await readBuild(dir, publicUrl().replace(/^http/, 'ws'))
+  await serveMaps(app, dir, publicUrl)
 
   await app.register(fastifyStatic, {
     root: dir,
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '*.json', '.*', '**/.*/**'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '*.json', 'robots.txt', 'sitemap.xml', '.*', '**/.*/**'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
       if (path.startsWith(join(dir, 'sw.js'))) reply.header('content-security-policy', WORKER_POLICY)
