@@ -32,9 +32,9 @@ export const chunks: Groups = [
     name: 'writing',
     test: /\/web\/(feed\/(cache|client-id|drafts|link|opened|publish|Trending.module|queries|send-keys|Left)|ui\/GrowingText)\./,
   },
-  { name: 'choices', test: /\/web\/(ui\/(Menu|roving|Chip|announce)|lib\/dates)\./, minShareCount: 2 },
-  { name: 'people', test: /\/web\/(mates\/|profile\/Signature|ui\/Person)/, minShareCount: 2 },
-  // The page itself and each of its dialogs share different parts.
-  { name: 'profile', test: /\/web\/profile\//, minShareCount: 2, entriesAware: true },
+  { name: 'choices', test: /\/web\/(ui\/(Menu|roving|Chip)|lib\/dates)\./, minShareCount: 2 },
+  { name: 'people', test: /\/web\/(profile\/Signature|mates\/(SuggestedMates|words|queries)|ui\/Person)/, minShareCount: 2 },
+  // A page and each of its dialogs share different parts.
+  { name: 'members', test: /\/web\/(mates|profile)\//, minShareCount: 2, entriesAware: true },
   { name: 'post', test: /\/web\/(feed\/|ui\/(Entry|StatusMark))/, minShareCount: 2 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
