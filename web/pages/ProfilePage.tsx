@@ -19,6 +19,7 @@ import { Loading } from '../ui/Skeleton.tsx'
 import styles from './ProfilePage.module.css'
 
 const HowVerified = lazy(() => import('../verification/HowVerified.tsx'))
+const WithMember = lazy(() => import('../mates/WithMember.tsx'))
 const OpenedPost = lazy(() => import('../feed/OpenedPost.tsx'))
 
 /** One's own page, or another member's by their handle. */
@@ -47,6 +48,11 @@ function ProfileOf({ asked }: { asked: Asked }) {
         photo={own && <PhotoButton hasPhoto={card.avatarUrl !== null} />}
       >
         {own && <OwnActs profile={profile} />}
+        {!own && asked.member && (
+          <Suspense>
+            <WithMember memberId={card.id} />
+          </Suspense>
+        )}
       </ProfileHeader>
       <ProfileStats counts={profile.counts} />
       <ProfileTabs profile={profile} asked={asked} onOpenPost={(postId) => setShown({ postId })} />
