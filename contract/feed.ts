@@ -70,6 +70,11 @@ export const feed = {
     .route({ method: 'GET', path: '/api/feed/topics', summary: TOPICS_RULE })
     .output(z.object({ items: z.array(Topic).max(TOPICS_SIZE) })),
 
+  onTopic: member
+    .route({ method: 'GET', path: '/api/feed/topics/posts', summary: "This week's posts on a topic, newest first" })
+    .input(z.strictObject({ topic: line(120), cursor: Cursor.optional() }))
+    .output(pageOf(Post)),
+
   refresh: member
     .route({
       method: 'POST',

@@ -10,7 +10,7 @@ import { answerComment, asksDoxy, joined, saveAnswer } from './doxy-comment.ts'
 import { getMetPostLocked, getPostLocked, removePost, saveKept, saveLike, savePost, savePostText } from './queries.ts'
 import { mayChange, mayEditComment, mayRemoveComment } from './rules.ts'
 import { getPost, loadPosts, timelinePage } from './timeline.ts'
-import { trendingTopics } from './topics.ts'
+import { topicPage, trendingTopics } from './topics.ts'
 import { trendingPosts } from './trending.ts'
 
 export const feedRoutes = (library: Library) =>
@@ -20,6 +20,7 @@ export const feedRoutes = (library: Library) =>
     trending: async (_, { db, viewer }) => ({ items: await trendingPosts(db, viewer.id) }),
 
     topics: async (_, { db }) => ({ items: await trendingTopics(db) }),
+    onTopic: ({ topic, cursor }, { db, viewer }) => topicPage(db, viewer.id, topic, cursor),
 
     refresh: async ({ ids }, { db, viewer }) => {
       const asked = [...new Set(ids.map((id) => id.toLowerCase()))]

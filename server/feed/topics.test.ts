@@ -29,3 +29,19 @@ test('topics are the hashtags of seven days and the specialties of their authors
   ])
   expect((await asha.call(feed.topics)).items[0]).toEqual({ topic: '#Dengue', posts: 3 })
 })
+
+test('a topic leads to its posts, whatever its capitals, and to none of those one never meets', async ({ world }) => {
+  const [asha, ravi] = [await world.member({ specialty: 'Nephrology' }), await world.member()]
+  await postOf(world, asha, 'About #Dialysis')
+  await postOf(world, ravi, 'Also #dialysis')
+  await postOf(world, ravi, '#Dialysisday')
+
+  const contents = async (topic: string) => (await ravi.call(feed.onTopic, { topic })).items.map(({ content }) => content)
+  expect((await contents('#DIALYSIS')).sort()).toEqual(['About #Dialysis', 'Also #dialysis'])
+  expect(await contents('nephrology')).toEqual(['About #Dialysis'])
+
+  await world.db.insertInto('member_block').values({ blocker_id: asha.id, blocked_id: ravi.id }).execute()
+
+  expect(await contents('#dialysis')).toEqual(['Also #dialysis'])
+  expect(await contents('Nephrology')).toEqual([])
+})

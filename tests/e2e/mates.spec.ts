@@ -157,6 +157,24 @@ test('a hidden list stays hidden, a suggestion that was turned down stays away',
   await expect(card(page, name)).toHaveCount(0)
 })
 
+test('a trending topic opens the posts it was counted from', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/mates')
+  const topics = section(page, 'Trending topics')
+  await expect(topics.getByText('Hashtags, and specialties of those who wrote')).toBeVisible()
+  const first = topics.getByRole('listitem').first()
+  const count = Number((await first.getByText(/posts?$/).textContent())!.split(' ')[0])
+
+  await first.getByRole('button').click()
+
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('list', { name: /^Posts on / })
+      .getByRole('listitem'),
+  ).toHaveCount(count)
+  await world.axe(page)
+})
+
 test('filters stand in the address and come back with it', async ({ world }) => {
   const page = await world.visit(await world.member(), '/mates')
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
 import { TOPICS_RULE } from '#contract/limits.ts'
 import { orpc } from '../lib/query.ts'
 import { useSession } from '../lib/session.ts'
@@ -9,6 +9,8 @@ import { Loading } from '../ui/Skeleton.tsx'
 import { counted } from './counted.ts'
 import styles from './TrendingTopics.module.css'
 
+const TopicDialog = lazy(async () => ({ default: (await import('./TopicDialog.tsx')).TopicDialog }))
+
 const STALE_MS = 60_000
 const topicsQuery = orpc.feed.topics.queryOptions({ staleTime: STALE_MS })
 
@@ -16,19 +18,27 @@ const topicsQuery = orpc.feed.topics.queryOptions({ staleTime: STALE_MS })
 export function TrendingTopics() {
   const query = useQuery(topicsQuery)
   const { signedIn } = useSession()
+  const [open, setOpen] = useState<string>()
   return (
     <Sheet title="Trending topics" bleed>
       <ol className={styles.topics}>
         <QueryList query={query} skeleton={<Loading label="Loading topics" rows={2} />} empty={<li>Nothing has been posted this week.</li>}>
           {({ topic, posts }) => (
             <li className={styles.topic}>
-              {signedIn ? <Link to={`/search?q=${encodeURIComponent(topic)}`}>{topic}</Link> : <span>{topic}</span>}
+              {signedIn ? (
+                <button type="button" aria-haspopup="dialog" onClick={() => setOpen(topic)}>
+                  {topic}
+                </button>
+              ) : (
+                <span>{topic}</span>
+              )}
               <span className="meta">{counted(posts, 'post')}</span>
             </li>
           )}
         </QueryList>
       </ol>
       {signedIn && <p className={styles.rule}>{TOPICS_RULE}</p>}
+      <Suspense>{open && <TopicDialog topic={open} onClose={() => setOpen(undefined)} />}</Suspense>
     </Sheet>
   )
 }
