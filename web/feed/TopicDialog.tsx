@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { orpc } from '../lib/query.ts'
 import { facts, Signature } from '../profile/Signature.tsx'
+import { Ago } from '../ui/Ago.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -8,7 +9,6 @@ import { Person } from '../ui/Person.tsx'
 import { QueryList } from '../ui/QueryList.tsx'
 import { SheetList } from '../ui/Sheet.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
-import { Ago } from './Ago.tsx'
 import { PlainText } from './PlainText.tsx'
 
 const topicQuery = (topic: string) =>
