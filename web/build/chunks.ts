@@ -30,7 +30,7 @@ export const chunks: Groups = [
   { name: 'member', test: /\/web\/app\/(MemberBar|TabBar|Bell|MessagesLink|UserChip)\.|\/web\/ui\/Badge\./ },
   {
     name: 'writing',
-    test: /\/web\/(feed\/(cache|client-id|drafts|link|opened|publish|Trending.module|queries|send-keys|Left)|ui\/GrowingText)\./,
+    test: /\/web\/(lib\/(client-id|drafts)|feed\/(cache|link|opened|publish|Trending.module|queries|send-keys|Left)|ui\/GrowingText)\./,
   },
   { name: 'choices', test: /\/web\/(ui\/(Menu|roving|Chip)|lib\/dates)\./, minShareCount: 2 },
   { name: 'people', test: /\/web\/(profile\/Signature|mates\/(SuggestedMates|words|queries)|ui\/Person)/, minShareCount: 2 },

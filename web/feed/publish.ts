@@ -1,9 +1,9 @@
 import { useIsMutating, useMutation, useMutationState } from '@tanstack/react-query'
 import type { Image } from '#contract/files.ts'
 import { api } from '../lib/api.ts'
+import { dropDraft } from '../lib/drafts.ts'
 import { queryClient } from '../lib/query.ts'
 import { announce } from '../ui/announce.ts'
-import { dropDraft } from './drafts.ts'
 import { addPosts, trendingQuery } from './queries.ts'
 
 /** What is being written. `clientId` is made once a draft, so that trying again cannot post twice. */

@@ -1,6 +1,6 @@
 import { POST_MAX } from '#contract/limits.ts'
-import { newClientId } from './client-id.ts'
-import { dropDraft, findDraft, saveDraft, useDraft } from './drafts.ts'
+import { newClientId } from '../lib/client-id.ts'
+import { dropDraft, findDraft, saveDraft, useDraft } from '../lib/drafts.ts'
 import { readLink } from './link.ts'
 import { POST_DRAFT, type PostDraft, useIsPublishing, usePublish } from './publish.ts'
 
