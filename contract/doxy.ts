@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { QUERY_MAX } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { anyone, member, refuses } from './route.ts'
 import { line, prose, WebLink } from './text.ts'
 
-/** Longest question, with room for a paper's title and abstract behind an instruction. */
-export const QUERY_MAX = 8000
 /** Most documents a retrieval request may ask for. */
 export const TOP_K_MAX = 10
 /** Longest text of one document, and most documents in one request. */
@@ -130,6 +129,10 @@ export const LibraryState = z.object({
   newest: Moment.nullable(),
   notes: z.number().int(),
   uploads: z.number().int(),
+  /** When the oldest and the newest document were published. */
+  years: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+  /** The notes by the kind of work they tell of, those that carry most first. */
+  tiers: z.array(z.object({ tier: z.string(), documents: z.number().int() })),
   sources: z.array(z.object({ source: z.string(), documents: z.number().int() })),
 })
 export type LibraryState = z.infer<typeof LibraryState>

@@ -11,6 +11,9 @@ export const ASK_AGAIN_DAYS = 30
 /** Longest description of a picture. */
 export const ALT_MAX = 300
 
+/** Longest question to Doxy AI, with room for a paper's title and abstract behind an instruction. */
+export const QUERY_MAX = 8000
+
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
 /** How trending is chosen; the page shows it. */

@@ -84,5 +84,9 @@ test('the notes that come with the product answer, and are indexed once', async 
   const answer = await world.nobody.call(doxy.ask, { query: 'Does dapagliflozin reduce worsening heart failure in HFrEF?' })
   expect(answer).toMatchObject({ abstained: false })
   expect(answer.evidence.map(({ id }) => id).some((id) => id.includes('dapa'))).toBe(true)
-  expect(await world.nobody.call(doxy.library)).toMatchObject({ mode: 'extractive' })
+  expect(await world.nobody.call(doxy.library)).toMatchObject({
+    mode: 'extractive',
+    years: { from: 1988 },
+    tiers: expect.arrayContaining([{ tier: 'guideline', documents: expect.any(Number) }]),
+  })
 })

@@ -17,6 +17,21 @@ const documentOf = (note: ReturnType<typeof readCorpus>[number]): NewDocument =>
   },
 })
 
+/** The kinds of works, those that carry most first. */
+const TIERS = ['guideline', 'meta-analysis', 'trial', 'cohort', 'diagnostic', 'burden', 'consensus'] as const
+
+let kinds: Map<string, string> | undefined
+
+/** How many notes there are of each kind. */
+export function tiersOf(noteIds: readonly string[]) {
+  kinds ??= new Map(readCorpus().map(({ id, kind }) => [id, kind]))
+  const found = Map.groupBy(noteIds, (id) => kinds?.get(id))
+  return TIERS.flatMap((tier) => {
+    const documents = found.get(tier)?.length ?? 0
+    return documents > 0 ? [{ tier, documents }] : []
+  })
+}
+
 /** Puts the notes on the shelves; those that lie there letter for letter stay. */
 export const shelveNotes = (library: Library) =>
   library.ingest(readCorpus().map(documentOf), { kind: 'publisher', memberId: null, origin: 'note' })

@@ -6,6 +6,7 @@ import { ask, questionOf, scrubbed } from './ask.ts'
 import { bringerOf } from './bringer.ts'
 import { chatPage, readChat, removeChat, renameChat, saveExchange, saveFeedback } from './chats.ts'
 import type { Library } from './library/library.ts'
+import { tiersOf } from './notes.ts'
 
 /** Members are counted as themselves, whoever else asks by their address. */
 const countQuestion = ({ limits, viewer, caller }: OpenContext) => limits.questions(viewer?.id ?? caller.address)
@@ -29,7 +30,7 @@ export const doxyRoutes = (library: Library) =>
     },
 
     library: async (_, { viewer }) => {
-      const { documents, passages, sources, origins, newest } = await library.card(viewer?.id ?? null)
+      const { documents, passages, sources, origins, newest, years, noteIds } = await library.card(viewer?.id ?? null)
       return {
         mode: 'extractive',
         model: null,
@@ -38,6 +39,8 @@ export const doxyRoutes = (library: Library) =>
         newest: newest?.toISOString() ?? null,
         notes: origins.note,
         uploads: origins.upload,
+        years,
+        tiers: tiersOf(noteIds),
         sources,
       }
     },

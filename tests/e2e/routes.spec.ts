@@ -28,7 +28,7 @@ const memberRoutes = {
   '/dashboard': 'Dashboard',
   '/profile': '',
   '/profile-setup': '',
-  '/chat': '',
+  '/chat': 'Doxy AI',
   '/messages': 'Messages',
   '/mates': 'Mates',
   '/jobs': 'Jobs',

@@ -14,7 +14,6 @@ export type SiteDocument = {
 
 /** What stands around a member's page. */
 const memberParts = ['app/MemberBar.tsx', 'app/TabBar.tsx']
-const membersOnly = ['/chat']
 
 const titled = (title: string) => `${title} · ${brand.name}`
 
@@ -100,6 +99,12 @@ const appPages: SiteDocument[] = [
     description: 'Four short steps: who you are, what you do, your licence and your interests.',
     modules: ['pages/ProfileSetupPage.tsx', 'app/Data.tsx', 'app/MemberBar.tsx'],
   },
+  {
+    path: '/chat',
+    title: titled('Doxy AI'),
+    description: 'Ask about a guideline, a drug or a paper: answers with their references and how sure they are. For educational use only.',
+    modules: ['pages/ChatPage.tsx', 'app/Data.tsx', ...memberParts],
+  },
   { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
 ]
 
@@ -107,7 +112,7 @@ const coming = Object.entries(comingPlaces).map(([path, { title, promise }]) => 
   path,
   title: titled(title),
   description: promise,
-  modules: ['pages/ComingPage.tsx', ...(membersOnly.includes(path) ? memberParts : [])],
+  modules: ['pages/ComingPage.tsx'],
 }))
 
 /** Every document that has an address of its own. Paths without one answer with the not-found document. */

@@ -28,9 +28,11 @@ export const chunks: Groups = [
   { name: 'place', test: /\/web\/ui\/place\./ },
   { name: 'menu', test: /\/web\/app\/(SearchBox|LogoutButton)\./ },
   { name: 'member', test: /\/web\/app\/(MemberBar|TabBar|Bell|MessagesLink|UserChip)\.|\/web\/ui\/Badge\./ },
+  { name: 'dates', test: /\/web\/lib\/dates\./ },
+  { name: 'draft', test: /\/web\/(lib\/(client-id|drafts)|ui\/GrowingText)\./ },
   {
     name: 'writing',
-    test: /\/web\/(lib\/(client-id|drafts)|feed\/(cache|link|opened|publish|Trending.module|queries|send-keys|Left)|ui\/GrowingText)\./,
+    test: /\/web\/(feed\/(cache|link|opened|publish|Trending.module|queries|send-keys|Left))\./,
   },
   { name: 'choices', test: /\/web\/(ui\/(Menu|roving|Chip)|lib\/dates)\./, minShareCount: 2 },
   { name: 'people', test: /\/web\/(profile\/Signature|mates\/(SuggestedMates|words|queries)|ui\/Person)/, minShareCount: 2 },

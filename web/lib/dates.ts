@@ -21,3 +21,6 @@ export function ago(moment: string, now = new Date()) {
 
 /** Date and time in full, for titles. */
 export const inFull = (moment: string) => full.format(new Date(moment))
+
+/** The day alone, with its year. */
+export const onDay = (moment: string) => otherYear.format(new Date(moment))

@@ -1,6 +1,5 @@
 /** The places whose rooms are not built yet. */
 export const comingPaths = [
-  '/chat',
   '/jobs',
   '/messages',
   '/researchhub',

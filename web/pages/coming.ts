@@ -12,12 +12,6 @@ const research: Coming = {
 
 /** What each place without a room will hold, by its path. */
 export const comingPlaces: Record<(typeof comingPaths)[number], Coming> = {
-  '/chat': {
-    title: 'DoxyAI',
-    art: 'blank',
-    promise:
-      'Doxy AI will answer here with its steps, its references and how sure it is, and say so when it does not know. It is for educational use only.',
-  },
   '/jobs': {
     title: 'Jobs',
     art: 'jobs',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 
@@ -14,7 +14,7 @@ const Outward = ({ href, children }: Anchor) =>
     <span>{children}</span>
   )
 
-/** A comment stands far down in the page's own order of headings, so its headings are bold lines. */
+/** Markdown stands far down in the page's own order of headings, so its headings are bold lines. */
 const Line = ({ children }: { children?: ReactNode }) => (
   <p>
     <strong>{children}</strong>
@@ -40,10 +40,25 @@ export const safeAddress = (address: string) => (allowed.test(address.trim()) ? 
 
 const plugins = [remarkGfm]
 
-/** Markdown by members: no HTML, links of safe protocols only. */
-export default function Markdown({ text }: { text: string }) {
+type MarkdownProps = {
+  text: string
+  /** Lets more addresses through than the safe ones: those that `ownLink` draws. */
+  urlTransform?: (address: string) => string
+  /** Draws links that the page itself put into the text, whatever they look like; nothing for all others. */
+  ownLink?: (href: string, children: ReactNode) => ReactNode
+}
+
+/** Markdown from elsewhere: no HTML, links of safe protocols only. */
+export function Markdown({ text, urlTransform = safeAddress, ownLink }: MarkdownProps) {
+  const drawn = useMemo<Components>(
+    () =>
+      ownLink
+        ? { ...components, a: ({ href, children }) => ownLink(href ?? '', children) ?? <Outward href={href}>{children}</Outward> }
+        : components,
+    [ownLink],
+  )
   return (
-    <ReactMarkdown skipHtml urlTransform={safeAddress} remarkPlugins={plugins} components={components}>
+    <ReactMarkdown skipHtml urlTransform={urlTransform} remarkPlugins={plugins} components={drawn}>
       {text}
     </ReactMarkdown>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { announce } from './announce.ts'
 import { classNames } from './class-names.ts'
@@ -44,6 +44,7 @@ export function Page({
 }: PageProps) {
   const main = useRef<HTMLElement>(null)
   const { key, pathname, hash } = useLocation()
+  const type = useNavigationType()
   const place = `${key} ${pathname}`
 
   useEffect(() => {
@@ -52,10 +53,11 @@ export function Page({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving happens once a place, whatever the title becomes later
   useEffect(() => {
-    const first = arrivedAt === undefined
-    if (arrivedAt === place) return
+    const before = arrivedAt
+    if (before === place) return
     arrivedAt = place
-    if (first) return
+    // A page that rewrites its own address has not been come to anew.
+    if (before === undefined || (type === NavigationType.Replace && before.endsWith(` ${pathname}`))) return
     announce(title)
     if (hash) return
     const target = main.current?.querySelector('h1')

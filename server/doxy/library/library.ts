@@ -84,6 +84,9 @@ export type LibraryCard = {
   origins: { note: number; upload: number }
   /** When the newest document came in; null while there is none. */
   newest: Date | null
+  /** When the oldest and the newest document were published. */
+  years: { from: number; to: number } | null
+  noteIds: string[]
 }
 
 export type Held = DocumentCard & { no: number; text: string; broughtAt: Date }

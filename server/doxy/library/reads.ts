@@ -65,10 +65,21 @@ export async function listChanges(db: Db, change: number): Promise<Change[]> {
   return rows
 }
 
+type Totals = {
+  documents: number
+  newest: Date | null
+  note: number
+  upload: number
+  from: number | null
+  to: number | null
+  noteIds: string[]
+}
+
 export async function libraryCard(db: Db, viewer: Viewer): Promise<LibraryCard> {
-  const { rows: totals } = await sql<{ documents: number; newest: Date | null; note: number; upload: number }>`
-    select count(*) as documents, max(brought_at) as newest, count(*) filter (where origin = 'note') as note,
-      count(*) filter (where origin = 'upload') as upload
+  const { rows: totals } = await sql<Totals>`
+    select count(*) as documents, min(year) as "from", max(year) as "to", max(brought_at) as newest, count(*) filter (where origin = 'note') as note,
+      count(*) filter (where origin = 'upload') as upload,
+      coalesce(array_agg(id) filter (where origin = 'note'), '{}') as "noteIds"
     from evidence_document where not held and not removed and (owner_id is null or owner_id = ${viewer}::uuid)`.execute(db)
   const { rows: passages } = await sql<{ passages: number }>`
     select count(*) as passages from evidence_passage p join evidence_document d on d.no = p.document_no
@@ -76,8 +87,9 @@ export async function libraryCard(db: Db, viewer: Viewer): Promise<LibraryCard> 
   const { rows: sources } = await sql<{ source: string; documents: number }>`
     select source, count(*) as documents from evidence_document where not held and not removed and owner_id is null
     group by source order by documents desc, source limit 100`.execute(db)
-  const { documents, newest, note, upload } = totals[0]!
-  return { documents, passages: passages[0]!.passages, sources, origins: { note, upload }, newest }
+  const { documents, newest, note, upload, from, to, noteIds } = totals[0]!
+  const years = from === null || to === null ? null : { from, to }
+  return { documents, passages: passages[0]!.passages, sources, origins: { note, upload }, newest, years, noteIds }
 }
 
 export async function listHeld(db: Db, limit: number): Promise<Held[]> {

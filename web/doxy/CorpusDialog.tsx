@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LibraryState } from '#contract/doxy.ts'
+import { onDay } from '../lib/dates.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Failed } from '../ui/QueryList.tsx'
+import { Loading } from '../ui/Skeleton.tsx'
+import styles from './Corpus.module.css'
+import { many, writerOf } from './library-words.ts'
+import { libraryQuery } from './queries.ts'
+
+/** The card of the corpus: what Doxy AI may cite, how much of it, how new it is, and how much it carries. */
+export default function CorpusDialog({ onClose }: { onClose: () => void }) {
+  const { data, isError, refetch } = useQuery(libraryQuery)
+  return (
+    <Dialog title="What Doxy AI answers from" onClose={onClose}>
+      {data ? <Card library={data} /> : isError ? <Failed onRetry={() => void refetch()} /> : <Loading label="Loading the card" />}
+    </Dialog>
+  )
+}
+
+function Card({ library }: { library: LibraryState }) {
+  const { documents, passages, newest, notes, uploads, years, tiers, sources } = library
+  const facts = [
+    ['Answers', writerOf(library)],
+    ['Documents', `${many(documents, 'document')} in ${many(passages, 'passage')}`],
+    ['Evidence notes', `${many(notes, 'note')} by our editors, Apache-2.0`],
+    ['Brought in', many(uploads, 'document')],
+    ['Published', years ? (years.from === years.to ? `${years.from}` : `${years.from}–${years.to}`) : 'No year known'],
+    ['Last change', newest ? onDay(newest) : 'Nothing brought in yet'],
+  ]
+  return (
+    <>
+      <p>
+        An evidence note tells of one paper or guideline in our own words and names it. It is a pointer, not a substitute, and holds no dose
+        to copy. Documents that members bring in are found by themselves alone until a reviewer publishes them.
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {tiers.length > 0 && (
+        <Counted title="Tiers of the notes" rows={tiers.map(({ tier, documents: count }) => ({ name: tier, count }))}>
+          Search does not weigh them; the confidence of an answer does.
+        </Counted>
+      )}
+      <Counted title="Sources" rows={sources.map(({ source, documents: count }) => ({ name: source || 'No source named', count }))} />
+    </>
+  )
+}
+
+type CountedProps = { title: string; rows: { name: string; count: number }[]; children?: string }
+
+const Counted = ({ title, rows, children }: CountedProps) => (
+  <section>
+    <h3>{title}</h3>
+    {children && <p className="ui muted">{children}</p>}
+    <ul className={styles.counted}>
+      {rows.map(({ name, count }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <span className="num">{count.toLocaleString('en-IN')}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { LibraryBig } from 'lucide-react'
+import { Badge } from '../ui/Badge.tsx'
+import styles from './ChatHead.module.css'
+import { stateInWords } from './library-words.ts'
+import { libraryQuery } from './queries.ts'
+
+/** How things stand: whether Doxy AI can be reached, and what it answers from. */
+export function StateBadges({ onCorpus }: { onCorpus: () => void }) {
+  const { data, isError } = useQuery(libraryQuery)
+  const isEmpty = data?.documents === 0
+  return (
+    <p>
+      <span role="status">
+        {isError ? (
+          <Badge tone="danger">Offline</Badge>
+        ) : data ? (
+          <Badge tone="verified">
+            <span className={styles.dot} />
+            Online
+          </Badge>
+        ) : (
+          <Badge tone="pending">Connecting</Badge>
+        )}
+      </span>
+      {data && (
+        <button
+          type="button"
+          className={styles.badge}
+          aria-label={`${isEmpty ? 'Library empty' : 'RAG Enhanced'}: ${stateInWords(data)}`}
+          data-tip={stateInWords(data)}
+          onClick={onCorpus}
+        >
+          <Badge tone={isEmpty ? 'pending' : 'haldi'}>
+            <LibraryBig />
+            {isEmpty ? 'Library empty' : 'RAG Enhanced'}
+          </Badge>
+        </button>
+      )}
+    </p>
+  )
+}

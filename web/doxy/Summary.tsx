@@ -1,0 +1,18 @@
+import { lazy, memo, Suspense } from 'react'
+import type { Answer, Citation } from '#contract/doxy.ts'
+import styles from './Summary.module.css'
+
+const Cited = lazy(() => import('./CitedMarkdown.tsx'))
+
+type SummaryProps = { answer: Pick<Answer, 'summary' | 'citations' | 'confidence'>; onCite: (citation: Citation) => void }
+
+/** The summary. Until the renderer of its markdown has arrived it is shown as it was written. */
+export const Summary = memo(function Summary({ answer, onCite }: SummaryProps) {
+  return (
+    <section className={styles.summary} aria-label="Summary">
+      <Suspense fallback={<p>{answer.summary}</p>}>
+        <Cited answer={answer} onCite={onCite} />
+      </Suspense>
+    </section>
+  )
+})

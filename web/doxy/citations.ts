@@ -1,0 +1,43 @@
+import type { Citation } from '#contract/doxy.ts'
+
+const CITATION = '#citation-'
+export const KEY_SENTENCE = '#key-sentence'
+
+/** Every sign that markdown could take for its own. */
+const SIGNS = /[!-/:-@[-`{-~]/g
+const inert = (text: string) => text.replace(SIGNS, '\\$&')
+const withoutSigns = (text: string) => text.replace(SIGNS, '').replace(/\s+/g, ' ')
+
+/**
+ * The summary with its markers as links that say which citation they lead to. Words that were quoted from a source are
+ * shown letter for letter: whatever markdown they hold is the source's, and does nothing here.
+ */
+export function withCitations(summary: string, citations: readonly Citation[], highlighted = false): string {
+  const [first] = citations
+  const quoted = [...new Set(citations.map(({ quote }) => quote))]
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, quote) => text.replaceAll(quote, () => inert(quote)), summary)
+  const stroked = first && highlighted ? quoted.replace(inert(first.quote), (words) => `[${words}](${KEY_SENTENCE})`) : quoted
+  return stroked
+    .split('\n')
+    .map((line) => line.replace(/(?<!\\)\[(\d{1,3})\](?!\()/g, (marker, n) => linkTo(citationAt(Number(n), line, citations), marker)))
+    .join('\n')
+}
+
+const linkTo = (at: number, marker: string) => (at < 0 ? marker : `${marker}(${CITATION}${at})`)
+
+/** Of several quotes from one document, the one that stands in this line. */
+function citationAt(marker: number, line: string, citations: readonly Citation[]) {
+  const words = withoutSigns(line)
+  const inLine = citations.findIndex((one) => one.marker === marker && words.includes(withoutSigns(one.quote)))
+  return inLine >= 0 ? inLine : citations.findIndex((one) => one.marker === marker)
+}
+
+/** Which citation a link of the summary leads to, if it is one of ours. */
+export function citationOf(href: string): number | undefined {
+  const at = /^#citation-(\d+)$/.exec(href)?.[1]
+  return at === undefined ? undefined : Number(at)
+}
+
+/** A link that this file made. */
+export const isOwnLink = (href: string) => href === KEY_SENTENCE || citationOf(href) !== undefined

@@ -1,0 +1,19 @@
+import type { Evidence } from '#contract/doxy.ts'
+
+export const titleOf = ({ title }: Pick<Evidence, 'title'>) => title.trim() || 'Research Article'
+
+const DOI = /^10\.\d{4,9}\/\S+$/
+const bareDoi = (doi: string | null) => doi?.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '') ?? ''
+
+/** A form of the DOI that programs understand, or nothing. */
+export const doiOf = ({ doi }: Pick<Evidence, 'doi'>) => (DOI.test(bareDoi(doi)) ? bareDoi(doi) : undefined)
+
+/** Where a reference leads: its address, otherwise its DOI. Anything but the web leads nowhere. */
+export function addressOf(evidence: Pick<Evidence, 'doi' | 'url'>): string | undefined {
+  if (evidence.url && /^https?:\/\//i.test(evidence.url)) return evidence.url
+  const doi = doiOf(evidence)
+  return doi && `https://doi.org/${encodeURI(doi).replaceAll('#', '%23').replaceAll('?', '%3F')}`
+}
+
+/** Year and source on one line. */
+export const factsOf = ({ year, source }: Pick<Evidence, 'year' | 'source'>) => [year, source].filter(Boolean).join(' · ')
