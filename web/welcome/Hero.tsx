@@ -25,7 +25,7 @@ export const Hero = () => (
             Join the Healthcare Revolution
           </ButtonLink>
           <ButtonLink tone="outline" size="large" to="/about">
-            Learn More
+            Learn More<span className="vh"> about {brand.name}</span>
           </ButtonLink>
         </div>
         <ul className={styles.proof}>
