@@ -65,18 +65,18 @@ export async function audit(lighthouse: Lighthouse, url: string, path: string, m
 }
 
 async function signIn(page: Page, url: string) {
+  const { demoMember } = (await (await fetch(`${url}/api/site`)).json()) as Site
+  if (!demoMember) throw new Error('The bench needs the sample community.')
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoMember.email, password: demoMember.password }),
+  })
+  const signedIn = (await answer.json()) as SignedIn
   await page.goto(`${url}/robots.txt`)
-  await page.evaluate(async () => {
-    const { demoMember } = (await (await fetch('/api/site')).json()) as Site
-    if (!demoMember) throw new Error('The bench needs the sample community.')
-    const answer = await fetch('/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: demoMember.email, password: demoMember.password }),
-    })
-    const { token, user } = (await answer.json()) as SignedIn
+  await page.evaluate(({ token, user }) => {
     localStorage.setItem('token', token)
     localStorage.setItem('user', JSON.stringify(user))
-  })
+  }, signedIn)
   await page.goto('about:blank')
 }
