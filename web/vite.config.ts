@@ -23,6 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'app/main.tsx',
+      // How long plugins took is no fault of the build, and a busy machine would tell it at every start.
+      checks: { bundlerTimings: false },
       // What draws pages beforehand runs once, in Node, so it is not split; but it has to name pictures as the browser's build does.
       output: isSsrBuild ? { assetFileNames } : { assetFileNames, chunkFileNames, entryFileNames, codeSplitting: { groups: chunks } },
     },

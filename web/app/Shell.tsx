@@ -9,7 +9,7 @@ import styles from './Shell.module.css'
 import { useScrollRestoration } from './scroll.ts'
 import { TopBar } from './TopBar.tsx'
 
-const TabBar = later(async () => (await import('./TabBar.tsx')).TabBar)
+const TabBar = later(async () => (await import('./member-frame.ts')).TabBar)
 
 /** Fetches the tabs ahead of drawing them. */
 export const loadTabBar = () => TabBar.load().catch(() => undefined)

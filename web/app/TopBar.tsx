@@ -13,7 +13,7 @@ import { guestPlaces, memberPlaces, type Place } from './places.ts'
 import { ThemeButton, type Toggle } from './ThemeButton.tsx'
 import styles from './TopBar.module.css'
 
-const memberParts = () => import('./MemberBar.tsx')
+const memberParts = () => import('./member-frame.ts')
 const MemberBar = later(async () => (await memberParts()).MemberBar)
 const DashboardBar = later(async () => (await memberParts()).DashboardBar)
 

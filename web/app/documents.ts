@@ -13,7 +13,7 @@ export type SiteDocument = {
 }
 
 /** What stands around a member's page. */
-const memberParts = ['app/MemberBar.tsx', 'app/TabBar.tsx']
+const memberParts = ['app/member-frame.ts']
 
 const titled = (title: string) => `${title} · ${brand.name}`
 

@@ -18,8 +18,8 @@ export const chunks: Groups = [
   { name: 'welcome', test: /\/web\/welcome\//, minShareCount: 2 },
   { name: 'sheet', test: /\/web\/ui\/Sheet\./ },
   { name: 'rooms', test: /\/icons\/(circle-user-round|graduation-cap|log-out|message-square|scroll-text|search)\./ },
+  { name: 'note', test: /\/web\/ui\/(Note|toast)\.|\/contract\/limits\.|\/icons\/(circle-alert|circle-exclamation-point|info)\./ },
   { name: 'icon', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, entriesAware: true },
-  { name: 'note', test: /\/web\/ui\/(Note|toast)\./ },
   { name: 'form', test: /\/web\/ui\/(Field|FieldFrame)\./ },
   { name: 'entrance', test: /\/web\/account\/(Entrance|NightWard|GoogleButton|entry)\./ },
   { name: 'dialog', test: /\/web\/ui\/(Dialog|ConfirmDialog)\./ },
@@ -27,7 +27,7 @@ export const chunks: Groups = [
   { name: 'empty', test: /\/web\/ui\/(QueryList|EmptyState|Art)\./ },
   { name: 'place', test: /\/web\/ui\/place\./ },
   { name: 'menu', test: /\/web\/app\/(SearchBox|LogoutButton)\./ },
-  { name: 'member', test: /\/web\/app\/(MemberBar|TabBar|Bell|MessagesLink|UserChip)\.|\/web\/ui\/Badge\./ },
+  { name: 'member', test: /\/web\/app\/(member-frame|MemberBar|TabBar|Bell|MessagesLink|UserChip)\.|\/web\/ui\/Badge\./ },
   { name: 'dates', test: /\/web\/lib\/dates\./ },
   { name: 'draft', test: /\/web\/(lib\/(client-id|drafts)|ui\/GrowingText)\./ },
   {
