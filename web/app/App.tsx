@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Pages } from './routes.tsx'
+import { Front } from './front.tsx'
 import { Shell } from './Shell.tsx'
 
 /** The whole web. The router comes from outside: the browser's, or the prerender's. */
@@ -12,7 +12,7 @@ export function App() {
       <Shell>
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<main id="main" aria-busy="true" />}>
-            <Pages />
+            <Front />
           </Suspense>
         </ErrorBoundary>
       </Shell>

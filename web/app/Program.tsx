@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { App } from './App.tsx'
 import { loadErrorScreen } from './ErrorBoundary.tsx'
+import { loadInnerPages } from './front.tsx'
 import { MOUNTED } from './mounting.ts'
 
 /** Tells the document that the program is here, once what was prerendered has been taken over. */
@@ -9,6 +10,7 @@ function Arrival() {
     const tell = () => {
       window.dispatchEvent(new Event(MOUNTED))
       void loadErrorScreen()
+      void loadInnerPages()
     }
     if (typeof requestIdleCallback === 'function') requestIdleCallback(tell, { timeout: 1000 })
     else setTimeout(tell)

@@ -97,7 +97,7 @@ const appPages: SiteDocument[] = [
     path: '/profile-setup',
     title: titled('Profile setup'),
     description: 'Four short steps: who you are, what you do, your licence and your interests.',
-    modules: ['pages/ProfileSetupPage.tsx', 'app/Data.tsx', 'app/MemberBar.tsx'],
+    modules: ['pages/ProfileSetupPage.tsx', 'app/Data.tsx', ...memberParts],
   },
   {
     path: '/chat',
@@ -115,8 +115,11 @@ const coming = Object.entries(comingPlaces).map(([path, { title, promise }]) => 
   modules: ['pages/ComingPage.tsx'],
 }))
 
+const ROUTES = 'app/routes.tsx'
+const innerPages = [...appPages, ...coming].map((page) => ({ ...page, modules: [ROUTES, ...page.modules] }))
+
 /** Every document that has an address of its own. Paths without one answer with the not-found document. */
-export const siteDocuments: SiteDocument[] = [...publicPages, ...appPages, ...coming]
+export const siteDocuments: SiteDocument[] = [...publicPages, ...innerPages]
 
 /** What any other path answers with, and what opens without a network. */
-export const elsewhere: Omit<SiteDocument, 'path'> = { title: brand.name, description: brand.tagline, modules: [] }
+export const elsewhere: Omit<SiteDocument, 'path'> = { title: brand.name, description: brand.tagline, modules: [ROUTES] }

@@ -13,11 +13,6 @@ const withData = (fetch: () => Promise<ComponentType>) =>
     )
   })
 
-const LandingPage = later(async () => (await import('../pages/LandingPage.tsx')).LandingPage)
-const FeaturesPage = later(async () => (await import('../pages/FeaturesPage.tsx')).FeaturesPage)
-const AboutPage = later(async () => (await import('../pages/AboutPage.tsx')).AboutPage)
-const LoginPage = later(async () => (await import('../pages/LoginPage.tsx')).LoginPage)
-const RegisterPage = later(async () => (await import('../pages/RegisterPage.tsx')).RegisterPage)
 const AuthCallbackPage = later(async () => (await import('../pages/AuthCallbackPage.tsx')).AuthCallbackPage)
 const ResetPasswordPage = later(async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage)
 const HomePage = withData(async () => (await import('../pages/HomePage.tsx')).HomePage)
@@ -30,13 +25,8 @@ const ComingPage = later(async () => (await import('../pages/ComingPage.tsx')).C
 
 export const NotFoundPage = later(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage)
 
-/** Every page by its path. Places whose rooms are not built yet say what they will hold. */
+/** Every page that is not a public one, by its path. Places whose rooms are not built yet say what they will hold. */
 export const pages = {
-  '/': LandingPage,
-  '/features': FeaturesPage,
-  '/about': AboutPage,
-  '/login': LoginPage,
-  '/register': RegisterPage,
   '/auth/callback': AuthCallbackPage,
   '/reset-password': ResetPasswordPage,
   '/home': HomePage,
@@ -48,8 +38,5 @@ export const pages = {
   ...Object.fromEntries(comingPaths.map((path) => [path, ComingPage])),
 }
 
-/** Fetches the page at a path ahead of drawing it; a page that cannot be fetched says so when it is drawn. */
-export async function loadPage(pathname: string) {
-  const page = pages[(pathname.replace(/\/+$/, '') || '/') as keyof typeof pages] ?? NotFoundPage
-  await page.load().catch(() => undefined)
-}
+/** Fetches the page at a path ahead of drawing it. */
+export const loadInnerPage = (path: string) => (pages[path as keyof typeof pages] ?? NotFoundPage).load()

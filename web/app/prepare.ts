@@ -1,5 +1,5 @@
 import { session } from '../lib/session.ts'
-import { loadPage } from './pages.tsx'
+import { loadPage } from './front.tsx'
 import { loadTabBar } from './Shell.tsx'
 import { loadMemberBar } from './TopBar.tsx'
 

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createRoutesFromChildren, StaticRouter } from 'react-router'
 import { siteDocuments } from './documents.ts'
+import { frontPages } from './front.tsx'
 import { Program } from './Program.tsx'
 import { prepare } from './prepare.ts'
 import { Pages } from './routes.tsx'
@@ -44,7 +45,8 @@ export const drawFrame = (path: string) =>
 
 /** Routes without a document, and documents without a route: both would answer wrongly. */
 export function strayPaths(): string[] {
-  const routes = createRoutesFromChildren(Pages().props.children).flatMap(({ path }) => (path && path !== '*' ? [path] : []))
+  const inner = createRoutesFromChildren(Pages().props.children).flatMap(({ path }) => (path && path !== '*' ? [path] : []))
+  const routes = [...Object.keys(frontPages), ...inner]
   const documents = siteDocuments.map(({ path }) => path)
   return [...routes.filter((path) => !documents.includes(path)), ...documents.filter((path) => !routes.includes(path))]
 }

@@ -2,7 +2,9 @@ import { Navigate, Route, Routes } from 'react-router'
 import { Guard } from './Guard.tsx'
 import { NotFoundPage, pages } from './pages.tsx'
 
-/** Every route of the product. None has parameters. */
+export { loadInnerPage } from './pages.tsx'
+
+/** Every route behind the public pages. None has parameters. */
 export const Pages = () => (
   <Routes>
     {Object.entries(pages).map(([path, Page]) => (

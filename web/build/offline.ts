@@ -11,7 +11,7 @@ const DAY_S = 24 * 3600
 /** The shell and what it needs to be drawn: kept by every browser. Other pages' parts are kept once they were used. */
 function isShell(url: string) {
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
-  const { js, css } = closureOf(manifest, ['app/main.tsx'])
+  const { js, css } = closureOf(manifest, ['app/main.tsx', 'app/routes.tsx'])
   return !url.startsWith('assets/') || url.endsWith('.woff2') || js.includes(url) || css.includes(url)
 }
 
