@@ -4,29 +4,28 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DoxyGlyph } from '../ui/glyphs.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Bell } from './Bell.tsx'
-import { LogoutButton } from './LogoutButton.tsx'
 import styles from './MemberBar.module.css'
 import { MemberMessages } from './MemberMessages.tsx'
-import { SearchBox } from './SearchBox.tsx'
 import { ThemeButton, type Toggle } from './ThemeButton.tsx'
 import { UserChip, UserMenuButton } from './UserChip.tsx'
+import { WideLogout, WideSearch } from './wide-parts.tsx'
 
 /** The far end of the bar for members. */
 export const MemberBar = ({ theme }: { theme: Toggle }) => (
   <>
     <span className={styles.gap} />
-    <SearchBox name="Site" className={styles.search} />
+    <WideSearch name="Site" className={styles.search} />
     <ThemeButton {...theme} />
     <MemberMessages />
     <Bell />
-    <LogoutButton tone="quiet" className="from-lg" />
+    <WideLogout />
   </>
 )
 
 /** The dashboard's bar: one wide search, Doxy AI, messages, notifications and who is signed in. */
 export const DashboardBar = ({ user, theme, menu, search }: { user: User; theme: Toggle; menu: Toggle; search: Toggle }) => (
   <>
-    <SearchBox name="Site" placeholder="Search" className={styles.wideSearch} />
+    <WideSearch name="Site" placeholder="Search" className={styles.wideSearch} />
     <span className={styles.gap} />
     <ButtonLink tone="doxy" to="/chat" className="from-lg">
       <DoxyGlyph />

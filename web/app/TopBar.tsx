@@ -13,7 +13,11 @@ import { guestPlaces, memberPlaces, type Place } from './places.ts'
 import { ThemeButton, type Toggle } from './ThemeButton.tsx'
 import styles from './TopBar.module.css'
 
-const memberParts = () => import('./member-frame.ts')
+const memberParts = async () => {
+  const parts = await import('./member-frame.ts')
+  await parts.loadWideParts()
+  return parts
+}
 const MemberBar = later(async () => (await memberParts()).MemberBar)
 const DashboardBar = later(async () => (await memberParts()).DashboardBar)
 

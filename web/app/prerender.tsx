@@ -5,7 +5,6 @@ import { siteDocuments } from './documents.ts'
 import { frontPages } from './front.tsx'
 import { Program } from './Program.tsx'
 import { prepare } from './prepare.ts'
-import { Pages } from './routes.tsx'
 import { Shell } from './Shell.tsx'
 
 export { elsewhere, siteDocuments } from './documents.ts'
@@ -44,7 +43,8 @@ export const drawFrame = (path: string) =>
   )
 
 /** Routes without a document, and documents without a route: both would answer wrongly. */
-export function strayPaths(): string[] {
+export async function strayPaths(): Promise<string[]> {
+  const { Pages } = await import('./routes.tsx')
   const inner = createRoutesFromChildren(Pages().props.children).flatMap(({ path }) => (path && path !== '*' ? [path] : []))
   const routes = [...Object.keys(frontPages), ...inner]
   const documents = siteDocuments.map(({ path }) => path)

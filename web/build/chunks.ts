@@ -13,7 +13,7 @@ export const chunks: Groups = [
   { name: 'page', test: /\/web\/ui\/(Page|Avatar|initials|glyphs)\.|\/icons\/(briefcase-medical|flask-conical|lock)\./ },
   {
     name: 'data',
-    test: /\/node_modules\/@(tanstack|orpc)\/|virtual:contract|\/web\/(lib\/(api|server|operations|request|refused|query|query-options|failure)|app\/Data)\./,
+    test: /\/node_modules\/@(tanstack|orpc)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery)\.)|virtual:contract|\/web\/(lib\/(api|server|operations|request|refused|query|query-options|failure)|app\/Data)\./,
   },
   { name: 'welcome', test: /\/web\/welcome\//, minShareCount: 2 },
   { name: 'sheet', test: /\/web\/ui\/Sheet\./ },
@@ -27,7 +27,7 @@ export const chunks: Groups = [
   { name: 'empty', test: /\/web\/ui\/(QueryList|EmptyState|Art)\./ },
   { name: 'place', test: /\/web\/ui\/place\./ },
   { name: 'menu', test: /\/web\/app\/(SearchBox|LogoutButton)\./ },
-  { name: 'member', test: /\/web\/app\/(member-frame|MemberBar|TabBar|Bell|MessagesLink|UserChip)\.|\/web\/ui\/Badge\./ },
+  { name: 'member', test: /\/web\/app\/(member-frame|wide-parts|MemberBar|TabBar|Bell|MessagesLink|UserChip)\.|\/web\/ui\/Badge\./ },
   { name: 'dates', test: /\/web\/lib\/dates\./ },
   { name: 'draft', test: /\/web\/(lib\/(client-id|drafts)|ui\/GrowingText)\./ },
   {

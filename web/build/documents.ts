@@ -19,7 +19,7 @@ type Prerender = {
   elsewhere: Described
   drawPage: (path: string) => Promise<string>
   drawFrame: (path: string) => Promise<string>
-  strayPaths: () => string[]
+  strayPaths: () => Promise<string[]>
 }
 
 /** Builds the program for Node, so that it can draw pages. */
@@ -46,7 +46,7 @@ async function writeDocuments(config: ResolvedConfig) {
   const script = await inlineScript(join(config.root, 'app/late.ts'))
   const sonner = sonnerStyles(await readFile(SONNER, 'utf8'))
   const site = await loadPrerender(config, drawing)
-  const stray = site.strayPaths()
+  const stray = await site.strayPaths()
   if (stray.length > 0) throw new Error(`web/app/documents.ts and web/app/routes.tsx disagree about ${stray.join(', ')}.`)
 
   const entry = address(manifest[MAIN]!.file)

@@ -6,7 +6,6 @@ import { Composer } from '../feed/Composer.tsx'
 import { FeedLoading } from '../feed/FeedLoading.tsx'
 import { OpenParts, OpenPartsContext } from '../feed/opened.ts'
 import { postsQuery, trendingQuery } from '../feed/queries.ts'
-import { DashboardNav } from '../home/DashboardNav.tsx'
 import { DashboardStats } from '../home/DashboardStats.tsx'
 import { draftNames } from '../lib/drafts.ts'
 import { useMedia } from '../lib/media.ts'
@@ -17,12 +16,15 @@ import { later } from '../ui/later.tsx'
 import { Page } from '../ui/Page.tsx'
 
 const Feed = later(async () => (await import('../feed/Feed.tsx')).Feed)
+const DashboardNav = later(async () => (await import('../home/DashboardNav.tsx')).DashboardNav)
 const DashboardRail = later(async () => (await import('../home/DashboardRail.tsx')).DashboardRail)
 const OpenedPost = lazy(() => import('../feed/OpenedPost.tsx'))
 const RemovePost = lazy(() => import('../feed/RemovePost.tsx'))
 
-// What draws posts comes while the posts come, so neither waits for the other.
-Feed.load().catch(() => undefined)
+const WIDE = '(min-width: 1024px)'
+
+// What draws posts comes while the posts come, so neither waits for the other. What stands beside them comes only where there is room.
+for (const part of window.matchMedia(WIDE).matches ? [Feed, DashboardNav, DashboardRail] : [Feed]) part.load().catch(() => undefined)
 
 /** The feed, with what a member looks at first beside it. */
 export function DashboardPage() {
@@ -31,14 +33,14 @@ export function DashboardPage() {
   const [removing, setRemoving] = useState<Post>()
   const [address, setAddress] = useSearchParams()
   const postId = address.get('post')
-  // Below an endless list nobody would ever meet the rail, so it is neither drawn nor asked for.
-  const hasRail = useMedia('(min-width: 1024px)')
+  // On phones the tabs lead about, and below an endless list nobody would ever meet the rail.
+  const isWide = useMedia(WIDE)
   usePrefetchQuery(trendingQuery)
   usePrefetchInfiniteQuery(postsQuery)
 
   return (
     <OpenPartsContext value={opened}>
-      <Page title="Dashboard" heading="hidden" side={<DashboardNav />} rail={hasRail && <Rail />}>
+      <Page title="Dashboard" heading="hidden" side={isWide && <Side />} rail={isWide && <Rail />}>
         <DashboardStats />
         <ButtonLink tone="doxy" block to="/chat" className="below-lg">
           <DoxyGlyph />
@@ -62,6 +64,12 @@ export function DashboardPage() {
     </OpenPartsContext>
   )
 }
+
+const Side = () => (
+  <Suspense>
+    <DashboardNav />
+  </Suspense>
+)
 
 const Rail = () => (
   <Suspense>
