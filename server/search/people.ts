@@ -23,7 +23,8 @@ export type Ranked = { id: string; is_mate: boolean; studied: boolean }
  * is described so by specialty, headline, hospital, college or place. Among equals mates come first, then verified members, then newer ones.
  *
  * Each source is cut before it is weighed, so that a word that half of all members bear costs no more than a rare one. The sources of one
- * chain are read in their order until it is full. Questions are subqueries, because a plan made for one question would not fit the next.
+ * chain are read in their order until it is full. Questions are subqueries, because a plan made for one question would not fit the next;
+ * candidates are looked up one by one (`lateral … limit 1`), because a join might read all members for them.
  */
 export function rankPeople(viewerId: string, { key, handle, names, anything }: PeopleQuestion, limit: number, skip = 0) {
   return sql<Ranked>`
@@ -63,7 +64,9 @@ export function rankPeople(viewerId: string, { key, handle, names, anything }: P
           when s.lexemes @@ (select names from asked) then 2
           else 3 end as rank,
         m.verified
-      from candidate join member m using (id) join member_search s on s.member_id = m.id
+      from candidate
+      cross join lateral (select * from member where member.id = candidate.id limit 1) as m
+      cross join lateral (select * from member_search where member_id = candidate.id limit 1) as s
       where ${notBlocked(viewerId, 'm.id')}
       order by rank, is_mate desc, m.verified desc, m.id desc
       limit ${limit} offset ${skip}
