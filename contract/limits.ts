@@ -22,3 +22,6 @@ export const TRENDING_RULE = 'The 3 posts of the last 7 days with the most likes
 export const TOPICS_RULE = 'Hashtags, and specialties of those who wrote, in the posts of the last 7 days; by the number of posts.'
 /** How For You is ordered; the page shows it. */
 export const FOR_YOU_RULE = 'Newest first.'
+
+/** Longest question to the search, in characters. */
+export const QUESTION_MAX = 100

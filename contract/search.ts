@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { QUESTION_MAX } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { member } from './route.ts'
 import { line } from './text.ts'
 
-/** Longest question, in characters. */
-export const QUESTION_MAX = 100
 /** How many of each group the first answer shows. */
 export const FIRST_PEOPLE = 6
 export const FIRST_POSTS = 4

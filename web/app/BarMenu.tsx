@@ -7,10 +7,9 @@ import styles from './BarMenu.module.css'
 const parts = () => import('./MenuChoices.tsx')
 const MenuChoices = later(async () => (await parts()).MenuChoices)
 const ThemeAlone = later(async () => (await parts()).ThemeAlone)
-const SearchAlone = later(async () => (await parts()).SearchAlone)
 
-/** What hangs below the bar: everything, the search alone, or the theme alone. */
-export type Panel = 'menu' | 'search' | 'theme' | undefined
+/** What hangs below the bar: everything, or the theme alone. */
+export type Panel = 'menu' | 'theme' | undefined
 
 /** Opens the menu below the large breakpoint. */
 export const MenuButton = (props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) => (
@@ -24,14 +23,13 @@ type BarMenuProps = { id: string; panel: Panel; signedIn: boolean; onLeave: () =
 /** Below the bar; on larger screens only the theme hangs there. Its content is fetched once the page stands, so that it is there when it is asked for. */
 export function BarMenu({ id, panel, signedIn, onLeave }: BarMenuProps) {
   useEffect(() => {
-    for (const part of [MenuChoices, SearchAlone, ThemeAlone]) part.load().catch(() => undefined)
+    for (const part of [MenuChoices, ThemeAlone]) part.load().catch(() => undefined)
   }, [])
 
   return (
     <div id={id} className={panel === 'theme' ? styles.theme : `${styles.menu} below-lg`} hidden={!panel}>
       <Suspense>
         {panel === 'theme' && <ThemeAlone />}
-        {panel === 'search' && <SearchAlone />}
         {panel === 'menu' && <MenuChoices signedIn={signedIn} onLeave={onLeave} />}
       </Suspense>
     </div>

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react'
 import type { User } from '#contract/account.ts'
+import { PaletteHost } from '../search/PaletteHost.tsx'
+import { openPalette } from '../search/wish.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DoxyGlyph } from '../ui/glyphs.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -14,24 +16,25 @@ import { WideLogout, WideSearch } from './wide-parts.tsx'
 export const MemberBar = ({ theme }: { theme: Toggle }) => (
   <>
     <span className={styles.gap} />
-    <WideSearch name="Site" className={styles.search} />
+    <WideSearch className={styles.search} />
     <ThemeButton {...theme} />
     <MemberMessages />
     <Bell />
     <WideLogout />
+    <PaletteHost />
   </>
 )
 
 /** The dashboard's bar: one wide search, Doxy AI, messages, notifications and who is signed in. */
-export const DashboardBar = ({ user, theme, menu, search }: { user: User; theme: Toggle; menu: Toggle; search: Toggle }) => (
+export const DashboardBar = ({ user, theme, menu }: { user: User; theme: Toggle; menu: Toggle }) => (
   <>
-    <WideSearch name="Site" placeholder="Search" className={styles.wideSearch} />
+    <WideSearch placeholder="Search" className={styles.wideSearch} />
     <span className={styles.gap} />
     <ButtonLink tone="doxy" to="/chat" className="from-lg">
       <DoxyGlyph />
       Ask Doxy AI
     </ButtonLink>
-    <IconButton label="Search" className="below-lg" {...search}>
+    <IconButton label="Search" className="below-lg" aria-haspopup="dialog" onClick={() => openPalette()}>
       <Search />
     </IconButton>
     <ThemeButton {...theme} />
@@ -39,5 +42,6 @@ export const DashboardBar = ({ user, theme, menu, search }: { user: User; theme:
     <Bell />
     <UserChip user={user} />
     <UserMenuButton user={user} {...menu} />
+    <PaletteHost />
   </>
 )

@@ -1,13 +1,13 @@
-import { MonitorSmartphone } from 'lucide-react'
+import { MonitorSmartphone, Search } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useSessionsDialog } from '../account/sessions-dialog.tsx'
+import { openPalette } from '../search/wish.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import styles from './BarMenu.module.css'
 import { LogoutButton } from './LogoutButton.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { guestPlaces, memberPlaces } from './places.ts'
-import { SearchBox } from './SearchBox.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** Every destination, the search, the theme, and the way in or out. */
@@ -28,7 +28,18 @@ export function MenuChoices({ signedIn, onLeave }: { signedIn: boolean; onLeave:
       </nav>
       {signedIn ? (
         <>
-          <SearchBox name="Site menu" />
+          <button
+            type="button"
+            className={styles.search}
+            aria-haspopup="dialog"
+            onClick={() => {
+              onLeave()
+              openPalette()
+            }}
+          >
+            <Search />
+            Search professionals, posts...
+          </button>
           <ThemeToggle />
           <Button tone="outline" onClick={sessions.open}>
             <MonitorSmartphone />
@@ -51,6 +62,3 @@ export function MenuChoices({ signedIn, onLeave }: { signedIn: boolean; onLeave:
 
 /** The theme alone, for the bar's theme button. */
 export const ThemeAlone = () => <ThemeToggle takesFocus />
-
-/** The search alone, for the bar's search button. */
-export const SearchAlone = () => <SearchBox name="Site menu" takesFocus />

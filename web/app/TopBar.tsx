@@ -58,7 +58,7 @@ export function TopBar() {
         {!onDashboard && <BarLinks places={places} />}
         <Suspense fallback={<span className={styles.gap} />}>
           {onDashboard ? (
-            <DashboardBar user={user} theme={toggle('theme')} menu={toggle('menu')} search={toggle('search')} />
+            <DashboardBar user={user} theme={toggle('theme')} menu={toggle('menu')} />
           ) : signedIn ? (
             <MemberBar theme={toggle('theme')} />
           ) : (

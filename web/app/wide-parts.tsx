@@ -4,7 +4,7 @@ import { later } from '../ui/later.tsx'
 
 const WIDE = '(min-width: 1024px)'
 
-const SearchBox = later(async () => (await import('./SearchBox.tsx')).SearchBox)
+const SearchBox = later(async () => (await import('../search/SearchBox.tsx')).SearchBox)
 const LogoutButton = later(async () => (await import('./LogoutButton.tsx')).LogoutButton)
 
 /** Fetches what only the wide bar has, where there is one, ahead of drawing it. */

@@ -5,6 +5,8 @@ const TOKEN = 'token'
 const USER = 'user'
 /** What Google said of the person; the profile wizard may start from it. */
 const GOOGLE = 'googleAuthData'
+/** What was lately sought in this browser: not for whoever signs in next. */
+export const RECENT_SEARCHES = 'recentSearches'
 
 /** What this browser knows of who is signed in. The server decides; this only chooses what to draw. */
 export type Session = { signedIn: boolean; token: string | null; user: User | null }
@@ -62,6 +64,7 @@ export function forgetSession() {
   localStorage.removeItem(TOKEN)
   localStorage.removeItem(USER)
   localStorage.removeItem(GOOGLE)
+  localStorage.removeItem(RECENT_SEARCHES)
   refreshSession()
 }
 

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { useDismiss } from '../ui/dismiss.ts'
+import styles from './SearchBox.module.css'
+import { SearchInput } from './SearchInput.tsx'
+import { openPalette } from './wish.ts'
+
+const results = () => import('./Results.tsx')
+const Results = lazy(results)
+
+type SearchBoxProps = { placeholder?: string; className?: string | undefined }
+
+/** The search of the bar. Results hang below it while it is written in; all that draws them comes with the first focus. */
+export function SearchBox({ placeholder = 'Search professionals, posts...', className }: SearchBoxProps) {
+  const listId = useId()
+  const area = useRef<HTMLElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState('')
+  const [open, setOpen] = useState(false)
+  const [reached, setReached] = useState<string>()
+  const close = () => {
+    setOpen(false)
+    setReached(undefined)
+  }
+  useDismiss(open, area, box, close)
+
+  const leave = () => {
+    setWords('')
+    close()
+    box.current?.blur()
+  }
+  /** All results of what is written, with room for them. */
+  const openAll = () => {
+    setWords('')
+    close()
+    openPalette({ words })
+  }
+
+  return (
+    <search ref={area} className={classNames(styles.box, className)} aria-label="Site">
+      <SearchInput
+        ref={box}
+        placeholder={placeholder}
+        value={words}
+        listId={listId}
+        expanded={open}
+        reached={reached}
+        onFocus={() => void results().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setOpen(true)
+          if (event.key === 'Enter' && !reached && !event.nativeEvent.isComposing) openAll()
+        }}
+        onWords={(next) => {
+          setWords(next)
+          setOpen(true)
+        }}
+      />
+      {open && (
+        <div className={styles.panel}>
+          <Suspense>
+            <Results
+              id={listId}
+              words={words}
+              box={box}
+              onReach={setReached}
+              onWords={(next) => {
+                setWords(next)
+                box.current?.focus()
+              }}
+              onLeave={leave}
+            />
+          </Suspense>
+        </div>
+      )}
+    </search>
+  )
+}

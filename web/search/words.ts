@@ -1,0 +1,15 @@
+import type { FoundPart } from './use-found.ts'
+
+/** What each group is called. */
+export const groupTitles = { people: 'People', posts: 'Posts' } as const
+
+const one = { people: 'person', posts: 'post' } as const
+const many = { people: 'people', posts: 'posts' } as const
+
+/** "6 people and 1 post found", for whoever listens. */
+export function countWords(parts: readonly FoundPart[]) {
+  const counts = parts.map(({ group, items, more }) =>
+    items.length === 1 ? `1 ${one[group]}` : `${items.length}${more ? ' or more' : ''} ${many[group]}`,
+  )
+  return `${new Intl.ListFormat('en').format(counts)} found`
+}
