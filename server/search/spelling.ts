@@ -4,8 +4,9 @@ import type { Db } from '../platform/db/client.ts'
 type Place = 'people' | 'posts'
 
 const LETTERS_MIN = 4
-/** How alike two words have to be: short ones share few runs of three letters even when one letter is wrong. */
-const LIKE_MIN = 0.4
+/** In so many letters one may be wrong. */
+const LETTERS_A_SLIP = 4
+/** Words this much less alike than the closest one are not looked at. */
 const SURE = 0.1
 
 /** The question with every word that nobody uses replaced by the closest one in use; null when nothing looks misspelt. */
@@ -16,12 +17,16 @@ export async function respell(db: Db, place: Place, words: readonly string[]): P
   return changed ? spelt.join(' ') : null
 }
 
-/** The words with which some word in use begins. Numbers and very short words are left as they are. */
+/**
+ * The words with which some word in use begins. A name is no misspelt word of a post, but what a post says may well be a misspelt specialty.
+ * Numbers and very short words are left as they are.
+ */
 async function knownAmong(db: Db, place: Place, words: readonly string[]) {
+  const places = place === 'posts' ? ['posts', 'people'] : ['people']
   const { rows } = await sql<{ word: string }>`
     select asked.word from unnest(${words}::text[]) as asked (word)
     where exists (
-      select from search_word s where s.word >= asked.word collate "C" and s.word < asked.word || ${'\u{10ffff}'} and s.place = ${place}
+      select from search_word s where s.word >= asked.word collate "C" and s.word < asked.word || ${'\u{10ffff}'} and s.place = any(${places}::text[])
     )`.execute(db)
   return new Set([...rows.map(({ word }) => word), ...words.filter((word) => word.length < LETTERS_MIN || /\d/.test(word))])
 }
@@ -32,8 +37,11 @@ async function closest(db: Db, place: Place, word: string): Promise<string> {
   if (swapped[0]) return swapped[0].word
   const { rows } = await sql<{ word: string; likeness: number }>`select word, likeness from words_like(${word}, ${place})`.execute(db)
   const best = rows[0]?.likeness ?? 0
-  const near = rows.filter(({ likeness }) => likeness >= LIKE_MIN && likeness >= best - SURE)
-  return near.sort((one, other) => distance(word, one.word) - distance(word, other.word))[0]?.word ?? word
+  const near = rows
+    .filter(({ likeness }) => likeness >= best - SURE)
+    .map((row) => ({ word: row.word, wrong: wrongLetters(word, row.word) }))
+    .sort((one, other) => one.wrong - other.wrong)[0]
+  return near && near.wrong <= Math.ceil(word.length / LETTERS_A_SLIP) ? near.word : word
 }
 
 /** The word with two neighbours changed about, or one letter left out, at every place: what hurried fingers do, and trigrams see badly. */
@@ -43,8 +51,8 @@ const swaps = (word: string) =>
     word.slice(0, at) + word.slice(at + 1),
   ]).flat()
 
-/** How many letters have to be added, dropped or changed. */
-function distance(one: string, other: string): number {
+/** How many letters have to be added, dropped or changed to make the one word, typed to its end or not, the beginning of the other. */
+function wrongLetters(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {
     const next = [i]
@@ -53,5 +61,5 @@ function distance(one: string, other: string): number {
     }
     row = next
   }
-  return row[other.length]!
+  return Math.min(...row)
 }
