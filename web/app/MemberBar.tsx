@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { User } from '#contract/account.ts'
-import { PaletteHost } from '../search/PaletteHost.tsx'
 import { openPalette } from '../search/wish.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DoxyGlyph } from '../ui/glyphs.tsx'
@@ -12,6 +12,14 @@ import { ThemeButton, type Toggle } from './ThemeButton.tsx'
 import { UserChip, UserMenuButton } from './UserChip.tsx'
 import { WideLogout, WideSearch } from './wide-parts.tsx'
 
+/** Keys and wishes are heard a moment after the page stands, so that no first paint waits for them. */
+const PaletteHost = lazy(() => import('../search/PaletteHost.tsx').catch(() => ({ default: () => null })))
+const Palette = () => (
+  <Suspense>
+    <PaletteHost />
+  </Suspense>
+)
+
 /** The far end of the bar for members. */
 export const MemberBar = ({ theme }: { theme: Toggle }) => (
   <>
@@ -21,7 +29,7 @@ export const MemberBar = ({ theme }: { theme: Toggle }) => (
     <MemberMessages />
     <Bell />
     <WideLogout />
-    <PaletteHost />
+    <Palette />
   </>
 )
 
@@ -42,6 +50,6 @@ export const DashboardBar = ({ user, theme, menu }: { user: User; theme: Toggle;
     <Bell />
     <UserChip user={user} />
     <UserMenuButton user={user} {...menu} />
-    <PaletteHost />
+    <Palette />
   </>
 )

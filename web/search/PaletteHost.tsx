@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { WISHED, type Wish } from './wish.ts'
+import { onWish, type Wish } from './wish.ts'
 
 const SearchPalette = lazy(() => import('./SearchPalette.tsx'))
 
@@ -13,31 +13,29 @@ function asksForPalette(event: KeyboardEvent) {
   return event.key === '/' && !isTyping(event.target)
 }
 
-/** Listens for what opens the palette; its code comes when it is wanted. Drawn once, in the members' bar. */
-export function PaletteHost() {
+/** Listens for what opens the palette; its code comes when it is wanted. Drawn once, in the members' bar, once the page stands. */
+export default function PaletteHost() {
   const [wish, setWish] = useState<Wish>()
 
   useEffect(() => {
-    const onWish = (event: Event) => setWish((event as CustomEvent<Wish>).detail)
+    const stopHearing = onWish(setWish)
     const onKey = (event: KeyboardEvent) => {
       // Another dialog asks for an answer first.
       if (!asksForPalette(event) || document.querySelector('dialog:modal')) return
       event.preventDefault()
       setWish({ words: '' })
     }
-    window.addEventListener(WISHED, onWish)
     document.addEventListener('keydown', onKey)
     return () => {
-      window.removeEventListener(WISHED, onWish)
+      stopHearing()
       document.removeEventListener('keydown', onKey)
     }
   }, [])
 
+  if (!wish) return null
   return (
-    wish && (
-      <Suspense>
-        <SearchPalette wish={wish} onClose={() => setWish(undefined)} />
-      </Suspense>
-    )
+    <Suspense>
+      <SearchPalette wish={wish} onClose={() => setWish(undefined)} />
+    </Suspense>
   )
 }
