@@ -1,4 +1,4 @@
-import { MonitorSmartphone, Search } from 'lucide-react'
+import { MonitorSmartphone, Search, ShieldCheck } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useSessionsDialog } from '../account/sessions-dialog.tsx'
 import { openPalette } from '../search/wish.ts'
@@ -46,6 +46,10 @@ export function MenuChoices({ signedIn, onLeave }: { signedIn: boolean; onLeave:
             {sessions.label}
           </Button>
           {sessions.dialog}
+          <ButtonLink tone="outline" to="/verification">
+            <ShieldCheck />
+            Verification
+          </ButtonLink>
           <LogoutButton tone="outline" />
         </>
       ) : (

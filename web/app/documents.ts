@@ -105,6 +105,12 @@ const appPages: SiteDocument[] = [
     description: 'Ask about a guideline, a drug or a paper: answers with their references and how sure they are. For educational use only.',
     modules: ['pages/ChatPage.tsx', 'app/Data.tsx', ...memberParts],
   },
+  {
+    path: '/verification',
+    title: titled('Verification'),
+    description: 'How a licence is verified: what waits, what was decided, and what it opens.',
+    modules: ['pages/VerificationPage.tsx', 'app/Data.tsx', ...memberParts],
+  },
   { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
 ]
 

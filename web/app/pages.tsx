@@ -21,6 +21,7 @@ const MatesPage = withData(async () => (await import('../pages/MatesPage.tsx')).
 const ProfilePage = withData(async () => (await import('../pages/ProfilePage.tsx')).ProfilePage)
 const ProfileSetupPage = withData(async () => (await import('../pages/ProfileSetupPage.tsx')).ProfileSetupPage)
 const ChatPage = withData(async () => (await import('../pages/ChatPage.tsx')).ChatPage)
+const VerificationPage = withData(async () => (await import('../pages/VerificationPage.tsx')).VerificationPage)
 const ComingPage = later(async () => (await import('../pages/ComingPage.tsx')).ComingPage)
 
 export const NotFoundPage = later(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage)
@@ -35,6 +36,7 @@ export const pages = {
   '/profile': ProfilePage,
   '/profile-setup': ProfileSetupPage,
   '/chat': ChatPage,
+  '/verification': VerificationPage,
   ...Object.fromEntries(comingPaths.map((path) => [path, ComingPage])),
 }
 
