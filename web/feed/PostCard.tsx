@@ -16,9 +16,9 @@ import { PlainText } from './PlainText.tsx'
 import { PostImage } from './PostImage.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import { ReadMore } from './ReadMore.tsx'
-import { VerificationPanel } from './VerificationPanel.tsx'
 
 const Thread = lazy(() => import('./Thread.tsx'))
+const VerificationPanel = lazy(() => import('./VerificationPanel.tsx'))
 const EditPost = lazy(() => import('./EditPost.tsx'))
 
 type PostCardProps = {
@@ -87,7 +87,11 @@ export const PostCard = memo(function PostCard({ post, isNew, onDelete }: PostCa
       more={
         (panel || thread) && (
           <>
-            {panel && <VerificationPanel id={panelId} post={post} />}
+            {panel && (
+              <Suspense fallback={<Loading label="Loading the check" rows={1} />}>
+                <VerificationPanel id={panelId} post={post} />
+              </Suspense>
+            )}
             {thread && (
               <Suspense fallback={<Loading label="Loading comments" rows={1} />}>
                 <Thread id={threadId} post={post} />

@@ -8,7 +8,7 @@ import styles from './VerificationPanel.module.css'
 const Findings = lazy(() => import('./Findings.tsx'))
 
 /** What Doxy AI says about a post; opened from the mark at the foot of its margin. */
-export function VerificationPanel({ id, post }: { id: string; post: Post }) {
+export default function VerificationPanel({ id, post }: { id: string; post: Post }) {
   const { data: check } = useQuery(checkQuery(post.id))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and this reads as text

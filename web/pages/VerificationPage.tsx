@@ -7,10 +7,10 @@ import { Page } from '../ui/Page.tsx'
 import { Failed } from '../ui/QueryList.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { MyVerification } from '../verification/MyVerification.tsx'
 import { mineQuery, useVerificationLive } from '../verification/queries.ts'
 import styles from './VerificationPage.module.css'
 
+const MyVerification = later(async () => (await import('../verification/MyVerification.tsx')).MyVerification)
 const Desk = later(async () => (await import('../verification/Desk.tsx')).Desk)
 const DeskClaim = later(async () => (await import('../verification/DeskClaim.tsx')).DeskClaim)
 
@@ -31,7 +31,9 @@ export function VerificationPage() {
             <Loading label="Loading your verification" />
           )
         ) : !data.isReviewer ? (
-          <MyVerification mine={data} />
+          <Suspense fallback={<Loading label="Loading your verification" />}>
+            <MyVerification mine={data} />
+          </Suspense>
         ) : claimId ? (
           <Suspense fallback={<Loading label="Loading the claim" />}>
             <DeskClaim claimId={claimId} />
@@ -58,7 +60,9 @@ export function VerificationPage() {
                 label: 'Your verification',
                 panel: (
                   <div className={styles.column}>
-                    <MyVerification mine={data} />
+                    <Suspense fallback={<Loading label="Loading your verification" />}>
+                      <MyVerification mine={data} />
+                    </Suspense>
                   </div>
                 ),
               },
