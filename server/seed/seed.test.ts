@@ -81,3 +81,10 @@ test('a database that has members of its own is left alone', async () => {
   expect(await db.selectFrom('member').select('handle').execute()).toEqual([{ handle: 'asha-rao' }])
   await own.drop()
 })
+
+test('whoever looks around is told of what happened to their posts', async () => {
+  await seedSample(fresh.database.db, files)
+
+  expect(await count("notification where not folded and kind = 'post_liked'")).toBeGreaterThan(0)
+  expect(await count('notification where not folded')).toBe(await count('(select distinct group_id from notification) as groups'))
+})

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { saveMates } from './mates.ts'
 import { findDemo, saveMembers } from './members.ts'
+import { saveNotices } from './notices.ts'
 import { savePosts } from './posts.ts'
 import { saveProfiles } from './profiles.ts'
 import { saveEvents, saveViews } from './visits.ts'
@@ -24,6 +25,7 @@ export async function seedSample(db: Db, files: FileStore): Promise<Site['demoMe
     await savePosts(tx, files, now)
     await saveViews(tx, now)
     await saveEvents(tx, now)
+    await saveNotices(tx, now)
   })
   return findDemo(db)
 }
