@@ -46,7 +46,9 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
             <Sentence notice={notice} />
           </button>
         )}
-        {notice.excerpt && <p className="small clamp1">{notice.kind === 'security_new_device' ? notice.excerpt : `“${notice.excerpt}”`}</p>}
+        {notice.excerpt && (
+          <p className={styles.excerpt}>{notice.kind === 'security_new_device' ? notice.excerpt : `“${notice.excerpt}”`}</p>
+        )}
         <p className="meta">
           <Ago at={notice.at} /> · {reason}
         </p>

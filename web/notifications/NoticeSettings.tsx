@@ -22,7 +22,9 @@ export function NoticeSettings({ onBack }: { onBack: () => void }) {
           Back to the list
         </Button>
       </div>
-      <p className={styles.hint}>Letters go out in the morning, one a day at most, and only about what you choose here.</p>
+      <p className={styles.hint}>
+        A switch decides what is listed here. Letters go out in the morning, one a day at most, and only about what you choose.
+      </p>
       <ul aria-label="What you are told of">
         <QueryList
           query={{ ...settings, data: settings.data && { items: topicsOf(settings.data.items) } }}
