@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useAddress } from '../lib/address.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './SearchBox.module.css'
 
@@ -17,7 +18,7 @@ type SearchBoxProps = {
 export function SearchBox({ name, placeholder = 'Search professionals, posts...', className, takesFocus }: SearchBoxProps) {
   const id = useId()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const [params] = useAddress()
   const box = useRef<HTMLInputElement>(null)
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Post } from '#contract/feed.ts'
 import { Composer } from '../feed/Composer.tsx'
 import { draftNames } from '../feed/drafts.ts'
@@ -9,6 +8,7 @@ import { OpenParts, OpenPartsContext } from '../feed/opened.ts'
 import { postsQuery, trendingQuery } from '../feed/queries.ts'
 import { DashboardNav } from '../home/DashboardNav.tsx'
 import { DashboardStats } from '../home/DashboardStats.tsx'
+import { useAddress } from '../lib/address.ts'
 import { useMedia } from '../lib/media.ts'
 import { useSession } from '../lib/session.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -29,7 +29,7 @@ export function DashboardPage() {
   const { user } = useSession()
   const [opened] = useState(() => new OpenParts(draftNames()))
   const [removing, setRemoving] = useState<Post>()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const postId = address.get('post')
   // Below an endless list nobody would ever meet the rail, so it is neither drawn nor asked for.
   const hasRail = useMedia('(min-width: 1024px)')
