@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../lib/address.ts'
 import { useDismiss } from '../ui/dismiss.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
@@ -15,7 +15,7 @@ export function Bell() {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const asked = address.get('notices')
   const [pressed, setPressed] = useState(false)
   const open = pressed || asked !== null

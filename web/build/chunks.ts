@@ -26,7 +26,7 @@ export const chunks: Groups = [
   { name: 'paper', test: /\/web\/ui\/(Skeleton|Strip|SectionHead)\./ },
   { name: 'empty', test: /\/web\/ui\/(QueryList|EmptyState|Art)\./ },
   { name: 'place', test: /\/web\/ui\/place\./ },
-  { name: 'menu', test: /\/web\/app\/(SearchBox|LogoutButton)\./ },
+  { name: 'menu', test: /\/web\/(app\/LogoutButton|account\/leave|lib\/(sign-out|media))\./ },
   { name: 'member', test: /\/web\/app\/(member-frame|wide-parts|MemberBar|TabBar|Bell|MessagesLink|UserChip)\.|\/web\/ui\/Badge\./ },
   { name: 'dates', test: /\/web\/lib\/dates\./ },
   { name: 'draft', test: /\/web\/(lib\/(client-id|drafts)|ui\/GrowingText)\./ },

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../lib/address.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -8,7 +8,7 @@ import { filterFields, withAnswer } from './filter.ts'
 
 /** What the directory may be narrowed to. */
 export function Filters({ id }: { id: string }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../lib/address.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { withAnswer } from './filter.ts'
 import styles from './MateSearch.module.css'
@@ -15,7 +15,7 @@ export function MateSearch({ filtersId, filtersOpen, onFilters }: MateSearchProp
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const asked = params.get('q') ?? ''
 
   // Back and forward, or the box in the bar, changed the address under it.

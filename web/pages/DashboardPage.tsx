@@ -1,12 +1,12 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Post } from '#contract/feed.ts'
 import { Composer } from '../feed/Composer.tsx'
 import { FeedLoading } from '../feed/FeedLoading.tsx'
 import { OpenParts, OpenPartsContext } from '../feed/opened.ts'
 import { postsQuery, trendingQuery } from '../feed/queries.ts'
 import { DashboardStats } from '../home/DashboardStats.tsx'
+import { useAddress } from '../lib/address.ts'
 import { draftNames } from '../lib/drafts.ts'
 import { useMedia } from '../lib/media.ts'
 import { useSession } from '../lib/session.ts'
@@ -31,7 +31,7 @@ export function DashboardPage() {
   const { user } = useSession()
   const [opened] = useState(() => new OpenParts(draftNames()))
   const [removing, setRemoving] = useState<Post>()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const postId = address.get('post')
   // On phones the tabs lead about, and below an endless list nobody would ever meet the rail.
   const isWide = useMedia(WIDE)

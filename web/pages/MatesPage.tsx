@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../lib/address.ts'
 import { filterFields, filterOf } from '../mates/filter.ts'
 import { Directory, MateLists } from '../mates/MateLists.tsx'
 import { MateSearch } from '../mates/MateSearch.tsx'
@@ -19,7 +19,7 @@ const dialogs = {
 
 /** Whom one is connected with, who asks, whom one has asked, and whom one may know. */
 export function MatesPage() {
-  const [params] = useSearchParams()
+  const [params] = useAddress()
   const [open, setOpen] = useState<OpenMate>()
   const [filtersOpen, setFiltersOpen] = useState(() => filterFields.some(([name]) => params.has(name)) || params.has('verified'))
   const filtersId = useId()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../lib/address.ts'
 import { codeOf } from '../lib/failure.ts'
 import { OwnActs } from '../profile/OwnActs.tsx'
 import { PhotoButton } from '../profile/PhotoButton.tsx'
@@ -24,7 +24,7 @@ const OpenedPost = lazy(() => import('../feed/OpenedPost.tsx'))
 
 /** One's own page, or another member's by their handle. */
 export function ProfilePage() {
-  const [search] = useSearchParams()
+  const [search] = useAddress()
   const member = search.get('member')
   const as = search.get('as')
   const asked: Asked = { ...(member && { member }), ...((as === 'mates' || as === 'members') && { as }) }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../lib/address.ts'
 import { wordsOf } from '../lib/failure.ts'
 import { later } from '../ui/later.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -17,7 +17,7 @@ const DeskClaim = later(async () => (await import('../verification/DeskClaim.tsx
 /** A member's own verification; for reviewers the desk beside it. */
 export function VerificationPage() {
   const { data, error, refetch } = useQuery(mineQuery)
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   useVerificationLive()
   const claimId = params.get('claim')
 
