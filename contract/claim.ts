@@ -5,16 +5,6 @@ import { Id, Moment } from './page.ts'
 import { MemberCard, MemberKind } from './profile.ts'
 import { line } from './text.ts'
 
-/** The promise: decided within 48 hours of the last word of the member. */
-export const PROMISE_HOURS = 48
-/** How long a badge is good before it is checked again, and how long before that its member is reminded. */
-export const BADGE_DAYS = 365
-export const REMINDER_DAYS = 30
-/** How long evidence is kept after a decision. */
-export const EVIDENCE_DAYS = 30
-export const EVIDENCE_MAX_BYTES = 8 * 1024 * 1024
-export const EVIDENCE_MAX_FILES = 5
-
 /** What a member can show, by who they are. */
 export const ProofKind = z.enum(['registration', 'enrolment', 'orcid', 'institution_mail'])
 export type ProofKind = z.infer<typeof ProofKind>
@@ -136,6 +126,7 @@ export type Badge = z.infer<typeof Badge>
 
 /** What somebody may do here, and what is missing where they may not. */
 export const RightInfo = z.object({ right: z.string(), words: z.string(), allowed: z.boolean(), needs: z.string().nullable() })
+export type RightInfo = z.infer<typeof RightInfo>
 
 /** "How this was verified": what anybody signed in may know of it. */
 export const HowVerified = z.object({

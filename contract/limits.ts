@@ -19,3 +19,13 @@ export const TRENDING_RULE = 'The 3 posts of the last 7 days with the most likes
 export const TOPICS_RULE = 'Hashtags, and specialties of those who wrote, in the posts of the last 7 days; by the number of posts.'
 /** How For You is ordered; the page shows it. */
 export const FOR_YOU_RULE = 'Newest first.'
+
+/** The promise: decided within 48 hours of the last word of the member. */
+export const PROMISE_HOURS = 48
+/** How long a badge is good before it is checked again, and how long before that its member is reminded. */
+export const BADGE_DAYS = 365
+export const REMINDER_DAYS = 30
+/** How long evidence is kept after a decision. */
+export const EVIDENCE_DAYS = 30
+export const EVIDENCE_MAX_BYTES = 8 * 1024 * 1024
+export const EVIDENCE_MAX_FILES = 5

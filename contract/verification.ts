@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Badge, DeskClaim, EVIDENCE_MAX_BYTES, Evidence, HowVerified, MyClaim, Proof, QueueItem, RightInfo } from './claim.ts'
+import { Badge, DeskClaim, Evidence, HowVerified, MyClaim, Proof, QueueItem, RightInfo } from './claim.ts'
+import { EVIDENCE_MAX_BYTES } from './limits.ts'
 import { Cursor, Id, pageOf } from './page.ts'
 import { MemberKind } from './profile.ts'
 import { member, refuses, reviewer } from './route.ts'

@@ -1,4 +1,5 @@
-import { type Badge, REMINDER_DAYS } from '#contract/claim.ts'
+import type { Badge } from '#contract/claim.ts'
+import { REMINDER_DAYS } from '#contract/limits.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Vault } from '../platform/vault.ts'
 import { type ClaimRow, openProof } from './claims.ts'

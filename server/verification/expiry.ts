@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { REMINDER_DAYS } from '#contract/claim.ts'
+import { REMINDER_DAYS } from '#contract/limits.ts'
 import { announce, notify } from '../notifications/notify.ts'
 import { recordIn } from '../platform/audit.ts'
 import type { Db } from '../platform/db/client.ts'

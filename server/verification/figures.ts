@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PROMISE_HOURS } from '#contract/claim.ts'
+import { PROMISE_HOURS } from '#contract/limits.ts'
 import type { Db } from '../platform/db/client.ts'
 
 type Figures = {

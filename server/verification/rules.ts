@@ -1,5 +1,6 @@
-import { BADGE_DAYS, type ClaimState, PROMISE_HOURS, type ProofKind } from '#contract/claim.ts'
+import type { ClaimState, ProofKind } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
+import { BADGE_DAYS, PROMISE_HOURS } from '#contract/limits.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import { proofsOf } from '#contract/setup-rules.ts'
 

@@ -1,5 +1,6 @@
-import { type MyClaim, type Proof, REMINDER_DAYS } from '#contract/claim.ts'
+import type { MyClaim, Proof } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
+import { REMINDER_DAYS } from '#contract/limits.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { MemberContext } from '../platform/http/context.ts'

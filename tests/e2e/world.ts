@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { SignedIn } from '#contract/account.ts'
 
 export { expect } from '@playwright/test'
+
+const run = promisify(execFile)
 
 /** A member with a password, made through the API like anybody else. */
 export type JourneyMember = { id: string; name: string; email: string; password: string; token: string; user: SignedIn['user'] }
@@ -31,6 +35,20 @@ export class JourneyWorld {
     if (!answer.ok) throw new Error(`Could not make a member: ${await answer.text()}`)
     const { token, user } = (await answer.json()) as SignedIn
     return { id: user.id, name, email, password, token, user }
+  }
+
+  /** A member with the reviewer's desk, given by the command line as an operator gives it. */
+  async reviewer({ name = 'Farah Ali' } = {}): Promise<JourneyMember> {
+    const member = await this.member({ name })
+    const env = { ...process.env, WARDMATES_DATA: process.env.WARDMATES_E2E_DATA }
+    await run(process.execPath, [join(import.meta.dirname, '../../server/verification/make-reviewer.ts'), member.email], { env })
+    return member
+  }
+
+  /** A call to the API as this member, as no page of ours would make it. */
+  ask({ token }: Pick<JourneyMember, 'token'>, method: string, path: string, body?: object) {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+    return fetch(this.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   }
 
   /** A browser of the member's own, signed in, at `path`. */

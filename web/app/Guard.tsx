@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { isLeaving, useSession } from '../lib/session.ts'
 
-const membersOnly = ['/dashboard', '/profile', '/chat']
+const membersOnly = ['/dashboard', '/profile', '/chat', '/verification']
 
 /** Where somebody has to go before the page at `path`, if anywhere. The wizard is entered from the demo area as well, so it leads there. */
 function detour(path: string, here: string) {

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react'
+import { MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useSessionsDialog } from '../account/sessions-dialog.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -35,6 +35,10 @@ export function MenuChoices({ signedIn, onLeave }: { signedIn: boolean; onLeave:
             {sessions.label}
           </Button>
           {sessions.dialog}
+          <ButtonLink tone="outline" to="/verification">
+            <ShieldCheck />
+            Verification
+          </ButtonLink>
           <LogoutButton tone="outline" />
         </>
       ) : (

@@ -100,6 +100,12 @@ const appPages: SiteDocument[] = [
     description: 'Four short steps: who you are, what you do, your licence and your interests.',
     modules: ['pages/ProfileSetupPage.tsx', 'app/Data.tsx', 'app/MemberBar.tsx'],
   },
+  {
+    path: '/verification',
+    title: titled('Verification'),
+    description: 'How a licence is verified: what waits, what was decided, and what it opens.',
+    modules: ['pages/VerificationPage.tsx', 'app/Data.tsx', ...memberParts],
+  },
   { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
 ]
 

@@ -25,6 +25,7 @@ const DashboardPage = withData(async () => (await import('../pages/DashboardPage
 const MatesPage = withData(async () => (await import('../pages/MatesPage.tsx')).MatesPage)
 const ProfilePage = withData(async () => (await import('../pages/ProfilePage.tsx')).ProfilePage)
 const ProfileSetupPage = withData(async () => (await import('../pages/ProfileSetupPage.tsx')).ProfileSetupPage)
+const VerificationPage = withData(async () => (await import('../pages/VerificationPage.tsx')).VerificationPage)
 const ComingPage = later(async () => (await import('../pages/ComingPage.tsx')).ComingPage)
 
 export const NotFoundPage = later(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage)
@@ -43,6 +44,7 @@ export const pages = {
   '/mates': MatesPage,
   '/profile': ProfilePage,
   '/profile-setup': ProfileSetupPage,
+  '/verification': VerificationPage,
   ...Object.fromEntries(comingPaths.map((path) => [path, ComingPage])),
 }
 

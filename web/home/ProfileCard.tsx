@@ -29,6 +29,11 @@ export function ProfileCard({ card }: { card: MemberCard | undefined }) {
           View profile
         </ButtonLink>
         {signedIn && (
+          <ButtonLink tone="quiet" block className={`${styles.where} from-lg`} to="/verification">
+            Verification
+          </ButtonLink>
+        )}
+        {signedIn && (
           <Button tone="quiet" block className={`${styles.where} from-lg`} onClick={sessions.open}>
             {sessions.label}
           </Button>

@@ -24,6 +24,7 @@ export function OwnActs({ profile }: { profile: Profile }) {
           { label: 'Who sees what', onSelect: () => setShown('audience') },
           { label: 'See as a mate', to: '/profile?as=mates' },
           { label: 'See as any member', to: '/profile?as=members' },
+          { label: 'Verification', to: '/verification' },
         ]}
       />
       <Suspense>

@@ -63,3 +63,38 @@ export const actNames: Record<ClaimEntry['act'], string> = {
   expired: 'Expired',
   revoked: 'Revoked',
 }
+
+/** The same states, as the desk speaks of them. */
+export const deskStates: Record<ClaimState, string> = {
+  ...stateNames,
+  more_needed: 'Waits for the member',
+  approved: 'Approved',
+}
+
+export const comparedNames = {
+  name: 'Name',
+  number: 'Number',
+  year: 'Year',
+  council: 'Council',
+  qualification: 'Qualification',
+  photo: 'Photo',
+  college: 'College',
+  orcid: 'ORCID iD',
+  mail: 'Institution email',
+} as const
+export type Compared = keyof typeof comparedNames
+
+/** What there is to compare about each proof. */
+export const comparable: Record<ProofKind, readonly Compared[]> = {
+  registration: ['name', 'number', 'year', 'council', 'qualification', 'photo'],
+  enrolment: ['name', 'number', 'year', 'college', 'photo'],
+  orcid: ['name', 'orcid', 'mail'],
+  institution_mail: ['name', 'mail', 'photo'],
+}
+
+export const lookUpOutcomes = {
+  match: { tone: 'verified', words: 'Match' },
+  different: { tone: 'disputed', words: 'Different' },
+  absent: { tone: 'danger', words: 'Not on the register' },
+  unavailable: { tone: 'line', words: 'No answer' },
+} as const
