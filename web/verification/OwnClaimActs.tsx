@@ -21,7 +21,7 @@ export function OwnClaimActs({ claim, onAgain }: { claim: MyClaim; onAgain: (cla
     <div className={styles.acts}>
       {claim.state === 'more_needed' && <Button onClick={() => setShown('answer')}>Answer</Button>}
       {claim.canAppeal && <Button onClick={() => setShown('appeal')}>Appeal</Button>}
-      {(open || claim.state === 'rejected' || claim.state === 'expired') && (
+      {open && (
         <Button tone="outline" onClick={() => onAgain(claim)}>
           Hand in again
         </Button>
