@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { announce, notify } from '../notifications/notify.ts'
+import { withdraw } from '../notifications/withdraw.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import type { Live } from '../platform/live.ts'
@@ -41,13 +42,16 @@ async function change(tx: Db, viewerId: string, { memberId, note }: Asked, by: M
     await saveState(tx, viewerId, memberId, after, note)
     return { moved: true, told: await notify(tx, { to: memberId, kind: 'mate_request', from: viewerId }) }
   }
+  // A request that was answered or taken back waits for nobody any more.
+  const [to, from] = by === 'withdraw' ? [memberId, viewerId] : [viewerId, memberId]
+  const told = await withdraw(tx, { kind: 'mate_request', to, from })
   if (after === 'connected') {
     await saveState(tx, viewerId, memberId, after)
-    return { moved: true, told: await notify(tx, { to: memberId, kind: 'mate_accepted', from: viewerId }) }
+    return { moved: true, told: [...told, ...(await notify(tx, { to: memberId, kind: 'mate_accepted', from: viewerId }))] }
   }
   await removeLink(tx, viewerId, memberId)
   if (by === 'decline') await saveDecline(tx, memberId, viewerId)
-  return { moved: true, told: [] }
+  return { moved: true, told }
 }
 
 /** Tells the open pages of two members that their lists have changed. */

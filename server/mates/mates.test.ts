@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { mates } from '#contract/mates.ts'
+import { notifications } from '#contract/notifications.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 
@@ -84,7 +85,6 @@ test('accepted: both are mates, the asker is told once, and both counts move', a
   }
   const notices = await world.db.selectFrom('notification').select(['member_id', 'kind', 'from_id']).orderBy('id').execute()
   expect(notices.filter(({ from_id }) => from_id === asha.id || from_id === ravi.id)).toEqual([
-    { member_id: ravi.id, kind: 'mate_request', from_id: asha.id },
     { member_id: asha.id, kind: 'mate_accepted', from_id: ravi.id },
   ])
 })
@@ -150,4 +150,18 @@ test('every move at once between two members leaves one link or none, and nothin
   expect(links.length).toBeLessThanOrEqual(1)
   const codes = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
   expect(codes.filter((code) => !['REQUEST_WAITING', 'ALREADY_MATES', 'NO_REQUEST', 'ASK_LATER'].includes(code))).toEqual([])
+})
+
+test('a request that is taken back or answered is no longer announced as waiting', async ({ world }) => {
+  const [asha, ravi, meera] = [await world.member(), await world.member(), await world.member()]
+  const told = async (member: TestMember) => (await member.call(notifications.list, {})).items.map(({ kind }) => kind)
+  await ravi.call(mates.request, { memberId: asha.id })
+  await meera.call(mates.request, { memberId: asha.id })
+  expect(await told(asha)).toEqual(['mate_request', 'mate_request'])
+
+  await ravi.call(mates.withdraw, { memberId: asha.id })
+  await asha.call(mates.accept, { memberId: meera.id })
+
+  expect(await told(asha)).toEqual([])
+  expect(await told(meera)).toEqual(['mate_accepted'])
 })

@@ -1,7 +1,6 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Post } from '#contract/feed.ts'
-import { Composer } from '../feed/Composer.tsx'
 import { FeedLoading } from '../feed/FeedLoading.tsx'
 import { OpenParts, OpenPartsContext } from '../feed/opened.ts'
 import { postsQuery, trendingQuery } from '../feed/queries.ts'
@@ -15,6 +14,7 @@ import { DoxyGlyph } from '../ui/glyphs.tsx'
 import { later } from '../ui/later.tsx'
 import { Page } from '../ui/Page.tsx'
 
+const Composer = later(async () => (await import('../feed/Composer.tsx')).Composer)
 const Feed = later(async () => (await import('../feed/Feed.tsx')).Feed)
 const DashboardNav = later(async () => (await import('../home/DashboardNav.tsx')).DashboardNav)
 const DashboardRail = later(async () => (await import('../home/DashboardRail.tsx')).DashboardRail)
@@ -24,7 +24,8 @@ const RemovePost = lazy(() => import('../feed/RemovePost.tsx'))
 const WIDE = '(min-width: 1024px)'
 
 // What draws posts comes while the posts come, so neither waits for the other. What stands beside them comes only where there is room.
-for (const part of window.matchMedia(WIDE).matches ? [Feed, DashboardNav, DashboardRail] : [Feed]) part.load().catch(() => undefined)
+for (const part of window.matchMedia(WIDE).matches ? [Composer, Feed, DashboardNav, DashboardRail] : [Composer, Feed])
+  part.load().catch(() => undefined)
 
 /** The feed, with what a member looks at first beside it. */
 export function DashboardPage() {
@@ -46,7 +47,7 @@ export function DashboardPage() {
           <DoxyGlyph />
           Ask Doxy AI
         </ButtonLink>
-        {user && <Composer user={user} />}
+        <Suspense fallback={<FeedLoading />}>{user && <Composer user={user} />}</Suspense>
         <Suspense fallback={<FeedLoading />}>
           <Feed user={user} onDelete={setRemoving} />
         </Suspense>

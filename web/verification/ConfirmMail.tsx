@@ -11,7 +11,7 @@ import styles from './Setup.module.css'
 type ConfirmMailProps = { claim: MyClaim; onConfirmed: (claim: MyClaim) => void }
 
 /** The code from the letter to the institution: whoever reads letters there belongs to it. */
-export function ConfirmMail({ claim, onConfirmed }: ConfirmMailProps) {
+export default function ConfirmMail({ claim, onConfirmed }: ConfirmMailProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'confirm' | 'again'>()

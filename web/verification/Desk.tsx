@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { QueryList } from '../ui/QueryList.tsx'
@@ -13,7 +14,7 @@ const shows: Record<Show, string> = { open: 'Waiting', mine: 'Taken by me', disp
 
 /** The reviewer's desk: how the promise is kept, and what waits, the most urgent first. */
 export function Desk() {
-  const [params, setParams] = useAddress()
+  const [params, setParams] = useSearchParams()
   const asked = params.get('show') ?? ''
   const show = (Object.hasOwn(shows, asked) ? asked : 'open') as Show
   const queue = useInfiniteQuery(queueQuery(show))

@@ -47,8 +47,9 @@ function Shown({ claim }: { claim: Claim }) {
     proof === 'institution_mail' ? [['Code from the letter', mailConfirmed ? 'Confirmed' : 'Not confirmed']] : []
   return (
     <>
-      <Sheet title={`Claim of ${member.name}`} aside={<Standing claim={claim} />} padded>
+      <Sheet title={`Claim of ${member.name}`} padded>
         <div className={styles.stack}>
+          <Standing claim={claim} />
           <Person
             avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="lg" />}
             name={<Link to={profileOf(member)}>{member.name}</Link>}
@@ -93,7 +94,7 @@ function Standing({ claim: { state, dueAt, disputed, isAppeal, lockedBy } }: { c
   const now = useNow()
   const clock = dueAt && remaining(dueAt, now)
   return (
-    <span className={styles.marks}>
+    <span className={styles.line}>
       {disputed && <Badge tone="disputed">Disputed</Badge>}
       {isAppeal && <Badge tone="line">Appeal</Badge>}
       {lockedBy && <Badge tone="neel">{lockedBy === 'me' ? 'Taken by me' : 'With another reviewer'}</Badge>}

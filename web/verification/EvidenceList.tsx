@@ -1,17 +1,18 @@
 import { FileText, Image, Paperclip, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Evidence, MyClaim } from '#contract/claim.ts'
 import { EVIDENCE_DAYS, EVIDENCE_MAX_BYTES, EVIDENCE_MAX_FILES } from '#contract/limits.ts'
 import { api } from '../lib/api.ts'
 import { wordsOf } from '../lib/failure.ts'
 import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Note } from '../ui/Note.tsx'
 import { onDay } from './clock.ts'
 import { readAgain } from './queries.ts'
 import { useAct } from './use-act.ts'
 import styles from './Verification.module.css'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
@@ -105,20 +106,22 @@ export function EvidenceList({ claim, open }: { claim: MyClaim; open: boolean })
         A picture or PDF of your certificate or card, up to 8 MB. It is encrypted, only reviewers see it, each look is written into your
         history, and it is deleted {EVIDENCE_DAYS} days after the decision. Cover any Aadhaar number.
       </p>
-      {removing && (
-        <ConfirmDialog
-          title={`Remove ${removing.name}?`}
-          confirm="Remove"
-          busy={busy !== undefined}
-          onClose={() => setRemoving(undefined)}
-          onConfirm={async () => {
-            await run('remove', () => api.verification.removeEvidence({ evidenceId: removing.id }), 'The file is deleted.')
-            setRemoving(undefined)
-          }}
-        >
-          It is deleted at once and cannot be brought back.
-        </ConfirmDialog>
-      )}
+      <Suspense>
+        {removing && (
+          <ConfirmDialog
+            title={`Remove ${removing.name}?`}
+            confirm="Remove"
+            busy={busy !== undefined}
+            onClose={() => setRemoving(undefined)}
+            onConfirm={async () => {
+              await run('remove', () => api.verification.removeEvidence({ evidenceId: removing.id }), 'The file is deleted.')
+              setRemoving(undefined)
+            }}
+          >
+            It is deleted at once and cannot be brought back.
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { MyClaim } from '#contract/claim.ts'
 import { inFull } from '../lib/dates.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Note } from '../ui/Note.tsx'
-import { ConfirmMail } from './ConfirmMail.tsx'
 import { isOpen, stateTones } from './claim-state.ts'
 import { onDay, remaining, useNow } from './clock.ts'
 import { EvidenceList } from './EvidenceList.tsx'
@@ -12,6 +12,8 @@ import { ProofFacts } from './ProofFacts.tsx'
 import { readAgain } from './queries.ts'
 import styles from './Verification.module.css'
 import { kindNames, proofNames, stateNames } from './words.ts'
+
+const ConfirmMail = lazy(() => import('./ConfirmMail.tsx'))
 
 /** One's own claim: how it stands, what the reviewer says, what can be done now. */
 export function OwnClaim({ claim, onAgain }: { claim: MyClaim; onAgain: (claim: MyClaim) => void }) {
@@ -50,7 +52,9 @@ export function OwnClaim({ claim, onAgain }: { claim: MyClaim; onAgain: (claim: 
       )}
       <ProofFacts proof={claim.proof} />
       {claim.proof.proof === 'institution_mail' && isOpen(claim) && !claim.mailConfirmed && (
-        <ConfirmMail claim={claim} onConfirmed={readAgain} />
+        <Suspense>
+          <ConfirmMail claim={claim} onConfirmed={readAgain} />
+        </Suspense>
       )}
       <OwnClaimActs claim={claim} onAgain={onAgain} />
       {(isOpen(claim) || claim.evidence.length > 0) && <EvidenceList claim={claim} open={isOpen(claim)} />}

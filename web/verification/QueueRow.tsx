@@ -14,7 +14,7 @@ export function QueueRow({ item, now }: { item: QueueItem; now: number }) {
   const { member, kind, proof, state, dueAt, disputed, isAppeal, lockedBy, submittedAt } = item
   const clock = dueAt && remaining(dueAt, now)
   return (
-    <li>
+    <li className={styles.queued}>
       <Person
         avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="md" />}
         name={<Link to={`/verification?claim=${item.id}`}>{member.name}</Link>}
@@ -24,19 +24,17 @@ export function QueueRow({ item, now }: { item: QueueItem; now: number }) {
             {kindNames[kind]} · {proofNames[proof]} · {inFull(submittedAt)}
           </>
         }
-        action={
-          <span className={styles.marks}>
-            {disputed && <Badge tone="disputed">Disputed</Badge>}
-            {isAppeal && <Badge tone="line">Appeal</Badge>}
-            {lockedBy && <Badge tone="neel">{lockedBy === 'me' ? 'Taken by me' : 'With another reviewer'}</Badge>}
-            {clock ? (
-              <Badge tone={clock.late ? 'danger' : 'plain'}>{clock.words}</Badge>
-            ) : (
-              <Badge tone={stateTones[state]}>{deskStates[state]}</Badge>
-            )}
-          </span>
-        }
       />
+      <span className={styles.marks}>
+        {disputed && <Badge tone="disputed">Disputed</Badge>}
+        {isAppeal && <Badge tone="line">Appeal</Badge>}
+        {lockedBy && <Badge tone="neel">{lockedBy === 'me' ? 'Taken by me' : 'With another reviewer'}</Badge>}
+        {clock ? (
+          <Badge tone={clock.late ? 'danger' : 'plain'}>{clock.words}</Badge>
+        ) : (
+          <Badge tone={stateTones[state]}>{deskStates[state]}</Badge>
+        )}
+      </span>
     </li>
   )
 }
