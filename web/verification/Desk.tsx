@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../lib/address.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { QueryList } from '../ui/QueryList.tsx'
@@ -14,7 +14,7 @@ const shows: Record<Show, string> = { open: 'Waiting', mine: 'Taken by me', disp
 
 /** The reviewer's desk: how the promise is kept, and what waits, the most urgent first. */
 export function Desk() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const asked = params.get('show') ?? ''
   const show = (Object.hasOwn(shows, asked) ? asked : 'open') as Show
   const queue = useInfiniteQuery(queueQuery(show))

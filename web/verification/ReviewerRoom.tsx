@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../lib/address.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Desk } from './Desk.tsx'
 import { DeskClaim } from './DeskClaim.tsx'
@@ -7,7 +7,7 @@ import styles from './Verification.module.css'
 
 /** What reviewers see: one claim, or the desk beside their own verification. */
 export function ReviewerRoom({ mine }: { mine: ReactNode }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddress()
   const claimId = params.get('claim')
   if (claimId) return <DeskClaim key={claimId} claimId={claimId} />
 
