@@ -18,7 +18,10 @@ export const chunks: Groups = [
   { name: 'welcome', test: /\/web\/welcome\//, minShareCount: 2 },
   { name: 'sheet', test: /\/web\/ui\/Sheet\./ },
   { name: 'rooms', test: /\/icons\/(circle-user-round|graduation-cap|log-out|message-square|scroll-text|search)\./ },
-  { name: 'note', test: /\/web\/ui\/(Note|toast)\.|\/contract\/limits\.|\/icons\/(circle-alert|circle-exclamation-point|info)\./ },
+  {
+    name: 'note',
+    test: /\/web\/(ui\/(Note|toast)|lib\/(address|media))\.|\/contract\/limits\.|\/icons\/(circle-alert|circle-exclamation-point|info)\./,
+  },
   { name: 'icon', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, entriesAware: true },
   { name: 'form', test: /\/web\/ui\/(Field|FieldFrame)\./ },
   { name: 'entrance', test: /\/web\/account\/(Entrance|NightWard|GoogleButton|entry)\./ },
