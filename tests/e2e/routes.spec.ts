@@ -28,6 +28,7 @@ const memberRoutes = {
   '/dashboard': 'Dashboard',
   '/profile': '',
   '/profile-setup': '',
+  '/verification': 'Verification',
   '/chat': 'Doxy AI',
   '/messages': 'Messages',
   '/mates': 'Mates',

@@ -111,12 +111,6 @@ const appPages: SiteDocument[] = [
     description: 'How a licence is verified: what waits, what was decided, and what it opens.',
     modules: ['pages/VerificationPage.tsx', 'app/Data.tsx', ...memberParts],
   },
-  {
-    path: '/verification',
-    title: titled('Verification'),
-    description: 'How a licence is verified: what waits, what was decided, and what it opens.',
-    modules: ['pages/VerificationPage.tsx', 'app/Data.tsx', ...memberParts],
-  },
   { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
 ]
 

@@ -20,7 +20,7 @@ export const chunks: Groups = [
   { name: 'rooms', test: /\/icons\/(circle-user-round|graduation-cap|log-out|message-square|scroll-text|search)\./ },
   {
     name: 'note',
-    test: /\/web\/(ui\/(Note|toast)|lib\/(address|media))\.|\/contract\/limits\.|\/icons\/(circle-alert|circle-exclamation-point|info)\./,
+    test: /\/web\/(ui\/(Note|toast)|lib\/(address|media)|search\/wish)\.|\/contract\/limits\.|\/icons\/(circle-alert|circle-exclamation-point|info)\./,
   },
   { name: 'icon', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, entriesAware: true },
   { name: 'form', test: /\/web\/ui\/(Field|FieldFrame)\./ },
@@ -29,7 +29,6 @@ export const chunks: Groups = [
   { name: 'paper', test: /\/web\/ui\/(Skeleton|Strip|SectionHead)\./ },
   { name: 'empty', test: /\/web\/ui\/(QueryList|EmptyState|Art)\./ },
   { name: 'place', test: /\/web\/ui\/place\./ },
-  { name: 'menu', test: /\/web\/(app\/LogoutButton|account\/leave|lib\/(sign-out|media))\./ },
   { name: 'member', test: /\/web\/app\/(member-frame|wide-parts|MemberBar|TabBar|Bell|MessagesLink|UserChip)\.|\/web\/ui\/Badge\./ },
   { name: 'dates', test: /\/web\/lib\/dates\./ },
   { name: 'draft', test: /\/web\/(lib\/(client-id|drafts)|ui\/GrowingText)\./ },

@@ -1,11 +1,11 @@
 import { BriefcaseMedical, CircleUserRound, LogOut, ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLeave } from '../account/leave.ts'
-import { signOut } from '../lib/sign-out.ts'
 import { DoxyGlyph, MatesGlyph } from '../ui/glyphs.tsx'
 import styles from './DashboardNav.module.css'
 
 async function end() {
+  const { signOut } = await import('../lib/sign-out.ts')
   await signOut()
   return 'Signed out successfully'
 }
