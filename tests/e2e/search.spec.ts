@@ -125,6 +125,7 @@ test('what was sought is gone with whoever sought it', async ({ world }) => {
   const page = await world.visit(await world.member(), '/home')
   await box(page).fill('nephrology')
   await page.keyboard.press('Enter')
+  await expect(line(page)).toBeFocused()
   await page.keyboard.press('Escape')
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
@@ -162,6 +163,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     world,
     request,
   }) => {
+    test.setTimeout(90_000)
     const [asha, ravi] = [await world.member({ name: `Dr. ${surname()}` }), await world.member()]
     const word = asha.name.slice(4)
     await request.post('/api/feed/posts', {
