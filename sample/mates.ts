@@ -17,12 +17,18 @@ export const circles: readonly (readonly Handle[])[] = [
 ]
 
 /** Requests, who asked first. Those with an answer are mates since then; all other mates are older than two weeks. */
-export const requests: readonly { from: Handle; to: Handle; hoursAgo: number; answered: boolean }[] = [
+export const requests: readonly { from: Handle; to: Handle; hoursAgo: number; answered: boolean; note?: string }[] = [
   { from: 'ananya-iyer', to: 'harpreet-kaur', hoursAgo: 2.6, answered: true },
   { from: 'ananya-iyer', to: 'sneha-kulkarni', hoursAgo: 29, answered: true },
   { from: 'thomas-kurian', to: 'ananya-iyer', hoursAgo: 55, answered: true },
   { from: 'shalini-raghunathan', to: 'ananya-iyer', hoursAgo: 101, answered: true },
-  { from: 'zoya-khan', to: 'ananya-iyer', hoursAgo: 4.4, answered: false },
+  {
+    from: 'zoya-khan',
+    to: 'ananya-iyer',
+    hoursAgo: 4.4,
+    answered: false,
+    note: 'Your talk on hearts in pregnancy helped one of mine last week. May I ask you about the next one?',
+  },
   { from: 'rohan-deshmukh', to: 'ananya-iyer', hoursAgo: 30, answered: false },
   { from: 'ananya-iyer', to: 'arjun-menon', hoursAgo: 52, answered: false },
   { from: 'aarav-khanna', to: 'kavya-reddy', hoursAgo: 20, answered: false },

@@ -16,15 +16,21 @@ export async function saveMates(tx: Db, now: Date) {
   for (const circle of circles)
     for (const [at, one] of circle.entries()) for (const other of circle.slice(at + 1)) old.set(pairOf(one, other), [one, other])
 
-  const links = [...old].filter(([pair]) => !recent.has(pair)).map(([, [from, to]], at) => ({ from, to, ...oldDates(now, at) }))
-  const asked = requests.map(({ from, to, hoursAgo, answered }) => ({ from, to, ...datesOf(now.getTime() - hoursAgo * HOUR_MS, answered) }))
+  const links = [...old].filter(([pair]) => !recent.has(pair)).map(([, [from, to]], at) => ({ from, to, note: '', ...oldDates(now, at) }))
+  const asked = requests.map(({ from, to, hoursAgo, answered, note }) => ({
+    from,
+    to,
+    note,
+    ...datesOf(now.getTime() - hoursAgo * HOUR_MS, answered),
+  }))
   await tx
     .insertInto('mate_link')
     .values(
-      [...links, ...asked].map(({ from, to, asked_at, connected_at }) => ({
+      [...links, ...asked].map(({ from, to, note = '', asked_at, connected_at }) => ({
         from_id: personOf(from).id,
         to_id: personOf(to).id,
         state: connected_at ? ('connected' as const) : ('pending' as const),
+        note,
         created_at: asked_at,
         connected_at,
       })),
