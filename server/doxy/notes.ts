@@ -1,11 +1,12 @@
 import type { NewDocument } from '#contract/doxy.ts'
 import { readCorpus } from '#corpus/read.ts'
+import { ALSO_KNOWN } from './answer/choose.ts'
 import type { Library } from './library/library.ts'
 
 /** The notes that come with the product, as documents: what leads to a note is searched with it. */
 const documentOf = (note: ReturnType<typeof readCorpus>[number]): NewDocument => ({
   id: note.id,
-  text: `${note.text}\n\nAlso known as: ${note.aliases.join(', ')}.`,
+  text: `${note.text}\n\n${ALSO_KNOWN} ${note.aliases.join(', ')}.`,
   meta: {
     title: note.title,
     year: note.year,

@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, Trash } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Chat } from '#contract/doxy.ts'
-import { ago, inFull } from '../lib/dates.ts'
+import { Ago } from '../ui/Ago.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -22,9 +22,7 @@ export function HistoryRow({ chat, isOpen, onOpen, onRemove }: HistoryRowProps) 
       <button type="button" className={styles.open} aria-current={isOpen || undefined} onClick={onOpen}>
         <span className="clamp2">{chat.title}</span>
         <small>
-          <time dateTime={chat.askedAt} title={inFull(chat.askedAt)}>
-            {ago(chat.askedAt)}
-          </time>
+          <Ago at={chat.askedAt} />
           {isOpen && <Badge tone="neel">Open</Badge>}
         </small>
       </button>

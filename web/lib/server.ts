@@ -8,8 +8,8 @@ import { forgetSession, session } from './session.ts'
 export const backend = () => import.meta.env.VITE_BACKEND_URL || window.location.origin
 
 /** What the server's answer means when it is not a success. Without its own words it is no refusal: a proxy's page, or half an answer. */
-export function failureOf(status: number, body: ErrorBody | null, token: string | null) {
-  if (!body?.code) return new Error(`The server answered with status ${status} and no words.`)
+export function failureOf(status: number, body: ErrorBody | null, token: string | null, text?: string) {
+  if (!body?.code) return new Error(`The server answered with status ${status} and no words.`, { cause: text })
   // A session that ended elsewhere ends here too, unless somebody else has signed in since the call.
   if (body.code === 'UNAUTHENTICATED' && session().token === token) forgetSession()
   return new Refused(body)
@@ -31,6 +31,6 @@ export async function callServer(path: Path, input: object, signal: AbortSignal 
 
   const answer = await fetch(backend() + address, { ...init, headers, signal: signal ?? null })
   const text = await answer.text()
-  if (!answer.ok) throw failureOf(answer.status, parse(text), token)
+  if (!answer.ok) throw failureOf(answer.status, parse(text), token, text)
   return text ? JSON.parse(text) : undefined
 }

@@ -16,6 +16,8 @@ const WORDS_MAX = 70
 const COVERED_MIN = 0.15
 /** Addresses, links and code have no place in an answer: they come from what is known about a document, never from its text. */
 const UNSAFE = /https?:|www\.|\]\(|`|<\/?[a-z]/i
+/** Closes a shipped note: what it should be found by, which states nothing. */
+export const ALSO_KNOWN = 'Also known as:'
 const SECTION = /^[A-Z][A-Z /&,-]{2,60}:\s+/
 
 export type Chosen = {
@@ -57,11 +59,12 @@ function weightsOf(terms: readonly QueryTerm[]) {
   return weights
 }
 
-function readSentences({ passages }: FoundDocument) {
+function readSentences({ passages, origin }: FoundDocument) {
   return passages.flatMap((passage) =>
     sentencesOf(passage.text).flatMap((sentence, at) => {
       const quote = sentence.replace(SECTION, '')
       const length = quote.split(/\s+/).length
+      if (origin === 'note' && quote.startsWith(ALSO_KNOWN)) return []
       const fits = length >= WORDS_MIN && length <= WORDS_MAX && /[.!)\]"”]$/.test(quote) && !UNSAFE.test(quote) && !isInjection(quote)
       return fits ? [{ passage, quote, at: passage.n * 1000 + at }] : []
     }),

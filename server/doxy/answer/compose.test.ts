@@ -48,6 +48,18 @@ test('injected sentences and addresses in a text never reach an answer', () => {
   expect(compose('dapagliflozin heart failure', found()).summary).not.toMatch(/evil|Ignore/)
 })
 
+test('what a note should be found by is never quoted', () => {
+  const note = document(
+    'c',
+    'DAPA-HF',
+    'Dapagliflozin lowered heart failure in adults over two years. Also known as: dapagliflozin, heart failure tablet, DAPA-HF.',
+  )
+
+  const answer = compose('dapagliflozin heart failure', found({ documents: [note, ...documents] }))
+
+  expect(answer.summary).not.toContain('Also known as')
+})
+
 test('weak evidence is no answer: it is said, with narrower questions and perhaps related titles', () => {
   const weak = compose('dapagliflozin heart failure', found({ signals: { c3: 0.2, cs: 0.1, s: 0.1, g: 0 } }))
   const related = compose('dapagliflozin heart failure', found({ signals: { c3: 0.9, cs: 0.6, s: 0.22, g: 0.1 } }))

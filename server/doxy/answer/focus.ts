@@ -11,7 +11,7 @@ const ASKING = new Set(
 
 /** What a question is about, in its own words and their order. */
 export function focusOf(query: string, terms: readonly QueryTerm[]): string {
-  const known = new Map(terms.map(({ word, repaired, idf, df }) => [word.toLowerCase(), { shown: repaired ?? word, idf, df }]))
+  const known = new Map(terms.map(({ word, repaired, idf }) => [word.toLowerCase(), { repaired, idf }]))
   const said = (query.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []).filter((word) => !STOP_WORDS.has(word.toLowerCase()))
   const subject = said.filter((word) => !ASKING.has(word.toLowerCase()))
   const words = (subject.length > 0 ? subject : said).filter(
@@ -21,7 +21,7 @@ export function focusOf(query: string, terms: readonly QueryTerm[]): string {
   const kept = new Set([...words].sort((a, b) => weight(b) - weight(a)).slice(0, FOCUS_WORDS_MAX))
   return words
     .filter((word) => kept.has(word))
-    .map((word) => known.get(word.toLowerCase())?.shown ?? word)
+    .map((word) => known.get(word.toLowerCase())?.repaired ?? word)
     .join(' ')
 }
 
