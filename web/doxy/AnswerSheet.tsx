@@ -9,6 +9,7 @@ import { Said } from './Said.tsx'
 import { Summary } from './Summary.tsx'
 
 type AnswerSheetProps = {
+  question: string
   answer: Answer
   onFollowUp: (question: string) => void
   onCite: (citation: Citation) => void
@@ -17,9 +18,9 @@ type AnswerSheetProps = {
 }
 
 /** An answer, its parts in the order of the specification. Where somebody is in danger, whom to call stands above all of them. */
-export const AnswerSheet = ({ answer, onFollowUp, onCite, acts }: AnswerSheetProps) => (
+export const AnswerSheet = ({ question, answer, onFollowUp, onCite, acts }: AnswerSheetProps) => (
   <Said label={answer.emergency ? 'DoxyAI: emergency' : 'DoxyAI'}>
-    {answer.emergency ? <EmergencySheet card={answer.emergency} /> : <Summary answer={answer} onCite={onCite} />}
+    {answer.emergency ? <EmergencySheet card={answer.emergency} /> : <Summary question={question} answer={answer} onCite={onCite} />}
     {answer.steps.length > 0 && (
       <section>
         <h2>Detailed Analysis</h2>

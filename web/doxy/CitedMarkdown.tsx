@@ -1,16 +1,23 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Answer, Citation } from '#contract/doxy.ts'
 import { Markdown, safeAddress } from '../ui/Markdown.tsx'
-import { citationOf, isOwnLink, KEY_SENTENCE, withCitations } from './citations.ts'
+import { citationOf, isOwnLink, KEY_SENTENCE, keyOf, withCitations } from './citations.ts'
 import styles from './Summary.module.css'
 
-type CitedMarkdownProps = { answer: Pick<Answer, 'summary' | 'citations' | 'confidence'>; onCite: (citation: Citation) => void }
+type CitedMarkdownProps = {
+  question: string
+  answer: Pick<Answer, 'summary' | 'citations' | 'confidence'>
+  onCite: (citation: Citation) => void
+}
 
 const addressIn = (address: string) => (isOwnLink(address) ? address : safeAddress(address))
 
 /** Markdown whose markers open what they cite. The sentence that fits best bears the highlighter, where the answer is sure enough of it. */
-export default function CitedMarkdown({ answer: { summary, citations, confidence }, onCite }: CitedMarkdownProps) {
-  const text = useMemo(() => withCitations(summary, citations, confidence !== 'Low'), [summary, citations, confidence])
+export default function CitedMarkdown({ question, answer: { summary, citations, confidence }, onCite }: CitedMarkdownProps) {
+  const text = useMemo(() => {
+    const key = confidence === 'Low' ? undefined : keyOf(question, citations)
+    return withCitations(summary, citations, key)
+  }, [question, summary, citations, confidence])
 
   const ownLink = (href: string, children: ReactNode) => {
     if (href === KEY_SENTENCE) return <mark className={styles.key}>{children}</mark>

@@ -12,7 +12,7 @@ import { libraryQuery } from './queries.ts'
 export default function CorpusDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery(libraryQuery)
   return (
-    <Dialog title="What Doxy AI answers from" onClose={onClose}>
+    <Dialog title="What Doxy AI answers from" reading onClose={onClose}>
       {data ? <Card library={data} /> : isError ? <Failed onRetry={() => void refetch()} /> : <Loading label="Loading the card" />}
     </Dialog>
   )

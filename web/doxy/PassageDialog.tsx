@@ -15,7 +15,7 @@ import { addressOf, factsOf, titleOf } from './references.ts'
 export default function PassageDialog({ citation, onClose }: { citation: Citation; onClose: () => void }) {
   const { data, error, refetch } = useQuery(passageQuery(citation.passageId))
   return (
-    <Dialog title={data ? titleOf(data.document) : `Citation ${citation.marker}`} onClose={onClose}>
+    <Dialog title={data ? titleOf(data.document) : `Citation ${citation.marker}`} reading onClose={onClose}>
       {data ? (
         <Words passage={data} quote={citation.quote} />
       ) : codeOf(error) === 'NOT_FOUND' ? (

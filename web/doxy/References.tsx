@@ -24,7 +24,7 @@ export const References = ({ evidence }: { evidence: readonly Evidence[] }) => (
   </details>
 )
 
-export function Title({ evidence }: { evidence: Evidence }) {
+function Title({ evidence }: { evidence: Evidence }) {
   const address = addressOf(evidence)
   if (!address) return <b>{titleOf(evidence)}</b>
   return (

@@ -4,14 +4,14 @@ import styles from './Summary.module.css'
 
 const Cited = lazy(() => import('./CitedMarkdown.tsx'))
 
-type SummaryProps = { answer: Pick<Answer, 'summary' | 'citations' | 'confidence'>; onCite: (citation: Citation) => void }
+type SummaryProps = { question: string; answer: Pick<Answer, 'summary' | 'citations' | 'confidence'>; onCite: (citation: Citation) => void }
 
 /** The summary. Until the renderer of its markdown has arrived it is shown as it was written. */
-export const Summary = memo(function Summary({ answer, onCite }: SummaryProps) {
+export const Summary = memo(function Summary({ question, answer, onCite }: SummaryProps) {
   return (
     <section className={styles.summary} aria-label="Summary">
       <Suspense fallback={<p>{answer.summary}</p>}>
-        <Cited answer={answer} onCite={onCite} />
+        <Cited question={question} answer={answer} onCite={onCite} />
       </Suspense>
     </section>
   )

@@ -35,6 +35,7 @@ export function TurnRow({ turn, onFollowUp, onCite, onStop }: TurnRowProps) {
       {turn.state === 'failed' && <Failure words={turn.words} onAskAgain={askAgain} />}
       {turn.state === 'answered' && (
         <AnswerSheet
+          question={turn.query}
           answer={turn.answer}
           onFollowUp={onFollowUp}
           onCite={onCite}

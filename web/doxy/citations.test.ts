@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withCitations } from './citations.ts'
+import { keyOf, withCitations } from './citations.ts'
 
 const cited = (marker: number, quote: string, passageId = `${marker}`) => ({ marker, documentId: `d${marker}`, passageId, quote })
 
@@ -25,8 +25,13 @@ test('a number in brackets that nothing was cited for stays a number', () => {
   expect(withCitations('See [7] and [1].', [cited(1, 'nothing of it')])).toBe('See [7] and [1](#citation-0).')
 })
 
-test('the highlighter goes over the first quote alone', () => {
-  expect(withCitations('- It helps. [1]\n- It hurts. [2]', [cited(1, 'It helps.'), cited(2, 'It hurts.')], true)).toBe(
-    '- [It helps\\.](#key-sentence) [1](#citation-0)\n- It hurts\\. [2](#citation-1)',
+test('the highlighter goes over the quote that has most of the question in it', () => {
+  const citations = [cited(1, 'Aspirin was given to 400 adults.'), cited(2, 'Aspirin prevented a second stroke in adults.')]
+
+  const key = keyOf('Does aspirin prevent a second stroke?', citations)
+
+  expect(withCitations('- Aspirin was given to 400 adults. [1]\n- Aspirin prevented a second stroke in adults. [2]', citations, key)).toBe(
+    '- Aspirin was given to 400 adults\\. [1](#citation-0)\n- [Aspirin prevented a second stroke in adults\\.](#key-sentence) [2](#citation-1)',
   )
+  expect(keyOf('Does aspirin help?', [])).toBeUndefined()
 })

@@ -12,16 +12,29 @@ const withoutSigns = (text: string) => text.replace(SIGNS, '').replace(/\s+/g, '
  * The summary with its markers as links that say which citation they lead to. Words that were quoted from a source are
  * shown letter for letter: whatever markdown they hold is the source's, and does nothing here.
  */
-export function withCitations(summary: string, citations: readonly Citation[], highlighted = false): string {
-  const [first] = citations
+export function withCitations(summary: string, citations: readonly Citation[], key?: Citation): string {
   const quoted = [...new Set(citations.map(({ quote }) => quote))]
     .sort((a, b) => b.length - a.length)
     .reduce((text, quote) => text.replaceAll(quote, () => inert(quote)), summary)
-  const stroked = first && highlighted ? quoted.replace(inert(first.quote), (words) => `[${words}](${KEY_SENTENCE})`) : quoted
+  const stroked = key ? quoted.replace(inert(key.quote), (words) => `[${words}](${KEY_SENTENCE})`) : quoted
   return stroked
     .split('\n')
     .map((line) => line.replace(/(?<!\\)\[(\d{1,3})\](?!\()/g, (marker, n) => linkTo(citationAt(Number(n), line, citations), marker)))
     .join('\n')
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []
+/** Without it the shortest sentence would always fit best. */
+const LENGTH_BASE = 12
+
+/** The quote that has most of the question in it, for its length. */
+export function keyOf(question: string, citations: readonly Citation[]): Citation | undefined {
+  const asked = new Set(wordsOf(question))
+  const fitness = ({ quote }: Citation) => {
+    const words = wordsOf(quote)
+    return new Set(words.filter((word) => asked.has(word))).size / Math.sqrt(LENGTH_BASE + words.length)
+  }
+  return citations.reduce<Citation | undefined>((best, one) => (best && fitness(best) >= fitness(one) ? best : one), undefined)
 }
 
 const linkTo = (at: number, marker: string) => (at < 0 ? marker : `${marker}(${CITATION}${at})`)

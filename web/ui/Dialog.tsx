@@ -13,11 +13,13 @@ type DialogProps = {
   footer?: ReactNode
   /** False where a stray press outside would lose what was written. */
   lightDismiss?: boolean
+  /** For much to read and little to press: the keyboard reaches what scrolls. */
+  reading?: boolean
   children: ReactNode
 }
 
 /** A native dialog, open as long as it is drawn: focus goes to its title and comes back to where it was; on phones it is a bottom sheet. */
-export function Dialog({ title, onClose, size = 'normal', footer, lightDismiss = true, children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'normal', footer, lightDismiss = true, reading, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -71,7 +73,9 @@ export function Dialog({ title, onClose, size = 'normal', footer, lightDismiss =
             <X />
           </IconButton>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} tabIndex={reading ? 0 : undefined}>
+          {children}
+        </div>
         {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
