@@ -14,7 +14,7 @@ export function cardWith(card: string, notes: Note[]): string {
 function countsOf(notes: Note[]): string {
   const groups = [...Map.groupBy(notes, ({ specialty }) => specialty)].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
   const rows = [
-    ['specialty', 'notes', 'DOI seen', 'claims', 'years'],
+    ['specialty', 'notes', 'DOI seen', 'abstract read', 'claims', 'years'],
     ...groups.map(([specialty, group]) => [specialty, ...figuresOf(group)]),
     ['**all**', ...figuresOf(notes)],
   ]
@@ -27,11 +27,12 @@ function countsOf(notes: Note[]): string {
   }
 }
 
-const isText = (column: number) => column === 0 || column === 4
+const isText = (column: number) => column === 0 || column === 5
 
 function figuresOf(notes: Note[]): string[] {
   const years = notes.map(({ year }) => year)
-  const seen = notes.filter(({ checked }) => checked.how === 'doi-verified').length
+  const checked = (how: Note['checked']['how']) => notes.filter((note) => note.checked.how === how).length
   const claims = notes.reduce((sum, note) => sum + note.claims.length, 0)
-  return [`${notes.length}`, `${seen}`, `${claims}`, notes.length > 0 ? `${Math.min(...years)} to ${Math.max(...years)}` : '']
+  const span = notes.length > 0 ? `${Math.min(...years)} to ${Math.max(...years)}` : ''
+  return [`${notes.length}`, `${checked('doi-verified')}`, `${checked('abstract-read')}`, `${claims}`, span]
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cardWith } from './card.ts'
-import { faultsOfCorpus, fileOf } from './faults.ts'
+import { faultsOfCorpus, faultsOfSize, fileOf } from './faults.ts'
 import { figuresIn } from './figures.ts'
 import type { Note } from './note.ts'
 import { readCorpus, readNoteFiles } from './read.ts'
@@ -40,6 +40,7 @@ test('the notes that ship are in order, and the card counts them', () => {
   const card = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 
   expect(faultsOfCorpus(readNoteFiles())).toEqual([])
+  expect(faultsOfSize(readCorpus().length)).toEqual([])
   expect(card).toBe(cardWith(card, readCorpus()))
 })
 
@@ -56,9 +57,17 @@ test.each<[why: string, changed: Partial<Note>, words: string]>([
   ['a figure that the text lacks', { numbers: [...note.numbers, { what: 'harm', value: '3.1' }] }, '3.1 is in numbers'],
   ['one claim only', { claims: note.claims.slice(1) }, 'claims'],
   ['a specialty nobody knows', { specialty: 'alchemy' as Note['specialty'] }, 'specialty'],
+  ['a check that nobody made', { checked: { ...note.checked, how: 'unverified' as 'abstract-read' } }, 'checked.how'],
+  ['figures that only its issuer is known for', { checked: { ...note.checked, how: 'issuer-known' } }, 'guideline without figures'],
   ['a file of another specialty', { specialty: 'stroke' }, 'belongs in stroke.json'],
 ])('a note is refused for %s', (_, changed, words) => {
   expect(faultsOf({ ...note, ...changed }).join('\n')).toContain(words)
+})
+
+test('there are no fewer notes than a ward needs, and no more than the editors can stand behind', () => {
+  expect(faultsOfSize(300)).toEqual([])
+  expect(faultsOfSize(301)).toEqual(['301 notes, not 150 to 300'])
+  expect(faultsOfSize(149)).toHaveLength(1)
 })
 
 test('two notes share no id, no DOI and no title', () => {
@@ -76,7 +85,7 @@ test('words copied from another note are found', () => {
     doi: undefined,
     url: undefined,
     title: 'Another title',
-    checked: { ...note.checked, how: 'unverified' },
+    checked: { ...note.checked, how: 'abstract-read' as const },
   }
 
   expect(faultsOf(note, copy).join('\n')).toContain('note:copy: shares "')

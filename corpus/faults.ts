@@ -3,6 +3,8 @@ import { faultsOfFigures } from './figures.ts'
 import { Note } from './note.ts'
 
 const WORDS = { least: 80, most: 150 }
+/** So many notes the editors can stand behind. */
+const NOTES = { least: 150, most: 300 }
 
 /** Everything that keeps these notes from being shipped, in words. */
 export function faultsOfCorpus(files: { file: string; notes: unknown[] }[]): string[] {
@@ -26,6 +28,10 @@ export function faultsOfCorpus(files: { file: string; notes: unknown[] }[]): str
   ]
 }
 
+/** What is wrong with how many notes there are. */
+export const faultsOfSize = (notes: number) =>
+  notes < NOTES.least || notes > NOTES.most ? [`${notes} notes, not ${NOTES.least} to ${NOTES.most}`] : []
+
 /** The file a note lies in. */
 export const fileOf = ({ specialty }: Pick<Note, 'specialty'>) => `${specialty.toLowerCase().replaceAll(' ', '-')}.json`
 
@@ -35,6 +41,8 @@ function faultsOfNote(note: Note): string[] {
   if (words < WORDS.least || words > WORDS.most) faults.push(`${words} words, not ${WORDS.least} to ${WORDS.most}`)
   if (note.doi && note.url && note.url !== `https://doi.org/${note.doi}`) faults.push('url and doi lead to two places')
   if (note.checked.how === 'doi-verified' && !note.doi) faults.push('is doi-verified without a doi')
+  if (note.checked.how === 'issuer-known' && (note.kind !== 'guideline' || note.numbers.length > 0))
+    faults.push('is issuer-known, which only a guideline without figures can be')
   for (const truth of ['supported', 'refuted'] as const)
     if (!note.claims.some((claim) => claim.truth === truth)) faults.push(`has no ${truth} claim`)
   return faults

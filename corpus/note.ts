@@ -73,6 +73,7 @@ export const Note = z.strictObject({
   claims: z.array(Claim).min(2),
   /** Trial names, abbreviations and lay words that lead to this note. */
   aliases: z.array(Line).min(1),
-  checked: z.strictObject({ by: Line, on: z.iso.date(), how: z.enum(['doi-verified', 'unverified']) }),
+  /** A note nobody could confirm does not ship; each way to confirm one is told in the corpus card. */
+  checked: z.strictObject({ by: Line, on: z.iso.date(), how: z.enum(['abstract-read', 'doi-verified', 'issuer-known']) }),
 })
 export type Note = z.infer<typeof Note>
