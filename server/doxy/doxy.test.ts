@@ -90,3 +90,30 @@ test('the notes that come with the product answer, and are indexed once', async 
     tiers: expect.arrayContaining([{ tier: 'guideline', documents: expect.any(Number) }]),
   })
 })
+
+test('a note that ships no more is taken off the shelves, and what an operator brought stays', async ({ world }) => {
+  const { library } = world.app
+  await library.ingest([doc('note:withdrawn', TEXT)], { kind: 'publisher', memberId: null, origin: 'note' })
+  await library.ingest([doc('pmid:1', TEXT)], { kind: 'publisher', memberId: null })
+
+  await shelveNotes(library)
+
+  const found = (await library.search(QUESTION, { viewer: null })).documents.map(({ id }) => id)
+  expect(found).toContain('pmid:1')
+  expect(found).not.toContain('note:withdrawn')
+})
+
+test('the notes answer what the chat suggests to ask', async ({ world }) => {
+  const suggested = {
+    'Does dapagliflozin reduce worsening heart failure in HFrEF?': 'note:dapa-hf',
+    'Which regimen shortens treatment of multidrug-resistant tuberculosis?': 'note:tb-practecal',
+    'Are platelet transfusions of use in dengue without bleeding?': 'note:platelet-transfusion-dengue',
+    'Does tranexamic acid reduce death from postpartum haemorrhage?': 'note:woman',
+  }
+  await shelveNotes(world.app.library)
+
+  for (const [query, id] of Object.entries(suggested)) {
+    const { abstained, evidence } = await world.nobody.call(doxy.ask, { query })
+    expect({ query, abstained, found: evidence.some((one) => one.id === id) }).toEqual({ query, abstained: false, found: true })
+  }
+})

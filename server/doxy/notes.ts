@@ -33,6 +33,10 @@ export function tiersOf(noteIds: readonly string[]) {
   })
 }
 
-/** Puts the notes on the shelves; those that lie there letter for letter stay. */
-export const shelveNotes = (library: Library) =>
-  library.ingest(readCorpus().map(documentOf), { kind: 'publisher', memberId: null, origin: 'note' })
+/** Puts the notes on the shelves; those that lie there letter for letter stay, and those that ship no more go. */
+export async function shelveNotes(library: Library) {
+  const notes = readCorpus()
+  const shipped = new Set(notes.map(({ id }) => id))
+  for (const id of (await library.card(null)).noteIds) if (!shipped.has(id)) await library.remove(id, null)
+  return library.ingest(notes.map(documentOf), { kind: 'publisher', memberId: null, origin: 'note' })
+}
