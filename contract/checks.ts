@@ -9,7 +9,9 @@ import { prose } from './text.ts'
 export const Finding = z.object({
   claim: z.string(),
   status: z.enum(['verified', 'disputed', 'needs_review', 'open']),
-  /** Letter for letter from the passage; for a claim that a note of ours states, that statement. */
+  /** What the note states about it in its own words, where the claim is one that a note of ours knows. */
+  stated: z.string().nullable().default(null),
+  /** Letter for letter from the passage. */
   quote: z.string().nullable(),
   passageId: z.string().nullable(),
   source: z

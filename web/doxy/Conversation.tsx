@@ -63,7 +63,7 @@ export function Conversation({ chatId, before, onKept }: ConversationProps) {
       </footer>
       {cited && (
         <Suspense>
-          <PassageDialog citation={cited} onClose={() => setCited(undefined)} />
+          <PassageDialog passageId={cited.passageId} quote={cited.quote} onClose={() => setCited(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Citation, Passage } from '#contract/doxy.ts'
+import type { Passage } from '#contract/doxy.ts'
 import { codeOf } from '../lib/failure.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -11,17 +11,17 @@ import { passageQuery } from './queries.ts'
 import { quoteIn } from './quote-in.ts'
 import { addressOf, factsOf, titleOf } from './references.ts'
 
+type PassageDialogProps = { passageId: string; quote: string; onClose: () => void }
+
 /** The passage behind a citation, the quoted words marked. */
-export default function PassageDialog({ citation, onClose }: { citation: Citation; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(passageQuery(citation.passageId))
+export default function PassageDialog({ passageId, quote, onClose }: PassageDialogProps) {
+  const { data, error, refetch } = useQuery(passageQuery(passageId))
   return (
-    <Dialog title={data ? titleOf(data.document) : `Citation ${citation.marker}`} reading onClose={onClose}>
+    <Dialog title={data ? titleOf(data.document) : 'The passage'} reading onClose={onClose}>
       {data ? (
-        <Words passage={data} quote={citation.quote} />
+        <Words passage={data} quote={quote} />
       ) : codeOf(error) === 'NOT_FOUND' ? (
-        <EmptyState title="This passage is not in the library any more.">
-          The document was changed or taken away since the answer.
-        </EmptyState>
+        <EmptyState title="This passage is not in the library any more.">The document was changed or taken away since.</EmptyState>
       ) : error ? (
         <Failed onRetry={() => void refetch()} />
       ) : (

@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Post } from '#contract/feed.ts'
+import type { LiveEvents } from '#contract/live.ts'
+import { useLive } from '../lib/live.ts'
+import { queryClient } from '../lib/query.ts'
 import { DoxyTile } from '../ui/Avatar.tsx'
 import { checkQuery } from './queries.ts'
 import styles from './VerificationPanel.module.css'
 
 const Findings = lazy(() => import('./Findings.tsx'))
 
+/** A check that waits for its turn is asked for again: it changes nothing that others would be told of. */
+const QUEUED_AGAIN_MS = 2000
+
 /** What Doxy AI says about a post; opened from the mark at the foot of its margin. */
 export default function VerificationPanel({ id, post }: { id: string; post: Post }) {
-  const { data: check } = useQuery(checkQuery(post.id))
+  const { data: check } = useQuery({
+    ...checkQuery(post.id),
+    refetchInterval: ({ state }) => (state.data?.outcome === 'queued' ? QUEUED_AGAIN_MS : false),
+  })
+  useCheckLive(post.id)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and this reads as text
     <div id={id} className={styles.panel} role="group" aria-labelledby={`${id}-title`}>
@@ -23,4 +33,11 @@ export default function VerificationPanel({ id, post }: { id: string; post: Post
       </div>
     </div>
   )
+}
+
+/** Follows what is found, contested or decided about a post while its panel is open. */
+function useCheckLive(id: string) {
+  const reread = useMemo(() => () => void queryClient.invalidateQueries({ queryKey: checkQuery(id).queryKey }), [id])
+  const hear = useMemo(() => ({ post_changed: ({ postId }: LiveEvents['post_changed']) => postId === id && reread() }), [id, reread])
+  useLive(hear, reread)
 }

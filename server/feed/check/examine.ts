@@ -1,8 +1,9 @@
 import type { Finding } from '#contract/checks.ts'
 import type { VerificationStatus } from '#contract/feed.ts'
+import { ALSO_KNOWN } from '../../doxy/answer/choose.ts'
 import { claimsAmong } from '../../doxy/check/claims.ts'
 import { knownClaims } from '../../doxy/check/known-claims.ts'
-import { type Lexis, type SourceSentence, verdictOf } from '../../doxy/check/verdict.ts'
+import { coverage, type Lexis, type SourceSentence, verdictOf } from '../../doxy/check/verdict.ts'
 import type { Found, FoundDocument, Library } from '../../doxy/library/library.ts'
 import { isInjection } from '../../doxy/safety/injection.ts'
 import { sentencesOf } from '../../doxy/text/sentences.ts'
@@ -12,6 +13,8 @@ const CLAIMS_MAX = 12
 const SOURCES = 10
 /** Weight of a word that the question's search did not weigh: that of a fairly telling one. */
 const USUAL_IDF = 5
+/** A statement of a note with less of the claim in it is about something else. */
+const STATED_COVERED = 0.5
 
 /** Looks every claim of a post up among everybody's documents. A post without a claim has no findings. */
 export async function examine(library: Library, content: string): Promise<Finding[]> {
@@ -29,29 +32,43 @@ export function statusOf(findings: readonly Finding[]): VerificationStatus {
 
 async function examineClaim(library: Library, claim: string): Promise<Finding> {
   const found = await library.search(claim, { viewer: null, k: SOURCES })
-  const notes = found.documents.flatMap(({ id, origin }) => (origin === 'note' ? [id] : []))
-  const verdict = verdictOf(claim, sentencesIn(found.documents), knownClaims(notes), lexisOf(found))
-  if (verdict.status === 'pending') return { claim, status: 'open', quote: null, passageId: null, source: null }
+  const known = knownClaims(found.documents.flatMap(({ id, origin }) => (origin === 'note' ? [id] : [])))
+  const [sentences, lexis] = [sentencesIn(found.documents), lexisOf(found)]
+  const verdict = verdictOf(claim, sentences, known, lexis)
+  if (verdict.status === 'pending') return { claim, status: 'open', stated: null, quote: null, passageId: null, source: null }
 
-  const known = 'known' in verdict ? verdict.known : undefined
-  const sentence = 'source' in verdict ? verdict.source : undefined
-  const document = found.documents.find(({ id }) => id === (known ?? sentence)?.documentId)
+  const { documentId } = 'known' in verdict ? verdict.known : verdict.source
+  const isOf = (one: { documentId: string }) => one.documentId === documentId
+  const supported = known.filter((one) => isOf(one) && one.truth === 'supported').map(({ statement }) => ({ text: statement }))
+  const stated = 'known' in verdict ? closest(claim, supported, lexis, STATED_COVERED) : undefined
+  const sentence = 'known' in verdict ? closest(claim, sentences.filter(isOf), lexis) : verdict.source
+  const document = found.documents.find(({ id }) => id === documentId)
   return {
     claim,
     status: verdict.status,
-    quote: known?.statement ?? sentence?.text ?? null,
-    passageId: sentence?.passageId ?? document?.passages[0].id ?? null,
+    stated: stated?.text ?? null,
+    quote: sentence?.text ?? null,
+    passageId: sentence?.passageId ?? null,
     source: document
       ? { id: document.id, title: document.title, source: document.source, year: document.year, url: linkOf(document) }
       : null,
   }
 }
 
-/** A sentence that speaks to machines is no source. */
+/** Of several texts, the one that has most of a claim's words, and at least that share of them. */
+function closest<T extends { text: string }>(claim: string, among: readonly T[], lexis: Lexis, least = 0): T | undefined {
+  const terms = lexis.terms(claim)
+  const [best] = among.map((one) => ({ one, covered: coverage(terms, lexis.terms(one.text), lexis) })).sort((a, b) => b.covered - a.covered)
+  return best && best.covered >= least ? best.one : undefined
+}
+
+/** What speaks to machines, and the names that a note should be found by, state nothing. */
 const sentencesIn = (documents: readonly FoundDocument[]): SourceSentence[] =>
-  documents.flatMap(({ id, passages }) =>
+  documents.flatMap(({ id, origin, passages }) =>
     passages.flatMap((passage) =>
-      sentencesOf(passage.text).flatMap((text) => (isInjection(text) ? [] : [{ documentId: id, passageId: passage.id, text }])),
+      sentencesOf(passage.text)
+        .filter((text) => !isInjection(text) && !(origin === 'note' && text.startsWith(ALSO_KNOWN)))
+        .map((text) => ({ documentId: id, passageId: passage.id, text })),
     ),
   )
 

@@ -13,10 +13,10 @@ const LONGEST_WAIT_S = 3600
 
 export type PostChecksOptions = { db: Db; library: Library; live: Live; log: Log }
 
-/** Checks posts that are queued, one after another; several servers share the queue without meeting. */
-export function openPostChecks(options: PostChecksOptions) {
+/** Checks posts that are queued, one after another, once the evidence is `ready`; several servers share the queue without meeting. */
+export function openPostChecks({ ready = Promise.resolve(), ...options }: PostChecksOptions & { ready?: Promise<unknown> | undefined }) {
   let closed = false
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = ready
   const work = async () => {
     while (!closed && (await checkNext(options)));
   }

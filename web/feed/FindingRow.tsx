@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Finding } from '#contract/checks.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './Findings.module.css'
+
+const PassageDialog = lazy(() => import('../doxy/PassageDialog.tsx'))
+
+const verdicts: Record<Finding['status'], string> = {
+  verified: 'A source says so',
+  disputed: 'A source says otherwise',
+  needs_review: 'Sources may differ; a reviewer looks at it',
+  open: 'No source found that says so or otherwise',
+}
+
+/** A claim of a post, what a source says to it, and the way to the passage. */
+export function FindingRow({ finding: { claim, status, stated, quote, passageId, source } }: { finding: Finding }) {
+  const [reading, setReading] = useState(false)
+  return (
+    <div className={styles.claim} data-status={status}>
+      <p>
+        <b>{verdicts[status]}:</b> {claim}
+      </p>
+      {(stated ?? quote) && <blockquote>{stated ?? quote}</blockquote>}
+      {source && <SourceLine source={source} />}
+      {passageId && quote && (
+        <Button tone="quiet" size="small" aria-label={`Open the passage on: ${claim}`} onClick={() => setReading(true)}>
+          Open the passage
+        </Button>
+      )}
+      <Suspense>
+        {reading && passageId && quote && <PassageDialog passageId={passageId} quote={quote} onClose={() => setReading(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const SourceLine = ({ source: { title, source, year, url } }: { source: NonNullable<Finding['source']> }) => (
+  <p className="meta">
+    {url ? (
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {title || 'Research Article'}
+      </a>
+    ) : (
+      title || 'Research Article'
+    )}
+    {[source, year].filter(Boolean).map((fact) => `, ${fact}`)}
+  </p>
+)
