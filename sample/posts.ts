@@ -14,7 +14,7 @@ export type SamplePost = Pick<Post, 'content'> & {
   comments?: readonly SampleComment[]
 }
 
-/** The three posts of the specification: one verified, one pending, one disputed. */
+/** The three posts of the specification: one verified, one pending, one disputed. The check comes to the same from our notes. */
 export const posts: readonly SamplePost[] = [
   {
     by: 'imran-qureshi',
@@ -22,7 +22,7 @@ export const posts: readonly SamplePost[] = [
     likes: 28,
     verificationStatus: 'verified',
     content:
-      'Man in his fifties, two hours of central chest pain, BP 138/86, never in a hospital before tonight. First ECG below: ST elevation in V2 and V3. The nearest cath lab is 90 minutes away on a dry road, and it is raining.\n\nThrombolyse here and transfer, or send straight for primary PCI? Shared with consent, identifiers removed.',
+      'My patient tonight: a man in his fifties, two hours of central chest pain, BP 138/86, never in a hospital before. First ECG below: ST elevation in V2 and V3. Aspirin given at once in suspected acute myocardial infarction lowers vascular mortality, and he has had his. The nearest cath lab is 90 minutes away on a dry road, and it is raining.\n\nThrombolyse here and transfer, or send straight for primary PCI? Shared with consent, identifiers removed.',
     image: { file: 'ecg-strip.webp', alt: 'ECG strip, leads II, V2 and V3, with ST elevation of about 2 mm in V2 and V3' },
     comments: [
       {
@@ -90,7 +90,8 @@ export const posts: readonly SamplePost[] = [
     hoursAgo: 26,
     likes: 12,
     verificationStatus: 'disputed',
-    content: 'Dengue season again. My rule: platelets for every patient under 50,000, bleeding or not. Better early than sorry.',
+    content:
+      'Dengue season again. Prophylactic platelets prevent bleeding in dengue. So my rule: platelets for every patient under 50,000, bleeding or not. Better early than sorry.',
     comments: [
       {
         by: 'shalini-raghunathan',
