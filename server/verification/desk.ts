@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DeskClaim, QueueItem } from '#contract/claim.ts'
 import { councils } from '#contract/councils.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -12,22 +12,33 @@ import { loadEvidence } from './evidence.ts'
 import { warningsFor } from './formats.ts'
 import { holderOf, isOpen, LOCK_MS, mayDecide } from './rules.ts'
 
-export type Show = 'open' | 'mine' | 'disputed' | 'appeals' | 'decided'
+export type Show = 'open' | 'mine' | 'asked' | 'disputed' | 'appeals' | 'decided'
 
-/** A page of the queue: open claims by what is due first, decided ones by what was decided last. */
+const waiting = sql<boolean>`claim.state in ('waiting', 'in_review')`
+
+/** Which claims each list holds, and the moment they stand by in it. A claim whose member was asked has no clock. */
+const lists: Record<Show, { holds: RawBuilder<boolean>; by: 'due_at' | 'submitted_at' | 'decided_at' }> = {
+  open: { holds: waiting, by: 'due_at' },
+  mine: { holds: sql`claim.state in ('waiting', 'in_review', 'more_needed')`, by: 'submitted_at' },
+  asked: { holds: sql`claim.state = 'more_needed'`, by: 'submitted_at' },
+  disputed: { holds: sql`${waiting} and claim.disputed`, by: 'due_at' },
+  appeals: { holds: sql`${waiting} and claim.appeal_of is not null`, by: 'due_at' },
+  decided: { holds: sql`claim.decided_at is not null`, by: 'decided_at' },
+}
+
+/** A page of the desk: open claims by what is due or was handed in first, decided ones by what was decided last. */
 export async function queuePage(db: Db, reviewerId: string, show: Show, cursor?: string): Promise<Page<QueueItem>> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
+  const { holds, by } = lists[show]
   const decided = show === 'decided'
-  const moment = decided ? sql.ref<Date>('claim.decided_at') : sql.ref<Date>('claim.due_at')
+  const moment = sql.ref<Date>(`claim.${by}`)
   const rows = await db
     .selectFrom('claim')
     .leftJoin('claim as appealed', 'appealed.id', 'claim.appeal_of')
     .selectAll('claim')
     .select('appealed.decided_by as appealed_from')
     .select(sql<string>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('key'))
-    .where(decided ? sql<boolean>`claim.decided_at is not null` : sql<boolean>`claim.state in ('waiting', 'in_review')`)
-    .$if(show === 'disputed', (query) => query.where('claim.disputed', '=', true))
-    .$if(show === 'appeals', (query) => query.where('claim.appeal_of', 'is not', null))
+    .where(holds)
     .$if(show === 'mine', (query) =>
       query.where('claim.locked_by', '=', reviewerId).where('claim.locked_at', '>', new Date(Date.now() - LOCK_MS)),
     )

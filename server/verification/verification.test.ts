@@ -117,6 +117,12 @@ test('a question stops the clock, an answer starts it again, and a rejection is 
     position: null,
     words: 'Please add your college card.',
   })
+  const idsOn = async (show: 'open' | 'asked' | 'mine') => (await gita.call(verification.queue, { show })).items.map(({ id }) => id)
+  expect(await idsOn('open')).not.toContain(claimId)
+  expect(await idsOn('asked')).toEqual([claimId])
+  await gita.call(verification.take, { claimId })
+  expect(await idsOn('mine')).toEqual([claimId])
+  await gita.call(verification.release, { claimId })
   expect(await asha.call(verification.answer, { claimId, words: 'Added.' })).toMatchObject({ state: 'waiting', words: null })
   await farah.call(verification.take, { claimId })
   await farah.call(verification.reject, { claimId, words: 'The card is of another year.' })

@@ -147,6 +147,12 @@ test('the queue shows what waits, what is taken and what is disputed', async ({ 
   const other = await world.visit(await world.reviewer({ name: 'Gita Sen' }), `/verification?claim=${first.id}`)
   await expect(other.getByText('With another reviewer')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Take', exact: true })).toHaveCount(0)
+
+  await page.getByRole('link', { name: asha.name }).click()
+  await write(page, 'Ask for more', 'Your question', 'Which year is it?', 'Ask')
+  await page.getByRole('link', { name: 'Back to the queue' }).click()
+  await page.getByRole('button', { name: 'Asked for more', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Claims' })).toContainText(asha.name)
 })
 
 test('a file that shows an Aadhaar number is deleted and its member told why', async ({ world }) => {

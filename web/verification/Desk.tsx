@@ -10,7 +10,14 @@ import { QueueRow } from './QueueRow.tsx'
 import { figuresQuery, queueQuery, type Show } from './queries.ts'
 import styles from './Verification.module.css'
 
-const shows: Record<Show, string> = { open: 'Waiting', mine: 'Taken by me', disputed: 'Disputed', appeals: 'Appeals', decided: 'Decided' }
+const shows: Record<Show, string> = {
+  open: 'Waiting',
+  mine: 'Taken by me',
+  asked: 'Asked for more',
+  disputed: 'Disputed',
+  appeals: 'Appeals',
+  decided: 'Decided',
+}
 
 /** The reviewer's desk: how the promise is kept, and what waits, the most urgent first. */
 export function Desk() {

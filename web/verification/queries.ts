@@ -6,7 +6,7 @@ import { orpc, queryClient } from '../lib/query.ts'
 export const mineQuery = orpc.verification.mine.queryOptions()
 export const figuresQuery = orpc.verification.figures.queryOptions()
 
-export type Show = 'open' | 'mine' | 'disputed' | 'appeals' | 'decided'
+export type Show = 'open' | 'mine' | 'asked' | 'disputed' | 'appeals' | 'decided'
 
 export const queueQuery = (show: Show) =>
   orpc.verification.queue.infiniteOptions({
