@@ -21,6 +21,8 @@ export const User = z.object({
   profileComplete: z.boolean(),
   picture: z.string().nullable(),
   verified_email: z.boolean(),
+  /** Whether the seal stands beside their name. */
+  verified: z.boolean(),
   provider: z.enum(['password', 'google']),
 })
 export type User = z.infer<typeof User>

@@ -41,6 +41,7 @@ test('registering answers message, token and user at the top level', async ({ wo
       profileComplete: false,
       picture: null,
       verified_email: false,
+      verified: false,
       provider: 'password',
     },
   })

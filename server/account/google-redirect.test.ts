@@ -82,6 +82,7 @@ test('a first sign-in with Google makes a member, a second one finds them', asyn
       profileComplete: false,
       picture: person.picture,
       verified_email: true,
+      verified: false,
       provider: 'google',
     },
     googleAuthData: {

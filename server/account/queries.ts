@@ -19,6 +19,7 @@ const userRows = (db: Db) =>
       'member.name',
       'member.profile_complete',
       'member.avatar_url',
+      'member.verified',
       'account.email',
       'account.email_verified',
       'account.google_sub',
@@ -30,6 +31,7 @@ type UserRow = {
   name: string
   profile_complete: boolean
   avatar_url: string | null
+  verified: boolean
   email: string
   email_verified: boolean
   google_sub: string | null
@@ -43,6 +45,7 @@ const asUser = (row: UserRow): User => ({
   profileComplete: row.profile_complete,
   picture: row.avatar_url ?? row.picture,
   verified_email: row.email_verified,
+  verified: row.verified,
   provider: row.google_sub ? 'google' : 'password',
 })
 

@@ -4,7 +4,9 @@ import type { User } from '#contract/account.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import styles from './UserChip.module.css'
 
-const Face = ({ user }: { user: User }) => <Avatar id={user.id} name={user.name} url={user.picture} size="sm" />
+const Face = ({ user: { id, name, picture, verified } }: { user: User }) => (
+  <Avatar id={id} name={name} url={picture} verified={verified} size="sm" />
+)
 
 /** Who is signed in, and the way to their own page. */
 export const UserChip = ({ user }: { user: User }) => (

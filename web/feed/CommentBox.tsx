@@ -43,7 +43,7 @@ export function CommentBox({ postId, user }: { postId: Id; user: User }) {
 
   return (
     <div className={styles.row}>
-      <Avatar id={user.id} name={user.name} url={user.picture} size="sm" />
+      <Avatar id={user.id} name={user.name} url={user.picture} verified={user.verified} size="sm" />
       <div className={styles.column}>
         {error && (
           <Note tone="danger" role="alert">

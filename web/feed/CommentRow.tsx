@@ -79,7 +79,7 @@ export function CommentRow({ comment, mayEdit, mayRemove, onDelete }: CommentRow
 export const SendingComment = ({ user, text }: { user: User; text: string }) => (
   <Frame
     label={`Comment by ${user.name}`}
-    avatar={<Avatar id={user.id} name={user.name} url={user.picture} size="sm" />}
+    avatar={<Avatar id={user.id} name={user.name} url={user.picture} verified={user.verified} size="sm" />}
     name={user.name}
     meta="Sending…"
   >

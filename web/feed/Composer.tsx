@@ -54,7 +54,7 @@ export function Composer({ user }: { user: User }) {
         onPaste={paste}
         onKeyDown={sendsOn(submit)}
       >
-        <Avatar id={user.id} name={user.name} url={user.picture} />
+        <Avatar id={user.id} name={user.name} url={user.picture} verified={user.verified} />
         <GrowingText
           className={styles.text}
           aria-label="Write a post"

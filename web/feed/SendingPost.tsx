@@ -14,7 +14,7 @@ export const SendingPost = ({ user, draft: { text, link, image, alt } }: { user:
     <Entry
       label={`Post by ${user.name}, being sent`}
       status="pending"
-      avatar={<Avatar id={user.id} name={user.name} url={user.picture} />}
+      avatar={<Avatar id={user.id} name={user.name} url={user.picture} verified={user.verified} />}
       name={user.name}
       time={
         <span className={styles.state}>

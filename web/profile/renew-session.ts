@@ -2,10 +2,13 @@ import { api } from '../lib/api.ts'
 import { queryClient } from '../lib/query.ts'
 import { keepSession, session } from '../lib/session.ts'
 
-/** Name and photo stand everywhere: the record of who is signed in and all that was read is asked for again. */
-export async function renewSession() {
+/** The record of who is signed in is asked for again: what stands in it was changed here or elsewhere. */
+export async function renewUser() {
   const { token } = session()
   if (!token) return
-  const [user] = await Promise.all([api.account.me().catch(() => undefined), queryClient.invalidateQueries()])
+  const user = await api.account.me().catch(() => undefined)
   if (user && session().token === token) keepSession({ token, user })
 }
+
+/** Name and photo stand everywhere: that record and all that was read is asked for again. */
+export const renewSession = () => Promise.all([renewUser(), queryClient.invalidateQueries()])
