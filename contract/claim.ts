@@ -62,6 +62,7 @@ export const ClaimEntry = z.object({
     'more_asked',
     'answered',
     'disputed',
+    'renamed',
     'approved',
     'rejected',
     'appealed',

@@ -99,7 +99,11 @@ export const verification = {
     .output(HowVerified)
     .errors(refuses('NOT_FOUND')),
 
-  queue: desk('GET', '', 'Claims that wait for a reviewer, the most urgent first; those that wait for their member; or the decided ones, newest first')
+  queue: desk(
+    'GET',
+    '',
+    'Claims that wait for a reviewer, the most urgent first; those that wait for their member; or the decided ones, newest first',
+  )
     .input(
       z.strictObject({
         show: z.enum(['open', 'mine', 'asked', 'disputed', 'appeals', 'decided']).default('open'),

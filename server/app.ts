@@ -42,6 +42,7 @@ import { servePublicPages } from './profile/public-page.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { registersOf } from './verification/registers/all.ts'
+import { openSeals } from './verification/renamed.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { setupRoutes } from './verification/setup.ts'
 
@@ -91,18 +92,20 @@ export async function buildApp({ config, database, log, version, demoMember, web
     ...(shared && { shared }),
     allowedOrigin: (origin, host) => origin === publicUrl() || URL.parse(origin)?.host === host,
   })
+  const vault = openVault(await findKey(config.secretKey, config.dataDir))
   const services: Services = {
     config,
     db: database.db,
     log,
     live,
     notices: openNotices(live),
+    seals: openSeals(database.db, live, vault),
     files: diskStore(join(config.dataDir, 'files')),
     mail: openMail({ ...config.mail, outbox: join(config.dataDir, 'outbox'), log }),
     limits: openLimits(config, shared),
     sessions,
     audit: openAudit(database.db),
-    vault: openVault(await findKey(config.secretKey, config.dataDir)),
+    vault,
     publicUrl,
   }
   const library = openLibrary({ db: database.db, log: { error: (fault, words) => log.error({ err: fault }, words) } })

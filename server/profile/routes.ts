@@ -27,8 +27,13 @@ export const profileRoutes = serve(profile, {
   activity: async ({ cursor, ...asked }, { db, viewer }) => activityPage(db, viewer.id, await findSeen(db, viewer.id, asked), cursor),
 
   save: async (draft, context) => {
-    const { db, vault, viewer } = context
-    await db.transaction().execute((tx) => saveDraft(tx, vault, viewer.id, draft))
+    const { db, seals, vault, viewer } = context
+    const renamed = await db.transaction().execute(async (tx) => {
+      const renamed = await seals.renamed(tx, viewer.id, draft.name)
+      await saveDraft(tx, vault, viewer.id, draft)
+      return renamed
+    })
+    if (renamed) await seals.announce(viewer.id)
     return showOwn(context)
   },
 

@@ -26,6 +26,10 @@ const claims = (db: Db) =>
 export const listClaims = (db: Db, memberId: string): Promise<ClaimRow[]> =>
   claims(db).where('claim.member_id', '=', memberId).orderBy('claim.id', 'desc').execute()
 
+/** A member's claims, newest first, the caller's until the transaction ends. */
+export const holdClaims = (tx: Db, memberId: string): Promise<ClaimRow[]> =>
+  claims(tx).where('claim.member_id', '=', memberId).orderBy('claim.id', 'desc').forUpdate('claim').execute()
+
 /** One claim; with `lock` it is the caller's until the transaction ends. */
 export async function getClaim(db: Db, id: string, lock = false): Promise<ClaimRow> {
   const query = claims(db).where('claim.id', '=', id)

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { may, rightsOf } from './rights.ts'
-import { canAppeal, holderOf, LOCK_MS, mayDecide, refuseUnlessTakeable, refuseUnlessTheirs, refuseWrongProof } from './rules.ts'
+import {
+  canAppeal,
+  holderOf,
+  LOCK_MS,
+  mayDecide,
+  refuseUnlessTakeable,
+  refuseUnlessTheirs,
+  refuseWrongProof,
+  registersName,
+} from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const claim = { id: 'c', member_id: 'asha', state: 'waiting', locked_by: null, locked_at: null, appealed_from: null } as const
@@ -37,6 +46,20 @@ test('a decision against a member is appealed once', () => {
   expect(canAppeal({ state: 'rejected', appeal_of: 'earlier' }, false, false)).toBe(false)
   expect(canAppeal({ state: 'revoked', appeal_of: null }, false, true)).toBe(false)
   expect(canAppeal({ state: 'approved', appeal_of: null }, false, false)).toBe(false)
+})
+
+test('a badge holds for the name that the council has, and nothing else registers one', () => {
+  const proof = {
+    proof: 'registration',
+    council: 'kmc',
+    number: '1',
+    year: 2014,
+    nameAsRegistered: 'Asha Kumari Rao',
+    hprId: null,
+  } as const
+  expect(registersName(proof, 'Dr. Rao Asha Kumari')).toBe(true)
+  expect(registersName(proof, 'Asha Rao')).toBe(false)
+  expect(registersName({ proof: 'orcid', orcid: '0000-0002-1825-0097' }, 'Asha Rao')).toBe(false)
 })
 
 test('jobs are posted by verified institutions only; posts by everybody', () => {

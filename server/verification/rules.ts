@@ -1,6 +1,7 @@
-import type { ClaimState, ProofKind } from '#contract/claim.ts'
+import type { ClaimState, Proof, ProofKind } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
 import { BADGE_DAYS, PROMISE_HOURS } from '#contract/limits.ts'
+import { sameName } from '#contract/names.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import { proofsOf } from '#contract/setup-rules.ts'
 
@@ -52,6 +53,9 @@ export function refuseUnlessTakeable(claim: Claim, reviewerId: string, now: Date
 export function canAppeal(claim: { state: ClaimState; appeal_of: string | null }, hasOpen: boolean, wasAppealed: boolean) {
   return (claim.state === 'rejected' || claim.state === 'revoked') && claim.appeal_of === null && !hasOpen && !wasAppealed
 }
+
+/** Whether a badge that was given under another name holds for this one: it is the name as the council has it. */
+export const registersName = (proof: Proof, name: string) => proof.proof === 'registration' && sameName(proof.nameAsRegistered, name)
 
 /** Until when a decision is promised, counted from the member's last word. */
 export const dueFrom = (now: Date) => new Date(now.getTime() + PROMISE_HOURS * HOUR_MS)

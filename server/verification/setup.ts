@@ -16,16 +16,19 @@ export const setupRoutes = serve(setup, {
   load: (_, context) => loadSetup(context.db, context),
 
   save: async (leaving, context) => {
-    const handedIn = await context.db.transaction().execute(async (tx) => {
-      const claimId = await saveStep(tx, context, leaving)
+    const { db, seals, viewer } = context
+    const { renamed, handedIn } = await db.transaction().execute(async (tx) => {
+      const renamed = leaving.step === 1 && (await seals.renamed(tx, viewer.id, leaving.name))
+      const handedIn = await saveStep(tx, context, leaving)
       const told = await loadSetup(tx, context)
       if (leaving.step === 2) told.experienceYears = leaving.experienceYears
       const missing = missingIn(told).filter(({ checked }) => checked <= leaving.step)
-      if (missing.length === 0) await reach(tx, context.viewer.id, leaving.step + 1)
-      return claimId
+      if (missing.length === 0) await reach(tx, viewer.id, leaving.step + 1)
+      return { renamed, handedIn }
     })
+    if (renamed) await seals.announce(viewer.id)
     if (handedIn && leaving.step === 3 && leaving.proof) await acknowledge(context, handedIn, leaving.proof)
-    return loadSetup(context.db, context)
+    return loadSetup(db, context)
   },
 
   finish: (_, context) =>

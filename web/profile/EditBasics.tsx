@@ -1,6 +1,7 @@
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import styles from './EditProfile.module.css'
+import { sealHint } from './seal-hint.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 export type SectionProps = { copy: WorkingCopy; faults: Record<string, string>; change: (part: Partial<WorkingCopy>) => void }
@@ -16,13 +17,13 @@ export const bound =
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => change({ [name]: target.value }),
   })
 
-/** Who one is and how one is reached. */
-export function EditBasics(props: SectionProps) {
+/** Who one is and how one is reached. A verified member is told what another name costs. */
+export function EditBasics({ verifiedName, ...props }: SectionProps & { verifiedName: string | undefined }) {
   const field = bound(props)
   return (
     <div className={styles.grid}>
       <div className={styles.full}>
-        <Field label="Name" autoComplete="name" maxLength={120} {...field('name')} />
+        <Field label="Name" autoComplete="name" maxLength={120} hint={sealHint(verifiedName, props.copy.name)} {...field('name')} />
       </div>
       <Field label="Specialty" maxLength={80} {...field('specialty')} />
       <Field label="Location" placeholder="City, State" maxLength={120} {...field('location')} />

@@ -27,6 +27,7 @@ export default function EditProfile({ profile, onClose }: { profile: Profile; on
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const verifiedName = profile.card.verified ? profile.card.name : undefined
 
   const change = (part: Partial<WorkingCopy>) => {
     setCopy((before) => ({ ...before, ...part }))
@@ -46,9 +47,10 @@ export default function EditProfile({ profile, onClose }: { profile: Profile; on
     if (Object.keys(found).length > 0 || !profile.own) return
     setBusy(true)
     try {
-      await api.profile.save(draftOf(copy, profile.own))
+      const { card } = await api.profile.save(draftOf(copy, profile.own))
       await renewSession()
-      toast.success('Profile Updated', { duration: SAVED_MS })
+      const waits = verifiedName !== undefined && !card.verified
+      toast.success('Profile Updated', { duration: SAVED_MS, ...(waits && { description: 'A reviewer now compares your new name.' }) })
       onClose()
     } catch (reason) {
       setError(wordsOf(reason))
@@ -91,7 +93,7 @@ export default function EditProfile({ profile, onClose }: { profile: Profile; on
           selected={section}
           onSelect={setSection}
           tabs={[
-            { id: 'basic', label: 'Basic Info', panel: <EditBasics {...{ copy, faults, change }} /> },
+            { id: 'basic', label: 'Basic Info', panel: <EditBasics {...{ copy, faults, change, verifiedName }} /> },
             { id: 'professional', label: 'Professional', panel: <EditProfessional {...{ copy, faults, change }} /> },
             {
               id: 'publications',

@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useSession } from '../lib/session.ts'
 import { usePhotoPicker } from '../profile/photo-picker.tsx'
+import { sealHint } from '../profile/seal-hint.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -20,7 +21,7 @@ export function SetupBasics({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <div className={styles.photo}>
-        <Avatar id={user?.id ?? ''} name={typed.name || 'You'} url={picture} size="xl" />
+        <Avatar id={user?.id ?? ''} name={typed.name || 'You'} url={picture} verified={user?.verified} size="xl" />
         <div>
           <Button tone="outline" onClick={photo.open}>
             <Camera />
@@ -38,6 +39,7 @@ export function SetupBasics({ wizard }: { wizard: Wizard }) {
             autoComplete="name"
             starred
             required
+            hint={sealHint(kept.claim?.state === 'approved' ? kept.name : undefined, typed.name)}
             value={typed.name}
             onChange={({ target }) => type({ name: target.value })}
             {...(faults.name && { error: faults.name })}

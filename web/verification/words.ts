@@ -56,6 +56,7 @@ export const actNames: Record<ClaimEntry['act'], string> = {
   more_asked: 'A reviewer asked',
   answered: 'Answered',
   disputed: 'Somebody else names the same number',
+  renamed: 'The member has another name',
   approved: 'Approved',
   rejected: 'Rejected',
   appealed: 'Appealed',

@@ -7,6 +7,7 @@ import type { Live } from '../live.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail.ts'
 import type { Notices } from '../notices.ts'
+import type { Seals } from '../seals.ts'
 import type { Sessions, Viewer } from '../sessions.ts'
 import type { Vault } from '../vault.ts'
 
@@ -17,6 +18,7 @@ export type Services = {
   log: Log
   live: Live
   notices: Notices
+  seals: Seals
   files: FileStore
   mail: Mail
   limits: Limits

@@ -1,4 +1,5 @@
 import type { LookUp } from '#contract/claim.ts'
+import { sameName } from '#contract/names.ts'
 
 /** What a register is asked about. */
 export type Inquiry = { council: string; number: string; year: number; name: string }
@@ -21,21 +22,6 @@ export function askRegisters(providers: readonly RegisterProvider[], inquiry: In
       ),
     ),
   )
-}
-
-/** Names are compared without titles, initials' dots, order and case; what is left may still differ for good reasons, so a human decides. */
-export function sameName(one: string, other: string): boolean {
-  const parts = (name: string) =>
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/^\s*(dr|prof|mr|mrs|ms|shri|smt)\b\.?/u, '')
-      .split(/[^\p{L}]+/u)
-      .filter((part) => part !== '')
-      .sort()
-      .join(' ')
-  return parts(one) === parts(other)
 }
 
 /** Compares what a register holds with what a member says. */
