@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import type { Post } from '#contract/feed.ts'
 import { api } from '../lib/api.ts'
 import { wordsOf } from '../lib/failure.ts'
@@ -15,9 +16,10 @@ export default function RemovePost({ post, onClose }: { post: Post; onClose: () 
     networkMode: 'always',
     mutationFn: () => api.feed.remove({ postId: post.id }),
     onSuccess: ({ id }) => {
-      onClose()
-      dropPosts([id])
+      // Closing gives the focus back to a button that goes with the post.
+      flushSync(onClose)
       focusForYou()
+      dropPosts([id])
       toast.success('Post deleted.')
       void queryClient.invalidateQueries({ queryKey: trendingQuery.queryKey })
     },

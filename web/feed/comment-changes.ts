@@ -5,18 +5,17 @@ import { api } from '../lib/api.ts'
 import { dropDraft } from '../lib/drafts.ts'
 import { changed, inPages, onFirstPage, without } from './cache.ts'
 import { changeComments } from './queries.ts'
-import { refreshSoon } from './refresh.ts'
+import { commentKey, refreshSoon, rereadComments } from './refresh.ts'
 
 export type CommentDraft = { clientId: string; text: string }
 
 export const commentDraft = (postId: Id) => `comment:${postId}`
 export const editDraft = (commentId: Id) => `edit-comment:${commentId}`
-const keyOf = (postId: Id) => ['feed', 'comment', postId]
 
 /** Sends a comment. It stays a draft until the server has it. */
 export const useComment = (postId: Id) =>
   useMutation({
-    mutationKey: keyOf(postId),
+    mutationKey: commentKey(postId),
     scope: { id: `comment-${postId}` },
     networkMode: 'always',
     mutationFn: (draft: CommentDraft) => api.feed.comment({ postId, ...draft }),
@@ -25,12 +24,13 @@ export const useComment = (postId: Id) =>
       dropDraft(commentDraft(postId))
       refreshSoon(postId)
     },
+    onSettled: () => rereadComments(postId),
   })
 
 /** Comments on their way, to be shown before they have arrived. */
 export const useSendingComments = (postId: Id) =>
   useMutationState({
-    filters: { mutationKey: keyOf(postId), status: 'pending' },
+    filters: { mutationKey: commentKey(postId), status: 'pending' },
     select: ({ state }) => state.variables as CommentDraft,
   })
 

@@ -2,11 +2,8 @@
 export const FOR_YOU = 'for-you'
 
 export function focusForYou() {
-  // After the dialog has closed and given the focus back to a button that goes with the post.
-  requestAnimationFrame(() => {
-    const heading = document.getElementById(FOR_YOU)
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  })
+  const heading = document.getElementById(FOR_YOU)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
