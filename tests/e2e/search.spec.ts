@@ -37,6 +37,7 @@ test('the palette opens on / and Ctrl+K from anywhere, finds a misspelt name, an
   const name = `${surname()}nathan`
   await world.member({ name: `Dr. Meher ${name}` })
   const page = await world.visit(await world.member(), '/features')
+  await expect(box(page)).toBeVisible()
   const jobs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' })
   await jobs.focus()
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { User } from '#contract/account.ts'
-import { openPalette } from '../search/wish.ts'
+import { openOnKeys, openPalette } from '../search/wish.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DoxyGlyph } from '../ui/glyphs.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -12,13 +12,20 @@ import { ThemeButton, type Toggle } from './ThemeButton.tsx'
 import { UserChip, UserMenuButton } from './UserChip.tsx'
 import { WideLogout, WideSearch } from './wide-parts.tsx'
 
-/** Keys and wishes are heard a moment after the page stands, so that no first paint waits for them. */
+/** What is wished for is granted a moment after the page stands, so that no first paint waits for it. */
 const PaletteHost = lazy(() => import('../search/PaletteHost.tsx').catch(() => ({ default: () => null })))
-const Palette = () => (
-  <Suspense>
-    <PaletteHost />
-  </Suspense>
-)
+
+function Palette() {
+  useEffect(() => {
+    document.addEventListener('keydown', openOnKeys)
+    return () => document.removeEventListener('keydown', openOnKeys)
+  }, [])
+  return (
+    <Suspense>
+      <PaletteHost />
+    </Suspense>
+  )
+}
 
 /** The far end of the bar for members. */
 export const MemberBar = ({ theme }: { theme: Toggle }) => (

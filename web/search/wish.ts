@@ -22,3 +22,20 @@ export function onWish(listener: (wish: Wish) => void) {
     grant = undefined
   }
 }
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
+
+/** "/" where nothing is written, and Ctrl+K or ⌘K everywhere. */
+function asksForPalette(event: KeyboardEvent) {
+  if (event.altKey || event.shiftKey || event.defaultPrevented) return false
+  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k'
+  return event.key === '/' && !isTyping(event.target)
+}
+
+/** Opens the palette for its keys, unless another dialog asks for an answer first. */
+export function openOnKeys(event: KeyboardEvent) {
+  if (!asksForPalette(event) || document.querySelector('dialog:modal')) return
+  event.preventDefault()
+  openPalette()
+}
