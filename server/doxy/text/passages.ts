@@ -41,7 +41,8 @@ export function withoutTitle(text: string, title: string): string {
   const body = text.trim()
   if (!title || !body.toLowerCase().startsWith(title.toLowerCase())) return body
   const rest = body.slice(title.length)
-  return /^[\s.:–—-]+\S/.test(rest) ? rest.replace(/^[\s.:–—-]+/, '') : body
+  // A small letter goes on with the sentence that the title only begins.
+  return /^[\s.:–—-]+[^\s\p{Ll}]/u.test(rest) ? rest.replace(/^[\s.:–—-]+/, '') : body
 }
 
 const wordCount = (text: string) => text.split(/\s+/).length

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { withoutTitle } from './passages.ts'
+
+test('a title before the text is taken off, the first word of a sentence is not', () => {
+  expect(withoutTitle('Zolparin in pericarditis. It helped 310 adults.', 'Zolparin in pericarditis')).toBe('It helped 310 adults.')
+  expect(withoutTitle('ZOLPARIN\n\nIt helped 310 adults.', 'Zolparin')).toBe('It helped 310 adults.')
+  expect(withoutTitle('Zolparin helped 310 adults.', 'Zolparin')).toBe('Zolparin helped 310 adults.')
+  expect(withoutTitle('Zolparinic acid.', 'Zolparin')).toBe('Zolparinic acid.')
+})
