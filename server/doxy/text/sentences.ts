@@ -1,7 +1,8 @@
 /** A full stop behind these ends no sentence. */
 const SHORT =
   /(?:^|[\s(])(?:e\.g|i\.e|et al|vs|cf|ca|approx|fig|figs|tab|no|nos|dr|mr|mrs|ms|prof|st|inc|ltd|viz|resp|vol|pp|sp|spp|subsp|var|eq|ref|refs|[a-z])\.$/i
-const BORDER = /(?<=[.!?]["”’)\]]*)\s+(?=["“‘([]*[\p{Lu}\p{N}•-])|\s*\n+\s*/gu
+// Each run of spaces or quotes is looked through once: a text may be nothing else.
+const BORDER = /(?<=[.!?]["”’)\]]{0,8})\s+(?=["“‘([]{0,8}[\p{Lu}\p{N}•-])|(?<!\s)\s*\n\s*/gu
 
 /** The sentences of a text, letter for letter. */
 export function sentencesOf(text: string): string[] {
