@@ -37,7 +37,15 @@ export const PostCheck = z.object({
 export type PostCheck = z.infer<typeof PostCheck>
 
 /** A post that waits for a person: its author contests the check, or sources seem to contradict it. */
-export const CheckToReview = z.object({ check: PostCheck, author: MemberCard, content: z.string() })
+export const CheckToReview = z.object({
+  check: PostCheck,
+  author: MemberCard,
+  content: z.string(),
+  /** The last word of its author, or the check. */
+  waitingSince: Moment,
+  /** False for a reviewer's own post. */
+  mayDecide: z.boolean(),
+})
 export type CheckToReview = z.infer<typeof CheckToReview>
 
 export const checks = {
@@ -64,7 +72,15 @@ export const checks = {
 
   decide: reviewer
     .route({ method: 'POST', path: '/api/feed/posts/{postId}/check/decision', summary: "A reviewer's named decision about a post" })
-    .input(z.strictObject({ postId: Id, status: VerificationStatus, words: prose(1000) }))
+    .input(
+      z.strictObject({
+        postId: Id,
+        /** Of the check that was read: an edit of the post makes another one. */
+        checkedAt: Moment,
+        status: VerificationStatus,
+        words: prose(1000),
+      }),
+    )
     .output(PostCheck)
-    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM')),
+    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM', 'CHECK_DECIDED')),
 }

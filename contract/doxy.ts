@@ -112,6 +112,8 @@ export const Ingested = z.object({
   skipped: z.array(z.string()),
   /** Kept aside until a reviewer has looked at it. */
   quarantined: z.array(z.string()),
+  /** Holds sentences that speak to a machine and not to a reader: they are kept, and no answer quotes them. */
+  flagged: z.array(z.string()),
 })
 export type Ingested = z.infer<typeof Ingested>
 

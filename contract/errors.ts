@@ -28,6 +28,12 @@ export const refusals = {
   NUMBER_HELD: { status: 409, words: 'Another verified member holds this number. Revoke that badge first, or reject this claim.' },
   ALREADY_VERIFIED: { status: 409, words: 'This is verified already. You can hand in something new when it is about to expire.' },
   ALWAYS_TOLD: { status: 409, words: 'Notices about security and verification cannot be muted.' },
+  CHECK_DECIDED: {
+    status: 409,
+    words: 'This post does not wait for a decision any more: another reviewer has decided, or its author changed it.',
+  },
+  DOCUMENT_DECIDED: { status: 409, words: 'Another reviewer has decided otherwise about this document meanwhile.' },
+  DOCUMENT_EXISTS: { status: 409, words: 'Everybody can read another document under this id. This one can only be discarded.' },
   NOTHING_TO_CONTEST: { status: 409, words: 'There is no finding about this post to contest.' },
   NO_APPEAL: { status: 409, words: 'There is no decision here that can be appealed.' },
   LINK_EXPIRED: { status: 410, words: 'This link has expired or was used before. Ask for a new one.' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Mate } from './mates.ts'
 import { Count, Id, Moment, Week } from './page.ts'
 import { MemberCard } from './profile.ts'
-import { member } from './route.ts'
+import { member, reviewer } from './route.ts'
 
 /** What happened today and concerns the viewer. */
 export const RoundEntry = z.discriminatedUnion('kind', [
@@ -35,9 +35,14 @@ export const DashboardStats = z.object({
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
+/** How much waits for a reviewer, by what it is. */
+export const DeskCounts = z.object({ licences: Count, posts: Count, documents: Count, answers: Count })
+export type DeskCounts = z.infer<typeof DeskCounts>
+
 export const home = {
   summary: member
     .route({ method: 'GET', path: '/api/home', summary: "The viewer's card, counted activity, today's round and suggestions" })
     .output(HomeSummary),
   stats: member.route({ method: 'GET', path: '/api/home/stats', summary: 'The three readings of the dashboard' }).output(DashboardStats),
+  desk: reviewer.route({ method: 'GET', path: '/api/home/desk', summary: 'How much waits for reviewers' }).output(DeskCounts),
 }

@@ -1,7 +1,9 @@
 import { account } from './account.ts'
 import { checks } from './checks.ts'
+import { documents } from './documents.ts'
 import { doxy } from './doxy.ts'
 import { feed } from './feed.ts'
+import { feedback } from './feedback.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { mates } from './mates.ts'
@@ -21,6 +23,8 @@ export const contract = {
   verification,
   setup,
   doxy,
+  documents,
+  feedback,
   files,
   mates,
   feed,

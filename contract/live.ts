@@ -13,6 +13,8 @@ export type LiveEvents = {
   notifications_changed: Record<never, never>
   mates_changed: Record<never, never>
   verification_changed: Record<never, never>
+  /** Something that waits for reviewers came or went; only they hear of it. */
+  desk_changed: Record<never, never>
   session_ended: Record<never, never>
 }
 export type LiveEvent = keyof LiveEvents

@@ -23,7 +23,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   post_liked: { told: 'liked your post', label: 'likes on your posts', reason: 'It is your post.' },
   post_commented: { told: 'commented on your post', label: 'comments on your posts', reason: 'It is your post.' },
   comment_replied: { told: 'commented after you', label: 'comments after yours', reason: 'You commented on this post.' },
-  post_checked: { told: 'Doxy AI has checked your post', label: 'checks of your posts', reason: 'It is your post.' },
+  post_checked: { told: 'Your post has been checked', label: 'checks of your posts', reason: 'It is your post.' },
   profile_viewed: {
     told: 'viewed your profile',
     label: 'views of your profile',

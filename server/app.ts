@@ -6,6 +6,8 @@ import type { contract } from '#contract/index.ts'
 import type { Site } from '#contract/site.ts'
 import { serveGoogle } from './account/google-start.ts'
 import { accountRoutes } from './account/routes.ts'
+import { documentsRoutes } from './doxy/documents.ts'
+import { feedbackRoutes } from './doxy/feedback-routes.ts'
 import type { Library } from './doxy/library/library.ts'
 import { openLibrary } from './doxy/library/stored-library.ts'
 import { doxyRoutes } from './doxy/routes.ts'
@@ -123,6 +125,8 @@ export async function buildApp({ config, database, log, version, demoMember, web
     verification: verificationRoutes(registersOf(config, database.db)),
     setup: setupRoutes,
     doxy: doxyRoutes(library),
+    documents: documentsRoutes(library),
+    feedback: feedbackRoutes,
   }
 
   // Whoever sends JSON says so: a form on another site can send text/plain, but not that.

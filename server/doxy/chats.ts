@@ -93,14 +93,3 @@ export async function removeChat(db: Db, memberId: string, chatId: string) {
   await getChat(db, memberId, chatId)
   await db.deleteFrom('chat').where('id', '=', chatId).execute()
 }
-
-/** A member's word on an answer of theirs. */
-export async function saveFeedback(db: Db, memberId: string, exchangeId: string, wasRight: boolean, words: string) {
-  const { numUpdatedRows } = await db
-    .updateTable('chat_exchange')
-    .set({ was_right: wasRight, feedback: words, feedback_at: new Date() })
-    .where('id', '=', exchangeId)
-    .where('chat_id', 'in', (eb) => eb.selectFrom('chat').select('id').where('member_id', '=', memberId))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
-}

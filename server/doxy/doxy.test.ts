@@ -16,6 +16,7 @@ test('a member asks what they brought, and nobody else finds it', async ({ world
     indexed: ['z1'],
     skipped: [],
     quarantined: [],
+    flagged: [],
   })
   expect(await asha.call(doxy.ingest, { docs: [doc('z1', TEXT, 'Zolparin in pericarditis')] })).toMatchObject({ skipped: ['z1'] })
   const answer = await asha.call(doxy.ask, { query: QUESTION, user_id: 'local' })

@@ -2,9 +2,11 @@ import { doxy } from '#contract/doxy.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { OpenContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/serve.ts'
+import { tellDesk } from '../verification/tell.ts'
 import { ask, questionOf, scrubbed } from './ask.ts'
 import { bringerOf } from './bringer.ts'
-import { chatPage, readChat, removeChat, renameChat, saveExchange, saveFeedback } from './chats.ts'
+import { chatPage, readChat, removeChat, renameChat, saveExchange } from './chats.ts'
+import { saveFeedback } from './feedback.ts'
 import type { Library } from './library/library.ts'
 import { tiersOf } from './notes.ts'
 
@@ -26,7 +28,9 @@ export const doxyRoutes = (library: Library) =>
     ingest: async ({ docs }, context) => {
       const by = bringerOf(context)
       if (by.kind === 'anonymous') await countQuestion(context)
-      return library.ingest(docs, by)
+      const told = await library.ingest(docs, by)
+      if (told.quarantined.length > 0) await tellDesk(context)
+      return told
     },
 
     library: async (_, { viewer }) => {
@@ -66,8 +70,9 @@ export const doxyRoutes = (library: Library) =>
       return { id: chatId }
     },
 
-    judge: async ({ exchangeId, wasRight, words }, { db, viewer }) => {
-      await saveFeedback(db, viewer.id, exchangeId, wasRight, words)
+    judge: async ({ exchangeId, wasRight, words }, context) => {
+      await saveFeedback(context.db, context.viewer.id, exchangeId, wasRight, words)
+      await tellDesk(context)
       return { id: exchangeId, wasRight }
     },
   })

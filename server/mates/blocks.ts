@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Blocked } from '#contract/mates.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Db } from '../platform/db/client.ts'
+import { cursorAfter, placeOf } from '../platform/place.ts'
 import { getCard, loadCards } from '../profile/card.ts'
-import { cursorAfter, placeOf } from './place.ts'
 import { removeLink, stateBetween } from './queries.ts'
 
 /** Parts two members for good; true when something linked them until now. */

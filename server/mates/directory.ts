@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { DirectoryFilter, Mate } from '#contract/mates.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Db } from '../platform/db/client.ts'
+import { cursorAfter, placeOf } from '../platform/place.ts'
 import { notBlocked } from '../profile/relation.ts'
 import { showMates } from './lists.ts'
-import { cursorAfter, placeOf } from './place.ts'
 
 type Filter = z.output<typeof DirectoryFilter>
 type Condition = RawBuilder<boolean>

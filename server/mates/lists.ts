@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Mate, MateList } from '#contract/mates.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Db } from '../platform/db/client.ts'
+import { cursorAfter, type Place, placeOf } from '../platform/place.ts'
 import { loadCards } from '../profile/card.ts'
 import { notBlocked } from '../profile/relation.ts'
 import { countMutualMates } from './mutual.ts'
-import { cursorAfter, type Place, placeOf } from './place.ts'
 import { findStates } from './queries.ts'
 
 type Row = Place & { note: string }

@@ -22,6 +22,9 @@ export type AuditAct =
   | 'claim_revoked'
   | 'evidence_viewed'
   | 'post_check_decided'
+  | 'document_published'
+  | 'document_discarded'
+  | 'feedback_seen'
   | 'evidence_deleted'
 export type Audit = { record(act: AuditAct, memberId: string | null, detail: Record<string, string>): Promise<void> }
 

@@ -43,7 +43,7 @@ const idsOf = async (library: Library, query: string, viewer: string | null = nu
 test('what a publisher brings is found by everybody, with its words and what is known of it', async ({ room: { library } }) => {
   const told = await library.ingest([dengue, asthma], everybody)
 
-  expect(told).toEqual({ indexed: ['pmid:1', 'pmid:2'], skipped: [], quarantined: [] })
+  expect(told).toEqual({ indexed: ['pmid:1', 'pmid:2'], skipped: [], quarantined: [], flagged: [] })
   const { documents, signals, terms, searched } = await library.search('asthma attacks in children', { viewer: null })
   expect(documents).toHaveLength(1)
   expect(documents[0]).toMatchObject({ id: 'pmid:2', title: 'Steroids in asthma', year: 2019, owner: null })
@@ -56,7 +56,12 @@ test('what a publisher brings is found by everybody, with its words and what is 
 test('bringing the same again changes nothing; other words replace the old ones', async ({ room: { library } }) => {
   await library.ingest([dengue, asthma], everybody)
 
-  expect(await library.ingest([dengue, asthma], everybody)).toEqual({ indexed: [], skipped: ['pmid:1', 'pmid:2'], quarantined: [] })
+  expect(await library.ingest([dengue, asthma], everybody)).toEqual({
+    indexed: [],
+    skipped: ['pmid:1', 'pmid:2'],
+    quarantined: [],
+    flagged: [],
+  })
   const told = await library.ingest([{ ...asthma, text: 'Montelukast was no better than placebo.' }], everybody)
 
   expect(told.indexed).toEqual(['pmid:2'])
@@ -94,15 +99,43 @@ test('an anonymous document is found by nobody and replaces nothing until a revi
 
   expect(await idsOf(library, 'chikungunya', reviewer.memberId)).toEqual([])
   expect((await library.search('platelets', { viewer: null })).documents[0]?.title).toBe('Platelets in dengue')
-  const held = await library.listHeld(10)
-  expect(held.map(({ id }) => id).sort()).toEqual(['new:1', 'pmid:1'])
-  const numberOf = (id: string) => held.find((one) => one.id === id)!.no
-  await expect(library.decideHeld(numberOf('pmid:1'), true, reviewer.memberId)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' })
-  expect(await library.decideHeld(numberOf('pmid:1'), false, reviewer.memberId)).toBe(true)
-  expect(await library.decideHeld(numberOf('new:1'), true, reviewer.memberId)).toBe(true)
-  expect(await library.decideHeld(numberOf('new:1'), true, reviewer.memberId)).toBe(false)
+  const { items: held } = await library.listHeld()
+  expect(held.map(({ id, taken }) => [id, taken])).toEqual([
+    ['new:1', false],
+    ['pmid:1', true],
+  ])
+  const [second, first] = held.map(({ no }) => no)
+  await expect(library.decideHeld(first!, true, reviewer.memberId)).rejects.toMatchObject({ code: 'DOCUMENT_EXISTS' })
+  await library.decideHeld(first!, false, reviewer.memberId)
+  await library.decideHeld(second!, true, reviewer.memberId)
   expect(await idsOf(library, 'chikungunya')).toEqual(['new:1'])
-  expect(await library.listHeld(10)).toEqual([])
+  expect((await library.listHeld()).items).toEqual([])
+  expect(await library.ingest([poison], nobody)).toMatchObject({ skipped: ['pmid:1'], quarantined: [] })
+})
+
+test('a document is decided once, whoever says it and however often', async ({ room: { library, member, fresh } }) => {
+  const [asha, ravi] = [await member(), await member()]
+  const one = (text: string) => ({ id: 'x:1', text, meta: null })
+  await library.ingest([one('Chikungunya arthritis lasts for months.'), { ...asthma, id: 'x:2' }], nobody)
+  await library.ingest([one('Chikungunya arthritis is gone in days.')], nobody)
+  const [first, other, second] = (await library.listHeld()).items.map(({ no }) => no)
+
+  const twice = await Promise.allSettled([
+    library.decideHeld(first!, true, asha.memberId),
+    library.decideHeld(first!, false, ravi.memberId),
+    library.decideHeld(second!, true, ravi.memberId),
+    library.decideHeld(other!, true, asha.memberId),
+    library.decideHeld(other!, true, ravi.memberId),
+  ])
+
+  const codes = twice.map((result) => (result.status === 'rejected' ? result.reason.code : 'done'))
+  expect(codes.slice(3)).toEqual(['done', 'done'])
+  expect((await library.search('chikungunya', { viewer: null })).documents).toHaveLength(1)
+  expect(codes.slice(0, 3).filter((code) => code === 'done').length).toBeGreaterThan(0)
+  const acts = await fresh.database.db.selectFrom('audit_entry').select(['act', 'detail']).execute()
+  expect(acts.filter(({ detail }) => detail === JSON.stringify({ document: String(other) }))).toHaveLength(1)
+  await expect(library.decideHeld(other!, false, ravi.memberId)).rejects.toMatchObject({ code: 'DOCUMENT_DECIDED' })
+  await expect(library.decideHeld(999_999, true, ravi.memberId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('what was taken away is not found again, and may come back', async ({ room: { library, member } }) => {
@@ -156,7 +189,7 @@ test('texts with broken letters, without words, or without a title do no harm', 
     everybody,
   )
 
-  expect(told).toEqual({ indexed: ['a', 'b'], skipped: ['c'], quarantined: [] })
+  expect(told).toEqual({ indexed: ['a', 'b'], skipped: ['c'], quarantined: [], flagged: [] })
   expect(await idsOf(library, 'scabies')).toEqual(['a'])
   const [leprosy] = (await library.search('leprosy', { viewer: null })).documents
   expect(leprosy).toMatchObject({ id: 'b', authors: ['A. Rao', 'R. "Ravi" Menon'], doi: '10.1000/x1' })

@@ -1,4 +1,6 @@
+import type { HeldDocument, OwnDocument } from '#contract/documents.ts'
 import type { Ingested, NewDocument } from '#contract/doxy.ts'
+import type { Page } from '#contract/page.ts'
 
 /** Who brings documents: nobody known, a member for themselves, or somebody who may speak to everybody (operator, reviewer). */
 export type Bringer =
@@ -89,8 +91,6 @@ export type LibraryCard = {
   noteIds: string[]
 }
 
-export type Held = DocumentCard & { no: number; text: string; broughtAt: Date }
-
 /** The evidence: what it holds, who may see it, and what fits a question. The routes and answers of the room use nothing below it. */
 export interface Library {
   /** Takes documents in. Repeating it changes nothing; other text under the same id replaces the bringer's own document, nobody else's. */
@@ -103,10 +103,16 @@ export interface Library {
   card(viewer: Viewer): Promise<LibraryCard>
   /** Takes a document away: the member's own, or (null) everybody's. False when there is none. */
   remove(id: string, owner: Viewer): Promise<boolean>
-  /** Anonymous documents that wait for a reviewer, oldest first. */
-  listHeld(limit: number): Promise<Held[]>
-  /** A reviewer's word on a waiting document: everybody may find it, or it goes. False when it was decided already; refused when its id is taken. */
-  decideHeld(no: number, publish: boolean, reviewerId: string): Promise<boolean>
+  /** A page of what a member brought, the latest first. */
+  listOwn(memberId: string, cursor?: string): Promise<Page<OwnDocument>>
+  /** Takes a member's own document away by its number. False when it is not theirs. */
+  removeOwn(memberId: string, no: number): Promise<boolean>
+  /** A page of the anonymous documents that wait for a reviewer, oldest first. */
+  listHeld(cursor?: string): Promise<Page<HeldDocument>>
+  /** One of them with its whole text. */
+  readHeld(no: number): Promise<HeldDocument & { text: string }>
+  /** A reviewer's word on a waiting document: everybody may find it, or it goes. Said again it changes nothing. */
+  decideHeld(no: number, publish: boolean, reviewerId: string): Promise<void>
   /** Settles when everything that was stored can be found; searching and ingesting wait for it by themselves. */
   readonly ready: Promise<void>
   /** Passages that can be found, by anybody. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/client.ts'
 import type { PassageText } from '../retrieval/read-passage.ts'
-import type { DocumentCard, Held, LibraryCard, Viewer } from './library.ts'
+import type { DocumentCard, LibraryCard, Viewer } from './library.ts'
 
 export type Change = { no: number; ownerId: string | null; change: number }
 export type StoredPassage = { no: number; document: number; ownerId: string | null; titleLength: number; bodyLength: number }
@@ -90,10 +90,4 @@ export async function libraryCard(db: Db, viewer: Viewer): Promise<LibraryCard> 
   const { documents, newest, note, upload, from, to, noteIds } = totals[0]!
   const years = from === null || to === null ? null : { from, to }
   return { documents, passages: passages[0]!.passages, sources, origins: { note, upload }, newest, years, noteIds }
-}
-
-export async function listHeld(db: Db, limit: number): Promise<Held[]> {
-  const { rows } = await sql<DocumentCard & { no: number; text: string; broughtAt: Date }>`
-    select d.no, d.text, d.brought_at as "broughtAt", ${CARD} from evidence_document d where held order by no limit ${limit}`.execute(db)
-  return rows.map((row) => ({ ...cardOf(row), no: row.no, text: row.text, broughtAt: row.broughtAt }))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ingested } from '#contract/doxy.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { countInjections } from '../safety/injection.ts'
 import type { Bringer } from './library.ts'
 import { cut, type Prepared } from './prepare.ts'
 
@@ -29,9 +30,9 @@ export async function shelve(tx: Db, documents: readonly Prepared[], by: Exclude
   const origin = by.kind === 'publisher' ? (by.origin ?? 'upload') : 'upload'
   const state = await lockState(tx)
   const known = await findKnown(tx, documents, ownerId)
-  const wanted = documents.filter(
-    (one) => !known.some(({ id, checksum, removed }) => !removed && id === one.id && checksum === one.checksum),
-  )
+  const wanted = documents
+    .filter((one) => !known.some(({ id, checksum, removed }) => !removed && id === one.id && checksum === one.checksum))
+    .map(flag)
   if (wanted.length > 0) {
     state.change++
     const owned = new Map(known.filter(({ own }) => own).map(({ id, no }) => [id, no]))
@@ -48,25 +49,39 @@ export async function shelve(tx: Db, documents: readonly Prepared[], by: Exclude
   }
   const indexed = wanted.map(({ id }) => id)
   const taken = new Set(indexed)
-  return { indexed, skipped: documents.flatMap(({ id }) => (taken.has(id) ? [] : [id])), quarantined: [] }
+  const skipped = documents.flatMap(({ id }) => (taken.has(id) ? [] : [id]))
+  return { indexed, skipped, quarantined: [], flagged: idsOfFlagged(wanted) }
 }
 
-/** Keeps documents aside that nobody stands behind. What everybody can read already is not kept again. */
+type Flagged = Prepared & { flagged: number }
+
+const flag = (document: Prepared): Flagged => ({ ...document, flagged: countInjections(`${document.title}\n${document.text}`) })
+
+const idsOfFlagged = (documents: readonly Flagged[]) => documents.flatMap(({ id, flagged }) => (flagged > 0 ? [id] : []))
+
+/** Keeps documents aside that nobody stands behind. What everybody can read already or a reviewer has discarded is not kept again. */
 export async function hold(tx: Db, documents: readonly Prepared[]): Promise<Ingested> {
   const known = await findKnown(tx, documents, null)
   const isPublic = (one: Prepared) => known.some(({ id, checksum, removed }) => !removed && id === one.id && checksum === one.checksum)
-  const kept = documents.filter((one) => !isPublic(one))
+  const discarded = await findDiscarded(tx, documents)
+  const isRefused = (one: Prepared) => isPublic(one) || discarded.some(({ id, checksum }) => id === one.id && checksum === one.checksum)
+  const kept = documents.filter((one) => !isRefused(one)).map(flag)
   await sql`
     insert into evidence_document
-      (id, held, origin, title, year, source, doi, url, authors, specialization, checksum, text, change)
-    select id, true, 'upload', title, year, source, doi, url, authors, specialization, decode(checksum, 'hex'), text, 0
+      (id, held, origin, title, year, source, doi, url, authors, specialization, checksum, text, flagged, change)
+    select id, true, 'upload', title, year, source, doi, url, authors, specialization, decode(checksum, 'hex'), text, flagged, 0
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as d(id text, title text, year int, source text, doi text, url text,
-      authors text[], specialization text, checksum text, text text)
+      authors text[], specialization text, checksum text, text text, flagged int)
     on conflict (id, checksum) where held do nothing`.execute(tx)
   await sql`
     delete from evidence_document where held and no <= (
       select no from evidence_document where held order by no desc offset ${sql.lit(HELD_MAX)} limit 1)`.execute(tx)
-  return { indexed: [], skipped: documents.filter(isPublic).map(({ id }) => id), quarantined: kept.map(({ id }) => id) }
+  return {
+    indexed: [],
+    skipped: documents.filter(isRefused).map(({ id }) => id),
+    quarantined: kept.map(({ id }) => id),
+    flagged: idsOfFlagged(kept),
+  }
 }
 
 /** Takes a document's passages away and marks it as gone, so that every server hears of it. */
@@ -96,25 +111,32 @@ async function findKnown(tx: Db, documents: readonly Prepared[], ownerId: string
   return rows
 }
 
+async function findDiscarded(tx: Db, documents: readonly Prepared[]) {
+  const { rows } = await sql<{ id: string; checksum: string }>`
+    select id, encode(checksum, 'hex') as checksum from evidence_decision
+    where not published and id = any(${documents.map(({ id }) => id)}::text[])`.execute(tx)
+  return rows
+}
+
 async function clearPassages(tx: Db, documents: readonly number[]) {
   await sql`delete from evidence_passage where document_no = any(${documents}::int[])`.execute(tx)
 }
 
 type Context = { ownerId: string | null; origin: 'note' | 'upload'; broughtBy: string | null; change: number }
 
-async function writeDocuments(tx: Db, documents: readonly Prepared[], { ownerId, origin, broughtBy, change }: Context) {
+async function writeDocuments(tx: Db, documents: readonly Flagged[], { ownerId, origin, broughtBy, change }: Context) {
   // The index that makes an id unique is another one for everybody's documents than for a member's own.
   const unique = ownerId === null ? sql`(id) where owner_id is null and not held` : sql`(id, owner_id) where owner_id is not null`
   const { rows } = await sql<{ no: number; id: string }>`
     insert into evidence_document as kept
-      (id, owner_id, origin, brought_by, title, year, source, doi, url, authors, specialization, checksum, change)
+      (id, owner_id, origin, brought_by, title, year, source, doi, url, authors, specialization, checksum, flagged, change)
     select id, ${ownerId}::uuid, ${origin}, ${broughtBy}::uuid, title, year, source, doi, url, authors, specialization,
-      decode(checksum, 'hex'), ${change}
+      decode(checksum, 'hex'), flagged, ${change}
     from jsonb_to_recordset(${JSON.stringify(documents.map(({ text: _, ...rest }) => rest))}::jsonb) as d(id text, title text, year int,
-      source text, doi text, url text, authors text[], specialization text, checksum text)
+      source text, doi text, url text, authors text[], specialization text, checksum text, flagged int)
     on conflict ${unique} do update set origin = excluded.origin, brought_by = excluded.brought_by, title = excluded.title,
       year = excluded.year, source = excluded.source, doi = excluded.doi, url = excluded.url, authors = excluded.authors,
-      specialization = excluded.specialization, checksum = excluded.checksum, change = excluded.change, removed = false, brought_at = now()
+      specialization = excluded.specialization, checksum = excluded.checksum, flagged = excluded.flagged, change = excluded.change, removed = false, brought_at = now()
     returning kept.no, kept.id`.execute(tx)
   return new Map(rows.map(({ id, no }) => [id, no]))
 }

@@ -1,5 +1,4 @@
 import type { Ingested, NewDocument } from '#contract/doxy.ts'
-import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { documentsOf, type RankedDocument } from '../retrieval/documents.ts'
 import { Engine } from '../retrieval/engine.ts'
@@ -7,9 +6,11 @@ import { RANKING } from '../retrieval/settings.ts'
 import { signalsOf } from '../retrieval/signals.ts'
 import { StoredBlocks } from './blocks.ts'
 import { CatchUp } from './catch-up.ts'
+import { decideHeld, listHeld, readHeld } from './held.ts'
 import type { Bringer, Found, FoundDocument, FoundPassage, Library, Viewer } from './library.ts'
-import { type Prepared, prepare } from './prepare.ts'
-import { libraryCard, listHeld, readTexts, type ShownPassage, showPassages } from './reads.ts'
+import { findOwnId, listOwn } from './own.ts'
+import { prepare } from './prepare.ts'
+import { libraryCard, readTexts, type ShownPassage, showPassages } from './reads.ts'
 import { hold, shelve, unshelve } from './shelving.ts'
 
 /** Documents in one transaction. */
@@ -57,7 +58,7 @@ class StoredLibrary implements Library {
 
   async ingest(docs: readonly NewDocument[], by: Bringer): Promise<Ingested> {
     await this.ready
-    const told: Ingested = { indexed: [], skipped: [], quarantined: [] }
+    const told: Ingested = { indexed: [], skipped: [], quarantined: [], flagged: [] }
     // Of two texts under one id in one request, the later one is meant.
     const prepared = [...new Map(docs.map(prepare).map((document) => [document.id, document])).values()]
     const worded = prepared.filter(({ id, title, text }) => id !== '' && (title !== '' || text !== ''))
@@ -69,6 +70,7 @@ class StoredLibrary implements Library {
       told.indexed.push(...part.indexed)
       told.skipped.push(...part.skipped)
       told.quarantined.push(...part.quarantined)
+      told.flagged.push(...part.flagged)
     }
     if (told.indexed.length > 0) await this.#refresh()
     return told
@@ -106,33 +108,27 @@ class StoredLibrary implements Library {
     return removed
   }
 
-  listHeld(limit: number) {
-    return listHeld(this.#db, limit)
+  listOwn(memberId: string, cursor?: string) {
+    return listOwn(this.#db, memberId, cursor)
   }
 
-  async decideHeld(no: number, publish: boolean, reviewerId: string): Promise<boolean> {
+  async removeOwn(memberId: string, no: number): Promise<boolean> {
+    const id = await findOwnId(this.#db, memberId, no)
+    return id !== undefined && this.remove(id, memberId)
+  }
+
+  listHeld(cursor?: string) {
+    return listHeld(this.#db, cursor)
+  }
+
+  readHeld(no: number) {
+    return readHeld(this.#db, no)
+  }
+
+  async decideHeld(no: number, publish: boolean, reviewerId: string): Promise<void> {
     await this.ready
-    const decided = await this.#db.transaction().execute(async (tx) => {
-      const held = await tx.deleteFrom('evidence_document').where('no', '=', no).where('held', '=', true).returningAll().executeTakeFirst()
-      if (!held) return false
-      if (publish) {
-        const document: Prepared = { ...held, text: held.text ?? '', checksum: held.checksum.toString('hex') }
-        const taken = await tx
-          .selectFrom('evidence_document')
-          .select('no')
-          .where('id', '=', held.id)
-          .where('owner_id', 'is', null)
-          .where('held', '=', false)
-          .where('removed', '=', false)
-          .executeTakeFirst()
-        if (taken)
-          throw new Refusal('ALREADY_EXISTS', { words: 'Everybody can read another document under this id. Remove that one first.' })
-        await shelve(tx, [document], { kind: 'publisher', memberId: reviewerId })
-      }
-      return true
-    })
-    if (decided && publish) await this.#refresh()
-    return decided
+    await this.#db.transaction().execute((tx) => decideHeld(tx, no, publish, reviewerId))
+    if (publish) await this.#refresh()
   }
 
   async close() {

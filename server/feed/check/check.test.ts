@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { checks } from '#contract/checks.ts'
 import { feed } from '#contract/feed.ts'
+import { notifications } from '#contract/notifications.ts'
+import { PAGE_SIZE } from '#contract/page.ts'
 import { readCorpus } from '#corpus/read.ts'
 import { posts } from '#sample/posts.ts'
 import { newId } from '#server/platform/ids.ts'
-import { test, type World } from '#tests/support/world.ts'
+import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { knownClaims } from '../../doxy/check/known-claims.ts'
 import { shelveNotes } from '../../doxy/notes.ts'
 import { checkNext } from './worker.ts'
@@ -60,20 +62,96 @@ test('the sample posts come out of the check as the specification shows them', a
   })
 })
 
+/** A post that a note refutes and its author contests. */
+async function contested(world: World, asha: TestMember) {
+  const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: refuted!.statement })
+  await drain(world)
+  const { checkedAt } = await asha.call(checks.contest, { postId, words: 'The trial was about something else.' })
+  return { postId, checkedAt: checkedAt! }
+}
+const queued = async (farah: TestMember) => (await farah.call(checks.queue, {})).items
+
 test('an author contests once, a reviewer decides by name, and nobody else can', async ({ world }) => {
   const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  await shelveNotes(world.app.library)
   const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: refuted!.statement })
   await drain(world)
 
   await expect(ravi.call(checks.contest, { postId, words: 'No.' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  await expect(ravi.call(checks.decide, { postId, status: 'verified', words: 'Yes.' })).rejects.toMatchObject({ code: 'NOT_A_REVIEWER' })
-  await asha.call(checks.contest, { postId, words: 'The trial was about something else.' })
+  const { checkedAt } = await asha.call(checks.contest, { postId, words: 'The trial was about something else.' })
+  const seen = { postId, checkedAt: checkedAt! }
+  await expect(ravi.call(checks.queue, {})).rejects.toMatchObject({ code: 'NOT_A_REVIEWER' })
+  await expect(ravi.call(checks.decide, { ...seen, status: 'verified', words: 'Yes.' })).rejects.toMatchObject({ code: 'NOT_A_REVIEWER' })
   await expect(asha.call(checks.contest, { postId, words: 'Again.' })).rejects.toMatchObject({ code: 'NOTHING_TO_CONTEST' })
-  expect((await farah.call(checks.queue, {})).items.map(({ check }) => check.postId)).toContain(postId)
-  const decided = await farah.call(checks.decide, { postId, status: 'pending', words: 'Not the same question.' })
+  expect((await queued(farah)).find(({ check }) => check.postId === postId)).toMatchObject({
+    author: { id: asha.id },
+    content: refuted!.statement,
+    check: { contest: { words: 'The trial was about something else.' }, findings: [{ status: 'disputed' }] },
+    mayDecide: true,
+  })
+  const decided = await farah.call(checks.decide, { ...seen, status: 'pending', words: 'Not the same question.' })
 
   expect(decided).toMatchObject({ status: 'pending', decision: { by: 'Farah Ali', words: 'Not the same question.' } })
-  expect((await farah.call(checks.queue, {})).items.map(({ check }) => check.postId)).not.toContain(postId)
+  expect(await ravi.call(checks.get, { postId })).toMatchObject({ status: 'pending', decision: { by: 'Farah Ali' } })
+  expect((await queued(farah)).map(({ check }) => check.postId)).not.toContain(postId)
+  expect((await asha.call(notifications.list, {})).items).toMatchObject([{ kind: 'post_checked', subjectId: postId }, {}])
+  const { act, detail } = await world.db
+    .selectFrom('audit_entry')
+    .select(['act', 'detail'])
+    .where('member_id', '=', farah.id)
+    .executeTakeFirstOrThrow()
+  expect([act, JSON.parse(detail)]).toEqual(['post_check_decided', { post: postId, status: 'pending' }])
+})
+
+test('a check is decided once, not by its author, and not after its post has changed or gone', async ({ world }) => {
+  const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
+  await shelveNotes(world.app.library)
+  const [own, once, edited, gone] = [
+    await contested(world, farah),
+    await contested(world, asha),
+    await contested(world, asha),
+    await contested(world, asha),
+  ]
+  const word = { status: 'disputed', words: 'It stands.' } as const
+
+  await expect(farah.call(checks.decide, { ...own, ...word })).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
+  expect((await queued(farah)).find(({ check }) => check.postId === own.postId)).toMatchObject({ mayDecide: false })
+  const both = await Promise.allSettled([farah, gita].map((reviewer) => reviewer.call(checks.decide, { ...once, ...word })))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CHECK_DECIDED' } })
+  await asha.call(feed.edit, { postId: edited.postId, content: `${refuted!.statement} Or so they say.`, link: null })
+  await expect(farah.call(checks.decide, { ...edited, ...word })).rejects.toMatchObject({ code: 'CHECK_DECIDED' })
+  await asha.call(feed.remove, { postId: gone.postId })
+  await expect(farah.call(checks.decide, { ...gone, ...word })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  await drain(world)
+  await asha.call(checks.contest, { postId: edited.postId, words: 'Read it again.' })
+  await expect(farah.call(checks.decide, { ...edited, ...word })).rejects.toMatchObject({ code: 'CHECK_DECIDED' })
+})
+
+test('what waits longest comes first, a page at a time', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const ids = Array.from({ length: PAGE_SIZE + 5 }, () => newId())
+  for (const id of ids) {
+    await world.db.insertInto('post').values({ id, author_id: asha.id, client_id: newId(), content: 'Dengue again.' }).execute()
+    await world.db.updateTable('post_check').set({ outcome: 'checked', needs_review: true }).where('post_id', '=', id).execute()
+  }
+  // The last one written is the first that waited; two began to wait at the same moment.
+  for (const [nth, id] of ids.toReversed().entries())
+    await world.db
+      .updateTable('post_check')
+      .set({ checked_at: new Date(Date.UTC(2020, 0, 1, 0, Math.ceil(nth / 2))) })
+      .where('post_id', '=', id)
+      .execute()
+
+  const first = await farah.call(checks.queue, {})
+  const second = await farah.call(checks.queue, { cursor: first.next! })
+
+  const read = [...first.items, ...second.items].map(({ check }) => check.postId)
+  expect(first.items).toHaveLength(PAGE_SIZE)
+  expect(read.filter((id) => ids.includes(id))).toHaveLength(ids.length)
+  expect(read[0]).toBe(ids.at(-1))
+  expect(first.items.map(({ waitingSince }) => waitingSince)).toEqual(first.items.map(({ waitingSince }) => waitingSince).sort())
 })
 
 test('a check that fails waits its turn again and loses nothing', async ({ world }) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CheckToReview, PostCheck } from '#contract/checks.ts'
 import { Refusal } from '#contract/errors.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
-import { cursorAfter, idOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { cursorAfter, placeOf } from '../../platform/place.ts'
 import { loadCards } from '../../profile/card.ts'
 
 const rows = (db: Db) =>
@@ -14,6 +14,8 @@ const rows = (db: Db) =>
     .selectAll('post_check')
     .select(['post.author_id', 'post.content', 'post.verification', 'decider.name as decider'])
 
+export type Decision = { postId: string; checkedAt: string; status: PostCheck['status']; words: string }
+
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 /** The check of a post, as a member sees it. */
@@ -23,11 +25,19 @@ export async function getCheck(db: Db, viewerId: string, postId: string): Promis
   return showCheck(row, viewerId)
 }
 
+/** Since when a check waits: its author's last word, or the check itself. */
+const waitingSince = sql<Date>`coalesce(post_check.contested_at, post_check.checked_at)`
+
 /** A page of what waits for a reviewer, oldest first. */
 export async function reviewPage(db: Db, viewerId: string, cursor?: string): Promise<Page<CheckToReview>> {
+  const after = cursor === undefined ? undefined : placeOf(cursor)
   const found = await rows(db)
+    .select([waitingSince.as('since'), sql<string>`${waitingSince}::text`.as('place')])
     .where('post_check.needs_review', '=', true)
-    .$if(cursor !== undefined, (query) => query.where('post_check.post_id', '>', idOf(cursor ?? '')))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${waitingSince}, post_check.post_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy(waitingSince)
     .orderBy('post_check.post_id')
     .limit(sql.lit(PAGE_SIZE + 1))
     .execute()
@@ -38,9 +48,13 @@ export async function reviewPage(db: Db, viewerId: string, cursor?: string): Pro
   )
   const items = shown.flatMap((row) => {
     const author = cards.get(row.author_id)
-    return author ? [{ check: showCheck(row, viewerId), author, content: row.content }] : []
+    const mayDecide = row.author_id !== viewerId
+    return author
+      ? [{ check: showCheck(row, viewerId), author, content: row.content, waitingSince: row.since.toISOString(), mayDecide }]
+      : []
   })
-  return { items, next: found.length > PAGE_SIZE ? cursorAfter(shown.at(-1)!.post_id) : null }
+  const last = shown.at(-1)
+  return { items, next: found.length > PAGE_SIZE && last ? cursorAfter({ at: last.place, id: last.post_id }) : null }
 }
 
 const showCheck = (row: Row, viewerId: string): PostCheck => ({
@@ -75,16 +89,15 @@ export async function contest(tx: Db, viewerId: string, postId: string, words: s
     .execute()
 }
 
-/** A person's decision stands until the post is edited. Answers the post's author. */
-export async function decide(tx: Db, reviewerId: string, postId: string, status: PostCheck['status'], words: string) {
+/** A person's decision stands until the post is edited: one decision for one check. Answers the post's author. */
+export async function decide(tx: Db, reviewerId: string, { postId, checkedAt, status, words }: Decision) {
   const row = await rows(tx).where('post_check.post_id', '=', postId).forUpdate('post_check').executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   if (row.author_id === reviewerId) throw new Refusal('NOT_YOUR_CLAIM')
+  if (!row.needs_review || row.checked_at?.getTime() !== Date.parse(checkedAt)) throw new Refusal('CHECK_DECIDED')
   await tx
     .updateTable('post_check')
     .set({
-      outcome: 'checked',
-      checked_at: sql<Date>`coalesce(checked_at, now())`,
       needs_review: false,
       decided_by: reviewerId,
       decision: words,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Live } from '../../platform/live.ts'
 import type { Log } from '../../platform/log.ts'
 import { findStrangers } from '../../profile/relation.ts'
+import { tellDesk } from '../../verification/tell.ts'
 import { examine, statusOf } from './examine.ts'
 
 const LOOK_EVERY_MS = 1000
@@ -43,6 +44,7 @@ export async function checkNext({ db, library, live, log }: PostChecksOptions): 
       postId = next.id
       const findings = await examine(library, next.content)
       const status = statusOf(findings)
+      const needsReview = findings.some((finding) => finding.status === 'needs_review')
       await tx
         .updateTable('post_check')
         .set({
@@ -50,18 +52,19 @@ export async function checkNext({ db, library, live, log }: PostChecksOptions): 
           checked_at: sql<Date>`now()`,
           findings: JSON.stringify(findings),
           library: `${library.size.toLocaleString('en-IN')} passages on ${new Date().toISOString().slice(0, 10)}`,
-          needs_review: findings.some((finding) => finding.status === 'needs_review'),
+          needs_review: needsReview,
         })
         .where('post_id', '=', next.id)
         .execute()
       await tx.updateTable('post').set({ verification: status }).where('id', '=', next.id).execute()
       const changed = status !== next.verification
       const told = changed ? await notify(tx, { to: next.author_id, kind: 'post_checked', subject: next.id }) : []
-      return { ...next, told, changed }
+      return { ...next, told, changed, needsReview }
     })
     if (!done) return false
     if (done.changed) live.toEveryone('post_changed', { postId: done.id }, await findStrangers(db, done.author_id))
     announce(live, done.told)
+    if (done.needsReview) await tellDesk({ db, live })
     return true
   } catch (error) {
     if (postId === undefined) throw error

@@ -20,6 +20,7 @@ interface ChatExchangeTable {
   was_right: Generated<boolean | null>
   feedback: Generated<string>
   feedback_at: Generated<Date | null>
+  feedback_seen_at: Generated<Date | null>
 }
 
 interface PostCheckTable {

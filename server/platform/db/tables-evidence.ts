@@ -17,6 +17,7 @@ interface EvidenceDocumentTable {
   specialization: string | null
   checksum: Buffer
   text: string | null
+  flagged: Generated<number>
   removed: Generated<boolean>
   change: number
   brought_at: Moment
@@ -50,6 +51,15 @@ interface EvidenceSealedTable {
   sealed_at: Moment
 }
 
+interface EvidenceDecisionTable {
+  document_no: number
+  id: string
+  checksum: Buffer
+  published: boolean
+  decided_by: string | null
+  decided_at: Moment
+}
+
 /** Tables of what Doxy AI may cite, and of its index. */
 export interface EvidenceTables {
   evidence_document: EvidenceDocumentTable
@@ -57,4 +67,5 @@ export interface EvidenceTables {
   evidence_state: EvidenceStateTable
   evidence_block: EvidenceBlockTable
   evidence_sealed: EvidenceSealedTable
+  evidence_decision: EvidenceDecisionTable
 }

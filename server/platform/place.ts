@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** Where a page of links ended: a moment as PostgreSQL writes it, to the microsecond, and the member. */
+/** Where a page in the order of a moment ended: the moment as PostgreSQL writes it, to the microsecond, and the row. */
 export type Place = { at: string; id: string }
 
 const START: Place = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }

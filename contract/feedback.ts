@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Confidence, Evidence } from './doxy.ts'
+import { Cursor, Id, Moment, pageOf } from './page.ts'
+import { reviewer } from './route.ts'
+
+/** Most words marked as seen at once. */
+const AT_ONCE = 100
+
+/** A member's word on an answer, without the member: question and answer as they were shown, identifiers of patients taken out. */
+export const Feedback = z.object({
+  /** Of the question and its answer. */
+  id: Id,
+  question: z.string(),
+  summary: z.string(),
+  abstained: z.boolean(),
+  confidence: Confidence,
+  evidence: z.array(Evidence.pick({ title: true, year: true, source: true })),
+  wasRight: z.boolean(),
+  words: z.string(),
+  at: Moment,
+  seenAt: Moment.nullable(),
+})
+export type Feedback = z.infer<typeof Feedback>
+
+export const feedback = {
+  list: reviewer
+    .route({
+      method: 'GET',
+      path: '/api/doxy/feedback',
+      summary: 'What members say of answers: new words oldest first, seen ones latest first',
+    })
+    .input(z.strictObject({ show: z.enum(['new', 'seen']), cursor: Cursor.optional() }))
+    .output(pageOf(Feedback)),
+
+  see: reviewer
+    .route({ method: 'POST', path: '/api/doxy/feedback/seen', summary: 'Mark words as seen, up to the latest moment that was read' })
+    .input(z.strictObject({ ids: z.array(Id).min(1).max(AT_ONCE), upTo: Moment }))
+    .output(z.object({ seen: z.number().int() })),
+}

@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { doxy } from '#contract/doxy.ts'
+import { feedback } from '#contract/feedback.ts'
+import { home } from '#contract/home.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type TestMember, test } from '#tests/support/world.ts'
+
+const TEXT = 'Zolparin reduced recurrent pericardial effusion in 310 adults with tuberculous pericarditis.'
+const query = 'Does zolparin reduce recurrent pericardial effusion in tuberculous pericarditis?'
+
+/** Asks and answers under which id it is kept. */
+async function ask(member: TestMember) {
+  await member.call(doxy.ingest, { docs: [{ id: 'z:1', text: TEXT, meta: { title: 'Zolparin', source: 'Ward notes', year: 2024 } }] })
+  return (await member.call(doxy.ask, { query, context: { chat_id: newId() } })).exchangeId!
+}
+
+test('a word on an answer reaches reviewers with question and answer, and without the member or the patient', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member({ name: 'Asha Rao' }), await world.member(), await world.reviewer()]
+  const [id, silent] = [await ask(asha), await ask(ravi)]
+
+  await asha.call(doxy.judge, { exchangeId: id, wasRight: false, words: 'Not for my patient Ramesh Kumar, phone 98765 43210.' })
+
+  expect(await farah.call(home.desk)).toMatchObject({ answers: 1 })
+  const { items } = await farah.call(feedback.list, { show: 'new' })
+  expect(items).toMatchObject([
+    { id, wasRight: false, seenAt: null, evidence: [{ title: 'Zolparin', year: 2024, source: 'Ward notes' }], abstained: false },
+  ])
+  expect(items[0]!.summary).toContain(TEXT)
+  expect(JSON.stringify(items)).not.toMatch(new RegExp(`Ramesh|98765|Asha|${asha.id}|${silent}`))
+  await expect(ravi.call(feedback.list, { show: 'new' })).rejects.toMatchObject({ code: 'NOT_A_REVIEWER' })
+  await expect(ravi.call(feedback.see, { ids: [id], upTo: items[0]!.at })).rejects.toMatchObject({ code: 'NOT_A_REVIEWER' })
+
+  expect(await farah.call(feedback.see, { ids: [id], upTo: items[0]!.at })).toEqual({ seen: 1 })
+  expect(await farah.call(feedback.see, { ids: [id], upTo: items[0]!.at })).toEqual({ seen: 0 })
+
+  expect((await farah.call(feedback.list, { show: 'new' })).items).toEqual([])
+  expect((await farah.call(feedback.list, { show: 'seen' })).items).toMatchObject([{ id, seenAt: expect.any(String) }])
+  const acts = await world.db.selectFrom('audit_entry').select(['act', 'detail']).where('member_id', '=', farah.id).execute()
+  expect(acts).toEqual([{ act: 'feedback_seen', detail: '{"count":"1"}' }])
+})
+
+test('another word has to be read again, the same one does not', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const id = await ask(asha)
+  const judge = (words: string) => asha.call(doxy.judge, { exchangeId: id, wasRight: false, words })
+  const fresh = async () => (await farah.call(feedback.list, { show: 'new' })).items.filter((one) => one.id === id)
+  await judge('Dated.')
+  const [read] = await fresh()
+
+  await judge('Dated, and for adults only.')
+  expect(await farah.call(feedback.see, { ids: [id], upTo: read!.at })).toEqual({ seen: 0 })
+  const [again] = await fresh()
+  expect(again).toMatchObject({ words: 'Dated, and for adults only.' })
+  expect(await farah.call(feedback.see, { ids: [id], upTo: again!.at })).toEqual({ seen: 1 })
+
+  await judge('Dated, and for adults only.')
+  expect(await fresh()).toEqual([])
+  await judge('Dated.')
+  expect(await fresh()).toHaveLength(1)
+})
+
+test('a conversation that its member deletes takes the word along', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const id = await ask(asha)
+  await asha.call(doxy.judge, { exchangeId: id, wasRight: true })
+  const [chat] = (await asha.call(doxy.chats, {})).items
+
+  await asha.call(doxy.removeChat, { chatId: chat!.id })
+
+  expect((await farah.call(feedback.list, { show: 'new' })).items.map((one) => one.id)).not.toContain(id)
+})
