@@ -51,6 +51,7 @@ export const refusals = {
   COMMON_PASSWORD: { status: 422, words: 'That password is on lists that attackers try first. Choose another one.' },
   TOO_MANY_REQUESTS: { status: 429, words: 'Too many attempts. Please wait a little and try again.' },
   HEADERS_TOO_LARGE: { status: 431, words: 'The headers of the request are too large.' },
+  LEFT: { status: 499, words: 'Nobody waited for the answer any more.' },
   FAULT: { status: 500, words: 'Something went wrong on our side. Please try again.' },
   GOOGLE_NOT_CONFIGURED: { status: 503, words: 'Google sign-in is not configured on this server. Try email login.' },
   GOOGLE_UNAVAILABLE: { status: 503, words: 'Google authentication unavailable. Try email login.' },

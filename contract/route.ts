@@ -5,7 +5,13 @@ import { type RefusalCode, refusals } from './errors.ts'
 export type Access = 'anyone' | 'member' | 'reviewer'
 
 /** What the server asks of an operation besides its shapes. */
-export type Meta = { access: Access /** Largest body, where it is not the house's own limit. */; bodyMaxBytes?: number }
+export type Meta = {
+  access: Access
+  /** Largest body, where it is not the house's own limit. */
+  bodyMaxBytes?: number
+  /** Also told as it comes along, as server-sent events, to whoever accepts text/event-stream. */
+  streams?: boolean
+}
 
 type Declared<C extends RefusalCode> = { [K in C]: { status: number; message: string } }
 

@@ -31,10 +31,16 @@ export function bodyOf({ code, status, message, issues }: Refusal, requestId: st
   return { code, status, message, requestId, ...(issues && { issues }) }
 }
 
-/** The one place where an error becomes an answer: a refusal as it is, anything else logged and told in one calm sentence. */
+/** An error as it is told: a refusal as it is, anything else logged and told in one calm sentence. */
+export function toldOf(error: unknown, request: FastifyRequest): { refusal: Refusal; body: ErrorBody } {
+  const known = asRefusal(error)
+  if (!known) request.log.error({ err: error, requestId: request.id }, 'fault')
+  const refusal = known ?? new Refusal('FAULT')
+  return { refusal, body: bodyOf(refusal, request.id) }
+}
+
+/** The one place where an error becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = asRefusal(error)
-  if (!refusal) request.log.error({ err: error, requestId: request.id }, 'fault')
-  const told = refusal ?? new Refusal('FAULT')
-  return reply.code(told.status).headers(told.headers).header('cache-control', 'no-store').send(bodyOf(told, request.id))
+  const { refusal, body } = toldOf(error, request)
+  return reply.code(refusal.status).headers(refusal.headers).header('cache-control', 'no-store').send(body)
 }

@@ -40,6 +40,10 @@ export type Caller = {
   cookies: Record<string, string>
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void
+  /** Aborted when the other end leaves before its answer is there; only where an operation streams. */
+  left: AbortSignal
+  /** Says how the answer comes along, to whoever asked for that; settles when they can take more. */
+  tell: (event: object) => Promise<void>
 }
 
 export type OpenContext = Services & { caller: Caller; viewer: Viewer | null }

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import { limitAddress } from './address.ts'
+import { toldOf } from './answer.ts'
 import type { Caller, Services } from './context.ts'
 import { gather, takesFiles, validate } from './input.ts'
+import { Progress } from './progress.ts'
 import type { Served } from './serve.ts'
 
 const BEARER = /^Bearer ([\w-]{20,200})$/
@@ -40,11 +42,16 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
         if (writes && viewer) await services.limits.writes(viewer.id)
 
         const { input, clean } = await gather(request, uploadsDir, files)
+        const progress = new Progress(request, reply, meta.streams === true)
         try {
           const valid = await validate(schema, input)
-          const output = await answer(valid, { ...services, caller: new RequestCaller(request, reply), viewer })
+          const output = await answer(valid, { ...services, caller: new RequestCaller(request, reply, progress), viewer })
+          if (progress.isWanted) return await progress.end('done', output)
           reply.code(successStatus).header('cache-control', 'no-store')
           return output instanceof Blob ? sendFile(reply, output) : reply.send(output)
+        } catch (error) {
+          if (!progress.hasBegun || progress.left.aborted) throw error
+          return await progress.end('refused', toldOf(error, request).body)
         } finally {
           await clean()
         }
@@ -81,10 +88,12 @@ function refuseOthers(app: FastifyInstance, url: string, answered: Set<string>) 
 class RequestCaller implements Caller {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
+  readonly #progress: Progress
 
-  constructor(request: FastifyRequest, reply: FastifyReply) {
+  constructor(request: FastifyRequest, reply: FastifyReply, progress: Progress) {
     this.#request = request
     this.#reply = reply
+    this.#progress = progress
   }
 
   get requestId() {
@@ -109,6 +118,14 @@ class RequestCaller implements Caller {
 
   setCookie(cookie: string) {
     this.#reply.header('set-cookie', cookie)
+  }
+
+  get left() {
+    return this.#progress.left
+  }
+
+  tell(event: object) {
+    return this.#progress.tell(event)
   }
 }
 
