@@ -43,7 +43,14 @@ export const Confidence = z.enum(['High', 'Medium', 'Low'])
 export type Confidence = z.infer<typeof Confidence>
 
 /** Where a sentence of the summary stands: `marker` is the n of its [n], `quote` the words in the passage. */
-export const Citation = z.object({ marker: z.number().int(), documentId: z.string(), passageId: z.string(), quote: z.string() })
+export const Citation = z.object({
+  marker: z.number().int(),
+  documentId: z.string(),
+  passageId: z.string(),
+  quote: z.string(),
+  /** The sentence as the summary has it, where a model wrote it; otherwise it is the quote. */
+  sentence: z.string().optional(),
+})
 export type Citation = z.infer<typeof Citation>
 
 /** Whom to call, when a question speaks of somebody in danger. */
@@ -76,6 +83,13 @@ export const Answer = z.object({
   exchangeId: Id.nullable(),
 })
 export type Answer = z.infer<typeof Answer>
+
+/** What somebody is told while an answer is made: what is read, each sentence that was checked, and at the end the answer, which counts. */
+export const AskEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('evidence'), evidence: z.array(Evidence) }),
+  z.object({ kind: z.literal('sentence'), text: z.string(), citations: z.array(Citation) }),
+])
+export type AskEvent = z.infer<typeof AskEvent>
 
 const short = z.string().trim().max(500)
 const Year = z.coerce.number().int().min(1500).max(2200)
@@ -126,6 +140,8 @@ export const LibraryState = z.object({
   /** Who writes the answers: sentences of the sources alone, or a model whose every sentence is checked against them. */
   mode: z.enum(['extractive', 'model']),
   model: z.string().nullable(),
+  /** What became of the last question that the model was asked; without a model nothing was. */
+  modelLately: z.enum(['untried', 'answered', 'failed']),
   documents: z.number().int(),
   passages: z.number().int(),
   newest: Moment.nullable(),
@@ -150,7 +166,12 @@ const ofChat = z.strictObject({ chatId: Id })
 
 export const doxy = {
   ask: anyone
-    .route({ method: 'POST', path: '/api/ask-doxy', summary: 'Ask Doxy AI: an answer with its evidence, or the word that there is none' })
+    .meta({ access: 'anyone', streams: true })
+    .route({
+      method: 'POST',
+      path: '/api/ask-doxy',
+      summary: 'Ask Doxy AI: an answer with its evidence, or the word that there is none. With Accept: text/event-stream as it comes along',
+    })
     .input(AskInput)
     .output(Answer)
     .errors(refuses('NOT_FOUND')),

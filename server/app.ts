@@ -10,6 +10,7 @@ import { documentsRoutes } from './doxy/documents.ts'
 import { feedbackRoutes } from './doxy/feedback-routes.ts'
 import type { Library } from './doxy/library/library.ts'
 import { openLibrary } from './doxy/library/stored-library.ts'
+import { openModel } from './doxy/model/model.ts'
 import { doxyRoutes } from './doxy/routes.ts'
 import { checksRoutes } from './feed/check/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     publicUrl,
   }
   const library = openLibrary({ db: database.db, log: { error: (fault, words) => log.error({ err: fault }, words) } })
+  const doxy = { library, model: config.model ? openModel(config.model, log) : null }
   const rooms: Record<keyof typeof contract, Served[]> = {
     site: siteRoutes(demoMember, version),
     account: accountRoutes,
@@ -118,13 +120,13 @@ export async function buildApp({ config, database, log, version, demoMember, web
     files: filesRoutes,
     notifications: notificationsRoutes,
     mates: matesRoutes,
-    feed: feedRoutes(library),
+    feed: feedRoutes(doxy),
     checks: checksRoutes,
     search: searchRoutes,
     home: homeRoutes,
     verification: verificationRoutes(registersOf(config, database.db)),
     setup: setupRoutes,
-    doxy: doxyRoutes(library),
+    doxy: doxyRoutes(doxy),
     documents: documentsRoutes(library),
     feedback: feedbackRoutes,
   }

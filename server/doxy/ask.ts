@@ -1,7 +1,10 @@
-import type { Answer, AskInput } from '#contract/doxy.ts'
+import type { Answer, AskEvent, AskInput } from '#contract/doxy.ts'
 import { scrub } from '#contract/identifiers.ts'
 import { compose, DISCLAIMER, listedOf, showEvidence } from './answer/compose.ts'
 import type { Library, Viewer } from './library/library.ts'
+import type { Model } from './model/model.ts'
+import { writeAnswer } from './model/write-answer.ts'
+import { asksPatientDose } from './safety/dosing.ts'
 import { emergencyOf } from './safety/emergency.ts'
 import { type EmergencyCard, emergencyCard } from './safety/emergency-cards.ts'
 
@@ -22,16 +25,28 @@ export function scrubbed({ query, topK, postContent }: Question) {
   return { query: asked.text, topK, postContent: post.text || undefined, removed }
 }
 
+/** What answers: the evidence, and the model that may put it into words. */
+export type Doxy = { library: Library; model: Model | null }
+
+/** Somebody who waits for an answer: told how it comes along, and given up when they leave. */
+export type Asker = { left: AbortSignal; tell(event: AskEvent): Promise<void> }
+
 /** Asks the library: danger first, then evidence, then an answer or an abstention. */
-export async function ask(library: Library, viewer: Viewer, question: Question): Promise<Answer> {
+export async function ask({ library, model }: Doxy, viewer: Viewer, question: Question, asker: Asker): Promise<Answer> {
   const { query, topK, postContent, removed } = scrubbed(question)
   const emergency = emergencyOf(query)
   // A short remark under a post, such as "is this right?", is about the post.
   const about = postContent && query.split(/\s+/).length < 8 ? `${query} ${postContent}` : query
   const found = await library.search(about, { viewer, k: 10 })
-  if (!emergency) return { ...compose(query, found, topK), removed, exchangeId: null }
-  const evidence = listedOf([], found, topK).map(showEvidence)
-  return { ...alarm(emergencyCard(emergency)), evidence, removed, exchangeId: null }
+  const rest = { removed, exchangeId: null }
+  if (emergency) return { ...alarm(emergencyCard(emergency)), evidence: listedOf([], found, topK).map(showEvidence), ...rest }
+
+  const quoted = compose(query, found, topK)
+  // What has no answer is not made up, and what one patient should be given is only ever quoted.
+  if (!model || quoted.abstained || asksPatientDose(about)) return { ...quoted, ...rest }
+  const asked = { query, postContent, topK }
+  const answer = await writeAnswer({ library, model, question: asked, found, quoted, asker })
+  return { ...answer, ...rest }
 }
 
 /** The card and nothing above or below it. */

@@ -3,22 +3,22 @@ import { Refusal } from '#contract/errors.ts'
 import type { OpenContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/serve.ts'
 import { tellDesk } from '../verification/tell.ts'
-import { ask, questionOf, scrubbed } from './ask.ts'
+import { ask, type Doxy, questionOf, scrubbed } from './ask.ts'
 import { bringerOf } from './bringer.ts'
 import { chatPage, readChat, removeChat, renameChat, saveExchange } from './chats.ts'
 import { saveFeedback } from './feedback.ts'
-import type { Library } from './library/library.ts'
 import { tiersOf } from './notes.ts'
 
 /** Members are counted as themselves, whoever else asks by their address. */
 const countQuestion = ({ limits, viewer, caller }: OpenContext) => limits.questions(viewer?.id ?? caller.address)
 
-export const doxyRoutes = (library: Library) =>
-  serve(doxy, {
+export const doxyRoutes = (doxyAI: Doxy) => {
+  const { library, model } = doxyAI
+  return serve(doxy, {
     ask: async (input, context) => {
       await countQuestion(context)
       const question = questionOf(input)
-      const answer = await ask(library, context.viewer?.id ?? null, question)
+      const answer = await ask(doxyAI, context.viewer?.id ?? null, question, context.caller)
       const chatId = input.context?.chat_id
       if (!chatId || !context.viewer) return answer
       const exchangeId = await saveExchange(context.db, context.viewer.id, chatId, scrubbed(question).query, answer)
@@ -36,8 +36,9 @@ export const doxyRoutes = (library: Library) =>
     library: async (_, { viewer }) => {
       const { documents, passages, sources, origins, newest, years, noteIds } = await library.card(viewer?.id ?? null)
       return {
-        mode: 'extractive',
-        model: null,
+        mode: model ? 'model' : 'extractive',
+        model: model?.name ?? null,
+        modelLately: model?.lately ?? 'untried',
         documents,
         passages,
         newest: newest?.toISOString() ?? null,
@@ -76,3 +77,4 @@ export const doxyRoutes = (library: Library) =>
       return { id: exchangeId, wasRight }
     },
   })
+}

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '#contract/doxy.ts'
 import { COMMENT_MAX } from '#contract/limits.ts'
-import { ask } from '../doxy/ask.ts'
-import type { Library } from '../doxy/library/library.ts'
+import { ask, type Doxy } from '../doxy/ask.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import { saveCounts } from './queries.ts'
@@ -32,8 +31,11 @@ export function joined({ summary, evidence, next_steps, confidence, disclaimer }
 }
 
 /** Asks the library about a post on behalf of the member who mentioned Doxy AI. */
-export const answerComment = (library: Library, viewerId: string, text: string, postContent: string) =>
-  ask(library, viewerId, { query: questionIn(text).slice(0, COMMENT_MAX), postContent })
+export const answerComment = (doxy: Doxy, viewerId: string, text: string, postContent: string) =>
+  ask(doxy, viewerId, { query: questionIn(text).slice(0, COMMENT_MAX), postContent }, patient())
+
+/** Everybody reads the answer, so it is made to its end, whoever leaves meanwhile. */
+const patient = () => ({ left: new AbortController().signal, tell: async () => {} })
 
 /** The answer's own mark, made of the comment's: a repeated request finds the first answer. */
 function answerIdOf(clientId: string) {

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { feed } from '#contract/feed.ts'
-import type { Library } from '../doxy/library/library.ts'
+import type { Doxy } from '../doxy/ask.ts'
 import { announce } from '../notifications/notify.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -13,7 +13,7 @@ import { getPost, loadPosts, timelinePage } from './timeline.ts'
 import { topicPage, trendingTopics } from './topics.ts'
 import { trendingPosts } from './trending.ts'
 
-export const feedRoutes = (library: Library) =>
+export const feedRoutes = (doxy: Doxy) =>
   serve(feed, {
     list: ({ cursor }, { db, viewer }) => timelinePage(db, viewer.id, cursor),
 
@@ -86,7 +86,7 @@ export const feedRoutes = (library: Library) =>
       const comment = await db.transaction().execute((tx) => getCommentLocked(tx, post.id, commentId))
       mayChange(comment, viewer.id)
       if (comment.is_ai || !asksDoxy(comment.text)) throw new Refusal('NO_QUESTION')
-      const answer = await answerComment(library, viewer.id, comment.text, post.content)
+      const answer = await answerComment(doxy, viewer.id, comment.text, post.content)
       const { row, counts, authorId } = await db.transaction().execute(async (tx) => {
         const locked = await getMetPostLocked(tx, viewer.id, post.id)
         return { ...(await saveAnswer(tx, locked, viewer.id, comment.id, joined(answer))), authorId: locked.author_id }

@@ -24,3 +24,26 @@ test('a setting that does not fit is named in a sentence', () => {
 test('a database on a Unix socket is accepted', () => {
   expect(readConfig({ DATABASE_URL: 'postgresql:///wardmates?host=/run/postgresql' }).databaseUrl).toContain('/run/postgresql')
 })
+
+test('a model is configured wholly or not at all, and its key is in no sentence', () => {
+  const [DOXY_MODEL_URL, DOXY_MODEL_NAME, DOXY_MODEL_KEY] = ['https://models.example/v1/', 'small', 'sk-nobody-sees-this']
+
+  expect(readConfig({}).model).toBeUndefined()
+  expect(readConfig({ DOXY_MODEL_URL, DOXY_MODEL_NAME }).model).toEqual({
+    provider: 'openai-compatible',
+    url: 'https://models.example/v1',
+    key: undefined,
+    name: 'small',
+    timeoutMs: 20_000,
+  })
+  expect(readConfig({ DOXY_MODEL_URL, DOXY_MODEL_NAME, DOXY_MODEL_KEY, DOXY_MODEL_SECONDS: '0.5' }).model).toMatchObject({ timeoutMs: 500 })
+  for (const half of [{ DOXY_MODEL_URL }, { DOXY_MODEL_NAME }, { DOXY_MODEL_KEY }, { DOXY_MODEL_PROVIDER: 'anthropic' }]) {
+    expect(() => readConfig(half)).toThrow(
+      /^A model needs both DOXY_MODEL_URL and DOXY_MODEL_NAME; set the missing one, or none of DOXY_MODEL_\*\.$/,
+    )
+  }
+  expect(() => readConfig({ DOXY_MODEL_URL, DOXY_MODEL_NAME, DOXY_MODEL_PROVIDER: 'anthropic' })).toThrow('needs DOXY_MODEL_KEY')
+  expect(() => readConfig({ DOXY_MODEL_URL: 'models.example', DOXY_MODEL_NAME, DOXY_MODEL_KEY })).toThrow(
+    /^(?!.*sk-nobody)[\s\S]*DOXY_MODEL_URL/,
+  )
+})

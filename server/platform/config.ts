@@ -66,9 +66,27 @@ const Environment = z.object({
   CORPUS: onOff.default('on'),
   /** Bearer token that publishes documents to everybody through /api/ingest-stub; none by default. */
   OPERATOR_TOKEN: z.string().min(20, 'use at least 20 characters').optional(),
+  /** Model that writes Doxy AI's answers, every sentence checked; without it answers quote their sources. Base address of its API, as far as /v1. */
+  DOXY_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOXY_MODEL_NAME: z.string().min(1).max(100).optional(),
+  DOXY_MODEL_KEY: z.string().min(1).optional(),
+  /** The protocol it speaks. */
+  DOXY_MODEL_PROVIDER: z.enum(['openai-compatible', 'anthropic']).optional(),
+  /** Seconds after which an answer is quoted instead. */
+  DOXY_MODEL_SECONDS: z.coerce.number().min(0.1).max(50).default(20),
   /** How much is logged: fatal, error, warn, info, debug, trace or silent. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+/** The model that is configured: wholly, or not at all. */
+function modelOf(env: z.infer<typeof Environment>) {
+  const { DOXY_MODEL_URL: url, DOXY_MODEL_NAME: name, DOXY_MODEL_KEY: key, DOXY_MODEL_PROVIDER: provider = 'openai-compatible' } = env
+  if (!url && !name && !key && !env.DOXY_MODEL_PROVIDER) return undefined
+  if (!url || !name) throw new Error('A model needs both DOXY_MODEL_URL and DOXY_MODEL_NAME; set the missing one, or none of DOXY_MODEL_*.')
+  if (provider === 'anthropic' && !key) throw new Error('DOXY_MODEL_PROVIDER=anthropic needs DOXY_MODEL_KEY.')
+  return { provider, url: url.replace(/\/$/, ''), key, name, timeoutMs: env.DOXY_MODEL_SECONDS * 1000 }
+}
+export type ModelSettings = NonNullable<ReturnType<typeof modelOf>>
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
@@ -118,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     register: env.REGISTER_URL ? { url: env.REGISTER_URL, token: env.REGISTER_TOKEN } : undefined,
     corpus: env.CORPUS === 'on',
     operatorToken: env.OPERATOR_TOKEN,
+    model: modelOf(env),
     logLevel: env.LOG_LEVEL,
   }
 }

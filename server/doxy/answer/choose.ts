@@ -3,7 +3,7 @@ import { isInjection } from '../safety/injection.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { termsOf } from '../text/tokens.ts'
 
-const DOCUMENTS_READ = 8
+export const DOCUMENTS_READ = 8
 const SENTENCES_MAX = 5
 const PER_DOCUMENT_MAX = 2
 /** Two sentences that share so many of their words say the same. */
@@ -13,9 +13,9 @@ const LENGTH_BASE = 12
 const WORDS_MIN = 6
 const WORDS_MAX = 70
 /** A sentence with less of the question in it than this, by weight, is about something else. */
-const COVERED_MIN = 0.15
+export const COVERED_MIN = 0.15
 /** Addresses, links and code have no place in an answer: they come from what is known about a document, never from its text. */
-const UNSAFE = /https?:|www\.|\]\(|`|<\/?[a-z]/i
+export const UNSAFE = /https?:|www\.|\]\(|`|<\/?[a-z]/i
 /** Closes a shipped note: what it should be found by, which states nothing. */
 export const ALSO_KNOWN = 'Also known as:'
 const SECTION = /^[A-Z][A-Z /&,-]{2,60}:\s+/
@@ -32,11 +32,10 @@ export type Chosen = {
 
 /** The sentences that answer best, in the order in which they are told: the best document's first. */
 export function chooseSentences({ documents, terms }: Found, isAllowed: (sentence: string) => boolean): Chosen[] {
-  const weights = weightsOf(terms)
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const weigh = weighing(terms)
   const candidates = documents
     .slice(0, DOCUMENTS_READ)
-    .flatMap((document, rank) => readSentences(document).map((one) => weigh(one, document, rank, weights, total)))
+    .flatMap((document, rank) => quotable(document).map((one) => ({ ...one, document, rank, ...weigh(one.quote) })))
     .filter(({ covered }) => covered >= COVERED_MIN)
     .filter(({ quote }) => isAllowed(quote))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.at - b.at)
@@ -59,7 +58,8 @@ function weightsOf(terms: readonly QueryTerm[]) {
   return weights
 }
 
-function readSentences({ passages, origin }: FoundDocument) {
+/** The sentences of a document that may be quoted, letter for letter, each with its place. */
+export function quotable({ passages, origin }: FoundDocument) {
   return passages.flatMap((passage) =>
     sentencesOf(passage.text).flatMap((sentence, at) => {
       const quote = sentence.replace(SECTION, '')
@@ -71,18 +71,17 @@ function readSentences({ passages, origin }: FoundDocument) {
   )
 }
 
-function weigh(
-  one: { passage: FoundPassage; quote: string; at: number },
-  document: FoundDocument,
-  rank: number,
-  weights: ReadonlyMap<string, number>,
-  total: number,
-) {
-  const all = termsOf(one.quote)
-  const words = new Set(all)
-  let shared = 0
-  for (const [term, weight] of weights) if (words.has(term)) shared += weight
-  return { ...one, document, rank, words, covered: total > 0 ? shared / total : 0, score: shared / Math.sqrt(LENGTH_BASE + all.length) }
+/** Says of a sentence how much of a question it has. */
+export function weighing(terms: readonly QueryTerm[]) {
+  const weights = weightsOf(terms)
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  return (quote: string) => {
+    const all = termsOf(quote)
+    const words = new Set(all)
+    let shared = 0
+    for (const [term, weight] of weights) if (words.has(term)) shared += weight
+    return { words, covered: total > 0 ? shared / total : 0, score: shared / Math.sqrt(LENGTH_BASE + all.length) }
+  }
 }
 
 function sharesMost(one: ReadonlySet<string>, other: ReadonlySet<string>) {

@@ -1,6 +1,6 @@
 import type { Answer, Citation, Evidence } from '#contract/doxy.ts'
 import type { Found, FoundDocument } from '../library/library.ts'
-import { asksPatientDose, namesDose } from '../safety/dosing.ts'
+import { asksPatientDose, mayTell, namesDose } from '../safety/dosing.ts'
 import { groundOf } from './answerability.ts'
 import { type Chosen, chooseSentences } from './choose.ts'
 import { judge } from './confidence.ts'
@@ -12,14 +12,18 @@ export const DISCLAIMER =
 export const DOSE_NOTICE =
   'I do not work out a dose for one patient. A dose below is a quote about the people who were studied: check the national formulary.'
 const DOSE_CHECK = 'A quoted dose was given to the people who were studied: check the national formulary before you use it.'
-const POPULATION = /\b(adults?|children|infants?|neonates?|patients|participants|women|men|people|volunteers|subjects|individuals|aged)\b/i
 const DIRECT =
   /^\s*(is|are|was|were|do|does|did|can|could|should|shall|will|would|has|have|had|may|might|which|what|when|how|who|where|why)\b/i
+const QUOTED = 'The sentences are quoted letter for letter; nothing was added or left out inside them.'
 const RELATED_MAX = 3
-const SPOKEN_TO = 0.25
+/** Some sentence of an answer has at least this much of the question, by weight. */
+export const SPOKEN_TO = 0.25
 
 /** An answer before it is known who asked. */
 export type Composed = Omit<Answer, 'removed' | 'exchangeId'>
+
+/** A sentence of a summary, and the quoted sentences it stands on. */
+export type Line = { text: string; on: readonly Chosen[] }
 
 /** An answer made of sentences of the library, letter for letter, or the word that there is none. */
 export function compose(query: string, found: Found, topK?: number): Composed {
@@ -29,48 +33,47 @@ export function compose(query: string, found: Found, topK?: number): Composed {
   const chosen = ground.verdict === 'answer' ? chooseSentences(found, (quote) => mayQuote(quote, aboutPatient)) : []
   // Sentences that all touch the question from afar are no answer.
   const enough = chosen.some(({ covered }) => covered >= SPOKEN_TO)
-  return enough ? answerWith(query, focus, found, chosen, ground.p, aboutPatient, topK) : abstain(focus, found, ground, topK)
+  const lines = chosen.map((one) => ({ text: one.quote, on: [one] }))
+  return enough ? tell(query, found, lines, ground.p, QUOTED, topK) : abstain(focus, found, ground, topK)
 }
 
-/** A dose is quoted only with the people it was given to. */
 const mayQuote = (quote: string, aboutPatient: boolean) =>
-  !namesDose(quote) || (POPULATION.test(quote) && !(aboutPatient && /\byou(r)?\b/i.test(quote)))
+  mayTell(quote) && !(aboutPatient && namesDose(quote) && /\byou(r)?\b/i.test(quote))
 
-function answerWith(
-  query: string,
-  focus: string,
-  found: Found,
-  chosen: readonly Chosen[],
-  p: number,
-  aboutPatient: boolean,
-  topK: number | undefined,
-): Composed {
+/** An answer of these lines; `made` says how they came about. */
+export function tell(query: string, found: Found, lines: readonly Line[], p: number, made: string, topK: number | undefined): Composed {
+  const aboutPatient = asksPatientDose(query)
+  const chosen = lines.flatMap(({ on }) => on)
   const cited = [...new Set(chosen.map(({ document }) => document))]
   const listed = listedOf(cited, found, topK)
   const marker = (document: FoundDocument) => listed.indexOf(document) + 1
-  const { confidence, breakdown } = judge(p, chosen)
-  const lines = chosen.map(({ quote, document }) => `- ${quote} [${marker(document)}]`)
-  const hasDose = chosen.some(({ quote }) => namesDose(quote))
+  const hasDose = lines.some(({ text }) => namesDose(text))
   const opening = [aboutPatient && DOSE_NOTICE, DIRECT.test(query) && 'Evidence found:'].filter((line) => line !== false)
+  const summary = lines.map(({ text, on }) => `- ${text} ${on.map(({ document }) => `[${marker(document)}]`).join(' ')}`).join('\n')
   return {
-    summary: [...opening, lines.join('\n'), ...(hasDose && !aboutPatient ? [DOSE_CHECK] : [])].join('\n\n'),
-    steps: [
-      ...searchSteps(found),
-      spanStep(cited),
-      'The sentences are quoted letter for letter; nothing was added or left out inside them.',
-    ],
+    summary: [...opening, summary, ...(hasDose && !aboutPatient ? [DOSE_CHECK] : [])].join('\n\n'),
+    steps: [...searchSteps(found), spanStep(cited), made],
     evidence: listed.map(showEvidence),
-    next_steps: followUps(focus),
-    confidence,
-    breakdown,
+    next_steps: followUps(focusOf(query, found.terms)),
+    ...judge(p, chosen),
     disclaimer: DISCLAIMER,
     abstained: false,
-    citations: chosen.map(
-      ({ document, passage, quote }): Citation => ({ marker: marker(document), documentId: document.id, passageId: passage.id, quote }),
-    ),
+    citations: citationsOf(lines, marker),
     emergency: null,
   }
 }
+
+/** What every line stands on; a line in words of its own says which they are. */
+export const citationsOf = (lines: readonly Line[], marker: (document: FoundDocument) => number): Citation[] =>
+  lines.flatMap(({ text, on }) =>
+    on.map(({ document, passage, quote }) => ({
+      marker: marker(document),
+      documentId: document.id,
+      passageId: passage.id,
+      quote,
+      ...(text !== quote && { sentence: text }),
+    })),
+  )
 
 function abstain(focus: string, found: Found, { p, verdict }: { p: number; verdict: string }, topK: number | undefined): Composed {
   const related = verdict === 'abstain' ? [] : found.documents.slice(0, RELATED_MAX)

@@ -91,6 +91,14 @@ export function pointsAlike(claim: Polarity, source: Polarity): boolean {
   return shared.length > 0 && shared.every(([word, way]) => way !== 'both' && source.ways.get(word) === way)
 }
 
+/** Whether a sentence that tells another one again, shorter or in its own words, has kept what is denied and which way each thing goes. */
+export function keepsDirection(said: Polarity, source: Polarity): boolean {
+  if (said.negations !== source.negations || hasOpposite(said, source)) return false
+  const roots = new Set([...source.words].map(rootOf))
+  if ([...said.denied].some((word) => roots.has(word) && !source.denied.has(word))) return false
+  return [...said.ways].every(([word, way]) => !roots.has(word) || source.ways.get(word) === way)
+}
+
 /** Whether one sentence denies what the other says, or sends it the other way: a reason to look, never a verdict. */
 export function pointsAgainst(claim: Polarity, source: Polarity): boolean {
   if (claim.negations > 0 !== source.negations > 0) return true

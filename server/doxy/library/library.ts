@@ -97,6 +97,8 @@ export interface Library {
   ingest(docs: readonly NewDocument[], by: Bringer): Promise<Ingested>
   /** The best `k` documents (10) for a query among those the viewer may see. */
   search(query: string, options: { viewer: Viewer; k?: number }): Promise<Found>
+  /** How telling terms are, by the passages that have them. */
+  idfs(terms: readonly string[]): Promise<Map<string, number>>
   /** The passage a citation points to with its document; undefined when it is gone or not for these eyes. */
   findPassage(passageId: string, viewer: Viewer): Promise<{ document: DocumentCard; passage: Omit<FoundPassage, 'score'> } | undefined>
   /** What a viewer may know of the shelves. */

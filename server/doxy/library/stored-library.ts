@@ -91,6 +91,11 @@ class StoredLibrary implements Library {
     }
   }
 
+  async idfs(terms: readonly string[]) {
+    await this.ready
+    return this.#engine.idfs(terms)
+  }
+
   async findPassage(passageId: string, viewer: Viewer) {
     const no = /^\d{1,9}$/.test(passageId) ? Number(passageId) : -1
     const passage = (await showPassages(this.#db, [no], viewer)).get(no)

@@ -76,6 +76,11 @@ export class Engine {
     return this.#closely(query, terms, best, passages)
   }
 
+  async idfs(terms: readonly string[]): Promise<Map<string, number>> {
+    const lists = await this.index.lists(terms)
+    return new Map(terms.map((term) => [term, idfOf(dfOf(lists.get(term) ?? []), this.shelf.counted)]))
+  }
+
   /** What the index knows of each word, a misspelt one under the term it was meant to be. */
   async #lookUp({ words }: Query): Promise<FoundTerm[]> {
     const lists = await this.index.lists(words.map(({ stem }) => stem))

@@ -24,6 +24,11 @@ export function namesDose(sentence: string): boolean {
 // A share of people or of a change is no amount of a medicine.
 const withoutShares = (sentence: string) => sentence.replace(/\d+(?:[.,]\d+)?\s?%/g, ' ')
 
+const POPULATION = /\b(adults?|children|infants?|neonates?|patients|participants|women|men|people|volunteers|subjects|individuals|aged)\b/i
+
+/** A dose is told only with the people it was given to. */
+export const mayTell = (sentence: string) => !namesDose(sentence) || POPULATION.test(sentence)
+
 const HOW_MUCH =
   /\b(?:dos(?:e|es|age|ing)|how (?:much|many|often|long)|what (?:amount|quantity|strength|dose)|maximum|max dose|starting dose|loading dose|titrat\w+|mg|mcg|ml|units?|tablets?|tabs?|drops?|puffs?|calculate|kitn[aiey]+|khurak|goli|prescri(?:be|ption)|adjust(?:ment|ed|ing)?|reduce|increase|double|taper|switch|(?:should|can|may|could|shall) (?:i|we|he|she|they|you|my \w+|the patient) (?:take|give|start|stop|have|use|be given|get|increase|decrease|continue))\b/i
 const DRUG_ACT =

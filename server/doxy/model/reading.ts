@@ -1,0 +1,32 @@
+import { DOCUMENTS_READ, quotable } from '../answer/choose.ts'
+import type { Found, FoundDocument, FoundPassage, Library } from '../library/library.ts'
+import { termsOf } from '../text/tokens.ts'
+import type { Ground } from './gate.ts'
+import { plain } from './telling-words.ts'
+
+const PASSAGES_PER_DOCUMENT = 2
+const POINTS_BACK = /^(?:it|its|they|their|this|these|those|that|both|neither|he|she)\b/i
+
+/** A sentence that a model is given, with where it stands. */
+export type Read = Ground & { document: FoundDocument; passage: FoundPassage }
+
+/** What a model is given to read: the sentences of the best passages that might also be quoted. */
+export function readingOf({ documents }: Found): Read[] {
+  return documents.slice(0, DOCUMENTS_READ).flatMap((document) => {
+    const given = new Set(document.passages.slice(0, PASSAGES_PER_DOCUMENT))
+    const sentences = quotable(document).filter(({ passage }) => given.has(passage))
+    return sentences.map(({ passage, quote }, at) => {
+      const before = sentences[at - 1]
+      const isAbout = POINTS_BACK.test(quote) && before?.passage === passage ? ` ${before.quote}` : ''
+      return { document, passage, passageId: passage.id, quote, about: `${document.title}.${isAbout}` }
+    })
+  })
+}
+
+/** How telling the words of a reading are. A word that does not stand in it counts like the most telling one that does. */
+export async function weightsOf(library: Pick<Library, 'idfs'>, read: readonly Read[]) {
+  const terms = new Set(read.flatMap(({ quote, about }) => termsOf(`${about} ${quote}`).flatMap((term) => [term, plain(term)])))
+  const idfs = await library.idfs([...terms])
+  const most = Math.max(...idfs.values())
+  return { idf: (term: string) => idfs.get(term) ?? most }
+}
