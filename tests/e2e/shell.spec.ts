@@ -79,6 +79,17 @@ test('the menu of small screens closes on a press outside, on Escape and when a 
   await context.close()
 })
 
+test('nothing of the bar is cut off on the narrowest screen, which is also a desk at 400 %', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/dashboard', { viewport: { width: 320, height: 640 } })
+
+  for (const path of ['/dashboard', '/home']) {
+    await page.goto(world.url + path)
+    await expect(bar(page).getByRole('button', { name: /^Notifications/ })).toBeVisible()
+    for (const control of await bar(page).locator('a, button').filter({ visible: true }).all())
+      await expect(control).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('members have five tabs at the foot of small screens, guests and the wizard none', async ({ browser, world }) => {
   const page = await world.visit(await world.member(), '/mates', phone)
   const tabs = page.getByRole('navigation', { name: 'Primary' })

@@ -50,7 +50,7 @@ export function TopBar() {
 
   return (
     <header ref={area} className={styles.bar}>
-      <div className={styles.inside} data-guest={!signedIn || undefined}>
+      <div className={styles.inside} data-guest={!signedIn || undefined} data-full={onDashboard || undefined}>
         <BackButton home={signedIn ? '/home' : '/'} className={styles.back} />
         <Link className={styles.logo} to="/home" aria-label={`${brand.name} home`}>
           <Logo />
