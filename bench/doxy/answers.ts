@@ -19,7 +19,7 @@ const shippedNotes = (): Collection => {
 
 /**
  * `npm run bench:doxy:answers -- <texts.jsonl>,… <folder>…`: the share of a collection's questions that is answered, of those answered the
- * share that cites a relevant document, and the share of questions of another kind that is not answered.
+ * share that cites a relevant document, how many of the cited documents are relevant, and the share of questions of another kind that is not answered.
  */
 async function main([asides = '', ...folders]: string[]) {
   const aside = asides
@@ -31,12 +31,15 @@ async function main([asides = '', ...folders]: string[]) {
     const inside = await Promise.all(collection.queries.map(async ({ id, text }) => ({ id, answer: compose(text, await search(text)) })))
     const outside = await Promise.all(aside.map(async (text) => compose(text, await search(text))))
     const answered = inside.filter(({ answer }) => !answer.abstained)
-    const right = answered.filter(({ id, answer }) =>
-      answer.evidence.some((one) => one.id === id || collection.relevant.get(id)?.has(one.id)),
+    const relevant = answered.map(({ id, answer }) =>
+      answer.evidence.filter((one) => one.id === id || collection.relevant.get(id)?.has(one.id)),
     )
+    const right = relevant.filter((some) => some.length > 0)
+    const cited = answered.flatMap(({ answer }) => answer.evidence)
     const share = (part: unknown[], whole: unknown[]) => (part.length / whole.length).toFixed(3)
     console.log(
-      `${collection.name}: answered ${share(answered, inside)} of ${inside.length}, a relevant document cited in ${share(right, answered)}; ` +
+      `${collection.name}: answered ${share(answered, inside)} of ${inside.length}, a relevant document cited in ${share(right, answered)}, ` +
+        `${share(relevant.flat(), cited)} of the cited documents relevant; ` +
         `not for the library: ${outside.filter(({ abstained }) => abstained).length} of ${outside.length} left unanswered`,
     )
   }

@@ -94,3 +94,35 @@ test('a dose for one patient is not worked out', () => {
 test('the focus of a question is its subject in its own words', () => {
   expect(focusOf('What is the best treatment of dapagliflozin in heart failure?', terms)).toBe('dapagliflozin heart failure')
 })
+
+test('a document far behind the best one is about something else and is not quoted', () => {
+  const aside = { ...document('c', 'Heart valves', 'Failure of a heart valve was seen in some patients after ten years.'), score: 4 }
+
+  expect(compose('dapagliflozin heart failure', found({ documents: [...documents, aside] })).evidence).toMatchObject([
+    { id: 'a' },
+    { id: 'b' },
+  ])
+})
+
+test('a word that carries the question and that no source names is told, and the confidence is low', () => {
+  const answer = compose('Does dapagliflozin help in heart failure with sarcoidosis?', found({ terms: [...terms, term('sarcoidosis')] }))
+
+  expect(answer.summary).toMatch(/^No cited source names “sarcoidosis”: what follows is about the rest of the question\./)
+  expect(answer.confidence).toBe('Low')
+})
+
+test('an abbreviation is named by its long form, and a word by its family', () => {
+  const answer = compose(
+    'HF hospitalisation on dapagliflozin',
+    found({ terms: [terms[0]!, term('HF', 'hf'), term('hospitalisation', 'hospitalis')] }),
+  )
+
+  expect(answer.summary).not.toContain('No cited source names')
+})
+
+test('for the dose of one patient a source about another drug is not quoted', () => {
+  const other = document('d', 'Midazolam for seizures', 'Children above 40 kg were given a dose of 10 mg midazolam for their seizures.')
+  const asked = [term('dose'), term('paracetamol'), term('kg')]
+
+  expect(compose('What dose of paracetamol for my 12 kg child?', found({ documents: [other], terms: asked })).abstained).toBe(true)
+})

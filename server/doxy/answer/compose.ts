@@ -6,6 +6,7 @@ import { type Chosen, chooseSentences } from './choose.ts'
 import { judge } from './confidence.ts'
 import { focusOf, followUps, narrower } from './focus.ts'
 import { studyType } from './study-type.ts'
+import { nearest, unnamed } from './subject.ts'
 
 export const DISCLAIMER =
   'For educational use only. Doxy AI quotes sources and does not advise on a patient; check the source and your own judgement.'
@@ -30,11 +31,18 @@ export function compose(query: string, found: Found, topK?: number): Composed {
   const ground = groundOf(found)
   const focus = focusOf(query, found.terms)
   const aboutPatient = asksPatientDose(query)
-  const chosen = ground.verdict === 'answer' ? chooseSentences(found, (quote) => mayQuote(quote, aboutPatient)) : []
+  // For a patient's dose, a source about another drug is worse than none.
+  const fits = (document: FoundDocument) => !aboutPatient || unnamed(query, found.terms, [document]).length === 0
+  const choose = (documents: FoundDocument[]) =>
+    ground.verdict === 'answer'
+      ? chooseSentences({ ...found, documents: documents.filter(fits) }, (quote) => mayQuote(quote, aboutPatient))
+      : []
   // Sentences that all touch the question from afar are no answer.
-  const enough = chosen.some(({ covered }) => covered >= SPOKEN_TO)
+  const speaks = (chosen: readonly Chosen[]) => chosen.some(({ covered }) => covered >= SPOKEN_TO)
+  const near = choose(nearest(found))
+  const chosen = speaks(near) ? near : choose(found.documents)
   const lines = chosen.map((one) => ({ text: one.quote, on: [one] }))
-  return enough ? tell(query, found, lines, ground.p, QUOTED, topK) : abstain(focus, found, ground, topK)
+  return speaks(chosen) ? tell(query, found, lines, ground.p, QUOTED, topK) : abstain(focus, found, ground, topK)
 }
 
 const mayQuote = (quote: string, aboutPatient: boolean) =>
@@ -47,15 +55,20 @@ export function tell(query: string, found: Found, lines: readonly Line[], p: num
   const cited = [...new Set(chosen.map(({ document }) => document))]
   const listed = listedOf(cited, found, topK)
   const marker = (document: FoundDocument) => listed.indexOf(document) + 1
+  const missing = unnamed(query, found.terms, cited)
   const hasDose = lines.some(({ text }) => namesDose(text))
-  const opening = [aboutPatient && DOSE_NOTICE, DIRECT.test(query) && 'Evidence found:'].filter((line) => line !== false)
+  const opening = [
+    aboutPatient && DOSE_NOTICE,
+    missing.length > 0 && `No cited source names ${quoted(missing)}: what follows is about the rest of the question.`,
+    DIRECT.test(query) && 'Evidence found:',
+  ].filter((line) => line !== false)
   const summary = lines.map(({ text, on }) => `- ${text} ${on.map(({ document }) => `[${marker(document)}]`).join(' ')}`).join('\n')
   return {
     summary: [...opening, summary, ...(hasDose && !aboutPatient ? [DOSE_CHECK] : [])].join('\n\n'),
     steps: [...searchSteps(found), spanStep(cited), made],
     evidence: listed.map(showEvidence),
     next_steps: followUps(focusOf(query, found.terms)),
-    ...judge(p, chosen),
+    ...judge(p, chosen, missing),
     disclaimer: DISCLAIMER,
     abstained: false,
     citations: citationsOf(lines, marker),
@@ -101,14 +114,16 @@ export function listedOf(cited: readonly FoundDocument[], { documents }: Found, 
 
 export const showEvidence = ({ id, title, year, source, doi, url }: FoundDocument): Evidence => ({ id, title, year, source, doi, url })
 
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
+
 function searchSteps({ searched, documents, terms }: Found): string[] {
   const [best] = documents
   const repaired = terms.flatMap(({ word, repaired }) => (repaired ? [`“${word}” as “${repaired}”`] : []))
-  const unknown = terms.filter(({ df }) => df === 0).map(({ word }) => `“${word}”`)
+  const unknown = terms.filter(({ df }) => df === 0).map(({ word }) => word)
   return [
     `Searched ${searched.toLocaleString('en-IN')} passages.`,
     ...(repaired.length > 0 ? [`Read ${repaired.join(', ')}.`] : []),
-    ...(unknown.length > 0 && unknown.length < terms.length ? [`The library does not know ${unknown.join(', ')}.`] : []),
+    ...(unknown.length > 0 && unknown.length < terms.length ? [`The library does not know ${quoted(unknown)}.`] : []),
     ...(best ? [`Best match: ${[best.title || best.id, best.source, best.year].filter(Boolean).join(', ')}.`] : []),
   ]
 }

@@ -11,8 +11,8 @@ const SPEAKS_FROM = 0.5
 
 export type Judged = { confidence: Confidence; breakdown: string[] }
 
-/** How sure an answer is, and why, in sentences. */
-export function judge(p: number, chosen: readonly Chosen[], thisYear = new Date().getFullYear()): Judged {
+/** How sure an answer is, and why, in sentences. `missing` are words that carry the question and that no source names. */
+export function judge(p: number, chosen: readonly Chosen[], missing: readonly string[] = [], thisYear = new Date().getFullYear()): Judged {
   const speaking = chosen.filter(({ covered }) => covered >= SPEAKS_FROM)
   const documents = new Set(speaking.map(({ document }) => document.id)).size
   const differ = speaking.some((one) => speaking.some((other) => differs(one, other)))
@@ -20,7 +20,7 @@ export function judge(p: number, chosen: readonly Chosen[], thisYear = new Date(
   const newest = Math.max(...chosen.map(({ document }) => document.year ?? 0))
   const recent = newest >= thisYear - RECENT_YEARS
   const agreed = !differ && (documents >= 2 || strong)
-  const confidence = p >= HIGH_FROM && agreed && recent ? 'High' : p >= ANSWERED_FROM ? 'Medium' : 'Low'
+  const confidence = missing.length > 0 ? 'Low' : p >= HIGH_FROM && agreed && recent ? 'High' : p >= ANSWERED_FROM ? 'Medium' : 'Low'
 
   return {
     confidence,
@@ -33,6 +33,7 @@ export function judge(p: number, chosen: readonly Chosen[], thisYear = new Date(
           : strong
             ? 'One guideline or meta-analysis speaks to it.'
             : 'Only one document speaks to it directly.',
+      ...(missing.length > 0 ? [`No cited source names ${missing.join(', ')}, which carries much of the question.`] : []),
       newest > 0
         ? `The newest of them is from ${newest}${recent ? '' : `, more than ${RECENT_YEARS} years ago`}.`
         : 'None of them names its year.',

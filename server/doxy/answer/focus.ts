@@ -3,7 +3,7 @@ import { STOP_WORDS } from '../text/stop-words.ts'
 
 const FOCUS_WORDS_MAX = 6
 /** Words of asking, which are no subject. */
-const ASKING = new Set(
+export const ASKING: ReadonlySet<string> = new Set(
   'best better compare compared evidence effect effects effective efficacy role use used using treatment management recommended recommend latest current new help improve reduce prevent cause causes risk patient patients people should tell explain study studies'.split(
     ' ',
   ),

@@ -15,17 +15,25 @@ for (const [short, long] of Object.entries<string>(lexicon.abbreviations)) {
   byFirst.set(first, [...(byFirst.get(first) ?? []), entry])
 }
 
-/** Terms of the other form of every abbreviation in a query, long or short. */
-export function otherForms(query: string, queryTerms: readonly string[]): string[] {
-  const others: string[] = []
+/** Terms of a query and those of the other form, long or short, of the abbreviation that they are. */
+export type Form = { said: readonly string[]; other: readonly string[] }
+
+/** Every abbreviation in a query, written short or in full. */
+export function formsIn(query: string, queryTerms: readonly string[]): Form[] {
+  const forms: Form[] = []
   for (const word of query.match(/[\p{L}\p{N}]+/gu) ?? []) {
     const entry = byShort.get(word.toLowerCase())
-    if (entry && (word === entry.short || !CAPITALS_ONLY.has(word.toLowerCase()))) others.push(...entry.longTerms)
+    if (entry && (word === entry.short || !CAPITALS_ONLY.has(word.toLowerCase())))
+      forms.push({ said: entry.shortTerms, other: entry.longTerms })
   }
   for (const [at, term] of queryTerms.entries()) {
     for (const { longTerms, shortTerms } of byFirst.get(term) ?? []) {
-      if (longTerms.every((long, n) => queryTerms[at + n] === long)) others.push(...shortTerms)
+      if (longTerms.every((long, n) => queryTerms[at + n] === long)) forms.push({ said: longTerms, other: shortTerms })
     }
   }
-  return others
+  return forms
 }
+
+/** Terms of the other form of every abbreviation in a query. */
+export const otherForms = (query: string, queryTerms: readonly string[]): string[] =>
+  formsIn(query, queryTerms).flatMap(({ other }) => other)

@@ -1,0 +1,45 @@
+import type { Found, FoundDocument, QueryTerm } from '../library/library.ts'
+import { isEveryday } from '../text/everyday-words.ts'
+import { formsIn } from '../text/lexicon.ts'
+import { FRAME_WORDS } from '../text/stop-words.ts'
+import { termsOf } from '../text/tokens.ts'
+import { ASKING } from './focus.ts'
+
+/** A document is near the best one with this share of its score, and of what it holds of the question by weight. */
+const NEAR_SCORE = 0.6
+const NEAR_HELD = 0.7
+/** A word that carries this share of the question's weight is told when no source names it. */
+const CARRIES_FROM = 0.25
+/** So many letters tell words of one family: hypertension, hypertensive. */
+const FAMILY_LETTERS = 6
+
+const wordsIn = ({ title, passages }: FoundDocument) => [title, ...passages.map(({ text }) => text)].join(' ')
+const stemsOf = ({ stem, repaired }: QueryTerm) => (repaired ? termsOf(repaired) : [stem])
+const weightOf = (terms: readonly QueryTerm[]) => terms.reduce((sum, { idf }) => sum + idf, 0)
+
+/** The documents about the same as the best one; the others share words with the question and speak of something else. */
+export function nearest({ documents, terms }: Found): FoundDocument[] {
+  const best = Math.max(0, ...documents.map(({ score }) => score))
+  const weighed = documents.map((document) => {
+    const has = new Set(termsOf(wordsIn(document)))
+    return { document, held: weightOf(terms.filter((term) => stemsOf(term).every((stem) => has.has(stem)))) }
+  })
+  const most = Math.max(0, ...weighed.map(({ held }) => held))
+  return weighed
+    .filter(({ document, held }) => document.score >= NEAR_SCORE * best && held >= NEAR_HELD * most)
+    .map(({ document }) => document)
+}
+
+/** The words that carry the question and stand in none of the documents, neither in another form nor as an abbreviation. */
+export function unnamed(query: string, terms: readonly QueryTerm[], documents: readonly FoundDocument[]): string[] {
+  const text = documents.map(wordsIn).join(' ').toLowerCase()
+  const has = new Set(termsOf(text))
+  const known = new Set(formsIn(query, termsOf(query)).flatMap(({ said, other }) => (other.every((one) => has.has(one)) ? said : [])))
+  const named = (stem: string) =>
+    has.has(stem) || known.has(stem) || (stem.length >= FAMILY_LETTERS && text.includes(stem.slice(0, FAMILY_LETTERS)))
+  const subject = terms.filter(
+    ({ word, stem, repaired }) => !isEveryday(repaired ?? stem) && !FRAME_WORDS.has(word.toLowerCase()) && !ASKING.has(word.toLowerCase()),
+  )
+  const bar = CARRIES_FROM * weightOf(subject)
+  return subject.filter((term) => term.idf >= bar && !stemsOf(term).every(named)).map(({ word, repaired }) => repaired ?? word)
+}
