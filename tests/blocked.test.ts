@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { feed } from '#contract/feed.ts'
+import { mates } from '#contract/mates.ts'
+import { profile } from '#contract/profile.ts'
+import { befriend, tell } from './support/mates.ts'
+import { type Operation, operations } from './support/operations.ts'
+import { type TestMember, test, type World } from './support/world.ts'
+
+/** Whatever a signed-in member may read, but for the list of those whom they have blocked themselves. */
+const readings = operations.filter(({ method, access, name }) => method === 'GET' && access === 'member' && name !== 'mates.blocks')
+
+const traits = { specialty: 'Nephrology', hospital: 'Kaveri Hospital', location: 'Pune, Maharashtra', verified: true }
+
+/** Two members who met everywhere there is to meet, and a third who knows both. */
+async function acquaintances(world: World) {
+  const asha = await world.member({ name: 'Asha Blockwala', email: 'asha.blockwala@example.org', ...traits })
+  const ravi = await world.member({ name: 'Ravi Unseenham', email: 'ravi.unseenham@example.org', ...traits })
+  const meera = await world.member({ name: 'Meera Kutty', ...traits })
+  await befriend(world, meera, [asha, ravi])
+  for (const member of [asha, ravi])
+    await tell(world, member, { found_by_email: true, mates_audience: 'members', activity_audience: 'members' })
+  await tell(world, meera, { mates_audience: 'members', activity_audience: 'members' })
+
+  await ravi.call(mates.request, { memberId: asha.id })
+  await asha.call(mates.accept, { memberId: ravi.id })
+  const write = (by: TestMember, content: string) => by.call(feed.create, { clientId: randomUUID(), content })
+  const posts = [
+    await write(asha, 'Dialysis at night, by me'),
+    await write(ravi, 'Dialysis at dawn, by me'),
+    await write(meera, 'Dialysis at noon'),
+  ]
+  for (const by of [asha, ravi]) {
+    for (const { id: postId } of posts) {
+      await by.call(feed.like, { postId })
+      await by.call(feed.save, { postId })
+      await by.call(feed.comment, { postId, clientId: randomUUID(), text: 'Seen on our ward too.' })
+    }
+    await by.call(profile.get, { member: await handleOf(world, by === asha ? ravi : asha) })
+  }
+  return { asha, ravi, meera, posts: posts.map(({ id }) => id) }
+}
+
+const handleOf = async (world: World, { id }: TestMember) =>
+  (await world.db.selectFrom('member').select('handle').where('id', '=', id).executeTakeFirstOrThrow()).handle
+
+/** What each field is asked for, in every way that could find `other`; fields that are not named here are left out. */
+async function asked(world: World, { fields }: Operation, other: TestMember, meera: TestMember, posts: readonly string[]) {
+  const email = `${other.name.toLowerCase().replace(' ', '.')}@example.org`
+  const values: Record<string, readonly string[]> = {
+    q: [other.name, email, 'nephrology', 'dialysis'],
+    member: [await handleOf(world, other), await handleOf(world, meera)],
+    handle: [await handleOf(world, other)],
+    memberId: [other.id, meera.id],
+    postId: posts,
+    topic: ['dialysis'],
+    state: fields.includes('q') ? [] : ['connected', 'pending', 'request_received'],
+    limit: ['20'],
+    claimId: [other.id],
+    chatId: [other.id],
+  }
+  return fields.reduce<Record<string, string>[]>(
+    (ways, field) => (values[field]?.length ? values[field].flatMap((value) => ways.map((way) => ({ ...way, [field]: value }))) : ways),
+    [{}],
+  )
+}
+
+function ask(world: World, { path }: Operation, way: Record<string, string>, token: string | undefined) {
+  const rest = Object.entries(way).filter(([field]) => !path.includes(`{${field}}`))
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, field) => encodeURIComponent(way[field]!))
+  return world.fetch(`${url}?${new URLSearchParams(rest)}`, { token })
+}
+
+test('whatever a member reads, nobody stands in it whom they blocked or who blocked them', async ({ world }) => {
+  const { asha, ravi, meera, posts } = await acquaintances(world)
+  const pairs = [
+    [asha, ravi],
+    [ravi, asha],
+  ] as const
+  const seenBy = async (viewer: TestMember, other: TestMember) => {
+    const found: string[] = []
+    for (const operation of readings) {
+      for (const way of await asked(world, operation, other, meera, posts)) {
+        const answer = await ask(world, operation, way, viewer.token)
+        const text = await answer.text()
+        expect([operation.name, way, answer.status, text]).toEqual([operation.name, way, expect.toBeOneOf([200, 404]), text])
+        if ([other.id, other.name, await handleOf(world, other)].some((sign) => text.includes(sign))) found.push(operation.name)
+      }
+    }
+    return [...new Set(found)]
+  }
+  const everywhere = [
+    'feed.list',
+    'feed.comments',
+    'mates.list',
+    'mates.listOf',
+    'notifications.list',
+    'profile.get',
+    'search.people',
+    'home.summary',
+  ]
+  for (const [viewer, other] of pairs) expect(await seenBy(viewer, other)).toEqual(expect.arrayContaining(everywhere))
+
+  await asha.call(mates.block, { memberId: ravi.id })
+
+  for (const [viewer, other] of pairs) expect(await seenBy(viewer, other)).toEqual([])
+}, 60_000)
