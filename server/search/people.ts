@@ -14,6 +14,9 @@ const OTHERS = sql.lit(200)
 /** No page begins further down: nobody reads so far, and one more word finds better. */
 export const PEOPLE_MAX = 200
 
+/** Said as the index over verified members says it. */
+const VERIFIED_ONES = sql`lexemes @@ '''!verified'''::tsquery`
+
 const LAST = '\u{10ffff}'
 
 export type Ranked = { id: string; is_mate: boolean; studied: boolean }
@@ -23,20 +26,27 @@ export type Ranked = { id: string; is_mate: boolean; studied: boolean }
  * is described so by specialty, headline, hospital, college or place. Among equals mates come first, then verified members, then newer ones.
  *
  * Each source is cut before it is weighed, so that a word that half of all members bear costs no more than a rare one. The sources of one
- * chain are read in their order until it is full. Questions are subqueries, because a plan made for one question would not fit the next;
- * candidates are looked up one by one (`lateral … limit 1`), because a join might read all members for them.
+ * chain are read in their order until it is full; verified members are looked for apart only where there are more than are weighed.
+ * Questions are subqueries, because a plan made for one question would not fit the next; candidates are looked up one by one
+ * (`lateral … limit 1`), because a join might read all members for them.
  */
 export function rankPeople(viewerId: string, { key, handle, names, anything }: PeopleQuestion, limit: number, skip = 0) {
   return sql<Ranked>`
     with asked as materialized (
-      select ${names}::tsquery as names, ${anything}::tsquery as anything, ${names}::tsquery && '''!verified'''::tsquery as verified_names,
-        ${anything}::tsquery && '''!verified'''::tsquery as verified_anything
+      select ${names}::tsquery as names, ${anything}::tsquery as anything
     ),
     mine as materialized (
       (select to_id as id from mate_link where from_id = ${viewerId} and state = 'connected' limit ${MATES})
       union all
       (select from_id from mate_link where to_id = ${viewerId} and state = 'connected' limit ${MATES})
     ),
+    stranger as materialized (
+      select blocked_id as id from member_block where blocker_id = ${viewerId}
+      union all
+      select blocker_id from member_block where blocked_id = ${viewerId}
+    ),
+    named as materialized (select member_id from member_search where lexemes @@ (select names from asked) limit ${OTHERS} + 1),
+    described as materialized (select member_id from member_search where lexemes @@ (select anything from asked) limit ${OTHERS} + 1),
     candidate as materialized (
       (select id from member where handle = ${handle})
       union
@@ -45,19 +55,22 @@ export function rankPeople(viewerId: string, { key, handle, names, anything }: P
       (select id from mine where (select s.lexemes from member_search s where s.member_id = mine.id) @@ (select anything from asked))
       union
       (select member_id from (
-        (select member_id from member_search where lexemes @@ (select verified_names from asked) limit ${VERIFIED})
+        (select member_id from member_search
+          where (select count(*) from named) > ${OTHERS} and ${VERIFIED_ONES} and lexemes @@ (select names from asked) limit ${VERIFIED})
         union all
-        (select member_id from member_search where lexemes @@ (select names from asked) limit ${OTHERS})
+        select member_id from named
         union all
-        (select member_id from member_search where lexemes @@ (select verified_anything from asked) limit ${VERIFIED})
+        (select member_id from member_search
+          where (select count(*) from described) > ${OTHERS} and ${VERIFIED_ONES} and lexemes @@ (select anything from asked) limit ${VERIFIED})
         union all
-        (select member_id from member_search where lexemes @@ (select anything from asked) limit ${OTHERS})
+        select member_id from described
       ) as chain limit ${sql.lit(400)})
     ),
     ranked as materialized (
-      select m.id, (
-          (select true from mate_link l where l.from_id = ${viewerId} and l.to_id = m.id and l.state = 'connected') is not null
-          or (select true from mate_link l where l.to_id = ${viewerId} and l.from_id = m.id and l.state = 'connected') is not null
+      select m.id, coalesce(
+          (select l.state = 'connected' from mate_link l where l.from_id = ${viewerId} and l.to_id = m.id),
+          (select l.state = 'connected' from mate_link l where l.to_id = ${viewerId} and l.from_id = m.id),
+          false
         ) as is_mate,
         case when s.name_key = ${key} or m.handle = ${handle} then 0
           when starts_with(s.name_key, ${key}) then 1
@@ -67,7 +80,7 @@ export function rankPeople(viewerId: string, { key, handle, names, anything }: P
       from candidate
       cross join lateral (select * from member where member.id = candidate.id limit 1) as m
       cross join lateral (select * from member_search where member_id = candidate.id limit 1) as s
-      where ${notBlocked(viewerId, 'm.id')}
+      where m.id not in (select id from stranger)
       order by rank, is_mate desc, m.verified desc, m.id desc
       limit ${limit} offset ${skip}
     )
