@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { cursorAfter } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { Sessions } from '#server/platform/sessions.ts'
 import { openFeedDatabase } from './support/feed-database.ts'
 import { atLeast, atMost, type Figure, median } from './support/figures.ts'
 import { startLoad, startServer } from './support/processes.ts'
+import { signIn } from './support/viewers.ts'
 
 export const title = 'A page of the feed, signed in: 100,000 members, 1,000,000 posts, 16 connections'
 
@@ -32,7 +32,7 @@ export async function measure(): Promise<Figure[]> {
     const product = await startServer('./product.ts', env)
     servers.push(product)
 
-    const viewers = await signIn(db)
+    const viewers = await signIn(db, VIEWERS)
     const cursors = await someCursors(db)
     const deep = await cursorOfPage(db, DEEP_PAGE)
     const ask = (cursor?: string) => {
@@ -86,15 +86,6 @@ export async function measure(): Promise<Figure[]> {
     for (const server of servers.reverse()) await server.stop()
     await close()
   }
-}
-
-async function signIn(db: Db) {
-  await db.deleteFrom('session').execute()
-  const { rows } = await sql<{ id: string }>`select id from member order by md5(id::text) limit ${sql.lit(VIEWERS)}`.execute(db)
-  const sessions = new Sessions(db)
-  const viewers: { id: string; token: string }[] = []
-  for (const { id } of rows) viewers.push({ id, token: (await sessions.create(db, id, 'bench')).token })
-  return viewers
 }
 
 async function someCursors(db: Db) {
