@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Comment } from '#contract/feed.ts'
 import { findDraft } from '../lib/drafts.ts'
+import { Face } from '../profile/Face.tsx'
 import { facts, Signature } from '../profile/Signature.tsx'
 import { Ago } from '../ui/Ago.tsx'
 import { Avatar, DoxyTile } from '../ui/Avatar.tsx'
@@ -52,13 +53,7 @@ export function CommentRow({ comment, mayEdit, mayRemove, onDelete }: CommentRow
     <Frame
       label={`Comment by ${isAI ? 'Doxy AI' : author.name}`}
       isAI={isAI}
-      avatar={
-        isAI ? (
-          <DoxyTile size="sm" />
-        ) : (
-          <Avatar id={author.id} name={author.name} url={author.avatarUrl} verified={author.verified} size="sm" />
-        )
-      }
+      avatar={isAI ? <DoxyTile size="sm" /> : <Face member={author} size="sm" />}
       name={isAI ? 'Doxy AI' : <Signature member={author} />}
       meta={
         <>

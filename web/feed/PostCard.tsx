@@ -1,9 +1,9 @@
 import { Bookmark, Heart, MessageCircle } from 'lucide-react'
 import { lazy, memo, Suspense, useId } from 'react'
 import type { Post } from '#contract/feed.ts'
+import { Face } from '../profile/Face.tsx'
 import { facts, Signature } from '../profile/Signature.tsx'
 import { Ago } from '../ui/Ago.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Entry } from '../ui/Entry.tsx'
 import { EntryAction } from '../ui/EntryAction.tsx'
@@ -49,7 +49,7 @@ export const PostCard = memo(function PostCard({ post, isNew, onDelete }: PostCa
     <Entry
       label={`Post by ${author.name}`}
       status={status}
-      avatar={<Avatar id={author.id} name={author.name} url={author.avatarUrl} verified={author.verified} />}
+      avatar={<Face member={author} />}
       name={<Signature member={author} />}
       meta={facts(' · ', author.headline, facts(', ', author.hospital, author.location))}
       time={<PostTime post={post} isNew={isNew} />}

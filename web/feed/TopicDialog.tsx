@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { orpc } from '../lib/query.ts'
+import { Face } from '../profile/Face.tsx'
 import { facts, Signature } from '../profile/Signature.tsx'
 import { Ago } from '../ui/Ago.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Person } from '../ui/Person.tsx'
@@ -28,7 +28,7 @@ export function TopicDialog({ topic, onClose }: { topic: string; onClose: () => 
           {({ author, content, createdAt }) => (
             <li>
               <Person
-                avatar={<Avatar id={author.id} name={author.name} url={author.avatarUrl} verified={author.verified} size="sm" />}
+                avatar={<Face member={author} size="sm" />}
                 name={<Signature member={author} />}
                 meta={
                   <>

@@ -1,8 +1,8 @@
 import { Heart, MessageCircle } from 'lucide-react'
 import type { Post } from '#contract/feed.ts'
+import { Face } from '../profile/Face.tsx'
 import { Signature } from '../profile/Signature.tsx'
 import { Ago } from '../ui/Ago.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { EntryAction } from '../ui/EntryAction.tsx'
 import { Person } from '../ui/Person.tsx'
 import { StatusIcon } from '../ui/StatusMark.tsx'
@@ -18,7 +18,7 @@ export function TrendingCard({ post, onOpen }: { post: Post; onOpen: () => void 
   return (
     <article className={styles.card} aria-label={`Trending: ${author.name}`}>
       <Person
-        avatar={<Avatar id={author.id} name={author.name} url={author.avatarUrl} verified={author.verified} size="sm" />}
+        avatar={<Face member={author} size="sm" />}
         name={<Signature member={author} />}
         meta={
           <>

@@ -1,7 +1,10 @@
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { RoundEntry } from '#contract/home.ts'
-import { Avatar, IconTile } from '../ui/Avatar.tsx'
+import { Face } from '../profile/Face.tsx'
+import { Signature } from '../profile/Signature.tsx'
+import { IconTile } from '../ui/Avatar.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
 import styles from './Round.module.css'
@@ -39,7 +42,7 @@ function Entry({ entry }: { entry: RoundEntry }) {
           <CalendarDays />
         </IconTile>
       ) : (
-        <Avatar id={entry.by.id} name={entry.by.name} url={entry.by.avatarUrl} verified={entry.by.verified} size="sm" />
+        <Face member={entry.by} size="sm" />
       )}
       <p>{wordsOf(entry)}</p>
     </li>
@@ -51,20 +54,21 @@ function wordsOf(entry: RoundEntry): ReactNode {
     case 'comment':
       return (
         <>
-          <b>{entry.by.name}</b> commented on your post “{entry.excerpt}”.{' '}
+          <Signature member={entry.by} className={styles.name} /> commented on your post{' '}
+          <Link to={`/dashboard?post=${entry.postId}`}>“{entry.excerpt}”</Link>.{' '}
           <span className="meta">{counted(entry.comments, 'comment')}</span>
         </>
       )
     case 'mate_accepted':
       return (
         <>
-          <b>{entry.by.name}</b> accepted your request. {inCommon(entry.mutualMates)}
+          <Signature member={entry.by} className={styles.name} /> accepted your request. {inCommon(entry.mutualMates)}
         </>
       )
     case 'mate_request':
       return (
         <>
-          <b>{entry.by.name}</b> would like to be your mate. {inCommon(entry.mutualMates)}
+          <Signature member={entry.by} className={styles.name} /> would like to be your mate. {inCommon(entry.mutualMates)}
         </>
       )
     case 'event':

@@ -4,8 +4,8 @@ import { NOTE_MAX } from '#contract/limits.ts'
 import type { Mate, MatePerson } from '#contract/mates.ts'
 import { wordsOf } from '../lib/failure.ts'
 import { useSession } from '../lib/session.ts'
+import { Face } from '../profile/Face.tsx'
 import { Signature } from '../profile/Signature.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -38,7 +38,7 @@ export function MateDialog({ mate: known, onClose }: { mate: Mate; onClose: () =
       <div className={styles.cover}>
         <CoverArt seed={member.id} width={640} height={96} />
       </div>
-      <Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="xl" className={styles.face} />
+      <Face member={member} size="xl" className={styles.face} />
       <div>
         <h3 className={styles.name}>
           <Signature member={member} /> {member.verified && <VerifiedGlyph />}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
+import { Face } from '../profile/Face.tsx'
 import { facts, Signature } from '../profile/Signature.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Person } from '../ui/Person.tsx'
 import { QueryList } from '../ui/QueryList.tsx'
@@ -19,7 +19,7 @@ export function MatesOf({ memberId }: { memberId: Id }) {
           {({ member }) => (
             <li>
               <Person
-                avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
+                avatar={<Face member={member} size="sm" />}
                 name={<Signature member={member} />}
                 meta={facts(' · ', member.headline, member.location)}
               />

@@ -1,7 +1,7 @@
 import { Check, Clock, UserRoundPlus } from 'lucide-react'
 import type { Mate } from '#contract/mates.ts'
+import { Face } from '../profile/Face.tsx'
 import { facts, Signature } from '../profile/Signature.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Person } from '../ui/Person.tsx'
 import { itemsOf, type ListQuery, QueryList } from '../ui/QueryList.tsx'
@@ -49,7 +49,7 @@ function Suggestion({ mate: { member, state, reason } }: { mate: Mate }) {
 
   return (
     <Person
-      avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
+      avatar={<Face member={member} size="sm" />}
       name={<Signature member={member} className="clamp1" />}
       meta={
         <>

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { namesOf, noticeWords } from '#contract/notice-words.ts'
 import type { Notice } from '#contract/notifications.ts'
 import { useSessionsDialog } from '../account/sessions-dialog.tsx'
+import { Face } from '../profile/Face.tsx'
 import { Ago } from '../ui/Ago.tsx'
-import { Avatar, DoxyTile, IconTile } from '../ui/Avatar.tsx'
+import { DoxyTile, IconTile } from '../ui/Avatar.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { destinationOf } from './destination.ts'
 import styles from './NoticeRow.module.css'
@@ -21,7 +22,7 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
 
   return (
     <li className={styles.row} data-unread={!notice.read || undefined}>
-      <Face notice={notice} />
+      <Sign notice={notice} />
       <div className={styles.words}>
         {to ? (
           <Link
@@ -80,9 +81,9 @@ function Sentence({ notice: { kind, people, others, read } }: { notice: Notice }
   )
 }
 
-function Face({ notice: { kind, people } }: { notice: Notice }) {
+function Sign({ notice: { kind, people } }: { notice: Notice }) {
   const [first] = people
-  if (first) return <Avatar id={first.id} name={first.name} url={first.avatarUrl} verified={first.verified} size="sm" />
+  if (first) return <Face member={first} size="sm" className={styles.face} />
   if (kind === 'post_checked') return <DoxyTile size="sm" />
   return <IconTile size="sm">{kind.startsWith('security') ? <KeyRound /> : <ShieldCheck />}</IconTile>
 }
