@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { CoverArt } from '../ui/CoverArt.tsx'
@@ -53,6 +54,10 @@ export default function SetupComplete({ wizard }: { wizard: Wizard }) {
         <SetupMissing wizard={wizard} />
         <Button size="large" block busy={busy} disabled={busy} onClick={finish}>
           {busy ? 'Setting up your profile...' : 'Enter Wardmates Dashboard'}
+        </Button>
+        <Button tone="quiet" disabled={busy} onClick={() => show(3)}>
+          <ArrowLeft />
+          Change something first
         </Button>
       </div>
     </div>
