@@ -5,7 +5,7 @@ import styles from './ChatHead.module.css'
 import { stateInWords } from './library-words.ts'
 import { libraryQuery } from './queries.ts'
 
-/** How things stand: whether Doxy AI can be reached, and what it answers from. */
+/** How things stand: whether Doxy AI and its model can be reached, and what it answers from. */
 export function StateBadges({ onCorpus }: { onCorpus: () => void }) {
   const { data, isError } = useQuery(libraryQuery)
   const isEmpty = data?.documents === 0
@@ -23,6 +23,7 @@ export function StateBadges({ onCorpus }: { onCorpus: () => void }) {
           <Badge tone="pending">Connecting</Badge>
         )}
       </span>
+      {data?.modelLately === 'failed' && <Badge tone="pending">Model away</Badge>}
       {data && (
         <button
           type="button"

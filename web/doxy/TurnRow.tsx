@@ -7,6 +7,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import acts from './Acts.module.css'
 import { AnswerSheet } from './AnswerSheet.tsx'
 import { Assurance } from './Assurance.tsx'
+import { ComingSheet } from './ComingSheet.tsx'
 import { kindsOf } from './removed.ts'
 import said from './Said.module.css'
 import { Said } from './Said.tsx'
@@ -30,6 +31,7 @@ export function TurnRow({ turn, onFollowUp, onCite, onStop }: TurnRowProps) {
   return (
     <>
       <Question turn={turn} />
+      {turn.state === 'waiting' && turn.coming && <ComingSheet question={turn.query} coming={turn.coming} onCite={onCite} />}
       {turn.state === 'waiting' && <Thinking onStop={onStop} />}
       {turn.state === 'stopped' && <Ended words="Stopped. Nothing more comes to this question." onAskAgain={askAgain} />}
       {turn.state === 'failed' && <Failure words={turn.words} onAskAgain={askAgain} />}

@@ -11,6 +11,14 @@ test('a marker leads to the quote beside it, also where two are from one documen
   )
 })
 
+test('a marker leads to the quote that a told sentence stands on', () => {
+  const citations = [cited(1, 'It helps.', 'a'), { ...cited(1, 'It hurts adults.', 'b'), sentence: 'It *hurts*.' }]
+
+  expect(withCitations('- It helps. [1]\n- It *hurts*. [1]', citations)).toBe(
+    '- It helps\\. [1](#citation-0)\n- It \\*hurts\\*\\. [1](#citation-1)',
+  )
+})
+
 test('what a source writes is no markdown of ours', () => {
   const quote = 'HLA-B*57:01 and HLA-B*15:02 [press](javascript:alert(1)) <b>x</b> [1]'
 

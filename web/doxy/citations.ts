@@ -8,15 +8,18 @@ const SIGNS = /[!-/:-@[-`{-~]/g
 const inert = (text: string) => text.replace(SIGNS, '\\$&')
 const withoutSigns = (text: string) => text.replace(SIGNS, '').replace(/\s+/g, ' ')
 
+/** The words of the summary that a citation stands for. */
+const toldBy = ({ sentence, quote }: Citation) => sentence ?? quote
+
 /**
- * The summary with its markers as links that say which citation they lead to. Words that were quoted from a source are
- * shown letter for letter: whatever markdown they hold is the source's, and does nothing here.
+ * The summary with its markers as links that say which citation they lead to. Words that were quoted from a source, or told by a model, are
+ * shown letter for letter: whatever markdown they hold is not ours, and does nothing here.
  */
 export function withCitations(summary: string, citations: readonly Citation[], key?: Citation): string {
-  const quoted = [...new Set(citations.map(({ quote }) => quote))]
+  const quoted = [...new Set(citations.map(toldBy))]
     .sort((a, b) => b.length - a.length)
     .reduce((text, quote) => text.replaceAll(quote, () => inert(quote)), summary)
-  const stroked = key ? quoted.replace(inert(key.quote), (words) => `[${words}](${KEY_SENTENCE})`) : quoted
+  const stroked = key ? quoted.replace(inert(toldBy(key)), (words) => `[${words}](${KEY_SENTENCE})`) : quoted
   return stroked
     .split('\n')
     .map((line) => line.replace(/(?<!\\)\[(\d{1,3})\](?!\()/g, (marker, n) => linkTo(citationAt(Number(n), line, citations), marker)))
@@ -30,8 +33,8 @@ const LENGTH_BASE = 12
 /** The quote that has most of the question in it, for its length. */
 export function keyOf(question: string, citations: readonly Citation[]): Citation | undefined {
   const asked = new Set(wordsOf(question))
-  const fitness = ({ quote }: Citation) => {
-    const words = wordsOf(quote)
+  const fitness = (citation: Citation) => {
+    const words = wordsOf(toldBy(citation))
     return new Set(words.filter((word) => asked.has(word))).size / Math.sqrt(LENGTH_BASE + words.length)
   }
   return citations.reduce<Citation | undefined>((best, one) => (best && fitness(best) >= fitness(one) ? best : one), undefined)
@@ -42,7 +45,7 @@ const linkTo = (at: number, marker: string) => (at < 0 ? marker : `${marker}(${C
 /** Of several quotes from one document, the one that stands in this line. */
 function citationAt(marker: number, line: string, citations: readonly Citation[]) {
   const words = withoutSigns(line)
-  const inLine = citations.findIndex((one) => one.marker === marker && words.includes(withoutSigns(one.quote)))
+  const inLine = citations.findIndex((one) => one.marker === marker && words.includes(withoutSigns(toldBy(one))))
   return inLine >= 0 ? inLine : citations.findIndex((one) => one.marker === marker)
 }
 

@@ -4,7 +4,7 @@ const GAP_PX = 40
 
 /** Scrolls a log to its latest turn, a question above an answer; an answer longer than the log is shown from its beginning. */
 export function scrollToLatest(log: HTMLElement, turn: HTMLElement) {
-  const answer = turn.lastElementChild
+  const answer = turn.children[1]
   const question = turn.firstElementChild?.getBoundingClientRect().height ?? 0
   if (!answer) return
   const fromTop = answer.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop

@@ -4,8 +4,11 @@ import { onDay } from '../lib/dates.ts'
 export const many = (count: number, one: string, more = `${one}s`) => `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`
 
 /** Who writes the answers. */
-export const writerOf = ({ mode, model }: Pick<LibraryState, 'mode' | 'model'>) =>
-  mode === 'model' ? `Model ${model ?? 'without a name'}, every sentence checked` : 'Extractive, sentences of the sources'
+export function writerOf({ mode, model, modelLately }: Pick<LibraryState, 'mode' | 'model' | 'modelLately'>) {
+  if (mode === 'extractive') return 'Extractive, sentences of the sources'
+  if (modelLately === 'failed') return `Model ${model} gave no answer lately, sources are quoted`
+  return `Model ${model}, every sentence checked`
+}
 
 /** The state of the library in one line: who writes, how much there is, and how new it is. */
 export const stateInWords = (library: LibraryState) =>

@@ -1,8 +1,15 @@
-import type { Answer, Exchange } from '#contract/doxy.ts'
+import type { Answer, AskEvent, Citation, Evidence, Exchange } from '#contract/doxy.ts'
+
+/** An answer that is being written: what is read for it, and the sentences that are there. */
+export type Coming = { evidence: Evidence[]; sentences: { text: string; citations: Citation[] }[] }
+
+export const withEvent = ({ evidence, sentences }: Coming = { evidence: [], sentences: [] }, event: AskEvent): Coming =>
+  event.kind === 'evidence' ? { evidence: event.evidence, sentences } : { evidence, sentences: [...sentences, event] }
 
 /** A question and what became of it, as the page shows it. */
 export type Turn = { key: string; query: string; askedAt: string } & (
-  | { state: 'waiting' | 'stopped' }
+  | { state: 'waiting'; coming?: Coming }
+  | { state: 'stopped' }
   | { state: 'failed' /** The server's own words, where it had some. */; words: string | undefined }
   | { state: 'answered'; answer: Answer; wasRight: boolean | null }
 )

@@ -1,25 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answer } from '#contract/doxy.ts'
+import type { Answer, AskEvent } from '#contract/doxy.ts'
 import type { Id } from '#contract/page.ts'
-import { api } from '../lib/api.ts'
 import { newClientId } from '../lib/client-id.ts'
 import { Refused } from '../lib/refused.ts'
 import { session } from '../lib/session.ts'
+import { callStream } from '../lib/stream.ts'
 import { listChatsAgain, lookAgain } from './queries.ts'
-import type { Turn } from './turn.ts'
+import { type Turn, withEvent } from './turn.ts'
 
 /** Longer than the server lets a model write; after that nobody waits. */
 const PATIENCE_MS = 60_000
 
 type Outcome = { state: 'answered'; answer: Answer; wasRight: null } | { state: 'failed'; words: string | undefined } | { state: 'stopped' }
 
-async function outcomeOf(chatId: Id, query: string, controller: AbortController, isStopped: () => boolean): Promise<Outcome> {
+type Asking = { chatId: Id; query: string; controller: AbortController; isStopped: () => boolean; onProgress: (event: AskEvent) => void }
+
+async function outcomeOf({ chatId, query, controller, isStopped, onProgress }: Asking): Promise<Outcome> {
   const timer = setTimeout(() => controller.abort(), PATIENCE_MS)
   const { user } = session()
   try {
     const context = { user_profile: user ?? {}, chat_id: chatId }
-    const answer = await api.doxy.ask({ query, user_id: user?.id ?? 'local', context }, { signal: controller.signal })
-    return { state: 'answered', answer, wasRight: null }
+    const input = { query, user_id: user?.id ?? 'local', context }
+    const answer = await callStream(['doxy', 'ask'], input, controller.signal, onProgress)
+    return { state: 'answered', answer: answer as Answer, wasRight: null }
   } catch (error) {
     if (isStopped()) return { state: 'stopped' }
     console.error('Doxy AI did not answer.', error)
@@ -51,10 +54,14 @@ export function useConversation(chatId: Id, before: Turn[], onKept: () => void) 
     const key = newClientId()
     setTurns((all) => [...all, { key, query, askedAt: new Date().toISOString(), state: 'waiting' }])
 
-    const outcome = await outcomeOf(chatId, query, controller, () => stopped)
+    const onProgress = (event: AskEvent) =>
+      setTurns((all) =>
+        all.map((turn) => (turn.key === key && turn.state === 'waiting' ? { ...turn, coming: withEvent(turn.coming, event) } : turn)),
+      )
+    const outcome = await outcomeOf({ chatId, query, controller, isStopped: () => stopped, onProgress })
     stopping.current = undefined
     change(key, outcome)
-    if (outcome.state === 'failed') lookAgain()
+    if (outcome.state !== 'stopped') lookAgain()
     if (outcome.state === 'answered') {
       listChatsAgain()
       onKept()

@@ -23,14 +23,23 @@ function parse(text: string) {
   }
 }
 
-/** Carries a call to the server and its answer back. */
-export async function callServer(path: Path, input: object, signal: AbortSignal | undefined): Promise<unknown> {
+/** Sends a call; the token is the one that it went with. */
+export async function send(path: Path, input: object, signal: AbortSignal | undefined, accept?: string) {
   const { address, init } = requestOf(operationAt(path), input)
   const { token } = session()
-  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) }
+  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }), ...(accept && { accept }) }
+  return { answer: await fetch(backend() + address, { ...init, headers, signal: signal ?? null }), token }
+}
 
-  const answer = await fetch(backend() + address, { ...init, headers, signal: signal ?? null })
+/** What an answer says, as soon as all of it is there. */
+export async function read(answer: Response, token: string | null): Promise<unknown> {
   const text = await answer.text()
   if (!answer.ok) throw failureOf(answer.status, parse(text), token, text)
   return text ? JSON.parse(text) : undefined
+}
+
+/** Carries a call to the server and its answer back. */
+export async function callServer(path: Path, input: object, signal: AbortSignal | undefined): Promise<unknown> {
+  const { answer, token } = await send(path, input, signal)
+  return read(answer, token)
 }
