@@ -1,4 +1,5 @@
 import { DOCUMENTS_READ, quotable } from '../answer/choose.ts'
+import { nearest } from '../answer/subject.ts'
 import type { Found, FoundDocument, FoundPassage, Library } from '../library/library.ts'
 import { termsOf } from '../text/tokens.ts'
 import type { Ground } from './gate.ts'
@@ -10,9 +11,10 @@ const POINTS_BACK = /^(?:it|its|they|their|this|these|those|that|both|neither|he
 /** A sentence that a model is given, with where it stands. */
 export type Read = Ground & { document: FoundDocument; passage: FoundPassage }
 
-/** What a model is given to read: the sentences of the best passages that might also be quoted. */
-export function readingOf({ documents }: Found): Read[] {
-  return documents.slice(0, DOCUMENTS_READ).flatMap((document) => {
+/** What a model is given to read: the sentences that might also be quoted, of the best passages about the same as the very best. */
+export function readingOf(found: Found): Read[] {
+  const near = nearest(found)
+  return (near.length > 0 ? near : found.documents).slice(0, DOCUMENTS_READ).flatMap((document) => {
     const given = new Set(document.passages.slice(0, PASSAGES_PER_DOCUMENT))
     const sentences = quotable(document).filter(({ passage }) => given.has(passage))
     return sentences.map(({ passage, quote }, at) => {
