@@ -16,12 +16,13 @@ export type JourneyMember = { id: string; name: string; email: string; password:
 
 /** The running product and the people in it. */
 export class JourneyWorld {
-  readonly url = process.env.WARDMATES_E2E_URL ?? ''
+  readonly url: string
   readonly #browser: Browser
   readonly #contexts: BrowserContext[] = []
 
-  constructor(browser: Browser) {
+  constructor(browser: Browser, url = process.env.WARDMATES_E2E_URL ?? '') {
     this.#browser = browser
+    this.url = url
   }
 
   async member({ name = 'Asha Rao' } = {}): Promise<JourneyMember> {

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { type ModelServer, openModelServer } from '../support/model-server.ts'
+import { startProcess } from '../support/process.ts'
+import { JourneyWorld } from './world.ts'
+
+/** The product with a model of its own, which does what `model.mode` says. */
+export const test = base.extend<{ world: JourneyWorld }, { model: ModelServer; address: string }>({
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const model = await openModelServer()
+      await use(model)
+      await model.close()
+    },
+    { scope: 'worker' },
+  ],
+  address: [
+    async ({ model }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'wardmates-e2e-model-'))
+      const settings = { DOXY_MODEL_URL: model.url, DOXY_MODEL_KEY: model.key, DOXY_MODEL_NAME: 'stand-in', DOXY_MODEL_SECONDS: '10' }
+      const server = await startProcess({ WARDMATES_DATA: dataDir, WARDMATES_SAMPLE: 'off', ...settings })
+      await use(server.url)
+      await server.end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  world: async ({ browser, address }, use) => {
+    const world = new JourneyWorld(browser, address)
+    await use(world)
+    await world.close()
+  },
+})
