@@ -12,6 +12,8 @@ const NEAR_HELD = 0.7
 const CARRIES_FROM = 0.25
 /** So many letters tell words of one family: hypertension, hypertensive. */
 const FAMILY_LETTERS = 6
+/** Words that stand beside a subject and are none. */
+const BESIDE: ReadonlySet<string> = new Set('case cases diagnose function mechanism outlook therapy treatments'.split(' '))
 
 const wordsIn = ({ title, passages }: FoundDocument) => [title, ...passages.map(({ text }) => text)].join(' ')
 const stemsOf = ({ stem, repaired }: QueryTerm) => (repaired ? termsOf(repaired) : [stem])
@@ -37,9 +39,10 @@ export function unnamed(query: string, terms: readonly QueryTerm[], documents: r
   const known = new Set(formsIn(query, termsOf(query)).flatMap(({ said, other }) => (other.every((one) => has.has(one)) ? said : [])))
   const named = (stem: string) =>
     has.has(stem) || known.has(stem) || (stem.length >= FAMILY_LETTERS && text.includes(stem.slice(0, FAMILY_LETTERS)))
-  const subject = terms.filter(
-    ({ word, stem, repaired }) => !isEveryday(repaired ?? stem) && !FRAME_WORDS.has(word.toLowerCase()) && !ASKING.has(word.toLowerCase()),
-  )
+  const subject = terms.filter(({ word, stem, repaired }) => {
+    const said = word.toLowerCase()
+    return !isEveryday(repaired ?? stem) && ![FRAME_WORDS, ASKING, BESIDE].some((aside) => aside.has(said))
+  })
   const bar = CARRIES_FROM * weightOf(subject)
   return subject.filter((term) => term.idf >= bar && !stemsOf(term).every(named)).map(({ word, repaired }) => repaired ?? word)
 }
