@@ -37,6 +37,8 @@ export function measure(folder: string): Figure[] {
     ...judged('red flags, our own', readJudged('red-flags.txt'), (text) => emergencyOf(text) !== undefined, 0.95, 0.05),
     ...judged('injections', injected, isInjection, 0.95),
     ...judged('injections, our own', readJudged('injections.txt'), isInjection, 0.95, 0.05),
+    // Written after the rules and never used to change them: what a new author would find.
+    ...judged('injections, unseen', readJudged('injections-unseen.txt'), isInjection),
     ...judged('patient dose asked, our own', readJudged('dose-questions.txt'), asksPatientDose, 0.95, 0.05),
     ...judged('dose named, our own', readJudged('dose-sentences.txt'), namesDose, 0.95, 0.05),
     ...checkFigures(readLines(join(folder, 'factcheck', 'healthver_dev.jsonl')).map((line) => JSON.parse(line))),
@@ -68,11 +70,16 @@ function identifierFigures(name: string, texts: readonly Tagged[]): Figure[] {
 const withoutSpans = (text: string, spans: ReturnType<typeof identifierSpans>) =>
   spans.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}\u0000${rest.slice(end)}`, text)
 
-function judged(name: string, texts: readonly Judged[], says: (text: string) => boolean, recall: number, alarms?: number): Figure[] {
+function judged(name: string, texts: readonly Judged[], says: (text: string) => boolean, recall?: number, alarms?: number): Figure[] {
   const share = (is: boolean) => {
     const of = texts.filter((one) => one.is === is)
     return of.filter(({ text }) => says(text)).length / of.length
   }
+  if (recall === undefined)
+    return [
+      { what: `${name}: recall`, measured: share(true).toFixed(2) },
+      { what: `${name}: false alarms`, measured: share(false).toFixed(2) },
+    ]
   return [
     atLeast(`${name}: recall`, share(true), recall),
     ...(alarms === undefined ? [] : [atMost(`${name}: false alarms`, share(false), alarms)]),

@@ -1,26 +1,46 @@
 import { sentencesOf } from '../text/sentences.ts'
 import { AIMED, COMMANDS, MARKUP, ORDERS, RATINGS } from './injection-patterns.ts'
+import { ENOUGH, MATTERS, type Sign, STEERS } from './injection-signs.ts'
+import { holdsPackedWords, plainly, undisguised } from './readings.ts'
 
-const PATTERNS = [MARKUP, AIMED, ORDERS, RATINGS, COMMANDS].flat()
+const PLAIN = [MARKUP, AIMED, ORDERS, RATINGS, COMMANDS].flat()
 /** A longer sentence is looked at in pieces that overlap, so that no text makes the patterns search for long. */
 const PIECE = 1000
 const OVERLAP = 200
+/** A long list gathers signs by chance; only those that stand among so many words count. */
+const NEAR = 40
 
 /**
  * Whether a sentence of a document speaks to a machine that reads it and not to a reader. Such a sentence is left out of answers and prompts.
- * "Ignore a normal troponin in the first hour" is medicine; "ignore the instructions above" is not.
+ * "Ignore a normal troponin in the first hour" is medicine; "ignore the instructions above" is not. Some phrases say it plainly;
+ * otherwise several signs must come together.
  */
 export function isInjection(sentence: string): boolean {
-  const said = sentence
-    .normalize('NFKC')
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/\s+/g, ' ')
+  const said = plainly(sentence)
   for (let at = 0; at === 0 || at + OVERLAP < said.length; at += PIECE - OVERLAP) {
-    const piece = said.slice(at, at + PIECE)
-    if (PATTERNS.some((pattern) => pattern.test(piece))) return true
+    if (isFor(said.slice(at, at + PIECE))) return true
   }
   return false
+}
+
+const isFor = (piece: string) =>
+  holdsPackedWords(piece) || [...new Set([piece, undisguised(piece)])].some((text) => isPlain(text) || steers(text))
+
+const isPlain = (text: string) => PLAIN.some((pattern) => pattern.test(text))
+
+const steers = (text: string) =>
+  stretches(text).some((near) => {
+    const steering = sum(STEERS, near)
+    return steering > 0 && steering + sum(MATTERS, near) >= ENOUGH
+  })
+
+const sum = (signs: readonly Sign[], text: string) => signs.reduce((all, { points, pattern }) => all + (pattern.test(text) ? points : 0), 0)
+
+/** Stretches of so many words, each beginning in the middle of the one before. */
+function stretches(text: string): string[] {
+  const words = text.split(' ')
+  const starts = Math.max(1, Math.ceil((words.length - NEAR / 2) / (NEAR / 2)))
+  return Array.from({ length: starts }, (_, at) => words.slice((at * NEAR) / 2, (at * NEAR) / 2 + NEAR).join(' '))
 }
 
 /** How many sentences of a text speak to a machine. */
