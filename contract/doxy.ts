@@ -110,6 +110,10 @@ export const NewDocument = z.object({
         .nullish()
         .catch(null),
       specialization: short.nullish().catch(null),
+      /** Under which its text may be used, in the words of its source. */
+      licence: short.nullish().catch(null),
+      /** Not yet reviewed by peers. */
+      preprint: z.boolean().nullish().catch(null),
     })
     .nullish(),
 })
@@ -152,6 +156,10 @@ export const LibraryState = z.object({
   /** The notes by the kind of work they tell of, those that carry most first. */
   tiers: z.array(z.object({ tier: z.string(), documents: z.number().int() })),
   sources: z.array(z.object({ source: z.string(), documents: z.number().int() })),
+  licences: z.array(z.object({ licence: z.string(), documents: z.number().int() })),
+  preprints: z.number().int(),
+  /** Retracted works that are kept out. */
+  retractions: z.number().int(),
 })
 export type LibraryState = z.infer<typeof LibraryState>
 

@@ -39,6 +39,7 @@ export function openMemoryLibrary({ documents }: Collection): (query: string) =>
         url: null,
         authors: [],
         specialization: null,
+        preprint: false,
         origin: 'upload',
         owner: null,
         score,

@@ -15,6 +15,7 @@ const documentOf = (note: ReturnType<typeof readCorpus>[number]): NewDocument =>
     url: note.url ?? null,
     authors: null,
     specialization: note.specialty,
+    licence: 'Apache-2.0',
   },
 })
 

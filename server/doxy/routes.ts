@@ -34,7 +34,9 @@ export const doxyRoutes = (doxyAI: Doxy) => {
     },
 
     library: async (_, { viewer }) => {
-      const { documents, passages, sources, origins, newest, years, noteIds } = await library.card(viewer?.id ?? null)
+      const { documents, passages, sources, licences, origins, preprints, retractions, newest, years, noteIds } = await library.card(
+        viewer?.id ?? null,
+      )
       return {
         mode: model ? 'model' : 'extractive',
         model: model?.name ?? null,
@@ -47,6 +49,9 @@ export const doxyRoutes = (doxyAI: Doxy) => {
         years,
         tiers: tiersOf(noteIds),
         sources,
+        licences,
+        preprints,
+        retractions,
       }
     },
 

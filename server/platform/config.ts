@@ -74,6 +74,11 @@ const Environment = z.object({
   DOXY_MODEL_PROVIDER: z.enum(['openai-compatible', 'anthropic']).optional(),
   /** Seconds after which an answer is quoted instead. */
   DOXY_MODEL_SECONDS: z.coerce.number().min(0.1).max(50).default(20),
+  /** Key of NCBI for `npm run corpus:import -- pubmed`: ten requests a second instead of three. */
+  PUBMED_API_KEY: z.string().min(1).optional(),
+  /** Where E-utilities and Europe PMC are asked, or a mirror of them. */
+  PUBMED_URL: z.url({ protocol: /^https?$/ }).default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
+  EUROPEPMC_URL: z.url({ protocol: /^https?$/ }).default('https://www.ebi.ac.uk/europepmc/webservices/rest'),
   /** How much is logged: fatal, error, warn, info, debug, trace or silent. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -137,6 +142,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     corpus: env.CORPUS === 'on',
     operatorToken: env.OPERATOR_TOKEN,
     model: modelOf(env),
+    imports: {
+      pubmed: { url: env.PUBMED_URL.replace(/\/$/, ''), key: env.PUBMED_API_KEY },
+      europePmc: { url: env.EUROPEPMC_URL.replace(/\/$/, '') },
+    },
     logLevel: env.LOG_LEVEL,
   }
 }

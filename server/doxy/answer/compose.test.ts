@@ -13,6 +13,7 @@ const document = (id: string, title: string, text: string, year: number | null =
   url: null,
   authors: [],
   specialization: null,
+  preprint: false,
   origin: 'note',
   owner: null,
   score: 10,

@@ -20,7 +20,9 @@ export function judge(p: number, chosen: readonly Chosen[], missing: readonly st
   const newest = Math.max(...chosen.map(({ document }) => document.year ?? 0))
   const recent = newest >= thisYear - RECENT_YEARS
   const agreed = !differ && (documents >= 2 || strong)
-  const confidence = missing.length > 0 ? 'Low' : p >= HIGH_FROM && agreed && recent ? 'High' : p >= ANSWERED_FROM ? 'Medium' : 'Low'
+  const preprint = chosen.some(({ document }) => document.preprint)
+  const high = p >= HIGH_FROM && agreed && recent && !preprint
+  const confidence = missing.length > 0 ? 'Low' : high ? 'High' : p >= ANSWERED_FROM ? 'Medium' : 'Low'
 
   return {
     confidence,
@@ -37,6 +39,7 @@ export function judge(p: number, chosen: readonly Chosen[], missing: readonly st
       newest > 0
         ? `The newest of them is from ${newest}${recent ? '' : `, more than ${RECENT_YEARS} years ago`}.`
         : 'None of them names its year.',
+      ...(preprint ? ['A preprint is among them, which peers have not reviewed: never more than Medium.'] : []),
     ],
   }
 }

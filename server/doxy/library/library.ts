@@ -22,6 +22,8 @@ export type DocumentCard = {
   url: string | null
   authors: string[]
   specialization: string | null
+  /** Not yet reviewed by peers. */
+  preprint: boolean
   origin: 'note' | 'upload'
   /** Whose it is; null is everybody's. */
   owner: string | null
@@ -83,13 +85,21 @@ export type LibraryCard = {
   passages: number
   /** Of everybody's documents. */
   sources: { source: string; documents: number }[]
+  /** Of everybody's documents. */
+  licences: { licence: string; documents: number }[]
   origins: { note: number; upload: number }
+  preprints: number
+  /** Retracted works that are kept out. */
+  retractions: number
   /** When the newest document came in; null while there is none. */
   newest: Date | null
   /** When the oldest and the newest document were published. */
   years: { from: number; to: number } | null
   noteIds: string[]
 }
+
+/** A work that was retracted: the id it was or would be brought in with, and its DOI. */
+export type Retracted = { id: string; doi: string | null }
 
 /** The evidence: what it holds, who may see it, and what fits a question. The routes and answers of the room use nothing below it. */
 export interface Library {
@@ -105,6 +115,8 @@ export interface Library {
   card(viewer: Viewer): Promise<LibraryCard>
   /** Takes a document away: the member's own, or (null) everybody's. False when there is none. */
   remove(id: string, owner: Viewer): Promise<boolean>
+  /** Takes retracted works off everybody's shelves and keeps them off; says how many stood there. */
+  retract(works: readonly Retracted[]): Promise<number>
   /** A page of what a member brought, the latest first. */
   listOwn(memberId: string, cursor?: string): Promise<Page<OwnDocument>>
   /** Takes a member's own document away by its number. False when it is not theirs. */

@@ -13,6 +13,8 @@ export type Prepared = {
   url: string | null
   authors: string[]
   specialization: string | null
+  licence: string
+  preprint: boolean
   /** Hexadecimal SHA-256 of everything that was said. */
   checksum: string
   text: string
@@ -36,7 +38,10 @@ export function prepare({ id, text, meta }: NewDocument): Prepared {
     specialization: clean(meta?.specialization ?? '') || null,
     text: clean(text),
   }
-  return { ...said, checksum: createHash('sha256').update(JSON.stringify(said)).digest('hex') }
+  const standing = { licence: clean(meta?.licence ?? ''), preprint: meta?.preprint === true }
+  // What was not said is not part of the sum, so that a text brought before these could be said stays the same.
+  const summed = { ...said, licence: standing.licence || undefined, preprint: standing.preprint || undefined }
+  return { ...said, ...standing, checksum: createHash('sha256').update(JSON.stringify(summed)).digest('hex') }
 }
 
 /** The document's passages; a title alone is one too. */

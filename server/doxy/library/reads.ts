@@ -8,8 +8,8 @@ export type StoredPassage = { no: number; document: number; ownerId: string | nu
 export type WordedPassage = StoredPassage & PassageText
 export type ShownPassage = { no: number; n: number; section: string; body: string; card: DocumentCard }
 
-const CARD = sql`d.id, d.title, d.year, d.source, d.doi, d.url, d.authors, d.specialization, d.origin, d.owner_id as owner`
-const cardOf = ({ id, title, year, source, doi, url, authors, specialization, origin, owner }: DocumentCard): DocumentCard => ({
+const CARD = sql`d.id, d.title, d.year, d.source, d.doi, d.url, d.authors, d.specialization, d.preprint, d.origin, d.owner_id as owner`
+const cardOf = ({ id, title, year, source, doi, url, authors, specialization, preprint, origin, owner }: DocumentCard): DocumentCard => ({
   id,
   title,
   year,
@@ -18,6 +18,7 @@ const cardOf = ({ id, title, year, source, doi, url, authors, specialization, or
   url,
   authors,
   specialization,
+  preprint,
   origin,
   owner,
 })
@@ -70,6 +71,7 @@ type Totals = {
   newest: Date | null
   note: number
   upload: number
+  preprints: number
   from: number | null
   to: number | null
   noteIds: string[]
@@ -79,6 +81,7 @@ export async function libraryCard(db: Db, viewer: Viewer): Promise<LibraryCard> 
   const { rows: totals } = await sql<Totals>`
     select count(*) as documents, min(year) as "from", max(year) as "to", max(brought_at) as newest, count(*) filter (where origin = 'note') as note,
       count(*) filter (where origin = 'upload') as upload,
+      count(*) filter (where preprint) as preprints,
       coalesce(array_agg(id) filter (where origin = 'note'), '{}') as "noteIds"
     from evidence_document where not held and not removed and (owner_id is null or owner_id = ${viewer}::uuid)`.execute(db)
   const { rows: passages } = await sql<{ passages: number }>`
@@ -87,7 +90,22 @@ export async function libraryCard(db: Db, viewer: Viewer): Promise<LibraryCard> 
   const { rows: sources } = await sql<{ source: string; documents: number }>`
     select source, count(*) as documents from evidence_document where not held and not removed and owner_id is null
     group by source order by documents desc, source limit 100`.execute(db)
-  const { documents, newest, note, upload, from, to, noteIds } = totals[0]!
+  const { rows: licences } = await sql<{ licence: string; documents: number }>`
+    select licence, count(*) as documents from evidence_document where not held and not removed and owner_id is null
+    group by licence order by documents desc, licence limit 20`.execute(db)
+  const { rows: retracted } = await sql<{ works: number }>`select count(*) as works from evidence_retraction`.execute(db)
+  const { documents, newest, note, upload, preprints, from, to, noteIds } = totals[0]!
   const years = from === null || to === null ? null : { from, to }
-  return { documents, passages: passages[0]!.passages, sources, origins: { note, upload }, newest, years, noteIds }
+  return {
+    documents,
+    passages: passages[0]!.passages,
+    sources,
+    licences,
+    origins: { note, upload },
+    preprints,
+    retractions: retracted[0]!.works,
+    newest,
+    years,
+    noteIds,
+  }
 }

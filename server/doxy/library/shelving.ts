@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { countInjections } from '../safety/injection.ts'
 import type { Bringer } from './library.ts'
 import { cut, type Prepared } from './prepare.ts'
+import { findRetracted } from './retractions.ts'
 
 /** Anonymous documents kept for a reviewer; older ones make room. */
 const HELD_MAX = 500
@@ -30,7 +31,10 @@ export async function shelve(tx: Db, documents: readonly Prepared[], by: Exclude
   const origin = by.kind === 'publisher' ? (by.origin ?? 'upload') : 'upload'
   const state = await lockState(tx)
   const known = await findKnown(tx, documents, ownerId)
+  // What a member keeps for themselves is theirs to judge.
+  const retracted = ownerId === null ? await findRetracted(tx, documents) : new Set<string>()
   const wanted = documents
+    .filter((one) => !retracted.has(one.id))
     .filter((one) => !known.some(({ id, checksum, removed }) => !removed && id === one.id && checksum === one.checksum))
     .map(flag)
   if (wanted.length > 0) {
@@ -68,10 +72,10 @@ export async function hold(tx: Db, documents: readonly Prepared[]): Promise<Inge
   const kept = documents.filter((one) => !isRefused(one)).map(flag)
   await sql`
     insert into evidence_document
-      (id, held, origin, title, year, source, doi, url, authors, specialization, checksum, text, flagged, change)
-    select id, true, 'upload', title, year, source, doi, url, authors, specialization, decode(checksum, 'hex'), text, flagged, 0
+      (id, held, origin, title, year, source, doi, url, authors, specialization, licence, preprint, checksum, text, flagged, change)
+    select id, true, 'upload', title, year, source, doi, url, authors, specialization, licence, preprint, decode(checksum, 'hex'), text, flagged, 0
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as d(id text, title text, year int, source text, doi text, url text,
-      authors text[], specialization text, checksum text, text text, flagged int)
+      authors text[], specialization text, licence text, preprint boolean, checksum text, text text, flagged int)
     on conflict (id, checksum) where held do nothing`.execute(tx)
   await sql`
     delete from evidence_document where held and no <= (
@@ -129,14 +133,14 @@ async function writeDocuments(tx: Db, documents: readonly Flagged[], { ownerId, 
   const unique = ownerId === null ? sql`(id) where owner_id is null and not held` : sql`(id, owner_id) where owner_id is not null`
   const { rows } = await sql<{ no: number; id: string }>`
     insert into evidence_document as kept
-      (id, owner_id, origin, brought_by, title, year, source, doi, url, authors, specialization, checksum, flagged, change)
+      (id, owner_id, origin, brought_by, title, year, source, doi, url, authors, specialization, licence, preprint, checksum, flagged, change)
     select id, ${ownerId}::uuid, ${origin}, ${broughtBy}::uuid, title, year, source, doi, url, authors, specialization,
-      decode(checksum, 'hex'), flagged, ${change}
+      licence, preprint, decode(checksum, 'hex'), flagged, ${change}
     from jsonb_to_recordset(${JSON.stringify(documents.map(({ text: _, ...rest }) => rest))}::jsonb) as d(id text, title text, year int,
-      source text, doi text, url text, authors text[], specialization text, checksum text, flagged int)
+      source text, doi text, url text, authors text[], specialization text, licence text, preprint boolean, checksum text, flagged int)
     on conflict ${unique} do update set origin = excluded.origin, brought_by = excluded.brought_by, title = excluded.title,
       year = excluded.year, source = excluded.source, doi = excluded.doi, url = excluded.url, authors = excluded.authors,
-      specialization = excluded.specialization, checksum = excluded.checksum, flagged = excluded.flagged, change = excluded.change, removed = false, brought_at = now()
+      specialization = excluded.specialization, licence, preprint, checksum = excluded.checksum, flagged = excluded.flagged, change = excluded.change, removed = false, brought_at = now()
     returning kept.no, kept.id`.execute(tx)
   return new Map(rows.map(({ id, no }) => [id, no]))
 }

@@ -7,10 +7,11 @@ import { signalsOf } from '../retrieval/signals.ts'
 import { StoredBlocks } from './blocks.ts'
 import { CatchUp } from './catch-up.ts'
 import { decideHeld, listHeld, readHeld } from './held.ts'
-import type { Bringer, Found, FoundDocument, FoundPassage, Library, Viewer } from './library.ts'
+import type { Bringer, Found, FoundDocument, FoundPassage, Library, Retracted, Viewer } from './library.ts'
 import { findOwnId, listOwn } from './own.ts'
 import { prepare } from './prepare.ts'
 import { libraryCard, readTexts, type ShownPassage, showPassages } from './reads.ts'
+import { noteRetractions } from './retractions.ts'
 import { hold, shelve, unshelve } from './shelving.ts'
 
 /** Documents in one transaction. */
@@ -110,6 +111,17 @@ class StoredLibrary implements Library {
     await this.ready
     const removed = await this.#db.transaction().execute((tx) => unshelve(tx, id, owner))
     if (removed) await this.#refresh()
+    return removed
+  }
+
+  async retract(works: readonly Retracted[]): Promise<number> {
+    await this.ready
+    const removed = await this.#db.transaction().execute(async (tx) => {
+      const ids = await noteRetractions(tx, works)
+      for (const id of ids) await unshelve(tx, id, null)
+      return ids.length
+    })
+    if (removed > 0) await this.#refresh()
     return removed
   }
 

@@ -12,6 +12,7 @@ const document = (text: string): FoundDocument => ({
   url: null,
   authors: [],
   specialization: null,
+  preprint: false,
   origin: 'upload',
   owner: null,
   score: 1,

@@ -15,6 +15,8 @@ interface EvidenceDocumentTable {
   url: string | null
   authors: string[]
   specialization: string | null
+  licence: Generated<string>
+  preprint: Generated<boolean>
   checksum: Buffer
   text: string | null
   flagged: Generated<number>
@@ -60,6 +62,12 @@ interface EvidenceDecisionTable {
   decided_at: Moment
 }
 
+interface EvidenceRetractionTable {
+  id: string
+  doi: string | null
+  noted_at: Moment
+}
+
 /** Tables of what Doxy AI may cite, and of its index. */
 export interface EvidenceTables {
   evidence_document: EvidenceDocumentTable
@@ -68,4 +76,5 @@ export interface EvidenceTables {
   evidence_block: EvidenceBlockTable
   evidence_sealed: EvidenceSealedTable
   evidence_decision: EvidenceDecisionTable
+  evidence_retraction: EvidenceRetractionTable
 }
