@@ -19,12 +19,14 @@ export default function CorpusDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Card({ library }: { library: LibraryState }) {
-  const { documents, passages, newest, notes, uploads, years, tiers, sources } = library
+  const { documents, passages, newest, notes, uploads, preprints, retractions, years, tiers, sources, licences } = library
   const facts = [
     ['Answers', writerOf(library)],
     ['Documents', `${many(documents, 'document')} in ${many(passages, 'passage')}`],
     ['Evidence notes', `${many(notes, 'note')} by our editors, Apache-2.0`],
     ['Brought in', many(uploads, 'document')],
+    ['Not reviewed by peers', many(preprints, 'preprint')],
+    ['Retracted, kept out', many(retractions, 'work')],
     ['Published', years ? (years.from === years.to ? `${years.from}` : `${years.from}–${years.to}`) : 'No year known'],
     ['Last change', newest ? onDay(newest) : 'Nothing brought in yet'],
   ]
@@ -47,6 +49,7 @@ function Card({ library }: { library: LibraryState }) {
           Search does not weigh them; the confidence of an answer does.
         </Counted>
       )}
+      <Counted title="Licences" rows={licences.map(({ licence, documents: count }) => ({ name: licence || 'No licence named', count }))} />
       <Counted title="Sources" rows={sources.map(({ source, documents: count }) => ({ name: source || 'No source named', count }))} />
     </>
   )

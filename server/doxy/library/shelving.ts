@@ -140,7 +140,8 @@ async function writeDocuments(tx: Db, documents: readonly Flagged[], { ownerId, 
       source text, doi text, url text, authors text[], specialization text, licence text, preprint boolean, checksum text, flagged int)
     on conflict ${unique} do update set origin = excluded.origin, brought_by = excluded.brought_by, title = excluded.title,
       year = excluded.year, source = excluded.source, doi = excluded.doi, url = excluded.url, authors = excluded.authors,
-      specialization = excluded.specialization, licence, preprint, checksum = excluded.checksum, flagged = excluded.flagged, change = excluded.change, removed = false, brought_at = now()
+      specialization = excluded.specialization, licence = excluded.licence, preprint = excluded.preprint,
+      checksum = excluded.checksum, flagged = excluded.flagged, change = excluded.change, removed = false, brought_at = now()
     returning kept.no, kept.id`.execute(tx)
   return new Map(rows.map(({ id, no }) => [id, no]))
 }
