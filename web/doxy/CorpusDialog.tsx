@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { LibraryState } from '#contract/doxy.ts'
 import { onDay } from '../lib/dates.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -7,6 +8,8 @@ import { Loading } from '../ui/Skeleton.tsx'
 import styles from './Corpus.module.css'
 import { many, writerOf } from './library-words.ts'
 import { libraryQuery } from './queries.ts'
+
+const OwnDocuments = lazy(() => import('./OwnDocuments.tsx'))
 
 /** The card of the corpus: what Doxy AI may cite, how much of it, how new it is, and how much it carries. */
 export default function CorpusDialog({ onClose }: { onClose: () => void }) {
@@ -44,6 +47,9 @@ function Card({ library }: { library: LibraryState }) {
           </div>
         ))}
       </dl>
+      <Suspense>
+        <OwnDocuments />
+      </Suspense>
       {tiers.length > 0 && (
         <Counted title="Tiers of the notes" rows={tiers.map(({ tier, documents: count }) => ({ name: tier, count }))}>
           Search does not weigh them; the confidence of an answer does.

@@ -9,9 +9,9 @@ import { MyVerification } from '../verification/MyVerification.tsx'
 import { mineQuery, useVerificationLive } from '../verification/queries.ts'
 import styles from '../verification/Verification.module.css'
 
-const ReviewerRoom = later(async () => (await import('../verification/ReviewerRoom.tsx')).ReviewerRoom)
+const ReviewerDesk = later(async () => (await import('../home/ReviewerDesk.tsx')).ReviewerDesk)
 
-/** A member's own verification; for reviewers the desk beside it. */
+/** A member's own verification; for reviewers everything that waits for a person beside it. */
 export function VerificationPage() {
   const { data, error, refetch } = useQuery(mineQuery)
   useVerificationLive()
@@ -24,7 +24,7 @@ export function VerificationPage() {
         {!data && (error ? <Failed onRetry={refetch}>{wordsOf(error)}</Failed> : loading)}
         {data?.isReviewer ? (
           <Suspense fallback={loading}>
-            <ReviewerRoom mine={mine} />
+            <ReviewerDesk mine={mine} />
           </Suspense>
         ) : (
           mine

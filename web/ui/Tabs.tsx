@@ -1,8 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Count } from './Badge.tsx'
 import { nextOf } from './roving.ts'
 import styles from './Tabs.module.css'
 
-type Tab = { id: string; label: string; panel: ReactNode }
+type Tab = {
+  id: string
+  label: string
+  /** How many wait there. */
+  count?: number | undefined
+  panel: ReactNode
+}
 
 type TabsProps = {
   /** Names the row of tabs. */
@@ -11,6 +18,12 @@ type TabsProps = {
   /** Chosen from outside; without it the tabs keep their own choice. */
   selected?: string
   onSelect?: (id: string) => void
+}
+
+/** A row that is wider than the screen shows the chosen tab. */
+function showInRow(tab: HTMLElement | null) {
+  const row = tab?.parentElement
+  if (row) row.scrollLeft = tab.offsetLeft + (tab.offsetWidth - row.clientWidth) / 2
 }
 
 /** Tabs with arrow keys, Home and End; the chosen panel alone is drawn. */
@@ -40,6 +53,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         {tabs.map((tab) => (
           <button
             key={tab.id}
+            ref={tab === chosen ? showInRow : undefined}
             type="button"
             role="tab"
             id={`${base}-${tab.id}-tab`}
@@ -49,6 +63,13 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             onClick={() => choose(tab.id)}
           >
             {tab.label}
+            {tab.count ? (
+              <>
+                {' '}
+                <span className="vh">({tab.count} waiting)</span>
+                <Count value={tab.count} />
+              </>
+            ) : null}
           </button>
         ))}
       </div>

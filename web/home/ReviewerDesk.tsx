@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
+import type { DeskCounts } from '#contract/home.ts'
+import { useAddress } from '../lib/address.ts'
+import { later } from '../ui/later.tsx'
+import { Loading } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { DeskClaim } from '../verification/DeskClaim.tsx'
+import styles from '../verification/Verification.module.css'
+import { deskQuery, useDeskLive } from './desk.ts'
+
+const parts: Record<keyof DeskCounts, { label: string; Part: ComponentType }> = {
+  licences: { label: 'Licences', Part: later(async () => (await import('../verification/Desk.tsx')).Desk) },
+  posts: { label: 'Posts', Part: later(async () => (await import('../feed/ReviewPosts.tsx')).ReviewPosts) },
+  documents: { label: 'Documents', Part: later(async () => (await import('../doxy/HeldDocuments.tsx')).HeldDocuments) },
+  answers: { label: 'Answers', Part: later(async () => (await import('../doxy/FeedbackDesk.tsx')).FeedbackDesk) },
+}
+
+/** What reviewers see: one claim, or everything that waits for a person, beside their own verification. */
+export function ReviewerDesk({ mine }: { mine: ReactNode }) {
+  const [params, setParams] = useAddress()
+  const { data: counts } = useQuery(deskQuery)
+  useDeskLive()
+  const claimId = params.get('claim')
+  if (claimId) return <DeskClaim key={claimId} claimId={claimId} />
+
+  const panel = (shown: ReactNode) => <div className={styles.column}>{shown}</div>
+  const desk = Object.entries(parts).map(([id, { label, Part }]) => ({
+    id,
+    label,
+    count: counts?.[id as keyof DeskCounts],
+    panel: panel(<Suspense fallback={<Loading label={`Loading ${label}`} />}>{createElement(Part)}</Suspense>),
+  }))
+  return (
+    <Tabs
+      label="Reviewer’s desk"
+      selected={params.get('desk') ?? 'licences'}
+      onSelect={(id) => setParams(id === 'licences' ? {} : { desk: id }, { replace: true })}
+      tabs={[...desk, { id: 'mine', label: 'Your verification', panel: panel(mine) }]}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import styles from './PagedSheet.module.css'
+import { type ListQuery, QueryList } from './QueryList.tsx'
+import { Sheet, SheetList } from './Sheet.tsx'
+
+type PagedSheetProps<Item> = {
+  title: string
+  aside?: ReactNode
+  query: ListQuery<Item> & { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  /** One line where nothing stands. */
+  empty: string
+  keyOf: (item: Item) => string
+  children: (item: Item) => ReactNode
+}
+
+/** A sheet of rows that come a page at a time. */
+export const PagedSheet = <Item extends object>({ title, aside, query, empty, keyOf, children }: PagedSheetProps<Item>) => (
+  <Sheet title={title} aside={aside} bleed>
+    <SheetList aria-label={title}>
+      <QueryList query={query} loading={`Loading: ${title}`} keyOf={keyOf} empty={<li className="ui muted">{empty}</li>}>
+        {children}
+      </QueryList>
+    </SheetList>
+    {query.hasNextPage && (
+      <div className={styles.foot}>
+        <Button tone="outline" block busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          Show more
+        </Button>
+      </div>
+    )}
+  </Sheet>
+)
