@@ -10,9 +10,13 @@ import styles from './Entries.module.css'
 import { PaperFields } from './PaperFields.tsx'
 import { isSound, type PaperForm, paperFaults, paperLine, paperOf } from './paper.ts'
 import { readReferences } from './references/read.ts'
+import type { Reading } from './references/reading.ts'
 
 const TEXT_MAX = 1_000_000
 const PAPERS_MAX = 200
+
+/** The part that reads files could not be fetched, or the file is none of a kind that it knows. */
+const unread: Reading = { papers: [], faults: ['This could not be read. Check your connection and the file, and try again.'] }
 
 type ImportPapersProps = { papers: PaperForm[]; tried: boolean; onChange: (papers: PaperForm[]) => void }
 
@@ -20,11 +24,14 @@ type ImportPapersProps = { papers: PaperForm[]; tried: boolean; onChange: (paper
 export function ImportPapers({ papers, tried, onChange }: ImportPapersProps) {
   const [text, setText] = useState('')
   const [faults, setFaults] = useState<string[]>([])
+  const [busy, setBusy] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
 
-  const read = (said: string) => {
+  const read = async (said: string) => {
     if (said.length > TEXT_MAX) return setFaults(['That is too long to be a list of papers. Take a part of it.'])
-    const reading = readReferences(said)
+    setBusy(true)
+    const reading = await readReferences(said).catch(() => unread)
+    setBusy(false)
     const tooMany = reading.papers.length > PAPERS_MAX ? [`Only the first ${PAPERS_MAX} papers are shown. Add them, then go on.`] : []
     setFaults([...reading.faults, ...tooMany])
     onChange(reading.papers.slice(0, PAPERS_MAX).map((paper, at) => ({ ...paper, id: `found ${at}` })))
@@ -53,11 +60,11 @@ export function ImportPapers({ papers, tried, onChange }: ImportPapersProps) {
           if (file.size > TEXT_MAX) return setFaults(['Use a file under 1 MB.'])
           const said = await file.text()
           setText(said)
-          read(said)
+          await read(said)
         }}
       />
       <div className={styles.acts}>
-        <Button tone="soft" disabled={!text.trim()} onClick={() => read(text)}>
+        <Button tone="soft" busy={busy} disabled={!text.trim()} onClick={() => read(text)}>
           Read references
         </Button>
         <Button tone="quiet" onClick={() => picker.current?.click()}>

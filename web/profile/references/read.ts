@@ -1,10 +1,10 @@
-import { readBibtex } from './bibtex.ts'
 import { readCitations } from './citation.ts'
 import type { Reading } from './reading.ts'
-import { readRis } from './ris.ts'
 
-/** Reads BibTeX, RIS or printed references, whichever the text is. */
-export function readReferences(text: string): Reading {
-  if (/^\s*@\w+\s*[{(]/m.test(text)) return readBibtex(text)
-  return /^\ufeff?TY {2}-/m.test(text) ? readRis(text) : readCitations(text)
+/** Reads BibTeX, RIS or printed references, whichever the text is. What reads files is fetched when the first one is there. */
+export async function readReferences(text: string): Promise<Reading> {
+  const isBibtex = /(^|\s)@\w+\s*[{(]/.test(text)
+  if (!isBibtex && !/^\ufeff?TY {2}-/m.test(text)) return readCitations(text)
+  const { readBibtex, readRis } = await import('./files.ts')
+  return isBibtex ? readBibtex(text) : readRis(text)
 }
