@@ -19,8 +19,14 @@ export type VerificationStatus = z.infer<typeof VerificationStatus>
 export const Topic = z.object({ topic: z.string(), posts: Count })
 export type Topic = z.infer<typeof Topic>
 
+/** Made once by the sender, so that a repeated request cannot write twice. */
+const ClientId = z.uuid()
+/** Told to the sender alone, who knows by it that what was on its way has arrived. */
+const OwnClientId = ClientId.nullable()
+
 export const Post = z.object({
   id: Id,
+  clientId: OwnClientId,
   author: MemberCard,
   content: z.string(),
   image: Image.nullable(),
@@ -37,6 +43,7 @@ export type Post = z.infer<typeof Post>
 
 export const Comment = z.object({
   id: Id,
+  clientId: OwnClientId,
   postId: Id,
   author: MemberCard,
   /** Markdown. */
@@ -52,8 +59,6 @@ export type Likes = z.infer<typeof Likes>
 
 const PostId = z.strictObject({ postId: Id })
 const CommentId = z.strictObject({ postId: Id, commentId: Id })
-/** Made once by the sender, so that a repeated request cannot write twice. */
-const ClientId = z.uuid()
 const Removed = z.object({ id: Id })
 
 export const feed = {

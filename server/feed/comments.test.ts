@@ -24,7 +24,8 @@ test('a comment is read by others as it was written, newest first, and counted',
     ['**Second** <script>alert(1)</script>', 'Asha Rao'],
     ['First', 'Ravi Menon'],
   ])
-  expect(items[0]).toEqual(second)
+  expect(items[0]).toEqual({ ...second, clientId: null })
+  expect((await asha.call(feed.comments, { postId })).items[0]).toEqual(second)
   expect(second).toMatchObject({ postId, isAI: false, editedAt: null })
   expect(next).toBeNull()
   expect(await comments()).toBe(2)

@@ -11,7 +11,7 @@ import { notBlocked } from '../profile/relation.ts'
 import { getMetPostLocked, saveCounts } from './queries.ts'
 import { tellOfComment, withdrawComment } from './told.ts'
 
-const columns = ['id', 'post_id', 'author_id', 'text', 'is_ai', 'created_at', 'edited_at'] as const
+const columns = ['id', 'client_id', 'post_id', 'author_id', 'text', 'is_ai', 'created_at', 'edited_at'] as const
 type CommentRow = Pick<Selectable<Tables['post_comment']>, (typeof columns)[number]>
 
 /** The statement behind a page of comments; its limit is part of the text, because a prepared plan cannot look into a value. */
@@ -30,7 +30,7 @@ export function pickComments(db: Db, viewerId: string, postId: string, cursor?: 
 export async function commentPage(db: Db, viewerId: string, postId: string, cursor?: string): Promise<Page<Comment>> {
   const [rows] = await Promise.all([pickComments(db, viewerId, postId, cursor).execute(), refuseMissingPost(db, viewerId, postId)])
   const kept = rows.slice(0, PAGE_SIZE)
-  return { items: await showComments(db, kept), next: rows.length > PAGE_SIZE ? cursorAfter(kept.at(-1)!.id) : null }
+  return { items: await showComments(db, viewerId, kept), next: rows.length > PAGE_SIZE ? cursorAfter(kept.at(-1)!.id) : null }
 }
 
 async function refuseMissingPost(db: Db, viewerId: string, postId: string) {
@@ -97,19 +97,20 @@ export async function removeComment(tx: Db, post: { id: string; like_count: numb
 }
 
 /** A row as the contract promises it, with its author's card. */
-export async function showComment(db: Db, row: CommentRow): Promise<Comment> {
-  const [comment] = await showComments(db, [row])
+export async function showComment(db: Db, viewerId: string, row: CommentRow): Promise<Comment> {
+  const [comment] = await showComments(db, viewerId, [row])
   if (!comment) throw new Refusal('NOT_FOUND')
   return comment
 }
 
-async function showComments(db: Db, rows: readonly CommentRow[]): Promise<Comment[]> {
+async function showComments(db: Db, viewerId: string, rows: readonly CommentRow[]): Promise<Comment[]> {
   const cards = await loadCards(db, [...new Set(rows.map((row) => row.author_id))])
   return rows.flatMap((row) => {
     const author = cards.get(row.author_id)
     return author
       ? {
           id: row.id,
+          clientId: row.author_id === viewerId ? row.client_id : null,
           postId: row.post_id,
           author,
           text: row.text,

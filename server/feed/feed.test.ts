@@ -22,8 +22,9 @@ test('a post stands at the top of the feed of everybody, pending, with who wrote
   const post = await asha.call(feed.create, sent)
 
   const { items } = await ravi.call(feed.list, {})
-  expect(items[0]).toEqual(post)
+  expect(items[0]).toEqual({ ...post, clientId: null })
   expect(post).toMatchObject({
+    clientId: sent.clientId,
     author: {
       id: asha.id,
       name: 'Asha Rao',

@@ -76,7 +76,7 @@ export const feedRoutes = (doxy: Doxy) =>
         live.toEveryone('comment_added', { postId: row.post_id, commentId: row.id }, await findStrangers(db, post.author_id, viewer.id))
         live.toEveryone('post_counts', { postId: row.post_id, ...counts }, await findStrangers(db, post.author_id))
       }
-      return showComment(db, row)
+      return showComment(db, viewer.id, row)
     },
 
     askDoxy: async ({ postId, commentId }, context) => {
@@ -95,7 +95,7 @@ export const feedRoutes = (doxy: Doxy) =>
         live.toEveryone('comment_added', { postId: row.post_id, commentId: row.id }, await findStrangers(db, authorId, viewer.id))
         live.toEveryone('post_counts', { postId: row.post_id, ...counts }, await findStrangers(db, authorId))
       }
-      return showComment(db, row)
+      return showComment(db, viewer.id, row)
     },
 
     editComment: async ({ postId, commentId, text }, { db, live, viewer }) => {
@@ -106,7 +106,7 @@ export const feedRoutes = (doxy: Doxy) =>
         return { row: changed ?? comment, changed }
       })
       if (changed) live.toEveryone('comment_changed', { postId: row.post_id, commentId: row.id }, await findStrangers(db, viewer.id))
-      return showComment(db, row)
+      return showComment(db, viewer.id, row)
     },
 
     removeComment: async ({ postId, commentId }, { db, live, viewer }) => {

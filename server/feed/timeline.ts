@@ -9,6 +9,7 @@ import { strangersOf } from '../profile/relation.ts'
 
 export type PostRow = {
   id: string
+  client_id: string | null
   content: string
   link: string | null
   likes: number
@@ -39,7 +40,8 @@ export type PostRow = {
  * subqueries because those can only be answered row by row: a join or `exists` would let the plan read all that this viewer ever liked.
  */
 const detailsOf = (picked: string) => `
-  select p.id, p.content, p.link, p.like_count as likes, p.comment_count as comments, p.verification, p.created_at, p.edited_at,
+  select p.id, case when p.author_id = $1 then p.client_id end as client_id,
+    p.content, p.link, p.like_count as likes, p.comment_count as comments, p.verification, p.created_at, p.edited_at,
     (select true from post_like l where l.post_id = p.id and l.member_id = $1) is not null as is_liked,
     (select true from post_save s where s.post_id = p.id and s.member_id = $1) is not null as is_saved,
     p.image_id, p.image_alt, f.width as image_width, f.height as image_height,
@@ -87,6 +89,7 @@ export async function getPost(db: Db, viewerId: string, id: string): Promise<Pos
 function showPost(row: PostRow): Post {
   return {
     id: row.id,
+    clientId: row.client_id,
     author: {
       id: row.author_id,
       handle: row.handle,

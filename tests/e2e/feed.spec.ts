@@ -87,6 +87,35 @@ test('what was begun survives a reload, post and comment alike', async ({ world 
   await expect(forYou(asha).getByRole('textbox', { name: 'Write a comment' }).first()).toHaveValue('Half a thought')
 })
 
+test('a comment whose answer is late stands once when the line brings it first', async ({ world }) => {
+  const [asha, ravi] = await twoDoctors(world)
+  const words = once('A question')
+  const own = await write(asha, words)
+  const box = await openComments(own)
+  await expect(own.getByText('No comments yet.')).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await asha.route('**/comments', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    await held.promise
+    await route.fulfill({ response })
+  })
+
+  await box.getByRole('textbox').fill('An addition')
+  await box.getByRole('button', { name: 'Comment' }).click()
+  const answer = await openComments(postWith(ravi, words))
+  await answer.getByRole('textbox').fill('Thank you')
+  await answer.getByRole('button', { name: 'Comment' }).click()
+
+  const mine = own.getByRole('article', { name: 'Comment by Asha Rao' })
+  await expect(own.getByRole('article', { name: 'Comment by Ravi Menon' })).toBeVisible()
+  await expect(mine).toHaveCount(1)
+  await expect(mine).not.toContainText('Sending')
+  held.resolve()
+  await expect(box.getByRole('button', { name: 'Comment' })).toBeVisible()
+  await expect(mine).toHaveCount(1)
+})
+
 test('hostile words stay words, in posts and in comments, for everyone who reads them', async ({ world }) => {
   const [asha, ravi] = await twoDoctors(world)
   const words = once('<script>window.hurt = 1</script><img src=x onerror="window.hurt = 2">')

@@ -12,7 +12,7 @@ import { SectionHead } from '../ui/SectionHead.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
 import { waitingWords } from './arrivals.ts'
-import { flat } from './cache.ts'
+import { flat, notArrived } from './cache.ts'
 import styles from './ForYou.module.css'
 import { ListEnd } from './ListEnd.tsx'
 import { FOR_YOU, focusForYou } from './landmark.ts'
@@ -35,7 +35,7 @@ export function ForYou({ user, onDelete }: { user: User | null; onDelete: (post:
   const { hasMore, isLoading, error, more } = useMore(postsQuery.queryKey, posts.data, (cursor) => api.feed.list({ cursor }))
 
   const rows = useMemo(() => flat(posts.data), [posts.data])
-  const sending = useSending()
+  const sending = notArrived(useSending(), posts.data)
 
   const toNewest = () => {
     section.current?.scrollIntoView({ block: 'start' })

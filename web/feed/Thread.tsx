@@ -10,7 +10,7 @@ import { Loading } from '../ui/Skeleton.tsx'
 import { useAsking } from './ask-doxy.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentRow, SendingComment, ThinkingComment } from './CommentRow.tsx'
-import { flat } from './cache.ts'
+import { flat, notArrived } from './cache.ts'
 import { useSendingComments } from './comment-changes.ts'
 import { useMore } from './more.ts'
 import { commentsQuery } from './queries.ts'
@@ -20,7 +20,8 @@ import styles from './Thread.module.css'
 /** The comments of a post, oldest at the top, the newest page first to be read; below them a place to write one. */
 export default function Thread({ id, post }: { id: string; post: Post }) {
   const { user } = useSession()
-  const sending = useSendingComments(post.id)
+  const { data } = useInfiniteQuery(commentsQuery(post.id))
+  const sending = notArrived(useSendingComments(post.id), data)
   const [removing, setRemoving] = useState<Comment>()
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, continued, flat, inPages, onFirstPage, type Pages, withNew, without } from './cache.ts'
+import { changed, continued, flat, inPages, notArrived, onFirstPage, type Pages, withNew, without } from './cache.ts'
 
 const idAt = (minute: number) => `id-${String(minute).padStart(2, '0')}`
 const at = (minute: number) => ({ id: idAt(minute), likes: 0 })
@@ -64,4 +64,12 @@ test('a page that was asked for before the list began anew is left out', () => {
   const anew = pagesOf([12, 11])
 
   expect(continued(anew, 'after-4', { items: [at(7)], next: null })).toBe(anew)
+})
+
+test('a draft is shown until what it became has arrived', () => {
+  const drafts = [{ clientId: 'a' }, { clientId: 'b' }]
+  const pages = { pages: [{ items: [{ clientId: null }, { clientId: 'b' }], next: null }], pageParams: [undefined] }
+
+  expect(notArrived(drafts, pages)).toEqual([{ clientId: 'a' }])
+  expect(notArrived(drafts, undefined)).toBe(drafts)
 })

@@ -59,5 +59,12 @@ export function continued<T>(pages: Pages<T>, cursor: string, page: Page<T>): Pa
   return { pages: [...pages.pages, page], pageParams: [...pages.pageParams, cursor] }
 }
 
+/** Drafts of which the pages hold nothing yet. */
+export function notArrived<D extends { clientId: string }>(drafts: D[], pages: Pages<{ clientId: string | null }> | undefined): D[] {
+  if (!pages) return drafts
+  const arrived = new Set(flat(pages).map(({ clientId }) => clientId))
+  return drafts.filter(({ clientId }) => !arrived.has(clientId))
+}
+
 /** Everything the pages hold, in order. */
 export const flat = <T>(pages: Pages<T> | undefined): T[] => pages?.pages.flatMap(({ items }) => items) ?? []

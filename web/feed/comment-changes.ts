@@ -5,9 +5,11 @@ import { api } from '../lib/api.ts'
 import { dropDraft } from '../lib/drafts.ts'
 import { changed, inPages, onFirstPage, without } from './cache.ts'
 import { changeComments } from './queries.ts'
-import { commentKey, refreshSoon, rereadComments } from './refresh.ts'
+import { refreshSoon, rereadComments } from './refresh.ts'
 
 export type CommentDraft = { clientId: string; text: string }
+
+const commentKey = (postId: Id) => ['feed', 'comment', postId]
 
 export const commentDraft = (postId: Id) => `comment:${postId}`
 export const editDraft = (commentId: Id) => `edit-comment:${commentId}`
@@ -24,6 +26,7 @@ export const useComment = (postId: Id) =>
       dropDraft(commentDraft(postId))
       refreshSoon(postId)
     },
+    // A reading that began before may not know of it.
     onSettled: () => rereadComments(postId),
   })
 

@@ -49,10 +49,7 @@ export async function refreshAll(except: ReadonlySet<Id>) {
 /** Asks again for posts that changed; those that come close together are asked for together. A lost answer is made good by the next one. */
 export const refreshSoon = batched((ids) => void refresh(ids).catch(() => undefined), { size: AT_ONCE })
 
-export const commentKey = (postId: Id) => ['feed', 'comment', postId]
-
-/** Reads the comments of posts again where somebody looks at them. While one's own is on its way it would stand there twice: its arrival asks anew. */
+/** Reads the comments of posts again where somebody looks at them. */
 export const rereadComments = batched((ids) => {
-  const free = ids.filter((id) => queryClient.isMutating({ mutationKey: commentKey(id) }) === 0)
-  for (const id of free) void queryClient.invalidateQueries({ queryKey: commentsQuery(id).queryKey })
+  for (const id of ids) void queryClient.invalidateQueries({ queryKey: commentsQuery(id).queryKey })
 })
