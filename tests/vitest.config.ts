@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       // The house rules need no database.
-      { test: { name: 'house', environment: 'node', include: ['tests/architecture.test.ts'] } },
+      { test: { name: 'house', environment: 'node', include: ['tests/architecture.test.ts', 'tests/lock.test.ts'] } },
       {
         test: {
           name: 'node',
@@ -19,7 +19,7 @@ export default defineConfig({
             'web/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          exclude: ['tests/architecture.test.ts'],
+          exclude: ['tests/architecture.test.ts', 'tests/lock.test.ts'],
           globalSetup: ['tests/support/embedded-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

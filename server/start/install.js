@@ -19,8 +19,8 @@ export async function ensureInstalled() {
   if ((await read(stamp)) === (await fingerprint(wanted))) return
   if (!sameVersions(wanted, await read(join(modules, '.package-lock.json')))) {
     console.log('Installing packages …')
-    // The web is built here, so the tools for it are needed whatever NODE_ENV says. Not `npm ci`: it refuses a lock
-    // file made where a registry offers no packages for other platforms, although they are optional.
+    // The web is built here, so the tools for it are needed whatever NODE_ENV says. Not `npm ci`: it begins by removing
+    // what is installed, also where one package changed.
     const code = await runNpm(['install', '--no-save', '--include=dev', '--loglevel=error'])
     if (code !== 0)
       throw new Sentence('The packages could not be installed; npm says above why. An Internet connection is needed for the first start.')
