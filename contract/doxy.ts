@@ -5,11 +5,11 @@ import { anyone, member, refuses } from './route.ts'
 import { line, prose, WebLink } from './text.ts'
 
 /** Most documents a retrieval request may ask for. */
-export const TOP_K_MAX = 10
+const TOP_K_MAX = 10
 /** Longest text of one document, and most documents in one request. */
-export const DOCUMENT_MAX = 400_000
-export const INGEST_MAX = 5000
-export const INGEST_MAX_BYTES = 32 * 1024 * 1024
+const DOCUMENT_MAX = 400_000
+const INGEST_MAX = 5000
+const INGEST_MAX_BYTES = 32 * 1024 * 1024
 
 /** What is asked of Doxy AI. `user_id` is only a name the sender gives itself; who asks is known by the session. */
 export const AskInput = z.strictObject({

@@ -54,8 +54,7 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-export const Likes = z.object({ postId: Id, likes: z.number().int(), isLiked: z.boolean() })
-export type Likes = z.infer<typeof Likes>
+const Likes = z.object({ postId: Id, likes: z.number().int(), isLiked: z.boolean() })
 
 const PostId = z.strictObject({ postId: Id })
 const CommentId = z.strictObject({ postId: Id, commentId: Id })

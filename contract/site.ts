@@ -9,14 +9,13 @@ export const Site = z.object({
 })
 export type Site = z.infer<typeof Site>
 
-export const Health = z.object({
+const Health = z.object({
   status: z.enum(['ok', 'degraded']),
   message: z.string(),
   database: z.enum(['ok', 'unreachable']),
   version: z.string(),
   uptimeSeconds: z.number(),
 })
-export type Health = z.infer<typeof Health>
 
 export const site = {
   about: anyone.route({ method: 'GET', path: '/api/site', summary: 'Public settings of this installation' }).output(Site),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a note may be about; each has at most one file, `notes/<specialty in kebab case>.json`. */
-export const SPECIALTIES = [
+const SPECIALTIES = [
   'AI in medicine',
   'HIV',
   'antimicrobial resistance',
@@ -34,7 +34,7 @@ export const SPECIALTIES = [
   'typhoid',
 ] as const
 
-export const KINDS = ['trial', 'meta-analysis', 'guideline', 'cohort', 'burden', 'diagnostic', 'consensus'] as const
+const KINDS = ['trial', 'meta-analysis', 'guideline', 'cohort', 'burden', 'diagnostic', 'consensus'] as const
 
 // Notes are searched, quoted and compared letter by letter: typographic twins of a sign would hide matches.
 const Line = z.string().regex(/^[\x20-\x7e]+$/, 'is not plain ASCII')

@@ -1,7 +1,7 @@
 import type { Post } from '#contract/feed.ts'
 import type { Handle } from './people.ts'
 
-export type SampleComment = { by: Handle; hoursAfter: number; text: string }
+type SampleComment = { by: Handle; hoursAfter: number; text: string }
 
 export type SamplePost = Pick<Post, 'content'> & {
   by: Handle

@@ -11,10 +11,11 @@ const checks = [
     (floor) => /** @type {typeof checks[0]} */ ([`types of ${floor}`, 'tsc', ['-p', floor]]),
   ),
   ['lint and format', 'biome', ['check', '--error-on-warnings']],
+  ['files, exports and packages in use', 'knip', ['--no-progress', '--no-config-hints']],
   ['architecture', 'vitest', ['run', '--config', 'tests/vitest.config.ts', '--project', 'house', '--reporter=dot']],
 ]
 
-/** Types, lint, format and architecture. All of them are tried, so that one run shows everything there is to mend. */
+/** Types, lint, format, what is in use, and architecture. All of them are tried, so that one run shows everything there is to mend. */
 export async function check() {
   const failed = []
   for (const [name, command, args] of checks) {

@@ -1,5 +1,5 @@
 /** What an identifier can be. */
-export const IDENTIFIER_KINDS = [
+const IDENTIFIER_KINDS = [
   'aadhaar',
   'abha',
   'abha_address',

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/client.ts'
 import { imageUrl } from '../platform/files/images.ts'
 import { strangersOf } from '../profile/relation.ts'
 
-export type PostRow = {
+type PostRow = {
   id: string
   client_id: string | null
   content: string

@@ -34,7 +34,7 @@ function conditionsOf({ q = '', specialty, city, state, hospital, college, langu
 }
 
 /** The statement behind a page of the directory. */
-export function pickMembers(viewerId: string, filter: Filter, cursor?: string) {
+function pickMembers(viewerId: string, filter: Filter, cursor?: string) {
   const { id } = placeOf(cursor)
   const conditions = sql.join(
     [sql`m.id < ${id}`, sql`m.id <> ${viewerId}`, notBlocked(viewerId, 'm.id'), ...conditionsOf(filter)],

@@ -82,7 +82,7 @@ const common = sql`
  * The statement behind the nearest candidates. Every list in it is cut before it is joined, so that its cost does not grow with the network.
  * Mates of a mate who hides the list are not looked at, and of a candidate who hides it, none counts.
  */
-export function nearest(viewerId: string) {
+function nearest(viewerId: string) {
   return sql<Candidate>`
     with me as materialized (${me(viewerId)}),
     hidden as materialized (${hidden(viewerId)}),

@@ -7,7 +7,7 @@ import type { Letter } from '../platform/mail.ts'
 export const LINES_MAX = 20
 
 /** One notice as a line. What members wrote stays in the product: mail is read by others on its way. */
-export function lineOf({ kind, people, others }: Pick<Notice, 'kind' | 'people' | 'others'>) {
+function lineOf({ kind, people, others }: Pick<Notice, 'kind' | 'people' | 'others'>) {
   const { told } = noticeWords[kind]
   const names = namesOf(people, others).join(' and ')
   return names ? `${names} ${told}.` : `${told}.`

@@ -31,7 +31,7 @@ export type Audit = { record(act: AuditAct, memberId: string | null, detail: Rec
 type Line = { seq: number; at: Date; act: string; member_id: string | null; detail: string; previous: Buffer }
 
 /** The hash of a line: SHA-256 over the one before it and every field. */
-export function hashLine({ seq, at, act, member_id, detail, previous }: Line) {
+function hashLine({ seq, at, act, member_id, detail, previous }: Line) {
   return createHash('sha256')
     .update(previous)
     .update(JSON.stringify([seq, at.toISOString(), act, member_id, detail]))

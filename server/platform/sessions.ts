@@ -7,8 +7,8 @@ import { describeDevice } from './device.ts'
 import { newId } from './ids.ts'
 
 const DAY_MS = 24 * 3600_000
-export const IDLE_MS = 7 * DAY_MS
-export const ABSOLUTE_MS = 30 * DAY_MS
+const IDLE_MS = 7 * DAY_MS
+const ABSOLUTE_MS = 30 * DAY_MS
 /** How long a session that was found is believed without asking the database again. */
 const CACHE_MS = 10_000
 /** A session's last use is written down at most this often. */

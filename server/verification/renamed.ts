@@ -20,7 +20,7 @@ export const openSeals = (db: Db, live: Live, vault: Vault): Seals => ({
  * A badge does not go over to another name: one that was given under the old name is over and handed in again, unless the new name is
  * the one as registered. A claim that waits goes back to the queue, so that nobody approves a name they have not read.
  */
-export async function renamed(tx: Db, vault: Vault, memberId: string, name: string): Promise<boolean> {
+async function renamed(tx: Db, vault: Vault, memberId: string, name: string): Promise<boolean> {
   const claims = await holdClaims(tx, memberId)
   const before = await tx.selectFrom('member').select(['name', 'verified']).where('id', '=', memberId).executeTakeFirstOrThrow()
   if (sameName(before.name, name)) return false

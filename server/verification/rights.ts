@@ -6,7 +6,7 @@ export type Standing = { kind: MemberKind | null; verified: boolean }
 type Rule = { words: string; kinds: 'every' | readonly MemberKind[]; verified: boolean; needs: string }
 
 /** The one table of rights by kind and verification. Whoever is signed in has what is not listed here. */
-export const rights = {
+const rights = {
   read: { words: 'Read the feed, profiles and papers', kinds: 'every', verified: false, needs: '' },
   write: { words: 'Post, comment and ask Doxy AI', kinds: 'every', verified: false, needs: '' },
   meet: { words: 'Ask others to be mates and be asked', kinds: 'every', verified: false, needs: '' },

@@ -101,7 +101,7 @@ export async function appeal(context: MemberContext, claimId: string, words: str
 }
 
 /** Aadhaar is never asked for, so it is not taken either. */
-export function refuseAadhaar(...texts: string[]) {
+function refuseAadhaar(...texts: string[]) {
   if (texts.some(holdsAadhaar)) throw new Refusal('AADHAAR_SEEN')
 }
 

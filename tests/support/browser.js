@@ -14,7 +14,7 @@ const ELSEWHERE = [
 const QUIET = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** The browser for the journeys: CHROMIUM_PATH, else the machine's, else the one Playwright downloaded. */
-export function findBrowser() {
+function findBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const paths = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...ELSEWHERE, chromium.executablePath()]
   return process.env.CHROMIUM_PATH ?? paths.find((path) => existsSync(path))

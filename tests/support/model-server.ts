@@ -7,7 +7,7 @@ import { type Passage, writings } from './model-writings.ts'
 /** What the model does with a question: how it writes, or how it fails. */
 export type ModelMode = keyof typeof writings | 'bad JSON' | 'truncated' | 'slow' | 'endless' | '401' | '429' | '500' | 'cut off'
 
-export type Asked = { headers: IncomingMessage['headers']; path: string; body: string }
+type Asked = { headers: IncomingMessage['headers']; path: string; body: string }
 
 export type ModelServer = {
   /** As DOXY_MODEL_URL names it. */

@@ -3,7 +3,7 @@ import { Page } from '../ui/Page.tsx'
 import styles from './Entrance.module.css'
 import { NightWard } from './NightWard.tsx'
 
-export type Sign = { mark: ReactNode; title: string; words: string; last?: true }
+type Sign = { mark: ReactNode; title: string; words: string; last?: true }
 
 type EntranceProps = {
   title: string

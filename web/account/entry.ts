@@ -22,7 +22,7 @@ type EntryOptions<Answer> = {
 const load = (): Promise<Sender> => import('./send.ts')
 
 /** Begins to fetch what sending needs; a failure shows when the form is sent. */
-export const prepare = () => void load().catch(() => undefined)
+const prepare = () => void load().catch(() => undefined)
 
 const unreachable: Outcome<never> = { done: false, detail: 'Check your connection and try again.', issues: [] }
 

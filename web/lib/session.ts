@@ -38,7 +38,7 @@ export function session(): Session {
 }
 
 /** Reads local storage again and tells everyone if something changed. */
-export function refreshSession() {
+function refreshSession() {
   const before = session()
   const next = read()
   if (before.token === next.token && JSON.stringify(before.user) === JSON.stringify(next.user) && before.signedIn === next.signedIn) return

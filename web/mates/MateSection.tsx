@@ -10,7 +10,7 @@ import { MateCard } from './MateCard.tsx'
 import styles from './MateSection.module.css'
 import { useOpenMate } from './open-mate.ts'
 
-export type PagedQuery = ListQuery<Mate> & { hasNextPage?: boolean; isFetchingNextPage?: boolean; fetchNextPage?: () => unknown }
+type PagedQuery = ListQuery<Mate> & { hasNextPage?: boolean; isFetchingNextPage?: boolean; fetchNextPage?: () => unknown }
 
 type MateSectionProps = {
   title: string

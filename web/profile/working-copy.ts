@@ -28,7 +28,7 @@ export type WorkingCopy = {
 
 export const emptyCertificate: CertificateForm = { title: '', issuer: '', year: '' }
 
-export const isEmptyCertificate = ({ title, issuer, year }: CertificateForm) => !(title.trim() || issuer.trim() || year.trim())
+const isEmptyCertificate = ({ title, issuer, year }: CertificateForm) => !(title.trim() || issuer.trim() || year.trim())
 
 export function certificateFaults({ title, issuer, year }: CertificateForm) {
   return {

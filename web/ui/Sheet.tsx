@@ -11,7 +11,7 @@ type SheetHeadProps = {
 }
 
 /** The ruled head of a sheet. */
-export function SheetHead({ title, id, level = 2, aside }: SheetHeadProps) {
+function SheetHead({ title, id, level = 2, aside }: SheetHeadProps) {
   const Heading = `h${level}` as const
   return (
     <div className={styles.head}>

@@ -7,7 +7,7 @@ const WIDTH = 88
 const HEIGHT = 32
 
 /** Joined readings, the latest ringed in haldi. Decoration beside a number. */
-export function Sparkline({ values }: { values: number[] }) {
+function Sparkline({ values }: { values: number[] }) {
   const points = sparkPoints(values, WIDTH, HEIGHT)
   const latest = points.at(-1)
   if (!latest) return null

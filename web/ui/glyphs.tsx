@@ -24,13 +24,6 @@ function Glyph({ className, ...rest }: ComponentProps<'svg'>) {
 
 const dot = { fill: 'currentColor', stroke: 'none' } as const
 
-export const MateGlyph = (props: GlyphProps) => (
-  <Glyph {...props}>
-    <path d="M5.2 8.2 12 21l6.8-12.8" />
-    <circle cx="12" cy="6.2" r="2.7" {...dot} />
-  </Glyph>
-)
-
 export const MatesGlyph = (props: GlyphProps) => (
   <Glyph {...props}>
     <path d="M1.8 9l5.1 10.8L12 9l5.1 10.8L22.2 9" />

@@ -3,7 +3,7 @@ import { isEveryday } from '../text/everyday-words.ts'
 
 /** From here on a question is answered; from the second on related titles are named; below neither. */
 export const ANSWERED_FROM = 0.5
-export const RELATED_FROM = 0.3
+const RELATED_FROM = 0.3
 
 /** Logistic weights, fitted on questions with and without an answer in the library: docs/decisions/0013. */
 const WEIGHTS = { base: -10.56, c3: 0.67, s: 12.34, m: 1.14, n: 5.81 }
@@ -13,7 +13,7 @@ const SUBJECT_WORDS = 3
 const isSubject = ({ stem, repaired, df }: QueryTerm) => df > 0 && !isEveryday(repaired ?? stem)
 
 /** How likely it is that the library answers the question, from 0 to 1; 0 when it is not about anything in it. */
-export function answerability({ terms, signals }: Pick<Found, 'terms' | 'signals'>): number {
+function answerability({ terms, signals }: Pick<Found, 'terms' | 'signals'>): number {
   const subject = terms.filter(isSubject)
   if (subject.length === 0) return 0
   const weight = (some: readonly QueryTerm[]) => some.reduce((sum, { idf }) => sum + idf, 0)

@@ -10,7 +10,7 @@ import { nearest, unnamed } from './subject.ts'
 
 export const DISCLAIMER =
   'For educational use only. Doxy AI quotes sources and does not advise on a patient; check the source and your own judgement.'
-export const DOSE_NOTICE =
+const DOSE_NOTICE =
   'I do not work out a dose for one patient. A dose below is a quote about the people who were studied: check the national formulary.'
 const DOSE_CHECK = 'A quoted dose was given to the people who were studied: check the national formulary before you use it.'
 const DIRECT =

@@ -60,7 +60,7 @@ export type QueryTerm = {
 }
 
 /** What the answerability rule weighs, each from 0 to 1. */
-export type Signals = {
+type Signals = {
   /** Best share of the query's idf found in one of the top 3 documents. */
   c3: number
   /** Best share of the query's idf found in one sentence of the top passages. */

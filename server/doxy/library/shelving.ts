@@ -21,7 +21,7 @@ export async function lockState(tx: Db): Promise<State> {
   return { nextPassage: next_passage, change }
 }
 
-export async function saveState(tx: Db, { nextPassage, change }: State) {
+async function saveState(tx: Db, { nextPassage, change }: State) {
   await tx.updateTable('evidence_state').set({ next_passage: nextPassage, change }).execute()
 }
 

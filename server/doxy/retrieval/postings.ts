@@ -5,7 +5,7 @@ export type Postings = { count: number; bytes: Uint8Array }
 export const BLOCK_BITS = 16
 export const BLOCK_SIZE = 1 << BLOCK_BITS
 /** Seven words in a title are no more about a thing than three. */
-export const TITLE_TF_MAX = 3
+const TITLE_TF_MAX = 3
 const BODY_TF_MAX = 0xffff
 
 /** How often a term stands in title and body, in one number. */

@@ -3,7 +3,7 @@ import { FRAME_WORDS, STOP_WORDS } from '../text/stop-words.ts'
 import { stemOf, wordsOf } from '../text/tokens.ts'
 import type { Ranking } from './settings.ts'
 
-export type ContentWord = { word: string; stem: string; weight: number }
+type ContentWord = { word: string; stem: string; weight: number }
 
 export type Query = {
   text: string

@@ -25,7 +25,7 @@ export function nameOf(text: string): string | undefined {
 type Callback = (error: Error, result: pg.QueryResult) => void
 
 /** A client that has every parameterised statement prepared once per connection, which the server otherwise parses and plans each time. */
-export class NamedClient extends pg.Client {
+class NamedClient extends pg.Client {
   // pg.Pool hands its callback as the last argument: swallowing it would leave every pool.query waiting for ever.
   override query(text: unknown, values?: unknown, callback?: Callback): never {
     const named = typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.length <= NAMED_VALUES_MAX

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -23,7 +23,7 @@ const errorBody = {
 } as const
 
 /** The whole API as an OpenAPI document, made from the contract. */
-export async function describeApi(version: string) {
+async function describeApi(version: string) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const description = await generator.generate(contract, {
     info: {
@@ -71,7 +71,7 @@ export async function serveDescription(app: FastifyInstance, version: string) {
   const description = await describeApi(version)
   app.get('/api/openapi.json', () => description)
 
-  const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply) => void reply.header('content-security-policy', docsPolicy))
     docs.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
