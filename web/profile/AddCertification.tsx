@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { wordsOf } from '../lib/failure.ts'
 import { queryClient } from '../lib/query.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Note } from '../ui/Note.tsx'
 import { toast } from '../ui/toast.ts'
 import { CertificateFields } from './CertificateFields.tsx'
+import { EditDialog } from './EditDialog.tsx'
 import { isSound } from './paper.ts'
 import { certificateFaults, emptyCertificate } from './working-copy.ts'
 
@@ -34,28 +32,8 @@ export default function AddCertification({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      title="Add certification"
-      size="narrow"
-      onClose={onClose}
-      lightDismiss={false}
-      footer={
-        <>
-          <Button tone="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={add}>
-            Add certification
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <Note tone="danger" role="alert">
-          {error}
-        </Note>
-      )}
+    <EditDialog title="Add certification" size="narrow" act="Add certification" busy={busy} error={error} onAct={add} onClose={onClose}>
       <CertificateFields certificate={certificate} faults={tried ? certificateFaults(certificate) : {}} onChange={setCertificate} />
-    </Dialog>
+    </EditDialog>
   )
 }

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { issuesOf, wordsOf } from '../lib/failure.ts'
 import { queryClient } from '../lib/query.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Note } from '../ui/Note.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { toast } from '../ui/toast.ts'
+import { EditDialog } from './EditDialog.tsx'
 import styles from './EditProfile.module.css'
 import { ImportPapers } from './ImportPapers.tsx'
 import { PaperFields } from './PaperFields.tsx'
@@ -43,26 +41,15 @@ export default function AddPublications({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <EditDialog
       title="Add publications"
+      act={way === 'one' || chosen.length === 0 ? 'Add publication' : `Add ${papers(chosen.length)}`}
+      busy={busy}
+      disabled={chosen.length === 0}
+      error={error}
+      onAct={add}
       onClose={onClose}
-      lightDismiss={false}
-      footer={
-        <>
-          <Button tone="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} disabled={chosen.length === 0} onClick={add}>
-            {way === 'one' || chosen.length === 0 ? 'Add publication' : `Add ${papers(chosen.length)}`}
-          </Button>
-        </>
-      }
     >
-      {error && (
-        <Note tone="danger" role="alert">
-          {error}
-        </Note>
-      )}
       <div className={styles.sections}>
         <Tabs
           label="Ways to add"
@@ -81,6 +68,6 @@ export default function AddPublications({ onClose }: { onClose: () => void }) {
           ]}
         />
       </div>
-    </Dialog>
+    </EditDialog>
   )
 }

@@ -4,12 +4,10 @@ import type { Audience, Profile } from '#contract/profile.ts'
 import { api } from '../lib/api.ts'
 import { wordsOf } from '../lib/failure.ts'
 import { queryClient } from '../lib/query.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Note } from '../ui/Note.tsx'
 import { Select } from '../ui/Select.tsx'
 import { toast } from '../ui/toast.ts'
 import styles from './AudienceDialog.module.css'
+import { EditDialog } from './EditDialog.tsx'
 
 const parts = { email: 'Email', phone: 'Phone', mates: 'My mates', activity: 'My activity' }
 const audiences: Record<Audience, string> = { me: 'Only me', mates: 'My mates', members: 'All members' }
@@ -36,27 +34,7 @@ export default function AudienceDialog({ profile, onClose }: { profile: Profile;
   }
 
   return (
-    <Dialog
-      title="Who sees what"
-      size="narrow"
-      onClose={onClose}
-      lightDismiss={false}
-      footer={
-        <>
-          <Button tone="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={save}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <Note tone="danger" role="alert">
-          {error}
-        </Note>
-      )}
+    <EditDialog title="Who sees what" size="narrow" act="Save" busy={busy} error={error} onAct={save} onClose={onClose}>
       <div className={styles.grid}>
         {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
           <Select
@@ -95,7 +73,7 @@ export default function AudienceDialog({ profile, onClose }: { profile: Profile;
         See your profile as <Link to="/profile?as=mates">a mate</Link> or as <Link to="/profile?as=members">any member</Link> sees it. Save
         first.
       </p>
-    </Dialog>
+    </EditDialog>
   )
 }
 

@@ -2,13 +2,11 @@ import { useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { api } from '../lib/api.ts'
 import { issuesOf, wordsOf } from '../lib/failure.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Note } from '../ui/Note.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { toast } from '../ui/toast.ts'
 import { CertificateFields } from './CertificateFields.tsx'
 import { EditBasics } from './EditBasics.tsx'
+import { EditDialog } from './EditDialog.tsx'
 import { EditEntries } from './EditEntries.tsx'
 import { EditProfessional } from './EditProfessional.tsx'
 import styles from './EditProfile.module.css'
@@ -67,26 +65,7 @@ export default function EditProfile({ profile, onClose }: { profile: Profile; on
   }
 
   return (
-    <Dialog
-      title="Edit Profile"
-      onClose={onClose}
-      lightDismiss={false}
-      footer={
-        <>
-          <Button tone="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={save}>
-            Save Changes
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <Note tone="danger" role="alert">
-          {error}
-        </Note>
-      )}
+    <EditDialog title="Edit Profile" act="Save Changes" busy={busy} error={error} onAct={save} onClose={onClose}>
       <div className={styles.sections}>
         <Tabs
           label="Edit sections"
@@ -134,6 +113,6 @@ export default function EditProfile({ profile, onClose }: { profile: Profile; on
           ]}
         />
       </div>
-    </Dialog>
+    </EditDialog>
   )
 }
