@@ -1,15 +1,11 @@
 import { isClaim } from '#server/doxy/check/claims.ts'
-import { type Lexis, type Verdict, verdictOf } from '#server/doxy/check/verdict.ts'
+import { type Verdict, verdictOf } from '#server/doxy/check/verdict.ts'
+import { type Lexis, weigh } from '#server/doxy/check/weighing.ts'
 import type { Figure } from '../support/figures.ts'
 
 type Pair = { id: string; claim: string; evidence: string; label: 'SUPPORT' | 'CONTRADICT' | 'NOINFO' }
 
 const BAR = 0.9
-const SMALL = new Set(
-  'the a an of in and to or is are was were be been by for with that this it as on at from can may might not no have has had but'.split(
-    ' ',
-  ),
-)
 const FLIPS: Record<string, string> = {
   increased: 'decreased',
   reduced: 'increased',
@@ -35,7 +31,7 @@ export function checkFigures(pairs: readonly Pair[]): Figure[] {
   const rule = (claim: string, text: string) =>
     verdictOf(
       claim,
-      sentencesOf(text).map((sentence, at) => ({ documentId: 'one', passageId: String(at), text: sentence })),
+      sentencesOf(text).map((sentence, at) => ({ documentId: 'one', passageId: String(at), text: sentence, about: '' })),
       [],
       lexis,
     ).status
@@ -78,13 +74,9 @@ function precision(
 
 const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/)
 
-/** Words without their commonest endings, weighed by how few of the texts hold them. */
+/** Words weighed by how few of the texts hold them. */
 function lexisOf(texts: readonly string[]): Lexis {
-  const terms = (text: string) =>
-    (text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
-      .filter((word) => !SMALL.has(word))
-      .map((word) => word.replace(/(?<=\w{3})(?:ations?|ings?|ed|es|s)$/, ''))
   const counts = new Map<string, number>()
-  for (const text of texts) for (const term of new Set(terms(text))) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return { terms, idf: (term) => Math.log(1 + texts.length / ((counts.get(term) ?? 0) + 0.5)) }
+  for (const text of texts) for (const term of new Set(weigh(text).terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return { idf: (term) => Math.log(1 + texts.length / ((counts.get(term) ?? 0) + 0.5)) }
 }

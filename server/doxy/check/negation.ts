@@ -115,9 +115,3 @@ const hasOpposite = (one: Polarity, other: Polarity) =>
       (one.words.has(left) && other.words.has(right) && !one.words.has(right) && !other.words.has(left)) ||
       (one.words.has(right) && other.words.has(left) && !one.words.has(left) && !other.words.has(right)),
   )
-
-/** Whether the source is as sure and as wide as the claim: a claim without a "may" or "in mice" needs a source without one. */
-export const isAsSure = (claim: Polarity, source: Polarity) => !source.hedged && sameWords(claim.narrowing, source.narrowing)
-
-const sameWords = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  one.size === other.size && [...one].every((word) => other.has(word))

@@ -16,7 +16,7 @@ export const NARROWING = set(
 )
 
 export const UP = set(
-  `increase increases increased increasing raise raises raised raising rise rises rose risen rising elevate elevates elevated elevating higher more greater greatest highest enhance enhances enhanced enhancing augment augments augmented boost boosts boosted boosting promote promotes promoted promoting improve improves improved improving better superior outperform outperforms outperformed exacerbate exacerbates exacerbated exacerbating aggravate aggravates worsen worsens worsened worsening worse cause causes caused causing induce induces induced inducing trigger triggers triggered activate activates activated prolong prolongs prolonged longer lengthen accelerate accelerates accelerated faster upregulate upregulates upregulated gain gained grow grows grew doubled tripled exceeded above over positive prone susceptible vulnerable facilitate facilitates contribute contributes contributed leads leading`,
+  `increase increases increased increasing raise raises raised raising rise rises rose risen rising elevate elevates elevated elevating higher more greater greatest highest enhance enhances enhanced enhancing augment augments augmented boost boosts boosted boosting promote promotes promoted promoting improve improves improved improving better superior outperform outperforms outperformed exacerbate exacerbates exacerbated exacerbating aggravate aggravates worsen worsens worsened worsening worse cause causes caused causing induce induces induced inducing trigger triggers triggered activate activates activated prolong prolongs prolonged longer lengthen accelerate accelerates accelerated faster upregulate upregulates upregulated gain gained grow grows grew doubled tripled exceeded above over positive susceptible vulnerable facilitate facilitates contribute contributes contributed leads leading`,
 )
 export const DOWN = set(
   `decrease decreases decreased decreasing reduce reduces reduced reducing reduction lower lowers lowered lowering lowest less fewer fall falls fell fallen falling drop drops dropped decline declines declined declining diminish diminishes diminished lessen lessens lessened attenuate attenuates attenuated mitigate mitigates mitigated alleviate alleviates alleviated relieve relieves relieved suppress suppresses suppressed inhibit inhibits inhibited inhibiting block blocks blocked prevent prevents prevented preventing prevention protect protects protected protective protecting shorten shortens shortened shorter slow slows slowed slower delay delays delayed impair impairs impaired downregulate downregulates downregulated weaken weakens weakened inferior halved minimize minimise kill kills killed eliminate eliminates eliminated eradicate eradicates cure cures cured cut cuts below under loss lost deplete depleted`,
@@ -82,4 +82,11 @@ export const OPPOSITES: readonly (readonly [string, string])[] = [
   ['upper', 'lower'],
   ['maximum', 'minimum'],
   ['first', 'second'],
+  ['low', 'high'],
+  ['restrictive', 'liberal'],
+  ['intensive', 'conventional'],
+  ['aggressive', 'moderate'],
+  ['early', 'delayed'],
+  ['short', 'long'],
+  ['single', 'multiple'],
 ]

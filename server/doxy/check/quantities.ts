@@ -38,13 +38,15 @@ const UNITS: [RegExp, string][] = [
   [/^(?:fold|times|x)\b/, 'times'],
   [/^(?:million|lakhs?|crores?|billion|thousand)\b/, 'many'],
 ]
+/** A number that names a kind and counts nothing. */
+const KIND = /\b(?:type|grade|stage|class|phase|category) (?:\d+|I{1,3}|IV)\b/gi
 const NUMBER =
-  /(?<![\p{L}\d.,-])(?<![\p{L}]-)(?:[<>≥≤~=]\s?)?(\d+(?:,\d{2,3})*(?:\.\d+)?|\.\d+)(?![\p{L}\d]*-?[\p{Lu}])\s*-?\s*([a-zµμ%][a-z /]{0,14})?|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice|doubled?|thrice|hundred|thousand)\b(?:[\s-]([a-z%][a-z /]{0,14}))?/giu
+  /(?<![\p{L}\d.,-])(?<![\p{L}]-)(?:[<>≥≤~=]\s?)?(\d+(?:,\d{2,3})*(?:\.\d+)?|\.\d+)(?![\p{L}\d]*-?[\p{Lu}])\s*-?\s*([a-zµμ%][a-z /]{0,14})?|\b(one(?=[\s-]+[a-z])|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice|doubled?|thrice|hundred|thousand)\b(?:[\s-]([a-z%][a-z /]{0,14}))?/giu
 
 /** The numbers of a text with their units, written one way: "1,200 milligrams" and "1200 mg" are one, "5 mg" and "5 g" are not. */
 export function quantitiesOf(text: string): Set<string> {
   const found = new Set<string>()
-  for (const [, digits, after, spelled, afterSpelled] of text.normalize('NFKC').replace(/μ/g, 'µ').matchAll(NUMBER)) {
+  for (const [, digits, after, spelled, afterSpelled] of text.normalize('NFKC').replace(/μ/g, 'µ').replace(KIND, ' ').matchAll(NUMBER)) {
     const value = digits ? String(Number(digits.replaceAll(',', ''))) : SPELLED[spelled!.toLowerCase()]!
     found.add(`${value}${unitOf((after ?? afterSpelled ?? '').toLowerCase().trim())}`)
   }
@@ -60,9 +62,12 @@ const unitOf = (after: string) => {
 /** Names that hold a number, such as COVID-19, IL-6 or HbA1c, written one way. */
 export const numberedNamesOf = (text: string) =>
   new Set(
-    (text.normalize('NFKC').match(/(?<![\p{L}\d])(?=[\p{L}\d-]*\p{L})(?=[\p{L}\d-]*\d)\p{L}[\p{L}\d]*(?:-[\p{L}\d]+)*/gu) ?? []).map(
-      (name) => name.toLowerCase().replaceAll('-', ''),
-    ),
+    (
+      text
+        .normalize('NFKC')
+        .replace(KIND, (kind) => kind.replaceAll(' ', '-'))
+        .match(/(?<![\p{L}\d])(?=[\p{L}\d-]*\p{L})(?=[\p{L}\d-]*\d)\p{L}[\p{L}\d]*(?:-[\p{L}\d]+)*/gu) ?? []
+    ).map((name) => name.toLowerCase().replaceAll('-', '')),
   )
 
 /** Whether every number of a sentence stands in the source with its unit, and every name that holds a number. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type KnownClaim, type Lexis, verdictOf } from './verdict.ts'
+import { type KnownClaim, verdictOf } from './verdict.ts'
+import type { Lexis } from './weighing.ts'
 
-const lexis: Lexis = { terms: (text) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [], idf: (term) => (term.length > 3 ? 2 : 0.2) }
-const rule = (claim: string, source: string, known: KnownClaim[] = []) =>
-  verdictOf(claim, [{ documentId: 'note:a', passageId: 'p1', text: source }], known, lexis).status
+const lexis: Lexis = { idf: (term) => (term.length > 3 ? 2 : 0.2) }
+const rule = (claim: string, source: string, known: KnownClaim[] = [], about = '') =>
+  verdictOf(claim, [{ documentId: 'note:a', passageId: 'p1', text: source, about }], known, lexis).status
 
 test('a claim that a source says almost word for word is verified', () => {
   const source = 'In hospital, dexamethasone 6 mg daily reduced mortality of ventilated patients by 36%.'
@@ -43,4 +44,48 @@ test('only a refuted claim of a note disputes, with the same numbers and the sam
   expect(rule('Hydroxychloroquine reduces mortality in COVID-19', '', known)).toBe('disputed')
   expect(rule('Hydroxychloroquine does not reduce mortality in COVID-19', '', known)).toBe('pending')
   expect(rule('Hydroxychloroquine increases mortality in COVID-19', '', known)).toBe('pending')
+})
+
+test('a sentence is read under its title, but not what the title compares it with', () => {
+  const source = 'Cardiovascular death or admission occurred in 16.3% and 21.2%.'
+  const claim = 'Cardiovascular death or admission occurred in 16.3% and 21.2% with dapagliflozin'
+
+  expect(rule(claim, source, [], 'Dapagliflozin in Heart Failure.')).toBe('verified')
+  expect(
+    rule(claim, 'Cardiovascular death or admission on placebo occurred in 16.3% and 21.2%.', [], 'Dapagliflozin or Placebo.'),
+  ).not.toBe('verified')
+})
+
+test('figures that change places verify nothing, and neither does one of another outcome', () => {
+  const source = 'Mortality was 15% with artesunate and 22% with quinine, about a third lower.'
+
+  expect(rule('Mortality was 15% with artesunate and 22% with quinine', source)).toBe('verified')
+  expect(rule('Mortality was 22% with artesunate and 15% with quinine', source)).not.toBe('verified')
+  expect(rule('Mortality was 15% with quinine and 22% with artesunate', source)).not.toBe('verified')
+})
+
+test('a known claim with shares added is borne out only with those of its document', () => {
+  const known: KnownClaim[] = [
+    { documentId: 'note:a', statement: 'Empagliflozin lowers cardiovascular death in type 2 diabetes', truth: 'supported' },
+  ]
+  const source = 'Empagliflozin reduced major events from 12.1% to 10.5%; cardiovascular death fell from 5.9% to 3.7%.'
+
+  expect(rule('Empagliflozin lowers cardiovascular death from 5.9% to 3.7% in type 2 diabetes', source, known)).toBe('verified')
+  expect(rule('Empagliflozin lowers cardiovascular death from 12.1% to 10.5% in type 2 diabetes', source, known)).not.toBe('verified')
+  expect(rule('Empagliflozin raises cardiovascular death from 3.7% to 5.9% in type 2 diabetes', source, known)).not.toBe('verified')
+})
+
+test('who says the opposite of what a note states is left to a reviewer', () => {
+  const known: KnownClaim[] = [{ documentId: 'note:a', statement: 'Prone positioning lowers mortality in severe ARDS', truth: 'supported' }]
+  const source = 'Mortality in severe ARDS with prone positioning was measured at 28 days.'
+
+  expect(rule('Prone positioning increases mortality in severe ARDS', source, known)).toBe('needs_review')
+  expect(rule('Prone positioning reduces deaths in severe ARDS', source, known)).toBe('verified')
+})
+
+test('one thing in the place of another is another claim', () => {
+  const known: KnownClaim[] = [{ documentId: 'note:a', statement: 'Large tidal volumes lower mortality in ARDS', truth: 'refuted' }]
+
+  expect(rule('Low tidal volumes lower mortality in ARDS', '', known)).toBe('pending')
+  expect(rule('Large tidal volumes improve survival in ARDS', '', known)).toBe('disputed')
 })

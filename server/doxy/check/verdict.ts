@@ -1,9 +1,12 @@
-import { isAsSure, type Polarity, pointsAgainst, pointsAlike, polarityOf } from './negation.ts'
-import { quantitiesOf, sameQuantities, standsIn } from './quantities.ts'
+import { bearsOut, isOpposite, isSame } from './bearing.ts'
+import { withoutName } from './names.ts'
+import { pointsAgainst } from './negation.ts'
+import { quantitiesOf } from './quantities.ts'
+import { sharesIn, sharesStand, withoutShares } from './shares.ts'
+import { coverage, type Lexis, told, type Weighed, weigh } from './weighing.ts'
 
-/** What the check knows of words: their stems in order, and how telling a stem is in the library. */
-export type Lexis = { terms(text: string): string[]; idf(term: string): number }
-export type SourceSentence = { documentId: string; passageId: string; text: string }
+/** A sentence of a document, and what it is about besides its own words. */
+export type SourceSentence = { documentId: string; passageId: string; text: string; about: string }
 /** A claim that a note of ours states, known to be borne out or refuted by what the note cites. */
 export type KnownClaim = { documentId: string; statement: string; paraphrases?: readonly string[]; truth: 'supported' | 'refuted' }
 export type Verdict =
@@ -13,51 +16,61 @@ export type Verdict =
   | { status: 'pending' }
 
 const COVERED = 0.85
-const RARE_COVERED = 0.9
-const KNOWN_COVERED = 0.8
 const CLOSE = 0.6
-const IN_ORDER = 0.9
-/** Share of the most telling word's weight from which a word counts as rare. */
-const RARE = 0.6
 const LEAST_TERMS = 3
-
-type Weighed = { text: string; terms: string[]; polarity: Polarity }
 
 /**
  * What the sources say of a claim. Only a near-verbatim sentence verifies, only a refuted claim of our notes disputes;
  * a sentence that seems to say the opposite asks for a person's eye; all else stays open.
  */
 export function verdictOf(claim: string, sources: readonly SourceSentence[], known: readonly KnownClaim[], lexis: Lexis): Verdict {
-  const asked = weigh(claim, lexis)
-  if (asked.terms.length < LEAST_TERMS) return { status: 'pending' }
+  const asked = askedOf(claim)
+  if (asked('').terms.length < LEAST_TERMS) return { status: 'pending' }
 
-  const match = known.find((one) =>
-    [one.statement, ...(one.paraphrases ?? [])].some((wording) => isSame(asked, weigh(wording, lexis), lexis)),
+  const matches = known.filter(
+    (one) => isStated(asked(one.documentId), one, lexis) || isStatedWithShares(asked(one.documentId), one, sources, lexis),
   )
-  if (match) return { status: match.truth === 'refuted' ? 'disputed' : 'verified', by: 'known claim', known: match }
+  const [match] = matches
+  const denied = known.find((one) => isDenied(asked(one.documentId), one, lexis))
+  // Statements that differ settle nothing.
+  if (match && matches.every(({ truth }) => truth === match.truth))
+    return { status: match.truth === 'refuted' ? 'disputed' : 'verified', by: 'known claim', known: match }
 
   const close = sources
-    .map((source) => ({ source, weighed: weigh(source.text, lexis) }))
-    .map((one) => ({ ...one, covered: coverage(asked.terms, one.weighed.terms, lexis) }))
+    .map((source) => ({ source, claim: asked(source.documentId), weighed: weigh(source.text), about: weigh(source.about) }))
+    .map((one) => ({ ...one, covered: coverage(told(one.claim.terms), one.weighed.terms, lexis) }))
     .filter(({ covered }) => covered >= CLOSE)
     .sort((a, b) => b.covered - a.covered)
-  const against = close.find(({ weighed }) => isAgainst(asked, weighed))
-  const bearing = close.find(({ weighed, covered }) => covered >= COVERED && bearsOut(asked, weighed, lexis))
+  const against =
+    close.find((one) => isAgainst(one.claim, one.weighed)) ?? close.find(({ source }) => source.documentId === denied?.documentId)
+  const bearing = close.find((one) => bearsOut(one.claim, one.weighed, one.about, lexis))
   // Sources that differ are for a person to read.
   if (bearing && !(against && against.covered >= COVERED)) return { status: 'verified', by: 'sentence', source: bearing.source }
   return against ? { status: 'needs_review', source: against.source } : { status: 'pending' }
 }
 
-const weigh = (text: string, lexis: Lexis): Weighed => ({ text, terms: lexis.terms(text), polarity: polarityOf(text) })
+const isStated = (claim: Weighed, { documentId, statement, paraphrases = [], truth }: KnownClaim, lexis: Lexis) =>
+  [statement, ...paraphrases].some((wording) => isSame(claim, weigh(withoutName(wording, documentId)), truth, lexis))
 
-function bearsOut(claim: Weighed, source: Weighed, lexis: Lexis) {
-  return (
-    pointsAlike(claim.polarity, source.polarity) &&
-    isAsSure(claim.polarity, source.polarity) &&
-    standsIn(claim.text, source.text) &&
-    rareCoverage(claim.terms, source.terms, lexis) >= RARE_COVERED &&
-    inOrder(claim.terms, source.terms) >= IN_ORDER
-  )
+const isDenied = (claim: Weighed, { documentId, statement, paraphrases = [], truth }: KnownClaim, lexis: Lexis) =>
+  truth === 'supported' && [statement, ...paraphrases].some((wording) => isOpposite(claim, weigh(withoutName(wording, documentId)), lexis))
+
+/** A known claim with shares added: what is borne out needs them in the document, what is refuted is so with any. */
+function isStatedWithShares(claim: Weighed, known: KnownClaim, sources: readonly SourceSentence[], lexis: Lexis): boolean {
+  if (sharesIn(claim.text).length === 0 || !isStated(weigh(withoutShares(claim.text)), known, lexis)) return false
+  const own = sources.filter(({ documentId }) => documentId === known.documentId)
+  return known.truth === 'refuted' || own.some(({ text }) => sharesStand(claim, weigh(text)))
+}
+
+/** A claim as it is held against one document, without the name of its study. */
+function askedOf(claim: string) {
+  const weighed = new Map<string, Weighed>()
+  return (documentId: string) => {
+    const text = withoutName(claim, documentId)
+    const known = weighed.get(text) ?? weigh(text)
+    weighed.set(text, known)
+    return known
+  }
 }
 
 const isAgainst = (claim: Weighed, source: Weighed) =>
@@ -67,43 +80,4 @@ const isAgainst = (claim: Weighed, source: Weighed) =>
 function differInNumbers(claim: string, source: string) {
   const known = quantitiesOf(source)
   return known.size > 0 && [...quantitiesOf(claim)].some((quantity) => !known.has(quantity))
-}
-
-const isSame = (claim: Weighed, known: Weighed, lexis: Lexis) =>
-  coverage(claim.terms, known.terms, lexis) >= KNOWN_COVERED &&
-  coverage(known.terms, claim.terms, lexis) >= KNOWN_COVERED &&
-  pointsAlike(claim.polarity, known.polarity) &&
-  sameQuantities(claim.text, known.text) &&
-  inOrder(claim.terms, known.terms) >= IN_ORDER
-
-/** Share of the weight of one text's words that the other has as well. */
-export function coverage(terms: readonly string[], by: readonly string[], lexis: Pick<Lexis, 'idf'>): number {
-  const has = new Set(by)
-  let [all, shared] = [0, 0]
-  for (const term of new Set(terms)) {
-    const weight = lexis.idf(term)
-    all += weight
-    if (has.has(term)) shared += weight
-  }
-  return all === 0 ? 0 : shared / all
-}
-
-function rareCoverage(terms: readonly string[], by: readonly string[], { idf }: Lexis) {
-  const most = Math.max(...terms.map(idf))
-  const rare = [...new Set(terms)].filter((term) => idf(term) >= most * RARE)
-  const has = new Set(by)
-  return rare.filter((term) => has.has(term)).length / rare.length
-}
-
-/** How much of what both share comes in the same order: "A is better than B" is not "B is better than A". */
-export function inOrder(terms: readonly string[], by: readonly string[]): number {
-  const shared = terms.filter((term) => by.includes(term))
-  if (shared.length === 0) return 0
-  let row = new Array<number>(by.length + 1).fill(0)
-  for (const term of shared) {
-    const next = [0]
-    for (const [at, other] of by.entries()) next.push(other === term ? row[at]! + 1 : Math.max(row[at + 1]!, next[at]!))
-    row = next
-  }
-  return row.at(-1)! / shared.length
 }

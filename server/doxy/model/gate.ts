@@ -1,12 +1,12 @@
 import { keepsDirection, type Polarity, polarityOf } from '../check/negation.ts'
 import { HEDGES } from '../check/polarity-words.ts'
 import { numberedNamesOf, quantitiesOf } from '../check/quantities.ts'
-import { coverage, inOrder, type Lexis } from '../check/verdict.ts'
+import { plain, TELLING, WEIGHTY } from '../check/telling-words.ts'
+import { coverage, inOrder, type Lexis } from '../check/weighing.ts'
 import { mayTell } from '../safety/dosing.ts'
 import { otherForms } from '../text/lexicon.ts'
 import { termsOf, wordsOf } from '../text/tokens.ts'
 import { isStatement } from './statement.ts'
-import { plain, TELLING, WEIGHTY } from './telling-words.ts'
 
 /** A sentence of a passage that the model was given. */
 export type Ground = {

@@ -1,12 +1,12 @@
 import { DOCUMENTS_READ, quotable } from '../answer/choose.ts'
 import { nearest } from '../answer/subject.ts'
+import { aboutOf } from '../check/about.ts'
+import { plain } from '../check/telling-words.ts'
 import type { Found, FoundDocument, FoundPassage, Library } from '../library/library.ts'
 import { termsOf } from '../text/tokens.ts'
 import type { Ground } from './gate.ts'
-import { plain } from './telling-words.ts'
 
 const PASSAGES_PER_DOCUMENT = 2
-const POINTS_BACK = /^(?:it|its|they|their|this|these|those|that|both|neither|he|she)\b/i
 
 /** A sentence that a model is given, with where it stands. */
 export type Read = Ground & { document: FoundDocument; passage: FoundPassage }
@@ -19,8 +19,8 @@ export function readingOf(found: Found): Read[] {
     const sentences = quotable(document).filter(({ passage }) => given.has(passage))
     return sentences.map(({ passage, quote }, at) => {
       const before = sentences[at - 1]
-      const isAbout = POINTS_BACK.test(quote) && before?.passage === passage ? ` ${before.quote}` : ''
-      return { document, passage, passageId: passage.id, quote, about: `${document.title}.${isAbout}` }
+      const about = aboutOf(document.title, quote, before?.passage === passage ? before.quote : undefined)
+      return { document, passage, passageId: passage.id, quote, about }
     })
   })
 }

@@ -1,18 +1,17 @@
 import type { Finding } from '#contract/checks.ts'
 import type { VerificationStatus } from '#contract/feed.ts'
 import { ALSO_KNOWN } from '../../doxy/answer/choose.ts'
+import { aboutOf } from '../../doxy/check/about.ts'
 import { claimsAmong } from '../../doxy/check/claims.ts'
 import { knownClaims } from '../../doxy/check/known-claims.ts'
-import { coverage, type Lexis, type SourceSentence, verdictOf } from '../../doxy/check/verdict.ts'
-import type { Found, FoundDocument, Library } from '../../doxy/library/library.ts'
+import { type SourceSentence, verdictOf } from '../../doxy/check/verdict.ts'
+import { coverage, type Lexis, weigh } from '../../doxy/check/weighing.ts'
+import type { FoundDocument, Library } from '../../doxy/library/library.ts'
 import { isInjection } from '../../doxy/safety/injection.ts'
 import { sentencesOf } from '../../doxy/text/sentences.ts'
-import { termsOf } from '../../doxy/text/tokens.ts'
 
 const CLAIMS_MAX = 12
 const SOURCES = 10
-/** Weight of a word that the question's search did not weigh: that of a fairly telling one. */
-const USUAL_IDF = 5
 /** A statement of a note with less of the claim in it is about something else. */
 const STATED_COVERED = 0.5
 
@@ -33,7 +32,9 @@ export function statusOf(findings: readonly Finding[]): VerificationStatus {
 async function examineClaim(library: Library, claim: string): Promise<Finding> {
   const found = await library.search(claim, { viewer: null, k: SOURCES })
   const known = knownClaims(found.documents.flatMap(({ id, origin }) => (origin === 'note' ? [id] : [])))
-  const [sentences, lexis] = [sentencesIn(found.documents), lexisOf(found)]
+  const sentences = sentencesIn(found.documents)
+  const worded = [claim, ...known.flatMap(({ statement, paraphrases = [] }) => [statement, ...paraphrases])]
+  const lexis = await lexisOf(library, [...worded, ...sentences.map(({ text }) => text)])
   const verdict = verdictOf(claim, sentences, known, lexis)
   if (verdict.status === 'pending') return { claim, status: 'open', stated: null, quote: null, passageId: null, source: null }
 
@@ -57,24 +58,26 @@ async function examineClaim(library: Library, claim: string): Promise<Finding> {
 
 /** Of several texts, the one that has most of a claim's words, and at least that share of them. */
 function closest<T extends { text: string }>(claim: string, among: readonly T[], lexis: Lexis, least = 0): T | undefined {
-  const terms = lexis.terms(claim)
-  const [best] = among.map((one) => ({ one, covered: coverage(terms, lexis.terms(one.text), lexis) })).sort((a, b) => b.covered - a.covered)
+  const { terms } = weigh(claim)
+  const [best] = among.map((one) => ({ one, covered: coverage(terms, weigh(one.text).terms, lexis) })).sort((a, b) => b.covered - a.covered)
   return best && best.covered >= least ? best.one : undefined
 }
 
 /** What speaks to machines, and the names that a note should be found by, state nothing. */
 const sentencesIn = (documents: readonly FoundDocument[]): SourceSentence[] =>
-  documents.flatMap(({ id, origin, passages }) =>
+  documents.flatMap(({ id, title, origin, passages }) =>
     passages.flatMap((passage) =>
       sentencesOf(passage.text)
         .filter((text) => !isInjection(text) && !(origin === 'note' && text.startsWith(ALSO_KNOWN)))
-        .map((text) => ({ documentId: id, passageId: passage.id, text })),
+        .map((text, at, all) => ({ documentId: id, passageId: passage.id, text, about: aboutOf(title, text, all[at - 1]) })),
     ),
   )
 
-function lexisOf({ terms }: Found): Lexis {
-  const weights = new Map(terms.map(({ stem, repaired, idf }) => [repaired ?? stem, idf]))
-  return { terms: termsOf, idf: (term) => weights.get(term) ?? USUAL_IDF }
+/** How telling the words of these texts are in the library. One that it does not know counts like the most telling one. */
+async function lexisOf(library: Library, texts: readonly string[]): Promise<Lexis> {
+  const idfs = await library.idfs([...new Set(texts.flatMap((text) => weigh(text).terms))])
+  const most = Math.max(...idfs.values())
+  return { idf: (term) => idfs.get(term) ?? most }
 }
 
 const linkOf = ({ url, doi }: FoundDocument) => url ?? (doi ? `https://doi.org/${doi}` : null)

@@ -1,0 +1,63 @@
+import { termsOf } from '../text/tokens.ts'
+import { type Polarity, polarityOf } from './negation.ts'
+import { plain, TELLING } from './telling-words.ts'
+import { inOneWording } from './wording.ts'
+
+/** What the check knows of words: how telling a stem is in the library. */
+export type Lexis = { idf(term: string): number }
+/** `placed` are the terms whose order counts: a single span of time may stand anywhere. */
+export type Weighed = { text: string; terms: string[]; placed: string[]; polarity: Polarity }
+
+/** Share of the most telling word's weight from which a word counts as rare. */
+const RARE = 0.6
+
+/** Stems without compounds: "28-day" and "28 days" are said alike. */
+export const termsIn = (text: string): string[] => termsOf(text.replaceAll('-', ' ')).map(plain)
+
+/** A text in one wording, with its terms and its direction. */
+export function weigh(text: string): Weighed {
+  const worded = inOneWording(text)
+  return { text: worded, terms: termsIn(worded), placed: told(termsIn(withoutTime(worded))), polarity: polarityOf(worded) }
+}
+
+const TIME = /\b\d+[- ](?:hour|day|week|month|year)s?\b/gi
+const withoutTime = (text: string) => ((text.match(TIME)?.length ?? 0) === 1 ? text.replace(TIME, ' ') : text)
+
+/** Words for those who were compared, beside those of telling. */
+const ASIDE = new Set(['group', 'arm', 'than', 'given', 'relat'])
+
+/** What a text says, without the words of telling. */
+export const told = (terms: readonly string[]) => terms.filter((term) => !TELLING.has(term) && !ASIDE.has(term))
+
+/** Share of the weight of one text's words that the other has as well. */
+export function coverage(terms: readonly string[], by: readonly string[], lexis: Lexis): number {
+  const has = new Set(by)
+  let [all, shared] = [0, 0]
+  for (const term of new Set(terms)) {
+    const weight = lexis.idf(term)
+    all += weight
+    if (has.has(term)) shared += weight
+  }
+  return all === 0 ? 0 : shared / all
+}
+
+/** Share of one text's rare words that the other has as well. */
+export function rareCoverage(terms: readonly string[], by: readonly string[], { idf }: Lexis): number {
+  const most = Math.max(...terms.map(idf))
+  const rare = [...new Set(terms)].filter((term) => idf(term) >= most * RARE)
+  const has = new Set(by)
+  return rare.filter((term) => has.has(term)).length / rare.length
+}
+
+/** How much of what both share comes in the same order: "A is better than B" is not "B is better than A". */
+export function inOrder(terms: readonly string[], by: readonly string[]): number {
+  const shared = terms.filter((term) => by.includes(term))
+  if (shared.length === 0) return 0
+  let row = new Array<number>(by.length + 1).fill(0)
+  for (const term of shared) {
+    const next = [0]
+    for (const [at, other] of by.entries()) next.push(other === term ? row[at]! + 1 : Math.max(row[at + 1]!, next[at]!))
+    row = next
+  }
+  return row.at(-1)! / shared.length
+}
