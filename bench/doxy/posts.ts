@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { VerificationStatus } from '#contract/feed.ts'
+import { openLibrary } from '#server/doxy/library/stored-library.ts'
+import { shelveNotes } from '#server/doxy/notes.ts'
+import { examine, statusOf } from '#server/feed/check/examine.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+
+type Post = { expected: VerificationStatus; kind: string; text: string }
+type Checked = Post & { status: VerificationStatus; needsReview: boolean }
+
+const FILES = ['posts.txt', 'posts-unseen.txt']
+
+/**
+ * `npm run bench:doxy:posts -- [--wrong]`: what the post check makes of posts written against the shipped notes, which lie in a library as a server's do.
+ * A line of `texts/posts*.txt` holds the status a careful reader would give, what was done to the claim, and the post, between tabs.
+ */
+async function main(args: string[]) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wardmates-posts-'))
+  const database = await openDatabase({ dataDir })
+  const library = openLibrary({ db: database.db })
+  try {
+    await shelveNotes(library)
+    for (const file of FILES) {
+      const checked: Checked[] = []
+      for (const post of await readPosts(file)) {
+        const findings = await examine(library, post.text)
+        checked.push({ ...post, status: statusOf(findings), needsReview: findings.some(({ status }) => status === 'needs_review') })
+      }
+      tell(file, checked)
+      if (args.includes('--wrong')) for (const one of checked.filter(({ status, expected }) => status !== expected)) tellWrong(one)
+    }
+  } finally {
+    await library.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function readPosts(file: string): Promise<Post[]> {
+  const lines = (await readFile(join(import.meta.dirname, 'texts', file), 'utf8')).split('\n').filter(Boolean)
+  return lines.map((line) => {
+    const [expected, kind, text] = line.split('\t') as [VerificationStatus, string, string]
+    return { expected, kind, text }
+  })
+}
+
+function tell(file: string, checked: readonly Checked[]) {
+  console.log(`\n${file}: ${checked.length} posts`)
+  for (const status of ['verified', 'disputed'] as const) {
+    const [given, due] = [checked.filter((one) => one.status === status), checked.filter(({ expected }) => expected === status)]
+    const right = given.filter(({ expected }) => expected === status).length
+    console.log(`  ${status}: precision ${share(right, given.length)}, recall ${share(right, due.length)}`)
+  }
+  const wrong = checked.filter(({ kind }) => kind !== 'true')
+  console.log(`  verified though not borne out: ${share(wrong.filter(({ status }) => status === 'verified').length, wrong.length)}`)
+  const refuted = checked.filter(({ expected }) => expected === 'disputed')
+  const seen = refuted.filter(({ status, needsReview }) => status === 'disputed' || needsReview).length
+  console.log(`  refuted ones disputed or put before a reviewer: ${share(seen, refuted.length)}`)
+  const fair = checked.filter(({ expected }) => expected !== 'disputed')
+  console.log(`  others put before a reviewer: ${share(fair.filter(({ needsReview }) => needsReview).length, fair.length)}`)
+}
+
+const share = (part: number, whole: number) => `${part}/${whole}${whole > 0 ? ` (${(part / whole).toFixed(2)})` : ''}`
+
+const tellWrong = ({ expected, kind, status, needsReview, text }: Checked) =>
+  console.log(`    ${kind}, ${expected} expected: ${status}${needsReview ? ', to review' : ''}: ${text}`)
+
+await main(process.argv.slice(2))
