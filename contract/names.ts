@@ -1,16 +1,37 @@
-const TITLE = /^\s*(dr|prof|mr|mrs|ms|shri|smt)\b\.?/u
+const TITLES = /^(\s*(dr|prof|mr|mrs|ms|shri|smt)\b\.?)+/u
+
+/** The parts of a name in their order, without titles, accents, dots and capitals. */
+const partsOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(TITLES, '')
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((part) => part !== '')
 
 /** Names are compared without titles, accents, initials' dots, order and case; what is left may still differ for good reasons. */
 export function sameName(one: string, other: string): boolean {
-  const parts = (name: string) =>
-    name
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase()
-      .replace(TITLE, '')
-      .split(/[^\p{L}\p{M}]+/u)
-      .filter((part) => part !== '')
-      .sort()
-      .join(' ')
-  return parts(one) === parts(other)
+  const sorted = (name: string) => partsOf(name).sort().join(' ')
+  return sorted(one) === sorted(other)
 }
+
+/** The same given and family name; one of the two may have middle names or initials that the other leaves out or shortens. */
+export function sameBearer(one: string, other: string): boolean {
+  if (sameName(one, other)) return true
+  const [a, b] = [split(one), split(other)]
+  return a.given !== undefined && a.given === b.given && a.family === b.family && (fits(a.between, b.between) || fits(b.between, a.between))
+}
+
+const isInitial = (part: string) => /^\p{L}\p{M}*$/u.test(part)
+
+/** The first and the last part that is written out, and all the others. */
+function split(name: string) {
+  const parts = partsOf(name)
+  const written = parts.filter((part) => !isInitial(part))
+  const [given, family] = [written[0], written.at(-1)]
+  return { given, family, between: parts.filter((part) => part !== given && part !== family) }
+}
+
+const fits = (fewer: string[], more: string[]) =>
+  fewer.every((part) => more.some((other) => other === part || (isInitial(part) && other.startsWith(part))))

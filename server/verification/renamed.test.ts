@@ -61,6 +61,20 @@ test('the same name written otherwise, and the name as registered, keep the mark
   expect(await rename(asha, 'Asha Menon')).toMatchObject({ verified: false })
 })
 
+test('a middle name, an initial or a title more or less keeps the mark of whatever kind', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member({ name: 'Asha Rao' }), await world.member({ name: 'Ravi Menon' }), await world.reviewer()]
+  await verify(asha, farah, registration('Asha Rao'))
+  const enrolment: Proof = { proof: 'enrolment', college: 'Sutlej Medical College', number: '2021-17', year: 2021 }
+  const { id } = await ravi.call(verification.submit, { kind: 'student', proof: enrolment })
+  await approve(farah, id)
+
+  expect(await rename(asha, 'Dr. Asha Kumari Rao')).toMatchObject({ verified: true })
+  expect(await rename(asha, 'ASHA K. RAO')).toMatchObject({ verified: true })
+  expect(await rename(ravi, 'Ravi S. Menon')).toMatchObject({ verified: true })
+  expect((await asha.call(verification.mine)).claims).toMatchObject([{ state: 'approved' }])
+  expect(await rename(ravi, 'Ravi Menon Pillai')).toMatchObject({ verified: false })
+})
+
 test('the setup changes no verified name in silence either', async ({ world }) => {
   const [asha, farah] = [await world.member({ name: 'Asha Rao' }), await world.reviewer()]
   await verify(asha, farah, registration('Asha Rao'))

@@ -1,4 +1,4 @@
-import { sameName } from '#contract/names.ts'
+import { sameBearer, sameName } from '#contract/names.ts'
 import { recordIn } from '../platform/audit.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Live } from '../platform/live.ts'
@@ -17,8 +17,8 @@ export const openSeals = (db: Db, live: Live, vault: Vault): Seals => ({
 })
 
 /**
- * A badge does not go over to another name: one that was given under the old name is over and handed in again, unless the new name is
- * the one as registered. A claim that waits goes back to the queue, so that nobody approves a name they have not read.
+ * A badge does not go over to another given or family name: one that was given under the old name is over and handed in again, unless
+ * the new name is the one as registered. A claim that waits goes back to the queue, so that nobody approves a name they have not read.
  */
 async function renamed(tx: Db, vault: Vault, memberId: string, name: string): Promise<boolean> {
   const claims = await holdClaims(tx, memberId)
@@ -26,9 +26,10 @@ async function renamed(tx: Db, vault: Vault, memberId: string, name: string): Pr
   if (sameName(before.name, name)) return false
 
   const words = `${before.name} is now ${name}.`
-  const lost = claims.filter((claim) => claim.state === 'approved' && !registersName(openProof(vault, claim), name))
+  const another = !sameBearer(before.name, name)
+  const lost = claims.filter((claim) => another && claim.state === 'approved' && !registersName(openProof(vault, claim), name))
   for (const claim of lost) await end(tx, claim, words)
-  if (before.verified) await withdrawSeal(tx, memberId, false)
+  if (before.verified && another) await withdrawSeal(tx, memberId, false)
 
   const open = claims.find(({ state }) => isOpen(state))
   if (open) await putBack(tx, open, words)

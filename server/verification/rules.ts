@@ -1,7 +1,7 @@
 import type { ClaimState, Proof, ProofKind } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
 import { BADGE_DAYS, PROMISE_HOURS } from '#contract/limits.ts'
-import { sameName } from '#contract/names.ts'
+import { sameBearer } from '#contract/names.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import { proofsOf } from '#contract/setup-rules.ts'
 
@@ -55,7 +55,7 @@ export function canAppeal(claim: { state: ClaimState; appeal_of: string | null }
 }
 
 /** Whether a badge that was given under another name holds for this one: it is the name as the council has it. */
-export const registersName = (proof: Proof, name: string) => proof.proof === 'registration' && sameName(proof.nameAsRegistered, name)
+export const registersName = (proof: Proof, name: string) => proof.proof === 'registration' && sameBearer(proof.nameAsRegistered, name)
 
 /** Until when a decision is promised, counted from the member's last word. */
 export const dueFrom = (now: Date) => new Date(now.getTime() + PROMISE_HOURS * HOUR_MS)
