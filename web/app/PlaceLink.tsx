@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react'
-import { NavLink } from 'react-router'
-import type { Place } from './places.ts'
+import { Link, useLocation } from 'react-router'
+import { isAt, type Place } from './places.ts'
 
 /** A link that knows when it leads to where one is. */
-export const PlaceLink = ({ label, to, ...rest }: Place & Omit<ComponentProps<typeof NavLink>, 'to' | 'children'>) => (
-  <NavLink to={to} end {...rest}>
-    {label}
-  </NavLink>
-)
+export function PlaceLink({ label, to, ...rest }: Place & Omit<ComponentProps<typeof Link>, 'to' | 'children'>) {
+  const here = useLocation()
+  return (
+    <Link to={to} aria-current={isAt(to, here) ? 'page' : undefined} {...rest}>
+      {label}
+    </Link>
+  )
+}

@@ -1,6 +1,7 @@
 import { CircleUserRound, FlaskConical, House } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { DoxyGlyph, MatesGlyph } from '../ui/glyphs.tsx'
+import { isAt } from './places.ts'
 import styles from './TabBar.module.css'
 
 /** `also` are the other places that belong under the tab. */
@@ -14,11 +15,11 @@ const tabs = [
 
 /** The five tabs at the foot of smaller screens. */
 export function TabBar() {
-  const { pathname } = useLocation()
+  const here = useLocation()
   return (
     <nav className={`${styles.tabs} below-lg`} aria-label="Primary">
       {tabs.map(({ label, to, also, Icon }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? 'page' : pathname === also ? 'true' : undefined}>
+        <Link key={to} to={to} aria-current={isAt(to, here) ? 'page' : here.pathname === also ? 'true' : undefined}>
           <Icon />
           <span>{label}</span>
         </Link>

@@ -33,5 +33,9 @@ const withoutTabs = [
 /** Screens that guests see with sample people. */
 const previews = ['/home', '/mates', '/jobs', '/messages', '/researchhub', '/research-hub', '/education']
 
+/** Whether the address is that place. Another member's page is not one's own. */
+export const isAt = (to: string, { pathname, search }: { pathname: string; search: string }) =>
+  pathname === to && !new URLSearchParams(search).has('member')
+
 export const hasTabs = (pathname: string) => !withoutTabs.includes(pathname)
 export const isPreview = (pathname: string) => previews.includes(pathname)
