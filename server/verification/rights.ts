@@ -10,24 +10,24 @@ const rights = {
   read: { words: 'Read the feed, profiles and papers', kinds: 'every', verified: false, needs: '' },
   write: { words: 'Post, comment and ask Doxy AI', kinds: 'every', verified: false, needs: '' },
   meet: { words: 'Ask others to be mates and be asked', kinds: 'every', verified: false, needs: '' },
-  seal: { words: 'The green seal beside your name', kinds: 'every', verified: true, needs: 'A verified licence or enrolment' },
+  seal: { words: 'The green seal beside your name', kinds: 'every', verified: true, needs: 'a verified licence or enrolment' },
   be_suggested_first: {
     words: 'Stand among the verified members of the directory',
     kinds: 'every',
     verified: true,
-    needs: 'A verified licence or enrolment',
+    needs: 'a verified licence or enrolment',
   },
   post_jobs: {
     words: 'Post jobs for your institution',
     kinds: ['institution'],
     verified: true,
-    needs: 'A verified institution account',
+    needs: 'a verified institution account',
   },
   publish_evidence: {
     words: 'Hand in papers for everybody’s Doxy AI',
     kinds: ['doctor', 'researcher', 'institution'],
     verified: true,
-    needs: 'A verified doctor, researcher or institution',
+    needs: 'a verified doctor, researcher or institution',
   },
 } as const satisfies Record<string, Rule>
 

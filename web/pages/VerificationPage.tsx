@@ -8,6 +8,8 @@ import { Loading } from '../ui/Skeleton.tsx'
 import { MyVerification } from '../verification/MyVerification.tsx'
 import { mineQuery, useVerificationLive } from '../verification/queries.ts'
 import styles from '../verification/Verification.module.css'
+import { promise } from '../verification/words.ts'
+import page from './VerificationPage.module.css'
 
 const ReviewerDesk = later(async () => (await import('../home/ReviewerDesk.tsx')).ReviewerDesk)
 
@@ -19,7 +21,7 @@ export function VerificationPage() {
   const mine = data && <MyVerification mine={data} />
 
   return (
-    <Page title="Verification" lead="Licences are compared with their register by people, within 24–48 hours.">
+    <Page title="Verification" className={page.page} lead={`Licences are compared with their register by people, within ${promise}.`}>
       <div className={styles.column}>
         {!data && (error ? <Failed onRetry={refetch}>{wordsOf(error)}</Failed> : loading)}
         {data?.isReviewer ? (

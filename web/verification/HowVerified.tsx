@@ -44,7 +44,13 @@ export default function HowVerified({ handle, onClose }: { handle: string; onClo
 
 const Told = ({ how: { member, badges, checks } }: { how: How }) => (
   <>
-    {badges.length === 0 && <p>Nothing is on record for {member.name}.</p>}
+    {!badges.some(({ kind }) => kind !== 'email') && (
+      <p>
+        {member.verified
+          ? `${member.name} came with the sample community, and so did this mark. No reviewer gave it.`
+          : `Nothing is on record for ${member.name}.`}
+      </p>
+    )}
     <SheetList aria-label="Badges">
       {badges.map(({ kind, what, state, since, expiresAt }) => (
         <li key={`${kind} ${what}`}>

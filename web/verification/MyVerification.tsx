@@ -10,7 +10,7 @@ import { isOpen } from './claim-state.ts'
 import { onDay } from './clock.ts'
 import { OwnClaim } from './OwnClaim.tsx'
 import styles from './Verification.module.css'
-import { badgeNames, badgeStates } from './words.ts'
+import { badgeNames, badgeStates, promise } from './words.ts'
 
 const ClaimDialog = lazy(() => import('./ClaimDialog.tsx'))
 
@@ -21,7 +21,9 @@ export function MyVerification({ mine: { kind, badges, rights, claims } }: { min
   const [again, setAgain] = useState<{ last: MyClaim | undefined }>()
   const open = claims.find(isOpen)
   const earlier = claims.filter((claim) => claim !== open)
-  const renewable = badges.some(({ kind, state }) => kind !== 'email' && state !== 'valid') || !badges.some(({ kind }) => kind !== 'email')
+  const proven = badges.some(({ kind }) => kind !== 'email')
+  const fromSample = claims.length === 0 && !proven && rights.some(({ right, allowed }) => right === 'seal' && allowed)
+  const renewable = badges.some(({ kind, state }) => kind !== 'email' && state !== 'valid') || !proven
 
   return (
     <>
@@ -34,12 +36,13 @@ export function MyVerification({ mine: { kind, badges, rights, claims } }: { min
           <Sheet padded>
             <EmptyState
               level={2}
-              title={claims.length > 0 ? 'No claim waits' : 'Not verified yet'}
+              title={claims.length > 0 ? 'No claim waits' : fromSample ? 'Verified as a sample member' : 'Not verified yet'}
               action={
                 <Button onClick={() => setAgain({ last: claims[0] })}>{claims.length > 0 ? 'Hand in a new claim' : 'Get verified'}</Button>
               }
             >
-              Tell us your registration, enrolment or institution. A reviewer compares it with the register within 24–48 hours.
+              {fromSample && 'Your mark came with the sample community; no reviewer gave it. '}
+              Tell us your registration, enrolment or institution. A reviewer compares it with the register within {promise}.
             </EmptyState>
           </Sheet>
         )
@@ -53,7 +56,7 @@ export function MyVerification({ mine: { kind, badges, rights, claims } }: { min
               <span>
                 {words}
                 <span className="vh">{allowed ? ': open to you' : ': not open to you yet'}</span>
-                {needs && <span className="meta"> Needs: {needs}</span>}
+                {needs && <small className="meta"> Needs {needs}</small>}
               </span>
             </li>
           ))}

@@ -9,6 +9,7 @@ import setup from './Setup.module.css'
 import styles from './SetupComplete.module.css'
 import { SetupMissing } from './SetupMissing.tsx'
 import type { Wizard } from './use-wizard.ts'
+import { promise } from './words.ts'
 
 /** The end: what was done, what comes next, and the way in. */
 export default function SetupComplete({ wizard }: { wizard: Wizard }) {
@@ -46,7 +47,7 @@ export default function SetupComplete({ wizard }: { wizard: Wizard }) {
         <div className={styles.next}>
           <h3>What's Next</h3>
           <ol>
-            <li>We verify your licence within 24–48 hours.</li>
+            <li>We verify your licence within {promise}.</li>
             <li>Find mates from your college, hospital and specialty.</li>
             <li>Post a case, or ask Doxy AI your first question.</li>
           </ol>

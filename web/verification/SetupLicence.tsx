@@ -7,6 +7,7 @@ import styles from './Setup.module.css'
 import { withGuesses } from './setup-typed.ts'
 import { missingInProof, withKind } from './typed-proof.ts'
 import type { Wizard } from './use-wizard.ts'
+import { promise } from './words.ts'
 
 /** What proves it, and what somebody is interested in. */
 export function SetupLicence({ wizard }: { wizard: Wizard }) {
@@ -52,7 +53,7 @@ export function SetupLicence({ wizard }: { wizard: Wizard }) {
         </div>
       </fieldset>
       <Note>
-        <b>Verification takes 24–48 hours.</b> You can read and post meanwhile; the green tick appears when it is done.
+        <b>Verification takes {promise}.</b> You can read and post meanwhile; the green tick appears when it is done.
       </Note>
     </>
   )

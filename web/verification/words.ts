@@ -1,6 +1,9 @@
 import type { Badge, ClaimEntry, ClaimState, ProofKind } from '#contract/claim.ts'
 import type { MemberKind } from '#contract/profile.ts'
 
+/** How long a decision may take; the line never breaks inside it. */
+export const promise = '24–\u206048\u00a0hours'
+
 export const kindNames: Record<MemberKind, string> = {
   doctor: 'Doctor',
   student: 'Student',
