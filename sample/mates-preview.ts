@@ -12,36 +12,36 @@ const person = (handle: Handle, state: MateState, mutualMates: number, facts: Fa
 /** Whom the preview shows on /mates, section by section. */
 export const previewPeople: readonly MatePerson[] = [
   person('zoya-khan', 'request_received', 4, {
-    bio: 'Obstetrician. High-risk pregnancies in a district that has many.',
+    bio: 'High-risk pregnancies in a district that has many.',
     experienceYears: 9,
     connections: 268,
   }),
   person('rohan-deshmukh', 'request_received', 11, {
-    bio: 'Neurosurgeon. Skull base, and the families who wait outside.',
+    bio: 'Skull base, and the families who wait outside.',
     experienceYears: 14,
     connections: 412,
   }),
-  person('kavya-reddy', 'connected', 18, { bio: 'Radiologist. Chest films first, coffee second.', experienceYears: 11, connections: 530 }),
+  person('kavya-reddy', 'connected', 18, { bio: 'Chest films first, coffee second.', experienceYears: 11, connections: 530 }),
   person('sourav-banerjee', 'connected', 9, {
-    bio: 'Pulmonologist. TB, and everything mistaken for it.',
+    bio: 'TB, and everything mistaken for it.',
     experienceYears: 16,
     connections: 347,
   }),
-  person('harpreet-kaur', 'connected', 6, { bio: 'Paediatrician. Small patients, short words.', experienceYears: 8, connections: 221 }),
-  person('imran-qureshi', 'connected', 14, { bio: 'Emergency physician. The first ten minutes.', experienceYears: 12, connections: 489 }),
+  person('harpreet-kaur', 'connected', 6, { bio: 'Small patients, short words.', experienceYears: 8, connections: 221 }),
+  person('imran-qureshi', 'connected', 14, { bio: 'The first ten minutes.', experienceYears: 12, connections: 489 }),
   person('arjun-menon', 'pending', 3, {
-    bio: 'Medical oncologist. Teaching, trials and plain talk.',
+    bio: 'Teaching, trials and plain talk.',
     experienceYears: 24,
     connections: 604,
   }),
-  person('lalrinpuii-hmar', 'suggested', 2, { bio: 'Community medicine, where the road ends.', experienceYears: 7, connections: 143 }),
-  person('neha-joshi', 'suggested', 5, { bio: 'Dermatologist. Skin of every colour.', experienceYears: 10, connections: 298 }),
+  person('lalrinpuii-hmar', 'suggested', 2, { bio: 'Where the road ends.', experienceYears: 7, connections: 143 }),
+  person('neha-joshi', 'suggested', 5, { bio: 'Skin of every colour.', experienceYears: 10, connections: 298 }),
   person('vikram-rathore', 'suggested', 1, {
-    bio: 'General physician. Sugar, pressure and patience.',
+    bio: 'Sugar, pressure and patience.',
     experienceYears: 19,
     connections: 176,
   }),
-  person('priya-mehta', 'suggested', 7, { bio: 'Ophthalmologist. Cataract camps on Sundays.', experienceYears: 13, connections: 315 }),
+  person('priya-mehta', 'suggested', 7, { bio: 'Cataract camps on Sundays.', experienceYears: 13, connections: 315 }),
 ]
 
 /** The tiles that do not change with what a guest does. */

@@ -5,7 +5,7 @@ import type { Mate, MatePerson } from '#contract/mates.ts'
 import { wordsOf } from '../lib/failure.ts'
 import { useSession } from '../lib/session.ts'
 import { Face } from '../profile/Face.tsx'
-import { Signature } from '../profile/Signature.tsx'
+import { facts, Signature } from '../profile/Signature.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -43,7 +43,7 @@ export function MateDialog({ mate: known, onClose }: { mate: Mate; onClose: () =
         <h3 className={styles.name}>
           <Signature member={member} /> {member.verified && <VerifiedGlyph />}
         </h3>
-        <p className="muted">{data?.bio || member.headline}</p>
+        <p className={styles.said}>{facts('. ', member.headline, data?.bio ?? '')}</p>
         <p className={styles.badges}>
           <Badge tone="neel">{stateWords[state]}</Badge>
           {mate.mutualMates > 0 && (
@@ -74,7 +74,7 @@ function Facts({ mate: { member }, person }: { mate: Mate; person: MatePerson | 
   const [listed, setListed] = useState(false)
   const { signedIn } = useSession()
   const years = person?.experienceYears
-  const facts: [string, ReactNode][] = [
+  const lines: [string, ReactNode][] = [
     ['Hospital', member.hospital],
     ['Location', member.location],
     ['Experience', years ? `${years} ${years === 1 ? 'year' : 'years'}` : undefined],
@@ -83,7 +83,7 @@ function Facts({ mate: { member }, person }: { mate: Mate; person: MatePerson | 
   return (
     <>
       <dl className={styles.facts}>
-        {facts.map(
+        {lines.map(
           ([label, value]) =>
             value !== undefined &&
             value !== '' && (
