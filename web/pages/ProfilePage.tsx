@@ -66,10 +66,12 @@ function ProfileOf({ asked }: { asked: Asked }) {
 
 const Preview = ({ as }: { as: 'mates' | 'members' }) => (
   <Note role="status">
-    <p>You see your profile as {as === 'mates' ? 'your mates see' : 'any member sees'} it.</p>
-    <ButtonLink tone="outline" size="small" to="/profile">
-      Back to your own view
-    </ButtonLink>
+    <div className={styles.preview}>
+      <p>You see your profile as {as === 'mates' ? 'your mates see' : 'any member sees'} it.</p>
+      <ButtonLink tone="outline" size="small" to="/profile">
+        Back to your own view
+      </ButtonLink>
+    </div>
   </Note>
 )
 

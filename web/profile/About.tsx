@@ -10,6 +10,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/
 export function About({ profile: { bio, contact, details, specialty, interests, own } }: { profile: Profile }) {
   const { email, phone } = contact
   const { education, currentPosition, experienceYears, college, graduationYear, languages } = details
+  const isTold = specialty || education || currentPosition || experienceYears > 0 || college || languages.length > 0
   return (
     <div className={styles.about}>
       <div className={styles.part}>
@@ -46,6 +47,7 @@ export function About({ profile: { bio, contact, details, specialty, interests, 
         </div>
         <div className={styles.part}>
           <h2>Professional details</h2>
+          {!isTold && <p className="muted">{own ? 'Edit Profile has a place for training and work.' : 'Nothing written yet.'}</p>}
           <dl className={styles.defs}>
             <Def name="Specialty">{specialty}</Def>
             <Def name="Education">{education}</Def>
