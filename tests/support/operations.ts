@@ -15,7 +15,7 @@ function shapesOf(schema: unknown): Record<string, unknown>[] {
 /** Every operation of the contract, and who may call it. */
 export const operations = Object.entries(contract).flatMap(([room, acts]) =>
   Object.entries(acts as Record<string, AnyContractProcedure>).map(([act, procedure]) => {
-    const { route, meta, inputSchema } = procedure['~orpc']
+    const { route, meta, inputSchema, outputSchema } = procedure['~orpc']
     const shapes = shapesOf(inputSchema)
     return {
       name: `${room}.${act}`,
@@ -29,6 +29,8 @@ export const operations = Object.entries(contract).flatMap(([room, acts]) =>
       ),
       sendsFiles: shapes.some((shape) => Object.values(shape).some(isFile)),
       takesInput: inputSchema !== undefined,
+      /** The answer's shape as JSON Schema. */
+      output: outputSchema instanceof z.ZodType ? z.toJSONSchema(outputSchema, { unrepresentable: 'any' }) : undefined,
     }
   }),
 )
