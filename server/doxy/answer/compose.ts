@@ -4,7 +4,7 @@ import { asksPatientDose, mayTell, namesDose } from '../safety/dosing.ts'
 import { groundOf } from './answerability.ts'
 import { type Chosen, chooseSentences } from './choose.ts'
 import { judge } from './confidence.ts'
-import { focusOf, followUps, narrower } from './focus.ts'
+import { focusOf, followUps, knownOf, narrower } from './focus.ts'
 import { studyType } from './study-type.ts'
 import { nearest, unnamed } from './subject.ts'
 
@@ -97,7 +97,7 @@ function abstain(focus: string, found: Found, { p, verdict }: { p: number; verdi
       ...related.map(({ title, source, year }) => `Possibly related: ${[title, source, year].filter(Boolean).join(', ')}.`),
     ],
     evidence: listedOf([], found, topK).map(showEvidence),
-    next_steps: narrower(focus),
+    next_steps: narrower(knownOf(focus, found.terms)),
     confidence: 'Low',
     breakdown: [`The best passages fit the question to ${Math.round(p * 100)} of 100; an answer needs 50.`],
     disclaimer: DISCLAIMER,

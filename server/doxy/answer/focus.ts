@@ -41,6 +41,15 @@ export function followUps(focus: string): string[] {
   ]
 }
 
+/** What the library knows of a question's subject. */
+export function knownOf(focus: string, terms: readonly QueryTerm[]): string {
+  const unknown = new Set(terms.filter(({ df }) => df === 0).map(({ word }) => word.toLowerCase()))
+  return focus
+    .split(' ')
+    .filter((word) => !unknown.has(word.toLowerCase()))
+    .join(' ')
+}
+
 /** Narrower questions for somebody who got no answer. */
 export function narrower(focus: string): string[] {
   if (!focus) return followUps('')
