@@ -14,7 +14,7 @@ type AssuranceProps = {
   emergency?: object | null
 }
 
-/** The foot of an answer: how sure it is and, on a press, why; who speaks; and what it is not for. */
+/** The foot of an answer: how sure it is and, on a press, why; who speaks; and what it is not for. An emergency is called in, not weighed. */
 export function Assurance({ confidence, breakdown = [], disclaimer, abstained, emergency }: AssuranceProps) {
   const [shown, setShown] = useState(false)
   const id = useId()
@@ -22,7 +22,7 @@ export function Assurance({ confidence, breakdown = [], disclaimer, abstained, e
 
   return (
     <div className={said.foot}>
-      {breakdown.length > 0 ? (
+      {emergency ? null : breakdown.length > 0 ? (
         <button
           type="button"
           className={styles.why}
