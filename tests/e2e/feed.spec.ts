@@ -240,3 +240,18 @@ test('trending shows three posts, wide enough to read, and the rule it follows',
   await trending.getByRole('button', { name: 'How trending is chosen' }).click()
   await expect(trending).toContainText('The 3 posts of the last 7 days with the most likes and comments')
 })
+
+test('on a small phone the trending cards keep their width, and what they say stays on the screen', async ({ world }) => {
+  const asha = await world.visit(await world.member(), '/dashboard', { viewport: { width: 320, height: 640 } })
+  const cards = asha.getByRole('region', { name: 'Trending on Wardmates' }).getByRole('article')
+
+  await expect(cards).toHaveCount(3)
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded()
+    expect((await card.boundingBox())!.width).toBeGreaterThanOrEqual(380)
+    const words = card.getByRole('button').first()
+    await words.focus()
+    await expect(words).toBeInViewport({ ratio: 1 })
+  }
+  expect(await asha.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
