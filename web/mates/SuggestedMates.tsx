@@ -54,7 +54,7 @@ function Suggestion({ mate: { member, state, reason } }: { mate: Mate }) {
       meta={
         <>
           <span className="clamp1">{facts(', ', member.headline, member.location)}</span>
-          {reason && <span className="clamp1">{reason}</span>}
+          {reason && <span className={styles.reason}>{reason}</span>}
         </>
       }
       action={
