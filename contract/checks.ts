@@ -17,6 +17,8 @@ export const Finding = z.object({
   source: z
     .object({ id: z.string(), title: z.string(), source: z.string(), year: z.number().int().nullable(), url: z.string().nullable() })
     .nullable(),
+  /** The model that twice quoted the source against the claim; null where our rules found it. */
+  model: z.string().nullable().default(null),
 })
 export type Finding = z.infer<typeof Finding>
 

@@ -10,7 +10,7 @@ import { documentsRoutes } from './doxy/documents.ts'
 import { feedbackRoutes } from './doxy/feedback-routes.ts'
 import type { Library } from './doxy/library/library.ts'
 import { openLibrary } from './doxy/library/stored-library.ts'
-import { openModel } from './doxy/model/model.ts'
+import { type Model, openModel } from './doxy/model/model.ts'
 import { doxyRoutes } from './doxy/routes.ts'
 import { checksRoutes } from './feed/check/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
@@ -59,6 +59,8 @@ export type App = {
   services: Services
   /** The evidence of Doxy AI. */
   library: Library
+  /** None is configured by default. */
+  model: Model | null
 }
 
 export type AppOptions = {
@@ -161,6 +163,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   return {
     services,
     library,
+    model: doxy.model,
     async listen() {
       await app.listen({ port: config.port, host: config.host })
       live.attach(app.server)

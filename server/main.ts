@@ -44,7 +44,7 @@ async function main() {
   // In the background: questions and the checks of posts wait for it, nothing else does.
   const notes = config.corpus ? shelveNotes(app.library) : undefined
   const ready = notes?.then(undefined, (error) => log.error({ err: error }, 'the evidence notes could not be indexed'))
-  const checks = openPostChecks({ db, library: app.library, live: app.services.live, log, ready })
+  const checks = openPostChecks({ db, library: app.library, model: app.model, live: app.services.live, log, ready })
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
 
   const say = (line: string) => process.stdout.write(`${line}\n`)

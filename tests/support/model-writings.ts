@@ -13,6 +13,10 @@ const form = (summary: Written['summary'], rest: Partial<Written> = {}): Written
 const restated = (passages: Passage[]) =>
   passages.slice(0, 4).map((one) => ({ text: (sentences(one)[1] ?? one.text).replace(/ \([^)]*\)/, ''), cites: [one.id] }))
 
+/** A sentence letter for letter. */
+const quoted = ([first]: Passage[], nth: number) => [{ text: sentences(first!)[nth]!, cites: [first!.id] }]
+let wavered = 0
+
 /** What models write, the honest one and the others. */
 export const writings = {
   grounded: (passages: Passage[]) => form(restated(passages), { next_steps: ['Which adverse effects are known of dapagliflozin?'] }),
@@ -26,6 +30,13 @@ export const writings = {
       ...restated(passages).map(({ text, cites }) => ({ text: text.replace(/\.$/, ' and cured cancer in 77% of adults.'), cites })),
       ...restated(passages).map(({ text, cites }) => ({ text: text.replace(/\d+/g, (digits) => String(Number(digits) + 7)), cites })),
     ]),
+
+  quoting: (passages: Passage[]) => form(quoted(passages, 1)),
+
+  /** Another sentence each time. */
+  wavering: (passages: Passage[]) => form(quoted(passages, 1 + (wavered++ % 2))),
+
+  'quoting all': (passages: Passage[]) => form(sentences(passages[0]!).map((text) => ({ text, cites: [passages[0]!.id] }))),
 
   'bad cite': (passages: Passage[]) => form(restated(passages).map(({ text }) => ({ text, cites: ['99999999'] }))),
 

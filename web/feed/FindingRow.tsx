@@ -13,7 +13,7 @@ const verdicts: Record<Finding['status'], string> = {
 }
 
 /** A claim of a post, what a source says to it, and the way to the passage. */
-export function FindingRow({ finding: { claim, status, stated, quote, passageId, source } }: { finding: Finding }) {
+export function FindingRow({ finding: { claim, status, stated, quote, passageId, source, model } }: { finding: Finding }) {
   const [reading, setReading] = useState(false)
   return (
     <div className={styles.claim} data-status={status}>
@@ -22,6 +22,7 @@ export function FindingRow({ finding: { claim, status, stated, quote, passageId,
       </p>
       {(stated ?? quote) && <blockquote>{stated ?? quote}</blockquote>}
       {source && <SourceLine source={source} />}
+      {model && <p className="meta">Quoted against it by the AI model {model}, asked twice.</p>}
       {passageId && quote && (
         <Button tone="quiet" size="small" aria-label={`Open the passage on: ${claim}`} onClick={() => setReading(true)}>
           Open the passage

@@ -68,6 +68,13 @@ function isOfSame(said: string[], stated: string[], claim: Weighed, known: Weigh
   )
 }
 
+/** Whether a sentence goes the way of the claim, with the claim's figures in their places: then it cannot stand against it. */
+export const agrees = (claim: Weighed, source: Weighed): boolean =>
+  pointsAlike(claim.polarity, source.polarity) &&
+  isPartOf(quantitiesOf(claim.text), quantitiesOf(source.text)) &&
+  isInOrder(claim, source) &&
+  hasFiguresInPlace(claim, source, 0)
+
 /** Of two things that the title names, the claim is about one and the sentence about the other. */
 function isSwapped(claim: Weighed, source: Weighed, about: Weighed) {
   const named = new Set(told(about.terms))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KnownClaim, verdictOf } from './verdict.ts'
+import { type KnownClaim, mayContradict, verdictOf } from './verdict.ts'
 import type { Lexis } from './weighing.ts'
 
 const lexis: Lexis = { idf: (term) => (term.length > 3 ? 2 : 0.2) }
@@ -88,4 +88,18 @@ test('one thing in the place of another is another claim', () => {
 
   expect(rule('Low tidal volumes lower mortality in ARDS', '', known)).toBe('pending')
   expect(rule('Large tidal volumes improve survival in ARDS', '', known)).toBe('disputed')
+})
+
+test('what is held against a claim is about the same, sure, and does not agree with it', () => {
+  const may = (text: string) =>
+    mayContradict(
+      'Prednisolone lowers mortality in alcoholic hepatitis',
+      { documentId: 'note:a', passageId: 'p1', text, about: 'Prednisolone for Alcoholic Hepatitis.' },
+      lexis,
+    )
+
+  expect(may('Prednisolone did not lower mortality in alcoholic hepatitis.')).toBe(true)
+  expect(may('Prednisolone reduced deaths in alcoholic hepatitis.')).toBe(false)
+  expect(may('Prednisolone may not lower mortality in alcoholic hepatitis.')).toBe(false)
+  expect(may('Abstinence decides the long run.')).toBe(false)
 })

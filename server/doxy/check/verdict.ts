@@ -1,4 +1,4 @@
-import { bearsOut, isOpposite, isSame } from './bearing.ts'
+import { agrees, bearsOut, isOpposite, isSame } from './bearing.ts'
 import { withoutName } from './names.ts'
 import { pointsAgainst } from './negation.ts'
 import { quantitiesOf } from './quantities.ts'
@@ -17,6 +17,8 @@ export type Verdict =
 
 const COVERED = 0.85
 const CLOSE = 0.6
+/** Share of a claim's weight from which a sentence, under a title about the same, speaks to it. */
+const TOUCHED = 0.3
 const LEAST_TERMS = 3
 
 /**
@@ -47,6 +49,14 @@ export function verdictOf(claim: string, sources: readonly SourceSentence[], kno
   // Sources that differ are for a person to read.
   if (bearing && !(against && against.covered >= COVERED)) return { status: 'verified', by: 'sentence', source: bearing.source }
   return against ? { status: 'needs_review', source: against.source } : { status: 'pending' }
+}
+
+/** Whether a sentence that somebody holds against a claim may stand there: it is about the same, sure, and does not agree with it. */
+export function mayContradict(claim: string, { documentId, text, about }: SourceSentence, lexis: Lexis): boolean {
+  const [asked, source] = [askedOf(claim)(documentId), weigh(text)]
+  const [said, subject] = [told(asked.terms), [...source.terms, ...weigh(about).terms]]
+  const isOfIt = coverage(said, subject, lexis) >= CLOSE && coverage(said, source.terms, lexis) >= TOUCHED
+  return isOfIt && !source.polarity.hedged && !agrees(asked, source)
 }
 
 const isStated = (claim: Weighed, { documentId, statement, paraphrases = [], truth }: KnownClaim, lexis: Lexis) =>

@@ -33,7 +33,7 @@ const withoutInjections = (text: string) =>
     .join(' ')
 
 /** Passages as they may be sent: sentences that may be quoted, without what could tell who somebody is. */
-function passagesOf(read: readonly Read[]) {
+export function passagesOf(read: readonly Read[]) {
   const texts = Map.groupBy(read, ({ passageId }) => passageId)
   return [...texts].flatMap(([id, sentences]) => {
     const { document } = sentences[0]!

@@ -12,7 +12,7 @@ import { shelveNotes } from '../../doxy/notes.ts'
 import { checkNext } from './worker.ts'
 
 const drain = async ({ db, app: { library, services } }: World) => {
-  while (await checkNext({ db, library, live: services.live, log: services.log }));
+  while (await checkNext({ db, library, model: null, live: services.live, log: services.log }));
 }
 const note = readCorpus()[0]!
 const [refuted] = knownClaims([note.id]).filter(({ truth }) => truth === 'refuted')
@@ -164,7 +164,7 @@ test('a check that fails waits its turn again and loses nothing', async ({ world
     size: 0,
   } as unknown as typeof world.app.library
 
-  await checkNext({ db: world.db, library: broken, live: services.live, log: services.log })
+  await checkNext({ db: world.db, library: broken, model: null, live: services.live, log: services.log })
 
   const row = await world.db
     .selectFrom('post_check')

@@ -36,7 +36,7 @@ async function examineClaim(library: Library, claim: string): Promise<Finding> {
   const worded = [claim, ...known.flatMap(({ statement, paraphrases = [] }) => [statement, ...paraphrases])]
   const lexis = await lexisOf(library, [...worded, ...sentences.map(({ text }) => text)])
   const verdict = verdictOf(claim, sentences, known, lexis)
-  if (verdict.status === 'pending') return { claim, status: 'open', stated: null, quote: null, passageId: null, source: null }
+  if (verdict.status === 'pending') return { claim, status: 'open', stated: null, quote: null, passageId: null, source: null, model: null }
 
   const { documentId } = 'known' in verdict ? verdict.known : verdict.source
   const isOf = (one: { documentId: string }) => one.documentId === documentId
@@ -50,9 +50,8 @@ async function examineClaim(library: Library, claim: string): Promise<Finding> {
     stated: stated?.text ?? null,
     quote: sentence?.text ?? null,
     passageId: sentence?.passageId ?? null,
-    source: document
-      ? { id: document.id, title: document.title, source: document.source, year: document.year, url: linkOf(document) }
-      : null,
+    source: document ? sourceOf(document) : null,
+    model: null,
   }
 }
 
@@ -80,4 +79,10 @@ async function lexisOf(library: Library, texts: readonly string[]): Promise<Lexi
   return { idf: (term) => idfs.get(term) ?? most }
 }
 
-const linkOf = ({ url, doi }: FoundDocument) => url ?? (doi ? `https://doi.org/${doi}` : null)
+export const sourceOf = ({ id, title, source, year, url, doi }: FoundDocument): Finding['source'] => ({
+  id,
+  title,
+  source,
+  year,
+  url: url ?? (doi ? `https://doi.org/${doi}` : null),
+})
