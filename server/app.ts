@@ -25,6 +25,7 @@ import { filesRoutes } from './platform/files/routes.ts'
 import { diskStore } from './platform/files/store.ts'
 import { answerError } from './platform/http/answer.ts'
 import type { Services } from './platform/http/context.ts'
+import { allowOrigins } from './platform/http/cross-origin.ts'
 import { serveDescription } from './platform/http/describe.ts'
 import { serveFiles } from './platform/http/files.ts'
 import { protect } from './platform/http/headers.ts'
@@ -95,7 +96,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     sessions,
     log,
     ...(shared && { shared }),
-    allowedOrigin: (origin, host) => origin === publicUrl() || URL.parse(origin)?.host === host,
+    allowedOrigin: (origin, host) => origin === publicUrl() || URL.parse(origin)?.host === host || config.webOrigins.includes(origin),
   })
   const vault = openVault(await findKey(config.secretKey, config.dataDir))
   const services: Services = {
@@ -140,13 +141,14 @@ export async function buildApp({ config, database, log, version, demoMember, web
     throw new Refusal('NO_SUCH_ADDRESS')
   })
   protect(app, { https: publicUrl().startsWith('https:') })
+  allowOrigins(app, config.webOrigins)
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MAX_BYTES, files: 4, fields: 20, parts: 24, fieldSize: 64 * 1024 },
     throwFileSizeLimit: true,
   })
   mount(app, Object.values(rooms).flat(), services)
   serveGoogle(app, services)
-  serveFiles(app, database.db, services.files)
+  serveFiles(app, database.db, services.files, { elsewhere: config.webOrigins.length > 0 })
   servePublicPages(app, database.db, publicUrl)
   await serveDescription(app, version)
   app.all('/api/*', () => {

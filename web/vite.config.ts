@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { backend } from './build/backend.ts'
 import { chunks } from './build/chunks.ts'
 import { contractRoutes } from './build/contract.ts'
 import { documents } from './build/documents.ts'
@@ -13,7 +14,7 @@ const entryFileNames = 'assets/main-[hash:7].js'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), contractRoutes(), documents(), offline(), precompress()],
+  plugins: [react(), backend(), contractRoutes(), documents(), offline(), precompress()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
   build: {
     outDir: '../dist/web',

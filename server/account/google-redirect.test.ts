@@ -160,7 +160,7 @@ test('a provider out of reach is told apart from one that says no', async () => 
   const prompt = world.nobody.call(account.google, { token: 'a.b.c' })
 
   await expect(prompt).rejects.toMatchObject({ code: 'GOOGLE_UNAVAILABLE', message: 'Google authentication unavailable. Try email login.' })
-  expect([status, location]).toEqual([302, '/auth/callback?error=temporarily_unavailable'])
+  expect([status, location]).toEqual([302, `${world.url}/auth/callback?error=temporarily_unavailable`])
   await world.close()
 })
 

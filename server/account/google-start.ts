@@ -7,12 +7,13 @@ import { getProvider } from './google.ts'
 import { beginAttempt } from './google-attempt.ts'
 import { returnAddress } from './google-sign-in.ts'
 
+const START = '/api/auth/google/start'
 const CALLBACK = '/auth/callback'
 const Query = z.strictObject({ mode: z.enum(['popup', 'page']).default('page') })
 
 /** The way to Google and the door for the way back. It answers browsers, not programs, so it stands outside the contract. */
 export function serveGoogle(app: FastifyInstance, services: Services) {
-  app.get('/api/auth/google/start', async (request, reply) => {
+  app.get(START, async (request, reply) => {
     const query = Query.safeParse(request.query)
     if (!query.success) throw new Refusal('BAD_INPUT')
     reply.header('cache-control', 'no-store')
@@ -33,14 +34,14 @@ export function serveGoogle(app: FastifyInstance, services: Services) {
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'GOOGLE_UNAVAILABLE')) throw error
       // The window that asked is on its way back already; there it says in words that Google is out of reach.
-      return reply.redirect(`${CALLBACK}?error=temporarily_unavailable`)
+      return reply.redirect(`${returnAddress(services.publicUrl())}?error=temporarily_unavailable`)
     }
   })
 
-  // A page that isolates itself from other origins would lose its opener on the way through Google. This one has nothing to isolate:
-  // it hands its answer to a window of its own origin and closes.
+  // A window that isolates itself from other origins would lose its opener on the way through Google and back. These two have nothing to
+  // isolate: one sends on, the other hands its answer to a window of its own origin and closes.
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.url.startsWith(CALLBACK)) reply.header('cross-origin-opener-policy', 'unsafe-none')
+    if (request.url.startsWith(START) || request.url.startsWith(CALLBACK)) reply.header('cross-origin-opener-policy', 'unsafe-none')
     done()
   })
 }

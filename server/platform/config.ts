@@ -14,6 +14,15 @@ const Limit = z
   })
 export type Limit = z.infer<typeof Limit>
 
+/** Origins with commas between them, each to the letter as browsers send it. */
+const Origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((origin) => origin.trim() || []))
+  .refine((origins) => origins.every((origin) => /^https?:/.test(origin) && URL.parse(origin)?.origin === origin), {
+    error: 'write whole origins with commas between them, for example https://app.example: no path, no *',
+  })
+
 const Environment = z.object({
   /** Port to listen on; 0 takes a free one. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -21,6 +30,8 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Address that members type, for links in mails; made from HOST and PORT by default. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Origins of pages on other hosts that may call this server, separated by commas; none by default. */
+  WEB_ORIGINS: Origins,
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   /** Folder of the embedded database, uploaded files and the mail outbox. */
@@ -114,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     loopback,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    webOrigins: env.WEB_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
     dataDir: resolve(env.WARDMATES_DATA),
     secretKey: env.SECRET_KEY,

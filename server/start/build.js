@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import process from 'node:process'
 import { runNpm } from './command.js'
 import { root } from './paths.js'
 import { Sentence } from './sentence.js'
@@ -8,7 +9,7 @@ import { Sentence } from './sentence.js'
 const SOURCES = ['contract', 'sample', 'web']
 const stamp = join(root, 'dist', '.stamp')
 
-/** Builds the web when its sources are not those of the last build. */
+/** Builds the web when its sources, or what it is told, are not those of the last build. */
 export async function ensureBuilt() {
   const wanted = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
@@ -22,7 +23,7 @@ export async function ensureBuilt() {
 }
 
 async function fingerprint() {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(await settings())
   for (const path of ['package-lock.json', ...(await sources())]) {
     hash
       .update(path)
@@ -31,6 +32,13 @@ async function fingerprint() {
       .update('\0')
   }
   return hash.digest('hex')
+}
+
+/** What the build is told by the environment and by the file `.env`. */
+async function settings() {
+  const set = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const file = await readFile(join(root, '.env'), 'utf8').catch(() => '')
+  return JSON.stringify([set.sort(), file.match(/^\s*(export\s+)?VITE_.*$/gm)])
 }
 
 async function sources() {

@@ -1,4 +1,5 @@
 import type { GoogleAuthData, SignedIn } from '#contract/account.ts'
+import { backend } from '../lib/backend.ts'
 
 /** What the small window tells the page that opened it. */
 export type GoogleNews =
@@ -15,7 +16,7 @@ const SIZE = { width: 480, height: 640 }
 const LOOK_EVERY_MS = 400
 
 /** The address that leads to Google, in a small window or in this page. */
-export const startAddress = (mode: 'popup' | 'page') => `${START}?mode=${mode}`
+export const startAddress = (mode: 'popup' | 'page') => `${backend()}${START}?mode=${mode}`
 
 /** Opens the small window, empty; it has to happen within the press. Nothing where windows are blocked. */
 export function openGoogleWindow() {

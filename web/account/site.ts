@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Site } from '#contract/site.ts'
+import { backend } from '../lib/backend.ts'
 
 const TIMEOUT_MS = 5000
 let asked: Promise<Site> | undefined
 
 async function read(): Promise<Site> {
-  const answer = await fetch(`${import.meta.env.VITE_BACKEND_URL ?? ''}/api/site`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const answer = await fetch(`${backend()}/api/site`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   return answer.json()
 }

@@ -3,9 +3,10 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
 import { brand } from '#contract/brand.ts'
+import { readBackend } from './backend.ts'
 import { closureOf } from './closure.ts'
 import { compose } from './compose.ts'
-import { type Hashes, hashesOf, sonnerStyles } from './csp.ts'
+import { carryPolicy, type Policy, policyOf, sonnerStyles } from './csp.ts'
 import { inlineScript } from './inline.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -50,7 +51,8 @@ async function writeDocuments(config: ResolvedConfig) {
   if (stray.length > 0) throw new Error(`web/app/documents.ts and web/app/routes.tsx disagree about ${stray.join(', ')}.`)
 
   const entry = address(manifest[MAIN]!.file)
-  const policies: Record<string, Hashes> = {}
+  const backend = readBackend(config.mode)
+  const policies: Record<string, Policy> = {}
 
   const write = async (file: string, { title, description, modules, prerendered = false }: Described, page: string) => {
     const { js, css } = closureOf(manifest, [MAIN, ...modules])
@@ -67,9 +69,9 @@ async function writeDocuments(config: ResolvedConfig) {
       theme,
       register: '/registerSW.js',
     })
-    policies[file] = hashesOf(file, document, sonner)
+    policies[file] = policyOf(file, document, { styles: sonner, backend })
     await mkdir(dirname(join(out, file)), { recursive: true })
-    await writeFile(join(out, file), document)
+    await writeFile(join(out, file), backend ? carryPolicy(document, policies[file]) : document)
   }
 
   // The document for every other path has an address of its own too, so that browsers can keep it for when there is no network.

@@ -1,23 +1,29 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Manifest, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brand } from '#contract/brand.ts'
 import { closureOf } from './closure.ts'
 
-const out = join(import.meta.dirname, '../../dist/web')
 const DAY_S = 24 * 3600
 
 /** The shell and what it needs to be drawn: kept by every browser. Other pages' parts are kept once they were used. */
-function isShell(url: string) {
+function isShell(out: string, url: string) {
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
   const { js, css } = closureOf(manifest, ['app/main.tsx', 'app/routes.tsx'])
   return !url.startsWith('assets/') || url.endsWith('.woff2') || js.includes(url) || css.includes(url)
 }
 
 /** Lets the product be installed and open without a network. Documents and answers always come from the network while there is one. */
-export const offline = (): PluginOption =>
-  VitePWA({
+export function offline(): PluginOption {
+  let out = ''
+  const folder: PluginOption = {
+    name: 'wardmates:folder',
+    configResolved({ root, build }) {
+      out = resolve(root, build.outDir)
+    },
+  }
+  const worker = VitePWA({
     strategies: 'generateSW',
     // A new build takes over at once and throws the old one's files away, so nobody is left on a stale program.
     registerType: 'autoUpdate',
@@ -50,7 +56,7 @@ export const offline = (): PluginOption =>
       clientsClaim: true,
       skipWaiting: true,
       globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'favicon.svg', 'icon-192.png'],
-      manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => isShell(url)), warnings: [] })],
+      manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => isShell(out, url)), warnings: [] })],
       dontCacheBustURLsMatching: /^assets\//,
       directoryIndex: '',
       navigateFallback: null,
@@ -69,3 +75,5 @@ export const offline = (): PluginOption =>
       ],
     },
   })
+  return [folder, worker]
+}

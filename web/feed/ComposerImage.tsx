@@ -1,6 +1,7 @@
 import { CircleAlert, X } from 'lucide-react'
 import type { Image } from '#contract/files.ts'
 import { ALT_MAX } from '#contract/limits.ts'
+import { pictureAddress } from '../lib/backend.ts'
 import { Field } from '../ui/Field.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './ComposerImage.module.css'
@@ -18,7 +19,7 @@ type ComposerImageProps = {
 
 /** The picture of a post before it is posted: how it looks, what it shows in words, and a way to take it out. */
 export default function ComposerImage({ image, alt, upload, error, onAlt, onRemove }: ComposerImageProps) {
-  const shown = upload?.preview ?? image?.url
+  const shown = upload?.preview ?? (image && pictureAddress(image.url))
   return (
     <>
       {shown && (

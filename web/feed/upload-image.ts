@@ -1,6 +1,7 @@
 import type { Image } from '#contract/files.ts'
+import { backend } from '../lib/backend.ts'
 import { operationAt } from '../lib/operations.ts'
-import { backend, failureOf } from '../lib/server.ts'
+import { failureOf } from '../lib/server.ts'
 import { session } from '../lib/session.ts'
 
 /** Sends a picture and tells how far it has come, from 0 to 1; `fetch` cannot say that. */

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { LIVE_PATH, type LiveEvent, type LiveEvents, RECONNECT_STEPS_MS } from '#contract/live.ts'
-import { backend } from './server.ts'
+import { backend } from './backend.ts'
 import { forgetSession, session } from './session.ts'
 
 type Listener = { [E in LiveEvent]: { event: E; hear: (what: LiveEvents[E]) => void } }[LiveEvent]

@@ -1,11 +1,9 @@
 import type { ErrorBody } from '#contract/errors.ts'
+import { backend } from './backend.ts'
 import { operationAt, type Path } from './operations.ts'
 import { Refused } from './refused.ts'
 import { requestOf } from './request.ts'
 import { forgetSession, session } from './session.ts'
-
-/** Where the server is: this origin, or the host that the build was told. */
-export const backend = () => import.meta.env.VITE_BACKEND_URL || window.location.origin
 
 /** What the server's answer means when it is not a success. Without its own words it is no refusal: a proxy's page, or half an answer. */
 export function failureOf(status: number, body: ErrorBody | null, token: string | null, text?: string) {
@@ -27,8 +25,10 @@ function parse(text: string) {
 export async function send(path: Path, input: object, signal: AbortSignal | undefined, accept?: string) {
   const { address, init } = requestOf(operationAt(path), input)
   const { token } = session()
+  // The way back from Google is known by a cookie of the server's, wherever this page is from.
+  const credentials = address === '/api/auth/google/callback' ? 'include' : 'same-origin'
   const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }), ...(accept && { accept }) }
-  return { answer: await fetch(backend() + address, { ...init, headers, signal: signal ?? null }), token }
+  return { answer: await fetch(backend() + address, { ...init, credentials, headers, signal: signal ?? null }), token }
 }
 
 /** What an answer says, as soon as all of it is there. */

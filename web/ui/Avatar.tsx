@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pictureAddress } from '../lib/backend.ts'
 import styles from './Avatar.module.css'
 import { classNames } from './class-names.ts'
 import { DoxyGlyph, SealGlyph } from './glyphs.tsx'
@@ -31,7 +32,9 @@ export function Avatar({ id, name, url, verified, online, kind = 'person', size 
       data-initials={initials(name)}
       aria-hidden="true"
     >
-      {url && <img src={url} alt="" loading="lazy" decoding="async" onError={(event) => (event.currentTarget.hidden = true)} />}
+      {url && (
+        <img src={pictureAddress(url)} alt="" loading="lazy" decoding="async" onError={(event) => (event.currentTarget.hidden = true)} />
+      )}
       {verified && <SealGlyph className={styles.seal} />}
       {online && <span className={styles.online} />}
     </span>

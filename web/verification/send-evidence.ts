@@ -1,8 +1,9 @@
 import type { Evidence } from '#contract/claim.ts'
 import type { Id } from '#contract/page.ts'
+import { backend } from '../lib/backend.ts'
 import { operationAt } from '../lib/operations.ts'
 import { requestOf } from '../lib/request.ts'
-import { backend, failureOf } from '../lib/server.ts'
+import { failureOf } from '../lib/server.ts'
 import { session } from '../lib/session.ts'
 
 /** Sends a file and tells how far it has come, from 0 to 1; `fetch` cannot say that. */

@@ -1,28 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Hashes of what a document carries inline, as the build computed them: 'sha256-…'. */
-export type PolicyHashes = { scripts: string[]; styles: string[] }
+/** What a document may load and do, as the build worked it out: the sources of each directive. */
+export type Policy = Record<string, string[]>
 
-const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash.replaceAll("'", '')}'`)
-
-/** The content policy of a document: nothing but our own files and the named inline parts. */
-export function contentPolicy({ scripts, styles }: PolicyHashes, connect = '') {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...quoted(scripts)].join(' '),
-    ["style-src 'self'", ...quoted(styles)].join(' '),
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self' blob:",
-    `connect-src 'self' ${connect}`.trim(),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ')
-}
+/** A document's policy in words, with the address of the live channel: not every browser takes 'self' for it. */
+export const contentPolicy = ({ 'connect-src': connect = [], ...policy }: Policy, live: string) =>
+  Object.entries({ ...policy, 'connect-src': [...connect, live] })
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
 
 /** An answer that is not a document may load nothing and be framed by nobody. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -34,7 +19,6 @@ export const WORKER_POLICY = `${DATA_POLICY}; connect-src 'self'`
 export function protect(app: FastifyInstance, { https }: { https: boolean }) {
   const always = {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -49,6 +33,7 @@ export function protect(app: FastifyInstance, { https }: { https: boolean }) {
     reply.headers(always)
     reply.header('x-request-id', request.id)
     if (/^\/(api|files)\//.test(request.url)) reply.header('x-robots-tag', 'noindex')
+    if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY)
     done()
   })

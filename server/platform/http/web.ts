@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { contentPolicy, type PolicyHashes, WORKER_POLICY } from './headers.ts'
+import { contentPolicy, type Policy, WORKER_POLICY } from './headers.ts'
 
 const YEAR_S = 365 * 24 * 3600
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Document = { bytes: Record<Encoding, Buffer>; policy: string }
-/** What the web's build says of itself: which document answers which path, and the hashes its policy needs. */
+/** What the web's build says of itself: which document answers which path, and under which policy. */
 type Build = { documents: Map<string, Document>; pages: Record<string, string>; fallback: Document }
 
-async function readBuild(dir: string, connect: string): Promise<Build> {
+async function readBuild(dir: string, live: string): Promise<Build> {
   const json = async (name: string) => JSON.parse(await readFile(join(dir, name), 'utf8'))
   const pages: Record<string, string> = await json('pages.json')
-  const hashes: Record<string, PolicyHashes> = await json('csp.json')
+  const policies: Record<string, Policy> = await json('csp.json')
   const documents = new Map<string, Document>()
   for (const name of new Set([...Object.values(pages), 'app.html'])) {
     const [identity, br, gzip] = (await Promise.all(['', '.br', '.gz'].map((suffix) => readFile(join(dir, name + suffix))))) as [
@@ -22,7 +22,7 @@ async function readBuild(dir: string, connect: string): Promise<Build> {
       Buffer,
       Buffer,
     ]
-    documents.set(name, { bytes: { identity, br, gzip }, policy: contentPolicy(hashes[name] ?? { scripts: [], styles: [] }, connect) })
+    documents.set(name, { bytes: { identity, br, gzip }, policy: contentPolicy(policies[name]!, live) })
   }
   return { documents, pages, fallback: documents.get('app.html')! }
 }

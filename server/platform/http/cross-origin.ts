@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+const PREFLIGHT_KEPT_S = 2 * 3600
+/** The way back from Google is known by a cookie; everything else by the token that the page adds itself. */
+const BY_COOKIE = '/api/auth/google/callback'
+
+/** Lets pages of other origins call the API and read its answers: of these, and of no other. */
+export function allowOrigins(app: FastifyInstance, origins: readonly string[]) {
+  if (origins.length === 0) return
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0]!
+    if (!path.startsWith('/api/')) return
+    reply.header('vary', 'origin')
+    const { origin, 'access-control-request-method': asked } = request.headers
+    if (!origin || !origins.includes(origin)) return
+    reply.header('access-control-allow-origin', origin)
+    if (path === BY_COOKIE) reply.header('access-control-allow-credentials', 'true')
+    if (request.method !== 'OPTIONS' || asked === undefined) return
+    return reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-max-age': PREFLIGHT_KEPT_S,
+      })
+      .send()
+  })
+}
