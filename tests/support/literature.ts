@@ -12,12 +12,16 @@ export type Article = {
   takesBack?: string[]
 }
 
+type Refusal = { status: number; body: string; retryAfter?: string }
+
 export type Literature = {
   url: string
   /** Addresses that were asked, without the host. */
   asked: URL[]
   /** Answers that come once, before the proper ones. */
-  first: { status: number; body: string; retryAfter?: string }[]
+  first: Refusal[]
+  /** What is answered in place of the proper thing; silence is none at all. */
+  instead?: ((url: URL) => Refusal | 'silence' | undefined) | undefined
   close(): Promise<void>
 }
 
@@ -25,10 +29,12 @@ export type Literature = {
 export async function openLiterature(articles: readonly Article[]): Promise<Literature> {
   const asked: URL[] = []
   const first: Literature['first'] = []
+  const there: Literature = { url: '', asked, first, close: () => new Promise((closed) => http.close(() => closed())) }
   const http = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://here')
     asked.push(url)
-    const refusal = first.shift()
+    const refusal = first.shift() ?? there.instead?.(url)
+    if (refusal === 'silence') return
     if (refusal) return send(response, refusal.status, refusal.body, refusal.retryAfter)
     const params = url.searchParams
     const [from, size] = [Number(params.get('retstart') ?? 0), Number(params.get('retmax') ?? 20)]
@@ -39,7 +45,8 @@ export async function openLiterature(articles: readonly Article[]): Promise<Lite
   })
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
   const { port } = http.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, asked, first, close: () => new Promise((closed) => http.close(() => closed())) }
+  there.url = `http://127.0.0.1:${port}`
+  return there
 }
 
 function send(response: ServerResponse, status: number, body: string, retryAfter?: string) {
