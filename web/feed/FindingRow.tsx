@@ -20,7 +20,7 @@ export function FindingRow({ finding: { claim, status, stated, quote, passageId,
       <p>
         <b>{verdicts[status]}:</b> {claim}
       </p>
-      {(stated ?? quote) && <blockquote>{stated ?? quote}</blockquote>}
+      {(stated ?? quote) && <blockquote>“{stated ?? quote}”</blockquote>}
       {source && <SourceLine source={source} />}
       {model && <p className="meta">Quoted against it by the AI model {model}, asked twice.</p>}
       {passageId && quote && (

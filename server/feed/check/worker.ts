@@ -15,6 +15,7 @@ import { examine, statusOf } from './examine.ts'
 const LOOK_EVERY_MS = 1000
 const FIRST_WAIT_S = 5
 const LONGEST_WAIT_S = 3600
+const onDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
 
 export type PostChecksOptions = { db: Db; library: Library; model: Model | null; live: Live; log: Log }
 
@@ -55,7 +56,7 @@ export async function checkNext(options: PostChecksOptions, left = new AbortCont
           outcome: findings.length > 0 ? 'checked' : 'no_claim',
           checked_at: sql<Date>`now()`,
           findings: JSON.stringify(findings),
-          library: `${library.size.toLocaleString('en-IN')} passages on ${new Date().toISOString().slice(0, 10)}`,
+          library: `${library.size.toLocaleString('en-IN')} passages on ${onDay.format(new Date())}`,
           needs_review: findings.some(({ status }) => status === 'needs_review'),
         })
         .where('post_id', '=', next.id)
