@@ -27,6 +27,8 @@ test('an answer stands below the post for everybody, once, and nobody edits it',
   expect(again.id).toBe(answer.id)
   expect(answer).toMatchObject({ isAI: true })
   expect(answer.text).toContain('310 adults with tuberculous pericarditis. [1]')
+  expect(answer.text).toMatch(/\n\n\*\*Detailed Analysis\*\*\n\n1\. Searched .+\n2\. /)
+  expect(answer.text).toMatch(/\n\n\*\*Scientific References\*\*\n\n1\. Zolparin, 2024\n\n/)
   expect(answer.text).toMatch(/\n\nNext: .+\n\nConfidence: (High|Medium)\n\n/)
   expect((await asha.call(feed.comments, { postId })).items.map(({ isAI }) => isAI)).toEqual([true, false])
   await expect(ravi.call(feed.editComment, { postId, commentId: answer.id, text: 'Mine.' })).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -17,18 +17,29 @@ export const asksDoxy = (text: string) => /@doxy/i.test(text)
 export const questionIn = (text: string) => text.replace(MENTION, ' ').replace(/\s+/g, ' ').trim() || FALLBACK
 
 /** An answer as one comment: its parts joined with blank lines. */
-export function joined({ summary, evidence, next_steps, confidence, disclaimer }: Answer): string {
-  const sources = evidence.map(({ title, source, year, url, doi }, at) => {
+export function joined({ summary, steps, evidence, next_steps, confidence, disclaimer }: Answer): string {
+  const sources = evidence.map(({ title, source, year, url, doi }) => {
     const words = [title || 'Research Article', source, year].filter(Boolean).join(', ')
     const link = url ?? (doi ? `https://doi.org/${doi}` : null)
-    return `${at + 1}. ${link ? `[${words.replace(/[[\]]/g, '')}](${link})` : words}`
+    return link ? `[${words.replace(/[[\]]/g, '')}](${link})` : words
   })
-  const parts = [summary, sources.join('\n'), ...next_steps.map((step) => `Next: ${step}`), `Confidence: ${confidence}`, disclaimer]
+  const parts = [
+    summary,
+    ...listed('Detailed Analysis', steps),
+    ...listed('Scientific References', sources),
+    ...next_steps.map((step) => `Next: ${step}`),
+    `Confidence: ${confidence}`,
+    disclaimer,
+  ]
   return parts
     .filter((part) => part !== '')
     .join('\n\n')
     .slice(0, TEXT_MAX)
 }
+
+/** A numbered list under its name, which keeps it apart from the list before it. */
+const listed = (name: string, lines: readonly string[]) =>
+  lines.length > 0 ? [`**${name}**`, lines.map((line, at) => `${at + 1}. ${line}`).join('\n')] : []
 
 /** Asks the library about a post on behalf of the member who mentioned Doxy AI. */
 export const answerComment = (doxy: Doxy, viewerId: string, text: string, postContent: string) =>
