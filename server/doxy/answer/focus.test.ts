@@ -7,6 +7,11 @@ test('a repaired word is told as it was read, all others as they were written', 
   expect(focusOf('Does dapaglifozin help in HFrEF?', [term('dapaglifozin', 'dapagliflozin'), term('hfref')])).toBe('dapagliflozin HFrEF')
 })
 
+test('what is hoped for is not the subject, unless nothing else is asked', () => {
+  expect(focusOf('Does aspirin lower mortality in suspected myocardial infarction?', [])).toBe('aspirin myocardial infarction')
+  expect(focusOf('What is survival?', [])).toBe('survival')
+})
+
 test('narrower questions are about what the library knows, and about itself where that is nothing', () => {
   const term = (word: string, df: number) => ({ word, stem: word, repaired: null, df, idf: 4 })
 

@@ -9,11 +9,16 @@ export const ASKING: ReadonlySet<string> = new Set(
   ),
 )
 
+/** What somebody hopes for is asked of the subject; it is not the subject. */
+const HOPED = new Set(
+  'mortality death deaths outcome outcomes survival suspected lower lowers lowering reduces prevents improves'.split(' '),
+)
+
 /** What a question is about, in its own words and their order. */
 export function focusOf(query: string, terms: readonly QueryTerm[]): string {
   const known = new Map(terms.map(({ word, repaired, idf }) => [word.toLowerCase(), { repaired, idf }]))
   const said = (query.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []).filter((word) => !STOP_WORDS.has(word.toLowerCase()))
-  const subject = said.filter((word) => !ASKING.has(word.toLowerCase()))
+  const subject = said.filter((word) => !ASKING.has(word.toLowerCase()) && !HOPED.has(word.toLowerCase()))
   const words = (subject.length > 0 ? subject : said).filter(
     (word, at, all) => all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at,
   )
