@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { readCorpus } from '#corpus/read.ts'
 import { compose } from '#server/doxy/answer/compose.ts'
+import { termsOf } from '#server/doxy/text/tokens.ts'
 import { type Collection, readCollection } from './collection.ts'
 import { openMemoryLibrary } from './memory-library.ts'
 
@@ -17,9 +18,18 @@ const shippedNotes = (): Collection => {
   }
 }
 
+/** Share of the words of an answer by hand, those of its question left out, that the quoted sentences have. */
+function toldOf(ideal: string, question: string, citations: readonly { quote: string }[]): number[] {
+  const asked = new Set(termsOf(question))
+  const wanted = [...new Set(termsOf(ideal))].filter((word) => !asked.has(word))
+  const said = new Set(citations.flatMap(({ quote }) => termsOf(quote)))
+  return wanted.length > 0 ? [wanted.filter((word) => said.has(word)).length / wanted.length] : []
+}
+
 /**
  * `npm run bench:doxy:answers -- <texts.jsonl>,… <folder>…`: the share of a collection's questions that is answered, of those answered the
- * share that cites a relevant document, how many of the cited documents are relevant, and the share of questions of another kind that is not answered.
+ * share that cites a relevant document, how many of the cited documents are relevant,
+ * how much of an answer by hand is told, and the share of questions of another kind that is not answered.
  */
 async function main([asides = '', ...folders]: string[]) {
   const aside = asides
@@ -28,7 +38,9 @@ async function main([asides = '', ...folders]: string[]) {
     .map((line) => (line.startsWith('{') ? (JSON.parse(line) as { text: string }).text : line))
   for (const collection of [...folders.map(readCollection), shippedNotes()]) {
     const search = openMemoryLibrary(collection)
-    const inside = await Promise.all(collection.queries.map(async ({ id, text }) => ({ id, answer: compose(text, await search(text)) })))
+    const inside = await Promise.all(
+      collection.queries.map(async (query) => ({ ...query, answer: compose(query.text, await search(query.text)) })),
+    )
     const outside = await Promise.all(aside.map(async (text) => compose(text, await search(text))))
     const answered = inside.filter(({ answer }) => !answer.abstained)
     const relevant = answered.map(({ id, answer }) =>
@@ -36,10 +48,13 @@ async function main([asides = '', ...folders]: string[]) {
     )
     const right = relevant.filter((some) => some.length > 0)
     const cited = answered.flatMap(({ answer }) => answer.evidence)
+    const told = answered.flatMap(({ text, ideal, answer }) => (ideal ? toldOf(ideal, text, answer.citations) : []))
+    const mean = told.reduce((sum, one) => sum + one, 0) / told.length
     const share = (part: unknown[], whole: unknown[]) => (part.length / whole.length).toFixed(3)
     console.log(
       `${collection.name}: answered ${share(answered, inside)} of ${inside.length}, a relevant document cited in ${share(right, answered)}, ` +
         `${share(relevant.flat(), cited)} of the cited documents relevant; ` +
+        (told.length > 0 ? `${mean.toFixed(3)} of an answer by hand told; ` : '') +
         `not for the library: ${outside.filter(({ abstained }) => abstained).length} of ${outside.length} left unanswered`,
     )
   }

@@ -4,7 +4,8 @@ import { basename, join } from 'node:path'
 export type Collection = {
   name: string
   documents: { id: string; title: string; text: string }[]
-  queries: { id: string; text: string }[]
+  /** `ideal`: an answer by hand, where the collection has one. */
+  queries: { id: string; text: string; ideal?: string }[]
   /** Grade of each relevant document of a query. */
   relevant: Map<string, Map<string, number>>
 }
@@ -22,6 +23,9 @@ export function readCollection(folder: string): Collection {
     const { id, title, text } = JSON.parse(line) as { id: string; title?: string | null; text: string }
     return { id, title: title ?? '', text }
   })
-  const queries = lines('queries.jsonl').map((line) => JSON.parse(line) as { id: string; text: string })
+  const queries = lines('queries.jsonl').map((line) => {
+    const { id, text, ideal, long_answer = ideal } = JSON.parse(line) as { id: string; text: string; ideal?: string; long_answer?: string }
+    return { id, text, ...(long_answer && { ideal: long_answer }) }
+  })
   return { name: basename(folder), documents, queries: queries.filter(({ id }) => relevant.has(id)), relevant }
 }

@@ -2,6 +2,7 @@ import type { Found, FoundDocument, FoundPassage, QueryTerm } from '../library/l
 import { isInjection } from '../safety/injection.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { termsOf } from '../text/tokens.ts'
+import { findingIn, leans } from './finding.ts'
 
 export const DOCUMENTS_READ = 8
 const SENTENCES_MAX = 5
@@ -14,6 +15,10 @@ const WORDS_MIN = 6
 const WORDS_MAX = 70
 /** A sentence with less of the question in it than this, by weight, is about something else. */
 export const COVERED_MIN = 0.15
+/** A finding seldom names its subject again: its document's title lends the words, which count so much. */
+const LENT = 0.5
+/** What a sentence counts that has to be read after another one. */
+const LEANING = 0.8
 /** Addresses, links and code have no place in an answer: they come from what is known about a document, never from its text. */
 export const UNSAFE = /https?:|www\.|\]\(|`|<\/?[a-z]/i
 /** Closes a shipped note: what it should be found by, which states nothing. */
@@ -28,25 +33,38 @@ export type Chosen = {
   /** Share of the question's weight that the sentence has, 0 to 1. */
   covered: number
   score: number
+  /** The score as a finding: figures count twice, and words that the title lends in part. */
+  worth: number
 }
 
-/** The sentences that answer best, in the order in which they are told: the best document's first. */
+/**
+ * The sentences that answer best, in the order in which they are told: the best document's first. Of each document the one that
+ * has most of the question, and with it what was found: a setting without its finding tells a reader nothing.
+ */
 export function chooseSentences({ documents, terms }: Found, isAllowed: (sentence: string) => boolean): Chosen[] {
   const weigh = weighing(terms)
   const candidates = documents
     .slice(0, DOCUMENTS_READ)
-    .flatMap((document, rank) => quotable(document).map((one) => ({ ...one, document, rank, ...weigh(one.quote) })))
-    .filter(({ covered }) => covered >= COVERED_MIN)
+    .flatMap((document, rank) => quotable(document).map((one) => ({ ...one, document, rank, ...weigh(one.quote, document.title) })))
     .filter(({ quote }) => isAllowed(quote))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.at - b.at)
 
   const chosen: typeof candidates = []
-  for (const one of candidates) {
-    if (chosen.length === SENTENCES_MAX) break
-    const ofDocument = chosen.filter(({ document }) => document === one.document)
-    if (ofDocument.length < PER_DOCUMENT_MAX && !chosen.some((other) => sharesMost(one.words, other.words))) chosen.push(one)
+  const isNew = (one: (typeof candidates)[number]) => !chosen.some((other) => sharesMost(one.words, other.words))
+  for (const one of candidates.filter(({ covered }) => covered >= COVERED_MIN)) {
+    const before = chosen.filter(({ document }) => document === one.document).length
+    if (before === PER_DOCUMENT_MAX || chosen.length === SENTENCES_MAX || !isNew(one)) continue
+    const found = before === 0 ? findingBeside(one, candidates.filter(isNew)) : undefined
+    if (!found) chosen.push(one)
+    else if (chosen.length + PER_DOCUMENT_MAX <= SENTENCES_MAX) chosen.push(one, found)
   }
   return chosen.sort((a, b) => a.rank - b.rank || a.at - b.at)
+}
+
+/** The sentence of the same passage that says more of what came out and is nearest to the question. */
+function findingBeside<C extends Chosen>({ passage, quote }: C, candidates: readonly C[]): C | undefined {
+  const more = candidates.filter((other) => other.passage === passage && findingIn(other.quote) > findingIn(quote))
+  return more.reduce<C | undefined>((best, next) => (best && best.worth >= next.worth ? best : next), undefined)
 }
 
 /** A term's weight, under every stem that stands for it. */
@@ -71,16 +89,23 @@ export function quotable({ passages, origin }: FoundDocument) {
   )
 }
 
-/** Says of a sentence how much of a question it has. */
+/** Says of a sentence how much of a question it has; the title of its document may lend words. */
 export function weighing(terms: readonly QueryTerm[]) {
   const weights = weightsOf(terms)
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
-  return (quote: string) => {
+  const weightIn = (words: ReadonlySet<string>) => [...weights].reduce((sum, [term, weight]) => (words.has(term) ? sum + weight : sum), 0)
+  return (quote: string, title = '') => {
     const all = termsOf(quote)
     const words = new Set(all)
-    let shared = 0
-    for (const [term, weight] of weights) if (words.has(term)) shared += weight
-    return { words, covered: total > 0 ? shared / total : 0, score: shared / Math.sqrt(LENGTH_BASE + all.length) }
+    const own = weightIn(words)
+    const lent = weightIn(new Set([...all, ...termsOf(title)])) - own
+    const length = Math.sqrt(LENGTH_BASE + all.length) / (leans(quote) ? LEANING : 1)
+    return {
+      words,
+      covered: total > 0 ? own / total : 0,
+      score: own / length,
+      worth: (findingIn(quote) * (own + LENT * lent)) / length,
+    }
   }
 }
 

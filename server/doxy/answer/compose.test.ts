@@ -45,6 +45,19 @@ test('an answer quotes letter for letter, marks each sentence, and cites nothing
   expect(answer.next_steps).toHaveLength(4)
 })
 
+test('a setting is told together with what was found, though the finding does not name its subject again', () => {
+  const trial = document(
+    't',
+    'Dapagliflozin in heart failure',
+    'The trial gave dapagliflozin or placebo to 4,744 adults with heart failure. Some patients with heart failure lived in Asia. Death occurred in 16.3% and 21.2%.',
+  )
+
+  const { summary } = compose('dapagliflozin heart failure', found({ documents: [trial] }))
+
+  expect(summary).toContain('4,744 adults with heart failure. [1]\n- Death occurred in 16.3% and 21.2%. [1]')
+  expect(summary).not.toContain('Asia')
+})
+
 test('injected sentences and addresses in a text never reach an answer', () => {
   expect(compose('dapagliflozin heart failure', found()).summary).not.toMatch(/evil|Ignore/)
 })
@@ -93,7 +106,7 @@ test('a dose for one patient is not worked out', () => {
 })
 
 test('the focus of a question is its subject in its own words', () => {
-  expect(focusOf('What is the best treatment of dapagliflozin in heart failure?', terms)).toBe('dapagliflozin heart failure')
+  expect(focusOf('What is the best treatment of dapagliflozin in heart failure?', terms)).toBe('dapagliflozin in heart failure')
 })
 
 test('a document far behind the best one is about something else and is not quoted', () => {

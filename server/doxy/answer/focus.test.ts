@@ -1,20 +1,38 @@
 import { expect, test } from 'vitest'
-import { focusOf, knownOf, narrower } from './focus.ts'
+import { focusOf, followUps, knownOf, narrower } from './focus.ts'
+
+const term = (word: string, repaired: string | null = null) => ({ word, stem: word, repaired, df: 3, idf: 4 })
 
 test('a repaired word is told as it was read, all others as they were written', () => {
-  const term = (word: string, repaired: string | null = null) => ({ word, stem: word, repaired, df: 3, idf: 4 })
+  expect(focusOf('Does dapaglifozin help in HFrEF?', [term('dapaglifozin', 'dapagliflozin'), term('hfref')])).toBe('dapagliflozin in HFrEF')
+})
 
-  expect(focusOf('Does dapaglifozin help in HFrEF?', [term('dapaglifozin', 'dapagliflozin'), term('hfref')])).toBe('dapagliflozin HFrEF')
+test.each([
+  ['What is the target blood pressure in chronic kidney disease?', 'target blood pressure in chronic kidney disease'],
+  ['Is aspirin useful for primary prevention in diabetics?', 'aspirin for primary prevention in diabetics'],
+  ['How should snakebite be managed in India?', 'snakebite in India'],
+  ['Does zinc reduce mortality in diarrhoea?', 'zinc in diarrhoea'],
+  ['Does dapagliflozin prevent hospital stays?', 'dapagliflozin and hospital stays'],
+  ['What is the role of zinc in diarrhoea?', 'zinc in diarrhoea'],
+  ['scrub typhus doxycycline or azithromycin', 'scrub typhus doxycycline or azithromycin'],
+])('%s is about %s', (question, focus) => {
+  expect(focusOf(question, [])).toBe(focus)
+})
+
+test('nobody is asked about India twice', () => {
+  expect(followUps('snakebite in India').join(' ')).not.toContain('from India')
 })
 
 test('what is hoped for is not the subject, unless nothing else is asked', () => {
-  expect(focusOf('Does aspirin lower mortality in suspected myocardial infarction?', [])).toBe('aspirin myocardial infarction')
+  expect(focusOf('Does aspirin lower mortality in suspected myocardial infarction?', [])).toBe('aspirin in myocardial infarction')
   expect(focusOf('What is survival?', [])).toBe('survival')
 })
 
 test('narrower questions are about what the library knows, and about itself where that is nothing', () => {
-  const term = (word: string, df: number) => ({ word, stem: word, repaired: null, df, idf: 4 })
+  const unknown = (word: string) => ({ ...term(word), df: 0 })
 
-  expect(narrower(knownOf('dengue torque', [term('dengue', 3), term('torque', 0)]))[0]).toBe('What is known about the diagnosis of dengue?')
-  expect(narrower(knownOf('bicycle torque', [term('bicycle', 0), term('torque', 0)]))).toContain('How is dengue shock treated?')
+  expect(narrower(knownOf('torque in dengue for bicycle', [unknown('torque'), term('dengue'), unknown('bicycle')]))[0]).toBe(
+    'What is known about the diagnosis of dengue?',
+  )
+  expect(narrower(knownOf('bicycle torque', [unknown('bicycle'), unknown('torque')]))).toContain('How is dengue shock treated?')
 })
