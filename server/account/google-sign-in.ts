@@ -5,6 +5,8 @@ import type { OpenContext } from '../platform/http/context.ts'
 import { asGoogleData, exchangeCode, getProvider, googleRefusal, readIdToken } from './google.ts'
 import { openGoogleAccount } from './google-account.ts'
 import { findAttempt, takeAttempt } from './google-attempt.ts'
+import { keepGooglePicture } from './google-picture.ts'
+import { getUser } from './queries.ts'
 import { recordOrLog } from './record.ts'
 import { shadowText } from './shadow.ts'
 import { admit } from './sign-in.ts'
@@ -43,7 +45,9 @@ async function signInWithGoogle(context: OpenContext, identify: () => Promise<Go
     const googleAuthData = cleaned(await identify())
     const opened = await openGoogleAccount(context.db, googleAuthData)
     await giveBack()
-    return { ...(await admit(context, opened.user, { isNew: opened.isNew, way: 'google' })), googleAuthData }
+    if (opened.isNew) await keepGooglePicture(context, opened.user.id, googleAuthData.picture)
+    const user = opened.isNew ? await getUser(context.db, opened.user.id) : opened.user
+    return { ...(await admit(context, user, { isNew: opened.isNew, way: 'google' })), googleAuthData }
   } catch (error) {
     const answer = googleRefusal(error, log)
     if (answer instanceof Refusal && answer.code !== 'GOOGLE_UNAVAILABLE')
