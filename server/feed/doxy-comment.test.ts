@@ -1,13 +1,24 @@
 import { expect } from 'vitest'
-import { doxy } from '#contract/doxy.ts'
+import { type Answer, doxy } from '#contract/doxy.ts'
 import { feed } from '#contract/feed.ts'
 import { newId } from '#server/platform/ids.ts'
 import { test } from '#tests/support/world.ts'
-import { questionIn } from './doxy-comment.ts'
+import { joined, questionIn } from './doxy-comment.ts'
 
 test('the mention is no part of the question', () => {
   expect(questionIn('@doxy-ai is zolparin safe? @Doxy')).toBe('is zolparin safe?')
   expect(questionIn('@doxy')).toBe('What does the evidence say about this?')
+})
+
+test('an empty answer is said to be none, and an emergency is called in without a confidence', () => {
+  const empty: Answer = {
+    ...{ summary: ' ', steps: [], evidence: [], next_steps: [], confidence: 'Low', disclaimer: 'For education.' },
+    ...{ abstained: false, citations: [], breakdown: [], emergency: null, removed: {}, exchangeId: null },
+  }
+  const emergency = { kind: 'heart', title: 'This may be an emergency', words: 'Call now.', lines: [{ label: 'Ambulance', number: '108' }] }
+
+  expect(joined(empty)).toBe("I couldn't generate a response. Please try again.")
+  expect(joined({ ...empty, summary: 'Call 108.', emergency })).toBe('Call 108.\n\nFor education.')
 })
 
 test('an answer stands below the post for everybody, once, and nobody edits it', async ({ world }) => {

@@ -8,6 +8,7 @@ import { saveCounts } from './queries.ts'
 
 const MENTION = /@doxy(-ai)?\b/gi
 const TEXT_MAX = 10_000
+const NO_WORDS = "I couldn't generate a response. Please try again."
 const FALLBACK = 'What does the evidence say about this?'
 
 /** Whether a comment asks Doxy AI. */
@@ -17,7 +18,8 @@ export const asksDoxy = (text: string) => /@doxy/i.test(text)
 export const questionIn = (text: string) => text.replace(MENTION, ' ').replace(/\s+/g, ' ').trim() || FALLBACK
 
 /** An answer as one comment: its parts joined with blank lines. */
-export function joined({ summary, steps, evidence, next_steps, confidence, disclaimer }: Answer): string {
+export function joined({ summary, steps, evidence, next_steps, confidence, disclaimer, emergency }: Answer): string {
+  if (summary.trim() === '' && evidence.length === 0) return NO_WORDS
   const sources = evidence.map(({ title, source, year, url, doi }) => {
     const words = [title || 'Research Article', source, year].filter(Boolean).join(', ')
     const link = url ?? (doi ? `https://doi.org/${doi}` : null)
@@ -28,7 +30,7 @@ export function joined({ summary, steps, evidence, next_steps, confidence, discl
     ...listed('Detailed Analysis', steps),
     ...listed('Scientific References', sources),
     ...next_steps.map((step) => `Next: ${step}`),
-    `Confidence: ${confidence}`,
+    emergency ? '' : `Confidence: ${confidence}`,
     disclaimer,
   ]
   return parts
