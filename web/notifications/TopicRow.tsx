@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { ALWAYS_TOLD_WORDS } from '#contract/notice-words.ts'
 import type { MailRhythm, NoticeSetting } from '#contract/notifications.ts'
@@ -26,18 +27,16 @@ export function TopicRow({ topic: { label, inApp, mail, fixed }, onChange }: Top
           </p>
         )}
       </div>
-      <select
-        className={styles.rhythm}
-        aria-label={`${label} by mail`}
-        value={mail}
-        onChange={(event) => onChange({ mail: event.target.value as MailRhythm })}
-      >
-        {rhythms.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <div className={styles.rhythm}>
+        <select aria-label={`${label} by mail`} value={mail} onChange={(event) => onChange({ mail: event.target.value as MailRhythm })}>
+          {rhythms.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="small" />
+      </div>
       <Switch
         label={`${label} in this list`}
         checked={inApp}
