@@ -1,7 +1,16 @@
 import type { ToastKind, ToastOptions } from './toaster.tsx'
 
 let count = 0
-const toaster = () => import('./toaster.tsx')
+let arriving: Promise<typeof import('./toaster.tsx')> | undefined
+
+/** One promise for everybody: of two imports the later may be there first, and then what was said first would have the last word. */
+function toaster() {
+  arriving ??= import('./toaster.tsx').catch((error) => {
+    arriving = undefined
+    throw error
+  })
+  return arriving
+}
 
 function show(kind: ToastKind, words: string, options: ToastOptions = {}) {
   const id = options.id ?? `toast-${++count}`
