@@ -27,7 +27,7 @@ const test = base.extend<{ world: JourneyWorld }, { front: Front }>({
         GOOGLE_CLIENT_SECRET: google.clientSecret,
         GOOGLE_ISSUER: google.issuer,
       })
-      await buildFront(server.url)
+      await buildFront(front.dir, server.url)
       await use({ ...front, server: server.url, google })
       await server.end('SIGTERM')
       await google.close()

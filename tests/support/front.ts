@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const dir = join(root, 'dist/front')
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -18,6 +17,9 @@ const TYPES: Record<string, string> = {
 
 /** A host of files alone, which knows of the product only what the build wrote down. */
 export async function openFront() {
+  await mkdir(join(root, 'dist'), { recursive: true })
+  // Beside the other build: what draws pages beforehand finds its packages from there.
+  const dir = await mkdtemp(join(root, 'dist/front-'))
   const server = createServer(async ({ url = '/' }, response) => {
     const path = url.split('?')[0]!
     const pages: Record<string, string> = JSON.parse(await readFile(join(dir, 'pages.json'), 'utf8'))
@@ -32,6 +34,7 @@ export async function openFront() {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
+    dir,
     /** Of one site with a server on this machine. */
     near: `http://127.0.0.1:${port}`,
     /** By another name, which browsers take for another site. */
@@ -45,7 +48,7 @@ export async function openFront() {
 }
 
 /** Builds the web for a server on another host. */
-export async function buildFront(backend: string) {
+export async function buildFront(dir: string, backend: string) {
   const args = ['build', '--config', 'web/vite.config.ts', '--outDir', dir, '--logLevel', 'warn']
   const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
     cwd: root,

@@ -40,7 +40,7 @@ const address = (file: string) => `/${file}`
 
 async function writeDocuments(config: ResolvedConfig) {
   const out = resolve(config.root, config.build.outDir)
-  const drawing = resolve(out, '../prerender')
+  const drawing = `${out}-prerender`
   const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
   const template = await readFile(join(config.root, 'index.html'), 'utf8')
   const theme = await inlineScript(join(config.publicDir, 'theme.js'))
