@@ -1,5 +1,5 @@
 import { type Polarity, pointsAgainst, pointsAlike } from './negation.ts'
-import { DOWN, UP } from './polarity-words.ts'
+import { ABSOLUTES, DOWN, UP } from './polarity-words.ts'
 import { numberedNamesOf, quantitiesOf } from './quantities.ts'
 import { coverage, inOrder, type Lexis, rareCoverage, termsIn, told, type Weighed, weigh } from './weighing.ts'
 
@@ -18,8 +18,6 @@ const COUNTED = 2
 /** A claim that names nobody is about adults. */
 const USUAL = new Set(['adults', 'often', 'usually'])
 
-type Truth = keyof typeof KNOWN_RARE
-
 /** Whether a sentence of a source, read under what it is about, says what the claim says: near word for word, and neither surer nor wider. */
 export function bearsOut(claim: Weighed, whole: Weighed, about: Weighed, lexis: Lexis): boolean {
   const source = withFigures(claim) ? clausesWith(claim, whole) : whole
@@ -29,9 +27,12 @@ export function bearsOut(claim: Weighed, whole: Weighed, about: Weighed, lexis: 
     coverage(said, has, lexis) >= COVERED &&
     coverage(said, source.terms, lexis) >= OWN_COVERED &&
     rareCoverage(said, has, lexis) >= RARE_COVERED &&
+    // A word that stands neither there nor in the title adds people, or an effect.
+    isPartOf(said, has) &&
     !isSwapped(claim, source, about) &&
     (pointsAlike(claim.polarity, source.polarity) || leavesItToFigures(claim, source)) &&
     !source.polarity.hedged &&
+    isPartOf(absolutesOf(claim), absolutesOf(source)) &&
     isPartOf(aside(claim.polarity), new Set([...source.polarity.narrowing, ...about.polarity.narrowing])) &&
     isPartOf(aside(source.polarity), claim.polarity.narrowing) &&
     isPartOf(quantitiesOf(claim.text), quantitiesOf(source.text)) &&
@@ -41,25 +42,34 @@ export function bearsOut(claim: Weighed, whole: Weighed, about: Weighed, lexis: 
   )
 }
 
+/** A statement of a note, with the title of what the note cites. */
+export type Stated = Weighed & { about: Weighed; truth: keyof typeof KNOWN_RARE }
+
 /** Whether a claim is one that a note states: both have nearly all of each other's words, the same people, numbers and direction. */
-export const isSame = (claim: Weighed, known: Weighed, truth: Truth, lexis: Lexis): boolean =>
-  isOfSame(told(claim.terms), told(known.terms), claim, known, truth, lexis) && pointsAlike(claim.polarity, known.polarity)
+export function isSame(claim: Weighed, known: Stated, lexis: Lexis): boolean {
+  const [said, stated] = [told(claim.terms), told(known.terms)]
+  const titled = isSwapped(claim, known, known.about) ? stated : [...stated, ...known.about.terms]
+  // A word more adds people, or an effect. What is refuted is so for some of those it names, but not for more.
+  const isWithin =
+    known.truth === 'supported'
+      ? isPartOf(said, titled) && isPartOf(absolutesOf(claim), absolutesOf(known))
+      : isPartOf(stated, said) && isPartOf(absolutesOf(known), absolutesOf(claim))
+  return isWithin && isOfSame(said, stated, claim, known, lexis) && pointsAlike(claim.polarity, known.polarity)
+}
 
 /** Whether a claim says the opposite of what a note states. */
-export const isOpposite = (claim: Weighed, known: Weighed, lexis: Lexis): boolean =>
-  isOfSame(unled(claim), unled(known), claim, known, 'supported', lexis) && pointsAgainst(claim.polarity, known.polarity)
+export const isOpposite = (claim: Weighed, known: Stated, lexis: Lexis): boolean =>
+  isOfSame(unled(claim), unled(known), claim, known, lexis) && pointsAgainst(claim.polarity, known.polarity)
 
 /** Words of direction, which differ where two say the opposite. */
 const WAYS = new Set([...UP, ...DOWN].flatMap(termsIn))
 const unled = ({ terms }: Weighed) => told(terms).filter((term) => !WAYS.has(term))
 
-function isOfSame(said: string[], stated: string[], claim: Weighed, known: Weighed, truth: Truth, lexis: Lexis): boolean {
+function isOfSame(said: string[], stated: string[], claim: Weighed, known: Stated, lexis: Lexis): boolean {
   return (
     coverage(said, stated, lexis) >= KNOWN_COVERED &&
     coverage(stated, said, lexis) >= KNOWN_COVERED &&
-    rareCoverage(said, stated, lexis) >= KNOWN_RARE[truth] &&
-    // A word more on either side is one thing in the place of another.
-    (isPartOf(said, stated) || isPartOf(stated, said)) &&
+    rareCoverage(said, stated, lexis) >= KNOWN_RARE[known.truth] &&
     sameSet(aside(claim.polarity), aside(known.polarity)) &&
     sameSet(quantitiesOf(claim.text), quantitiesOf(known.text)) &&
     sameSet(numberedNamesOf(claim.text), numberedNamesOf(known.text)) &&
@@ -113,6 +123,7 @@ function hasFiguresInPlace(claim: Weighed, source: Weighed, words: number) {
   return counted.every((term) => source.terms.includes(term)) && inOrder(placed.slice(first), source.terms) === 1
 }
 
+const absolutesOf = ({ polarity }: Weighed) => polarity.words.intersection(ABSOLUTES)
 const aside = ({ narrowing }: Polarity) => new Set([...narrowing].filter((word) => !USUAL.has(word)))
 const isPartOf = (part: Iterable<string>, whole: Iterable<string>) => new Set(part).isSubsetOf(new Set(whole))
 const sameSet = (one: Iterable<string>, other: Iterable<string>) => isPartOf(one, other) && isPartOf(other, one)

@@ -6,9 +6,9 @@ let byNote: Map<string, KnownClaim[]> | undefined
 /** What our notes state about what they cite, by the note's id. Read once: the notes change with a release only. */
 export function knownClaims(noteIds: readonly string[]): KnownClaim[] {
   byNote ??= new Map(
-    readCorpus().map(({ id, claims }) => [
+    readCorpus().map(({ id, title, claims }) => [
       id,
-      claims.map(({ statement, paraphrases, truth }) => ({ documentId: id, statement, truth, ...(paraphrases && { paraphrases }) })),
+      claims.map(({ statement, paraphrases, truth }) => ({ documentId: id, title, statement, truth, ...(paraphrases && { paraphrases }) })),
     ]),
   )
   return noteIds.flatMap((id) => byNote?.get(id) ?? [])

@@ -10,13 +10,17 @@ const TELLS = String.raw`(?: (?:trial|study))?(?: (?:found|showed|proved|reporte
 
 /** A claim without the name of the study that the note is named after: it says where to look, and nothing about what was found. */
 export function withoutName(claim: string, documentId: string): string {
+  const told = claim.replace(LEAD_IN, '')
+  const name = nameIn(claim, documentId)
+  return name === undefined ? told : told.replace(new RegExp(`${FRAME}${name}${TELLS}[:,]?\\s*`, 'gi'), '').trim()
+}
+
+export const namesStudy = (claim: string, documentId: string) => nameIn(claim, documentId) !== undefined
+
+function nameIn(claim: string, documentId: string): string | undefined {
   const slug = documentId.replace(/^note:/, '')
   const names = (claim.match(NAME) ?? []).flatMap(beginnings).filter((name) => isNameOf(name, slug))
-  const longest = names.sort((a, b) => b.length - a.length)[0]
-  const told = claim.replace(LEAD_IN, '')
-  if (longest === undefined) return told
-  const at = new RegExp(`${FRAME}${longest}${TELLS}[:,]?\\s*`, 'gi')
-  return told.replace(at, '').trim()
+  return names.sort((a, b) => b.length - a.length)[0]
 }
 
 /** "EMPA-REG OUTCOME trial" may be known by its first word alone. */

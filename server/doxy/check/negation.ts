@@ -15,6 +15,8 @@ export type Polarity = {
 
 const NEGATION_REACH = 6
 const WAY_REACH = 4
+const CAUSED_REACH = 4
+const CAUSING = new Set('cause causes caused causing leads leading'.split(' '))
 const SMALL = new Set(
   'a an the of in on to for and or with by from at as is are was were be been has have had that this it its than their there which who'.split(
     ' ',
@@ -54,7 +56,8 @@ export function polarityOf(sentence: string): Polarity {
       for (const word of reach(pieces, at, NEGATION_REACH, 1)) denied.add(rootOf(word))
     }
     const way = UP.has(piece) ? 'up' : DOWN.has(piece) ? 'down' : undefined
-    if (!way) return
+    // "Causes less bleeding" goes one way, not two.
+    if (!way || (CAUSING.has(piece) && pieces.slice(at + 1, at + CAUSED_REACH).some(isWay))) return
     for (const word of [...reach(pieces, at, WAY_REACH, 1), ...reach(pieces, at, WAY_REACH, -1)]) {
       const root = rootOf(word)
       const known = ways.get(root)

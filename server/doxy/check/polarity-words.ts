@@ -15,6 +15,11 @@ export const NARROWING = set(
   `only except unless if mice mouse murine rat rats rodent rodents animal animals vitro zebrafish rabbit rabbits primates monkeys cell cells subgroup subgroups subset some few most many half rarely occasionally sometimes often usually severe mild elderly children adults women men pregnant`,
 )
 
+/** Words that make a statement surer or wider than it is without them. */
+export const ABSOLUTES = set(
+  `all any anybody every everybody everyone each always never ever only entirely completely fully totally definitely certainly clearly obviously undoubtedly proven proves significantly significant markedly dramatically far much universally routine routinely regardless irrespective guaranteed`,
+)
+
 export const UP = set(
   `increase increases increased increasing raise raises raised raising rise rises rose risen rising elevate elevates elevated elevating higher more greater greatest highest enhance enhances enhanced enhancing augment augments augmented boost boosts boosted boosting promote promotes promoted promoting improve improves improved improving better superior outperform outperforms outperformed exacerbate exacerbates exacerbated exacerbating aggravate aggravates worsen worsens worsened worsening worse cause causes caused causing induce induces induced inducing trigger triggers triggered activate activates activated prolong prolongs prolonged longer lengthen accelerate accelerates accelerated faster upregulate upregulates upregulated gain gained grow grows grew doubled tripled exceeded above over positive susceptible vulnerable facilitate facilitates contribute contributes contributed leads leading`,
 )

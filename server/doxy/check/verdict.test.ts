@@ -39,7 +39,9 @@ test('A is better than B is not borne out by B is better than A', () => {
 })
 
 test('only a refuted claim of a note disputes, with the same numbers and the same direction', () => {
-  const known: KnownClaim[] = [{ documentId: 'note:b', statement: 'Hydroxychloroquine reduces mortality in COVID-19', truth: 'refuted' }]
+  const known: KnownClaim[] = [
+    { documentId: 'note:b', title: '', statement: 'Hydroxychloroquine reduces mortality in COVID-19', truth: 'refuted' },
+  ]
 
   expect(rule('Hydroxychloroquine reduces mortality in COVID-19', '', known)).toBe('disputed')
   expect(rule('Hydroxychloroquine does not reduce mortality in COVID-19', '', known)).toBe('pending')
@@ -66,7 +68,7 @@ test('figures that change places verify nothing, and neither does one of another
 
 test('a known claim with shares added is borne out only with those of its document', () => {
   const known: KnownClaim[] = [
-    { documentId: 'note:a', statement: 'Empagliflozin lowers cardiovascular death in type 2 diabetes', truth: 'supported' },
+    { documentId: 'note:a', title: '', statement: 'Empagliflozin lowers cardiovascular death in type 2 diabetes', truth: 'supported' },
   ]
   const source = 'Empagliflozin reduced major events from 12.1% to 10.5%; cardiovascular death fell from 5.9% to 3.7%.'
 
@@ -76,7 +78,9 @@ test('a known claim with shares added is borne out only with those of its docume
 })
 
 test('who says the opposite of what a note states is left to a reviewer', () => {
-  const known: KnownClaim[] = [{ documentId: 'note:a', statement: 'Prone positioning lowers mortality in severe ARDS', truth: 'supported' }]
+  const known: KnownClaim[] = [
+    { documentId: 'note:a', title: '', statement: 'Prone positioning lowers mortality in severe ARDS', truth: 'supported' },
+  ]
   const source = 'Mortality in severe ARDS with prone positioning was measured at 28 days.'
 
   expect(rule('Prone positioning increases mortality in severe ARDS', source, known)).toBe('needs_review')
@@ -84,7 +88,9 @@ test('who says the opposite of what a note states is left to a reviewer', () => 
 })
 
 test('one thing in the place of another is another claim', () => {
-  const known: KnownClaim[] = [{ documentId: 'note:a', statement: 'Large tidal volumes lower mortality in ARDS', truth: 'refuted' }]
+  const known: KnownClaim[] = [
+    { documentId: 'note:a', title: '', statement: 'Large tidal volumes lower mortality in ARDS', truth: 'refuted' },
+  ]
 
   expect(rule('Low tidal volumes lower mortality in ARDS', '', known)).toBe('pending')
   expect(rule('Large tidal volumes improve survival in ARDS', '', known)).toBe('disputed')
@@ -102,4 +108,47 @@ test('what is held against a claim is about the same, sure, and does not agree w
   expect(may('Prednisolone reduced deaths in alcoholic hepatitis.')).toBe(false)
   expect(may('Prednisolone may not lower mortality in alcoholic hepatitis.')).toBe(false)
   expect(may('Abstinence decides the long run.')).toBe(false)
+})
+
+test('what is refuted for all, or for one study, is not refuted for some', () => {
+  const known: KnownClaim[] = [
+    { documentId: 'note:adrenal', title: '', statement: 'Hydrocortisone lowered mortality in the ADRENAL trial', truth: 'refuted' },
+    { documentId: 'note:b', title: '', statement: 'Pralidoxime clearly lowers mortality of organophosphorus poisoning', truth: 'refuted' },
+  ]
+
+  expect(rule('In ADRENAL hydrocortisone lowered mortality', '', known)).toBe('disputed')
+  expect(rule('Hydrocortisone lowered mortality everywhere', '', known)).toBe('pending')
+  expect(rule('Pralidoxime clearly lowers mortality of organophosphorus poisoning', '', known)).toBe('disputed')
+  expect(rule('Pralidoxime lowers mortality of organophosphorus poisoning', '', known)).toBe('pending')
+})
+
+test('a claim that is wider or surer than its source is another one', () => {
+  const source = 'Dexamethasone reduced mortality of ventilated patients.'
+
+  expect(rule('Dexamethasone reduced mortality of ventilated patients', source)).toBe('verified')
+  expect(rule('Dexamethasone always reduced mortality of ventilated patients', source)).not.toBe('verified')
+})
+
+test('a claim with people or an effect more than its source is another one', () => {
+  const known: KnownClaim[] = [
+    {
+      documentId: 'note:a',
+      title: 'Oral Apixaban for the Treatment of Acute Venous Thromboembolism',
+      statement: 'Apixaban causes less major bleeding than enoxaparin followed by warfarin',
+      truth: 'supported',
+    },
+  ]
+
+  expect(rule('Oral apixaban causes less major bleeding than enoxaparin followed by warfarin', '', known)).toBe('verified')
+  expect(rule('Apixaban causes less major bleeding than enoxaparin followed by warfarin in dialysis', '', known)).toBe('pending')
+  expect(rule('Apixaban causes less major bleeding than enoxaparin followed by warfarin and cures cancer', '', known)).toBe('pending')
+})
+
+test('what is refuted for some is not refuted for all', () => {
+  const known: KnownClaim[] = [
+    { documentId: 'note:a', title: '', statement: 'Strict glucose control in burned children lowers mortality', truth: 'refuted' },
+  ]
+
+  expect(rule('Tight glucose control in burned children reduces deaths', '', known)).toBe('disputed')
+  expect(rule('Tight glucose control in children reduces deaths', '', known)).toBe('pending')
 })

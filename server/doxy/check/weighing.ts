@@ -23,8 +23,8 @@ export function weigh(text: string): Weighed {
 const TIME = /\b\d+[- ](?:hour|day|week|month|year)s?\b/gi
 const withoutTime = (text: string) => ((text.match(TIME)?.length ?? 0) === 1 ? text.replace(TIME, ' ') : text)
 
-/** Words for those who were compared, beside those of telling. */
-const ASIDE = new Set(['group', 'arm', 'than', 'given', 'relat'])
+/** Words for those who were compared and for how often, beside those of telling. */
+const ASIDE = new Set(['group', 'arm', 'than', 'given', 'relat', 'risk', 'rate', 'adult'])
 
 /** What a text says, without the words of telling. */
 export const told = (terms: readonly string[]) => terms.filter((term) => !TELLING.has(term) && !ASIDE.has(term))

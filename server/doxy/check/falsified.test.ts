@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readCorpus } from '#corpus/read.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import { aboutOf } from './about.ts'
+import { isClaim } from './claims.ts'
+import { knownClaims } from './known-claims.ts'
+import { verdictOf } from './verdict.ts'
+import { weigh } from './weighing.ts'
+
+const notes = readCorpus()
+const counts = new Map<string, number>()
+for (const { title, text } of notes)
+  for (const term of new Set(weigh(`${title} ${text}`).terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
+const lexis = { idf: (term: string) => Math.log(1 + notes.length / ((counts.get(term) ?? 0) + 0.5)) }
+
+/** Ways to make another claim of one; each gives the claim back where it finds nothing to change. */
+const FALSIFIED: Record<string, (claim: string) => string> = {
+  'the other way': (text) =>
+    text.replace(/\b(?:lowered|reduced|lowers|reduces|prevents)\b/, 'increases').replace(/\b(?:fewer|less)\b/, 'more'),
+  'two shares exchanged': (text) => text.replace(/(\d[\d.]*%)(.*?)(?!\1)(\b\d[\d.]*%)/, '$3$2$1'),
+  'two groups exchanged': (text) => text.replace(/% (with|on|of the|in the) ([\w-]+)(.*?)% (?:\1) ([\w-]+)/, '% $1 $4$3% $1 $2'),
+  'another unit': (text) => text.replace(/(\d) mg\b/, '$1 g').replace(/(\d) weeks\b/, '$1 months'),
+  'other people': (text) => text.replace(/\.$/, ' in pregnant women.'),
+  'more than it says': (text) => text.replace(/\.$/, ' and cures cancer.'),
+  'no harm': (text) => text.replace(/\.$/, ' without any adverse effects.'),
+}
+
+test('what our notes say is verified, refuted claims are not, and neither is anything falsified', () => {
+  const wrong: string[] = []
+  let [all, verified] = [0, 0]
+  for (const { id, title, text, claims } of notes.filter((_, at) => at % 6 === 0)) {
+    const sentences = sentencesOf(text)
+    const sources = sentences.map((one, at) => ({
+      documentId: id,
+      passageId: id,
+      text: one,
+      about: aboutOf(title, one, sentences[at - 1]),
+    }))
+    const isVerified = (claim: string) => verdictOf(claim, sources, knownClaims([id]), lexis).status === 'verified'
+    const of = (truth: string) => claims.flatMap((one) => (one.truth === truth ? [one.statement, ...(one.paraphrases ?? [])] : []))
+    const said = [...sentences.filter(isClaim), ...of('supported')]
+    all += said.length
+    verified += said.filter(isVerified).length
+    for (const claim of said) {
+      for (const [how, falsify] of Object.entries(FALSIFIED)) {
+        const other = falsify(claim)
+        if (other !== claim && isVerified(other)) wrong.push(`${how}: ${other}`)
+      }
+    }
+    wrong.push(...of('refuted').filter(isVerified))
+  }
+
+  expect(wrong).toEqual([])
+  expect(verified / all).toBeGreaterThan(0.8)
+})
