@@ -43,7 +43,7 @@ export const ADDRESS_RULES: IdentifierRule[] = [
 const isAddressed = (before: string, around: string) =>
   TOWNS.has(before.trim().split(' ').at(-1)!.toLowerCase()) ||
   TOWNS.has(before.trim().split(' ').slice(-2).join(' ').toLowerCase()) ||
-  /\b(?:nagar|road|street|marg|colony|layout|cross|chowk|enclave|vihar|puram|sector|dist(?:rict)?|taluka?|village|post|p\.?o|tehsil|address|r\/o|resident)\b/i.test(
+  /\b(?:nagar|road|street|marg|colony|layout|cross|chowk|enclave|vihar|puram|sector|dist(?:rict)?|taluka?|village|post|p\.?o|tehsil|flat|house|plot|apartments?|building|bldg|gaon|gali|mohalla|address|r\/o|resident)\b/i.test(
     around,
   )
 
