@@ -15,6 +15,8 @@ test.each([
   ['child', 'my newborn has fever of 39'],
   ['injury', 'my brother got an electric shock'],
   ['selfharm', 'main marna chahta hoon'],
+  ['collapse', 'Dad is slumped in his chair, dribbling from one side, not making words'],
+  ['poisoning', 'बेटी ने खेल खेल में दादी की बीपी की गोलियां निगल लीं'],
   ['selfharm', 'I am a resident and I keep thinking about suicide'],
 ])('%s: "%s" stops everything else', (kind, text) => {
   expect(emergencyOf(text)).toBe(kind)
@@ -28,6 +30,9 @@ test.each([
   'My patient has chest pain with normal troponin; is the HEART score valid?',
   'My father had a heart attack in 2015, should he take aspirin?',
   'A 60-year-old man presents with crushing chest pain. What is the next step?',
+  'My father died of a heart attack at 52, when should I have my cholesterol checked?',
+  'seene mein dard ke kya karan ho sakte hain',
+  'My interest is in heart and lung transplantation',
   'I am writing a thesis on suicide among doctors',
 ])('a question about the subject passes: %s', (text) => {
   expect(emergencyOf(text)).toBeUndefined()

@@ -1,5 +1,18 @@
 import { gravity } from './acuity.ts'
-import { ASKS, KNOWLEDGE, NOW, OWN, PAST, SOMEBODY, VIGNETTE, WORK_PHRASES } from './professional-frames.ts'
+import { isPlight } from './plight.ts'
+import {
+  ASKS,
+  HINDI_OWN,
+  HINDI_TOPIC,
+  KNOWLEDGE,
+  NOW,
+  OWN,
+  PAST,
+  PROFESSION,
+  SOMEBODY,
+  VIGNETTE,
+  WORK_PHRASES,
+} from './professional-frames.ts'
 import { DEVANAGARI_FLAGS, type EmergencyKind, RED_FLAGS, SELF_HARM } from './red-flags.ts'
 
 /** A longer text is a document and no cry for help. */
@@ -14,9 +27,10 @@ export function emergencyOf(text: string): EmergencyKind | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   const rest = WORK_PHRASES.reduce((left, phrase) => left.replace(phrase, ' '), said)
+  if (HINDI_TOPIC.test(rest) && !HINDI_OWN.test(rest)) return undefined
   if (SELF_HARM.some((pattern) => pattern.test(rest)) && !isTopic(rest)) return 'selfharm'
 
-  const kind = [...RED_FLAGS, ...DEVANAGARI_FLAGS].find(({ pattern }) => pattern.test(rest))?.kind ?? complaint(rest)
+  const kind = [...RED_FLAGS, ...DEVANAGARI_FLAGS].find(({ pattern }) => pattern.test(rest))?.kind ?? complaint(said, rest)
   if (!kind) return undefined
   if (PAST.test(rest) && !NOW.test(rest)) return undefined
   if (isCase(said, rest)) return undefined
@@ -30,10 +44,13 @@ const TOLD = 2
 const ASKED = 3
 const BARE = 4
 /** Somebody's own words for something new and grave that no single phrase above knows. */
-function complaint(text: string): EmergencyKind | undefined {
-  if (KNOWLEDGE.test(text)) return undefined
-  const enough = !SOMEBODY.test(text) ? BARE : ASKS.test(text) || /\?\s*$/.test(text) ? ASKED : TOLD
-  return gravity(text) >= enough ? 'collapse' : undefined
+function complaint(said: string, rest: string): EmergencyKind | undefined {
+  if (KNOWLEDGE.test(rest)) return undefined
+  const isQuestion = ASKS.test(rest) || /\?\s*$/.test(rest)
+  const isWork = PROFESSION.test(said)
+  const enough = !SOMEBODY.test(rest) ? (isQuestion ? BARE : ASKED) : isQuestion ? ASKED : TOLD
+  if (gravity(rest) >= enough + (isWork ? 1 : 0)) return 'collapse'
+  return !said.includes('?') && !ASKS.test(said) && !isWork && !VIGNETTE.test(said) && isPlight(rest) ? 'collapse' : undefined
 }
 
 /** Speaking of self-harm as a subject: a question about knowledge in which nobody says I, and no one person is meant. */

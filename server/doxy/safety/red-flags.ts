@@ -56,7 +56,7 @@ export const RED_FLAGS = [
     'breathing',
     String.raw`\b${CANNOT} (?:breathe?|breath|catch (?:my|his|her|a) breath|get (?:any |enough )?air|(?:speak|talk|finish|complete|say)\b.{0,15}\bsentences?)|\b(?:not|isn'?t|stopped|barely|hardly|difficulty (?:in )?|trouble|hard time|problem|struggling with) ?breathing\b|\bnot breath(?:e|ing)|\bdifficult to breathe\b|\bhard to breathe\b`,
     String.raw`\b(?:gasping|choking|suffocating|choked)\b|\b(?:stuck|lodged) in (?:his|her|my|the|a|their) (?:throat|windpipe)|\b(?:sa+ns|saans|sans)\b.{0,20}\b(?:nahi|nahin|phool|ruk|atak|band|taklee?f|dikkat)|\bdum ghut|\bdam ghut`,
-    String.raw`\b(?:lips?|face|fingers?|nails?|skin|body)\b.{0,25}\b(?:blue|bluish|nee?la|neeli|purple|grey)\b|\b(?:turning|turned|going|gone|went|is) blue\b`,
+    String.raw`\b(?:lips?|face|fingers?|nails?|skin|body)\b.{0,25}\b(?:blue|bluish|nee?la|neeli|purple|grey)\b|\b(?:turning|turns?|turned|going|goes|gone|went|is) blue\b`,
     String.raw`\b(?:throat|tongue|lips?|face|airway)\b.{0,25}\b(?:swell\w*|swollen|closing|closed up|tight(?:ening)?|sooj\w*)`,
     String.raw`\b(?:swell\w*|swollen)\b.{0,20}\b(?:throat|tongue|lips?|face)\b|\b(?:anaphyla\w+|allergic) (?:reaction|shock)?\b.{0,60}\b(?:breath\w*|faint\w*|swell\w*|collapse\w*|dizz\w*)|\bgoing into anaphyla\w+|\b(?:hives|rash)\b.{0,60}\b(?:breath|faint|wheez|throat)`,
     String.raw`\b(?:asthma attack|wheez\w+)\b.{0,60}\b(?:inhaler|not (?:working|helping|improving)|worse|can'?t|cannot|severe)|\b${SEVERE} (?:breathless\w*|shortness of breath|asthma attack)|\b(?:breathless|short(?:ness)? of breath|out of breath)\b.{0,40}\b(?:at rest|sudden\w*|lying|speak|sweat\w*|chest|severe|worse|since)`,
@@ -70,8 +70,8 @@ export const RED_FLAGS = [
   ),
   ...flags(
     'stroke',
-    String.raw`\b(?:face|mouth|lip|smile|eyelids?|munh|chehra)\b.{0,25}\b(?:droop\w*|crooked|twisted|lopsided|one side|pulled|deviat\w*|te[dr]h[ai])`,
-    String.raw`\b(?:arm|leg|hand|side|half|limbs?|legs|arms|ha+th|pair)\b.{0,30}\b(?:${SUDDEN} (?:weak|numb|paraly)\w*|(?:went|gone|became|becoming|is|are|has gone|has become) (?:${SUDDEN} )?(?:weak|numb|limp|dead|paralysed|paralyzed)|kaam nahi)`,
+    String.raw`\b(?:face|mouth|lip|smile|eyelids?|mu(?:n)?h|moo?n?h|chehra)\b.{0,25}\b(?:droop\w*|crooked|twisted|lopsided|one side|pulled|deviat\w*|te[dr]h[ai])`,
+    String.raw`\b(?:arm|leg|hand|side|half|limbs?|legs|arms|ha+th|pair)\b.{0,30}\b(?:${SUDDEN} (?:weak|numb|paraly)\w*|(?:went|gone|became|becoming|is|are|has gone|has become) (?:${SUDDEN} )?(?:weak|numb|limp|dead|paralysed|paralyzed)|kaam nahi)|\b(?:haa?th|pair|taa?ng|baa?n?h)\b.{0,20}\bnah[ie]n? (?:uth|hil|chal|mud)`,
     String.raw`\b(?:${CANNOT}) (?:move|lift|raise|feel|use)\b.{0,25}\b(?:arm|leg|hand|side|body|face|limbs?|legs|arms)\b|\b${SUDDEN}\b.{0,50}\b(?:weak\w*|numb\w*|paralys\w*|paralyz\w*|confus\w*|slurr\w*|${CANNOT} (?:speak|talk|see|move|walk))`,
     String.raw`\b(?:speech|words|talking|speaking|bol)\b.{0,25}\b(?:slurr\w*|garbled|unclear|gone|nonsense|ladkhad\w*)|\bslurr(?:ed|ing)\b.{0,20}\b(?:speech|words)?|\b(?:can'?t|cannot|unable to|not able to) (?:speak|talk)\b(?: properly| suddenly| now|,| and|\.|$)|\blakwa\b|\blaqwa\b`,
     String.raw`\bsa?r (?:mein|me|m) .{0,20}\btez dard\b|\bworst head ?ache\b|\bhead ?ache\b.{0,40}\b(?:worst|suddenly|sudden onset|exploded|unbearable|thunderclap)\b|\bthunder ?clap\b|\b(?:having|had|has|have|suffered|suffering|getting|just had)\b.{0,10}\b(?:a |brain )?stroke\b|\b${SUDDEN},? (?:and )?(?:${SEVERE} )?head ?ache`,
@@ -93,9 +93,9 @@ export const RED_FLAGS = [
   ...flags(
     'injury',
     String.raw`\b(?:severe|bad|serious|deep|third degree|acid|extensive|major|electric\w*) burns? (?:over|on|to|all|after|from|in (?:my|his|her)|of (?:my|his|her))\b|\bburn(?:t|ed|s|ing)?\b.{0,40}\b(?:face|chest|body|airway|whole|fire|blast|explosion|stove|acid|boiling|hot (?:oil|water)|cylinder)|\b(?:face|chest|hands?|arms?|legs?|back|body|airway|skin)\b.{0,20}\bburn(?:t|ed)\b|\b(?:hot|boiling) (?:oil|water|milk|tea|rice)\b.{0,30}\b(?:fell|spilled|spilt|poured)|\b(?:scald\w*)\b|\bjal (?:gay[ai]|ga[iy]\w*)\b|\bon fire\b|\bacid\b.{0,25}\b(?:face|eyes?|skin|thrown|splash\w*)|\b(?:eyes?)\b.{0,30}\b(?:acid|chemical|bleach|lime|chuna)\b`,
-    String.raw`\belectr(?:ic shock|ocuted|ocution)|\b(?:current|bijli)\b.{0,12}\b(?:lag\w*|maar\w*)|\b(?:hanged|hung) (?:himself|herself|themselves|themself)|\bfound (?:him|her|them) hanging|\bnear(?:ly)? drown\w*|\bdrown(?:ed|ing)\b|\bpulled (?:\w+ ){0,3}out of (?:the )?(?:water|pool|well|pond|river)|\b(?:pani|paani) (?:me(?:in)?) do+b`,
+    String.raw`\belectr(?:ic shock|ocuted|ocution)|\b(?:current|bijli)\b.{0,12}\b(?:lag\w*|maar\w*)|\b(?:hanged|hung) (?:himself|herself|themselves|themself)|\bfound (?:him|her|them) hanging|\bnear(?:ly)? drown\w*|\b(?:found|lying|floating|fell)\b.{0,30}\b(?:in|into|at the bottom of) (?:the |a |our )?(?:pond|pool|well|water tank|river|lake|canal|tub|bucket)\b|\b(?:sticking (?:out|in)|embedded|stuck|impaled|lodged)\b.{0,20}\b(?:eye\w*|chest|neck|belly|abdomen|skull|head|throat|nose)\b|\bdrown(?:ed|ing)\b|\bpulled (?:\w+ ){0,3}out of (?:the )?(?:water|pool|well|pond|river)|\b(?:pani|paani) (?:me(?:in)?) do+b`,
     String.raw`\b(?:stabbed|shot (?:in|at|by)|gun ?shot|been shot|chaku|knife (?:wound|attack)|run over|hit by (?:a |the )?(?:car|bus|truck|train|bike|vehicle|auto|lorry))\b|\b(?:road |car |bike |traffic )?(?:accident|crash|collision)\b.{0,60}\b(?:bleed\w*|unconscious|not mov\w*|trapped|injur\w*|broken|behosh|blood|head|can'?t)|\b(?:finger|hand|arm|leg|toe|foot)\b.{0,20}\b(?:cut off|chopped|severed|amputated|torn off)|\bbone (?:is )?(?:sticking|poking|coming) out`,
-    String.raw`\b(?:fell|fall|fallen|hit|banged|injur\w+|gir (?:gay[ai]|ga[iy]\w*))\b.{0,50}\b(?:head|roof|terrace|balcony|stairs|floor|height|tree|ladder|building|chhat|sar|sir)\b.{0,70}\b(?:vomit\w*|unconscious|confus\w*|drowsy|bleed\w*|not (?:respond|wak|mov)\w*|seizure|fits?|fluid|clear fluid|behosh|can'?t|cannot|sleepy|blood)|\bheat ?stroke\b`,
+    String.raw`\b(?:fell|fall|fallen|hit|struck|knocked|banged|injur\w+|gir (?:gay[ai]|ga[iy]\w*))\b.{0,50}\b(?:head|roof|terrace|balcony|stairs|floor|height|tree|ladder|building|chhat|sar|sir)\b.{0,70}\b(?:vomit\w*|unconscious|confus\w*|drowsy|bleed\w*|not (?:respond|wak|mov)\w*|seizure|fits?|fluid|pupils?|ears?|behosh|can'?t|cannot|sleepy|blood)|\bheat ?stroke\b`,
     String.raw`\b(?:testic\w*|scrot\w*|balls?)\b.{0,50}\b(?:${SUDDEN}|${SEVERE}|twisted|swollen)|\b(?:${SUDDEN}|${SEVERE})\b.{0,25}\b(?:testic\w*|scrot\w*|testis)|\b(?:${SUDDEN},? )?${SEVERE} (?:abdominal|stomach|belly|tummy|pet) (?:pain|dard|ache)\b|\b(?:stomach|belly|abdomen|tummy|pet)\b.{0,30}\b(?:rigid|hard as|board|${SEVERE} (?:pain|dard)|unbearable)|\b(?:being|getting|is) (?:beaten|attacked|strangled|raped)|\b(?:was|been|got) (?:raped|sexually assaulted|strangled)`,
   ),
   ...flags(
@@ -112,18 +112,36 @@ export const SELF_HARM = [
   String.raw`\b(?:kill|hang|shoot|drown|harm|hurt|cutt?|burn|stabb?|starve|poison)(?:ing|s|ed)? (?:my|him|her|them)sel(?:f|ves)\b`,
   String.raw`\b(?:end|ending|ended|take|taking|took) (?:my|his|her|their)(?: own)? li(?:fe|ves)\b|\bend(?:ing)? (?:it all|everything|things|it tonight)\b|\b(?:i|he|she|they)\b.{0,30}\b(?:want(?:s|ed)?|wish(?:es)?|going|plan(?:s|ning)?|decided|ready|hop(?:e|ing)|wanna|would rather) (?:to |was |were |i was |be )?(?:die|be dead|disappear forever|not exist|dead|suicide|commit suicide|jump)\b`,
   String.raw`\b(?:don'?t|do not|does not|doesn'?t|didn'?t|no longer|not) (?:really )?(?:want|wish|wanna) to (?:live|be alive|wake up|exist|be here any ?more|go on)|\bbetter off (?:dead|without me)\b|\b(?:no|any) reason to (?:live|go on)|\b(?:not|isn'?t|nothing) worth living|\btired of (?:living|life|being alive)|\bcan(?:'?t|not) (?:go on|take it any ?more|live (?:like this|any ?more)|do this any ?more)|\bthink(?:s|ing)? (?:of|about) (?:dying|suicide|ending|death|killing)\b`,
-  String.raw`\b(?:i|i'?m|i am|i have|i've|my \w+|he|she|friend|brother|sister|he's|she's|someone|roommate|colleague)\b.{0,40}\b(?:suicidal|suicide (?:note|attempt)|attempt(?:ed|ing) suicide|tried to (?:die|commit suicide|kill)|self[- ]harm(?:s|ed|ing)?|commit(?:ted|ting)? suicide)\b|\b(?:wrote|left|writing|found) (?:a |his |her )?(?:suicide|goodbye) (?:note|letter|message)|\bjump(?:ed|ing)? (?:off|from|in front)\b.{0,40}\b(?:bridge|building|roof|train|balcony|terrace|floor|hostel)|\b(?:standing|sitting) on (?:the )?(?:ledge|edge|railing|bridge|roof|terrace)|\b(?:slit(?:ting)?|cut(?:ting)?) (?:my|his|her) (?:wrists?|arms?|thighs?|veins?)|\bthoughts of (?:suicide|dying|ending)|\b(?:plan(?:ning|s|ned)?|way|ways|how|ready|prepar\w+) (?:on |for |of |how )*(?:to )?(?:die|end(?:ing)? (?:it|my life)|kill (?:my|him|her)self)\b|\b(?:wish|wishes|wished) (?:i|he|she) (?:was|were|had) (?:dead|never (?:been )?born|not alive)|\b(?:no|any|see the|the) point (?:in|of|to) (?:living|life|going on|being alive)|\blife is (?:pointless|meaningless|over|not worth)|\bwant (?:it|this|everything) (?:all )?to (?:end|be over)|\bnobody (?:will|would) (?:miss|care|notice)|\bwhen i(?:'m| am) gone|\bpills ready|\b(?:suicide|khud ?kushi)\b.{0,20}\b(?:mann|kar|karne|karna)|\b(?:rope|noose|knife|blade|razor|gun)\b.{0,30}\b(?:wrists?|neck|throat|head|locked|ceiling|fan)|\blocked (?:him|her)self\b.{0,30}\b(?:rope|knife|pills|room)|\bnever wake up\b|\bpainless (?:way|death|method)|\b(?:threaten\w*|trying|tried|attempt\w*|about|going|wants?) to (?:jump|kill|hang|end|die|cut|suicide)`,
+  String.raw`\b(?:i|i'?m|i am|i have|i've|my \w+|he|she|friend|brother|sister|he's|she's|someone|roommate|colleague)\b.{0,40}\b(?:suicidal|suicide (?:note|attempt)|attempt(?:ed|ing) suicide|tried to (?:die|commit suicide|kill)|self[- ]harm(?:s|ed|ing)?|commit(?:ted|ting)? suicide)\b|\b(?:wrote|left|writing|found) (?:a |his |her )?(?:suicide|goodbye) (?:note|letter|message)|\bjump(?:ed|ing)? (?:off|from|in front)\b.{0,40}\b(?:bridge|building|roof|train|balcony|terrace|floor|hostel)|\b(?:standing|sitting) on (?:the )?(?:ledge|edge|railing|bridge|roof|terrace)|\b(?:slit(?:ting)?|cut(?:ting)?) (?:my|his|her) (?:wrists?|arms?|thighs?|veins?)|\bthoughts of (?:suicide|dying|ending)|\b(?:plan(?:ning|s|ned)?|way|ways|how|ready|prepar\w+) (?:on |for |of |how )*(?:to )?(?:die|end(?:ing)? (?:it|my life)|kill (?:my|him|her)self)\b|\b(?:wish|wishes|wished) (?:i|he|she) (?:was|were|had) (?:dead|never (?:been )?born|not alive)|\b(?:no|any|see the|the) point (?:in|of|to) (?:living|life|going on|being alive)|\blife is (?:pointless|meaningless|over|not worth)|\bwant (?:it|this|everything) (?:all )?to (?:end|be over)|\bnobody (?:will|would) (?:miss|care|notice)|\bwhen i(?:'m| am) gone|\bpills ready|\b(?:suicide|khud ?kushi)\b.{0,20}\b(?:mann|kar|karne|karna)|\b(?:rope|noose|knife|blade|razor|gun)\b.{0,30}\b(?:wrists?|neck|throat|head|locked|ceiling|fan)|\blocked (?:him|her)self\b.{0,30}\b(?:rope|knife|pills|room)|\b(?:never|not|didn'?t|don'?t) w[ao]ke up (?:again|tomorrow|any ?more|ever)\b|\bnever wake up\b|\b(?:bought|got|have|found) (?:a |the )?(?:rope|noose|poison)\b|\b(?:planning|thinking|decided|know|ready)\b.{0,15}\bhow to do it\b|\b(?:text(?:ed|ing)?|said|saying|sent|wrote|writing) (?:me |us |a |his |her |my )?(?:last |final )?good ?bye|\b(?:last|final) (?:message|letter|words)\b.{0,20}\b(?:to|for|from)\b|\bburden (?:to|on) (?:everyone|my|all)|\bsleep forever\b|\bvoices\b.{0,40}\b(?:jump|kill|die|hurt|order\w*|tell\w*|command\w*)|\bchosen (?:the|a) (?:date|day|place|way)|\b(?:no|any) way forward\b|\b(?:ledge|railing|parapet|railway track)\b.{0,40}\b(?:done|end|over|jump|bye)\b|\bgiv(?:en|ing) away (?:my|his|her|all)\b|\bpainless (?:way|death|method)|\b(?:threaten\w*|trying|tried|attempt\w*|about|going|wants?) to (?:jump|kill|hang|end|die|cut|suicide)`,
   String.raw`\bmar(?:na|ne)\b.{0,15}\b(?:chah|ka mann|jaa? rah)|\bmar ja(?:na|u|un|oon|unga|ungi)\b|\bje+(?:na|ne|ena)\b.{0,15}\b(?:nahi|nahin|ka (?:mann|man) nahi)|\b(?:aatma ?hatya|atma ?hatya|khud ?kushi|suicide kar\w*)\b|\b(?:apni )?jaan (?:de|le) (?:du|doon|dunga|dungi|rah|lu|lena)|\bzindagi (?:khatam|se (?:thak|tang))`,
   'मरना चाह|जीना नहीं|आत्महत्या|खुदकुशी|जान दे',
 ].map((source) => new RegExp(source, 'iu'))
 
 /** The same in Devanagari, where what is asked stands in the same words. */
 export const DEVANAGARI_FLAGS: { kind: EmergencyKind; pattern: RegExp }[] = [
-  { kind: 'heart', pattern: /(?:सीने|छाती)\s+में\s+.{0,12}(?:दर्द|दबाव|जकड़न)|दिल का दौरा/u },
-  { kind: 'breathing', pattern: /सांस\s+(?:नहीं|फूल|रुक|लेने में)|साँस\s+(?:नहीं|फूल|रुक|लेने में)|दम घुट/u },
-  { kind: 'collapse', pattern: /बेहोश|होश नहीं|दौरा पड़|मिर्गी का दौरा/u },
+  { kind: 'heart', pattern: /(?:सीने|छाती)\s+में\s+.{0,12}(?:दर्द|दबाव|जकड़न|भारी|जलन|बोझ)|दिल का दौरा/u },
+  {
+    kind: 'breathing',
+    pattern: /(?:गला|गले|होंठ|जीभ|चेहरा)\s+.{0,10}सूज|गले में\s+.{0,20}(?:फंस|फँस|अटक)|सांस\s+(?:नहीं|फूल|रुक|लेने में)|साँस\s+(?:नहीं|फूल|रुक|लेने में)|दम घुट/u,
+  },
+  { kind: 'collapse', pattern: /बेहोश|होश नहीं|होश में नहीं|झटके आ|मुंह से झाग|नब्ज|उठ नहीं रह|दौरा पड़|मिर्गी का दौरा/u },
   { kind: 'bite', pattern: /(?:सांप|साँप|बिच्छू)\s+ने\s+.{0,10}(?:काट|डस)/u },
-  { kind: 'poisoning', pattern: /(?:ज़हर|जहर|कीटनाशक)\s+.{0,12}(?:खा|पी)/u },
-  { kind: 'bleeding', pattern: /खून की उल्टी|खून\s+.{0,12}(?:बंद नहीं|रुक नहीं|बह)/u },
-  { kind: 'stroke', pattern: /लकवा|मुंह टेढ़ा/u },
+  {
+    kind: 'poisoning',
+    pattern:
+      /(?:ज़हर|जहर|कीटनाशक|फिनाइल|केरोसिन|मिट्टी का तेल|सल्फास|दवा की शीशी|चूहे मार\S*|बैटरी)\s+.{0,20}(?:खा|पी|निगल)|(?:बहुत सारी|सारी|पूरी|\d\d)\s+.{0,12}गोलिय\S*\s+.{0,6}(?:खा|निगल)|(?:बेट|बच्च|पोत|नात|बहन|भाई)\S*\s+.{0,40}(?:गोली|गोलियां|गोलियाँ|दवा|सिक्का|बटन)\s+(?:\S+ )?(?:निगल|खा ल)/u,
+  },
+  { kind: 'bleeding', pattern: /खून की उल्टी|उल्टी\s+.{0,8}खून|(?:मल|पेशाब|नाक|मुंह)\s+.{0,10}खून|खून\s+.{0,12}(?:बंद नहीं|रुक नहीं|बह)/u },
+  {
+    kind: 'stroke',
+    pattern:
+      /लकवा|(?:मुंह|मुँह|चेहरा)\s+.{0,8}टेढ़|(?:हाथ|पैर|टांग)\s+.{0,12}नहीं (?:उठ|हिल|चल)|(?:बोल|बोली|ज़बान|जुबान)\s+.{0,10}(?:नहीं पा|लड़खड़ा|बंद)|दिखना बंद|दिखाई नहीं/u,
+  },
+  { kind: 'pregnancy', pattern: /(?:गर्भवती|गर्भ|पेट से|डिलीवरी|प्रसव)\s+.{0,40}(?:खून|दौरा|झटके|बेहोश|तेज़? दर्द|हिल नहीं|नहीं हिल)/u },
+  {
+    kind: 'injury',
+    pattern:
+      /जल गय|जल गई|करंट लग|बिजली का झटका|डूब (?:गय|गई|रह)|(?:सिर|सर)\s+.{0,12}चोट|(?:छत|सीढ़ी|पेड़|बाइक)\S*\s+से गिर|फांसी|फाँसी|एक्सीडेंट|तेज़ाब|तेजाब/u,
+  },
+  { kind: 'child', pattern: /(?:बच्च|शिशु|नवजात)\S*\s+.{0,40}(?:दूध नहीं|सुस्त|नीला|नीली|सांस तेज|तेज़? बुखार|हिल नहीं|रो नहीं)/u },
 ]
