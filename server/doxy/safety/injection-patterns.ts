@@ -11,7 +11,7 @@ export const MARKUP = either(
   String.raw`["']?role["']?\s*:\s*["'](?:system|assistant|user|developer)["']|["']content["']\s*:\s*["']`,
   String.raw`\[\/?(?:inst|sys|system|assistant|user)\]|<<\/?sys>>|<\|[a-z_]+\|>|<\/?s?>\s*\[inst|<\/?(?:system|assistant|user|passages?|document|context|instructions?|prompt|tool|function_calls?|im_start|im_end)\b[^>]*>`,
   String.raw`(?:^|[\s>"'])#{1,6}\s*(?:instructions?|system|assistant|user|prompt|new (?:task|instructions?))\b\s*:?`,
-  String.raw`^\W*(?:system|assistant|developer|admin(?:istrator)?|root|sudo)\s*(?:message|prompt|note|override|update|notice|instruction)?\s*:`,
+  String.raw`^\W*(?:system|assistant|developer|admin(?:istrator)?|root|sudo)\s*(?:message|prompt|note|override|update|notice|instruction)?\s*:(?!\s*(?:cardio|respir|nervous|gastro|genit|renal|musculo|endocrin|skin|immune|digestive))`,
   String.raw`<!--\s*\w.{0,200}?\s\w|\[//\]:\s*#|<\w+[^>]*\bhidden\b|<\/?(?:img|a|script|iframe|div|span|style|svg|form|object|embed|meta|link)\b[^>]*>|<\/?\w*(?:assistant|system|prompt|instruction)\w*>|javascript:`,
   String.raw`^\W*\{\s*["'][\w-]+["']\s*:|["'](?:instructions?|tool|role|prompt|args|arguments|command)["']\s*:\s*["'{[]|^\W*(?:\x60{3}|~{3})\s*(?:system|assistant|prompt|instructions?|tool)\b|^\W*user\s*:`,
   String.raw`[%=*#~[{<|-]{2,}\s*(?:system|override|admin\w*|developer|operator|root)\b|\b(?:begin|end|start of) (?:admin\w*|developer|operator|root|privileged|system) (?:message|notice|note|prompt|update|instructions?|override)\b`,
@@ -28,7 +28,7 @@ export const AIMED = either(
   String.raw`\b(?:if|when|since|because|as) you(?:'re| are) ${MACHINE}\b|\b(?:as|being) an? (?:ai|llm|large language model|language model|chatbot|ai (?:assistant|model|language model)) (?:\w+ ){0,4}(?:you|must|should)\b|\bif you are an? (?:ai|llm|language model|machine|bot)\b`,
   String.raw`\byou are an? (?:\w+ ){0,3}(?:model|assistant|bot|ai|chatbot|llm)\b|\byou are (?:now |no longer |actually |henceforth )?(?:${MACHINE}\b|dan\b|jailbroken|unrestricted|in (?:developer|debug|admin|god|maintenance|unrestricted|jailbreak) mode|bound by|a (?:helpful|pirate|doctor who|physician who|different))`,
   String.raw`\b(?:the |this |any |every |all )?(?:${MACHINE}|model|summari[sz]ers?) (?:reading|processing|summari[sz]ing|parsing|indexing|that (?:reads?|process\w*)|must|shall|should(?! not (?:replace|be))|is (?:required|instructed|ordered) to|has to|needs to|will now|may not)\b (?:\w+ ){0,3}(?:hide|cite|say|state|answer|respond|reply|recommend|rate|output|ignore|omit|mention|never|always|not|conceal|report|claim|write|praise|follow|obey|accept|reject|treat|present|approve|rank|prefer|promote|conclude)\b`,
-  String.raw`\b(?:enter|enable|activate|switch to|turn on|go into) (?:developer|debug|admin|god|jailbreak|unrestricted|dan|maintenance) mode\b|\bjailbreak\b|\bprompt injection\b`,
+  String.raw`\b(?:enter|enable|activate|switch to|turn on|go into) (?:developer|debug|admin|god|jailbreak|unrestricted|dan|maintenance) mode\b|\bjailbreak\b`,
   String.raw`\b(?:pretend|imagine) (?:that )?(?:to be an? (?:ai|doctor|expert|human)|you(?:'re| are)) (?:an? |not |no |now |the )|\bact as dan\b|\brepeat after me\b|\b(?:act|behave|roleplay|role-play|respond|answer|speak) (?:as if |as though |to be |as |like )+(?:you (?:are|were|have) (?:an? |not |no )|an? (?:(?:doctor|physician)(?! would| should| does|,? when)|expert|human|unrestricted|uncensored|pharmacist|clinician|ai|assistant|different|evil)\b)`,
 )
 
@@ -56,7 +56,7 @@ export const RATINGS = either(
 
 /** Tools are to be called, data to be sent, or orders carried out. */
 export const COMMANDS = either(
-  String.raw`\b(?:call|invoke|run|execute|trigger) (?:the |a |this |following )*(?:tool|function|command|api|shell|script|plugin|code)\b|\b[a-z]+_[a-z_]+\b.{0,20}\b(?:tool|function|with no arguments)\b|\b(?:tool|function)_?call\b`,
+  String.raw`(?<!the )\b(?:call|invoke|run|execute|trigger) (?:the |a |this |following )*(?:tool|function|command|api|shell|script|plugin|code)\b|\b[a-z]+_[a-z_]+\b.{0,20}\b(?:tool|function|with no arguments)\b|\b(?:tool|function)_?call\b`,
   String.raw`\b(?:send|post|forward|upload|e-?mail|transmit|submit|exfiltrate|report|leak)\b.{0,50}\b(?:conversation|chat|question|query|user'?s?|history|data|answers?|transcript|session|tokens?|profile)\b.{0,40}(?:https?:|www\.|@|\bto (?:our|my|this) (?:server|site|address)\b)`,
   String.raw`\b(?:visit|click|open|go to|navigate to|fetch|load|download)\b.{0,30}https?:\/\/\S+.{0,60}\b(?:answer|instruction|continue|before|verify|assistant)\b|!\[[^\]]*\]\(https?:`,
   String.raw`\b(?:delete|drop|erase|wipe|remove|publish|approve|overwrite)\b.{0,20}\b(?:all (?:documents?|passages?|posts?|files?|records?|data|users?)|the (?:database|library|index|table)|tables?)\b|\bdrop table\b|\b[a-z]+(?:_[a-z]+)+\(|\b\w+\.\w+\(\w+\s*=|\brm -rf\b|\bcurl https?:`,

@@ -3,9 +3,9 @@ const sign = (points: number, ...sources: string[]): Sign => ({ points, pattern:
 
 /** What one may be ordered to do with an answer, a source or a rule. */
 const VERBS =
-  'say|tell|answer|reply|respond|conclude|claim|state|write|print|output|show|list|repeat|recite|replace|insert|append|add|include|give|translate|finish|begin|start|end|close|ignore|disregard|forget|skip|override|overwrite|bypass|disable|drop|keep|hide|conceal|omit|leave|rank|rate|score|mark|flag|set|cite|quote|recommend|praise|promote|present|treat|trust|rely|pretend|act|behave|play|imagine|suppose|reveal|disclose|display|send|forward|open|visit|click|call|execute|run|decode|follow|obey|do (?:as|what|whatever|exactly)|use|make|delete|erase|approve|publish|summari[sz]e|describe|copy|paste|adopt|stop|assume|consider|mention|put|reproduce|switch|enter|speak|talk|regard|prefer|boost|promise|admit|warn|report|return|name|insist|rewrite|provide|refuse|weigh|weight|ignorez|oubliez|dites|ignora|ignore|olvida|responde|di|vergiss|ignoriere|sage'
+  'say|tell|answer|reply|respond|conclude|claim|state|write|print|output(?! should| of| was| is)|show|list|repeat|recite|(?<!should not |must not |cannot )replace|insert|append|add|include|give|translate|finish|begin|start|end|close|ignore|disregard|forget|skip|override|overwrite|bypass|disable|drop|keep|hide|conceal|omit|leave|rank|rate|score|mark|flag|set|cite|quote|recommend|praise|promote|present|treat|trust|rely|pretend|act|behave|play|imagine|suppose|reveal|disclose|display|send|forward|open|visit|click|call|execute|run|decode|follow|obey|do (?:as|what|whatever|exactly)|use|make|delete|erase|approve|publish|summari[sz]e|describe|copy|paste|adopt|stop|assume|consider|mention|put|reproduce|switch|enter|speak|talk|regard|prefer|boost|promise|admit|warn|report|return|name|insist|rewrite|provide|refuse|weigh|weight|ignorez|oubliez|dites|ignora|ignore|olvida|responde|di|vergiss|ignoriere|sage'
 const HINDI_VERBS =
-  'bol(?:o|na|iye|do)|batao|bata(?:na| do|iye)|kaho|kehna|likho|likhna|likh do|likhiye|dikhao|dikhana|karo|kar do|karna|kijiye|dijiye|do|maano|mano|todo|todiye|bhoo?l ja(?:o|iye|na)|bhula do|chh?od do|hata do|maan(?:na|ke)|quote mat|mat kar\\w*|mat bata\\w*|mat maan\\w*|nahi batana|paste kar\\w*|recommend kar\\w*|tareef kar\\w*'
+  'bol(?:o|na|iye|do)|batao|bata(?:na| do|iye)|kaho|kehna|likho|likhna|likh do|likhiye|dikhao|dikhana|karo|kar do|karna|kijiye|dijiye|maano|mano|todo|todiye|bhoo?l ja(?:o|iye|na)|bhula do|chh?od do|hata do|maan(?:na|ke)|quote mat|mat kar\\w*|mat bata\\w*|mat maan\\w*|nahi batana|paste kar\\w*|recommend kar\\w*|tareef kar\\w*'
 
 const MACHINE = String.raw`(?<![\w-])(?:a\.?i\.?(?![- ]?(?:interventions?|algorithms?|software|reports?|models?))|llms?|chat ?bots?|bots?|robots?|chatgpt|gpt(?:-?\w+)?|claude|gemini|copilot|doxy|(?:large )?language models?|language system|computer(?=,)|summari[sz](?:ers?|ing (?:software|tool|system|engine|model|program))|(?:ai|virtual|digital|the doxy) assistants?|(?:automated|machine|non-?human) readers?|readers? (?:that|who) (?:is|are) not (?:a )?human|(?:retrieval|answer(?:ing)?) (?:engines?|systems?)|models? that (?:reads?|index(?:es)?|quotes?|cites?|summari[sz]es?)|(?:any|whichever|whatever|every) (?:model|system|software|program|tool|machine|agent|reader|engine)s?|the model answering|whoever (?:compiles|writes|generates|summari[sz]es|reads))\b|एआई|एआइ|चैटबॉट|असिस्टेंट|बॉट(?!\p{L})`
 
@@ -17,40 +17,48 @@ export const MATTERS: readonly Sign[] = [
   sign(1, String.raw`\b(?:instructions?|directives?|assistants?(?! (?:professor|surgeon|nurse|physician)))\b`),
   sign(
     2,
-    String.raw`\b(?:(?:system|hidden|your|the|initial)(?: ka| ke)? prompts?|your (?:developers?|creators?|makers?|configuration|duty|memory|own prompt)|guardrails?|system (?:message|prompt|note|notice|policy)|(?:your|all|toutes les|todas las|las|alle|these|those|previous|prior|earlier|old|above|following|new|safety|hidden|purane|apne|saare|pichhle|jo|inn?|unn?|sabhi|sab|tumhar[ei]|aapk[ei]) (?:\w+ )?(?:instructions?|rules?|orders?|restrictions?|constraints?|filters?|safeguards?|polic(?:y|ies)|training|programming|niyam)|safety (?:polic(?:y|ies)|rules?|filters?|checks?)|citation (?:checks?|gates?|rules?)|refusals?|context window|niyam|nirdesh\w*|instrucciones|anweisungen|consignes)\b`,
+    String.raw`\b(?:(?:system|hidden|your|the|initial)(?: ka| ke)? prompts?|your (?:developers?|creators?|makers?|configuration|duty|memory|own prompt)|guardrails?|system (?:message|prompt|note|notice|policy)|(?:your|all|toutes les|todas las|las|alle|these|those|previous|prior|earlier|old|above|following|new|safety|hidden|purane|apne|saare|pichhle|jo|inn?|unn?|sabhi|sab|tumhar[ei]|aapk[ei]) (?:\w+ )?(?:instructions?|rules?|orders|restrictions?|constraints?|filters?|safeguards?|polic(?:y|ies)|training|programming|niyam)|safety (?:polic(?:y|ies)|rules?|filters?|checks?)|citation (?:checks?|gates?|rules?)|refusals?|context window|niyam|nirdesh\w*|instrucciones|anweisungen|consignes)\b`,
     'निर्देश|नियम|हिदायत|प्रॉम्प्ट|आदेश',
-  ),
-  sign(
-    1,
-    String.raw`\b(?:previous|prior|earlier|above|foregoing|preceding|before this|until now|so far|old|earlier ones|pichhl[ei]|purane|upar|ab tak|pr[ée]c[ée]dentes|anteriores|vorherigen)\b`,
-    'ऊपर|पिछल|पहले (?:के|दिए)',
   ),
   // The making of an answer, and who is to read it.
   sign(
     1,
-    String.raw`\b(?:answers?|repl(?:y|ies)|responses?|output|summar(?:y|ies|i[sz]e|i[sz]ing)|disclaimers?|citations?|(?:user|reader|member|clinician|doctor)(?:'s)? (?:question|query)|users?|readers?|members?|session|conversation|messages?|chat|advice|every sentence|each sentence|wording|sources?|references?|jawab|uttar|user|doctor sahab|sawaal|sawal|whoever asks|(?:the )?person (?:asking|who asks)|answering|replying)\b`,
+    String.raw`\b(?:answers?|repl(?:y|ies)|(?:your|any|every|each|final) responses?|output(?! should| of| was| is)|summar(?:y|ies|i[sz]e|i[sz]ing)|disclaimers?|citations?|(?:user|reader|member|clinician|doctor)(?:'s)? (?:question|query)|users?|readers?|every sentence|each sentence|wording|jawab|uttar|user|doctor sahab|sawaal|sawal|whoever asks|(?:the )?person (?:asking|who asks)|answering|replying)\b`,
     'उत्तर|जवाब|यू.{1,2}र|पाठक|स्रोत',
   ),
-  sign(1, String.raw`\b(?:you|your|yours|yourself|tum|aap|apn[eai]|tumhe|aapko)\b`, '(?:तुम|आप|अपना|अपने)(?!\\p{L})'),
   // The document itself, and what it wants to sell.
   sign(
     2,
-    String.raw`\b(?:this|these|the (?:present|following|above|next)|(?:every|all|any) (?:other|later|earlier|previous)|our|my|is|iss|yahi|yehi) (?:one |only )?(?:documents?|passages?|paragraphs?|text|page|file|sources?|abstract|articles?|papers?|manuscript|work|lines?|sentences?|note|appendix|post|box)\b`,
+    String.raw`\b(?:this|these|the (?:present|following|above|next)|(?:every|all|any) (?:other|later|earlier|previous)|our|my|is|iss|yahi|yehi) (?:one |only )?(?:documents?|passages?|paragraphs?|text|page|file|sources?|abstract|articles?|papers?|manuscript|work|lines?|sentences?|note|appendix|post|box)\b(?! (?:only |also |mainly )?(?:discuss|describ|review|report|present|summari|provid|explain|focus|contain|aim)\w*)`,
     'इस (?:दस्तावे|लेख|पेपर)',
   ),
-  sign(
-    1,
-    String.raw`\b(?:this|our|my|is|iss) (?:study|trial|section|leaflet|brand|product|device|compound|company|tonic|drug|dawa)\b`,
-    'इस (?:अध्ययन|दवा|कंपनी)',
-  ),
-  // An address, code, or a number to be called.
-  sign(1, String.raw`https?:|www\.|\b[\w-]+\.(?:example|com|net|org|in|io)\b`),
+  // A link, code, or a number to be called.
   sign(2, String.raw`\]\(|javascript:|\b(?:emergency (?:line|number|advice)|112|markdown)\b`),
   // A verdict on itself.
   sign(
     2,
     String.raw`\b(?:confidence|verdict|certainty|verified|trusted|status|ranking|first place|top of the list)\b.{0,25}(?::?=|\bto\b|\bas\b)\s*["']?(?:high|verified|true|1|100|maximum|rank|one|first|trusted)\b|\b(?:rely|based?|depend) (?:only |solely )?on this (?:one|document|text|passage)\b|\brank\w* (?:us|me|this|it|one|first|above)\b|सबसे (?:भरोसेमंद|ऊपर|अच्छा)|\bas an? (?:who|icmr|official|landmark|gold|national) (?:guideline|standard|evidence|recommendation|trial)|\b(?:who|icmr|fda|cdsco|aiims) (?:endorses|approves|recommends) this\b|सत्यापित (?:दिखा|बता)|\bsabse (?:upar|accha|bharosemand)\b|\bbaaki\b`,
   ),
+]
+
+/** What may stand in such a sentence, and in any other. */
+export const CIRCUMSTANCES: readonly Sign[] = [
+  sign(
+    1,
+    String.raw`(?<!(?:your|any|every|each|final) )\bresponses?\b|\b(?:members?|session|conversation|messages?|chat|advice|sources?|references?)\b`,
+  ),
+  sign(
+    1,
+    String.raw`\b(?:previous|prior|earlier|above|foregoing|preceding|before this|until now|so far|old|earlier ones|pichhl[ei]|purane|upar|ab tak|pr[ée]c[ée]dentes|anteriores|vorherigen)\b`,
+    'ऊपर|पिछल|पहले (?:के|दिए)',
+  ),
+  sign(1, String.raw`\b(?:you|your|yours|yourself|tum|aap|apn[eai]|tumhe|aapko)\b`, '(?:तुम|आप|अपना|अपने)(?!\\p{L})'),
+  sign(
+    1,
+    String.raw`\b(?:this|our|my|is|iss) (?:study|trial|section|leaflet|brand|product|device|compound|company|tonic|drug|dawa)\b`,
+    'इस (?:अध्ययन|दवा|कंपनी)',
+  ),
+  sign(1, String.raw`https?:|www\.|\b[\w-]+\.(?:example|com|net|org|in|io)\b`),
 ]
 
 /** What a sentence wants done; without one of these it only speaks of something. */
@@ -113,3 +121,5 @@ export const STEERS: readonly Sign[] = [
 
 /** So many points make a sentence one for a machine. */
 export const ENOUGH = 4
+/** So many are enough where a matter of answering is among them and nobody is cared for. */
+export const ENOUGH_OF_ANSWERING = 3

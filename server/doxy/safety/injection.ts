@@ -1,9 +1,15 @@
 import { sentencesOf } from '../text/sentences.ts'
+import { isBareOrder } from './bare-orders.ts'
 import { AIMED, COMMANDS, MARKUP, ORDERS, RATINGS } from './injection-patterns.ts'
-import { ENOUGH, MATTERS, type Sign, STEERS } from './injection-signs.ts'
+import { CIRCUMSTANCES, ENOUGH, ENOUGH_OF_ANSWERING, MATTERS, type Sign, STEERS } from './injection-signs.ts'
+import { isReport, speaksToMachine } from './machine-speech.ts'
+import { ordersAbroad } from './other-tongues.ts'
 import { holdsPackedWords, plainly, undisguised } from './readings.ts'
 
-const PLAIN = [MARKUP, AIMED, ORDERS, RATINGS, COMMANDS].flat()
+const PLAIN = [AIMED, ORDERS, RATINGS, COMMANDS].flat()
+/** Words for the care of somebody. */
+const CARED_FOR =
+  /\b(?:patients?|(?:your|the|a) (?:doctor|physician|nurse|pharmacist|health|child|baby|body|famil\w+)|symptoms?|pain|blood|famil(?:y|ies)|parents?|carers?|caregivers?|wom[ae]n|children|pregnan\w+|participants?|questionnaires?|specimens?|samples?|providers?|clinicians?|medicare|prescribers?|dawai?|(?:summary|history) of the (?:case|visit)|tick|capital letters)\b|मरीज|रोगी|मरीज़|डॉक्टर/iu
 /** A longer sentence is looked at in pieces that overlap, so that no text makes the patterns search for long. */
 const PIECE = 1000
 const OVERLAP = 200
@@ -16,22 +22,31 @@ const NEAR = 40
  * otherwise several signs must come together.
  */
 export function isInjection(sentence: string): boolean {
-  const said = plainly(sentence)
-  for (let at = 0; at === 0 || at + OVERLAP < said.length; at += PIECE - OVERLAP) {
-    if (isFor(said.slice(at, at + PIECE))) return true
-  }
-  return false
+  return piecesOf(sentence.normalize('NFKC')).some(ordersAbroad) || piecesOf(plainly(sentence)).some(isFor)
 }
 
-const isFor = (piece: string) =>
-  holdsPackedWords(piece) || [...new Set([piece, undisguised(piece)])].some((text) => isPlain(text) || steers(text))
+const piecesOf = (text: string) =>
+  Array.from({ length: Math.max(1, Math.ceil((text.length - OVERLAP) / (PIECE - OVERLAP))) }, (_, n) =>
+    text.slice(n * (PIECE - OVERLAP), n * (PIECE - OVERLAP) + PIECE),
+  )
 
+const isFor = (piece: string) =>
+  holdsPackedWords(piece) ||
+  [...new Set([piece, undisguised(piece)])].some((text) => isMarked(text) || (speaks(text) && !isReport(text.toLowerCase())))
+
+const isMarked = (text: string) => MARKUP.some((pattern) => pattern.test(text))
 const isPlain = (text: string) => PLAIN.some((pattern) => pattern.test(text))
+
+/** By a plain phrase, by the grammar of an order, or by several signs together. */
+const speaks = (text: string) => isPlain(text) || speaksToMachine(text.toLowerCase()) || isBareOrder(text.toLowerCase()) || steers(text)
 
 const steers = (text: string) =>
   stretches(text).some((near) => {
     const steering = sum(STEERS, near)
-    return steering > 0 && steering + sum(MATTERS, near) >= ENOUGH
+    if (steering === 0) return false
+    const matters = sum(MATTERS, near)
+    const enough = matters > 0 && !CARED_FOR.test(near) ? ENOUGH_OF_ANSWERING : ENOUGH
+    return steering + matters + sum(CIRCUMSTANCES, near) >= enough
   })
 
 const sum = (signs: readonly Sign[], text: string) => signs.reduce((all, { points, pattern }) => all + (pattern.test(text) ? points : 0), 0)
