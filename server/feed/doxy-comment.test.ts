@@ -21,6 +21,19 @@ test('an empty answer is said to be none, and an emergency is called in without 
   expect(joined({ ...empty, summary: 'Call 108.', emergency })).toBe('Call 108.\n\nFor education.')
 })
 
+test('a title makes no link and no picture of its own', () => {
+  const source = { id: 'a', year: 2024, source: '<b>', doi: null }
+  const evidence = [
+    { ...source, title: 'A ![x](https://evil.example/p.png)', url: null },
+    { ...source, title: 'B', url: 'https://example.org/b)[go](https://evil.example' },
+  ]
+
+  const text = joined({ summary: '', steps: [], evidence, next_steps: [], confidence: 'Low', disclaimer: '' } as unknown as Answer)
+
+  expect(text).not.toMatch(/!\[|\]\(https:\/\/evil/)
+  expect(text).toContain('](https://example.org/b%29[go]%28https://evil.example)')
+})
+
 test('an answer stands below the post for everybody, once, and nobody edits it', async ({ world }) => {
   const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
   const text = 'Zolparin reduced recurrent pericardial effusion in 310 adults with tuberculous pericarditis. It caused headache in a tenth.'

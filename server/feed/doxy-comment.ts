@@ -7,6 +7,8 @@ import { newId } from '../platform/ids.ts'
 import { saveCounts } from './queries.ts'
 
 const MENTION = /@doxy(-ai)?\b/gi
+/** Signs that would make a link, a picture or markup of a title. */
+const MARKDOWN = /[[\]<>`*_|]+/g
 const TEXT_MAX = 10_000
 const NO_WORDS = "I couldn't generate a response. Please try again."
 const FALLBACK = 'What does the evidence say about this?'
@@ -21,9 +23,9 @@ export const questionIn = (text: string) => text.replace(MENTION, ' ').replace(/
 export function joined({ summary, steps, evidence, next_steps, confidence, disclaimer, emergency }: Answer): string {
   if (summary.trim() === '' && evidence.length === 0) return NO_WORDS
   const sources = evidence.map(({ title, source, year, url, doi }) => {
-    const words = [title || 'Research Article', source, year].filter(Boolean).join(', ')
+    const words = [title || 'Research Article', source, year].filter(Boolean).join(', ').replace(MARKDOWN, ' ')
     const link = url ?? (doi ? `https://doi.org/${doi}` : null)
-    return link ? `[${words.replace(/[[\]]/g, '')}](${link})` : words
+    return link ? `[${words}](${link.replaceAll('(', '%28').replaceAll(')', '%29')})` : words
   })
   const parts = [
     summary,

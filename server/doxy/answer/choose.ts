@@ -1,5 +1,6 @@
 import type { Found, FoundDocument, FoundPassage, QueryTerm } from '../library/library.ts'
 import { isInjection } from '../safety/injection.ts'
+import { isTold } from '../safety/told.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { termsOf } from '../text/tokens.ts'
 import { findingIn, leans } from './finding.ts'
@@ -45,7 +46,7 @@ export function chooseSentences({ documents, terms }: Found, isAllowed: (sentenc
   const weigh = weighing(terms)
   const candidates = documents
     .slice(0, DOCUMENTS_READ)
-    .flatMap((document, rank) => quotable(document).map((one) => ({ ...one, document, rank, ...weigh(one.quote, document.title) })))
+    .flatMap((document, rank) => statementsOf(document).map((one) => ({ ...one, document, rank, ...weigh(one.quote, document.title) })))
     .filter(({ quote }) => isAllowed(quote))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.at - b.at)
 
@@ -53,7 +54,7 @@ export function chooseSentences({ documents, terms }: Found, isAllowed: (sentenc
   const isNew = (one: (typeof candidates)[number]) => !chosen.some((other) => sharesMost(one.words, other.words))
   for (const one of candidates.filter(({ covered }) => covered >= COVERED_MIN)) {
     const before = chosen.filter(({ document }) => document === one.document).length
-    if (before === PER_DOCUMENT_MAX || chosen.length === SENTENCES_MAX || !isNew(one)) continue
+    if (before === PER_DOCUMENT_MAX || chosen.length === SENTENCES_MAX || !isNew(one) || isInjection(one.quote)) continue
     const found = before === 0 ? findingBeside(one, candidates.filter(isNew)) : undefined
     if (!found) chosen.push(one)
     else if (chosen.length + PER_DOCUMENT_MAX <= SENTENCES_MAX) chosen.push(one, found)
@@ -63,7 +64,8 @@ export function chooseSentences({ documents, terms }: Found, isAllowed: (sentenc
 
 /** The sentence of the same passage that says more of what came out and is nearest to the question. */
 function findingBeside<C extends Chosen>({ passage, quote }: C, candidates: readonly C[]): C | undefined {
-  const more = candidates.filter((other) => other.passage === passage && findingIn(other.quote) > findingIn(quote))
+  const says = (other: C) => other.passage === passage && findingIn(other.quote) > findingIn(quote) && !isInjection(other.quote)
+  const more = candidates.filter(says)
   return more.reduce<C | undefined>((best, next) => (best && best.worth >= next.worth ? best : next), undefined)
 }
 
@@ -77,13 +79,16 @@ function weightsOf(terms: readonly QueryTerm[]) {
 }
 
 /** The sentences of a document that may be quoted, letter for letter, each with its place. */
-export function quotable({ passages, origin }: FoundDocument) {
+export const quotable = (document: FoundDocument) => statementsOf(document).filter(({ quote }) => !isInjection(quote))
+
+/** Sentences by their form: whole, of a fair length, without an address, and told of something and not to somebody. Whether one speaks to a machine is looked at last. */
+function statementsOf({ passages, origin }: FoundDocument) {
   return passages.flatMap((passage) =>
     sentencesOf(passage.text).flatMap((sentence, at) => {
       const quote = sentence.replace(SECTION, '')
       const length = quote.split(/\s+/).length
-      if (origin === 'note' && quote.startsWith(ALSO_KNOWN)) return []
-      const fits = length >= WORDS_MIN && length <= WORDS_MAX && /[.!)\]"”]$/.test(quote) && !UNSAFE.test(quote) && !isInjection(quote)
+      if (origin === 'note' ? quote.startsWith(ALSO_KNOWN) : isTold(quote)) return []
+      const fits = length >= WORDS_MIN && length <= WORDS_MAX && /[.!)\]"”]$/.test(quote) && !UNSAFE.test(quote)
       return fits ? [{ passage, quote, at: passage.n * 1000 + at }] : []
     }),
   )

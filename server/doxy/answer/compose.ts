@@ -124,7 +124,7 @@ function searchSteps({ searched, documents, terms }: Found): string[] {
     `Searched ${searched.toLocaleString('en-IN')} passages.`,
     ...(repaired.length > 0 ? [`Read ${repaired.join(', ')}.`] : []),
     ...(unknown.length > 0 && unknown.length < terms.length ? [`The library does not know ${quoted(unknown)}.`] : []),
-    ...(best ? [`Best match: ${[best.title || best.id, best.source, best.year].filter(Boolean).join(', ')}.`] : []),
+    ...(best ? [`Best match: ${[best.title || 'a document without a title', best.source, best.year].filter(Boolean).join(', ')}.`] : []),
   ]
 }
 

@@ -59,5 +59,5 @@ export function cut({ title, text }: Pick<Prepared, 'title' | 'text'>): Prepared
 /** A DOI without the address of its resolver. */
 function doiOf(text: string): string | null {
   const bare = clean(text).replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '')
-  return /^10\.\d{4,9}\/\S+$/.test(bare) ? bare : null
+  return /^10\.\d{4,9}\/[^\s"<>[\]{}|\\^`]+$/.test(bare) ? bare : null
 }

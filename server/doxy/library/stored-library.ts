@@ -4,6 +4,7 @@ import { documentsOf, type RankedDocument } from '../retrieval/documents.ts'
 import { Engine } from '../retrieval/engine.ts'
 import { RANKING } from '../retrieval/settings.ts'
 import { signalsOf } from '../retrieval/signals.ts'
+import { citable } from '../safety/citable.ts'
 import { StoredBlocks } from './blocks.ts'
 import { CatchUp } from './catch-up.ts'
 import { decideHeld, listHeld, readHeld } from './held.ts'
@@ -100,7 +101,9 @@ class StoredLibrary implements Library {
   async findPassage(passageId: string, viewer: Viewer) {
     const no = /^\d{1,9}$/.test(passageId) ? Number(passageId) : -1
     const passage = (await showPassages(this.#db, [no], viewer)).get(no)
-    return passage && { document: passage.card, passage: { id: passageId, n: passage.n, section: passage.section, text: passage.body } }
+    return (
+      passage && { document: citable(passage.card), passage: { id: passageId, n: passage.n, section: passage.section, text: passage.body } }
+    )
   }
 
   card(viewer: Viewer) {
@@ -183,7 +186,7 @@ function inWords({ score, passages }: RankedDocument, shown: ReadonlyMap<number,
     const found = shown.get(no)
     return found ? [{ card: found.card, passage: { id: String(no), n: found.n, section: found.section, text: found.body, score } }] : []
   })
-  return first && { ...first.card, score, passages: [first.passage, ...rest.map(({ passage }) => passage)] }
+  return first && { ...citable(first.card), score, passages: [first.passage, ...rest.map(({ passage }) => passage)] }
 }
 
 /** A member's own copy and everybody's document may share an id; the better one stays. */

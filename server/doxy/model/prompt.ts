@@ -1,6 +1,7 @@
 import { hasLongDigits, scrub } from '#contract/identifiers.ts'
 import type { FoundDocument } from '../library/library.ts'
 import { isInjection } from '../safety/injection.ts'
+import { isTold } from '../safety/told.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { Read } from './reading.ts'
 import type { Prompt } from './written.ts'
@@ -29,7 +30,7 @@ export function promptOf(query: string, post: string | undefined, read: readonly
 
 const withoutInjections = (text: string) =>
   sentencesOf(text)
-    .filter((sentence) => !isInjection(sentence))
+    .filter((sentence) => !isTold(sentence) && !isInjection(sentence))
     .join(' ')
 
 /** Passages as they may be sent: sentences that may be quoted, without what could tell who somebody is. */

@@ -8,6 +8,7 @@ import { type SourceSentence, verdictOf } from '../../doxy/check/verdict.ts'
 import { coverage, type Lexis, weigh } from '../../doxy/check/weighing.ts'
 import type { FoundDocument, Library } from '../../doxy/library/library.ts'
 import { isInjection } from '../../doxy/safety/injection.ts'
+import { isTold } from '../../doxy/safety/told.ts'
 import { sentencesOf } from '../../doxy/text/sentences.ts'
 
 const CLAIMS_MAX = 12
@@ -67,7 +68,7 @@ const sentencesIn = (documents: readonly FoundDocument[]): SourceSentence[] =>
   documents.flatMap(({ id, title, origin, passages }) =>
     passages.flatMap((passage) =>
       sentencesOf(passage.text)
-        .filter((text) => !isInjection(text) && !(origin === 'note' && text.startsWith(ALSO_KNOWN)))
+        .filter((text) => (origin === 'note' ? !text.startsWith(ALSO_KNOWN) : !isTold(text) && !isInjection(text)))
         .map((text, at, all) => ({ documentId: id, passageId: passage.id, text, about: aboutOf(title, text, all[at - 1]) })),
     ),
   )
