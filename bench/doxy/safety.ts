@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { identifierSpans } from '#contract/identifiers.ts'
 import { asksPatientDose, namesDose } from '#server/doxy/safety/dosing.ts'
 import { emergencyOf } from '#server/doxy/safety/emergency.ts'
 import { isInjection } from '#server/doxy/safety/injection.ts'
+import { isTold } from '#server/doxy/safety/told.ts'
 import { atLeast, atMost, type Figure } from '../support/figures.ts'
 import { checkFigures } from './check.ts'
 
@@ -29,21 +30,38 @@ export function measure(folder: string): Figure[] {
   return [
     ...identifierFigures('phi-queries', queries),
     ...identifierFigures('phi-india', safety('phi-india.jsonl')),
-    ...identifierFigures('our own', [
-      ...readLines(join(OURS, 'identifiers.txt')).map(marked),
-      ...readLines(join(OURS, 'no-identifiers.txt')).map((text) => ({ text, phi: [] })),
-    ]),
+    ...identifierFigures('our own', ownIdentifiers('.')),
     ...judged('red flags', [...flags, ...offTopic], (text) => emergencyOf(text) !== undefined, 0.95, 0.05),
     ...judged('red flags, our own', readJudged('red-flags.txt'), (text) => emergencyOf(text) !== undefined, 0.95, 0.05),
     ...judged('injections', injected, isInjection, 0.95),
     ...judged('injections, our own', readJudged('injections.txt'), isInjection, 0.95, 0.05),
     // Written after the rules and never used to change them: what a new author would find.
     ...judged('injections, unseen', readJudged('injections-unseen.txt'), isInjection),
+    ...['first', 'second', 'third', 'fourth', 'fifth'].flatMap(blind),
     ...judged('patient dose asked, our own', readJudged('dose-questions.txt'), asksPatientDose, 0.95, 0.05),
     ...judged('dose named, our own', readJudged('dose-sentences.txt'), namesDose, 0.95, 0.05),
     ...checkFigures(readLines(join(folder, 'factcheck', 'healthver_dev.jsonl')).map((line) => JSON.parse(line))),
   ]
 }
+
+/** A set that was written before the rules were read or changed for it; each was used to mend them afterwards. */
+function blind(name: string): Figure[] {
+  const file = (kind: string) => join('blind', name, `${kind}.txt`)
+  const has = (kind: string) => existsSync(join(OURS, file(kind)))
+  return [
+    ...(has('red-flags') ? judged(`red flags, ${name} set`, readJudged(file('red-flags')), (text) => emergencyOf(text) !== undefined) : []),
+    ...(has('injections') ? judged(`injections, ${name} set`, readJudged(file('injections')), isInjection) : []),
+    ...(has('injections')
+      ? judged(`never quoted, ${name} set`, readJudged(file('injections')), (text) => isTold(text) || isInjection(text))
+      : []),
+    ...(has('identifiers') ? identifierFigures(`${name} set`, ownIdentifiers(join('blind', name))) : []),
+  ]
+}
+
+const ownIdentifiers = (folder: string): Tagged[] => [
+  ...readLines(join(OURS, folder, 'identifiers.txt')).map(marked),
+  ...readLines(join(OURS, folder, 'no-identifiers.txt')).map((text) => ({ text, phi: [] })),
+]
 
 function identifierFigures(name: string, texts: readonly Tagged[]): Figure[] {
   let [values, whole, broken, untagged, untouched] = [0, 0, 0, 0, 0]
