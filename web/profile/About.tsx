@@ -4,6 +4,7 @@ import { Badge } from '../ui/Badge.tsx'
 import styles from './About.module.css'
 import { facts } from './Signature.tsx'
 
+const paragraphsOf = (text: string) => text.split(/\n\s*\n/)
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 /** What a member says of themselves. What is kept from the viewer, and what is empty, leaves no line. */
@@ -16,7 +17,12 @@ export function About({ profile: { bio, contact, details, specialty, interests, 
       <div className={styles.part}>
         <h2>Bio</h2>
         {bio ? (
-          <p className={styles.bio}>{bio}</p>
+          paragraphsOf(bio).map((words, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bio's paragraphs have no other name
+            <p key={at} className={styles.bio}>
+              {words}
+            </p>
+          ))
         ) : (
           <p className="muted">{own ? 'Say in a few lines what you do. Edit Profile has a place for it.' : 'Nothing written yet.'}</p>
         )}
