@@ -51,7 +51,7 @@ function Card({ library }: { library: LibraryState }) {
         <OwnDocuments />
       </Suspense>
       {tiers.length > 0 && (
-        <Counted title="Tiers of the notes" rows={tiers.map(({ tier, documents: count }) => ({ name: tier, count }))}>
+        <Counted title="Tiers of the notes" rows={tiers.map(({ tier, documents: count }) => ({ name: begun(tier), count }))}>
           Search does not weigh them; the confidence of an answer does.
         </Counted>
       )}
@@ -60,6 +60,8 @@ function Card({ library }: { library: LibraryState }) {
     </>
   )
 }
+
+const begun = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 type CountedProps = { title: string; rows: { name: string; count: number }[]; children?: string }
 
