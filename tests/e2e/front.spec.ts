@@ -27,12 +27,15 @@ const test = base.extend<{ world: JourneyWorld }, { front: Front }>({
         GOOGLE_CLIENT_SECRET: google.clientSecret,
         GOOGLE_ISSUER: google.issuer,
       })
-      await buildFront(front.dir, server.url)
-      await use({ ...front, server: server.url, google })
-      await server.end('SIGTERM')
-      await google.close()
-      await front.close()
-      await rm(dataDir, { recursive: true, force: true })
+      try {
+        await buildFront(front.dir, server.url)
+        await use({ ...front, server: server.url, google })
+      } finally {
+        await server.end('SIGTERM')
+        await google.close()
+        await front.close()
+        await rm(dataDir, { recursive: true, force: true })
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
