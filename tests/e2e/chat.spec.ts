@@ -91,6 +91,7 @@ test('somebody in danger is shown whom to call before anything else', async ({ w
   await expect(answer.getByRole('link', { name: /Call 108/ })).toHaveAttribute('href', 'tel:108')
   await expect(answer.getByRole('heading', { name: 'Detailed Analysis' })).toHaveCount(0)
   await expect(answer.getByRole('link', { name: /Call 112/ })).toBeInViewport()
+  await expect(answer).not.toContainText('confidence')
   await world.axe(page)
 })
 

@@ -51,19 +51,20 @@ test('a guest sees the mates page with its fixed numbers, acts on sample people,
   expect(calls).toEqual([])
 })
 
-test('the dialog says where one stands, to the letter', async ({ page }) => {
+test('the dialog says who somebody is and where one stands, to the letter', async ({ page }) => {
   await page.goto('/mates')
 
-  for (const [name, words] of Object.entries({
-    'Dr. Kavya Reddy': 'Connected',
-    'Prof. Arjun Menon': 'Request Sent',
-    'Dr. Rohan Deshmukh': 'Request Received',
-    'Dr. Priya Mehta': 'Suggested',
-  })) {
+  for (const [name, words, title] of [
+    ['Dr. Kavya Reddy', 'Connected', 'Radiologist. '],
+    ['Prof. Arjun Menon', 'Request Sent', 'Medical Oncologist. '],
+    ['Dr. Rohan Deshmukh', 'Request Received', 'Neurosurgeon. Skull base, and the families who wait outside.'],
+    ['Dr. Priya Mehta', 'Suggested', 'Ophthalmologist. '],
+  ] as const) {
     const opener = page.getByRole('button', { name, exact: true })
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Doctor Profile' })
     await expect(dialog.getByText(words, { exact: true })).toBeVisible()
+    await expect(dialog).toContainText(title)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()

@@ -216,6 +216,14 @@ test('somebody signed out comes back to their verification', async ({ page }) =>
   await expect(page).toHaveURL('/login?next=%2Fverification')
 })
 
+test('a mark that came with the sample community says so', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/profile?member=harpreet-kaur')
+
+  await page.getByRole('button', { name: /verified/i }).click()
+
+  await expect(dialog(page)).toContainText('Dr. Harpreet Kaur came with the sample community, and so did this mark. No reviewer gave it.')
+})
+
 for (const [name, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
