@@ -37,7 +37,7 @@ export function measure(folder: string): Figure[] {
     ...judged('injections, our own', readJudged('injections.txt'), isInjection, 0.95, 0.05),
     // Written after the rules and never used to change them: what a new author would find.
     ...judged('injections, unseen', readJudged('injections-unseen.txt'), isInjection),
-    ...['first', 'second', 'third', 'fourth', 'fifth'].flatMap(blind),
+    ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].flatMap(blind),
     ...judged('patient dose asked, our own', readJudged('dose-questions.txt'), asksPatientDose, 0.95, 0.05),
     ...judged('dose named, our own', readJudged('dose-sentences.txt'), namesDose, 0.95, 0.05),
     ...checkFigures(readLines(join(folder, 'factcheck', 'healthver_dev.jsonl')).map((line) => JSON.parse(line))),

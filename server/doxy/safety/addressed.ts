@@ -18,7 +18,7 @@ export const ADDRESSED = [
   ),
   way(
     'a machine is reminded',
-    String.raw`\b(?:the|any|every|each|this) (?:ai |virtual )?(?:assistant|model|machine|bot|chatbot|ai|agent)s? (?:is|are) (?:\w+ly )?(?:reminded|asked|requested|told|informed|instructed|invited|encouraged|expected|authori[sz]ed|permitted|forbidden)\b`,
+    String.raw`\b(?:the|any|every|each|this) (?:ai |virtual )?(?:assistant|model|machine|bot|chatbot|ai|agent)s? (?:is|are) (?:\w+ly )?(?:reminded|asked|requested|told|informed|instructed|invited|encouraged|expected|authori[sz]ed|permitted|forbidden)\b|\b(?:the|any|every|each|this) (?:ai |virtual )?(?:assistant|chatbot|bot|machine) (?:will|shall|must|should|is to|would) ${TONE}${SAY}\b|\b(?:i|we) (?:hereby )?(?:instruct|order|command|direct|tell|require|permit|authori[sz]e) (?:all |any |every |the |you )?${MACHINE}`,
   ),
   way(
     'a machine has a habit of saying',

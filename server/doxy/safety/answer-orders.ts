@@ -9,7 +9,7 @@ export const ANSWER_ORDERS = [
   ),
   way(
     'the evidence is to be left aside',
-    String.raw`(?:^\W*|[:;.!?] *|\b(?:please|now|must|should) )(?:ignore|disregard|forget|discard|overlook|dismiss|set aside) (?:the|all|any|every|what) (?:\w+ )?(?:evidence|data|facts|results|findings|literature|consensus|others?|rest)\b(?! of (?:the )?(?:control|placebo|first))|\btrust (?:only )?(?:the authors?|us|me|this)\b`,
+    String.raw`(?:^\W*|[:;.!?] *|\b(?:please|now|must|should) )(?:ignore|disregard|forget|discard|overlook|dismiss|set aside) (?:(?:that|this|it)\b(?= and\b)|what \w+ says?\b|(?:the|all|any|every|what) (?:\w+ )?(?:text|sources?|stud(?:y|ies)|papers?|statements?|evidence|data|facts|results|findings|literature|consensus|others?|rest))\b(?! of (?:the )?(?:control|placebo|first))|\btrust (?:only )?(?:the authors?|us|me|this)\b|\bin (?:reply|response|answer) to (?:any|every|all|each) (?:questions?|quer|users?)|\b(?:forbidden|prohibited|mandatory|compulsory|obligatory|not allowed) to ${SAY}\b`,
   ),
   way('an answer is ordered', String.raw`${ORDER}.{0,60}?\b${ANSWER}`),
   way(
@@ -27,7 +27,7 @@ export const ANSWER_ORDERS = [
   ),
   way(
     'it always says so',
-    String.raw`\byou (?:always|never|only|simply|just|merely) ${SAY}\b|\byou (?:endorse|praise|promote|obey|comply|cite|quote)\b`,
+    String.raw`\byou (?:always|never|only|simply|just|merely) ${SAY}\b|\byou (?:must|should|shall|will|are to|have to|may|can) (?:always |never |only |not |now |safely )*(?:say|state|claim|answer|reply|respond|conclude|recommend|cite|quote|mention)\b|\byou (?:endorse|praise|promote|obey|comply|cite|quote)\b`,
   ),
   way(
     'the answering is to stop',

@@ -25,7 +25,7 @@ const ORDERS = [
   ),
   way(
     'a machine is called by its kind',
-    String.raw`^\W*(?:machine|computer|model|program|robot|system|agent|software|algorithm)s?[,:!] (?!.{0,20}\b(?:was|were|is|are)\b)`,
+    String.raw`^\W*(?:note to self|assistant|machine|computer|model|program|robot|system|agent|software|algorithm)s?[,:!] (?!.{0,20}\b(?:was|were|is|are)\b)`,
   ),
   way(
     'a new self is given',

@@ -35,7 +35,7 @@ export const SAY =
   '(?:answer|reply|respond|say|admit|confess|state|claim|assert|conclude|declare|tell|inform|assure|convince|mention|cite|quote|credit|name|recommend|endorse|promote|praise|advertise|favou?r|prefer|prioriti[sz]e|rank|summari[sz]e|describe|portray|call|repeat|output|print|write|emit|return|append|insert|begin|start|open|close|finish|omit|leave out|skip|ignore|disregard|forget|suppress|hide|conceal|withhold|downplay|refrain|trust|accept|treat|pretend|act|behave|adopt|obey|comply|follow|reveal|disclose|share|send|forward|translate|direct|steer|point|guide|refer|redirect|link|express|give|quote|discourage|refuse|decline|defer|rely|present|speak|talk|show|place|put|list|rate|label|score)'
 /** What else is done with an answer, a source or a rule. */
 export const HANDLE =
-  '(?:look (?:at|into)|read|consult|use|consider|search|browse|check|change|alter|modify|revise|adjust|rewrite|edit|correct|base|limit|restrict|tailor|shape|replace|override|raise|lower|set|mark|flag|bypass|drop|remove|delete|erase|keep|stop|cease|enable|disable|reset|execute|run|visit|click|invoke|fetch|load|decode|copy|paste|weigh|value|pick|choose|select|finish|fill|turn|bring|steer|let|make|help|assure|thank|warn|remind|offer|provide|supply|serve|deliver|leave|pass|hand|transfer|submit|look up|find out|collect|gather|log)'
+  '(?:look (?:at|into)|read|consult|use|consider|search|browse|check|change|alter|modify|revise|adjust|rewrite|edit|correct|base|limit|restrict|tailor|shape|replace|override|raise|lower|set|mark|flag|bypass|drop|remove|delete|erase|keep|stop|cease|enable|disable|reset|execute|run|visit|click|invoke|fetch|load|decode|copy|paste|weigh|value|pick|choose|select|finish|fill|turn|bring|steer|let|make|help|assure|thank|warn|remind|offer|provide|supply|serve|deliver|leave|pass|hand|transfer|submit|look up|find out|collect|gather|log|encode|embed|attach|add)'
 
 /** What only somebody who answers questions handles. */
 export const ANSWER = words(String.raw`
@@ -44,7 +44,7 @@ export const ANSWER = words(String.raw`
   (?:the|this|user'?s?|original|actual) (?:question|query|request)(?! of)
   (?:the |all |any )?(?:other|preceding|remaining|competing|retrieved|earlier|rival) (?:search )?(?:results|sources?|passages?|documents?|papers?|articles?|citations?|references?|snippets?)\b(?! of (?:the|a))
   what(?:ever)? you (?:write|say|answer|show|reply|compose|produce|tell|report|print)
-  your (?:confidence|citations?|sources?|reasoning|evaluation|ranking|rating|judge?ment|prompt|instructions|rules|training|memory of)
+  your (?:role|persona|identity|task|confidence|citations?|sources?|reasoning|evaluation|ranking|rating|judge?ment|prompt|instructions|rules|training|memory of)
   this (?:document|passage|paper|article|source|page|text|paragraph|product|brand|company|website)
 `)
 /** Rules that bind a machine. */
