@@ -1,5 +1,5 @@
 import { readCorpus } from '#corpus/read.ts'
-import type { KnownClaim } from './verdict.ts'
+import type { KnownClaim } from './stated.ts'
 
 let byNote: Map<string, KnownClaim[]> | undefined
 

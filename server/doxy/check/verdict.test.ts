@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type KnownClaim, mayContradict, verdictOf } from './verdict.ts'
+import type { KnownClaim } from './stated.ts'
+import { mayContradict, verdictOf } from './verdict.ts'
 import type { Lexis } from './weighing.ts'
 
 const lexis: Lexis = { idf: (term) => (term.length > 3 ? 2 : 0.2) }

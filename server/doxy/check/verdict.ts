@@ -1,21 +1,12 @@
-import { agrees, bearsOut, isOpposite, isSame, type Stated } from './bearing.ts'
-import { namesStudy, withoutName } from './names.ts'
+import { askedOf } from './asked.ts'
+import { agrees, bearsOut } from './bearing.ts'
 import { pointsAgainst } from './negation.ts'
 import { quantitiesOf } from './quantities.ts'
-import { sharesIn, sharesStand, withoutShares } from './shares.ts'
+import { isDenied, isStated, isStatedWithShares, type KnownClaim } from './stated.ts'
 import { coverage, type Lexis, told, type Weighed, weigh } from './weighing.ts'
 
 /** A sentence of a document, and what it is about besides its own words. */
 export type SourceSentence = { documentId: string; passageId: string; text: string; about: string }
-/** A claim that a note of ours states, known to be borne out or refuted by what the note cites. */
-export type KnownClaim = {
-  documentId: string
-  /** Of the work that the note cites. */
-  title: string
-  statement: string
-  paraphrases?: readonly string[]
-  truth: 'supported' | 'refuted'
-}
 export type Verdict =
   | { status: 'verified' | 'disputed'; by: 'sentence'; source: SourceSentence }
   | { status: 'verified' | 'disputed'; by: 'known claim'; known: KnownClaim }
@@ -36,8 +27,9 @@ export function verdictOf(claim: string, sources: readonly SourceSentence[], kno
   const asked = askedOf(claim)
   if (asked('').terms.length < LEAST_TERMS) return { status: 'pending' }
 
+  const ownOf = ({ documentId }: KnownClaim) => sources.flatMap((one) => (one.documentId === documentId ? [one.text] : []))
   const matches = known.filter(
-    (one) => isStated(asked(one.documentId), one, lexis) || isStatedWithShares(asked(one.documentId), one, sources, lexis),
+    (one) => isStated(asked(one.documentId), one, lexis) || isStatedWithShares(asked(one.documentId), one, ownOf(one), lexis),
   )
   const [match] = matches
   const denied = known.find((one) => isDenied(asked(one.documentId), one, lexis))
@@ -64,39 +56,6 @@ export function mayContradict(claim: string, { documentId, text, about }: Source
   const [said, subject] = [told(asked.terms), [...source.terms, ...weigh(about).terms]]
   const isOfIt = coverage(said, subject, lexis) >= CLOSE && coverage(said, source.terms, lexis) >= TOUCHED
   return isOfIt && !source.polarity.hedged && !agrees(asked, source)
-}
-
-const isStated = (claim: Asked, known: KnownClaim, lexis: Lexis) =>
-  wordingsOf(known, claim).some((wording) => isSame(claim, wording, lexis))
-
-const isDenied = (claim: Asked, known: KnownClaim, lexis: Lexis) =>
-  known.truth === 'supported' && wordingsOf(known, claim).some((wording) => isOpposite(claim, wording, lexis))
-
-/** What was found in a study that a wording names is said of that study only. */
-const wordingsOf = ({ documentId, title, statement, paraphrases = [], truth }: KnownClaim, { named }: Asked): Stated[] =>
-  [statement, ...paraphrases]
-    .filter((wording) => named || !namesStudy(wording, documentId))
-    .map((wording) => ({ ...weigh(withoutName(wording, documentId)), about: weigh(title), truth }))
-
-/** A known claim with shares added: what is borne out needs them in the document, what is refuted is so with any. */
-function isStatedWithShares(claim: Asked, known: KnownClaim, sources: readonly SourceSentence[], lexis: Lexis): boolean {
-  if (sharesIn(claim.text).length === 0 || !isStated({ ...weigh(withoutShares(claim.text)), named: claim.named }, known, lexis))
-    return false
-  const own = sources.filter(({ documentId }) => documentId === known.documentId)
-  return known.truth === 'refuted' || own.some(({ text }) => sharesStand(claim, weigh(text)))
-}
-
-type Asked = Weighed & { named: boolean }
-
-/** A claim as it is held against one document, without the name of its study. */
-function askedOf(claim: string) {
-  const weighed = new Map<string, Weighed>()
-  return (documentId: string): Asked => {
-    const text = withoutName(claim, documentId)
-    const known = weighed.get(text) ?? weigh(text)
-    weighed.set(text, known)
-    return { ...known, named: namesStudy(claim, documentId) }
-  }
 }
 
 const isAgainst = (claim: Weighed, source: Weighed) =>
