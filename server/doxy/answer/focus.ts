@@ -4,7 +4,7 @@ import { STOP_WORDS } from '../text/stop-words.ts'
 const FOCUS_WORDS_MAX = 8
 /** Words of asking, which are no subject. */
 export const ASKING: ReadonlySet<string> = new Set(
-  'best better compare compared evidence effect effects effective efficacy role use used using treatment management recommended recommend latest current new help improve reduce prevent cause causes risk patient patients people should tell explain study studies managed treated given get receive useful beneficial benefit safe start started'.split(
+  'best better compare compared evidence effect effects effective efficacy role use used using treatment management recommended recommend latest current new help improve reduce prevent cause causes risk patient patients people should tell explain study studies managed treated given get receive useful beneficial benefit safe safer safest start started'.split(
     ' ',
   ),
 )
