@@ -8,7 +8,7 @@ const GRAVE: RegExp[] = [
   /\b(?:chok\w*|throat (?:is |feels |has )*(?:clos\w*|tight\w*|swell\w*|swollen|block\w*)|(?:in|down) (?:my|his|her|the) throat|airway|windpipe|tongue)\b/i,
   /\b(?:swallow\w*|ingest\w*|drank|inhaled|nigal\w*)\b/i,
   /\b(?:bite|bitten|bit|stung|sting|kaata?|dasa)\b/i,
-  /\b(?:burn\w*|scald\w*|electrocut\w*|electric shock|bijli|acid|on fire|explosion|blast)\b/i,
+  /\b(?:burn\w*|scald\w*|electrocut\w*|electric shock|bijli|(?<!ic )acid|on fire|explosion|blast)\b/i,
   /\b(?:poison\w*|pills|overdos\w*|carbon monoxide|gas leak|fumes|zeher|zehar|chemical|bleach|phenyl|drain cleaner)\b/i,
   /\b(?:confus\w*|drows\w*|delirious|lethargic|not responding|won'?t wake|disoriented|sust)\b/i,
   /\b(?:severe|unbearable|excruciating|agonising|agonizing|terrible|splitting|tearing|worst|crushing|intense|bahut (?:tez )?)\s*(?:\w+ ){0,3}(?:pains?|head ?ache|dard|cramps?|ache)\b/i,

@@ -32,6 +32,8 @@ test.each([
   'A 60-year-old man presents with crushing chest pain. What is the next step?',
   'My father died of a heart attack at 52, when should I have my cholesterol checked?',
   'seene mein dard ke kya karan ho sakte hain',
+  'Tranexamic acid reduces death in bleeding trauma patients.',
+  'Heart Palpitations',
   'My interest is in heart and lung transplantation',
   'I am writing a thesis on suicide among doctors',
 ])('a question about the subject passes: %s', (text) => {

@@ -43,12 +43,14 @@ export function emergencyOf(text: string): EmergencyKind | undefined {
 const TOLD = 2
 const ASKED = 3
 const BARE = 4
+/** So many words are no heading. */
+const SAID_FROM = 5
 /** Somebody's own words for something new and grave that no single phrase above knows. */
 function complaint(said: string, rest: string): EmergencyKind | undefined {
   if (KNOWLEDGE.test(rest)) return undefined
   const isQuestion = ASKS.test(rest) || /\?\s*$/.test(rest)
   const isWork = PROFESSION.test(said)
-  const enough = !SOMEBODY.test(rest) ? (isQuestion ? BARE : ASKED) : isQuestion ? ASKED : TOLD
+  const enough = !SOMEBODY.test(rest) ? (isQuestion || rest.split(' ').length < SAID_FROM ? BARE : ASKED) : isQuestion ? ASKED : TOLD
   if (gravity(rest) >= enough + (isWork ? 1 : 0)) return 'collapse'
   return !said.includes('?') && !ASKS.test(said) && !isWork && !VIGNETTE.test(said) && isPlight(rest) ? 'collapse' : undefined
 }
