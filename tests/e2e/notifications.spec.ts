@@ -100,6 +100,36 @@ test('settings are kept for each kind; security and verification cannot be muted
   await expect(phone.getByRole('switch', { name: 'Views of your profile in this list' })).toBeChecked()
 })
 
+test('a second choice holds while the first one is still being read again', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/dashboard?notices=settings')
+  const settings = page.getByRole('list', { name: 'What you are told of' })
+  const [reading, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [read, handed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await expect(settings.getByRole('switch').first()).toBeVisible()
+  let saves = 0
+  await page.route('**/api/notifications/settings', async (route) => {
+    const isRead = route.request().method() === 'GET'
+    if (!isRead && ++saves === 2) await stored.promise
+    const answer = await route.fetch()
+    if (isRead) read.resolve()
+    if (isRead) await reading.promise
+    await route.fulfill({ response: answer }).catch(() => undefined)
+    if (isRead) handed.resolve()
+  })
+
+  await settings.getByRole('combobox', { name: 'Likes on your posts by mail' }).selectOption('Daily mail')
+  await read.promise
+  const views = settings.getByRole('switch', { name: 'Views of your profile in this list' })
+  await views.check()
+  reading.resolve()
+  await handed.promise
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(views).toBeChecked()
+  stored.resolve()
+  await expect(settings.getByRole('combobox', { name: 'Likes on your posts by mail' })).toHaveValue('daily')
+  await expect(views).toBeChecked()
+})
+
 test('the bell works by keys alone', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
   await like(world, ravi, await post(world, asha))

@@ -14,9 +14,16 @@ export const noticesQuery = orpc.notifications.list.infiniteOptions({
 export const unreadQuery = orpc.notifications.unread.queryOptions()
 export const settingsQuery = orpc.notifications.settings.queryOptions()
 
-/** Asks again for everything here that is shown; heard from another tab or device as much as from this one. */
+const SAVING = ['notifications', 'saving']
+const settingsOnTheWay = () => queryClient.isMutating({ mutationKey: SAVING })
+
+/**
+ * Asks again for everything here that is shown; heard from another tab or device as much as from this one. Settings that are on their
+ * way are not known to an answer yet: the last of them asks.
+ */
 export function readAgain() {
-  for (const { queryKey } of [noticesQuery, unreadQuery, settingsQuery]) void readOneAgain(queryKey)
+  for (const { queryKey } of [noticesQuery, unreadQuery]) void readOneAgain(queryKey)
+  if (settingsOnTheWay() === 0) void readOneAgain(settingsQuery.queryKey)
 }
 
 /** A first answer that is still on its way was asked for before the change, and would be taken for the truth. */
@@ -62,14 +69,20 @@ export const useSaveSettings = () =>
   useMutation(
     {
       networkMode: 'always',
+      mutationKey: SAVING,
+      scope: { id: 'notification-settings' },
       mutationFn: (change: Change) => api.notifications.saveSettings(change),
-      onMutate: ({ kinds, ...change }) =>
+      onMutate: ({ kinds, ...change }) => {
+        void queryClient.cancelQueries({ queryKey: settingsQuery.queryKey })
         queryClient.setQueryData<{ items: NoticeSetting[] }>(
           settingsQuery.queryKey,
           (held) => held && { items: held.items.map((one) => (kinds.includes(one.kind) ? { ...one, ...change } : one)) },
-        ),
+        )
+      },
       onError: fail,
-      onSettled: readAgain,
+      onSettled: () => {
+        if (settingsOnTheWay() === 1) void readOneAgain(settingsQuery.queryKey)
+      },
     },
     queryClient,
   )
