@@ -52,6 +52,9 @@ import { setupRoutes } from './verification/setup.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
+const IDLE_LOOK_MS = 100
+/** How long a close waits for requests that are being answered: less than what most service managers wait before they kill. */
+const CLOSE_GRACE_MS = 8_000
 
 export type App = {
   /** Begins to listen and answers the address. */
@@ -172,8 +175,13 @@ export async function buildApp({ config, database, log, version, demoMember, web
       return listeningUrl()
     },
     async close() {
+      // Requests that are being answered are finished; the lines they leave open would otherwise be waited for.
+      const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS)
+      const late = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS)
       await live.close()
       await app.close()
+      clearInterval(idle)
+      clearTimeout(late)
       await library.close()
     },
   }
