@@ -10,6 +10,8 @@ type EditDialogProps = {
   act: string
   busy: boolean
   disabled?: boolean
+  /** True while there is nothing yet that a stray press outside would lose. */
+  lightDismiss?: boolean
   /** Why it was not applied; the fields keep what they hold. */
   error: string | undefined
   onAct: () => void
@@ -18,12 +20,23 @@ type EditDialogProps = {
 }
 
 /** A dialog whose fields are applied together or, on Cancel, not at all. */
-export const EditDialog = ({ title, size = 'normal', act, busy, disabled = false, error, onAct, onClose, children }: EditDialogProps) => (
+export const EditDialog = ({
+  title,
+  size = 'normal',
+  act,
+  busy,
+  disabled = false,
+  lightDismiss = false,
+  error,
+  onAct,
+  onClose,
+  children,
+}: EditDialogProps) => (
   <Dialog
     title={title}
     size={size}
     onClose={onClose}
-    lightDismiss={false}
+    lightDismiss={lightDismiss}
     footer={
       <>
         <Button tone="outline" onClick={onClose}>

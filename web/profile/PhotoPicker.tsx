@@ -4,10 +4,9 @@ import { IMAGE_MAX_BYTES } from '#contract/limits.ts'
 import { api } from '../lib/api.ts'
 import { wordsOf } from '../lib/failure.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Note } from '../ui/Note.tsx'
 import { CropFrame } from './CropFrame.tsx'
 import { type Crop, cutOf, type Size, wholeOf, withinPicture, ZOOM_MAX } from './crop.ts'
+import { EditDialog } from './EditDialog.tsx'
 import styles from './PhotoPicker.module.css'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -55,31 +54,17 @@ export default function PhotoPicker({ hasPhoto, onClose, onChanged }: PhotoPicke
   const ready = file && size && crop
 
   return (
-    <Dialog
+    <EditDialog
       title="Change Photo"
       size="narrow"
-      onClose={onClose}
+      act="Save Photo"
+      busy={busy === 'save'}
+      disabled={!ready}
       lightDismiss={!file}
-      footer={
-        <>
-          <Button tone="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busy={busy === 'save'}
-            disabled={!ready}
-            onClick={() => ready && settle('save', () => api.profile.uploadPhoto({ file, ...cutOf(size, crop) }))}
-          >
-            Save Photo
-          </Button>
-        </>
-      }
+      error={error}
+      onAct={() => ready && settle('save', () => api.profile.uploadPhoto({ file, ...cutOf(size, crop) }))}
+      onClose={onClose}
     >
-      {error && (
-        <Note tone="danger" role="alert">
-          {error}
-        </Note>
-      )}
       {src && (
         <>
           <CropFrame
@@ -133,6 +118,6 @@ export default function PhotoPicker({ hasPhoto, onClose, onChanged }: PhotoPicke
         )}
       </div>
       <p className="meta">Up to 10 MB. It is drawn anew before it is stored, so where and when it was taken stays with you.</p>
-    </Dialog>
+    </EditDialog>
   )
 }
