@@ -1,3 +1,4 @@
+import type { Library } from '../library/library.ts'
 import { termsOf } from '../text/tokens.ts'
 import { type Polarity, polarityOf } from './negation.ts'
 import { plain, TELLING } from './telling-words.ts'
@@ -5,6 +6,14 @@ import { inOneWording } from './wording.ts'
 
 /** What the check knows of words: how telling a stem is in the library. */
 export type Lexis = { idf(term: string): number }
+
+/** How telling these terms are in the library. One that it does not know counts like the most telling one. */
+export async function lexisOf(library: Pick<Library, 'idfs'>, terms: readonly string[]): Promise<Lexis> {
+  const idfs = await library.idfs([...new Set(terms)])
+  const most = Math.max(...idfs.values())
+  return { idf: (term) => idfs.get(term) ?? most }
+}
+
 /** `placed` are the terms whose order counts: a single span of time may stand anywhere. */
 export type Weighed = { text: string; terms: string[]; placed: string[]; polarity: Polarity }
 

@@ -1,7 +1,7 @@
 import { hasLongDigits, scrub } from '#contract/identifiers.ts'
 import type { FoundDocument } from '../library/library.ts'
 import { isInjection } from '../safety/injection.ts'
-import { isTold } from '../safety/told.ts'
+import { mayBeRead } from '../safety/told.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { Read } from './reading.ts'
 import type { Prompt } from './written.ts'
@@ -28,10 +28,7 @@ export function promptOf(query: string, post: string | undefined, read: readonly
   return { rules: RULES, data: [...parts, 'Question:', JSON.stringify({ text: asked })].join('\n') }
 }
 
-const withoutInjections = (text: string) =>
-  sentencesOf(text)
-    .filter((sentence) => !isTold(sentence) && !isInjection(sentence))
-    .join(' ')
+const withoutInjections = (text: string) => sentencesOf(text).filter(mayBeRead).join(' ')
 
 /** Passages as they may be sent: sentences that may be quoted, without what could tell who somebody is. */
 export function passagesOf(read: readonly Read[]) {

@@ -2,6 +2,7 @@ import { DOCUMENTS_READ, quotable } from '../answer/choose.ts'
 import { nearest } from '../answer/subject.ts'
 import { aboutOf } from '../check/about.ts'
 import { plain } from '../check/telling-words.ts'
+import { lexisOf } from '../check/weighing.ts'
 import type { Found, FoundDocument, FoundPassage, Library } from '../library/library.ts'
 import { termsOf } from '../text/tokens.ts'
 import type { Ground } from './gate.ts'
@@ -25,10 +26,9 @@ export function readingOf(found: Found): Read[] {
   })
 }
 
-/** How telling the words of a reading are. A word that does not stand in it counts like the most telling one that does. */
-export async function weightsOf(library: Pick<Library, 'idfs'>, read: readonly Read[]) {
-  const terms = new Set(read.flatMap(({ quote, about }) => termsOf(`${about} ${quote}`).flatMap((term) => [term, plain(term)])))
-  const idfs = await library.idfs([...terms])
-  const most = Math.max(...idfs.values())
-  return { idf: (term: string) => idfs.get(term) ?? most }
-}
+/** How telling the words of a reading are. */
+export const weightsOf = (library: Pick<Library, 'idfs'>, read: readonly Read[]) =>
+  lexisOf(
+    library,
+    read.flatMap(({ quote, about }) => termsOf(`${about} ${quote}`).flatMap((term) => [term, plain(term)])),
+  )

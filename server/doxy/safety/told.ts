@@ -1,3 +1,5 @@
+import { isInjection } from './injection.ts'
+
 /** What a document says to its reader, and who speaks in it: not what was found. */
 const SPOKEN_TO =
   /\b(?:you|your|yours|yourself|yourselves|ourselves|us)\b|\bwe (?:would be (?:\w+ )?(?:grateful|obliged|glad)|would appreciate|kindly|beg|respectfully)\b|\bour (?!stud|result|data|finding|trial|analys|cohort|patient|series|review|meta|experience|model|hypothes|observ|work|sample|case|report|knowledge|survey|centre|center|hospital|institut|department|population|group|country|region|unit|understanding|aim|objective|purpose|approach|method|system|search|estimate|investigation|evidence|conclusion|clinic|current|present|previous|recent|primary|main|first|own|new|opinion|view|\w+ (?:stud|result|data|finding|analys|patient|cohort))/iu
@@ -7,3 +9,6 @@ const ORDER =
 
 /** Whether a sentence speaks to its reader or orders something in everyday speech, whoever that reader is. */
 export const isTold = (text: string) => SPOKEN_TO.test(text) || ORDER.test(text)
+
+/** Whether a sentence of an upload may be read as what was found: it speaks neither to its reader nor to a machine. */
+export const mayBeRead = (text: string) => !isTold(text) && !isInjection(text)

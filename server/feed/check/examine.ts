@@ -5,10 +5,9 @@ import { aboutOf } from '../../doxy/check/about.ts'
 import { claimsAmong } from '../../doxy/check/claims.ts'
 import { knownClaims } from '../../doxy/check/known-claims.ts'
 import { type SourceSentence, verdictOf } from '../../doxy/check/verdict.ts'
-import { coverage, type Lexis, weigh } from '../../doxy/check/weighing.ts'
+import { coverage, type Lexis, lexisOf, weigh } from '../../doxy/check/weighing.ts'
 import type { FoundDocument, Library } from '../../doxy/library/library.ts'
-import { isInjection } from '../../doxy/safety/injection.ts'
-import { isTold } from '../../doxy/safety/told.ts'
+import { mayBeRead } from '../../doxy/safety/told.ts'
 import { sentencesOf } from '../../doxy/text/sentences.ts'
 
 const CLAIMS_MAX = 12
@@ -35,7 +34,11 @@ async function examineClaim(library: Library, claim: string): Promise<Finding> {
   const known = knownClaims(found.documents.flatMap(({ id, origin }) => (origin === 'note' ? [id] : [])))
   const sentences = sentencesIn(found.documents)
   const worded = [claim, ...known.flatMap(({ statement, paraphrases = [] }) => [statement, ...paraphrases])]
-  const lexis = await lexisOf(library, [...worded, ...sentences.map(({ text }) => text)])
+  const texts = [...worded, ...sentences.map(({ text }) => text)]
+  const lexis = await lexisOf(
+    library,
+    texts.flatMap((text) => weigh(text).terms),
+  )
   const verdict = verdictOf(claim, sentences, known, lexis)
   if (verdict.status === 'pending') return { claim, status: 'open', stated: null, quote: null, passageId: null, source: null, model: null }
 
@@ -68,17 +71,10 @@ const sentencesIn = (documents: readonly FoundDocument[]): SourceSentence[] =>
   documents.flatMap(({ id, title, origin, passages }) =>
     passages.flatMap((passage) =>
       sentencesOf(passage.text)
-        .filter((text) => (origin === 'note' ? !text.startsWith(ALSO_KNOWN) : !isTold(text) && !isInjection(text)))
+        .filter((text) => (origin === 'note' ? !text.startsWith(ALSO_KNOWN) : mayBeRead(text)))
         .map((text, at, all) => ({ documentId: id, passageId: passage.id, text, about: aboutOf(title, text, all[at - 1]) })),
     ),
   )
-
-/** How telling the words of these texts are in the library. One that it does not know counts like the most telling one. */
-async function lexisOf(library: Library, texts: readonly string[]): Promise<Lexis> {
-  const idfs = await library.idfs([...new Set(texts.flatMap((text) => weigh(text).terms))])
-  const most = Math.max(...idfs.values())
-  return { idf: (term) => idfs.get(term) ?? most }
-}
 
 export const sourceOf = ({ id, title, source, year, url, doi }: FoundDocument): Finding['source'] => ({
   id,
