@@ -49,6 +49,8 @@ async function check() {
 async function server(rest) {
   await ensureBuilt()
   const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // On the command line, where it reaches every project of the configuration.
+  if (process.env.CI) args.push('--retry=2')
   await counted('vitest', [...args, ...rest], (found) => [found.numPassedTests, found.numFailedTests])
 }
 

@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, test as base } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { buildFront, openFront } from '../support/front.ts'
 import { type OpenIdProvider, openOpenId } from '../support/openid.ts'
 import { startProcess } from '../support/process.ts'
 import { answers, ask } from './chat-page.ts'
 import { composer, forYou, once, postWith } from './feed-page.ts'
-import { expect, type JourneyMember, JourneyWorld } from './world.ts'
+import { test as base, expect, type JourneyMember, JourneyWorld } from './world.ts'
 
 type Front = Awaited<ReturnType<typeof openFront>> & { server: string; google: OpenIdProvider }
 
 /** The product on one host, its pages on another. */
-const test = base.extend<{ world: JourneyWorld }, { front: Front }>({
+const test = base.extend<object, { front: Front }>({
   front: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixtures a fixture needs from this pattern
     async ({}, use) => {

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
 import { type ModelServer, openModelServer } from '../support/model-server.ts'
 import { startProcess } from '../support/process.ts'
-import { JourneyWorld } from './world.ts'
+import { test as base, JourneyWorld } from './world.ts'
 
 /** The product with a model of its own, which does what `model.mode` says. */
-export const test = base.extend<{ world: JourneyWorld }, { model: ModelServer; address: string }>({
+export const test = base.extend<object, { model: ModelServer; address: string }>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixtures a fixture needs from this pattern
     async ({}, use) => {

@@ -93,11 +93,20 @@ export class JourneyWorld {
   }
 }
 
-export const test = base.extend<{ world: JourneyWorld }>({
+export const test = base.extend<{ world: JourneyWorld; endRoutes: undefined }>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.WARDMATES_E2E_URL),
   world: async ({ browser }, use) => {
     const world = new JourneyWorld(browser)
     await use(world)
     await world.close()
   },
+  // Before any of the browsers closes: an answer that is still on its way when its test has ended is nobody's error.
+  endRoutes: [
+    async ({ browser, context: _, world: __ }, use) => {
+      await use(undefined)
+      const routed = browser.contexts().flatMap((context) => [context, ...context.pages()])
+      await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+    },
+    { auto: true },
+  ],
 })

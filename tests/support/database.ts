@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
-import { ask, urlOf } from './statement.ts'
+import { ask, dropDatabase, urlOf } from './statement.ts'
 
 export type FreshDatabase = { url: string; database: Database; drop(): Promise<void> }
 
@@ -14,7 +14,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const database = await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 5 })
   const drop = async () => {
     await database.close()
-    await ask(server.url, `drop database ${name} with (force)`)
+    await dropDatabase(server.url, name)
   }
   return { url, database, drop }
 }

@@ -6,7 +6,7 @@ import process from 'node:process'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { ask, urlOf } from './statement.ts'
+import { ask, dropDatabase, urlOf } from './statement.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('postgres', { url: server.url, template })
   return async () => {
-    await ask(server.url, `drop database ${template} with (force)`)
+    await dropDatabase(server.url, template)
     await server.stop()
   }
 }
