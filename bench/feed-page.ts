@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { PAGE_SIZE } from '#contract/page.ts'
-import { cursorAfter } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import { cursorAfter } from '#server/platform/db/cursor.ts'
 import { openFeedDatabase } from './support/feed-database.ts'
 import { atLeast, atMost, type Figure, median } from './support/figures.ts'
 import { startLoad, startServer } from './support/processes.ts'
 import { signIn } from './support/viewers.ts'
 
-export const title = 'A page of the feed, signed in: 100,000 members, 1,000,000 posts, 16 connections'
+export const title = 'A page of the feed, signed in: 100,000 members, 1,000,000 posts, 5,000,000 links, 16 connections'
 
 const ROUNDS = 9
 const SECONDS = 4
@@ -36,15 +36,19 @@ export async function measure(): Promise<Figure[]> {
     const cursors = await someCursors(db)
     const deep = await cursorOfPage(db, DEEP_PAGE)
     const ask = (cursor?: string) => {
-      const query = cursor ? `?cursor=${cursorAfter(cursor)}` : ''
-      return get(`/api/feed/posts${query}`, `Authorization: Bearer ${pick(viewers).token}\r\n`)
+      const from = cursor ? `&cursor=${cursorAfter(cursor)}` : ''
+      return get(`/api/feed/posts?show=newest${from}`, `Authorization: Bearer ${pick(viewers).token}\r\n`)
     }
+
+    const askRanked = () => get('/api/feed/posts', `Authorization: Bearer ${pick(viewers).token}\r\n`)
 
     const order = { connections: CONNECTIONS, seconds: SECONDS }
     const sides = {
       bare: { ...order, server: bare, port: bare.port, requests: cursors.map((id) => get(`/${pick(viewers).id}/${id}`)) },
       product: { ...order, server: product, port: product.port, requests: cursors.map(ask) },
       first: { ...order, server: product, port: product.port, requests: cursors.map(() => ask()) },
+      rankedBare: { ...order, server: bare, port: bare.port, requests: cursors.map(() => get(`/${pick(viewers).id}`)) },
+      ranked: { ...order, server: product, port: product.port, requests: cursors.map(askRanked) },
       deep: { ...order, server: product, port: product.port, requests: cursors.map(() => ask(deep)) },
     }
 
@@ -69,9 +73,15 @@ export async function measure(): Promise<Figure[]> {
       }
     }
 
+    const forYou = await compare('ranked', 'rankedBare')
     const page = await compare('product', 'bare')
     const depth = await compare('deep', 'first')
     return [
+      { what: 'For You, product, requests a second', measured: forYou.of(0, 'perSecond').toFixed(0) },
+      { what: 'For You, bare node:http with the same SQL, requests a second', measured: forYou.of(1, 'perSecond').toFixed(0) },
+      atLeast('For You: requests a second, product to bare', forYou.ratio('perSecond'), 0.8),
+      atMost('For You: p99, product to bare', forYou.ratio('p99Ms'), 1.3),
+      { what: 'For You: p50 and p95 in ms', measured: `${forYou.of(0, 'p50Ms').toFixed(1)} / ${forYou.of(0, 'p95Ms').toFixed(1)}` },
       { what: 'product, requests a second', measured: page.of(0, 'perSecond').toFixed(0) },
       { what: 'bare node:http with the same SQL, requests a second', measured: page.of(1, 'perSecond').toFixed(0) },
       atLeast('requests a second, product to bare', page.ratio('perSecond'), 0.8),

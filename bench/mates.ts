@@ -1,7 +1,9 @@
 import pg from 'pg'
-import { listMates } from '#server/mates/lists.ts'
-import { overviewOf } from '#server/mates/overview.ts'
-import { suggestMates } from '#server/mates/suggestions.ts'
+import { INDIA } from '#contract/time-zone.ts'
+import { matesOverview } from '#server/home/public.ts'
+import { suggestMates } from '#server/mates/public.ts'
+import { listMates } from '#server/mates/queries.ts'
+import { nowIn } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { atMost, type Figure, median, percentile } from './support/figures.ts'
 import { openMatesDatabase } from './support/mates-database.ts'
@@ -19,7 +21,7 @@ const VIEWERS = 150
 const SUGGESTED = 12
 
 const asks = {
-  tiles: { path: '/api/mates/overview', ask: (db: Db, id: string) => overviewOf(db, id, new Date()) },
+  tiles: { path: '/api/mates/overview', ask: (db: Db, id: string) => matesOverview(db, id, nowIn(INDIA)) },
   connections: { path: '/api/mates?state=connected', ask: (db: Db, id: string) => listMates(db, id, 'connected') },
   requests: { path: '/api/mates?state=request_received', ask: (db: Db, id: string) => listMates(db, id, 'request_received') },
   suggestions: { path: `/api/mates/suggestions?limit=${SUGGESTED}`, ask: (db: Db, id: string) => suggestMates(db, id, SUGGESTED) },

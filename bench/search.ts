@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '#server/platform/db/client.ts'
 import { findPeople } from '#server/search/people.ts'
-import { askPeople } from '#server/search/question.ts'
+import { parsePeopleQuery } from '#server/search/rules.ts'
 import { atMost, type Figure, median, percentile } from './support/figures.ts'
 import { openMatesDatabase } from './support/mates-database.ts'
 import { plansOf } from './support/plans.ts'
@@ -78,7 +78,7 @@ async function open(members: number) {
       return performance.now() - begun
     },
     async plans() {
-      const asked = async (db: Db, q: string, { id }: Viewer) => findPeople(db, id, askPeople(q)!, 20)
+      const asked = async (db: Db, q: string, { id }: Viewer) => findPeople(db, id, parsePeopleQuery(q)!, 20)
       const figures: Figure[] = []
       for (const q of [questions[0]!, 'consultant cardiologist']) {
         figures.push(...(await plansOf(db, pool, q, await statementsOf(pool, (db) => asked(db, q, viewers[0]!)))))

@@ -1,6 +1,4 @@
-import { hashPassword } from '#server/account/passwords.ts'
-import type { Db } from '#server/platform/db/client.ts'
-import { newId } from '#server/platform/ids.ts'
+import { login, someAccounts } from './support/accounts.ts'
 import { openBenchDatabase } from './support/database.ts'
 import { atLeast, atMost, type Figure, median } from './support/figures.ts'
 import { startLoad, startServer } from './support/processes.ts'
@@ -16,11 +14,6 @@ const PASSWORD = 'a ward round before seven'
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`
 
-function login(email: string) {
-  const body = JSON.stringify({ email, password: PASSWORD })
-  return `POST /api/auth/login HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-}
-
 type Run = { perSecond: number; cpuMs: number }
 /** One turn of everything; `idle` and `busy` hold a p95 for each path. */
 type Round = { bare: Run; product: Run; oneMs: number; idle: number[]; busy: number[] }
@@ -32,7 +25,7 @@ export async function measure(): Promise<Figure[]> {
   const [crowd, visitor] = [startLoad(), startLoad()]
   const running: { stop(): Promise<void> }[] = [crowd, visitor]
   try {
-    const logins = (await someAccounts(db)).map(login)
+    const logins = (await someAccounts(db, ACCOUNTS, PASSWORD)).map(({ email }) => login(email, PASSWORD))
     const bare = await startServer('./sign-in-bare.ts', env)
     running.push(bare)
     const product = await startServer('./product.ts', env)
@@ -90,19 +83,4 @@ export async function measure(): Promise<Figure[]> {
     for (const one of running.reverse()) await one.stop()
     await close()
   }
-}
-
-async function someAccounts(db: Db) {
-  await db.deleteFrom('member').execute()
-  const password_hash = await hashPassword(PASSWORD)
-  const people = Array.from({ length: ACCOUNTS }, (_, at) => ({ id: newId(), email: `member-${at}@bench.example` }))
-  await db
-    .insertInto('member')
-    .values(people.map(({ id }, at) => ({ id, handle: `member-${at}`, name: 'Dr. Member' })))
-    .execute()
-  await db
-    .insertInto('account')
-    .values(people.map(({ id, email }) => ({ member_id: id, email, password_hash })))
-    .execute()
-  return people.map(({ email }) => email)
 }

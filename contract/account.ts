@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { PASSWORD_MIN } from './limits.ts'
+import { FileUrl } from './files.ts'
+import { PASSWORD_MIN, PROOF_LEVEL_MAX } from './limits.ts'
 import { Id, Moment } from './page.ts'
-import { anyone, member, refuses } from './route.ts'
-import { line } from './text.ts'
+import { anyone, essential, member, protective, refuses } from './route.ts'
+import { nameLine } from './text.ts'
 
 const PASSWORD_MAX = 200
 
@@ -19,9 +20,9 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   profileComplete: z.boolean(),
-  picture: z.string().nullable(),
+  picture: FileUrl.nullable(),
   verified_email: z.boolean(),
-  /** Whether the seal stands beside their name. */
+  /** Whether the verified badge stands beside their name. */
   verified: z.boolean(),
   provider: z.enum(['password', 'google']),
 })
@@ -52,55 +53,99 @@ export const SessionEntry = z.object({
 })
 export type SessionEntry = z.infer<typeof SessionEntry>
 
+const hex = z.string().regex(/^[0-9a-f]{1,200}$/)
+
+/** A puzzle that costs a browser a moment, in altcha's shape. It is asked for where too many tries have failed, and serves for one try. */
+export const Challenge = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.string().max(40),
+    cost: z.int(),
+    data: z.strictObject({ level: z.int() }),
+    expiresAt: z.int(),
+    keyLength: z.int(),
+    keyPrefix: hex,
+    keySignature: hex,
+    nonce: hex,
+    salt: hex,
+  }),
+  signature: hex,
+})
+export type Challenge = z.infer<typeof Challenge>
+
+/** A challenge and its solution: goes with the try that PROOF_NEEDED refused. */
+export const Proof = z.strictObject({ challenge: Challenge, solution: z.strictObject({ counter: z.int().min(0), derivedKey: hex }) })
+export type Proof = z.infer<typeof Proof>
+const proof = Proof.optional()
+
 const Done = z.object({ message: z.string() })
 
 export const account = {
   register: anyone
     .route({ method: 'POST', path: '/api/auth/register', successStatus: 201, summary: 'Create an account with email and password' })
-    .input(z.strictObject({ name: line(120), email: Email, password: NewPassword }))
+    .input(z.strictObject({ name: nameLine(120), email: Email, password: NewPassword, proof }))
     .output(SignedIn)
-    .errors(refuses('ALREADY_EXISTS', 'COMMON_PASSWORD')),
+    .errors(refuses('ALREADY_EXISTS', 'COMMON_PASSWORD', 'NAME_REFUSED', 'PROOF_NEEDED')),
 
-  login: anyone
+  login: essential
     .route({ method: 'POST', path: '/api/auth/login', summary: 'Sign in with email and password' })
     .input(
       z.strictObject({
         email: z.string().trim().min(1, 'Enter your email address.').max(254),
         password: z.string().min(1, 'Enter your password.').max(PASSWORD_MAX),
+        proof,
       }),
     )
     .output(SignedIn)
-    .errors(refuses('INVALID_CREDENTIALS')),
+    .errors(refuses('INVALID_CREDENTIALS', 'PROOF_NEEDED')),
 
-  google: anyone
+  challenge: essential
+    .route({
+      method: 'POST',
+      path: '/api/auth/challenge',
+      summary: 'A proof of work for the next try; where it was not enough, ask for twice the level',
+    })
+    .input(z.strictObject({ level: z.int().min(1).max(PROOF_LEVEL_MAX) }))
+    .output(Challenge),
+
+  google: essential
     .route({ method: 'POST', path: '/api/auth/google', summary: 'Sign in with an ID token from the Google identity prompt' })
-    .input(z.strictObject({ token: z.string().min(1).max(8000) }))
+    .input(z.strictObject({ token: z.string().min(1).max(8000), proof }))
     .output(SignedIn)
-    .errors(refuses('ALREADY_EXISTS', 'GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE')),
+    .errors(refuses('ALREADY_EXISTS', 'GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'PROOF_NEEDED')),
 
-  googleCallback: anyone
+  googleCallback: essential
     .route({ method: 'POST', path: '/api/auth/google/callback', summary: 'Finish the Google redirect: exchange the code on the server' })
-    .input(z.strictObject({ code: z.string().min(1).max(4000), state: z.string().min(1).max(400) }))
+    .input(z.strictObject({ code: z.string().min(1).max(4000), state: z.string().min(1).max(400), proof }))
     .output(SignedIn.extend({ googleAuthData: GoogleAuthData }))
-    .errors(refuses('ALREADY_EXISTS', 'GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE')),
+    .errors(refuses('ALREADY_EXISTS', 'GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'PROOF_NEEDED')),
 
   me: member.route({ method: 'GET', path: '/api/auth/me', summary: 'The signed-in member' }).output(User),
 
-  signOut: member.route({ method: 'POST', path: '/api/auth/logout', summary: 'End this session' }).output(Done),
+  signOut: protective.route({ method: 'POST', path: '/api/auth/logout', summary: 'End this session' }).output(Done),
 
   sessions: member
     .route({ method: 'GET', path: '/api/auth/sessions', summary: 'Where this account is signed in' })
     .output(z.object({ items: z.array(SessionEntry) })),
 
-  revokeSession: member
+  revokeSession: protective
     .route({ method: 'DELETE', path: '/api/auth/sessions/{sessionId}', summary: 'End one session' })
     .input(z.strictObject({ sessionId: Id }))
     .output(Done)
     .errors(refuses('NOT_FOUND')),
 
-  signOutEverywhere: member
+  signOutEverywhere: protective
     .route({ method: 'DELETE', path: '/api/auth/sessions', summary: 'End every session of this account, this one included' })
     .output(Done),
+
+  sendEmailCode: member
+    .route({ method: 'POST', path: '/api/auth/email/code', summary: 'Send a code to your own address, once more' })
+    .output(Done),
+
+  confirmEmail: member
+    .route({ method: 'POST', path: '/api/auth/email/confirm', summary: 'Prove with the code that you read email sent to your own address' })
+    .input(z.strictObject({ code: z.string().regex(/^\d{6}$/, 'The code has 6 digits.') }))
+    .output(User)
+    .errors(refuses('WRONG_CODE')),
 
   requestReset: anyone
     .route({
@@ -108,8 +153,9 @@ export const account = {
       path: '/api/auth/reset',
       summary: 'Send a link that sets a new password; the answer is the same whether the account exists',
     })
-    .input(z.strictObject({ email: Email }))
-    .output(Done),
+    .input(z.strictObject({ email: Email, proof }))
+    .output(Done)
+    .errors(refuses('PROOF_NEEDED')),
 
   resetPassword: anyone
     .route({

@@ -4,7 +4,7 @@ export const brand = {
   tagline: "India's premier healthcare networking platform",
   claims: {
     professionals: '50,000+',
-    verification: 'Licence-verified',
+    verification: 'Licences checked by people',
     messaging: 'Encrypted messaging',
   },
   copyright: '© 2023 Wardmates',

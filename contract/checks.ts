@@ -29,7 +29,7 @@ export const PostCheck = z.object({
   /** Waiting for its turn; without any claim that could be checked; or looked at. */
   outcome: z.enum(['queued', 'no_claim', 'checked']),
   checkedAt: Moment.nullable(),
-  /** What the library held when the check was made: documents and the day. */
+  /** How much the library held when the check was made. */
   library: z.string(),
   findings: z.array(Finding),
   contest: z.object({ words: z.string(), at: Moment }).nullable(),

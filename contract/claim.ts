@@ -3,7 +3,7 @@ import { Email } from './account.ts'
 import { councils } from './councils.ts'
 import { Id, Moment } from './page.ts'
 import { MemberCard, MemberKind } from './profile.ts'
-import { line } from './text.ts'
+import { line, nameLine } from './text.ts'
 
 /** What a member can show, by who they are. */
 export const ProofKind = z.enum(['registration', 'enrolment', 'orcid', 'institution_mail'])
@@ -11,7 +11,7 @@ export type ProofKind = z.infer<typeof ProofKind>
 
 const Year = z.number().int('Enter a year such as 2014.').min(1940, 'Enter a year such as 2014.').max(2100, 'Enter a year such as 2014.')
 
-/** What a member says of their right to practise, study, research or speak for an institution. */
+/** What a member states about their right to practise, study, research or speak for an institution. */
 export const Proof = z.discriminatedUnion('proof', [
   z.strictObject({
     proof: z.literal('registration'),
@@ -35,19 +35,29 @@ export const Proof = z.discriminatedUnion('proof', [
       .transform((text) => text.replace(/^https?:\/\/orcid\.org\//i, '').toUpperCase())
       .pipe(z.string().regex(/^(\d{4}-){3}\d{3}[\dX]$/, 'An ORCID iD looks like 0000-0002-1825-0097.')),
   }),
-  z.strictObject({ proof: z.literal('institution_mail'), email: Email, institution: line(160) }),
+  z.strictObject({ proof: z.literal('institution_mail'), email: Email, institution: nameLine(160) }),
 ])
 export type Proof = z.infer<typeof Proof>
 
-/** Where a claim stands. It is decided once; a new try is a new claim. */
-export const ClaimState = z.enum(['waiting', 'in_review', 'more_needed', 'approved', 'rejected', 'withdrawn', 'expired', 'revoked'])
+/** A claim is decided once; a new try is a new claim. One by institution email is unconfirmed, and in no queue, until its code was entered. */
+export const ClaimState = z.enum([
+  'unconfirmed',
+  'waiting',
+  'in_review',
+  'more_needed',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'revoked',
+])
 export type ClaimState = z.infer<typeof ClaimState>
 
 /** One line of a claim's history. Reviewers are named by their number on this claim, never by name. */
 export const ClaimEntry = z.object({
   id: Id,
   at: Moment,
-  by: z.enum(['member', 'reviewer', 'house']),
+  by: z.enum(['member', 'reviewer', 'system']),
   act: z.enum([
     'submitted',
     'mail_confirmed',
@@ -58,7 +68,7 @@ export const ClaimEntry = z.object({
     'taken',
     'released',
     'note',
-    'looked_up',
+    'registers_checked',
     'more_asked',
     'answered',
     'disputed',
@@ -77,6 +87,7 @@ export type ClaimEntry = z.infer<typeof ClaimEntry>
 /** A file of evidence; its bytes are for reviewers. */
 export const Evidence = z.object({
   id: Id,
+  /** Empty where it is sealed and does not open. */
   name: z.string(),
   mime: z.string(),
   sizeBytes: z.number().int(),
@@ -86,14 +97,16 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-/** What a claim's number looks like to somebody who knows the council's forms. It warns and never blocks. */
+/** What is unusual about a claim's number. It warns and never blocks. */
 const Warnings = z.array(z.string())
 
 /** A claim as its member sees it. */
 export const MyClaim = z.object({
   id: Id,
   kind: MemberKind,
-  proof: Proof,
+  proofKind: ProofKind,
+  /** Null where it is sealed and does not open. */
+  proof: Proof.nullable(),
   state: ClaimState,
   submittedAt: Moment,
   /** Until when a decision is promised; null once it is decided or while the member is asked. */
@@ -114,11 +127,11 @@ export const MyClaim = z.object({
 })
 export type MyClaim = z.infer<typeof MyClaim>
 
-/** A fact that stands beside a name, with its dates. */
+/** A verified fact shown next to a name, with its dates. */
 export const Badge = z.object({
   kind: z.enum(['email', 'registration', 'enrolment', 'research', 'institution']),
   state: z.enum(['valid', 'expiring', 'expired', 'revoked']),
-  /** What was checked, in words: "Maharashtra Medical Council". */
+  /** What was checked, in words: "Maharashtra Medical Council"; empty where it is sealed and does not open. */
   what: z.string(),
   since: Moment,
   expiresAt: Moment.nullable(),
@@ -130,7 +143,7 @@ export const RightInfo = z.object({ right: z.string(), words: z.string(), allowe
 export type RightInfo = z.infer<typeof RightInfo>
 
 /** "How this was verified": what anybody signed in may know of it. */
-export const HowVerified = z.object({
+export const VerificationSummary = z.object({
   member: MemberCard,
   badges: z.array(Badge),
   /** Where it was looked up and which fields were compared, newest decision first. */
@@ -138,10 +151,10 @@ export const HowVerified = z.object({
     z.object({ at: Moment, register: z.string(), compared: z.array(z.string()), outcome: z.enum(['approved', 'revoked', 'expired']) }),
   ),
 })
-export type HowVerified = z.infer<typeof HowVerified>
+export type VerificationSummary = z.infer<typeof VerificationSummary>
 
 /** What a register answered. Whatever fails is "unavailable", never a match. */
-export const LookUp = z.object({
+export const RegisterResult = z.object({
   provider: z.string(),
   outcome: z.enum(['match', 'different', 'absent', 'unavailable']),
   /** The register's own words about the person, by field. */
@@ -150,7 +163,7 @@ export const LookUp = z.object({
   asOf: z.string().nullable(),
   words: z.string(),
 })
-export type LookUp = z.infer<typeof LookUp>
+export type RegisterResult = z.infer<typeof RegisterResult>
 
 /** A claim as it waits on the desk. */
 export const QueueItem = z.object({
@@ -161,25 +174,45 @@ export const QueueItem = z.object({
   state: ClaimState,
   submittedAt: Moment,
   dueAt: Moment.nullable(),
-  late: z.boolean(),
+  overdue: z.boolean(),
   disputed: z.boolean(),
   isAppeal: z.boolean(),
   lockedBy: z.enum(['me', 'another']).nullable(),
 })
 export type QueueItem = z.infer<typeof QueueItem>
 
+/** Something that this person, or this number under another account, was told before. */
+export const EarlierDecision = z.object({
+  claimId: Id,
+  member: MemberCard,
+  proof: ProofKind,
+  /** Who issued the proof: "Maharashtra Medical Council"; empty where it is sealed and does not open. */
+  what: z.string(),
+  state: ClaimState,
+  at: Moment,
+  /** The reason; may be empty where time ended it. */
+  words: z.string(),
+})
+export type EarlierDecision = z.infer<typeof EarlierDecision>
+
+/** A part of what a claim says, and whether anything but the member's own word speaks for it. */
+export const ProvenPart = z.object({ words: z.string(), proven: z.boolean() })
+export type ProvenPart = z.infer<typeof ProvenPart>
+
 /** A claim as a reviewer works on it; private notes are part of its history. */
 export const DeskClaim = QueueItem.extend({
   claim: Proof,
   councilName: z.string().nullable(),
   email: z.string(),
-  mailConfirmed: z.boolean(),
+  proven: z.array(ProvenPart),
   warnings: Warnings,
   evidence: z.array(Evidence),
   history: z.array(ClaimEntry),
-  lookUps: z.array(LookUp.extend({ at: Moment })),
-  /** Others who claim the same number. */
-  rivals: z.array(z.object({ claimId: Id, member: MemberCard, state: ClaimState })),
+  /** Decided claims of this member, and of others to the same number, newest first. */
+  earlier: z.array(EarlierDecision),
+  registerResults: z.array(RegisterResult.extend({ at: Moment })),
+  /** Claims of other members to the same number. */
+  conflicts: z.array(z.object({ claimId: Id, member: MemberCard, state: ClaimState })),
   /** Only another reviewer may decide an appeal, and nobody decides their own claim. */
   mayDecide: z.boolean(),
 })

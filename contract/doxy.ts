@@ -9,7 +9,8 @@ const TOP_K_MAX = 10
 /** Longest text of one document, and most documents in one request. */
 const DOCUMENT_MAX = 400_000
 const INGEST_MAX = 5000
-const INGEST_MAX_BYTES = 32 * 1024 * 1024
+/** One longest document of a member in any script; a publisher brings thousands. */
+const INGEST_MAX_BYTES = { member: 2 * 1024 * 1024, publisher: 32 * 1024 * 1024 }
 
 /** What is asked of Doxy AI. `user_id` is only a name the sender gives itself; who asks is known by the session. */
 export const AskInput = z.strictObject({
@@ -23,12 +24,14 @@ export const AskInput = z.strictObject({
       post_content: z.string().max(QUERY_MAX).nullish(),
       /** A member's conversation that keeps question and answer; begun by its first question. */
       chat_id: Id.nullish(),
+      /** Names the question in its chat: asked again under the same name it gets the answer that was kept. */
+      client_id: Id.nullish(),
     })
     .nullish(),
 })
 export type AskInput = z.infer<typeof AskInput>
 
-/** A document as a reference under an answer; `id` is the one it was brought in with. */
+/** A document as a reference under an answer; `id` is the one it was indexed with. */
 export const Evidence = z.object({
   id: z.string(),
   title: z.string(),
@@ -84,7 +87,7 @@ export const Answer = z.object({
 })
 export type Answer = z.infer<typeof Answer>
 
-/** What somebody is told while an answer is made: what is read, each sentence that was checked, and at the end the answer, which counts. */
+/** What is sent while an answer is made: what is read, each sentence that was checked, and at the end the answer, which counts. */
 export const AskEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('evidence'), evidence: z.array(Evidence) }),
   z.object({ kind: z.literal('sentence'), text: z.string(), citations: z.array(Citation) }),
@@ -163,18 +166,32 @@ export const LibraryState = z.object({
 })
 export type LibraryState = z.infer<typeof LibraryState>
 
-export const Chat = z.object({ id: Id, title: z.string(), askedAt: Moment })
+export const Chat = z.object({
+  id: Id,
+  title: z.string(),
+  askedAt: Moment,
+  /** Its title is sealed and does not open; it can be renamed and removed all the same. */
+  unreadable: z.boolean(),
+})
 export type Chat = z.infer<typeof Chat>
 
 /** A question of a chat and its answer, word for word as it was shown. */
-export const Exchange = z.object({ id: Id, query: z.string(), answer: Answer, askedAt: Moment, wasRight: z.boolean().nullable() })
+export const Exchange = z.object({
+  id: Id,
+  clientId: Id.nullable(),
+  query: z.string(),
+  /** Null where question and answer are sealed and do not open. */
+  answer: Answer.nullable(),
+  askedAt: Moment,
+  wasRight: z.boolean().nullable(),
+})
 export type Exchange = z.infer<typeof Exchange>
 
 const ofChat = z.strictObject({ chatId: Id })
 
 export const doxy = {
   ask: anyone
-    .meta({ access: 'anyone', streams: true })
+    .meta({ access: 'anyone', streams: AskEvent })
     .route({
       method: 'POST',
       path: '/api/ask-doxy',
@@ -192,7 +209,8 @@ export const doxy = {
       summary: "Bring documents: a member's are theirs, a reviewer's everybody's, anonymous ones wait",
     })
     .input(IngestInput)
-    .output(Ingested),
+    .output(Ingested)
+    .errors(refuses('TOO_LARGE', 'WAITING_LIST_FULL', 'LIBRARY_FULL')),
 
   library: anyone
     .route({ method: 'GET', path: '/api/doxy/library', summary: 'What the library holds and who writes the answers' })

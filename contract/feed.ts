@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { Reason } from './choices.ts'
+import { ClientId, OwnClientId } from './client-id.ts'
+import { comments } from './comments.ts'
 import { Image } from './files.ts'
-import { ALT_MAX, COMMENT_MAX, POST_MAX, TOPICS_RULE, TRENDING_RULE } from './limits.ts'
+import { ALT_MAX, IMAGES_MAX, POST_MAX, TOPICS_RULE, TRENDING_RULE, VERSIONS_MAX } from './limits.ts'
 import { Count, Cursor, Id, Moment, pageOf } from './page.ts'
+import { Poll, PollDraft, votes } from './poll.ts'
 import { MemberCard } from './profile.ts'
 import { member, refuses } from './route.ts'
 import { line, prose, WebLink } from './text.ts'
@@ -10,61 +14,98 @@ import { line, prose, WebLink } from './text.ts'
 export const TRENDING_SIZE = 3
 /** Trending topics. */
 export const TOPICS_SIZE = 5
+/** Posts that are offered beside one on the same topic. */
+export const RELATED_SIZE = 3
 
 /** What Doxy AI has found about a post so far. */
 export const VerificationStatus = z.enum(['verified', 'pending', 'disputed'])
 export type VerificationStatus = z.infer<typeof VerificationStatus>
 
+/** Of a check: it waits for its turn or for a person; Doxy AI found nothing that it can check, or has checked what it found; a reviewer has decided. */
+export const CheckState = z.enum(['under_way', 'no_claim', 'over', 'decided'])
+export type CheckState = z.infer<typeof CheckState>
+/** Who may read a post: members, or everybody. */
+export const PostAudience = z.enum(['members', 'public'])
+export type PostAudience = z.infer<typeof PostAudience>
+
 /** What is talked about: a hashtag with its sign, or a specialty. */
 export const Topic = z.object({ topic: z.string(), posts: Count })
 export type Topic = z.infer<typeof Topic>
 
-/** Made once by the sender, so that a repeated request cannot write twice. */
-const ClientId = z.uuid()
-/** Told to the sender alone, who knows by it that what was on its way has arrived. */
-const OwnClientId = ClientId.nullable()
+/** A post in a few lines, within one that quotes it. */
+export const QuotedPost = z.object({
+  id: Id,
+  author: MemberCard,
+  content: z.string(),
+  poll: Poll.pick({ votes: true, isClosed: true }).nullable(),
+  createdAt: Moment,
+})
+export type QuotedPost = z.infer<typeof QuotedPost>
+
+/** What the page behind a link said of itself when the server read it, and the site that answered where that is not the link's own. */
+export const LinkPreview = z.object({ title: z.string(), description: z.string(), ledTo: z.string().nullable() })
+export type LinkPreview = z.infer<typeof LinkPreview>
 
 export const Post = z.object({
   id: Id,
   clientId: OwnClientId,
   author: MemberCard,
   content: z.string(),
-  image: Image.nullable(),
+  /** Handles of the members whom it mentions, without those whom the viewer may not meet. */
+  mentioned: z.array(z.string()),
+  /** In the order that its author gave them. */
+  images: z.array(Image).max(IMAGES_MAX),
   link: z.string().nullable(),
+  /** Null until the page behind the link has been read, and where it could not be. */
+  preview: LinkPreview.nullable(),
+  /** What it quotes; `post` is null where that is no more, or not for the viewer. */
+  quoted: z.object({ postId: Id, post: QuotedPost.nullable() }).nullable(),
+  poll: Poll.nullable(),
   likes: z.number().int(),
   isLiked: z.boolean(),
   comments: z.number().int(),
+  /** Comments beside those, by people across a block or in threads that they began: the viewer is not shown them. */
+  commentsHidden: Count,
   isSaved: z.boolean(),
+  /** Stands on its author's profile. */
+  isPinned: z.boolean(),
   verificationStatus: VerificationStatus,
+  checkState: CheckState,
+  audience: PostAudience,
   createdAt: Moment,
   editedAt: Moment.nullable(),
 })
 export type Post = z.infer<typeof Post>
 
-export const Comment = z.object({
-  id: Id,
-  clientId: OwnClientId,
-  postId: Id,
-  author: MemberCard,
-  /** Markdown. */
-  text: z.string(),
-  isAI: z.boolean(),
-  createdAt: Moment,
-  editedAt: Moment.nullable(),
-})
-export type Comment = z.infer<typeof Comment>
+/** What a post said until it was edited. */
+export const PostVersion = z.object({ content: z.string(), link: z.string().nullable(), writtenAt: Moment })
+export type PostVersion = z.infer<typeof PostVersion>
+/** Which posts a feed holds: ranked for its reader, all of them, or those of mates and the reader's own. */
+export const FeedShow = z.enum(['for_you', 'newest', 'mates'])
+export type FeedShow = z.infer<typeof FeedShow>
 
 const Likes = z.object({ postId: Id, likes: z.number().int(), isLiked: z.boolean() })
 
 const PostId = z.strictObject({ postId: Id })
-const CommentId = z.strictObject({ postId: Id, commentId: Id })
 const Removed = z.object({ id: Id })
 
 export const feed = {
   list: member
-    .route({ method: 'GET', path: '/api/feed/posts', summary: 'A page of the feed, newest first' })
-    .input(z.strictObject({ cursor: Cursor.optional() }))
-    .output(pageOf(Post)),
+    .route({
+      method: 'GET',
+      path: '/api/feed/posts',
+      summary:
+        'A page of the feed: ranked for the reader, in an order kept while they read, or newest first. It may hold fewer posts than others',
+    })
+    .input(z.strictObject({ show: FeedShow.default('for_you'), cursor: Cursor.optional() }))
+    .output(pageOf(Post))
+    .errors(refuses('LIST_EXPIRED')),
+
+  why: member
+    .route({ method: 'GET', path: '/api/feed/posts/{postId}/why', summary: 'Why a post stands in For You, the strongest reason first' })
+    .input(PostId)
+    .output(z.object({ items: z.array(Reason) }))
+    .errors(refuses('NOT_FOUND')),
 
   trending: member
     .route({ method: 'GET', path: '/api/feed/trending', summary: TRENDING_RULE })
@@ -75,8 +116,12 @@ export const feed = {
     .output(z.object({ items: z.array(Topic).max(TOPICS_SIZE) })),
 
   onTopic: member
-    .route({ method: 'GET', path: '/api/feed/topics/posts', summary: "This week's posts on a topic, newest first" })
-    .input(z.strictObject({ topic: line(120), cursor: Cursor.optional() }))
+    .route({
+      method: 'GET',
+      path: '/api/feed/topics/posts',
+      summary: 'Posts on a topic, newest first: all, or those that TOPICS_RULE counts',
+    })
+    .input(z.strictObject({ topic: line(120), within: z.literal('week').optional(), cursor: Cursor.optional() }))
     .output(pageOf(Post)),
 
   refresh: member
@@ -94,15 +139,43 @@ export const feed = {
     .output(Post)
     .errors(refuses('NOT_FOUND')),
 
+  related: member
+    .route({
+      method: 'GET',
+      path: '/api/feed/posts/{postId}/related',
+      summary: 'Recent posts that share a hashtag with a post; where there are none, those by authors of the same specialty',
+    })
+    .input(PostId)
+    .output(
+      z.object({
+        items: z.array(Post).max(RELATED_SIZE),
+        /** The specialty, where that is all they have in common; null where each shares a hashtag. */
+        specialty: z.string().nullable(),
+      }),
+    )
+    .errors(refuses('NOT_FOUND')),
+
+  versions: member
+    .route({ method: 'GET', path: '/api/feed/posts/{postId}/versions', summary: 'What a post said before each edit, newest first' })
+    .input(PostId)
+    .output(z.object({ items: z.array(PostVersion).max(VERSIONS_MAX) }))
+    .errors(refuses('NOT_FOUND')),
+
   create: member
     .route({ method: 'POST', path: '/api/feed/posts', successStatus: 201, summary: 'Post to the feed' })
     .input(
       z.strictObject({
         clientId: ClientId,
         content: prose(POST_MAX),
-        imageId: Id.optional(),
-        imageAlt: line(ALT_MAX, 0).optional(),
+        images: z
+          .array(z.strictObject({ id: Id, alt: line(ALT_MAX, 0) }))
+          .max(IMAGES_MAX)
+          .optional(),
         link: WebLink.optional(),
+        quotedId: Id.optional(),
+        poll: PollDraft.optional(),
+        /** Members, unless it says so. */
+        audience: PostAudience.optional(),
       }),
     )
     .output(Post)
@@ -110,7 +183,7 @@ export const feed = {
 
   edit: member
     .route({ method: 'PATCH', path: '/api/feed/posts/{postId}', summary: "Change one's own post" })
-    .input(PostId.extend({ content: prose(POST_MAX), link: WebLink.nullable() }))
+    .input(PostId.extend({ content: prose(POST_MAX), link: WebLink.nullable(), audience: PostAudience.optional() }))
     .output(Post)
     .errors(refuses('NOT_FOUND', 'FORBIDDEN')),
 
@@ -144,42 +217,23 @@ export const feed = {
     .output(z.object({ postId: Id, isSaved: z.boolean() }))
     .errors(refuses('NOT_FOUND')),
 
-  comments: member
-    .route({ method: 'GET', path: '/api/feed/posts/{postId}/comments', summary: 'A page of comments, newest first' })
-    .input(PostId.extend({ cursor: Cursor.optional() }))
-    .output(pageOf(Comment))
-    .errors(refuses('NOT_FOUND')),
+  pinned: member
+    .route({ method: 'GET', path: '/api/feed/pinned', summary: 'The post that a member has pinned to their profile, if any' })
+    .input(z.strictObject({ memberId: Id }))
+    .output(z.object({ items: z.array(Post).max(1) })),
 
-  comment: member
-    .route({ method: 'POST', path: '/api/feed/posts/{postId}/comments', successStatus: 201, summary: 'Comment on a post' })
-    .input(PostId.extend({ clientId: ClientId, text: prose(COMMENT_MAX) }))
-    .output(Comment)
-    .errors(refuses('NOT_FOUND')),
-
-  askDoxy: member
-    .route({
-      method: 'POST',
-      path: '/api/feed/posts/{postId}/comments/{commentId}/doxy',
-      successStatus: 201,
-      summary: "Doxy AI's answer to one's own comment that mentions @doxy, below the post for everybody",
-    })
-    .input(CommentId)
-    .output(Comment)
-    .errors(refuses('NOT_FOUND', 'FORBIDDEN', 'NO_QUESTION')),
-
-  editComment: member
-    .route({ method: 'PATCH', path: '/api/feed/posts/{postId}/comments/{commentId}', summary: "Change one's own comment" })
-    .input(CommentId.extend({ text: prose(COMMENT_MAX) }))
-    .output(Comment)
+  pin: member
+    .route({ method: 'PUT', path: '/api/feed/posts/{postId}/pin', summary: "Pin one's own post to one's profile, in place of any other" })
+    .input(PostId)
+    .output(z.object({ postId: Id, isPinned: z.boolean() }))
     .errors(refuses('NOT_FOUND', 'FORBIDDEN')),
 
-  removeComment: member
-    .route({
-      method: 'DELETE',
-      path: '/api/feed/posts/{postId}/comments/{commentId}',
-      summary: "Delete one's own comment, or any comment under one's own post",
-    })
-    .input(CommentId)
-    .output(Removed)
+  unpin: member
+    .route({ method: 'DELETE', path: '/api/feed/posts/{postId}/pin', summary: "Take a post down from one's profile" })
+    .input(PostId)
+    .output(z.object({ postId: Id, isPinned: z.boolean() }))
     .errors(refuses('NOT_FOUND', 'FORBIDDEN')),
+
+  ...comments,
+  ...votes,
 }

@@ -19,6 +19,8 @@ export const Feedback = z.object({
   words: z.string(),
   at: Moment,
   seenAt: Moment.nullable(),
+  /** It is sealed and does not open; it can be marked as seen all the same. */
+  unreadable: z.boolean(),
 })
 export type Feedback = z.infer<typeof Feedback>
 
@@ -27,7 +29,7 @@ export const feedback = {
     .route({
       method: 'GET',
       path: '/api/doxy/feedback',
-      summary: 'What members say of answers: new words oldest first, seen ones latest first',
+      summary: 'Feedback on answers: new words oldest first, seen ones latest first',
     })
     .input(z.strictObject({ show: z.enum(['new', 'seen']), cursor: Cursor.optional() }))
     .output(pageOf(Feedback)),

@@ -6,8 +6,11 @@ import { member, refuses } from './route.ts'
 /** Widest side that is stored; larger pictures are scaled down. */
 export const IMAGE_MAX_SIDE = 2048
 
-/** A stored picture. `url` is a path on this site. */
-export const Image = z.object({ id: Id, url: z.string(), width: z.number().int(), height: z.number().int(), alt: z.string() })
+/** A stored file's address: a path on this site, signed for whoever is shown it. A picture elsewhere has its own. */
+export const FileUrl = z.string().regex(/^(https:|\/files\/[\da-f-]{36}\.webp\?until=\d+&sig=[\w-]{22}$)/)
+
+/** A stored picture. */
+export const Image = z.object({ id: Id, url: FileUrl, width: z.number().int(), height: z.number().int(), alt: z.string() })
 export type Image = z.infer<typeof Image>
 
 export const files = {
@@ -16,4 +19,13 @@ export const files = {
     .input(z.strictObject({ file: z.file().max(IMAGE_MAX_BYTES, 'Use an image under 10 MB.') }))
     .output(Image)
     .errors(refuses('NOT_AN_IMAGE', 'IMAGE_TOO_LARGE', 'TOO_LARGE')),
+
+  renew: member
+    .route({
+      method: 'POST',
+      path: '/api/files/renew',
+      summary: 'Addresses that hold again, of those of these files that the viewer may see; the others are left out',
+    })
+    .input(z.strictObject({ ids: z.array(Id).min(1).max(100) }))
+    .output(z.object({ items: z.array(z.object({ id: Id, url: FileUrl })) })),
 }

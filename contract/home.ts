@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { FirstDay } from './first-day.ts'
 import { Mate } from './mates.ts'
 import { Count, Id, Moment, Week } from './page.ts'
 import { MemberCard } from './profile.ts'
-import { member, reviewer } from './route.ts'
+import { member, memberByDays, reviewer } from './route.ts'
+import { Day, WeekSummary } from './week.ts'
 
-/** What happened today and concerns the viewer. */
+/** What happened today, by the caller's time zone, and concerns the viewer. */
 export const RoundEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), at: Moment, by: MemberCard, postId: Id, excerpt: z.string(), comments: Count }),
   z.object({ kind: z.literal('mate_accepted'), at: Moment, by: MemberCard, mutualMates: Count }),
@@ -20,29 +22,48 @@ export const HomeSummary = z.object({
   /** The same four over the last seven days: posts and events a day, mates and saved posts as they stood at its end. */
   weeks: z.object({ posts: Week, connections: Week, saved: Week, events: Week }),
   round: z.array(RoundEntry),
-  suggestions: z.array(Mate),
+  /** `null` once the viewer has been shown as many people as one member is in a day. */
+  suggestions: z.array(Mate).nullable(),
+  /** What is left to do in the beginning; `null` once that is done or put away. */
+  firstDay: FirstDay.nullable(),
+  /** The Monday that ends the week whose summary waits to be read; `null` where none does. */
+  week: Day.nullable(),
 })
 export type HomeSummary = z.infer<typeof HomeSummary>
 
-/** A reading and its last seven days, for the small curve beside it. */
-export const Reading = z.object({ total: Count, week: Week, newThisWeek: Count })
-export type Reading = z.infer<typeof Reading>
+/** A figure and its last seven days. */
+export const Stat = z.object({ total: Count, week: Week, newThisWeek: Count })
+export type Stat = z.infer<typeof Stat>
 
 export const DashboardStats = z.object({
-  profileViews: Reading,
-  connections: Reading,
-  messages: Reading.extend({ unread: Count }),
+  profileViews: Stat,
+  connections: Stat,
+  messages: Stat.extend({ unread: Count }),
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
 /** How much waits for a reviewer, by what it is. */
-export const DeskCounts = z.object({ licences: Count, posts: Count, documents: Count, answers: Count })
+export const DeskCounts = z.object({ licences: Count, posts: Count, documents: Count, answers: Count, reports: Count })
 export type DeskCounts = z.infer<typeof DeskCounts>
 
+const Done = z.object({ done: z.literal(true) })
+
 export const home = {
-  summary: member
+  summary: memberByDays
     .route({ method: 'GET', path: '/api/home', summary: "The viewer's card, counted activity, today's round and suggestions" })
     .output(HomeSummary),
-  stats: member.route({ method: 'GET', path: '/api/home/stats', summary: 'The three readings of the dashboard' }).output(DashboardStats),
+  endFirstDay: member
+    .route({ method: 'POST', path: '/api/home/first-day/end', summary: 'Put the steps of the first day away for good' })
+    .output(Done),
+  week: member
+    .route({ method: 'GET', path: '/api/home/week', summary: 'The last week that is over, summed up; null where nothing happened in it' })
+    .output(WeekSummary.nullable()),
+  readWeek: member
+    .route({ method: 'POST', path: '/api/home/week/read', summary: 'Put the summary of the week away that this Monday ends' })
+    .input(z.strictObject({ monday: Day }))
+    .output(Done),
+  stats: memberByDays
+    .route({ method: 'GET', path: '/api/home/stats', summary: 'The three figures of the dashboard' })
+    .output(DashboardStats),
   desk: reviewer.route({ method: 'GET', path: '/api/home/desk', summary: 'How much waits for reviewers' }).output(DeskCounts),
 }

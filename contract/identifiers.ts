@@ -46,8 +46,7 @@ export function scrub(text: string): Scrubbed {
 /** Where identifiers stand, in the order of the text and apart from each other: what a preview marks and `scrub` takes out. */
 export function identifierSpans(text: string): IdentifierSpan[] {
   const folded = fold(text)
-  const open = [...folded.matchAll(PUBLIC_NUMBERS)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
-  const taken = new Taken(open)
+  const taken = new Taken(folded)
   for (const rule of [...NUMBER_RULES, ...RECORD_RULES, ...ADDRESS_RULES, ...DATE_RULES, ...PHONE_RULES, ...LONG_RULES])
     taken.add(matches(folded, rule))
   taken.add(findNames(folded))
@@ -65,26 +64,27 @@ export const hasLongDigits = (text: string) => leavesLongDigits(fold(text))
 /** Spans that do not overlap: who comes first keeps the ground, later ones keep what is left of theirs. */
 class Taken {
   readonly spans: IdentifierSpan[] = []
-  readonly #open: { start: number; end: number }[]
+  /** By letter of the text: where numbers stand that everybody may know, and what is taken. */
+  readonly #open: Uint8Array
+  readonly #taken: Uint8Array
 
-  constructor(open: { start: number; end: number }[]) {
-    this.#open = open
+  constructor(text: string) {
+    this.#open = new Uint8Array(text.length)
+    this.#taken = new Uint8Array(text.length)
+    for (const { 0: number, index } of text.matchAll(PUBLIC_NUMBERS)) this.#open.fill(1, index, index + number.length)
   }
 
   add(found: IdentifierSpan[]) {
     for (const { start, end, kind } of found) {
-      if (this.#open.some((one) => one.start < end && start < one.end)) continue
-      let pieces = [{ start, end, kind }]
-      for (const one of this.spans)
-        pieces = pieces.flatMap((piece) =>
-          one.end <= piece.start || piece.end <= one.start
-            ? [piece]
-            : [
-                { ...piece, end: Math.max(piece.start, one.start) },
-                { ...piece, start: Math.min(piece.end, one.end) },
-              ].filter((part) => part.end > part.start),
-        )
-      this.spans.push(...pieces)
+      if (this.#open.subarray(start, end).includes(1)) continue
+      for (let from = start; from < end; from++) {
+        if (this.#taken[from]) continue
+        let to = from + 1
+        while (to < end && !this.#taken[to]) to++
+        this.spans.push({ start: from, end: to, kind })
+        from = to
+      }
+      this.#taken.fill(1, start, end)
     }
   }
 

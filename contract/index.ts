@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { checks } from './checks.ts'
+import { choices } from './choices.ts'
 import { documents } from './documents.ts'
 import { doxy } from './doxy.ts'
 import { feed } from './feed.ts'
@@ -7,17 +8,21 @@ import { feedback } from './feedback.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { mates } from './mates.ts'
+import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
+import { saved } from './saved.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
 import { site } from './site.ts'
+import { suggestions } from './suggestions.ts'
 import { verification } from './verification.ts'
 
 /** The whole API, a room at a time. */
 export const contract = {
   site,
   account,
+  moderation,
   profile,
   notifications,
   verification,
@@ -29,7 +34,10 @@ export const contract = {
   mates,
   feed,
   checks,
+  choices,
+  saved,
   search,
+  suggestions,
   home,
 }
 export type Contract = typeof contract

@@ -1,15 +1,30 @@
 /** Shortest password on the main path. */
 export const PASSWORD_MIN = 8
+/** Hardest proof of work that is ever asked for; it takes sixteen times as long as level 1. */
+export const PROOF_LEVEL_MAX = 16
 
 /** Longest post and comment, in characters. */
 export const POST_MAX = 3000
 export const COMMENT_MAX = 2000
+/** Earlier versions of a post that are kept. */
+export const VERSIONS_MAX = 50
 /** Longest note that goes with a request to become mates. */
 export const NOTE_MAX = 300
 /** Days before the same member may ask again. */
 export const ASK_AGAIN_DAYS = 30
+/** Most pictures of a post. */
+export const IMAGES_MAX = 4
 /** Longest description of a picture. */
 export const ALT_MAX = 300
+
+/** Longest title and description in the preview of a link. */
+export const PREVIEW_TITLE_MAX = 200
+export const PREVIEW_DESCRIPTION_MAX = 300
+
+/** Options of a poll, and the longest one, in characters. */
+export const OPTIONS_MIN = 2
+export const OPTIONS_MAX = 4
+export const OPTION_MAX = 80
 
 /** Longest question to Doxy AI, with room for a paper's title and abstract behind an instruction. */
 export const QUERY_MAX = 8000
@@ -17,11 +32,39 @@ export const QUERY_MAX = 8000
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
 /** How trending is chosen; the page shows it. */
-export const TRENDING_RULE = 'The 3 posts of the last 7 days with the most likes and comments, a comment counting twice; then the newest.'
+export const TRENDING_RULE =
+  'The 3 posts of the last 7 days with the most likes and comments (a comment counts twice). Ties go to the newest.'
 /** What trending topics are; the page shows it. */
-export const TOPICS_RULE = 'Hashtags, and specialties of those who wrote, in the posts of the last 7 days; by the number of posts.'
+export const TOPICS_RULE = 'Hashtags and authors’ specialties in posts of the last 7 days, by number of posts.'
+/** Posts on a topic that is offered are counted no further. */
+export const TOPIC_POSTS_MAX = 100
 /** How For You is ordered; the page shows it. */
-export const FOR_YOU_RULE = 'Newest first.'
+export const FOR_YOU_RULE = 'By mates, what you follow, evidence and answers, and how new it is. Likes count least.'
+/** Most topics, people and hospitals that one member follows, and most words that they mute. */
+export const FOLLOWS_MAX = 200
+export const MUTED_MAX = 100
+/** The longest word that is muted, in characters. */
+export const MUTED_WORD_MAX = 60
+/** Most posts that one message says were in view. */
+export const SEEN_AT_ONCE = 50
+/** Days for which it is known which posts a member has seen. */
+export const SEEN_DAYS = 30
+
+/** Labels of a member's saved posts, and the longest name of one, in characters. */
+export const LABELS_MAX = 50
+export const LABEL_NAME_MAX = 40
+
+/** How many mates make the step of the first day. */
+export const FIRST_MATES = 3
+/** Unread notices are counted no further: a badge shows 99 and a plus. */
+export const UNREAD_MAX = 100
+/** Of the notices that are read as one entry the latest say who did it; people are counted no further. */
+export const GROUP_SEEN = 100
+/** Posts of a week are counted no further. */
+export const WEEK_POSTS_MAX = 500
+/** What is good to read first; the page shows it. */
+export const READING_RULE =
+  'Posts of the last 30 days that were saved, discussed and liked most: a save counts three times, a comment twice. None is disputed.'
 
 /** Longest question to the search, in characters. */
 export const QUESTION_MAX = 100
@@ -32,5 +75,7 @@ export const BADGE_DAYS = 365
 export const REMINDER_DAYS = 30
 /** How long evidence is kept after a decision. */
 export const EVIDENCE_DAYS = 30
+/** How long a document that nobody signed for waits: what no reviewer wanted in a month is not missed, and it may tell of patients. */
+export const QUARANTINE_DAYS = 30
 export const EVIDENCE_MAX_BYTES = 8 * 1024 * 1024
 export const EVIDENCE_MAX_FILES = 5

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NOTE_MAX } from './limits.ts'
 import { Count, Cursor, Id, Moment, pageOf, Week } from './page.ts'
 import { Audience, MemberCard } from './profile.ts'
-import { member, refuses } from './route.ts'
+import { member, memberByDays, protective, refuses } from './route.ts'
 import { line, prose } from './text.ts'
 
 /** Where the viewer stands with another member. */
@@ -22,14 +22,14 @@ export const Mate = z.object({
 export type Mate = z.infer<typeof Mate>
 
 /** What the Doctor Profile dialog adds to a card. */
-export const MatePerson = z.object({
+export const MateProfile = z.object({
   mate: Mate,
   bio: z.string(),
   experienceYears: Count,
   /** How many mates they have; null where they keep the list to themselves. */
   connections: Count.nullable(),
 })
-export type MatePerson = z.infer<typeof MatePerson>
+export type MateProfile = z.infer<typeof MateProfile>
 
 /** The tiles of the mates page, and how its lists stand. */
 export const MatesOverview = z.object({
@@ -38,6 +38,8 @@ export const MatesOverview = z.object({
   newMessages: Count,
   /** Members who share a mate with the viewer. */
   mutualConnections: Count,
+  /** When those were counted, where it was not now: of members with very many mates. */
+  mutualConnectionsAt: Moment.nullable(),
   weeks: z.object({ active: Week, pending: Week, newMessages: Week, mutualConnections: Week }),
   /** Requests that wait for the viewer. */
   requests: Count,
@@ -72,8 +74,12 @@ const Done = z.object({ id: Id })
 const move = (act: string, summary: string) => member.route({ method: 'POST', path: `/api/mates/${act}`, summary })
 
 export const mates = {
-  overview: member
-    .route({ method: 'GET', path: '/api/mates/overview', summary: 'The four tiles, counted now, and the counts of the lists' })
+  overview: memberByDays
+    .route({
+      method: 'GET',
+      path: '/api/mates/overview',
+      summary: 'The four tiles and the counts of the lists; mutual connections as of when they were counted',
+    })
     .output(MatesOverview),
 
   list: member
@@ -93,10 +99,10 @@ export const mates = {
     .input(DirectoryFilter.extend({ cursor: Cursor.optional() }))
     .output(pageOf(Mate)),
 
-  person: member
+  profile: member
     .route({ method: 'GET', path: '/api/mates/members/{memberId}', summary: 'What the Doctor Profile dialog shows' })
     .input(Whom)
-    .output(MatePerson)
+    .output(MateProfile)
     .errors(refuses('NOT_FOUND')),
 
   listOf: member
@@ -134,8 +140,12 @@ export const mates = {
     .input(z.strictObject({ cursor: Cursor.optional() }))
     .output(pageOf(Blocked)),
 
-  block: member
-    .route({ method: 'PUT', path: '/api/mates/blocks/{memberId}', summary: 'Meet a member nowhere any more; they are not told' })
+  block: protective
+    .route({
+      method: 'PUT',
+      path: '/api/mates/blocks/{memberId}',
+      summary: 'Block a member: neither sees the other anywhere; they are not notified',
+    })
     .input(Whom)
     .output(Done)
     .errors(refuses('NOT_FOUND')),

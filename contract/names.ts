@@ -1,9 +1,10 @@
+import { normalised } from './normalised.ts'
+
 const TITLES = /^(\s*(dr|prof|mr|mrs|ms|shri|smt)\b\.?)+/u
 
 /** The parts of a name in their order, without titles, accents, dots and capitals. */
 const partsOf = (name: string) =>
-  name
-    .normalize('NFKD')
+  normalised(name, 'NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(TITLES, '')

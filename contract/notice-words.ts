@@ -2,54 +2,73 @@ import type { NoticeKind } from './notifications.ts'
 
 type NoticeWords = {
   /** Begins with a small letter where people did it and their names stand before it. */
-  told: string
+  phrase: string
   /** Names the kind in settings and on buttons: "Mute likes on your posts". */
   label: string
-  /** Why one is told. */
+  /** Why a member gets it. */
   reason: string
   /** Cannot be muted. */
-  fixed?: true
-  /** Nobody is told who does not ask to be. */
-  askedFor?: true
+  alwaysOn?: true
+  /** Off until a member turns it on. */
+  offByDefault?: true
+  /** Summed up once a week and shown on Home, never listed. */
+  onHome?: true
 }
 
-const claim = { label: 'verification', reason: 'It is about your verification.', fixed: true } as const
-const account = { label: 'security', reason: 'It is about the safety of your account.', fixed: true } as const
+const claim = { label: 'verification', reason: 'This is about your verification.', alwaysOn: true } as const
+const asked = { label: 'reports and appeals', reason: 'You asked a person to look at this.' } as const
+const account = { label: 'security', reason: 'This is about the security of your account.', alwaysOn: true } as const
 
-/** How each kind reads. The list, the settings and the letters all take their words from here. */
+/** How each kind reads. The list, the settings and the emails all take their words from here. */
 export const noticeWords: Record<NoticeKind, NoticeWords> = {
-  mate_request: { told: 'would like to be your mate', label: 'requests to be your mate', reason: 'You were asked.' },
-  mate_accepted: { told: 'accepted your request', label: 'answers to your requests', reason: 'You asked them.' },
-  post_liked: { told: 'liked your post', label: 'likes on your posts', reason: 'It is your post.' },
-  post_commented: { told: 'commented on your post', label: 'comments on your posts', reason: 'It is your post.' },
-  comment_replied: { told: 'commented after you', label: 'comments after yours', reason: 'You commented on this post.' },
-  post_checked: { told: 'Your post has been checked', label: 'checks of your posts', reason: 'It is your post.' },
-  profile_viewed: {
-    told: 'viewed your profile',
-    label: 'views of your profile',
-    reason: 'You asked to be told of views.',
-    askedFor: true,
+  mate_request: { phrase: 'wants to be your mate', label: 'mate requests', reason: 'They sent you a request.' },
+  mate_accepted: { phrase: 'accepted your request', label: 'answers to your requests', reason: 'You sent them a request.' },
+  post_liked: { phrase: 'liked your post', label: 'likes on your posts', reason: 'This is your post.' },
+  post_commented: { phrase: 'commented on your post', label: 'comments on your posts', reason: 'This is your post.' },
+  comment_replied: { phrase: 'replied to your comment', label: 'replies to your comments', reason: 'This is your comment.' },
+  comment_followed: {
+    phrase: 'also commented on a post',
+    label: 'further comments on posts you commented on',
+    reason: 'You commented on this post.',
   },
-  verification_more: { told: 'A reviewer asks you for something more', ...claim },
-  verification_approved: { told: 'You are verified', ...claim },
-  verification_rejected: { told: 'Your verification was not approved', ...claim },
-  verification_dispute: { told: 'Somebody else has named your registration number', ...claim },
-  verification_expiring: { told: 'Your verification is about to expire', ...claim },
-  verification_revoked: { told: 'Your verification was taken back', ...claim },
-  evidence_viewed: { told: 'A reviewer has looked at your documents', ...claim },
-  security_new_device: { told: 'Somebody signed in on a device that we had not seen before', ...account },
-  security_password_changed: { told: 'Your password was changed', ...account },
+  comment_mentioned: { phrase: 'mentioned you in a comment', label: 'mentions of you in comments', reason: 'They mentioned you.' },
+  post_mentioned: { phrase: 'mentioned you in a post', label: 'mentions of you in posts', reason: 'They mentioned you.' },
+  post_checked: { phrase: 'Your post has been checked', label: 'checks of your posts', reason: 'This is your post.' },
+  profile_viewed: {
+    phrase: 'viewed your profile',
+    label: 'views of your profile',
+    reason: 'You turned on profile view notifications.',
+    offByDefault: true,
+  },
+  verification_more: { phrase: 'A reviewer needs more information from you', ...claim },
+  verification_approved: { phrase: 'Your verification was approved', ...claim },
+  verification_rejected: { phrase: 'Your verification was not approved', ...claim },
+  verification_dispute: { phrase: 'Someone else has submitted your registration number or ID', ...claim },
+  verification_expiring: { phrase: 'Your verification is about to expire', ...claim },
+  verification_expired: { phrase: 'Your verification has expired', ...claim },
+  verification_revoked: { phrase: 'Your verification was withdrawn', ...claim },
+  evidence_viewed: { phrase: 'A reviewer has viewed your documents', ...claim },
+  report_decided: { phrase: 'Your report has been reviewed', ...asked },
+  appeal_decided: { phrase: 'A reviewer has looked at your name', ...asked },
+  security_new_device: { phrase: 'Someone signed in from a new device', ...account },
+  security_password_changed: { phrase: 'Your password was changed', ...account },
+  weekly_summary: {
+    phrase: 'Your week on Wardmates',
+    label: 'the weekly summary',
+    reason: 'It sums up the week of your mates and your specialty.',
+    onHome: true,
+  },
 }
 
 /** Why some kinds have no way to mute them. */
-export const ALWAYS_TOLD_WORDS = 'These cannot be muted: they concern your account and your standing.'
+export const ALWAYS_ON_REASON = 'These cannot be muted because they concern your account and your verification.'
 
 type Named = { name: string }
 
-/** "Asha Rao", "Asha Rao and Ravi Menon", "Asha Rao and 3 others"; nothing where the house speaks. */
-export function namesOf(people: readonly Named[], others: number): string[] {
+/** "Asha Rao", "Asha Rao and Ravi Menon", "Asha Rao and 3 others"; nothing where the notice comes from Wardmates itself. */
+export function namesOf(people: readonly Named[], others: number, isMore = false): string[] {
   const [first, second] = people
   if (!first) return []
-  if (others > 0) return [first.name, `${others + people.length - 1} others`]
+  if (others > 0) return [first.name, `${isMore ? 'at least ' : ''}${others + people.length - 1} others`]
   return second ? [first.name, second.name] : [first.name]
 }

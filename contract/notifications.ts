@@ -1,15 +1,19 @@
 import { z } from 'zod'
+import { UNREAD_MAX } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { member, refuses } from './route.ts'
 
-/** What members are told of. */
+/** What members are notified of. */
 export const NoticeKind = z.enum([
   'mate_request',
   'mate_accepted',
   'post_liked',
   'post_commented',
   'comment_replied',
+  'comment_followed',
+  'comment_mentioned',
+  'post_mentioned',
   'post_checked',
   'profile_viewed',
   'verification_more',
@@ -17,14 +21,18 @@ export const NoticeKind = z.enum([
   'verification_rejected',
   'verification_dispute',
   'verification_expiring',
+  'verification_expired',
   'verification_revoked',
   'evidence_viewed',
+  'report_decided',
+  'appeal_decided',
   'security_new_device',
   'security_password_changed',
+  'weekly_summary',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-/** How often a kind may be told of by mail. */
+/** How often a kind may be sent by mail. */
 export const MailRhythm = z.enum(['off', 'daily', 'weekly'])
 export type MailRhythm = z.infer<typeof MailRhythm>
 
@@ -37,8 +45,9 @@ export const Notice = z.object({
   kind: NoticeKind,
   /** Who did it, latest first, two at most; nobody where the house speaks. */
   people: z.array(MemberCard).max(2),
-  /** How many more did it. */
+  /** How many more did it, of its latest hundred; with `isMore` there may be others before them. */
   others: z.number().int().min(0),
+  isMore: z.boolean(),
   /** What it is about: a post, a claim, a session. */
   subjectId: Id.nullable(),
   /** The first words of a post or comment, or the name of a device; may be empty. */
@@ -48,11 +57,12 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** How a member is told of a kind. */
+/** How a member is notified of a kind. */
 export const NoticeSetting = z.object({ kind: NoticeKind, inApp: z.boolean(), mail: MailRhythm })
 export type NoticeSetting = z.infer<typeof NoticeSetting>
 
-const Unread = z.object({ unread: z.number().int().min(0) })
+/** Counted up to a hundred: that many are as many or more. */
+const Unread = z.object({ unread: z.number().int().min(0).max(UNREAD_MAX) })
 const Settings = z.object({ items: z.array(NoticeSetting) })
 
 export const notifications = {
@@ -74,11 +84,13 @@ export const notifications = {
     .input(z.strictObject({ latestId: Id }))
     .output(Unread),
 
-  settings: member.route({ method: 'GET', path: '/api/notifications/settings', summary: 'How one is told of each kind' }).output(Settings),
+  settings: member
+    .route({ method: 'GET', path: '/api/notifications/settings', summary: 'How one is notified of each kind' })
+    .output(Settings),
 
   saveSettings: member
-    .route({ method: 'PATCH', path: '/api/notifications/settings', summary: 'Change how one is told of some kinds' })
+    .route({ method: 'PATCH', path: '/api/notifications/settings', summary: 'Change how one is notified of some kinds' })
     .input(z.strictObject({ kinds: z.array(NoticeKind).min(1), inApp: z.boolean().optional(), mail: MailRhythm.optional() }))
     .output(Settings)
-    .errors(refuses('ALWAYS_TOLD')),
+    .errors(refuses('ALWAYS_ON')),
 }

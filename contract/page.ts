@@ -18,5 +18,5 @@ export const Moment = z.iso.datetime()
 
 export const Count = z.number().int().min(0)
 
-/** Seven days, oldest first, today last. Days are those of India. */
+/** Seven days, oldest first, today last, by the caller's time zone. */
 export const Week = z.array(Count).length(7)

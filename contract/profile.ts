@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { FileUrl } from './files.ts'
 import { interests } from './interests.ts'
 import { IMAGE_MAX_BYTES } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
-import { member, refuses } from './route.ts'
-import { line, prose } from './text.ts'
+import { member, memberByDays, refuses } from './route.ts'
+import { line, nameLine, prose } from './text.ts'
 
 /** Who a member is; it decides what proves it. */
 export const MemberKind = z.enum(['doctor', 'student', 'allied', 'researcher', 'institution'])
@@ -25,7 +26,7 @@ export const MemberCard = z.object({
   headline: z.string(),
   hospital: z.string(),
   location: z.string(),
-  avatarUrl: z.string().nullable(),
+  avatarUrl: FileUrl.nullable(),
   verified: z.boolean(),
   /** A badge that was withdrawn: what they wrote carries the note. */
   verificationRevoked: z.boolean(),
@@ -129,10 +130,10 @@ export const ProfileDraft = z
   .strictObject({
     /** As it was when the copy was made. */
     version: z.number().int(),
-    name: line(120),
+    name: nameLine(120),
     headline: text(120),
     specialty: text(80),
-    hospital: text(160),
+    hospital: nameLine(160, 0),
     location: text(120),
     email: text(254),
     phone: text(40),
@@ -146,14 +147,14 @@ export const ProfileDraft = z
       .max(50, 'Enter a number from 0 to 50.'),
     college: text(160),
     graduationYear: z.number().int().min(1940, 'Enter a year such as 2014.').max(2100, 'Enter a year such as 2014.').nullable(),
-    languages: z.array(line(40)).max(20, 'Twenty languages are enough.'),
+    languages: z.array(line(40)).max(20, 'You can add up to twenty languages.'),
     interests: z.array(Interest).max(interests.length),
     publications: z.array(PublicationDraft.extend({ id: Id.optional() })).max(1000),
     certifications: z.array(CertificationDraft.extend({ id: Id.optional() })).max(200),
   })
   .check(({ value, issues }) => {
     const at = sameDoi(value.publications)
-    if (at >= 0) issues.push({ code: 'custom', input: value, path: ['publications', at, 'doi'], message: 'This paper stands here twice.' })
+    if (at >= 0) issues.push({ code: 'custom', input: value, path: ['publications', at, 'doi'], message: 'This paper is listed twice.' })
   })
 export type ProfileDraft = z.infer<typeof ProfileDraft>
 
@@ -174,7 +175,7 @@ export type ActivityItem = z.infer<typeof ActivityItem>
 const whose = { member: z.string().min(1).max(160).optional(), as: z.enum(['mates', 'members']).optional() }
 
 export const profile = {
-  get: member
+  get: memberByDays
     .route({ method: 'GET', path: '/api/profile', summary: 'A profile, as far as the viewer may see it' })
     .input(z.strictObject(whose))
     .output(Profile)
@@ -186,13 +187,13 @@ export const profile = {
     .output(pageOf(ActivityItem))
     .errors(refuses('NOT_FOUND')),
 
-  save: member
+  save: memberByDays
     .route({ method: 'PUT', path: '/api/profile', summary: "Save the viewer's profile in one piece" })
     .input(ProfileDraft)
     .output(Profile)
-    .errors(refuses('PROFILE_CHANGED')),
+    .errors(refuses('PROFILE_CHANGED', 'NAME_REFUSED')),
 
-  saveAudience: member
+  saveAudience: memberByDays
     .route({ method: 'PUT', path: '/api/profile/audience', summary: 'Decide who sees what' })
     .input(ProfileAudience)
     .output(Profile),
@@ -220,13 +221,13 @@ export const profile = {
         /** The square's left and top edge as shares of the upright picture, and its side as a share of the shorter side. */
         left: Share.default(0),
         top: Share.default(0),
-        size: Share.min(0.02, 'That cut is too small.').default(1),
+        size: Share.min(0.02, 'The selected area is too small.').default(1),
       }),
     )
-    .output(z.object({ avatarUrl: z.string().nullable() }))
+    .output(z.object({ avatarUrl: FileUrl.nullable() }))
     .errors(refuses('NOT_AN_IMAGE', 'IMAGE_TOO_LARGE', 'TOO_LARGE')),
 
   removePhoto: member
     .route({ method: 'DELETE', path: '/api/profile/photo', summary: 'Remove the photo' })
-    .output(z.object({ avatarUrl: z.string().nullable() })),
+    .output(z.object({ avatarUrl: FileUrl.nullable() })),
 }

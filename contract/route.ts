@@ -1,5 +1,7 @@
-import { oc } from '@orpc/contract'
+import { type AnyContractProcedure, type InferSchemaOutput, oc } from '@orpc/contract'
+import type { z } from 'zod'
 import { type RefusalCode, refusals } from './errors.ts'
+import { INDIA, TIME_ZONE_HEADER } from './time-zone.ts'
 
 /** Who may call an operation. It stands in the API description, and the server asks no other place. */
 export type Access = 'anyone' | 'member' | 'reviewer'
@@ -7,11 +9,18 @@ export type Access = 'anyone' | 'member' | 'reviewer'
 /** What the server asks of an operation besides its shapes. */
 export type Meta = {
   access: Access
-  /** Largest body, where it is not the house's own limit. */
-  bodyMaxBytes?: number
-  /** Also told as it comes along, as server-sent events, to whoever accepts text/event-stream. */
-  streams?: boolean
+  /** Answered while everything else waits for the database: whether the service is well, and signing in. */
+  essential?: boolean
+  /** Counted apart from other writes, so that none of them keeps a member from ending sessions, from a block or a report. */
+  protects?: boolean
+  /** Largest body of a member and of somebody who may publish, where it is not the house's own limit. Nobody else sends as much. */
+  bodyMaxBytes?: { member: number; publisher: number }
+  /** What is sent while the answer comes along, as server-sent events, to whoever accepts text/event-stream. */
+  streams?: z.ZodType
 }
+
+/** What the handler of an operation is given: the input as it was validated. */
+export type InputOf<P extends AnyContractProcedure> = InferSchemaOutput<NonNullable<P['~orpc']['inputSchema']>>
 
 type Declared<C extends RefusalCode> = { [K in C]: { status: number; message: string } }
 
@@ -20,15 +29,18 @@ export function refuses<const C extends RefusalCode>(...codes: C[]): Declared<C>
   return Object.fromEntries(codes.map((code) => [code, { status: refusals[code].status, message: refusals[code].words }])) as Declared<C>
 }
 
-type Described = { description?: string; security?: Record<string, string[]>[] }
+type Described = { description?: string; security?: Record<string, string[]>[]; parameters?: object[] }
 
-const base = oc.$meta<Meta>({ access: 'member' })
+const base = oc.$meta<Meta>({ access: 'member' }).errors(refuses('UNAVAILABLE', 'BUSY', 'STORAGE_FULL', 'KEY_MISSING'))
 
 /** An operation open to everybody, signed in or not. */
 export const anyone = base
   .meta({ access: 'anyone' })
   .route({ spec: <T extends Described>(operation: T) => ({ ...operation, description: 'Anyone may call this.', security: [] }) })
   .errors(refuses('BAD_INPUT', 'TOO_MANY_REQUESTS', 'FAULT'))
+
+/** An operation open to everybody that is answered while all others wait for the database. */
+export const essential = anyone.meta({ access: 'anyone', essential: true })
 
 /** An operation for signed-in members: its handler is given the viewer. */
 export const member = base
@@ -40,6 +52,27 @@ export const member = base
     }),
   })
   .errors(refuses('BAD_INPUT', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'FAULT'))
+
+/** An operation with which members protect themselves. */
+export const protective = member.meta({ access: 'member', protects: true })
+
+const timeZone = {
+  in: 'header',
+  name: TIME_ZONE_HEADER,
+  description: 'Days are those of this time zone.',
+  schema: { type: 'string', default: INDIA },
+  example: 'Pacific/Auckland',
+}
+
+/** An operation for members that counts by days: those of the caller's time zone. */
+export const memberByDays = member.route({
+  spec: <T extends Described>(operation: T) => ({
+    ...operation,
+    description: 'Signed-in members may call this.',
+    security: [{ session: [] }],
+    parameters: [...(operation.parameters ?? []), timeZone],
+  }),
+})
 
 /** An operation of the reviewer's desk. */
 export const reviewer = member

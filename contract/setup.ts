@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { User } from './account.ts'
 import { MyClaim, Proof } from './claim.ts'
+import { FileUrl } from './files.ts'
 import { Interest, MemberKind } from './profile.ts'
 import { member, refuses } from './route.ts'
 import { EXPERIENCE_MAX_YEARS } from './setup-rules.ts'
-import { line, prose } from './text.ts'
+import { line, nameLine, prose } from './text.ts'
 
 const Words = line(120, 0)
 const YEARS = `Enter a number from 0 to ${EXPERIENCE_MAX_YEARS}.`
 
-/** A step as it is left. What is still missing may be empty: it is kept, and asked for before the end. */
+/** One step. What is still missing may be empty: it is saved, and asked for before the end. */
 export const SetupStep = z.discriminatedUnion('step', [
   z.strictObject({
     step: z.literal(1),
-    name: line(120),
+    name: nameLine(120),
     headline: Words,
     location: Words,
     phone: line(40).nullable(),
@@ -24,20 +25,20 @@ export const SetupStep = z.discriminatedUnion('step', [
     specialty: Words,
     experienceYears: z.number(YEARS).int(YEARS).min(0, YEARS).max(EXPERIENCE_MAX_YEARS, YEARS).nullable(),
     currentPosition: Words,
-    hospital: line(160).nullable(),
+    hospital: nameLine(160).nullable(),
     education: prose(2000, 0),
   }),
   z.strictObject({
     step: z.literal(3),
     kind: MemberKind,
-    /** Handed in as a claim, unless the same words wait or hold already. */
+    /** Submitted as a claim, unless an open or approved claim already says the same. */
     proof: Proof.nullable(),
     interests: z.array(Interest).max(12),
   }),
 ])
 export type SetupStep = z.infer<typeof SetupStep>
 
-/** Everything that a member has told so far. */
+/** Everything that a member has entered so far. */
 export const Setup = z.object({
   /** The step to go on with. */
   step: z.number().int().min(1).max(4),
@@ -47,30 +48,30 @@ export const Setup = z.object({
   location: z.string(),
   phone: z.string().nullable(),
   bio: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
+  avatarUrl: FileUrl.nullable(),
   specialty: z.string(),
-  /** Null until it was told. */
+  /** Null until it was entered. */
   experienceYears: z.number().int().nullable(),
   currentPosition: z.string(),
   hospital: z.string().nullable(),
   education: z.string(),
   interests: z.array(Interest),
   kind: MemberKind.nullable(),
-  /** The claim that waits, or else the latest one that was not taken back. */
+  /** The open claim, or else the latest one that was not withdrawn. */
   claim: MyClaim.nullable(),
 })
 export type Setup = z.infer<typeof Setup>
 
 export const setup = {
   load: member
-    .route({ method: 'GET', path: '/api/setup', summary: 'What the viewer has told so far, and the step to go on with' })
+    .route({ method: 'GET', path: '/api/setup', summary: 'What the viewer has entered so far, and the step to continue with' })
     .output(Setup),
 
   save: member
-    .route({ method: 'PUT', path: '/api/setup', summary: 'Keep a step as it is left; the third one hands the claim in' })
+    .route({ method: 'PUT', path: '/api/setup', summary: 'Save a step; the third one submits the claim' })
     .input(SetupStep)
     .output(Setup)
-    .errors(refuses('WRONG_PROOF', 'AADHAAR_SEEN', 'ALREADY_VERIFIED')),
+    .errors(refuses('WRONG_PROOF', 'OPEN_MAIL', 'AADHAAR_SEEN', 'ALREADY_VERIFIED', 'NAME_REFUSED')),
 
   finish: member
     .route({ method: 'POST', path: '/api/setup/finish', summary: 'Complete the profile' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone } from './route.ts'
+import { anyone, essential } from './route.ts'
 
 /** What a page must know of this installation before anybody signs in. No secret belongs here. */
 export const Site = z.object({
@@ -10,7 +10,8 @@ export const Site = z.object({
 export type Site = z.infer<typeof Site>
 
 const Health = z.object({
-  status: z.enum(['ok', 'degraded']),
+  /** degraded: much is answered, but not everything. */
+  status: z.enum(['ok', 'degraded', 'unavailable']),
   message: z.string(),
   database: z.enum(['ok', 'unreachable']),
   version: z.string(),
@@ -19,5 +20,5 @@ const Health = z.object({
 
 export const site = {
   about: anyone.route({ method: 'GET', path: '/api/site', summary: 'Public settings of this installation' }).output(Site),
-  health: anyone.route({ method: 'GET', path: '/api/health', summary: 'Whether the server and its database answer' }).output(Health),
+  health: essential.route({ method: 'GET', path: '/api/health', summary: 'Whether the server and its database answer' }).output(Health),
 }

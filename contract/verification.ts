@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Badge, DeskClaim, Evidence, HowVerified, MyClaim, Proof, QueueItem, RightInfo } from './claim.ts'
+import { Badge, DeskClaim, Evidence, MyClaim, Proof, QueueItem, RightInfo, VerificationSummary } from './claim.ts'
 import { EVIDENCE_MAX_BYTES } from './limits.ts'
 import { Cursor, Id, pageOf } from './page.ts'
 import { MemberKind } from './profile.ts'
@@ -13,10 +13,10 @@ const ofClaim = z.strictObject({ claimId: Id })
 const withWords = (max = 1000) => z.strictObject({ claimId: Id, words: prose(max) })
 const desk = (method: 'GET' | 'POST' | 'DELETE', path: string, summary: string) =>
   reviewer.route({ method, path: `/api/verification/desk${path}`, summary })
-const decides = refuses('NOT_FOUND', 'NOT_YOUR_CLAIM', 'CLAIM_LOCKED', 'CLAIM_DECIDED')
+const decides = refuses('NOT_FOUND', 'NOT_YOUR_CLAIM', 'CLAIM_LOCKED', 'CLAIM_DECIDED', 'MAIL_UNCONFIRMED')
 
 export const verification = {
-  mine: member
+  overview: member
     .route({ method: 'GET', path: '/api/verification', summary: "The viewer's badges, rights, open claim and earlier ones" })
     .output(
       z.object({
@@ -29,19 +29,23 @@ export const verification = {
     ),
 
   submit: member
-    .route({ method: 'POST', path: '/api/verification/claims', successStatus: 201, summary: 'Hand in a claim, or a better one for it' })
+    .route({ method: 'POST', path: '/api/verification/claims', successStatus: 201, summary: 'Submit a claim, or correct the open one' })
     .input(z.strictObject({ kind: MemberKind, proof: Proof }))
     .output(MyClaim)
-    .errors(refuses('WRONG_PROOF', 'AADHAAR_SEEN', 'ALREADY_VERIFIED')),
+    .errors(refuses('WRONG_PROOF', 'OPEN_MAIL', 'AADHAAR_SEEN', 'ALREADY_VERIFIED', 'NAME_REFUSED')),
 
   answer: member
-    .route({ method: 'POST', path: '/api/verification/claims/{claimId}/answer', summary: "Answer a reviewer's question" })
+    .route({
+      method: 'POST',
+      path: '/api/verification/claims/{claimId}/answer',
+      summary: "Answer a reviewer's question, or say something on a dispute about one's badge",
+    })
     .input(withWords())
     .output(MyClaim)
     .errors(refuses('NOT_FOUND', 'AADHAAR_SEEN', 'CLAIM_DECIDED')),
 
   withdraw: member
-    .route({ method: 'DELETE', path: '/api/verification/claims/{claimId}', summary: 'Take a claim back' })
+    .route({ method: 'DELETE', path: '/api/verification/claims/{claimId}', summary: 'Withdraw a claim' })
     .input(ofClaim)
     .output(MyClaim)
     .errors(refuses('NOT_FOUND', 'CLAIM_DECIDED')),
@@ -57,7 +61,11 @@ export const verification = {
     .errors(refuses('NOT_FOUND', 'AADHAAR_SEEN', 'NO_APPEAL')),
 
   confirmMail: member
-    .route({ method: 'POST', path: '/api/verification/mail', summary: 'Confirm the institution address with the code from the letter' })
+    .route({
+      method: 'POST',
+      path: '/api/verification/mail',
+      summary: 'Confirm the institution address with the code from the email; the claim then enters the queue',
+    })
     .input(
       z.strictObject({
         claimId: Id,
@@ -79,7 +87,7 @@ export const verification = {
     })
     .input(z.strictObject({ claimId: Id, file: z.file().max(EVIDENCE_MAX_BYTES, 'Use a file under 8 MB.') }))
     .output(Evidence)
-    .errors(refuses('NOT_FOUND', 'NOT_EVIDENCE', 'TOO_LARGE', 'TOO_MUCH_EVIDENCE', 'CLAIM_DECIDED')),
+    .errors(refuses('NOT_FOUND', 'NOT_EVIDENCE', 'IMAGE_TOO_LARGE', 'TOO_LARGE', 'TOO_MUCH_EVIDENCE', 'CLAIM_DECIDED')),
 
   removeEvidence: member
     .route({ method: 'DELETE', path: '/api/verification/evidence/{evidenceId}', summary: 'Delete a file of evidence at once' })
@@ -93,10 +101,10 @@ export const verification = {
     .output(z.object({ receipt: z.string(), signature: z.string(), publicKey: z.string() }))
     .errors(refuses('NOT_FOUND')),
 
-  how: member
+  summary: member
     .route({ method: 'GET', path: '/api/verification/of/{handle}', summary: 'How a member was verified' })
     .input(z.strictObject({ handle: line(200) }))
-    .output(HowVerified)
+    .output(VerificationSummary)
     .errors(refuses('NOT_FOUND')),
 
   queue: desk(
@@ -112,10 +120,10 @@ export const verification = {
     )
     .output(pageOf(QueueItem)),
 
-  figures: desk('GET', '/figures', 'How the promise is kept').output(
+  statistics: desk('GET', '/statistics', 'Statistics on the 48-hour promise').output(
     z.object({
       waiting: z.number().int(),
-      late: z.number().int(),
+      overdue: z.number().int(),
       oldestHours: Hours.nullable(),
       medianHours: Hours.nullable(),
       /** Decisions of the last 30 days, and the part of them within the promise, 0 to 1. */
@@ -125,23 +133,26 @@ export const verification = {
     }),
   ),
 
-  open: desk('GET', '/{claimId}', 'One claim with everything a decision needs')
+  getClaim: desk('GET', '/{claimId}', 'One claim with everything a decision needs')
     .input(ofClaim)
     .output(DeskClaim)
     .errors(refuses('NOT_FOUND')),
 
-  take: desk('POST', '/{claimId}/take', 'Take a claim; nobody else decides it for half an hour')
+  take: desk('POST', '/{claimId}/take', 'Assign a claim to oneself; nobody else decides it for 30 minutes')
     .input(ofClaim)
     .output(DeskClaim)
     .errors(decides),
 
-  release: desk('POST', '/{claimId}/release', 'Put a claim back').input(ofClaim).output(DeskClaim).errors(decides),
+  release: desk('POST', '/{claimId}/release', 'Return a claim to the queue').input(ofClaim).output(DeskClaim).errors(decides),
 
   note: desk('POST', '/{claimId}/notes', 'A note for reviewers').input(withWords()).output(DeskClaim).errors(refuses('NOT_FOUND')),
 
-  lookUp: desk('POST', '/{claimId}/look-up', 'Ask the registers').input(ofClaim).output(DeskClaim).errors(decides),
+  checkRegisters: desk('POST', '/{claimId}/register-results', 'Look the number up in the registers')
+    .input(ofClaim)
+    .output(DeskClaim)
+    .errors(decides),
 
-  askMore: desk('POST', '/{claimId}/ask', 'Ask the member for more').input(withWords()).output(DeskClaim).errors(decides),
+  askMore: desk('POST', '/{claimId}/ask', 'Ask the member for information').input(withWords()).output(DeskClaim).errors(decides),
 
   reject: desk('POST', '/{claimId}/reject', 'Reject, with the reason').input(withWords()).output(DeskClaim).errors(decides),
 
@@ -157,21 +168,17 @@ export const verification = {
     .output(DeskClaim)
     .errors({ ...decides, ...refuses('NUMBER_HELD') }),
 
-  revoke: desk('POST', '/{claimId}/revoke', 'Withdraw a badge, with the reason')
+  revoke: desk('POST', '/{claimId}/revoke', 'Revoke a badge, with the reason')
     .input(withWords())
     .output(DeskClaim)
     .errors(refuses('NOT_FOUND', 'CLAIM_DECIDED', 'NOT_YOUR_CLAIM')),
 
-  evidenceFile: desk(
-    'GET',
-    '/evidence/{evidenceId}/file',
-    'A file of evidence. That a reviewer looks at it is written down and told to its member',
-  )
+  evidenceFile: desk('GET', '/evidence/{evidenceId}/file', 'A file of evidence. The view is recorded and the member is notified')
     .input(z.strictObject({ evidenceId: Id }))
     .output(z.file())
     .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM')),
 
-  reportAadhaar: desk('DELETE', '/evidence/{evidenceId}', 'Delete a file that shows an Aadhaar number, and tell its member')
+  reportAadhaar: desk('DELETE', '/evidence/{evidenceId}', 'Delete a file that shows an Aadhaar number, and notify its member')
     .input(z.strictObject({ evidenceId: Id }))
     .output(DeskClaim)
     .errors(refuses('NOT_FOUND')),

@@ -5,7 +5,7 @@ import { cardWith } from './card.ts'
 import { faultsOfCorpus, faultsOfSize, fileOf } from './faults.ts'
 import { figuresIn } from './figures.ts'
 import type { Note } from './note.ts'
-import { readCorpus, readNoteFiles } from './read.ts'
+import { notesInTurns, readCorpus, readNoteFiles } from './read.ts'
 
 const text =
   'Investigators gave an invented drug to 1,200 adults who had an invented illness and a matching dummy to others. After one year the illness had come back in 12.5% of those treated and in 20.0% of the rest, a hazard ratio of 0.60 with an interval from 0.45 to 0.80. Nausea was the common complaint, and hardly anybody left the study because of it. Nobody older than eighty was enrolled, so the figures say little about frail people. For practice in India the point is modest: where the drug is at hand it may be offered after talk of cost and follow-up.'
@@ -97,4 +97,18 @@ test('years and the digits of names are no figures', () => {
       'In 2019, SGLT2 inhibitors and GLP-1 drugs in type 2 diabetes (TIMI 58, phase 3): HbA1c fell by 1.5%, 95% CI 1.2 to 1.8, in 4,304 people.',
     ),
   ).toEqual(['1.5', '1.2', '1.8', '4304'])
+})
+
+test('notes that are read in turns are the same, and others have their turn after each', async () => {
+  let turns = 0
+  let next = setImmediate(function count() {
+    turns++
+    next = setImmediate(count)
+  })
+
+  const notes = await Array.fromAsync(notesInTurns())
+  clearImmediate(next)
+
+  expect(notes).toEqual(readCorpus())
+  expect(turns).toBeGreaterThanOrEqual(notes.length)
 })

@@ -17,15 +17,15 @@ export function figuresIn(text: string): string[] {
 
 /** Figures that stand in the text and not in `numbers`, or the other way round, or in a supported claim only. */
 export function faultsOfFigures({ text, numbers, claims }: Note): string[] {
-  const told = new Set(figuresIn(text))
+  const stated = new Set(figuresIn(text))
   const listed = new Set(figuresIn(numbers.flatMap(({ what, value, ci = '', unit = '' }) => [what, value, ci, unit]).join(' | ')))
   const values = figuresIn(numbers.flatMap(({ value, ci = '' }) => [value, ci]).join(' | '))
   const claimed = claims.filter(({ truth }) => truth === 'supported').flatMap((one) => [one.statement, ...(one.paraphrases ?? [])])
   return [
-    ...[...told].filter((figure) => !listed.has(figure)).map((figure) => `${figure} is in the text, not in numbers`),
-    ...values.filter((figure) => !told.has(figure)).map((figure) => `${figure} is in numbers, not in the text`),
+    ...[...stated].filter((figure) => !listed.has(figure)).map((figure) => `${figure} is in the text, not in numbers`),
+    ...values.filter((figure) => !stated.has(figure)).map((figure) => `${figure} is in numbers, not in the text`),
     ...figuresIn(claimed.join(' | '))
-      .filter((figure) => !told.has(figure))
+      .filter((figure) => !stated.has(figure))
       .map((figure) => `${figure} is in a supported claim, not in the text`),
   ]
 }

@@ -29,7 +29,7 @@ const round: AtTime<RoundEntry>[] = [
 ]
 
 /** What the preview shows on /home, whatever day it is. */
-export const home: Omit<HomeSummary, 'round'> & { round: AtTime<RoundEntry>[] } = {
+export const home: Omit<HomeSummary, 'round' | 'suggestions'> & { round: AtTime<RoundEntry>[]; suggestions: Mate[] } = {
   card: cardOf(demo.handle),
   activity: counts.activity,
   weeks: {
@@ -39,5 +39,7 @@ export const home: Omit<HomeSummary, 'round'> & { round: AtTime<RoundEntry>[] } 
     events: [1, 0, 1, 0, 2, 0, 1],
   },
   round,
+  firstDay: null,
+  week: null,
   suggestions: [suggested('lalrinpuii-hmar', 2), suggested('neha-joshi', 5), suggested('priya-mehta', 7)],
 }

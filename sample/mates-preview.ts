@@ -1,16 +1,16 @@
-import type { MatePerson, MateState, MatesOverview } from '#contract/mates.ts'
+import type { MateProfile, MateState, MatesOverview } from '#contract/mates.ts'
 import { counts } from './counts.ts'
 import { cardOf, type Handle } from './people.ts'
 
-type Facts = Pick<MatePerson, 'bio' | 'experienceYears' | 'connections'>
+type Facts = Pick<MateProfile, 'bio' | 'experienceYears' | 'connections'>
 
-const person = (handle: Handle, state: MateState, mutualMates: number, facts: Facts): MatePerson => ({
+const person = (handle: Handle, state: MateState, mutualMates: number, facts: Facts): MateProfile => ({
   mate: { member: cardOf(handle), state, reason: null, mutualMates, note: null },
   ...facts,
 })
 
 /** Whom the preview shows on /mates, section by section. */
-export const previewPeople: readonly MatePerson[] = [
+export const previewPeople: readonly MateProfile[] = [
   person('zoya-khan', 'request_received', 4, {
     bio: 'High-risk pregnancies in a district that has many.',
     experienceYears: 9,
@@ -45,9 +45,10 @@ export const previewPeople: readonly MatePerson[] = [
 ]
 
 /** The tiles that do not change with what a guest does. */
-export const previewTiles: Pick<MatesOverview, 'newMessages' | 'mutualConnections' | 'weeks'> = {
+export const previewTiles: Pick<MatesOverview, 'newMessages' | 'mutualConnections' | 'mutualConnectionsAt' | 'weeks'> = {
   newMessages: counts.newMessages,
   mutualConnections: counts.mutualConnections,
+  mutualConnectionsAt: null,
   weeks: {
     active: [1, 2, 2, 3, 3, 4, 4],
     pending: [1, 0, 2, 1, 0, 1, 0],

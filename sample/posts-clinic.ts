@@ -19,6 +19,11 @@ export const clinicPosts: readonly SamplePost[] = [
     likes: 11,
     content:
       'Bronchiectasis after TB, third exacerbation this year. Before anybody says long-term azithromycin: who here sends sputum for mycobacterial culture first, every time?',
+    poll: {
+      options: ['Every time', 'Only if they cough up enough', 'When the first course has failed', 'I would, but the lab is too far'],
+      votes: [9, 4, 2, 3],
+      days: 7,
+    },
     comments: [
       {
         by: 'shalini-raghunathan',

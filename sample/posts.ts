@@ -1,4 +1,5 @@
 import type { Post } from '#contract/feed.ts'
+import type { PollDays } from '#contract/poll.ts'
 import type { Handle } from './people.ts'
 
 type SampleComment = { by: Handle; hoursAfter: number; text: string }
@@ -12,6 +13,8 @@ export type SamplePost = Pick<Post, 'content'> & {
   /** A file in sample/images and what it shows. */
   image?: { file: string; alt: string }
   comments?: readonly SampleComment[]
+  /** What it asks, with how many voted for each option. */
+  poll?: { options: readonly string[]; votes: readonly number[]; days: PollDays }
 }
 
 /** The three posts of the specification: one verified, one pending, one disputed. The check comes to the same from our notes. */

@@ -4,55 +4,70 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Refusal } from '#contract/errors.ts'
 import type { contract } from '#contract/index.ts'
 import type { Site } from '#contract/site.ts'
-import { serveGoogle } from './account/google-start.ts'
-import { accountRoutes } from './account/routes.ts'
-import { documentsRoutes } from './doxy/documents.ts'
-import { feedbackRoutes } from './doxy/feedback-routes.ts'
-import type { Library } from './doxy/library/library.ts'
-import { openLibrary } from './doxy/library/stored-library.ts'
-import { type Model, openModel } from './doxy/model/model.ts'
+import { endSampleSessions } from './account/public.ts'
+import { accountRoutes, serveGoogle } from './account/routes.ts'
+import { type Doxy, openDoxy } from './doxy/public.ts'
 import { doxyRoutes } from './doxy/routes.ts'
-import { checksRoutes } from './feed/check/routes.ts'
-import { feedRoutes } from './feed/routes.ts'
+import { findPublicPin, findReported, findShownPictures } from './feed/public.ts'
+import { feedRoutes, servePublicPosts } from './feed/routes.ts'
+import { findNoticeExcerpts, matesOverview, profileActivity, profileCounts } from './home/public.ts'
 import { homeRoutes } from './home/routes.ts'
+import { interestTable } from './interest-table.ts'
+import { jobTable } from './job-table.ts'
 import { matesRoutes } from './mates/routes.ts'
-import { openNotices } from './notifications/notify.ts'
+import { moderationRoutes } from './moderation/routes.ts'
+import { openNotices } from './notifications/public.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
-import { openAudit } from './platform/audit.ts'
+import { openLimits } from './platform/access/limits.ts'
+import { Sessions } from './platform/access/sessions.ts'
+import { openTallies } from './platform/access/tallies.ts'
+import { openAudit } from './platform/audit/audit.ts'
+import { AuditKeys } from './platform/audit/keys.ts'
+import { serveKeys } from './platform/audit/serve-keys.ts'
+import { openSigner } from './platform/audit/signing.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/open.ts'
+import { RecentTrouble } from './platform/db/trouble.ts'
+import { openAddresses } from './platform/files/addresses.ts'
 import { filesRoutes } from './platform/files/routes.ts'
+import { signAnswers } from './platform/files/sign-answers.ts'
 import { diskStore } from './platform/files/store.ts'
+import { addressReader } from './platform/http/address.ts'
 import { answerError } from './platform/http/answer.ts'
+import { boundArrival, HEADERS_MS, LOOK_MS } from './platform/http/arrival.ts'
+import { compressAnswers } from './platform/http/compress.ts'
 import type { Services } from './platform/http/context.ts'
 import { allowOrigins } from './platform/http/cross-origin.ts'
-import { serveDescription } from './platform/http/describe.ts'
+import { boundDeparture } from './platform/http/departure.ts'
+import { drainOf } from './platform/http/drain.ts'
 import { serveFiles } from './platform/http/files.ts'
 import { protect } from './platform/http/headers.ts'
-import { mount } from './platform/http/mount.ts'
-import type { Served } from './platform/http/serve.ts'
+import { BODY_MAX_BYTES } from './platform/http/operations/body-bounds.ts'
+import { checkEvents, checkOperations, type OnBreach } from './platform/http/operations/contract-check.ts'
+import { serveDescription } from './platform/http/operations/describe.ts'
+import { mount } from './platform/http/operations/mount.ts'
+import { emptyUploads } from './platform/http/operations/received-file.ts'
+import type { Served } from './platform/http/operations/serve.ts'
+import { siteRoutes } from './platform/http/operations/site-routes.ts'
+import { boundPipelining } from './platform/http/pipelining.ts'
 import { answerUnreadable, answerUnroutable } from './platform/http/unreadable.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { newId } from './platform/ids.ts'
-import { openLimits } from './platform/limits.ts'
-import { openLive } from './platform/live.ts'
+import { type Jobs, openJobs } from './platform/jobs/open.ts'
+import { openLive } from './platform/live/channel.ts'
 import type { Log } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
-import { findKey } from './platform/secret-key.ts'
-import { Sessions } from './platform/sessions.ts'
-import { siteRoutes } from './platform/site-routes.ts'
-import { openVault } from './platform/vault.ts'
-import { servePublicPages } from './profile/public-page.ts'
-import { profileRoutes } from './profile/routes.ts'
+import { RedisLink } from './platform/redis.ts'
+import { findKey } from './platform/secrets/secret-key.ts'
+import { openVault } from './platform/secrets/vault.ts'
+import { findShownPhotos, loadCards } from './profile/public.ts'
+import { profileRoutes, servePublicPages } from './profile/routes.ts'
+import { findBlockedOfEach } from './relations/public.ts'
 import { searchRoutes } from './search/routes.ts'
-import { registersOf } from './verification/registers/all.ts'
-import { openSeals } from './verification/renamed.ts'
-import { verificationRoutes } from './verification/routes.ts'
-import { setupRoutes } from './verification/setup.ts'
+import { emitDeskChanged, openRegisters, openVerificationService, receiptKey } from './verification/public.ts'
+import { setupRoutes, verificationRoutes } from './verification/routes.ts'
 
-const BODY_MAX_BYTES = 1024 * 1024
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
-const IDLE_LOOK_MS = 100
 /** How long a close waits for requests that are being answered: less than what most service managers wait before they kill. */
 const CLOSE_GRACE_MS = 8_000
 
@@ -61,10 +76,9 @@ export type App = {
   listen(): Promise<string>
   close(): Promise<void>
   services: Services
-  /** The evidence of Doxy AI. */
-  library: Library
-  /** None is configured by default. */
-  model: Model | null
+  /** Not begun: who starts the server starts them. */
+  jobs: Jobs
+  doxy: Doxy
 }
 
 export type AppOptions = {
@@ -75,10 +89,12 @@ export type AppOptions = {
   demoMember: Site['demoMember']
   /** Folder of the built web; without it only the API is served. */
   webDir?: string | undefined
+  /** Given, whatever is not as the contract promises it is not sent, and reported here. For development and tests. */
+  onBreach?: OnBreach | undefined
 }
 
 /** Joins the rooms, the live channel and the built web into one server. */
-export async function buildApp({ config, database, log, version, demoMember, webDir }: AppOptions): Promise<App> {
+export async function buildApp({ config, database, log, version, demoMember, webDir, onBreach }: AppOptions): Promise<App> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,21 +102,34 @@ export async function buildApp({ config, database, log, version, demoMember, web
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestTimeout: 60_000,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     keepAliveTimeout: 70_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
   })
+  const drain = drainOf(app.server)
   const shared = database.kind === 'external' ? database.pool : undefined
-  const sessions = new Sessions(database.db)
+  const redis = config.redisUrl ? new RedisLink(config.redisUrl, log) : undefined
+  const sessions = new Sessions(database.db, { remembers: !shared })
+  if (!config.sampleSignIn) await endSampleSessions(database.db, sessions)
   const publicUrl = () => config.publicUrl ?? listeningUrl()
   const live = openLive({
     sessions,
+    db: database.db,
     log,
-    ...(shared && { shared }),
+    interests: interestTable,
+    findBlocked: findBlockedOfEach,
+    hold: onBreach && checkEvents(onBreach),
+    most: config.liveLines,
+    addressOf: addressReader(config.trustedProxies),
+    shared: shared && database.address,
+    redis,
     allowedOrigin: (origin, host) => origin === publicUrl() || URL.parse(origin)?.host === host || config.webOrigins.includes(origin),
   })
+  const counts = { pool: database.pool, redis }
   const vault = openVault(await findKey(config.secretKey, config.dataDir))
   const services: Services = {
     config,
@@ -108,51 +137,62 @@ export async function buildApp({ config, database, log, version, demoMember, web
     log,
     live,
     notices: openNotices(live),
-    seals: openSeals(database.db, live, vault),
+    verification: openVerificationService(database.db, live, vault),
     files: diskStore(join(config.dataDir, 'files')),
-    mail: openMail({ ...config.mail, outbox: join(config.dataDir, 'outbox'), log }),
-    limits: openLimits(config, shared),
+    mail: openMail({ ...config.mail, outbox: join(config.dataDir, 'outbox'), log, vault }),
+    limits: openLimits(config, counts, vault),
+    tallies: openTallies(config, counts, vault),
     sessions,
-    audit: openAudit(database.db),
+    audit: await openAudit(database.db, await AuditKeys.open(config)),
+    signer: openSigner(vault),
     vault,
+    trouble: new RecentTrouble(),
     publicUrl,
   }
-  const library = openLibrary({ db: database.db, log: { error: (fault, words) => log.error({ err: fault }, words) } })
-  const doxy = { library, model: config.model ? openModel(config.model, log) : null }
+  const doxy = openDoxy(database.db, vault, config.model, log)
+  const jobs = openJobs({ database, log, works: jobTable, context: { ...services, ...doxy } })
   const rooms: Record<keyof typeof contract, Served[]> = {
     site: siteRoutes(demoMember, version),
     account: accountRoutes,
-    profile: profileRoutes,
-    files: filesRoutes,
-    notifications: notificationsRoutes,
-    mates: matesRoutes,
-    feed: feedRoutes(doxy),
-    checks: checksRoutes,
-    search: searchRoutes,
+    moderation: moderationRoutes({ findReported, loadCards, emitDeskChanged }),
+    profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
+    files: filesRoutes([findShownPictures, findShownPhotos]),
+    notifications: notificationsRoutes(findNoticeExcerpts),
+    mates: matesRoutes(matesOverview),
+    ...feedRoutes(doxy),
+    ...searchRoutes,
     home: homeRoutes,
-    verification: verificationRoutes(registersOf(config, database.db)),
+    verification: verificationRoutes(openRegisters(config, database.db)),
     setup: setupRoutes,
-    doxy: doxyRoutes(doxy),
-    documents: documentsRoutes(library),
-    feedback: feedbackRoutes,
+    ...doxyRoutes(doxy),
   }
 
   // Whoever sends JSON says so: a form on another site can send text/plain, but not that.
   app.removeContentTypeParser('text/plain')
+  app.addHook('onError', async (_request, _reply, error) => services.trouble.note(error))
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw new Refusal('NO_SUCH_ADDRESS')
   })
+  boundPipelining(app)
+  boundArrival(app)
+  boundDeparture(app)
   protect(app, { https: publicUrl().startsWith('https:') })
   allowOrigins(app, config.webOrigins)
+  compressAnswers(app)
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MAX_BYTES, files: 4, fields: 20, parts: 24, fieldSize: 64 * 1024 },
     throwFileSizeLimit: true,
   })
-  mount(app, Object.values(rooms).flat(), services)
+  const addresses = openAddresses(vault)
+  const operations = signAnswers(Object.values(rooms).flat(), addresses)
+  await emptyUploads(join(config.dataDir, 'uploads'))
+  mount(app, onBreach ? checkOperations(operations, onBreach) : operations, services)
   serveGoogle(app, services)
-  serveFiles(app, database.db, services.files, { elsewhere: config.webOrigins.length > 0 })
-  servePublicPages(app, database.db, publicUrl)
+  serveFiles(app, { db: database.db, store: services.files, addresses, elsewhere: config.webOrigins.length > 0 })
+  serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault) })
+  servePublicPages(app, services, findPublicPin)
+  servePublicPosts(app, services)
   await serveDescription(app, version)
   app.all('/api/*', () => {
     throw new Refusal('NO_SUCH_ADDRESS')
@@ -167,22 +207,21 @@ export async function buildApp({ config, database, log, version, demoMember, web
 
   return {
     services,
-    library,
-    model: doxy.model,
+    jobs,
+    doxy,
     async listen() {
       await app.listen({ port: config.port, host: config.host })
       live.attach(app.server)
       return listeningUrl()
     },
     async close() {
-      // Requests that are being answered are finished; the lines they leave open would otherwise be waited for.
-      const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS)
-      const late = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS)
+      // The live channel's lines end once nobody can open a new one.
+      const drained = drain(CLOSE_GRACE_MS, () => live.disconnect())
+      await Promise.all([jobs.close(), drained])
       await live.close()
+      await redis?.close()
       await app.close()
-      clearInterval(idle)
-      clearTimeout(late)
-      await library.close()
+      await doxy.close()
     },
   }
 }

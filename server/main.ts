@@ -3,77 +3,119 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { brand } from '#contract/brand.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { sweepAccounts } from './account/sweep.ts'
 import { buildApp } from './app.ts'
-import { shelveNotes } from './doxy/notes.ts'
-import { openPostChecks } from './feed/check/worker.ts'
-import { sweepNotices } from './notifications/sweep.ts'
+import { jobTable } from './job-table.ts'
+import { keepHead } from './platform/audit/head.ts'
+import { refuseOtherAuditKeys } from './platform/audit/keys.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/open.ts'
-import { sweepImages } from './platform/files/images.ts'
 import { diskStore } from './platform/files/store.ts'
+import { installJobs } from './platform/jobs/install.ts'
 import { openLog } from './platform/log.ts'
-import { sweepSearch } from './search/sweep.ts'
+import { keepMark, refuseOtherKey } from './platform/secrets/key-mark.ts'
+import { findKey } from './platform/secrets/secret-key.ts'
 import { seedSample } from './seed/seed.ts'
-import { sweepVerification } from './verification/expiry.ts'
+import { asUserFacing, refuseTakenPort } from './start/port.js'
 
-const SWEEP_EVERY_MS = 3600_000
+/** Longer than a close takes that waits for everything it may wait for. */
+const CLOSE_MAX_MS = 60_000
+
 const root = join(import.meta.dirname, '..')
 
+/** Settles with the reason when the end is asked for; before the server is open it ends at once. */
+function untilAsked() {
+  let open = false
+  const asked = new Promise<string>((resolve) => {
+    // A terminal and a service manager signal every process of the group, and npm passes on what it got: the same end is asked for twice.
+    const ask = (reason: string) => (open ? resolve(reason) : process.exit(0))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+    process.once('disconnect', () => ask('the end of the supervisor'))
+  })
+  return () => {
+    open = true
+    return asked
+  }
+}
+
 async function main() {
+  const asked = untilAsked()
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
+  await refuseTakenPort(config.port, config.host)
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolSize: config.databasePool, log })
+  const log = openLog(config.logLevel, config.logFile)
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  const say = (line: string) => {
+    log.warn(line)
+    print(line)
+  }
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    limits: config.databaseLimits,
+    refuse: async (db) => {
+      await refuseOtherKey(db, config)
+      await refuseOtherAuditKeys(db, config)
+    },
+    install: (pool) => installJobs(pool, jobTable),
+    log: { info: (words) => log.info(words), warn: (words) => log.warn(words), say },
+  })
+  await keepMark(database.db, await findKey(config.secretKey, config.dataDir))
+  await refuseOtherKey(database.db, config)
   const demoMember = config.sample ? await seedSample(database.db, diskStore(join(config.dataDir, 'files'))) : null
   // `npm run dev` serves the web itself.
   const webDir = process.argv.includes('--without-web') ? undefined : join(root, 'dist/web')
-  const app = await buildApp({ config, database, log, version: packageJson.version, demoMember, webDir })
-  const url = await app.listen()
+  const onBreach = process.argv.includes('--check-answers') ? (words: string) => log.error({ breach: words }, 'breach') : undefined
+  const app = await buildApp({ config, database, log, version: packageJson.version, demoMember, webDir, onBreach })
+  /** A head that cannot be kept is told, and stands in nobody's way. */
+  const keepAuditHead = () =>
+    keepHead(database.db, config.dataDir, app.services.signer).catch((error: Error) => {
+      log.error({ err: error }, 'no audit head kept')
+      print(`Warning: ${error.message}`)
+    })
 
-  const { db, sessions, files } = app.services
-  const sweep = () =>
-    Promise.all([
-      sessions.sweep(),
-      sweepAccounts(db),
-      sweepImages(db, files),
-      sweepVerification(app.services),
-      sweepNotices(app.services),
-      sweepSearch(db),
-    ]).catch((error) => log.error({ err: error }, 'sweep'))
-  // In the background: questions and the checks of posts wait for it, nothing else does.
-  const notes = config.corpus ? shelveNotes(app.library) : undefined
-  const ready = notes?.then(undefined, (error) => log.error({ err: error }, 'the evidence notes could not be indexed'))
-  const checks = openPostChecks({ db, library: app.library, model: app.model, live: app.services.live, log, ready })
-  const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
-
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-  say(`${brand.name} is open at ${url}`)
-  say(`Database: PostgreSQL ${database.version}, ${database.kind === 'embedded' ? `embedded in ${config.dataDir}` : 'by DATABASE_URL'}`)
-  for (const warning of database.warnings) say(`Warning: ${warning}`)
-  if (demoMember) say(`Look around as ${demoMember.name}: ${demoMember.email} with the password ${demoMember.password}`)
-
+  const begin = async () => {
+    const url = await app.listen().catch((error: unknown) => {
+      throw asUserFacing(error, config)
+    })
+    await keepAuditHead()
+    process.send?.({ port: new URL(url).port })
+    await app.jobs.start()
+    log.info({ version: database.version, kind: database.kind }, 'database open')
+    for (const warning of database.warnings) print(`Warning: ${warning}`)
+    // `npm run dev` prints the address of the web, which is not this one.
+    if (!webDir) return
+    const lookAround =
+      demoMember && config.sampleSignIn ? ` (look around as ${demoMember.email} with the password ${demoMember.password})` : ''
+    print(`${brand.name} is open at ${url}${lookAround}`)
+  }
+  const begun = begin()
   let closing = false
-  const close = async (signal: string) => {
-    if (closing) return
+
+  const end = async (reason: string) => {
     closing = true
-    log.info({ signal }, 'closing')
-    clearInterval(sweeping)
-    await checks.close()
+    log.info({ reason }, 'closing')
+    // What hangs for so long is cut off; the process's end stops the embedded database.
+    setTimeout(() => process.exit(1), CLOSE_MAX_MS).unref()
     await app.close()
+    await begun.catch(() => {})
+    await keepAuditHead()
     await database.close()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      close(signal).then(
-        () => process.exit(0),
-        (error) => {
-          log.fatal({ err: error }, 'closing failed')
-          process.exit(1)
-        },
-      )
-    })
-  }
+  // As soon as it answers anybody, it closes when it ends.
+  asked()
+    .then(end)
+    .then(
+      () => process.exit(0),
+      (error) => {
+        log.fatal({ err: error }, 'closing failed')
+        process.exit(1)
+      },
+    )
+  await begun.catch((error: unknown) => {
+    // What was begun while it closes may fail at that.
+    if (!closing) throw error
+  })
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { newId } from '#server/platform/ids.ts'
-import { type Operation, operations, send } from './support/operations.ts'
+import { operations, send } from './support/operations.ts'
 import { expectRefusal } from './support/refusal.ts'
-import { test, type World } from './support/world.ts'
+import { sendInput, validInputs } from './support/valid-input.ts'
+import { type TestMember, test, type World } from './support/world.ts'
 
 const ofMembers = operations.filter(({ access }) => access !== 'anyone')
 const ofReviewers = operations.filter(({ access }) => access === 'reviewer')
@@ -12,38 +12,42 @@ const open = operations.filter(({ access }) => access === 'anyone')
 const words = { anyone: 'Anyone may call this.', member: 'Signed-in members may call this.', reviewer: 'Reviewers may call this.' }
 /** What no caller decides: a field of this name would be believed by whoever does not look. */
 const BELIEVED = 'verified'
+const SCRIPT = '<script>alert(1)</script>'
+
+/** What an operation may answer to a valid input about things that do not exist: never that the input was wrong. */
+const ABOUT_NOTHING = [404, 409, 410, 422, 503]
+const codeOf = async (answer: Response, statuses: number[]) => (answer.ok ? undefined : (await expectRefusal(answer, statuses)).code)
 
 test.for(ofMembers)('$name is closed to nobody and to a made-up token', async (operation, { world }) => {
-  for (const token of [undefined, randomBytes(32).toString('base64url')]) {
-    const answer = await send(world, operation, () => newId(), token)
+  for (const input of validInputs(operation)) {
+    for (const token of [undefined, randomBytes(32).toString('base64url')]) {
+      const answer = await sendInput(world, operation, input, token)
 
-    expect(await expectRefusal(answer, 401)).toMatchObject({ code: 'UNAUTHENTICATED' })
+      expect(await expectRefusal(answer, 401)).toMatchObject({ code: 'UNAUTHENTICATED' })
+    }
   }
 })
 
 test.for(ofReviewers)('$name is closed to members who are no reviewers, whatever they send', async (operation, { world }) => {
   const { token } = await world.member({ verified: true })
-  const answer = await send(world, operation, () => newId(), token)
 
-  expect(await expectRefusal(answer, 403)).toMatchObject({ code: 'NOT_A_REVIEWER' })
+  for (const input of validInputs(operation))
+    expect(await expectRefusal(await sendInput(world, operation, input, token), 403)).toMatchObject({ code: 'NOT_A_REVIEWER' })
 })
 
 test.for(ofMembers)('$name is open to whom the contract names', async (operation, { world }) => {
   const callers = [await world.reviewer(), ...(operation.access === 'member' ? [await world.member()] : [])]
-  for (const { token } of callers) {
-    const answer = await send(world, operation, () => newId(), token)
-    const code = answer.ok ? undefined : (await expectRefusal(answer, [400, 404, 409, 410, 415, 422, 503])).code
-
-    expect(['UNAUTHENTICATED', 'NOT_A_REVIEWER']).not.toContain(code)
-  }
+  for (const input of validInputs(operation))
+    for (const { token } of callers) await codeOf(await sendInput(world, operation, input, token), ABOUT_NOTHING)
 })
 
 test.for(open)('$name asks nobody who they are, and believes no made-up token', async (operation, { world }) => {
-  for (const token of [undefined, randomBytes(32).toString('base64url')]) {
-    const answer = await send(world, operation, () => newId(), token)
-    const code = answer.ok ? undefined : (await expectRefusal(answer, [400, 401, 404, 409, 410, 415, 422, 503])).code
+  for (const input of validInputs(operation)) {
+    for (const token of [undefined, randomBytes(32).toString('base64url')]) {
+      const code = await codeOf(await sendInput(world, operation, input, token), [401, ...ABOUT_NOTHING])
 
-    expect(code).not.toBe('UNAUTHENTICATED')
+      expect(code).not.toBe('UNAUTHENTICATED')
+    }
   }
 })
 
@@ -51,13 +55,32 @@ test.for(operations.filter(({ takesInput, method }) => takesInput || method !== 
   '$name refuses a field that it does not know, by its name',
   async (operation, { world }) => {
     const field = operation.fields.includes(BELIEVED) ? 'roles' : BELIEVED
-    const { token } = await (operation.access === 'reviewer' ? world.reviewer() : world.member())
+    const { token } = await callerOf(world, operation)
 
-    for (const kind of operation.kinds.length > 0 ? operation.kinds : [{}]) {
-      const { issues } = await expectRefusal(await sendWith(world, operation, field, kind, token), 400)
+    for (const input of validInputs(operation)) {
+      const { issues } = await expectRefusal(await sendInput(world, operation, { ...input, [field]: 'true' }, token), 400)
 
-      expect(issues?.filter(({ path }) => path === field)).toEqual([{ path: field, message: `There is no field "${field}" here.` }])
+      expect(issues).toEqual([{ path: field, message: `There is no field "${field}" here.` }])
     }
+  },
+)
+
+/** What nobody types into a field. */
+const strange = ["' or 1=1; drop table member; --", '\u0000', '\ud800', SCRIPT, '../../../../etc/passwd', 'x'.repeat(5000), '%']
+const strangeInJson = [null, true, -1, 1e308, [], {}, ['x'], { $gt: '' }]
+
+test.for(operations.filter(({ fields }) => fields.length > 0))(
+  '$name is not upset by anything in its fields',
+  async (operation, { world }) => {
+    const { token } = await callerOf(world, operation)
+
+    for (const value of [...strange, ...(operation.method === 'GET' ? [] : strangeInJson)]) {
+      const answer = await send(world, operation, () => value, token)
+
+      if (answer.status >= 400) await expectRefusal(answer, [400, 401, 404, 409, 410, 415, 422, 431, 503])
+      else expect(answer.status).toBeLessThan(300)
+    }
+    expect(await world.db.selectFrom('member').select('id').limit(1).execute()).toHaveLength(1)
   },
 )
 
@@ -78,13 +101,6 @@ test('the description of the API lists every operation, who may call it, and not
   }
 })
 
-/** An operation with one field more than it has. */
-function sendWith(world: World, operation: Operation, field: string, kind: Record<string, unknown>, token: string | undefined) {
-  const value = (name: string) => kind[name] ?? newId()
-  if (!operation.sendsFiles) return send(world, { ...operation, fields: [...operation.fields, field] }, value, token)
-  const path = operation.path.replaceAll(/\{\w+\}/g, () => newId())
-  const body = new FormData()
-  body.set('file', new File(['x'], 'x.png', { type: 'image/png' }))
-  body.set(field, 'true')
-  return world.fetch(path, { method: operation.method, token, body })
-}
+/** Somebody who may call it. */
+const callerOf = (world: World, { access }: { access: string }): Promise<TestMember> =>
+  access === 'reviewer' ? world.reviewer() : world.member()

@@ -2,21 +2,42 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { faultOfImport, faultsOfFile, importsOf, ringsIn, type Source } from './support/house.ts'
+import { schemasOnTheWeb } from './support/schemas.ts'
+import { faultsOfMigrations, faultsOfTables, hiddenTables, ownersIn } from './support/table-owners.ts'
 
 const FLOORS = ['contract', 'sample', 'corpus', 'server', 'web']
 const root = join(import.meta.dirname, '..')
 const sources: Source[] = FLOORS.flatMap((floor) =>
   readdirSync(join(root, floor), { recursive: true, withFileTypes: true })
-    .filter((entry) => /\.(tsx?|js|css)$/.test(entry.name) && entry.name !== 'tokens.css')
+    .filter((entry) => /\.(tsx?|js|css|sql)$/.test(entry.name) && entry.name !== 'tokens.css')
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path: path.slice(root.length + 1).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
     // Served as they are, part of no program.
     .filter(({ path }) => !path.startsWith('web/public/')),
 )
-const imports = sources.filter(({ path }) => !path.endsWith('.css')).flatMap(importsOf)
+const imports = sources.filter(({ path }) => !/\.(css|sql)$/.test(path)).flatMap(importsOf)
+const owners = ownersIn(sources)
 
-test('every import points down', () => {
+test('every import points down and, from another room of the server, to its public file', () => {
   expect(imports.flatMap((one) => faultOfImport(one) ?? [])).toEqual([])
+})
+
+const code = sources.filter(({ path }) => path.startsWith('server/') && /\.(ts|sql)$/.test(path) && !/\.test\.ts$/.test(path))
+
+test('a room writes its own tables alone and reads none of a later room', () => {
+  expect(code.flatMap((source) => faultsOfTables(source, owners))).toEqual([])
+})
+
+test('every query names its table where it stands', () => {
+  expect(code.filter(({ path }) => path.endsWith('.ts')).flatMap(hiddenTables)).toEqual([])
+})
+
+test('every migration is of a room, has a number of its own, and makes what is declared', () => {
+  expect(faultsOfMigrations(sources, owners)).toEqual([])
+})
+
+test('no schema reaches the web', () => {
+  expect(schemasOnTheWeb(sources)).toEqual([])
 })
 
 test('no files import each other in a ring', () => {
@@ -31,8 +52,8 @@ test.each([
   ['contract/feed.ts', "import fs from 'node:fs'"],
   ['sample/posts.ts', "import { z } from 'zod'"],
   ['sample/posts.ts', "import { showPost } from '#server/feed/show.ts'"],
-  ['server/feed/routes.ts', "import { show } from '#web/feed/PostCard.tsx'"],
-  ['web/lib/api.ts', "export * from '#server/app.ts'"],
+  ['server/feed/routes.ts', "import { show } from '#web/feed/post/PostCard.tsx'"],
+  ['web/lib/api/api.ts', "export * from '#server/app.ts'"],
   ['server/account/routes.ts', "import { listPosts } from '../feed/queries.ts'"],
   ['server/platform/mail.ts', "import { findMember } from '../account/queries.ts'"],
   ['server/feed/routes.ts', "import { start } from '../app.ts'"],
@@ -42,14 +63,68 @@ test.each([
   ['corpus/read.ts', "import { tokens } from '#server/doxy/text/tokens.ts'"],
   ['corpus/read.ts', "import fastify from 'fastify'"],
   ['server/feed/routes.ts', "import { freshDatabase } from '#tests/support/database.ts'"],
+  ['server/feed/routes.ts', "import { findMember } from '../account/queries.ts'"],
+  ['server/app.ts', "import { findMember } from './account/queries.ts'"],
   ['web/profile/MemberCard.tsx', "const card = () => import('../feed/PostCard.tsx')"],
   ['web/feed/PostCard.tsx', "import { MatesPage } from '../pages/MatesPage.tsx'"],
   ['web/ui/Button.tsx', "import type { Post } from '../feed/queries.ts'"],
+  ['web/feed/queries.ts', "import { queryClient } from '../lib/query/client.ts'"],
   ['web/lib/session.ts', "import { answer } from '../guest/world.ts'"],
 ])('the rules notice an import that does not: %s %s', (path, text) => {
   const found = importsOf({ path, text }).flatMap((one) => faultOfImport(one) ?? [])
 
   expect(found).toHaveLength(1)
+})
+
+test.each([
+  ['server/feed/queries.ts', "db.updateTable('member').set({})"],
+  ['server/feed/queries.ts', "db.deleteFrom('file as f')"],
+  ['server/feed/queries.ts', 'sql`insert into notification (id) values (gen_random_uuid())`'],
+  ['server/profile/queries.ts', "db.selectFrom('member').innerJoin('post as p', 'p.author_id', 'member.id')"],
+  ['server/profile/queries.ts', 'sql`select (select count(*) from post) from member`'],
+  ['server/platform/access/sessions.ts', "db.selectFrom(['session', 'claim as c'])"],
+  ['server/platform/db/migrations/0014_profile_words.sql', 'create trigger t after insert on post for each row execute function f();'],
+  ['server/platform/db/migrations/0014_profile_words.sql', 'update member set name = upper(name);'],
+])('the rules notice tables of other rooms: %s %s', (path, text) => {
+  expect(faultsOfTables({ path, text }, owners)).toHaveLength(1)
+})
+
+test.each([
+  'db.selectFrom(table)',
+  "db.updateTable(seen ? 'post' : 'member')",
+  "db.deleteFrom('post' + suffix)",
+  "db.selectFrom(['post', other])",
+  "db.selectFrom('post').innerJoin(tables.member, 'a', 'b')",
+  "db.insertInto(tableOf('post'))",
+])('the rules notice a table that is hidden: %s', (text) => {
+  expect(hiddenTables({ path: 'server/feed/queries.ts', text })).toHaveLength(1)
+})
+
+test.each([
+  "db.selectFrom(['post as p', 'member'])",
+  "db.selectFrom((all) => all.selectFrom('post').selectAll().as('p'))",
+  "db.selectFrom(db.selectFrom('post').selectAll().as('p'))",
+  'Array.from(posts)',
+])('a table in the call, or a query in its place, is free: %s', (text) => {
+  expect(hiddenTables({ path: 'server/feed/queries.ts', text })).toEqual([])
+})
+
+/** A contract of three files: the second holds no schema but imports one that does. */
+const withSchemas: Source[] = [
+  { path: 'contract/feed.ts', text: "import { z } from 'zod'\nexport const Post = z.object({})" },
+  { path: 'contract/lengths.ts', text: "import { Post } from './feed.ts'\nexport const POST_MAX = Object.keys(Post.shape).length" },
+  { path: 'contract/limits.ts', text: "import type { Post } from './feed.ts'\nexport const BODY_MAX = 1000" },
+]
+
+test.each([
+  ['server/platform/db/migrations/0099_institution.sql', 'create table institution ();'],
+  ['server/platform/db/migrations/0001_institutions.sql', 'create table institution ();'],
+  [
+    'server/institutions/tables.ts',
+    "declare module '../platform/db/tables.ts' {\n  interface Tables {\n    institution: InstitutionTable\n  }\n}",
+  ],
+])('the rules notice a migration without a room, a number used twice and a table that is not made: %s', (path, text) => {
+  expect(faultsOfMigrations([...sources, { path, text }], owners)).toHaveLength(1)
 })
 
 test('the rules notice corridors, barrels, unknown rooms, long files and rings', () => {
@@ -61,4 +136,24 @@ test('the rules notice corridors, barrels, unknown rooms, long files and rings',
   expect(faultsOfFile({ path: 'server/lounge/routes.ts', text: '' })).toHaveLength(1)
   expect(faultsOfFile({ path: 'server/feed/routes.ts', text: long })).toHaveLength(1)
   expect(ringsIn(ring.flatMap(importsOf))).toEqual(['web/ui/a.ts → web/ui/b.ts → web/ui/c.ts → web/ui/a.ts'])
+})
+
+test.each([
+  "import { Post } from '#contract/feed.ts'",
+  "import { type Comment, Post } from '#contract/feed.ts'",
+  "import { type Post } from '#contract/feed.ts'",
+  "import '#contract/feed.ts'",
+  "export { Post } from '#contract/feed.ts'",
+  "const schemas = () => import('#contract/feed.ts')",
+  "import { POST_MAX } from '#contract/lengths.ts'",
+])('the rules notice a schema on its way to the web: %s', (text) => {
+  expect(schemasOnTheWeb([...withSchemas, { path: 'web/feed/Composer.tsx', text }])).toHaveLength(1)
+})
+
+test.each([
+  "import type { Post } from '#contract/feed.ts'",
+  "import { BODY_MAX } from '#contract/limits.ts'",
+  "type Feed = typeof import('#contract/feed.ts')",
+])('types and files without schemas are free: %s', (text) => {
+  expect(schemasOnTheWeb([...withSchemas, { path: 'web/feed/Composer.tsx', text }])).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { mates } from '#contract/mates.ts'
 import { profile } from '#contract/profile.ts'
-import { befriend, tell } from './support/mates.ts'
+import { befriend, setProfile } from './support/mates.ts'
 import { type Operation, operations } from './support/operations.ts'
 import { type TestMember, test, type World } from './support/world.ts'
 
@@ -19,8 +19,8 @@ async function acquaintances(world: World) {
   const meera = await world.member({ name: 'Meera Kutty', ...traits })
   await befriend(world, meera, [asha, ravi])
   for (const member of [asha, ravi])
-    await tell(world, member, { found_by_email: true, mates_audience: 'members', activity_audience: 'members' })
-  await tell(world, meera, { mates_audience: 'members', activity_audience: 'members' })
+    await setProfile(world, member, { found_by_email: true, mates_audience: 'members', activity_audience: 'members' })
+  await setProfile(world, meera, { mates_audience: 'members', activity_audience: 'members' })
 
   await ravi.call(mates.request, { memberId: asha.id })
   await asha.call(mates.accept, { memberId: ravi.id })
@@ -98,6 +98,7 @@ test('whatever a member reads, nobody stands in it whom they blocked or who bloc
     'profile.get',
     'search.people',
     'home.summary',
+    'saved.list',
   ]
   for (const [viewer, other] of pairs) expect(await seenBy(viewer, other)).toEqual(expect.arrayContaining(everywhere))
 

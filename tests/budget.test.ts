@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
 import { isBuilt, sizes } from '../bench/web/sizes.ts'
 
 const built = isBuilt()
@@ -7,7 +10,21 @@ if (!built) console.warn('dist/web is missing, so nothing can be weighed. Run `n
 
 const weighed = built ? sizes() : []
 
-test.skipIf(!built).each(weighed)('$path is light enough for a ward network', ({ markup, script, budget }) => {
+test.skipIf(!built).each(weighed)('$path is light enough for a ward network', ({ markup, script, deferred, budget }) => {
   expect(markup).toBeLessThanOrEqual(budget.markup)
   expect(script).toBeLessThanOrEqual(budget.script)
+  expect(deferred).toBeLessThanOrEqual(budget.deferred)
+})
+
+test.skipIf(!built)('an operation that the web names by its path is known where it is called', () => {
+  const root = join(import.meta.dirname, '..')
+  const read = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const rooms = contract as unknown as Record<string, Record<string, { '~orpc': { route: { path: string } } }>>
+  const paths = read('web/!(build)/**/*.{ts,tsx}').flatMap((code) =>
+    [...code.matchAll(/\['(\w+)', '(\w+)'\]/g)].flatMap(([, room, act]) => rooms[room!]?.[act!]?.['~orpc'].route.path ?? []),
+  )
+  const assets = read('dist/web/assets/*.js')
+
+  expect(paths).not.toEqual([])
+  expect(paths.filter((path) => !assets.some((code) => code.includes(path)))).toEqual([])
 })

@@ -83,6 +83,44 @@ test('a body over a megabyte is refused, however it is announced', async ({ worl
   await expectRefusal(await sendBytes(world, chunked.join('')), 413)
 })
 
+const head = (path: string, ...lines: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...lines, '', ''].join('\r\n')
+
+test('a stranger who announces more than 256 kB is refused before any of it has come', async ({ world }) => {
+  for (const path of ['/api/ingest-stub', '/api/ask-doxy', '/api/auth/login']) {
+    const { code, message } = await expectRefusal(await sendBytes(world, head(path, `Content-Length: ${256 * 1024 + 1}`)), 413)
+
+    expect([code, message]).toEqual(['TOO_LARGE', 'Without signing in you can send up to 256 kB at a time. Please sign in to send more.'])
+  }
+})
+
+test('a stranger who announces no length is refused while the body comes', async ({ world }) => {
+  const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
+
+  await expectRefusal(await sendBytes(world, `${head('/api/ingest-stub', 'Transfer-Encoding: chunked')}${chunk.repeat(5)}`), 413)
+})
+
+test('a member sends up to a megabyte, a long document, and no more', async ({ world }) => {
+  const asha = await world.member()
+  const as = (token: string) => `Authorization: Bearer ${token}`
+  const text = 'x'.repeat(900_000)
+  const whole = (path: string, token: string, body: string) =>
+    sendBytes(world, `${head(path, as(token), 'Connection: close', `Content-Length: ${body.length}`)}${body}`)
+
+  await expectRefusal(await whole('/api/feed/posts', asha.token!, content(text)), 400)
+  await expectRefusal(await whole('/api/ask-doxy', asha.token!, JSON.stringify({ query: text })), 400)
+  await expectRefusal(await whole('/api/ingest-stub', asha.token!, JSON.stringify({ docs: [{ id: 'a', text: text.repeat(2) }] })), 400)
+  for (const [path, length] of [
+    ['/api/ask-doxy', 1024 * 1024 + 1],
+    ['/api/ingest-stub', 2 * 1024 * 1024 + 1],
+  ] as const)
+    await expectRefusal(await sendBytes(world, head(path, as(asha.token!), `Content-Length: ${length}`)), 413)
+  await expectRefusal(
+    await sendBytes(world, head('/api/ask-doxy', as('a-made-up-token-of-some-length'), `Content-Length: ${256 * 1024 + 1}`)),
+    413,
+  )
+})
+
 test('whoever does not send JSON as JSON is refused: forms of other sites can send the rest without asking', async ({ world }) => {
   const mallory = await world.member()
   const types = [
@@ -241,7 +279,8 @@ test('the host a request names, and who it says it came through, change nothing'
 
   expect(await page.text()).not.toContain('evil.example')
   expect(JSON.stringify([...page.headers])).not.toContain('evil.example')
-  await expect.poll(() => outbox(world)).toHaveLength(1)
+  await world.runJobs()
+  expect(await outbox(world)).toHaveLength(1)
   expect((await outbox(world))[0]).toContain(world.url)
   expect((await outbox(world))[0]).not.toContain('evil.example')
 })
@@ -257,3 +296,39 @@ test.skipIf(!isBuilt())('no page that is served holds anything of a member', asy
     expect(html, path).not.toContain('mallory')
   }
 })
+
+test('whoever begins a request and does not go on is hung up on within seconds', async ({ world }) => {
+  const { hostname, port } = new URL(world.url)
+  const halves = [
+    '',
+    'GET /api/health HTTP/1.1\r\nhost: x\r\n',
+    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"email":',
+    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"ema',
+  ]
+
+  const answers = await Promise.all(halves.map((half) => untilClosed(Number(port), hostname, half)))
+
+  for (const answer of answers) expect(answer).toContain('TOO_SLOW')
+}, 20_000)
+
+test('whoever sends a hundred requests without waiting for an answer is hung up on, and nobody else', async ({ world }) => {
+  const { hostname, port } = new URL(world.url)
+  const flood = 'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(100)
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => untilClosed(Number(port), hostname, flood)))
+
+  for (const answer of answers) expect(answer.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThanOrEqual(8)
+  expect((await world.fetch('/api/health')).status).toBe(200)
+})
+
+/** What is answered to bytes after which nothing follows. */
+function untilClosed(port: number, hostname: string, bytes: string) {
+  return new Promise<string>((resolve) => {
+    let answer = ''
+    const line = connect(port, hostname, () => line.write(bytes))
+    line.on('data', (chunk) => {
+      answer += chunk
+    })
+    line.on('error', () => {}).on('close', () => resolve(answer))
+  })
+}

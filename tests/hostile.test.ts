@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { type Comment, feed, type Post } from '#contract/feed.ts'
+import type { Comment } from '#contract/comments.ts'
+import { feed, type Post } from '#contract/feed.ts'
 import { newId } from '#server/platform/ids.ts'
 import { expectRefusal } from './support/refusal.ts'
 import { type TestMember, test } from './support/world.ts'

@@ -1,39 +1,63 @@
 import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { contractRoutes } from '../web/build/contract.ts'
+import { browserLaunch } from './support/browser.js'
+import { byNeedOfPostgres } from './support/needs-postgres.ts'
 
-/** A loaded machine is slow, not wrong: in CI everything that is waited for may take twice as long. */
-const patience = process.env.CI ? 2 : 1
+const house = ['tests/architecture.test.ts', 'tests/lock.test.ts']
+const { node = [], postgres = [] } = Object.fromEntries(
+  byNeedOfPostgres(['{contract,corpus,sample,server,web}/**/*.test.ts', 'tests/*.test.ts']),
+)
+
+/** A loaded machine is slow, not wrong: what has to come is waited for longer than anybody would wait on a quiet one, in CI twice as long. */
+const times = process.env.CI ? 2 : 1
+const patience = { testTimeout: times * 30_000, hookTimeout: times * 60_000, expect: { poll: { timeout: times * 10_000 } } }
+
+const onPostgres = { globalSetup: ['tests/support/embedded-setup.ts'], ...patience }
+/** Those that put something else in the place of a module, or count what one has done since it was loaded. */
+const apart = ['server/account/decoy.test.ts', 'server/platform/db/client.test.ts']
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // Vitest leaves a processor free by itself, which on two is half of the time.
+    maxWorkers: '100%',
     projects: [
-      // The house rules need no database.
+      { test: { name: 'house', include: house, testTimeout: times * 5000 } },
+      { test: { name: 'node', include: node, exclude: house, ...patience } },
+      // What asks the database; the rest is the same on every PostgreSQL. Loading the server anew for every file would take half of the time.
+      { test: { name: 'postgres', include: postgres, exclude: [...house, ...apart], isolate: false, ...onPostgres } },
+      { test: { name: 'postgres-apart', include: apart, ...onPostgres } },
+      // The long rounds of what `npm test` tries once: `npm run chaos`, CHAOS_ROUNDS of each.
       {
         test: {
-          name: 'house',
-          environment: 'node',
-          include: ['tests/architecture.test.ts', 'tests/lock.test.ts'],
-          testTimeout: patience * 5000,
+          name: 'chaos',
+          include: ['tests/chaos/*.chaos.ts'],
+          fileParallelism: false,
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
+          disableConsoleIntercept: true,
+          provide: { rounds: Number(process.env.CHAOS_ROUNDS ?? 50) },
         },
       },
+      // Components that decide something, in a browser of their own and without a server.
       {
+        plugins: [react(), contractRoutes()],
+        // All at once before the first test: a package that is found later would be prepared then, with a second React.
+        optimizeDeps: { include: ['react-dom/client', '@tanstack/react-query', 'lucide-react', 'virtua', 'sonner', 'idb'] },
         test: {
-          name: 'node',
-          environment: 'node',
-          include: [
-            'contract/**/*.test.ts',
-            'corpus/**/*.test.ts',
-            'server/**/*.test.ts',
-            'sample/**/*.test.ts',
-            'web/**/*.test.ts',
-            'tests/*.test.ts',
-          ],
-          exclude: ['tests/architecture.test.ts', 'tests/lock.test.ts'],
-          globalSetup: ['tests/support/embedded-setup.ts'],
-          testTimeout: patience * 30_000,
-          hookTimeout: patience * 60_000,
-          expect: { poll: { timeout: patience * 1000 } },
+          name: 'browser',
+          include: ['web/**/*.browser.test.tsx'],
+          testTimeout: times * 5000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browserLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

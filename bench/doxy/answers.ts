@@ -19,7 +19,7 @@ const shippedNotes = (): Collection => {
 }
 
 /** Share of the words of an answer by hand, those of its question left out, that the quoted sentences have. */
-function toldOf(ideal: string, question: string, citations: readonly { quote: string }[]): number[] {
+function coverageOf(ideal: string, question: string, citations: readonly { quote: string }[]): number[] {
   const asked = new Set(termsOf(question))
   const wanted = [...new Set(termsOf(ideal))].filter((word) => !asked.has(word))
   const said = new Set(citations.flatMap(({ quote }) => termsOf(quote)))
@@ -29,7 +29,7 @@ function toldOf(ideal: string, question: string, citations: readonly { quote: st
 /**
  * `npm run bench:doxy:answers -- <texts.jsonl>,… <folder>…`: the share of a collection's questions that is answered, of those answered the
  * share that cites a relevant document, how many of the cited documents are relevant,
- * how much of an answer by hand is told, and the share of questions of another kind that is not answered.
+ * how much of an answer by hand is covered, and the share of questions of another kind that is not answered.
  */
 async function main([asides = '', ...folders]: string[]) {
   const aside = asides
@@ -48,13 +48,13 @@ async function main([asides = '', ...folders]: string[]) {
     )
     const right = relevant.filter((some) => some.length > 0)
     const cited = answered.flatMap(({ answer }) => answer.evidence)
-    const told = answered.flatMap(({ text, ideal, answer }) => (ideal ? toldOf(ideal, text, answer.citations) : []))
-    const mean = told.reduce((sum, one) => sum + one, 0) / told.length
+    const covered = answered.flatMap(({ text, ideal, answer }) => (ideal ? coverageOf(ideal, text, answer.citations) : []))
+    const mean = covered.reduce((sum, one) => sum + one, 0) / covered.length
     const share = (part: unknown[], whole: unknown[]) => (part.length / whole.length).toFixed(3)
     console.log(
       `${collection.name}: answered ${share(answered, inside)} of ${inside.length}, a relevant document cited in ${share(right, answered)}, ` +
         `${share(relevant.flat(), cited)} of the cited documents relevant; ` +
-        (told.length > 0 ? `${mean.toFixed(3)} of an answer by hand told; ` : '') +
+        (covered.length > 0 ? `${mean.toFixed(3)} of an answer by hand covered; ` : '') +
         `not for the library: ${outside.filter(({ abstained }) => abstained).length} of ${outside.length} left unanswered`,
     )
   }

@@ -7,7 +7,7 @@ import { openRanker } from './ranker.ts'
 
 const MB = 2 ** 20
 
-/** `npm run bench:doxy -- <folder>… [setting=value]…`: how well and how fast the engine finds what was judged relevant. */
+/** `npm run bench:doxy -- <folder>… [setting=value]…`: how well and how fast the shelf finds what was judged relevant. */
 async function main(args: string[]) {
   const folders = args.filter((arg) => !arg.includes('='))
   if (folders.length === 0) throw new Error('Name at least one folder with corpus.jsonl, queries.jsonl and qrels.tsv.')
@@ -23,7 +23,7 @@ async function main(args: string[]) {
 
 async function measure(collection: Collection, variant: Partial<Ranking>): Promise<string[]> {
   const { name, documents, queries, relevant } = collection
-  const { engine, passages, rank } = openRanker(collection, variant)
+  const { shelf, passages, rank } = openRanker(collection, variant)
   const qualities: Quality[] = []
   const times: number[] = []
   for (const { id, text } of queries) {
@@ -35,7 +35,7 @@ async function measure(collection: Collection, variant: Partial<Ranking>): Promi
   const mean = (of: keyof Quality) => (qualities.reduce((sum, quality) => sum + quality[of], 0) / qualities.length).toFixed(4)
   const sizes = [documents.length, passages, queries.length].map(String)
   const speed = [0.5, 0.95].map((share) => percentile(times, share).toFixed(1))
-  const memory = ((engine.index.sizeBytes + engine.shelf.sizeBytes) / MB).toFixed(1)
+  const memory = ((shelf.index.sizeBytes + shelf.table.sizeBytes) / MB).toFixed(1)
   return [name, ...sizes, mean('ndcg10'), mean('recall1'), mean('recall10'), mean('mrr'), ...speed, memory]
 }
 

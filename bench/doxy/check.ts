@@ -1,6 +1,6 @@
 import { isClaim } from '#server/doxy/check/claims.ts'
+import { analyse, type TermWeights } from '#server/doxy/check/language/text-analysis.ts'
 import { type Verdict, verdictOf } from '#server/doxy/check/verdict.ts'
-import { type Lexis, weigh } from '#server/doxy/check/weighing.ts'
 import type { Figure } from '../support/figures.ts'
 
 type Pair = { id: string; claim: string; evidence: string; label: 'SUPPORT' | 'CONTRADICT' | 'NOINFO' }
@@ -27,13 +27,13 @@ const CHANGES: [string, (sentence: string) => string][] = [
 
 /** Precision of the verdicts on claims with evidence, and on sentences of the evidence itself, as they stand and changed. */
 export function checkFigures(pairs: readonly Pair[]): Figure[] {
-  const lexis = lexisOf(pairs.map(({ evidence }) => evidence))
+  const weights = termWeightsOf(pairs.map(({ evidence }) => evidence))
   const rule = (claim: string, text: string) =>
     verdictOf(
       claim,
-      sentencesOf(text).map((sentence, at) => ({ documentId: 'one', passageId: String(at), text: sentence, about: '' })),
+      sentencesOf(text).map((sentence, at) => ({ documentId: 'one', passageId: String(at), text: sentence, context: '' })),
       [],
-      lexis,
+      weights,
     ).status
   const ruled = pairs.map(({ claim, evidence, label }) => ({ label, status: rule(claim, evidence) }))
   const sentences = [...new Set(pairs.flatMap(({ evidence }) => sentencesOf(evidence)))].filter(isClaim)
@@ -75,8 +75,8 @@ function precision(
 const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/)
 
 /** Words weighed by how few of the texts hold them. */
-function lexisOf(texts: readonly string[]): Lexis {
+function termWeightsOf(texts: readonly string[]): TermWeights {
   const counts = new Map<string, number>()
-  for (const text of texts) for (const term of new Set(weigh(text).terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  for (const text of texts) for (const term of new Set(analyse(text).terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
   return { idf: (term) => Math.log(1 + texts.length / ((counts.get(term) ?? 0) + 0.5)) }
 }

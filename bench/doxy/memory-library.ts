@@ -2,7 +2,7 @@ import type { Found, FoundDocument } from '#server/doxy/library/library.ts'
 import { documentsOf } from '#server/doxy/retrieval/documents.ts'
 import { Engine } from '#server/doxy/retrieval/engine.ts'
 import { RANKING } from '#server/doxy/retrieval/settings.ts'
-import { EVERYBODY } from '#server/doxy/retrieval/shelf.ts'
+import { Shelf } from '#server/doxy/retrieval/shelf.ts'
 import { signalsOf } from '#server/doxy/retrieval/signals.ts'
 import { passagesOf, withoutTitle } from '#server/doxy/text/passages.ts'
 import type { Collection } from './collection.ts'
@@ -14,16 +14,17 @@ const PASSAGES = 3
 export function openMemoryLibrary({ documents }: Collection): (query: string) => Promise<Found> {
   const texts: { title: string; body: string }[] = []
   const engine = new Engine({ read: async (nos) => new Map(nos.map((no) => [no, texts[no]!])) })
+  const shelf = new Shelf()
   for (const [document, { title, text }] of documents.entries()) {
     for (const { body } of passagesOf(withoutTitle(text, title) || title)) {
-      engine.add({ no: texts.length, document, owner: EVERYBODY, title, body })
+      shelf.add({ no: texts.length, document, title, body })
       texts.push({ title, body })
     }
   }
-  engine.index.flush()
+  shelf.index.flush()
 
   return async (query) => {
-    const { passages, terms, searched } = await engine.search(query, EVERYBODY)
+    const { passages, terms, searched } = await engine.search(query, [shelf])
     const ranked = documentsOf(passages)
     const shown = ranked.slice(0, DOCUMENTS).map(({ document, score, passages: [...found] }): FoundDocument => {
       const { id, title } = documents[document]!

@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { VerificationStatus } from '#contract/feed.ts'
+import { examine, statusOf } from '#server/doxy/check/examine.ts'
 import { openLibrary } from '#server/doxy/library/stored-library.ts'
-import { shelveNotes } from '#server/doxy/notes.ts'
-import { examine, statusOf } from '#server/feed/check/examine.ts'
+import { indexNotes } from '#server/doxy/notes.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { KEY_BYTES, openVault } from '#server/platform/secrets/vault.ts'
 
 type Post = { expected: VerificationStatus; kind: string; text: string }
 type Checked = Post & { status: VerificationStatus; needsReview: boolean }
@@ -20,9 +22,9 @@ const FILES = ['posts.txt', 'posts-unseen.txt']
 async function main(args: string[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'wardmates-posts-'))
   const database = await openDatabase({ dataDir })
-  const library = openLibrary({ db: database.db })
+  const library = openLibrary({ db: database.db, vault: openVault(randomBytes(KEY_BYTES)) })
   try {
-    await shelveNotes(library)
+    await indexNotes(library)
     for (const file of FILES) {
       const checked: Checked[] = []
       for (const post of await readPosts(file)) {

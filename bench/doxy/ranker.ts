@@ -1,7 +1,7 @@
 import { documentsOf } from '#server/doxy/retrieval/documents.ts'
 import { Engine } from '#server/doxy/retrieval/engine.ts'
 import { RANKING, type Ranking } from '#server/doxy/retrieval/settings.ts'
-import { EVERYBODY } from '#server/doxy/retrieval/shelf.ts'
+import { Shelf } from '#server/doxy/retrieval/shelf.ts'
 import { passagesOf, withoutTitle } from '#server/doxy/text/passages.ts'
 import type { Collection } from './collection.ts'
 
@@ -12,14 +12,15 @@ export function openRanker({ documents }: Collection, variant: Partial<Ranking> 
     read: async (nos) => new Map(nos.map((no) => [no, texts[no]!])),
     ranking: { ...RANKING, ...variant },
   })
+  const shelf = new Shelf()
   for (const [document, { title, text }] of documents.entries()) {
     for (const { body } of passagesOf(withoutTitle(text, title) || title)) {
-      engine.add({ no: texts.length, document, owner: EVERYBODY, title, body })
+      shelf.add({ no: texts.length, document, title, body })
       texts.push({ title, body })
     }
   }
-  engine.index.flush()
+  shelf.index.flush()
   const rank = async (query: string) =>
-    documentsOf((await engine.search(query, EVERYBODY)).passages).map(({ document }) => documents[document]!.id)
-  return { engine, passages: texts.length, rank }
+    documentsOf((await engine.search(query, [shelf])).passages).map(({ document }) => documents[document]!.id)
+  return { shelf, passages: texts.length, rank }
 }

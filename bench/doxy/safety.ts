@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { identifierSpans } from '#contract/identifiers.ts'
 import { asksPatientDose, namesDose } from '#server/doxy/safety/dosing.ts'
-import { emergencyOf } from '#server/doxy/safety/emergency.ts'
-import { isInjection } from '#server/doxy/safety/injection.ts'
-import { isTold } from '#server/doxy/safety/told.ts'
+import { emergencyOf } from '#server/doxy/safety/emergency/emergency.ts'
+import { isInjection } from '#server/doxy/safety/injection/injection.ts'
+import { addressesReader } from '#server/doxy/safety/reader-address.ts'
 import { atLeast, atMost, type Figure } from '../support/figures.ts'
 import { checkFigures } from './check.ts'
 
@@ -52,7 +52,7 @@ function blind(name: string): Figure[] {
     ...(has('red-flags') ? judged(`red flags, ${name} set`, readJudged(file('red-flags')), (text) => emergencyOf(text) !== undefined) : []),
     ...(has('injections') ? judged(`injections, ${name} set`, readJudged(file('injections')), isInjection) : []),
     ...(has('injections')
-      ? judged(`never quoted, ${name} set`, readJudged(file('injections')), (text) => isTold(text) || isInjection(text))
+      ? judged(`never quoted, ${name} set`, readJudged(file('injections')), (text) => addressesReader(text) || isInjection(text))
       : []),
     ...(has('identifiers') ? identifierFigures(`${name} set`, ownIdentifiers(join('blind', name))) : []),
   ]

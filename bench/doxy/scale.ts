@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import type { Library } from '#server/doxy/library/library.ts'
 import { openLibrary } from '#server/doxy/library/stored-library.ts'
 import { sentencesOf } from '#server/doxy/text/sentences.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { KEY_BYTES, openVault } from '#server/platform/secrets/vault.ts'
 import { percentile } from '../support/figures.ts'
 import { readCollection } from './collection.ts'
 
@@ -27,7 +29,7 @@ async function main([size = '', ...folders]: string[]) {
 
   const dataDir = await mkdtemp(join(tmpdir(), 'wardmates-doxy-'))
   const database = await openDatabase({ dataDir })
-  const open = () => openLibrary({ db: database.db, log: { error: console.error } })
+  const open = () => openLibrary({ db: database.db, vault: openVault(randomBytes(KEY_BYTES)), log: { error: console.error } })
   let library: Library = open()
   try {
     await library.ready

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { LinesOrder } from './lines.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 
 const start = (file: string, env: Record<string, string> = {}) =>
@@ -18,7 +19,7 @@ export async function startServer(file: string, env: Record<string, string>) {
   const child = start(file, env)
   const [port] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [0])])) as [number]
   if (!port) throw new Error(`${file} did not start.`)
-  return { port, cpuMs: () => cpuMsOf(child.pid!), stop: () => stop(child) }
+  return { port, cpuMs: () => cpuMsOf(child.pid!), treeMiB: () => treeMiBOf(child.pid!), stop: () => stop(child) }
 }
 
 /** The other end of the line, in a process of its own, so that it does not take time from the servers' one thread. */
@@ -35,12 +36,41 @@ export function startLoad() {
   }
 }
 
+/** Pages that are open and do nothing but hear, in a process of their own. */
+export function startLines() {
+  const child = start('./lines.ts')
+  return {
+    async open(order: LinesOrder) {
+      child.send(order)
+      await Promise.race([
+        once(child, 'message'),
+        once(child, 'exit').then(() => {
+          throw new Error('The lines could not be opened.')
+        }),
+      ])
+    },
+    stop: () => stop(child),
+  }
+}
+
 /** Processor time that all threads of a process have used so far; nothing where the system does not tell. */
 function cpuMsOf(pid: number) {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
     const spent = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
     return spent.reduce((sum, ns) => sum + ns, 0) / 1e6
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Memory that a process and everything it started hold at this moment; nothing where the system does not tell. */
+function treeMiBOf(pid: number): number {
+  try {
+    const kib = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const children = threads.flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
+    return children.reduce((sum, child) => sum + (treeMiBOf(Number(child)) || 0), kib / 1024)
   } catch {
     return Number.NaN
   }

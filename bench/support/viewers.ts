@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { Sessions } from '#server/platform/access/sessions.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { Sessions } from '#server/platform/sessions.ts'
 
 export type Viewer = { id: string; token: string }
 
@@ -8,7 +8,7 @@ export type Viewer = { id: string; token: string }
 export async function signIn(db: Db, count: number): Promise<Viewer[]> {
   await db.deleteFrom('session').execute()
   const { rows } = await sql<{ id: string }>`select id from member order by md5(id::text) limit ${sql.lit(count)}`.execute(db)
-  const sessions = new Sessions(db)
+  const sessions = new Sessions(db, { remembers: true })
   const viewers: Viewer[] = []
   for (const { id } of rows) viewers.push({ id, token: (await sessions.create(db, id, 'bench')).token })
   return viewers

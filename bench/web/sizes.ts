@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { siteDocuments } from '#web/app/documents.ts'
+import { siteDocuments } from '#web/app/document/documents.ts'
 import { closureOf } from '#web/build/closure.ts'
 import { budgetOf } from './budgets.ts'
 
@@ -19,13 +19,27 @@ function weight(file: string) {
 
 const total = (files: string[]) => files.reduce((sum, file) => sum + weight(file), 0) / 1000
 
-/** What each page costs on a first visit beside what it may cost, in brotli kilobytes. */
+/** What a page's own modules import on demand; the table of pages names all the others. */
+function onDemand(manifest: Manifest, files: string[]) {
+  const keys = Object.values(manifest).flatMap((chunk) => (files.includes(chunk.file) ? (chunk.dynamicImports ?? []) : []))
+  return [...new Set(keys)].filter((key) => !/^(pages\/(\w+\/)?\w+Page|app\/inside)\./.test(key))
+}
+
+/** What each page costs beside what it may cost, in brotli kilobytes: on a first visit, and with all that its first interactions fetch. */
 export function sizes() {
   const read = (name: string) => JSON.parse(readFileSync(join(out, name), 'utf8'))
   const manifest: Manifest = read('.vite/manifest.json')
   const pages: Record<string, string> = read('pages.json')
-  return siteDocuments.map(({ path, modules, prerendered }) => {
-    const { js, css } = closureOf(manifest, ['app/main.tsx', ...modules])
-    return { path, markup: total([pages[path]!, ...(prerendered ? [] : css)]), script: total(js), budget: budgetOf(path) }
+  return siteDocuments.map(({ path, modules, soon = [], later = [] }) => {
+    const { js } = closureOf(manifest, ['app/main.tsx', ...modules])
+    const drawn = closureOf(manifest, ['app/main.tsx', ...modules, ...soon, ...later])
+    const then = closureOf(manifest, [...soon, ...later, ...onDemand(manifest, drawn.js)])
+    return {
+      path,
+      markup: total([pages[path]!]),
+      script: total(js),
+      deferred: total(then.js.filter((file) => !js.includes(file))),
+      budget: budgetOf(path),
+    }
   })
 }

@@ -27,6 +27,8 @@ export type IdentifierSpan = { start: number; end: number; kind: IdentifierKind 
 export type IdentifierRule = {
   kind: IdentifierKind
   pattern: RegExp
+  /** Of a whole text; asked once, however often the pattern is found in it. */
+  appliesTo?: (text: string) => boolean
   holds?: (value: string, match: RegExpExecArray, text: string) => boolean
 }
 
@@ -43,8 +45,10 @@ export function fold(text: string) {
 const digitOf = (code: number) => (code >= 0x966 && code <= 0xdef ? (code & 15) - 6 : code & 15)
 
 /** Every place where a rule holds. */
-export function matches(text: string, { kind, pattern, holds }: IdentifierRule): IdentifierSpan[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
+export function matches(text: string, { kind, pattern, appliesTo, holds }: IdentifierRule): IdentifierSpan[] {
+  const found = [...text.matchAll(pattern)]
+  if (found.length > 0 && appliesTo && !appliesTo(text)) return []
+  return found.flatMap((match) => {
     const [start, end] = match.indices?.groups?.v ?? match.indices![0]!
     return !holds || holds(text.slice(start, end), match, text) ? { start, end, kind } : []
   })

@@ -1,3 +1,5 @@
+import { oneOf } from './words.ts'
+
 /** Words that stand in capitals in medical text and are no part of a person's name, in lower case. */
 export const NOT_NAMES = new Set(
   `pt pts kid case dear hi hello thanks regards re ref brother a aaos acc aches activation acute ada adult african aha alert american among an and any anti approach are arm art as asian at aids assess assessing assessment at atrial autism autoimmune avoid bacillus baby bcg behavior best bilateral birth black blood board body bone botulinum brain breast
@@ -13,10 +15,31 @@ amphotericin apgar apolipoprotein arrhythmia aspirin asthma ayushman bell bharat
   ),
 )
 
+const NOUN_KIND = oneOf(`
+medical|heart|body|mass|depression|anxiety|pain|coma|risk|clinical|performance|hearing|stroke|prognostic|rating|severity|bleeding
+activity|sleepiness|fracture|test|joint|nodule
+`)
+const NOUN = oneOf(`
+agar|algorithm|anaemia|anemia|aneurysm|angina|anomaly|arthroplasty|bacillus|bodies|body|catheter|cells?|chorea|classification
+coefficient|complex|contracture|criteri(?:a|on)|curves?|cyst|deformity|disease|disorder|dystrophy|equation|esophagus|oesophagus
+scheme|yojana|scholarship|award|trust|foundation|hospital|college|institute|university|museum|library|prize|et al|facies|factor
+foot|forceps|formula|fracture|gland|goit(?:re|er)|graft|grading|hernia|index|inventory|jaundice|knots?|law|lesion|ligament|lines?
+lymphoma|manoeuvre|maneuver|method|model|murmur|muscle|mutation|nephropathy|neuropathy|nodes?|nodules?|nomogram|oedema|operation
+palsy|paralysis|paradox|phenomenon|plaques?|point|position|procedure|protocol|puncture|pump|questionnaire|reaction|reflex|repair
+retractor|ring|rule|sarcoma|scal(?:e|es|ing)|schedule|scor(?:e|es|ing)|sequence|signs?|spots?|spasm|stag(?:e|es|ing)|stain(?:ing)?
+stud(?:y|ies)|surgery|syndromes?|system|technique|tests?|thyroiditis|triad|trials?|triangle|tube|tumou?r|ulcer|vaccine|valve|virus
+wheals?
+`)
+
 /** What a name stands before when it is the name of a disease, a sign, a test or a study and not of a person. */
-export const EPONYM_NOUN =
-  /^(?:['’]s?)?[\s-]+(?:(?:medical|heart|body|mass|depression|anxiety|pain|coma|risk|clinical|performance|hearing|stroke|prognostic|rating|severity|bleeding|activity|sleepiness|fracture|test|joint|nodule)\s+)?(?:agar|algorithm|anaemia|anemia|aneurysm|angina|anomaly|arthroplasty|bacillus|bodies|body|catheter|cells?|chorea|classification|coefficient|complex|contracture|criteri(?:a|on)|curves?|cyst|deformity|disease|disorder|dystrophy|equation|esophagus|oesophagus|scheme|yojana|scholarship|award|trust|foundation|hospital|college|institute|university|museum|library|prize|et al|facies|factor|foot|forceps|formula|fracture|gland|goit(?:re|er)|graft|grading|hernia|index|inventory|jaundice|knots?|law|lesion|ligament|lines?|lymphoma|manoeuvre|maneuver|method|model|murmur|muscle|mutation|nephropathy|neuropathy|nodes?|nodules?|nomogram|oedema|operation|palsy|paralysis|paradox|phenomenon|plaques?|point|position|procedure|protocol|puncture|pump|questionnaire|reaction|reflex|repair|retractor|ring|rule|sarcoma|scal(?:e|es|ing)|schedule|scor(?:e|es|ing)|sequence|signs?|spots?|spasm|stag(?:e|es|ing)|stain(?:ing)?|stud(?:y|ies)|surgery|syndromes?|system|technique|tests?|thyroiditis|triad|trials?|triangle|tube|tumou?r|ulcer|vaccine|valve|virus|wheals?)\b/i
+export const EPONYM_NOUN = new RegExp(String.raw`^(?:['’]s?)?[\s-]+(?:${NOUN_KIND}\s+)?${NOUN}\b`, 'i')
+
+const ENDING = oneOf(`
+itis|oma|omas|pril|sartan|mab|mabs|statin|olol|emia|aemia|osis|azole|cillin|mycin|tinib|nib|gliptin|gliflozin|flozin|glutide|xaban
+dipine|parin|vir|pathy|ectomy|otomy|plasty|scopy|grel|lukast|triptan|setron|profen|oxacin|cycline|barbital|zepam|zolam|formin
+thiazide|semide|terol|sone|solone|coccus|cocci|bacter|myces|plasma|phrenia|plegia|paresis|algia|uria|rrhea|rrhoea|megaly|stenosis
+ectasis|trophy|tropin|globin|amine|idone|apine|oxetine|ipramine|triptyline|dronate|fibrate|prost|asone|caine|curium|ium
+`)
 
 /** Endings of drugs, diseases and procedures. */
-export const MEDICAL_ENDING =
-  /(?:itis|oma|omas|pril|sartan|mab|mabs|statin|olol|emia|aemia|osis|azole|cillin|mycin|tinib|nib|gliptin|gliflozin|flozin|glutide|xaban|dipine|parin|vir|pathy|ectomy|otomy|plasty|scopy|grel|lukast|triptan|setron|profen|oxacin|cycline|barbital|zepam|zolam|formin|thiazide|semide|terol|sone|solone|coccus|cocci|bacter|myces|plasma|phrenia|plegia|paresis|algia|uria|rrhea|rrhoea|megaly|stenosis|ectasis|trophy|tropin|globin|amine|idone|apine|oxetine|ipramine|triptyline|dronate|fibrate|prost|asone|caine|curium|ium)$/i
+export const MEDICAL_ENDING = new RegExp(`${ENDING}$`, 'i')

@@ -1,30 +1,9 @@
 import type { IdentifierSpan } from './fold.ts'
+import { CUES } from './name-cues.ts'
 import { isCapital, isEponym, isGiven, isInitial, isSureGiven, isSurname, mayName, type Word } from './name-words.ts'
-
-const TITLE = String.raw`(?:[Dd]r|[Mm]rs?|M[sx]|[Mm]iss|[Pp]rof(?:essor)?|[Ss]hri|[Ss]ri|[Ss]mt|[Ss]hrimati|Km|[Kk]umari|Master|Baby of|Baby|[Bb]\/[Oo]|[SsDdWwCcHhFfMm]\/[Oo]|Er|Adv|Capt|Col|Maj|Rev|Mohd|Md|Late|DR|MRS?|SMT|SHRI)`
-const KIN =
-  '(?:patient|pt|case of|son|daughter|wife|husband|mother|father|brother|sister|aunt|uncle|grandmother|grandfather|grandson|niece|nephew|cousin|child|boy|girl|woman|man|lady|gentleman|baby|neighbou?r|friend|colleague|client|maid|driver|beta|beti|pati|patni|maa|bhai|behen)'
-const ABOUT = String.raw`(?:male|female|man|woman|boy|girl|gentleman|lady|patients?|pt|child|children|infant|adult|veteran|toddler|teenager|baby|son|daughter|wife|husband|mother|father|yo|y\/?o|year-old|yrs?|[MF])`
+import { oneOf } from './words.ts'
 
 const WORD = /\p{Lu}(?:\.(?=\p{Lu}\.?))?[\p{L}\p{M}]*(?:['-]\p{Lu}?[\p{L}\p{M}]+)*\.?|\p{L}[\p{L}\p{M}]*/gu
-const CUES: { pattern: RegExp; strength: 'any case' | 'capital' | 'known' | 'shaped' }[] = [
-  { pattern: new RegExp(String.raw`(?<![\p{L}\d'-])(?:${TITLE}\b\.?|[Dd]octor\b|[Nn]urse\b|[Ss]ister\b)\s*`, 'gu'), strength: 'capital' },
-  {
-    pattern:
-      /(?<!(?:brand|generic|trade|drug|trial|study|gene|test|file|user|common|scientific|species|product|medicine|hospital|disease|the|a|its|domain|company)\s)\b(?:(?:patient|pt|full|first|last|father|mother|husband|wife|child|baby|attender|guardian)(?:'?s)? )?name(?: is\b|\s?[:=-]| hai\b)\s*/giu,
-    strength: 'any case',
-  },
-  { pattern: /\b(?:my name is|mera naam|myself|(?:uska|unka|iska|patient ka|mareez ka) naam|naam\s?:?)\s+/giu, strength: 'any case' },
-  { pattern: /\b(?:patient|pt)(?:'s)? name\s+/giu, strength: 'any case' },
-  { pattern: /(?:^|[\s,(])(?:named|name)\s+/gu, strength: 'capital' },
-  { pattern: new RegExp(String.raw`\b${KIN}(?:,| is| called| named)?\s+`, 'giu'), strength: 'shaped' },
-  {
-    pattern:
-      /\b(?:called|i am|i'm|this is|regards,?|thanks,?|sincerely,?|similar to|like|for|case similar to|ref\. case of|case of|under|by|from|with|of)\s+/giu,
-    strength: 'known',
-  },
-  { pattern: new RegExp(String.raw`(?<![\p{L}\d])${ABOUT}\b[^.?!;,\n]{0,90},\s*`, 'gu'), strength: 'shaped' },
-]
 
 /** Names of people: after titles and cues, with an initial, or known as names. */
 export function findNames(text: string): IdentifierSpan[] {
@@ -105,15 +84,20 @@ const isShaped = (text: string, name: Word[]) =>
 const GOES_ON = /^(?:,|\s?\(|$|\s(?:who|seen|presented|presents|presenting|admitted|was|is|has|had|treated|from|aged|came)\b)/
 const AGED = /^(?:,? (?:a|an) \d{1,3}[- ]?(?:year|yr|yo|month|day)|,? \d{1,3} ?(?:\/ ?)?(?:[MF]\b|y\/?o|yrs?|years?|male|female))/i
 
-const LETTERED =
-  /^(?:hepatitis|vitamin|influenza|type|grade|class|group|stage|protein|factor|troponin|immunoglobulin|arm|table|figure|category|plan|part|phase|score|child|pugh|strep|hib|haemophilus|appendix|panel|level|section|schedule|model|cohort|drug|study|zone|annex|box|step|option|form|apo|coenzyme|cytochrome|complement|ebola|parvovirus|coxsackie|leg|bilirubin|team|ward|block|unit|bed|room|tier)$/i
+/** What is told apart by a letter after it, as a name by its initial. */
+const LETTERED_WORD = oneOf(`
+hepatitis|vitamin|influenza|type|grade|class|group|stage|protein|factor|troponin|immunoglobulin|arm|table|figure|category|plan
+part|phase|score|child|pugh|strep|hib|haemophilus|appendix|panel|level|section|schedule|model|cohort|drug|study|zone|annex|box
+step|option|form|apo|coenzyme|cytochrome|complement|ebola|parvovirus|coxsackie|leg|bilirubin|team|ward|block|unit|bed|room|tier
+`)
+const LETTERED = new RegExp(`^${LETTERED_WORD}$`, 'i')
 
 function standingAlone(text: string, words: Word[]): IdentifierSpan[] {
   const found: IdentifierSpan[] = []
   for (let index = 0; index < words.length; index++) {
     const first = words[index]!
     const next = words[index + 1]
-    if (/[\p{L}\d@/'-]$/u.test(text.slice(0, first.start)) || /^\d/.test(text.slice(first.end))) continue
+    if (/[\p{L}\d@/'-]$/u.test(text.slice(Math.max(0, first.start - 2), first.start)) || /\d/.test(text.charAt(first.end))) continue
     if (isSmallPair(text, first, next)) {
       found.push({ start: first.start, end: next!.end, kind: 'name' })
       continue
@@ -161,11 +145,21 @@ function standsFor(text: string, name: Word[]): boolean {
     : isSurname(second.text) && name.every((word) => isCapital(word.text))
 }
 
+const PERSON_DOES = oneOf(`
+who|is|was|has|had|have|came|presented|presents|seen|admitted|complains?|reports?|aged|age|ko|ka|ki|ke|ne|took|takes|needs
+underwent|feels|developed|visited|died|lives|from|will|should|can|wants
+`)
+const PERSON_HAS = oneOf(`
+mother|father|report|scan|blood|sugar|bp|wife|husband|son|daughter|test|x-ray|ecg|case|file|age|condition|fever|family
+`)
+const GOES_ON_OF_PERSON = new RegExp(
+  String.raw`^(?:,? ${PERSON_DOES}\b|,? ?\(?\d{1,3} ?(?:/?\s?[MF]\b|y|years?)|,\s*(?:a |an |my |our )|'s ${PERSON_HAS})`,
+  'i',
+)
+
 /** A lone given name is a person when the sentence goes on as sentences about people do, or gives an age. */
 const tellsOfPerson = (text: string, { start, end }: Word) =>
-  /^(?:,? (?:who|is|was|has|had|have|came|presented|presents|seen|admitted|complains?|reports?|aged|age|ko|ka|ki|ke|ne|took|takes|needs|underwent|feels|developed|visited|died|lives|from|will|should|can|wants)\b|,? ?\(?\d{1,3} ?(?:\/?\s?[MF]\b|y|years?)|,\s*(?:a |an |my |our )|'s (?:mother|father|report|scan|blood|sugar|bp|wife|husband|son|daughter|test|x-ray|ecg|case|file|age|condition|fever|family))/i.test(
-    text.slice(end, end + 40),
-  ) ||
+  GOES_ON_OF_PERSON.test(text.slice(end, end + 40)) ||
   (/(?:\b(?:for|to|of|about|by|with|and|did|does|is|was|can|should|gave) |,\s)$/.test(text.slice(Math.max(0, start - 8), start)) &&
     /^(?:,|\)|\.|\?|$)/.test(text.slice(end, end + 1)))
 

@@ -1,13 +1,18 @@
 import type { IdentifierRule } from './fold.ts'
 import { isVerhoeff } from './verhoeff.ts'
+import { oneOf, wholeWord } from './words.ts'
 
 const digitsOf = (value: string) => value.replace(/\D/g, '')
 const isYear = (group: string) => /^(?:19|20)\d\d$/.test(group)
 const areYears = (value: string) => value.split(/\D+/).every(isYear)
 
+const PUBLIC_NUMBER = oneOf(String.raw`
+NCT ?\d{8}|ISRCTN ?\d{8}|CTRI/\d{4}/\d+/\d+|ACTRN\d+|ChiCTR[-\w]+|EudraCT[\s:]*\d{4}-\d{6}-\d\d|10\.\d{4,9}/\S+
+(?:PMID|PMC(?:ID)?|ISBN|ISSN|CRD|OMIM|SNOMED(?: CT)?|LOINC|CAS|RxNorm|PROSPERO)[\s:#-]*[A-Z]*\d[\d-]*|rs\d{3,}
+`)
+
 /** Registry, article and gene numbers that everybody may know; what stands inside them is no identifier. */
-export const PUBLIC_NUMBERS =
-  /\b(?:NCT ?\d{8}|ISRCTN ?\d{8}|CTRI\/\d{4}\/\d+\/\d+|ACTRN\d+|ChiCTR[-\w]+|EudraCT[\s:]*\d{4}-\d{6}-\d\d|10\.\d{4,9}\/\S+|(?:PMID|PMC(?:ID)?|ISBN|ISSN|CRD|OMIM|SNOMED(?: CT)?|LOINC|CAS|RxNorm|PROSPERO)[\s:#-]*[A-Z]*\d[\d-]*|rs\d{3,})/gi
+export const PUBLIC_NUMBERS = new RegExp(String.raw`\b${PUBLIC_NUMBER}`, 'gi')
 
 const E_MAIL: IdentifierRule[] = [
   { kind: 'email', pattern: /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/dgu },
@@ -16,21 +21,27 @@ const E_MAIL: IdentifierRule[] = [
     pattern:
       /(?<![\w.+-])[\w.+-]{1,64}\s?(?:\(at\)|\[at\]|\bat\b)\s?(?:gmail|yahoo|hotmail|outlook|rediff(?:mail)?|icloud|proton(?:mail)?)\s?(?:\.|\(dot\)|\[dot\]|\bdot\b)\s?(?:com|in|co\.in|org|net)\b/dgi,
   },
-  { kind: 'email', pattern: /\be-?mail(?: id| address)?\s*(?:is|:)\s*(?<v>[\w.+-]+@[\w.-]+)/dgi },
+  { kind: 'email', pattern: /\be-?mail(?: id| address)?\s*(?:is|:)\s*(?<v>[\w.+-]{1,64}@[\w.-]+)/dgi },
 ]
 
 const HEALTH_ACCOUNT: IdentifierRule[] = [
   { kind: 'abha_address', pattern: /(?<![\w.-])[\w.-]{1,64}@(?:abdm|sbx|ndhm)\b/dgi },
-  { kind: 'abha_address', pattern: /\b(?:abha|phr|health id)\s*(?:address|id)?\s*(?:is|hai|:|-)?\s*(?<v>[\w.-]+@[\w-]+)/dgi },
+  {
+    kind: 'abha_address',
+    pattern: /\b(?:abha|phr|health id)\s{0,4}(?:address|id)?\s{0,4}(?:is|hai|:|-)?\s{0,4}(?<v>[\w.-]{1,64}@[\w-]+)/dgi,
+  },
   { kind: 'abha', pattern: /(?<![\d.-])\d{2}[ -]\d{4}[ -]\d{4}[ -]\d{4}(?![\d-])/dg },
   { kind: 'abha', pattern: /\b(?:abha|health id|ndhm|abdm)\b[^\d\n]{0,24}(?<v>\d{2}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4})(?!\d)/dgi },
 ]
 
+const UPI_BANK = oneOf(String.raw`
+ok\w+|\w{0,20}(?:upi|bank|axis|hdfc|icici|sbi|paytm|pay)|ybl|ibl|axl|apl|yapl|rapl|kotak|pnb|cnrb|indus|federal|idfc\w*|pingpay
+slice|timecosmos|jio|airtel|fbl|barodampay|pockets|ikwik|fam|superyes
+`)
 const UPI: IdentifierRule[] = [
   {
     kind: 'upi',
-    pattern:
-      /(?<![\w.-])[\w.-]{2,64}@(?:ok\w+|\w{0,20}(?:upi|bank|axis|hdfc|icici|sbi|paytm|pay)|ybl|ibl|axl|apl|yapl|rapl|kotak|pnb|cnrb|indus|federal|idfc\w*|pingpay|slice|timecosmos|jio|airtel|fbl|barodampay|pockets|ikwik|fam|superyes)\b(?!\.)/dgi,
+    pattern: new RegExp(String.raw`(?<![\w.-])[\w.-]{2,64}@${UPI_BANK}\b(?!\.)`, 'dgi'),
   },
   { kind: 'upi', pattern: /\b(?:upi|vpa|g ?pay|google ?pay|phone ?pe|paytm|bhim)\b[^\n@]{0,20}?(?<v>[\w.-]{2,64}@\w+)/dgi },
 ]
@@ -54,13 +65,18 @@ const GOVERNMENT: IdentifierRule[] = [
   { kind: 'document', pattern: /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/dg },
 ]
 
+const ACCOUNT_CUE = wholeWord(`
+account|acct|a/c|bank a/?c|(?:credit|debit|atm|bank) card|gst(?:in)?|khata
+`)
 const ACCOUNT: IdentifierRule[] = [
   { kind: 'account', pattern: /\b[A-Z]{4}0[A-Z\d]{6}\b/dg, holds: (value) => /\d{3}/.test(value.slice(5)) },
   { kind: 'account', pattern: /(?<![\d.-])\d{4}(?<s>[ -])\d{4}\k<s>\d{4}\k<s>\d{1,7}(?!\d)/dg, holds: (value) => !areYears(value) },
   {
     kind: 'account',
-    pattern:
-      /\b(?:account|acct|a\/c|bank a\/?c|(?:credit|debit|atm|bank) card|gst(?:in)?|khata)\b\.?(?: (?:no|number|num))?\.?[\s:=#-]{0,5}(?:is|hai)?\s*(?<v>#?(?=[\w-]*\d{4})[A-Z\d]+(?:[ -]?[A-Z\d]+)*?)(?=[^\w-]|$)/dgi,
+    pattern: new RegExp(
+      String.raw`${ACCOUNT_CUE}\.?(?: (?:no|number|num))?\.?[\s:=#-]{0,5}(?:is|hai)?\s*(?<v>#?(?=[\w-]{0,40}\d{4})[A-Z\d]{1,40}(?:[ -][A-Z\d]{1,40}){0,8}?)(?=[^\w-]|$)`,
+      'dgi',
+    ),
   },
 ]
 

@@ -2,10 +2,23 @@ import type { IdentifierRule, IdentifierSpan } from './fold.ts'
 import { matches } from './fold.ts'
 import { EPONYM_NOUN, MEDICAL_ENDING, NOT_NAMES } from './medical-words.ts'
 import { HOSPITALS, TOWNS } from './places-known.ts'
+import { oneOf, wholeWord } from './words.ts'
 
-const STREET = String.raw`(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Way|Place|Nagar|Marg|Colony|Layout|Cross|Main|Chowk|Enclave|Vihar|Puram|Salai|Bagh|Gali|Mohalla|Apartments?|Society|Block|Sector|Phase|Extension|Circle|Bazaa?r)\b\.?`
+const STREET_WORD = oneOf(`
+Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Way|Place|Nagar|Marg|Colony|Layout|Cross|Main|Chowk|Enclave
+Vihar|Puram|Salai|Bagh|Gali|Mohalla|Apartments?|Society|Block|Sector|Phase|Extension|Circle|Bazaa?r
+`)
+const STREET = String.raw`${STREET_WORD}\b\.?`
 const TAIL = String.raw`(?:,\s*\p{Lu}[\p{L}.'-]*(?:\s\p{Lu}[\p{L}.'-]*){0,2}){0,3}`
 const STATES = 'A[KLRZ]|C[AOT]|DE|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|DC'
+
+const HOUSE = wholeWord(String.raw`
+H\.? ?No|House [Nn]o|Flat(?: [Nn]o)?|Plot(?: [Nn]o)?|Door [Nn]o|D\.? ?No|Qtr\.? ?[Nn]o|Ward [Nn]o
+`)
+/** What a number counts when it is no PIN code. */
+const COUNTED = oneOf(`
+/|%|cells?|per|patients|people|women|men|children|cases|deaths|births|iu|units?|population|participants|copies|mg|ml
+`)
 
 /** Addresses of homes and PIN codes: these tell a person by themselves. */
 export const ADDRESS_RULES: IdentifierRule[] = [
@@ -15,8 +28,10 @@ export const ADDRESS_RULES: IdentifierRule[] = [
   },
   {
     kind: 'place',
-    pattern:
-      /\b(?:H\.? ?No|House [Nn]o|Flat(?: [Nn]o)?|Plot(?: [Nn]o)?|Door [Nn]o|D\.? ?No|Qtr\.? ?[Nn]o|Ward [Nn]o)\b\.?:?\s*[\w/-]*\d[\w/-]*(?:,?\s*(?:\d+\w*\s)?\p{Lu}[\p{L}.'-]*(?:\s(?:\p{Lu}[\p{L}.'-]*|\d{1,3}))*){0,5}/dgu,
+    pattern: new RegExp(
+      String.raw`${HOUSE}\.?:?\s*(?=[A-Za-z_/-]{0,40}\d)[\w/-]{1,64}(?:,?\s{0,5}(?:\d\w{0,20}\s)?\p{Lu}[\p{L}.'-]*(?:\s(?:\p{Lu}[\p{L}.'-]*|\d{1,3}))*){0,5}`,
+      'dgu',
+    ),
   },
   {
     kind: 'place',
@@ -28,32 +43,47 @@ export const ADDRESS_RULES: IdentifierRule[] = [
   {
     kind: 'pin',
     pattern:
-      /\b(?:pin|pin ?code|postal code|post code|zip(?: code)?)(?: (?:no|is|number))?\b\s*[:.-]*\s*(?<v>[1-9]\d{2} ?\d{2,3})(?!\d)/dgi,
+      /\b(?:pin|pin ?code|postal code|post code|zip(?: code)?)(?: (?:no|is|number))?\b\s{0,5}[:.-]{0,3}\s{0,5}(?<v>[1-9]\d{2} ?\d{2,3})(?!\d)/dgi,
   },
   { kind: 'pin', pattern: new RegExp(String.raw`\b(?:${STATES}),?\s+(?<v>\d{5}(?:-\d{4})?)(?![\d-])`, 'dg') },
   {
     kind: 'pin',
-    pattern:
-      /(?<before>\p{L}[\p{L}. ]{1,40}?)\s?[-,(]{0,2}\s?(?<v>[1-9]\d{2} ?\d{3})(?!\d|[.,]\d|\s*(?:\/|%|cells?|per|patients|people|women|men|children|cases|deaths|births|iu|units?|population|participants|copies|mg|ml))/dgu,
+    pattern: new RegExp(
+      String.raw`(?<before>\p{L}[\p{L}. ]{1,40}?)\s?[-,(]{0,2}\s?(?<v>[1-9]\d{2} ?\d{3})(?!\d|[.,]\d|\s*${COUNTED})`,
+      'dgu',
+    ),
     holds: (_value, match, text) =>
       isAddressed(match.groups!.before!, text.slice(Math.max(0, match.index - 40), match.index + match[0].length)),
   },
 ]
 
+const ADDRESS_WORD = new RegExp(
+  wholeWord(String.raw`
+nagar|road|street|marg|colony|layout|cross|chowk|enclave|vihar|puram|sector|dist(?:rict)?|taluka?|village|post|p\.?o|tehsil|flat
+house|plot|apartments?|building|bldg|gaon|gali|mohalla|address|r/o|resident
+`),
+  'i',
+)
+
 const isAddressed = (before: string, around: string) =>
   TOWNS.has(before.trim().split(' ').at(-1)!.toLowerCase()) ||
   TOWNS.has(before.trim().split(' ').slice(-2).join(' ').toLowerCase()) ||
-  /\b(?:nagar|road|street|marg|colony|layout|cross|chowk|enclave|vihar|puram|sector|dist(?:rict)?|taluka?|village|post|p\.?o|tehsil|flat|house|plot|apartments?|building|bldg|gaon|gali|mohalla|address|r\/o|resident)\b/i.test(
-    around,
-  )
+  ADDRESS_WORD.test(around)
 
 const CAPITAL = String.raw`(?:(?:St|Mt|Ft)\.?\s)?\p{Lu}[\p{L}]*(?:['-]\p{L}+)*\.?`
 const RUN = String.raw`${CAPITAL}(?:(?:\s(?:of|and|&|the|for))?\s${CAPITAL}){0,6}`
 const IN_TOWN = String.raw`(?:,?\s(?:in\s)?${CAPITAL}(?:\s${CAPITAL})?(?=[,.?)\s]|$)(?:,\s[A-Z]{2}\b)?)?`
-const FACILITY =
-  '(?:Hospitals?|hospitals?|Hosp|Clinics?|clinics?|Centers?|Centres?|Ctr|Health(?:care)?|Institute|Infirmary|Nursing Home|nursing home|College|Sanatorium|Dispensary|dispensary|PHC|CHC|General|Memorial|Medical|Med|VA|University|Polyclinic|Diagnostics?|office|campus|ER|ED|ICU|Trust|Mission)'
-const SEEN =
-  /\b(?:seen|treated|admitted|evaluated|diagnosed|present(?:ed|ing|s)|visit(?:ed|s)?|hospitali[sz]ed|operated|followed|consulted|referred|discharged|monitored|scheduled|transferred|resid\w+|lives?|living|based|care|check-?up|appointment|office|follow-?up|surgery|moved|from|patient|scan|done|performed|underwent|reviewed|received)\b[^.?!]{0,60}$/i
+const FACILITY = oneOf(`
+Hospitals?|hospitals?|Hosp|Clinics?|clinics?|Centers?|Centres?|Ctr|Health(?:care)?|Institute|Infirmary|Nursing Home|nursing home
+College|Sanatorium|Dispensary|dispensary|PHC|CHC|General|Memorial|Medical|Med|VA|University|Polyclinic|Diagnostics?|office|campus
+ER|ED|ICU|Trust|Mission
+`)
+const SEEN_WORD = wholeWord(String.raw`
+seen|treated|admitted|evaluated|diagnosed|present(?:ed|ing|s)|visit(?:ed|s)?|hospitali[sz]ed|operated|followed|consulted|referred
+discharged|monitored|scheduled|transferred|resid\w+|lives?|living|based|care|check-?up|appointment|office|follow-?up|surgery|moved
+from|patient|scan|done|performed|underwent|reviewed|received
+`)
+const SEEN = new RegExp(`${SEEN_WORD}[^.?!]{0,60}$`, 'i')
 
 const firstWord = (value: string) => value.split(/[\s,.]/)[0]!.toLowerCase()
 const isFacility: IdentifierRule['holds'] = (value) =>
@@ -63,8 +93,12 @@ const isKnown: IdentifierRule['holds'] = (value, _match, text) => value !== 'Mer
 const isTown: IdentifierRule['holds'] = (value, match, text) =>
   TOWNS.has(value.toLowerCase()) && !EPONYM_NOUN.test(text.slice(match.index + value.length))
 
-const ACRONYMS =
-  /^(?:NYHA|ICU|CCU|NICU|PICU|OPD|ER|ED|OT|BMI|INR|HIV|TB|COPD|CKD|MI|DVT|PE|UTI|CHF|HTN|DM|MRI|CT|ECG|EKG|EEG|USG|PET|ALS|MS|RA|SLE|AF|WHO|ICMR|AHA|ACC|ADA|GOLD|ESC|FDA|CDC|NICE|PTSD|GERD|ARDS|ESRD|HFrEF|HFpEF|ACE|NSAID|SSRI|LVEF|PCOS|IBD|IBS|AML|CLL|CML|NHL|HCC|NSCLC|PSA|TSH|HPV|HBV|HCV|COVID|AIIMS|US|USA|UK|RCT|TKR|CABG|PCI|DKA|GI|RCTs|OR|HR|RR)$/
+const ACRONYM = oneOf(`
+NYHA|ICU|CCU|NICU|PICU|OPD|ER|ED|OT|BMI|INR|HIV|TB|COPD|CKD|MI|DVT|PE|UTI|CHF|HTN|DM|MRI|CT|ECG|EKG|EEG|USG|PET|ALS|MS|RA|SLE|AF
+WHO|ICMR|AHA|ACC|ADA|GOLD|ESC|FDA|CDC|NICE|PTSD|GERD|ARDS|ESRD|HFrEF|HFpEF|ACE|NSAID|SSRI|LVEF|PCOS|IBD|IBS|AML|CLL|CML|NHL|HCC
+NSCLC|PSA|TSH|HPV|HBV|HCV|COVID|AIIMS|US|USA|UK|RCT|TKR|CABG|PCI|DKA|GI|RCTs|OR|HR|RR
+`)
+const ACRONYMS = new RegExp(`^${ACRONYM}$`)
 
 const LIVES =
   /\b(?:from|(?:seen|lives?|living|based|born|resid\w+|hospitali[sz]ed|admitted|diagnosed|treated|office|clinic|branch)\s(?:in|near|at))\s(?:the |our )?$/i
@@ -93,7 +127,7 @@ const PLACE_RULES: IdentifierRule[] = [
     pattern: new RegExp(String.raw`(?<![\p{L}'-])${RUN}\s${FACILITY}(?![\p{L}-])\.?(?:\s(?:${FACILITY}|${CAPITAL}))*${IN_TOWN}`, 'dgu'),
     holds: isFacility,
   },
-  { kind: 'place', pattern: new RegExp(String.raw`${HOSPITALS.source}(?:\s(?:${FACILITY}|${CAPITAL}))*${IN_TOWN}`, 'dgu'), holds: isKnown },
+  { kind: 'place', pattern: new RegExp(String.raw`${HOSPITALS}(?:\s(?:${FACILITY}|${CAPITAL}))*${IN_TOWN}`, 'dgu'), holds: isKnown },
   {
     kind: 'place',
     pattern: new RegExp(

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { User } from '#contract/account.ts'
-import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import { handleOf } from './rules.ts'
@@ -10,7 +9,8 @@ import { handleOf } from './rules.ts'
 export const KNOWN_DAYS = 90
 const HANDLE_TRIES = 5
 
-const userRows = (db: Db) =>
+/** Members with an account, as `asUser` reads them. */
+export const userRows = (db: Db) =>
   db
     .selectFrom('account')
     .innerJoin('member', 'member.id', 'account.member_id')
@@ -38,7 +38,7 @@ type UserRow = {
   picture: string | null
 }
 
-const asUser = (row: UserRow): User => ({
+export const asUser = (row: UserRow): User => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -49,32 +49,22 @@ const asUser = (row: UserRow): User => ({
   provider: row.google_sub ? 'google' : 'password',
 })
 
-/** A member as their own browser keeps them. */
-export async function getUser(db: Db, memberId: string) {
-  const row = await userRows(db).where('account.member_id', '=', memberId).executeTakeFirst()
-  if (!row) throw new Refusal('UNAUTHENTICATED')
-  return asUser(row)
-}
-
-/** The account behind an email, with what deciding about a sign-in needs. */
-export async function findAccount(db: Db, email: string, place?: Buffer) {
+/** The account behind an email, with what deciding about a sign-in needs: which of these places it is known at. */
+export async function findAccount(db: Db, email: string, places: readonly Buffer[] = []) {
   const row = await userRows(db)
     .select('account.password_hash')
     .select((eb) =>
       eb
-        .exists(
-          eb
-            .selectFrom('known_place')
-            .select(sql`1`.as('one'))
-            .whereRef('known_place.member_id', '=', 'account.member_id')
-            .where('place_hash', '=', place ?? null)
-            .where('last_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(KNOWN_DAYS)})`),
-        )
+        .selectFrom('known_place')
+        .select(sql<Buffer[] | null>`array_agg(place_hash)`.as('places'))
+        .whereRef('known_place.member_id', '=', 'account.member_id')
+        .where('place_hash', '=', sql<Buffer>`any(${places}::bytea[])`)
+        .where('last_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(KNOWN_DAYS)})`)
         .as('known'),
     )
     .where(sql`lower(account.email)`, '=', sql`lower(${email})`)
     .executeTakeFirst()
-  return row && { user: asUser(row), passwordHash: row.password_hash, known: Boolean(row.known) }
+  return row && { user: asUser(row), passwordHash: row.password_hash, known: row.known ?? [] }
 }
 
 export async function findByGoogle(db: Db, sub: string) {
@@ -83,7 +73,7 @@ export async function findByGoogle(db: Db, sub: string) {
 }
 
 /** Makes a member with an address of their own in the directory; the readable one if it is free. */
-export async function saveMember(db: Db, name: string) {
+export async function createMember(db: Db, name: string) {
   const readable = handleOf(name)
   for (let attempt = 0; attempt < HANDLE_TRIES; attempt++) {
     const handle = attempt === 0 ? readable : `${readable}-${randomBytes(3).toString('hex')}`
@@ -138,7 +128,7 @@ export async function saveGoogle(db: Db, memberId: string, sub: string) {
 }
 
 /** True while this is still the member's password; held until the transaction ends, so that a reset and a sign-in cannot pass each other. */
-export async function holdPassword(tx: Db, memberId: string, passwordHash: string) {
+export async function lockPassword(tx: Db, memberId: string, passwordHash: string) {
   const row = await tx
     .selectFrom('account')
     .select('member_id')
@@ -147,6 +137,12 @@ export async function holdPassword(tx: Db, memberId: string, passwordHash: strin
     .forShare()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether a member is one of the sample community. */
+export async function isSample(db: Db, memberId: string) {
+  const row = await db.selectFrom('member').select('sample').where('id', '=', memberId).executeTakeFirst()
+  return row?.sample ?? false
 }
 
 /** Stores the same password at today's cost. */

@@ -1,21 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client'
+import { z } from 'zod'
 import { account } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
-import { serve } from '../platform/http/serve.ts'
-import { finishGoogle, signInByIdToken } from './google-sign-in.ts'
-import { getUser } from './queries.ts'
-import { recordOrLog } from './record.ts'
-import { askForReset, finishReset } from './reset.ts'
-import { signInByPassword } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
+import type { Services } from '../platform/http/context.ts'
+import { serve } from '../platform/http/operations/serve.ts'
+import { recordOrLog } from './audit.ts'
+import { confirmEmail, sendCodeAgain } from './email/code.ts'
+import { beginAttempt } from './google/attempt.ts'
+import { getProvider } from './google/provider.ts'
+import { finishGoogle, returnAddress, signInByIdToken } from './google/sign-in.ts'
+import { makeChallenge } from './proof/challenge.ts'
+import { getUser } from './public.ts'
+import { askForReset, finishReset } from './reset/reset.ts'
+import { signInByPassword } from './sign-in/sign-in.ts'
+import { signUp } from './sign-in/sign-up.ts'
 
 export const accountRoutes = serve(account, {
   register: (input, context) => signUp(context, input),
 
-  login: ({ email, password }, context) => signInByPassword(context, email, password),
+  login: (input, context) => signInByPassword(context, input),
 
-  google: ({ token }, context) => signInByIdToken(context, token),
+  challenge: ({ level }, { vault }) => makeChallenge(vault, level),
 
-  googleCallback: ({ code, state }, context) => finishGoogle(context, { code, state }),
+  google: ({ token, proof }, context) => signInByIdToken(context, token, proof),
+
+  googleCallback: (input, context) => finishGoogle(context, input),
 
   me: (_nothing, { db, viewer }) => getUser(db, viewer.id),
 
@@ -42,9 +52,22 @@ export const accountRoutes = serve(account, {
     return { message: 'You are signed out everywhere.' }
   },
 
-  requestReset: async ({ email }, context) => {
-    await askForReset(context, email)
-    return { message: 'If an account belongs to this address, a letter with a link is on its way.' }
+  sendEmailCode: async (_nothing, context) => {
+    await sendCodeAgain(context)
+    return { message: 'A new code is on its way.' }
+  },
+
+  confirmEmail: async ({ code }, context) => {
+    await confirmEmail(context, code)
+    return getUser(context.db, context.viewer.id)
+  },
+
+  requestReset: async ({ email, proof }, context) => {
+    await askForReset(context, email, proof)
+    return {
+      message:
+        'If an account belongs to this address, an email with a link is on its way. We send a few a day at most: the newest link we have already sent works for 24 hours.',
+    }
   },
 
   resetPassword: async ({ token, password }, context) => {
@@ -52,3 +75,42 @@ export const accountRoutes = serve(account, {
     return { message: 'Your new password is set. Sign in with it.' }
   },
 })
+
+const START = '/api/auth/google/start'
+const CALLBACK = '/auth/callback'
+const Query = z.strictObject({ mode: z.enum(['popup', 'page']).default('page') })
+
+/** The way to Google and the door for the way back. It answers browsers, not programs, so it stands outside the contract. */
+export function serveGoogle(app: FastifyInstance, services: Services) {
+  app.get(START, async (request, reply) => {
+    const query = Query.safeParse(request.query)
+    if (!query.success) throw new Refusal('BAD_INPUT')
+    reply.header('cache-control', 'no-store')
+    try {
+      const { client } = await getProvider(services.config.google, services.log)
+      const { attempt, cookie } = await beginAttempt(services)
+      const address = buildAuthorizationUrl(client, {
+        response_type: 'code',
+        redirect_uri: returnAddress(services.publicUrl()),
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+        display: query.data.mode,
+      })
+      return reply.header('set-cookie', cookie).redirect(address.href)
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'GOOGLE_UNAVAILABLE')) throw error
+      // The window that asked is on its way back already; there it says in words that Google is out of reach.
+      return reply.redirect(`${returnAddress(services.publicUrl())}?error=temporarily_unavailable`)
+    }
+  })
+
+  // A window that isolates itself from other origins would lose its opener on the way through Google and back. These two have nothing to
+  // isolate: one sends on, the other hands its answer to a window of its own origin and closes.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith(START) || request.url.startsWith(CALLBACK)) reply.header('cross-origin-opener-policy', 'unsafe-none')
+    done()
+  })
+}

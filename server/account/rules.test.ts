@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { commonPasswords } from './common-passwords.ts'
-import { handleOf, isGuessable, mayLink } from './rules.ts'
+import { commonPasswords } from './passwords/common-passwords.ts'
+import { handleOf, isGuessable, mayLink, refuseGuessable } from './rules.ts'
 
 test('passwords that everybody tries first are guessable, however they are capitalised', () => {
   expect(['password', 'Password1', 'QWERTYUIOP', 'iloveyou', 'Wardmates123'].map((one) => isGuessable(one))).not.toContain(false)
@@ -8,8 +8,23 @@ test('passwords that everybody tries first are guessable, however they are capit
   expect(isGuessable('Asha@Hospital.in', 'asha@hospital.in')).toBe(true)
 })
 
+test('a guessable password is refused at its field', () => {
+  const refusal = expect.objectContaining({
+    code: 'COMMON_PASSWORD',
+    issues: [{ path: 'password', message: expect.stringContaining('password') }],
+  })
+
+  expect(() => refuseGuessable('iloveyou')).toThrow(refusal)
+  expect(() => refuseGuessable('asha@hospital.in', 'asha@hospital.in')).toThrow(refusal)
+  expect(() => refuseGuessable('turmeric lamp', 'asha@hospital.in')).not.toThrow()
+})
+
 test('length alone makes a password acceptable: nothing has to be mixed in', () => {
-  expect(['turmeric lamp', 'nightdutyagain', '8391 0472'].map((one) => isGuessable(one, 'asha@hospital.in'))).not.toContain(true)
+  expect(
+    ['turmeric lamp', 'nightdutyagain', '8391 0472', 'lamp lamp at seven', 'at seven lamplamp'].map((one) =>
+      isGuessable(one, 'asha@hospital.in'),
+    ),
+  ).not.toContain(true)
 })
 
 test('the list holds only what could be asked: small letters, eight characters and more', () => {
@@ -21,7 +36,10 @@ test('a handle is the name in plain letters, without a title', () => {
   expect(handleOf('Dr. Asha Rao')).toBe('asha-rao')
   expect(handleOf('Prof. José  Álvarez-Núñez')).toBe('jose-alvarez-nunez')
   expect(handleOf('Dr')).toBe('dr')
+  expect(handleOf('Chandr Adr-Rao')).toBe('chandr-adr-rao')
+  expect(handleOf(`${'a'.repeat(39)} Rao`)).toBe('a'.repeat(39))
   expect(handleOf('आशा राव')).toBe('mate')
+  expect(handleOf('王 Support')).toBe('mate')
   expect(handleOf('A'.repeat(60))).toHaveLength(40)
 })
 

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isHouseName } from './names/house-names.ts'
+import { commonPasswords } from './passwords/common-passwords.ts'
 
 const HANDLE_MAX = 40
 const TITLE = /^(dr|doctor|prof|professor|mr|mrs|ms)-(?=.)/
@@ -26,7 +27,9 @@ export function handleOf(name: string) {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .replace(TITLE, '')
-  return slug.slice(0, HANDLE_MAX).replace(/-$/, '') || 'mate'
+  const handle = slug.slice(0, HANDLE_MAX).replace(/-$/, '')
+  // What is left of a name without its other letters may be a word of the house.
+  return handle === '' || isHouseName(handle) ? 'mate' : handle
 }
 
 /** An account that was found by the email Google names. */

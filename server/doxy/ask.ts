@@ -1,49 +1,35 @@
-import type { Answer, AskEvent, AskInput } from '#contract/doxy.ts'
-import { scrub } from '#contract/identifiers.ts'
-import { compose, DISCLAIMER, listedOf, showEvidence } from './answer/compose.ts'
+import type { Answer, AskEvent } from '#contract/doxy.ts'
+import { DISCLAIMER, listedOf, showEvidence } from './answer/compose.ts'
+import type { Examiner } from './check/examiner.ts'
 import type { Library, Viewer } from './library/library.ts'
 import type { Model } from './model/model.ts'
 import { writeAnswer } from './model/write-answer.ts'
-import { asksPatientDose } from './safety/dosing.ts'
-import { emergencyOf } from './safety/emergency.ts'
-import { type EmergencyCard, emergencyCard } from './safety/emergency-cards.ts'
+import type { ReadQuestion } from './question.ts'
+import type { QuestionReader } from './question-reader.ts'
+import { type EmergencyCard, emergencyCard } from './safety/emergency/cards.ts'
 
-export type Question = { query: string; topK?: number | undefined; postContent?: string | undefined }
-
-/** The parts of a request that a question is made of; what the sender says of themselves is not among them. */
-export const questionOf = ({ query, context }: AskInput): Question => ({
-  query,
-  topK: context?.top_k,
-  postContent: context?.post_content ?? undefined,
-})
-
-/** A question without what could tell who a patient is. */
-export function scrubbed({ query, topK, postContent }: Question) {
-  const [asked, post] = [scrub(query), scrub(postContent ?? '')]
-  const removed: Record<string, number> = { ...asked.removed }
-  for (const [kind, count] of Object.entries(post.removed)) removed[kind] = (removed[kind] ?? 0) + count
-  return { query: asked.text, topK, postContent: post.text || undefined, removed }
+/** What answers: the evidence, the model that may put it into words, and the threads that read what was written to us. */
+export type Doxy = {
+  library: Library
+  model: Model | null
+  reader: QuestionReader
+  examiner: Examiner
+  close(): Promise<void>
 }
 
-/** What answers: the evidence, and the model that may put it into words. */
-export type Doxy = { library: Library; model: Model | null }
-
-/** Somebody who waits for an answer: told how it comes along, and given up when they leave. */
-export type Asker = { left: AbortSignal; tell(event: AskEvent): Promise<void> }
+/** Somebody who waits for an answer: sent what there is of it on the way, and given up when they leave. */
+export type Asker = { signal: AbortSignal; tell(event: AskEvent): Promise<void> }
 
 /** Asks the library: danger first, then evidence, then an answer or an abstention. */
-export async function ask({ library, model }: Doxy, viewer: Viewer, question: Question, asker: Asker): Promise<Answer> {
-  const { query, topK, postContent, removed } = scrubbed(question)
-  const emergency = emergencyOf(query)
-  // A short remark under a post, such as "is this right?", is about the post.
-  const about = postContent && query.split(/\s+/).length < 8 ? `${query} ${postContent}` : query
+export async function ask({ library, model, reader }: Doxy, viewer: Viewer, question: ReadQuestion, asker: Asker): Promise<Answer> {
+  const { query, topK, postContent, removed, emergency, about, asksDose } = question
   const found = await library.search(about, { viewer, k: 10 })
   const rest = { removed, exchangeId: null }
   if (emergency) return { ...alarm(emergencyCard(emergency)), evidence: listedOf([], found, topK).map(showEvidence), ...rest }
 
-  const quoted = compose(query, found, topK)
+  const quoted = await reader.compose(query, found, topK)
   // What has no answer is not made up, and what one patient should be given is only ever quoted.
-  if (!model || quoted.abstained || asksPatientDose(about)) return { ...quoted, ...rest }
+  if (!model || quoted.abstained || asksDose) return { ...quoted, ...rest }
   const asked = { query, postContent, topK }
   const answer = await writeAnswer({ library, model, question: asked, found, quoted, asker })
   return { ...answer, ...rest }

@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import { doxy } from '#contract/doxy.ts'
 import { newId } from '#server/platform/ids.ts'
 import { test } from '#tests/support/world.ts'
-import { shelveNotes } from './notes.ts'
+import { indexNotes } from './notes.ts'
 
 const doc = (id: string, text: string, title = '') => ({ id, text, meta: { title, source: 'Ward notes', year: 2024 } })
 const TEXT =
   'Zolparin reduced recurrent pericardial effusion in 310 adults with tuberculous pericarditis. Zolparin caused headache in a tenth of the adults who took it for tuberculous pericarditis.'
 const QUESTION = 'Does zolparin reduce recurrent pericardial effusion in tuberculous pericarditis?'
 
-test('a member asks what they brought, and nobody else finds it', async ({ world }) => {
+test('a member asks what they uploaded, and nobody else finds it', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
 
   expect(await asha.call(doxy.ingest, { docs: [doc('z1', TEXT, 'Zolparin in pericarditis')] })).toEqual({
@@ -76,9 +76,24 @@ test('a chat keeps question and answer without what tells who the patient is, fo
   expect((await asha.call(doxy.chats, {})).items).toEqual([])
 })
 
+test('a question that is asked again under its name gets the answer it got, and is kept once', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const [chat_id, client_id, other] = [newId(), newId(), newId()]
+  const asked = (name: string, chat = chat_id) => ({ query: 'Does zolparin help?', context: { chat_id: chat, client_id: name } })
+
+  const [first, second] = await Promise.all([asha.call(doxy.ask, asked(client_id)), asha.call(doxy.ask, asked(client_id))])
+  expect(second.exchangeId).toBe(first.exchangeId)
+  expect(await asha.call(doxy.ask, asked(client_id))).toEqual(first)
+  await asha.call(doxy.ask, asked(other))
+  await ravi.call(doxy.ask, asked(client_id, newId()))
+
+  const { exchanges } = await asha.call(doxy.chat, { chatId: chat_id })
+  expect(exchanges.map(({ clientId }) => clientId)).toEqual([client_id, other])
+})
+
 test('the notes that come with the product answer, and are indexed once', async ({ world }) => {
-  const first = await shelveNotes(world.app.library)
-  const second = await shelveNotes(world.app.library)
+  const first = await indexNotes(world.app.doxy.library)
+  const second = await indexNotes(world.app.doxy.library)
 
   expect(first.indexed.length).toBeGreaterThan(150)
   expect(second.indexed).toEqual([])
@@ -92,12 +107,12 @@ test('the notes that come with the product answer, and are indexed once', async 
   })
 })
 
-test('a note that ships no more is taken off the shelves, and what an operator brought stays', async ({ world }) => {
-  const { library } = world.app
+test('a note that ships no more leaves the index, and what an operator uploaded stays', async ({ world }) => {
+  const { library } = world.app.doxy
   await library.ingest([doc('note:withdrawn', TEXT)], { kind: 'publisher', memberId: null, origin: 'note' })
   await library.ingest([doc('pmid:1', TEXT)], { kind: 'publisher', memberId: null })
 
-  await shelveNotes(library)
+  await indexNotes(library)
 
   const found = (await library.search(QUESTION, { viewer: null })).documents.map(({ id }) => id)
   expect(found).toContain('pmid:1')
@@ -111,7 +126,7 @@ test('the notes answer what the chat suggests to ask', async ({ world }) => {
     'Are platelet transfusions of use in dengue without bleeding?': 'note:platelet-transfusion-dengue',
     'Does tranexamic acid reduce death from postpartum haemorrhage?': 'note:woman',
   }
-  await shelveNotes(world.app.library)
+  await indexNotes(world.app.doxy.library)
 
   for (const [query, id] of Object.entries(suggested)) {
     const { abstained, evidence } = await world.nobody.call(doxy.ask, { query })

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { type Article, type Literature, openLiterature } from '#tests/support/literature.ts'
+import { KEY_BYTES, openVault } from '../platform/secrets/vault.ts'
 import { openLibrary } from './library/stored-library.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -59,7 +61,7 @@ function start(command: string, args: string[]) {
 const startImport = (...args: string[]) => start(process.execPath, ['server/doxy/import-corpus.ts', ...args])
 const importing = (...args: string[]) => startImport(...args).ended
 
-async function shelved() {
+async function indexedIds() {
   const rows = await fresh.database.db.selectFrom('evidence_document').select('id').where('removed', '=', false).execute()
   return rows.map(({ id }) => id).sort()
 }
@@ -75,7 +77,7 @@ test('a wrong call ends with a sentence that shows a right one', async () => {
 test('an import that is killed in the middle is finished by the next one, and one more changes nothing', async () => {
   there.instead = ({ searchParams }) => (searchParams.get('retstart') === `${BATCH}` ? 'silence' : undefined)
   const first = startImport('pubmed', 'invented fever')
-  await expect.poll(async () => (await shelved()).length, { timeout: 15_000 }).toBe(BATCH)
+  await expect.poll(async () => (await indexedIds()).length, { timeout: 15_000 }).toBe(BATCH)
   first.kill()
   expect(await first.ended).toMatchObject({ code: null, out: '' })
 
@@ -85,7 +87,7 @@ test('an import that is killed in the middle is finished by the next one, and on
 
   expect(next).toMatchObject({ code: 0, out: expect.stringMatching(/^220 works were indexed, 200 were known/) })
   expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/^0 works were indexed, 420 were known/) })
-  expect(await shelved()).toEqual(articles.map(({ pmid }) => `pmid:${pmid}`).sort())
+  expect(await indexedIds()).toEqual(articles.map(({ pmid }) => `pmid:${pmid}`).sort())
 })
 
 test('a source that is busy is waited for, and a batch that arrives broken is asked for again', async () => {
@@ -111,7 +113,7 @@ test('a batch that is refused ends the import in one sentence without the key, a
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/^127\.0\.0\.1:\d+ answers with status 400\. .*\n$/)
   expect(err).not.toContain(KEY)
-  expect(await shelved()).toContain('pmid:9002')
+  expect(await indexedIds()).toContain('pmid:9002')
 })
 
 test('Europe PMC tells the same works in its own words: they stand once, preprints come by their name, and retracted ones leave', async () => {
@@ -124,14 +126,14 @@ test('Europe PMC tells the same works in its own words: they stand once, preprin
 
   expect(first).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/; 1 are retracted and kept out, 1 of them were taken off the shelves\.\n$/),
+    out: expect.stringMatching(/; 1 are retracted and kept out, 1 of them were taken out of the index\.\n$/),
   })
   expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/^0 works were indexed, 149 were known/) })
-  const ids = await shelved()
+  const ids = await indexedIds()
   expect(ids).toHaveLength(new Set(ids).size)
   expect(ids).toContain('epmc:PPR:PPR9003')
   expect(ids).not.toContain(`pmid:${retracted.pmid}`)
-  const library = openLibrary({ db: fresh.database.db })
+  const library = openLibrary({ db: fresh.database.db, vault: openVault(randomBytes(KEY_BYTES)) })
   const found = await library.search('quendamol invented rash', { viewer: null })
   await library.close()
   expect(found.documents[0]).toMatchObject({ id: 'pmid:9001', owner: null })

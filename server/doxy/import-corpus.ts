@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import process from 'node:process'
 import { runCommand } from '../platform/command.ts'
 import { readConfig } from '../platform/config.ts'
+import { KEY_BYTES, openVault } from '../platform/secrets/vault.ts'
 import { europePmc } from './importers/europepmc.ts'
 import { pubmed } from './importers/pubmed.ts'
-import { takeIn, tell } from './importers/take-in.ts'
+import { summaryOf, takeIn } from './importers/take-in.ts'
 import type { Search } from './importers/work.ts'
 import { openLibrary } from './library/stored-library.ts'
 
@@ -22,9 +24,10 @@ await runCommand(async ({ db }, [source = '', query = '', most = `${MOST}`]) => 
       'Say which: npm run corpus:import -- pubmed "QUERY" [MOST], or europepmc "QUERY" [MOST], for example pubmed "scrub typhus AND India" 500',
     )
   }
-  const library = openLibrary({ db })
+  // What everybody may read is sealed by no key, so that this needs none.
+  const library = openLibrary({ db, vault: openVault(randomBytes(KEY_BYTES)) })
   try {
-    return tell(await takeIn(library, find({ query: query.trim(), most: Number(most) })))
+    return summaryOf(await takeIn(library, find({ query: query.trim(), most: Number(most) })))
   } finally {
     await library.close()
   }

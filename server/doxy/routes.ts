@@ -1,36 +1,54 @@
 import { doxy } from '#contract/doxy.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { OpenContext } from '../platform/http/context.ts'
-import { serve } from '../platform/http/serve.ts'
-import { tellDesk } from '../verification/tell.ts'
-import { ask, type Doxy, questionOf, scrubbed } from './ask.ts'
-import { bringerOf } from './bringer.ts'
-import { chatPage, readChat, removeChat, renameChat, saveExchange } from './chats.ts'
-import { saveFeedback } from './feedback.ts'
+import { serve } from '../platform/http/operations/serve.ts'
+import { sealedLog } from '../platform/secrets/opened.ts'
+import { emitDeskChanged } from '../verification/public.ts'
+import { ask, type Doxy } from './ask.ts'
+import { bytesOf, spendBytes } from './documents/budget.ts'
+import { documentsRoutes } from './documents/routes.ts'
+import { saveFeedback } from './feedback/queries.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { tiersOf } from './notes.ts'
+import { chatPage, findAnswer, readChat, removeChat, renameChat, saveExchange } from './queries.ts'
+import { questionOf } from './question.ts'
+import { uploaderOf } from './rules.ts'
 
 /** Members are counted as themselves, whoever else asks by their address. */
 const countQuestion = ({ limits, viewer, caller }: OpenContext) => limits.questions(viewer?.id ?? caller.address)
 
-export const doxyRoutes = (doxyAI: Doxy) => {
+/** The three parts of the contract that this room answers. */
+export const doxyRoutes = (doxyAI: Doxy) => ({
+  doxy: questionRoutes(doxyAI),
+  documents: documentsRoutes(doxyAI.library),
+  feedback: feedbackRoutes,
+})
+
+function questionRoutes(doxyAI: Doxy) {
   const { library, model } = doxyAI
   return serve(doxy, {
-    ask: async (input, context) => {
+    // Who asks is known by the session, whatever name they give themselves.
+    ask: async ({ user_id: _, ...input }, context) => {
       await countQuestion(context)
-      const question = questionOf(input)
-      const answer = await ask(doxyAI, context.viewer?.id ?? null, question, context.caller)
-      const chatId = input.context?.chat_id
-      if (!chatId || !context.viewer) return answer
-      const exchangeId = await saveExchange(context.db, context.viewer.id, chatId, scrubbed(question).query, answer)
-      return { ...answer, exchangeId }
+      const { db, vault, viewer } = context
+      const { chat_id: chatId, client_id: clientId = null } = input.context ?? {}
+      const place = chatId && viewer ? { memberId: viewer.id, chatId, clientId } : null
+      const before = place && (await findAnswer(db, vault, place))
+      if (before) return before
+      const question = await doxyAI.reader.read(questionOf(input))
+      const answer = await ask(doxyAI, viewer?.id ?? null, question, context.caller)
+      return place ? saveExchange(db, vault, place, { query: question.query, answer }) : answer
     },
 
     ingest: async ({ docs }, context) => {
-      const by = bringerOf(context)
+      const by = uploaderOf(context)
       if (by.kind === 'anonymous') await countQuestion(context)
-      const told = await library.ingest(docs, by)
-      if (told.quarantined.length > 0) await tellDesk(context)
-      return told
+      if (by.kind === 'member') await context.limits.ingests(by.memberId)
+      const bytes = bytesOf(docs, by)
+      if (context.config.limits.on) await spendBytes(context.db, bytes, by)
+      const ingested = await library.ingest(docs, by)
+      if (ingested.quarantined.length > 0) await emitDeskChanged(context)
+      return ingested
     },
 
     library: async (_, { viewer }) => {
@@ -47,7 +65,7 @@ export const doxyRoutes = (doxyAI: Doxy) => {
         notes: origins.note,
         uploads: origins.upload,
         years,
-        tiers: tiersOf(noteIds),
+        tiers: await tiersOf(noteIds),
         sources,
         licences,
         preprints,
@@ -67,9 +85,9 @@ export const doxyRoutes = (doxyAI: Doxy) => {
       }
     },
 
-    chats: ({ cursor }, { db, viewer }) => chatPage(db, viewer.id, cursor),
-    chat: ({ chatId }, { db, viewer }) => readChat(db, viewer.id, chatId),
-    renameChat: ({ chatId, title }, { db, viewer }) => renameChat(db, viewer.id, chatId, title),
+    chats: ({ cursor }, { db, vault, log, viewer }) => chatPage(db, vault, sealedLog(log), viewer.id, cursor),
+    chat: ({ chatId }, { db, vault, log, viewer }) => readChat(db, vault, sealedLog(log), viewer.id, chatId),
+    renameChat: ({ chatId, title }, { db, vault, viewer }) => renameChat(db, vault, viewer.id, chatId, title),
 
     removeChat: async ({ chatId }, { db, viewer }) => {
       await removeChat(db, viewer.id, chatId)
@@ -77,8 +95,8 @@ export const doxyRoutes = (doxyAI: Doxy) => {
     },
 
     judge: async ({ exchangeId, wasRight, words }, context) => {
-      await saveFeedback(context.db, context.viewer.id, exchangeId, wasRight, words)
-      await tellDesk(context)
+      await saveFeedback(context.db, context.vault, context.viewer.id, { exchangeId, wasRight, words })
+      await emitDeskChanged(context)
       return { id: exchangeId, wasRight }
     },
   })

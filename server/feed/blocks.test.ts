@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { io } from 'socket.io-client'
 import { expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { home } from '#contract/home.ts'
-import { LIVE_PATH } from '#contract/live.ts'
+import { grownBy, listen } from '#tests/support/listen.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 
 const write = (by: TestMember, content: string) => by.call(feed.create, { clientId: randomUUID(), content })
@@ -11,14 +10,27 @@ const comment = (by: TestMember, postId: string, text = 'Thank you') => by.call(
 const block = (world: World, blocker: TestMember, blocked: TestMember) =>
   world.db.insertInto('member_block').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
 
-/** Everything a member hears on the live line from now on. */
-async function listen(world: World, member: TestMember) {
-  const heard: [string, object][] = []
-  const socket = io(world.url, { path: LIVE_PATH, transports: ['websocket'], forceNew: true, auth: { token: member.token } })
-  socket.onAny((event, what) => heard.push([event, what]))
-  await new Promise<void>((resolve) => socket.on('connect', resolve))
-  return { heard, close: () => socket.close() }
-}
+test('whoever the author of a post blocked hears of nothing below it, and finds nothing there', async ({ world }) => {
+  const [asha, ravi, meera] = [await world.member(), await world.member(), await world.member()]
+  const { id: postId } = await write(asha, 'By Asha')
+  const [{ id: commentId }, { id: hersId }] = [await comment(meera, postId), await comment(meera, postId)]
+  await block(world, asha, ravi)
+  const line = await listen(world, ravi, 'feed', `post:${postId}`, `comments:${postId}`)
+  await expect.poll(() => line.of('interest_gone')).toHaveLength(2)
+
+  await meera.call(feed.editComment, { postId, commentId, text: 'Thank you, Asha' })
+  await meera.call(feed.removeComment, { postId, commentId })
+  const notThere = { code: 'NOT_FOUND' }
+  await expect(ravi.call(feed.editComment, { postId, commentId: hersId, text: 'x' })).rejects.toMatchObject(notThere)
+  await expect(ravi.call(feed.removeComment, { postId, commentId: hersId })).rejects.toMatchObject(notThere)
+  await expect(ravi.call(feed.edit, { postId, content: 'x', link: null })).rejects.toMatchObject(notThere)
+  await expect(ravi.call(feed.remove, { postId })).rejects.toMatchObject(notThere)
+
+  const { id: last } = await write(meera, 'The only news')
+  await expect.poll(() => grownBy(line)).toContain(last)
+  expect(new Set(line.heard.map(([event]) => event))).toEqual(new Set(['interest_gone', 'feed_grew']))
+  line.close()
+})
 
 test('whoever is blocked and whoever blocked have written nothing for each other, wherever posts are read', async ({ world }) => {
   const [asha, ravi, meera] = [await world.member(), await world.member(), await world.member()]
@@ -75,19 +87,22 @@ test('under the post of a third, the two do not read each other, and neither fin
 test('the live line tells nobody of what they may not read', async ({ world }) => {
   const [asha, ravi, meera] = [await world.member(), await world.member(), await world.member()]
   await block(world, asha, ravi)
-  const [atRavi, atMeera] = [await listen(world, ravi), await listen(world, meera)]
+  const shown = await write(meera, 'For everybody')
+  const interests = ['feed', `post:${shown.id}`, `comments:${shown.id}`] as const
+  const [atRavi, atMeera] = [await listen(world, ravi, ...interests), await listen(world, meera, ...interests)]
+  await expect.poll(() => [atRavi, atMeera].map((line) => line.of('post_now').length)).toEqual([1, 1])
 
   const hidden = await write(asha, 'Not for Ravi')
-  await meera.call(feed.like, { postId: hidden.id })
-  const shown = await write(meera, 'For everybody')
+  const last = await write(meera, 'For everybody again')
   await comment(asha, shown.id)
 
-  const heardOf = (line: typeof atRavi) => line.heard.map(([event, what]) => [event, (what as { postId: string }).postId])
-  await expect.poll(() => heardOf(atMeera)).toContainEqual(['post_counts', shown.id])
-  await expect.poll(() => heardOf(atRavi)).toContainEqual(['post_counts', shown.id])
-  expect(heardOf(atMeera)).toContainEqual(['post_added', hidden.id])
-  expect(heardOf(atMeera)).toContainEqual(['comment_added', shown.id])
-  expect(heardOf(atRavi).filter(([event, id]) => id === hidden.id || event === 'comment_added')).toEqual([])
+  await expect.poll(() => grownBy(atMeera)).toEqual(expect.arrayContaining([hidden.id, last.id]))
+  await expect.poll(() => grownBy(atRavi)).toContain(last.id)
+  expect(grownBy(atRavi)).not.toContain(hidden.id)
+  await expect.poll(() => atMeera.of('comments_changed')).toHaveLength(1)
+  await expect.poll(() => atMeera.of('post_now').at(-1)?.comments).toBe(1)
+  expect(atRavi.of('post_now')).toHaveLength(1)
+  expect(atRavi.of('comments_changed')).toEqual([])
   atRavi.close()
   atMeera.close()
 })

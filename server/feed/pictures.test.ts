@@ -15,16 +15,20 @@ const photograph = () =>
 
 const upload = async (by: TestMember) =>
   by.call(files.uploadImage, { file: new File([new Uint8Array(await photograph())], 'ward.jpg', { type: 'image/jpeg' }) })
-const write = (by: TestMember, imageId: string) =>
-  by.call(feed.create, { clientId: randomUUID(), content: 'See below', imageId, imageAlt: 'A blue field' })
+const write = (by: TestMember, ...ids: string[]) =>
+  by.call(feed.create, {
+    clientId: randomUUID(),
+    content: 'See below',
+    images: ids.map((id, at) => ({ id, alt: `A blue field ${at + 1}` })),
+  })
 
 test('a picture is shown with its post, upright and without anything the camera wrote into it', async ({ world }) => {
   const asha = await world.member()
 
   const { id } = await upload(asha)
-  const { image } = await write(asha, id)
+  const [image] = (await write(asha, id)).images
 
-  expect(image).toMatchObject({ id, width: 32, height: 64, alt: 'A blue field' })
+  expect(image).toMatchObject({ id, width: 32, height: 64, alt: 'A blue field 1' })
   const stored = Buffer.from(await (await world.fetch(image!.url)).arrayBuffer())
   const { format, exif, orientation } = await sharp(stored).metadata()
   expect({ format, exif, orientation }).toEqual({ format: 'webp', exif: undefined, orientation: undefined })
@@ -42,13 +46,38 @@ test("another member's picture is not taken up, and one's own only once", async 
   await expect(write(asha, id)).rejects.toMatchObject(refused)
 })
 
-test('the picture of a deleted post is gone from the site', async ({ world }) => {
+test('a post shows four pictures in the order that its author gave them, each with its own words, and no fifth', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const ids = []
+  for (let n = 0; n < 5; n++) ids.push((await upload(asha)).id)
+  const order = [ids[2]!, ids[0]!, ids[3]!, ids[1]!]
+
+  await expect(write(asha, ...ids)).rejects.toMatchObject({ code: 'BAD_INPUT', issues: [{ path: 'images' }] })
+  const { id: postId } = await write(asha, ...order)
+
+  const { images } = await ravi.call(feed.get, { postId })
+  expect(images.map(({ id, alt }) => [id, alt])).toEqual(order.map((id, at) => [id, `A blue field ${at + 1}`]))
+})
+
+test('where one of several pictures is not to be had nothing is posted, and the others stay to be posted', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const [own, other] = [(await upload(asha)).id, (await upload(ravi)).id]
+
+  await expect(write(asha, own, other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(write(asha, own, own)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  expect((await write(asha, own)).images).toMatchObject([{ id: own }])
+})
+
+test('the pictures of a deleted post are gone from the site', async ({ world }) => {
   const asha = await world.member()
-  const { id: postId, image } = await write(asha, (await upload(asha)).id)
+  const { id: postId, images } = await write(asha, (await upload(asha)).id, (await upload(asha)).id)
 
   await asha.call(feed.remove, { postId })
 
-  expect((await world.fetch(image!.url)).status).toBe(404)
+  const answers = await Promise.all(images.map(({ url }) => world.fetch(url)))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  expect(await world.db.selectFrom('file').select('id').where('owner_id', '=', asha.id).execute()).toEqual([])
 })
 
 test('what is no picture is refused in words, whatever it is called', async ({ world }) => {

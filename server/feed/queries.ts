@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import { forgetSubject } from '../notifications/withdraw.ts'
+import type { feed } from '#contract/feed.ts'
+import type { InputOf } from '#contract/route.ts'
+import { forgetSubject } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
-import { relationTo } from '../profile/relation.ts'
-import { tellOfLike, withdrawLike } from './told.ts'
+import { notBlocked, relationTo } from '../relations/public.ts'
+import { queueCheck } from './check/queue.ts'
+import { findMentioned } from './comments/mentions.ts'
+import { removeImages, saveImages } from './images/queries.ts'
+import { notifyOfLike, notifyOfPostMentions, withdrawLike } from './notices.ts'
+import { savePoll } from './poll/save.ts'
+import { saveHashtags, saveTopics } from './post-topics.ts'
+import { queuePreview } from './preview/queue.ts'
+import { keepVersion } from './versions/queries.ts'
 
-export type Draft = {
-  clientId: string
-  content: string
-  imageId?: string | undefined
-  imageAlt?: string | undefined
-  link?: string | undefined
-}
-
-/** Writes a post once, however often it is sent: `isNew` tells whether this call wrote it. */
-export async function savePost(tx: Db, authorId: string, { clientId, content, imageId, imageAlt = '', link }: Draft) {
+/** Writes a post once, however often it is sent: `isNew` tells whether this call wrote it, and so notified whom it mentions. */
+export async function savePost(tx: Db, authorId: string, draft: InputOf<typeof feed.create>) {
+  const { clientId, content, images = [], link, quotedId, poll, audience = 'members', ...forgotten } = draft
+  forgotten satisfies Record<string, never>
   // One member's posts are written one after another, so that a repeated request always finds the first.
   await tx.selectFrom('member').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()
   const first = await tx
@@ -24,9 +27,12 @@ export async function savePost(tx: Db, authorId: string, { clientId, content, im
     .where('author_id', '=', authorId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
-  if (first) return { id: first.id, isNew: false }
-  if (imageId) await takeImage(tx, authorId, imageId)
+  if (first) return { id: first.id, isNew: false, notifiedIds: [] }
+  await refuseRemoved(tx, authorId, clientId)
+  if (quotedId && !(await isReadable(tx, authorId, quotedId)))
+    throw new Refusal('NOT_FOUND', { words: 'The post that you quote is not available any more.' })
   const id = newId()
+  const mentioned = await findMentioned(tx, content, [authorId])
   await tx
     .insertInto('post')
     .values({
@@ -34,27 +40,39 @@ export async function savePost(tx: Db, authorId: string, { clientId, content, im
       author_id: authorId,
       client_id: clientId,
       content,
-      image_id: imageId ?? null,
-      image_alt: imageId ? imageAlt : '',
       link: link ?? null,
+      quoted_id: quotedId ?? null,
+      audience,
+      mentioned,
     })
     .execute()
-  return { id, isNew: true }
+  await saveImages(tx, authorId, id, images)
+  if (poll) await savePoll(tx, id, poll)
+  await saveTopics(tx, [id])
+  await queueCheck(tx, [id])
+  await queuePreview(tx, id, link ?? null)
+  return { id, isNew: true, notifiedIds: await notifyOfPostMentions(tx, { id, author_id: authorId }, mentioned) }
 }
 
-/** A picture belongs to the one post that took it up, so that deleting the post may delete it. */
-async function takeImage(tx: Db, ownerId: string, imageId: string) {
-  const taken = await tx
-    .updateTable('file')
-    .set({ used: true })
-    .where('id', '=', imageId)
-    .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'image')
-    .where('used', '=', false)
-    .returning('id')
-    .executeTakeFirst()
-  if (!taken) throw new Refusal('NOT_FOUND', { words: 'We could not find that picture. Please add it again.' })
+async function isReadable(db: Db, viewerId: string, postId: string) {
+  const post = await db.selectFrom('post').select('id').where('id', '=', postId).where(notBlocked(viewerId, 'author_id')).executeTakeFirst()
+  return post !== undefined
 }
+
+/** A member's request that comes again after what it wrote has been removed. Ask for the row first: it may be going just now. */
+export async function refuseRemoved(tx: Db, authorId: string, clientId: string) {
+  const removed = await tx
+    .selectFrom('removed_client_id')
+    .select('client_id')
+    .where('author_id', '=', authorId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (removed) throw new Refusal('NOT_FOUND', { words: 'This was sent before and has been removed since.' })
+}
+
+/** Remembers for ever under which name something removed had been sent. */
+export const saveRemoved = (tx: Db, row: { author_id: string; client_id: string }) =>
+  tx.insertInto('removed_client_id').values({ author_id: row.author_id, client_id: row.client_id }).execute()
 
 /** A post's author and counts; nothing else changes the post until the transaction ends. */
 export async function getPostLocked(tx: Db, postId: string) {
@@ -68,37 +86,53 @@ export async function getPostLocked(tx: Db, postId: string) {
   return post
 }
 
-/** A post that the viewer may meet, locked; whoever blocked them has no posts. */
-export async function getMetPostLocked(tx: Db, viewerId: string, postId: string) {
+/** A post that the viewer may see, locked; whoever blocked them has no posts. */
+export async function getVisiblePostLocked(tx: Db, viewerId: string, postId: string) {
   const post = await getPostLocked(tx, postId)
   if ((await relationTo(tx, viewerId, post.author_id)) === 'blocked') throw new Refusal('NOT_FOUND')
   return post
 }
 
-/** Changes a post's words; false when they were the same already. What Doxy AI found held for the old words only. */
-export async function savePostText(tx: Db, postId: string, { content, link }: { content: string; link: string | null }) {
-  const changed = await tx
+/**
+ * Changes a locked post's words and who may read it, and notifies whom it mentions for the first time; `changed` is false when the words
+ * were the same already. What Doxy AI found held for the old words only.
+ */
+export async function savePostText(tx: Db, change: InputOf<typeof feed.edit>) {
+  const { postId, content, link, audience, ...forgotten } = change
+  forgotten satisfies Record<string, never>
+  if (audience) await tx.updateTable('post').set({ audience }).where('id', '=', postId).where('audience', '!=', audience).execute()
+  const before = await tx.selectFrom('post').select(['id', 'author_id', 'mentioned']).where('id', '=', postId).executeTakeFirstOrThrow()
+  if (!(await keepVersion(tx, postId, { content, link }))) return { changed: false, notifiedIds: [] }
+  const mentioned = await findMentioned(tx, content, [before.author_id])
+  await tx
     .updateTable('post')
-    .set({ content, link, verification: 'pending', edited_at: sql`now()` })
+    .set({ content, link, mentioned, verification: 'pending', edited_at: sql`now()` })
     .where('id', '=', postId)
-    .where(sql<boolean>`(content, link) is distinct from (${content}, ${link})`)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+    .execute()
+  await saveHashtags(tx, postId)
+  await queueCheck(tx, [postId])
+  await queuePreview(tx, postId, link)
+  return { changed: true, notifiedIds: await notifyOfPostMentions(tx, before, mentioned, before.mentioned) }
 }
 
-/** Removes a post with all that hangs on it; answers the name of its picture's bytes, which go after the commit, and who had been told of the post. */
+/** Removes a post with all that hangs on it; answers the names of its pictures' bytes, which go after the commit, and who had been notified of it. */
 export async function removePost(tx: Db, postId: string) {
-  const removed = await tx.deleteFrom('post').where('id', '=', postId).returning('image_id').executeTakeFirst()
-  if (removed?.image_id) await tx.deleteFrom('file').where('id', '=', removed.image_id).execute()
-  return { imageId: removed?.image_id ?? null, told: await forgetSubject(tx, postId) }
+  const check = await tx.selectFrom('post_check').select('needs_review').where('post_id', '=', postId).executeTakeFirst()
+  const imageIds = await removeImages(tx, postId)
+  const removed = await tx.deleteFrom('post').where('id', '=', postId).returning(['author_id', 'client_id']).executeTakeFirst()
+  if (removed) await saveRemoved(tx, removed)
+  return {
+    imageIds,
+    wasToReview: check?.needs_review ?? false,
+    notifiedIds: await forgetSubject(tx, postId),
+  }
 }
 
-/** Adds or takes back a like; `counts` come back only when it really moved. */
+/** Adds or takes back a like; `moved` tells whether that changed anything. */
 export async function saveLike(tx: Db, postId: string, memberId: string, liked: boolean) {
-  const post = await getMetPostLocked(tx, memberId, postId)
+  const post = await getVisiblePostLocked(tx, memberId, postId)
   const like = { post_id: post.id, member_id: memberId }
-  const moved = liked
+  const row = liked
     ? await tx
         .insertInto('post_like')
         .values(like)
@@ -111,33 +145,13 @@ export async function saveLike(tx: Db, postId: string, memberId: string, liked: 
         .where('member_id', '=', like.member_id)
         .returning('post_id')
         .executeTakeFirst()
-  if (!moved) return { post, likes: post.like_count, counts: undefined, told: [] }
+  if (!row) return { post, likes: post.like_count, moved: false, notifiedIds: [] }
   const likes = post.like_count + (liked ? 1 : -1)
-  const told = await (liked ? tellOfLike : withdrawLike)(tx, post, memberId)
-  return { post, likes, counts: await saveCounts(tx, post.id, { likes, comments: post.comment_count }), told }
+  const notifiedIds = await (liked ? notifyOfLike : withdrawLike)(tx, post, memberId)
+  await saveCounts(tx, post.id, { likes, comments: post.comment_count })
+  return { post, likes, moved: true, notifiedIds }
 }
 
-/** Writes the counts of a locked post. `at` is read while nobody else can write them, so that it orders them for whoever hears of them. */
-export async function saveCounts(tx: Db, postId: string, { likes, comments }: { likes: number; comments: number }) {
-  const { at } = await tx
-    .updateTable('post')
-    .set({ like_count: likes, comment_count: comments })
-    .where('id', '=', postId)
-    .returning(sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('at'))
-    .executeTakeFirstOrThrow()
-  return { likes, comments, at }
-}
-
-/** Keeps a post for a member, or no longer. */
-export async function saveKept(tx: Db, postId: string, memberId: string, kept: boolean) {
-  const post = await getMetPostLocked(tx, memberId, postId)
-  const row = { post_id: post.id, member_id: memberId }
-  if (kept)
-    await tx
-      .insertInto('post_save')
-      .values(row)
-      .onConflict((same) => same.doNothing())
-      .execute()
-  else await tx.deleteFrom('post_save').where('post_id', '=', row.post_id).where('member_id', '=', row.member_id).execute()
-  return { postId: post.id, isSaved: kept }
-}
+/** Writes the counts of a locked post. */
+export const saveCounts = (tx: Db, postId: string, { likes, comments }: { likes: number; comments: number }) =>
+  tx.updateTable('post').set({ like_count: likes, comment_count: comments }).where('id', '=', postId).execute()

@@ -1,134 +1,145 @@
-import { Refusal } from '#contract/errors.ts'
-import { feed } from '#contract/feed.ts'
-import type { Doxy } from '../doxy/ask.ts'
-import { announce } from '../notifications/notify.ts'
+import { feed, type Post } from '#contract/feed.ts'
+import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import type { Doxy } from '../doxy/public.ts'
+import { announce } from '../notifications/public.ts'
+import { countShown } from '../platform/access/limits.ts'
 import type { MemberContext } from '../platform/http/context.ts'
-import { serve } from '../platform/http/serve.ts'
-import { findStrangers } from '../profile/relation.ts'
-import { commentPage, getCommentLocked, removeComment, saveComment, saveCommentText, showComment } from './comments.ts'
-import { answerComment, asksDoxy, joined, saveAnswer } from './doxy-comment.ts'
-import { getMetPostLocked, getPostLocked, removePost, saveKept, saveLike, savePost, savePostText } from './queries.ts'
-import { mayChange, mayEditComment, mayRemoveComment } from './rules.ts'
+import { serve } from '../platform/http/operations/serve.ts'
+import { findBlockedIds } from '../relations/public.ts'
+import { emitDeskChanged } from '../verification/public.ts'
+import { checksRoutes } from './check/routes.ts'
+import { choicesRoutes } from './choices/routes.ts'
+import { commentHandlers } from './comments/handlers.ts'
+import { CHECKED, type NewPost } from './interests.ts'
+import { findPinned, savePin } from './pinned/queries.ts'
+import { voteHandlers } from './poll/handlers.ts'
+import { getVisiblePostLocked, removePost, saveLike, savePost, savePostText } from './queries.ts'
+import { forYouPage } from './ranking/for-you.ts'
+import { findReasons } from './ranking/why.ts'
+import { mayChange } from './rules.ts'
+import { savedRoutes, saves } from './saved/routes.ts'
 import { getPost, loadPosts, timelinePage } from './timeline.ts'
-import { topicPage, trendingTopics } from './topics.ts'
-import { trendingPosts } from './trending.ts'
+import { trendingPosts } from './trending/posts.ts'
+import { relatedPosts } from './trending/related.ts'
+import { topicPage, trendingTopics } from './trending/topics.ts'
+import { listVersions } from './versions/queries.ts'
 
-export const feedRoutes = (doxy: Doxy) =>
+export { servePublicPosts } from './public-page/routes.ts'
+
+/** The parts of the contract that this room answers. */
+export const feedRoutes = (doxy: Doxy) => ({ feed: postRoutes(doxy), checks: checksRoutes, choices: choicesRoutes, saved: savedRoutes })
+
+const postRoutes = (doxy: Doxy) =>
   serve(feed, {
-    list: ({ cursor }, { db, viewer }) => timelinePage(db, viewer.id, cursor),
+    ...commentHandlers(doxy),
+    ...voteHandlers,
 
-    trending: async (_, { db, viewer }) => ({ items: await trendingPosts(db, viewer.id) }),
+    list: async ({ show, cursor }, { db, limits, viewer }) => {
+      const page = await (show === 'for_you' ? forYouPage(db, viewer.id, cursor) : timelinePage(db, viewer.id, show, cursor))
+      await limits.posts(viewer.id, pointsOf(page, cursor))
+      return page
+    },
 
-    topics: async (_, { db }) => ({ items: await trendingTopics(db) }),
-    onTopic: ({ topic, cursor }, { db, viewer }) => topicPage(db, viewer.id, topic, cursor),
+    why: async ({ postId }, { db, viewer }) => ({ items: await findReasons(db, viewer.id, postId) }),
 
-    refresh: async ({ ids }, { db, viewer }) => {
+    trending: async (_, { db, limits, viewer }) => {
+      const items = await trendingPosts(db, viewer.id)
+      await limits.posts(viewer.id)
+      return { items }
+    },
+
+    topics: async (_, { db, viewer }) => ({ items: await trendingTopics(db, viewer.id) }),
+    onTopic: async (asked, { db, limits, viewer }) => {
+      const page = await topicPage(db, viewer.id, asked)
+      await limits.posts(viewer.id, pointsOf(page, asked.cursor))
+      return page
+    },
+
+    refresh: async ({ ids }, { db, limits, viewer }) => {
       const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
       const items = await loadPosts(db, viewer.id, asked)
+      await limits.posts(viewer.id, Math.ceil(items.length / PAGE_SIZE))
       const found = new Set(items.map(({ id }) => id))
       return { items, gone: asked.filter((id) => !found.has(id)) }
     },
 
-    get: ({ postId }, { db, viewer }) => getPost(db, viewer.id, postId),
+    get: async ({ postId }, { db, limits, viewer }) => {
+      const post = await getPost(db, viewer.id, postId)
+      await limits.posts(viewer.id)
+      return post
+    },
+
+    related: async ({ postId }, { db, limits, viewer }) => {
+      const post = await getPost(db, viewer.id, postId)
+      return countShown(limits.posts, viewer.id, relatedPosts(db, viewer.id, post))
+    },
+
+    versions: async ({ postId }, { db, limits, viewer }) => {
+      const post = await getPost(db, viewer.id, postId)
+      await limits.posts(viewer.id)
+      return { items: await listVersions(db, post.id) }
+    },
 
     create: async (draft, { db, live, viewer }) => {
-      const { id, isNew } = await db.transaction().execute((tx) => savePost(tx, viewer.id, draft))
-      if (isNew) live.toEveryone('post_added', { postId: id, authorId: viewer.id }, await findStrangers(db, viewer.id))
+      const { id, isNew, notifiedIds } = await db.transaction().execute((tx) => savePost(tx, viewer.id, draft))
+      announce(live, notifiedIds)
+      if (isNew) live.touch('feed', { what: { postId: id, authorId: viewer.id } satisfies NewPost, by: viewer.id })
       return getPost(db, viewer.id, id)
     },
 
-    edit: async ({ postId, content, link }, { db, live, viewer }) => {
-      const changed = await db.transaction().execute(async (tx) => {
-        const post = await getPostLocked(tx, postId)
+    edit: async (change, { db, live, viewer }) => {
+      const { changed, notifiedIds } = await db.transaction().execute(async (tx) => {
+        const post = await getVisiblePostLocked(tx, viewer.id, change.postId)
         mayChange(post, viewer.id)
-        return savePostText(tx, post.id, { content, link })
+        return savePostText(tx, change)
       })
-      const post = await getPost(db, viewer.id, postId)
-      if (changed) live.toEveryone('post_changed', { postId: post.id }, await findStrangers(db, viewer.id))
+      announce(live, notifiedIds)
+      const post = await getPost(db, viewer.id, change.postId)
+      if (changed) live.touch(`post:${post.id}`, { what: CHECKED })
       return post
     },
 
     remove: async ({ postId }, { db, files, live, log, viewer }) => {
-      const { id, imageId, told } = await db.transaction().execute(async (tx) => {
-        const post = await getPostLocked(tx, postId)
+      const { id, imageIds, wasToReview, notifiedIds } = await db.transaction().execute(async (tx) => {
+        const post = await getVisiblePostLocked(tx, viewer.id, postId)
         mayChange(post, viewer.id)
         return { id: post.id, ...(await removePost(tx, post.id)) }
       })
-      live.toEveryone('post_removed', { postId: id }, await findStrangers(db, viewer.id))
-      announce(live, told)
+      if (wasToReview) await emitDeskChanged({ db, live })
+      live.toInterested(['feed', `post:${id}`], 'post_removed', { postId: id }, await findBlockedIds(db, viewer.id))
+      announce(live, notifiedIds)
       // The post is gone already: bytes that stay behind are the operator's matter, not the member's.
-      if (imageId) await files.remove(imageId).catch((error) => log.error({ err: error, imageId }, 'bytes of a removed picture'))
+      for (const imageId of imageIds)
+        await files.remove(imageId).catch((error) => log.error({ err: error, imageId }, 'bytes of a removed picture'))
       return { id }
     },
 
     like: likes(true),
     unlike: likes(false),
 
-    save: ({ postId }, { db, viewer }) => db.transaction().execute((tx) => saveKept(tx, postId, viewer.id, true)),
-    unsave: ({ postId }, { db, viewer }) => db.transaction().execute((tx) => saveKept(tx, postId, viewer.id, false)),
-
-    comments: ({ postId, cursor }, { db, viewer }) => commentPage(db, viewer.id, postId, cursor),
-
-    comment: async (draft, { db, live, viewer }) => {
-      const { post, row, counts, told } = await db.transaction().execute((tx) => saveComment(tx, viewer.id, draft))
-      announce(live, told)
-      if (counts) {
-        live.toEveryone('comment_added', { postId: row.post_id, commentId: row.id }, await findStrangers(db, post.author_id, viewer.id))
-        live.toEveryone('post_counts', { postId: row.post_id, ...counts }, await findStrangers(db, post.author_id))
-      }
-      return showComment(db, viewer.id, row)
+    pinned: async ({ memberId }, { db, limits, viewer }) => {
+      const pinned = await findPinned(db, memberId)
+      return countShown(
+        limits.posts,
+        viewer.id,
+        loadPosts(db, viewer.id, pinned ? [pinned.id] : []).then((items) => ({ items })),
+      )
     },
+    pin: ({ postId }, { db, viewer }) => db.transaction().execute((tx) => savePin(tx, viewer.id, postId, true)),
+    unpin: ({ postId }, { db, viewer }) => db.transaction().execute((tx) => savePin(tx, viewer.id, postId, false)),
 
-    askDoxy: async ({ postId, commentId }, context) => {
-      const { db, live, limits, viewer } = context
-      await limits.questions(viewer.id)
-      const post = await getPost(db, viewer.id, postId)
-      const comment = await db.transaction().execute((tx) => getCommentLocked(tx, post.id, commentId))
-      mayChange(comment, viewer.id)
-      if (comment.is_ai || !asksDoxy(comment.text)) throw new Refusal('NO_QUESTION')
-      const answer = await answerComment(doxy, viewer.id, comment.text, post.content)
-      const { row, counts, authorId } = await db.transaction().execute(async (tx) => {
-        const locked = await getMetPostLocked(tx, viewer.id, post.id)
-        return { ...(await saveAnswer(tx, locked, viewer.id, comment.id, joined(answer))), authorId: locked.author_id }
-      })
-      if (counts) {
-        live.toEveryone('comment_added', { postId: row.post_id, commentId: row.id }, await findStrangers(db, authorId, viewer.id))
-        live.toEveryone('post_counts', { postId: row.post_id, ...counts }, await findStrangers(db, authorId))
-      }
-      return showComment(db, viewer.id, row)
-    },
-
-    editComment: async ({ postId, commentId, text }, { db, live, viewer }) => {
-      const { row, changed } = await db.transaction().execute(async (tx) => {
-        const comment = await getCommentLocked(tx, postId, commentId)
-        mayEditComment(comment, viewer.id)
-        const changed = await saveCommentText(tx, comment.id, text)
-        return { row: changed ?? comment, changed }
-      })
-      if (changed) live.toEveryone('comment_changed', { postId: row.post_id, commentId: row.id }, await findStrangers(db, viewer.id))
-      return showComment(db, viewer.id, row)
-    },
-
-    removeComment: async ({ postId, commentId }, { db, live, viewer }) => {
-      const { post, comment, counts, told } = await db.transaction().execute(async (tx) => {
-        const post = await getPostLocked(tx, postId)
-        const comment = await getCommentLocked(tx, post.id, commentId)
-        mayRemoveComment(comment, post, viewer.id)
-        return { post, comment, ...(await removeComment(tx, post, comment)) }
-      })
-      const strangers = await findStrangers(db, post.author_id)
-      live.toEveryone('comment_removed', { postId: comment.post_id, commentId: comment.id }, strangers)
-      live.toEveryone('post_counts', { postId: comment.post_id, ...counts }, strangers)
-      announce(live, told)
-      return { id: comment.id }
-    },
+    save: saves(true),
+    unsave: saves(false),
   })
+
+/** The top of a list, which a browser reads again by itself, counts as one; every further page as what it shows. */
+const pointsOf = ({ items }: Page<Post>, cursor: string | undefined) => (cursor === undefined ? 1 : items.length)
 
 function likes(liked: boolean) {
   return async ({ postId }: { postId: string }, { db, live, viewer }: MemberContext) => {
-    const { post, likes, counts, told } = await db.transaction().execute((tx) => saveLike(tx, postId, viewer.id, liked))
-    if (counts) live.toEveryone('post_counts', { postId: post.id, ...counts }, await findStrangers(db, post.author_id))
-    announce(live, told)
+    const { post, likes, moved, notifiedIds } = await db.transaction().execute((tx) => saveLike(tx, postId, viewer.id, liked))
+    if (moved) live.touch(`post:${post.id}`)
+    announce(live, notifiedIds)
     return { postId: post.id, likes, isLiked: liked }
   }
 }

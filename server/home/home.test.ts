@@ -1,16 +1,21 @@
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { home } from '#contract/home.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
-import { dayInIndia, midnightInIndia } from '../platform/india.ts'
+import { midnightInIndia } from '../platform/india.ts'
 
 const DAY_MS = 24 * 3600_000
+
+// Noon in India, whenever this runs: a day that ended between two lines would be another day for the server.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: midnightInIndia(new Date()).getTime() + DAY_MS / 2 }))
+afterAll(() => void vi.useRealTimers())
+
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-/** A moment of today that has passed, however early it is. */
-const today = () => new Date((midnightInIndia(new Date()).getTime() + Date.now()) / 2)
+/** Earlier today. */
+const today = () => daysAgo(0.25)
 
-async function post(world: World, author: TestMember, content = 'A case', at = new Date()) {
+async function post(world: World, author: TestMember, content = 'A case', at = today()) {
   const id = newId(at.getTime())
   await world.db.insertInto('post').values({ id, author_id: author.id, client_id: newId(), content, created_at: at }).execute()
   return id
@@ -85,7 +90,7 @@ test('activity counts own posts, mates, saved posts and events that have taken p
   })
 })
 
-test("today's round tells of comments, answers, requests and events, and only of today's", async ({ world }) => {
+test("today's round lists comments, answers, requests and events, and only of today's", async ({ world }) => {
   const [asha, ravi, zoya, kavya] = [
     await world.member(),
     await world.member({ name: 'Ravi Menon' }),
@@ -125,12 +130,12 @@ test('whoever was asked today stays among the suggestions until they answer; who
 
   const { suggestions } = await asha.call(home.summary)
 
-  expect(suggestions.flatMap(({ member, state }) => (state === 'suggested' ? [] : [[member.id, state]]))).toEqual([[ravi.id, 'pending']])
+  expect(suggestions?.flatMap(({ member, state }) => (state === 'suggested' ? [] : [[member.id, state]]))).toEqual([[ravi.id, 'pending']])
 })
 
 test('profile views are charted over the last seven days, today last', async ({ world }) => {
   const [asha, ravi, zoya] = [await world.member(), await world.member(), await world.member()]
-  const view = (viewer: TestMember, days: number) => ({ member_id: asha.id, viewer_id: viewer.id, day: dayInIndia(daysAgo(days)) })
+  const view = (viewer: TestMember, days: number) => ({ member_id: asha.id, viewer_id: viewer.id, created_at: daysAgo(days) })
   await world.db
     .insertInto('profile_view')
     .values([view(ravi, 0), view(zoya, 0), view(ravi, 6), view(ravi, 7), view(zoya, 90)])
@@ -167,9 +172,9 @@ test("messages count what others wrote, and as unread what the member has not re
     .insertInto('message')
     .values([
       { ...sealed, seq: 1, id: newId(), sender_id: ravi.id, client_id: newId(), created_at: daysAgo(10) },
-      { ...sealed, seq: 2, id: newId(), sender_id: ravi.id, client_id: newId() },
-      { ...sealed, seq: 3, id: newId(), sender_id: asha.id, client_id: newId() },
-      { ...sealed, seq: 4, id: newId(), sender_id: ravi.id, client_id: newId() },
+      { ...sealed, seq: 2, id: newId(), sender_id: ravi.id, client_id: newId(), created_at: today() },
+      { ...sealed, seq: 3, id: newId(), sender_id: asha.id, client_id: newId(), created_at: today() },
+      { ...sealed, seq: 4, id: newId(), sender_id: ravi.id, client_id: newId(), created_at: today() },
     ])
     .execute()
 

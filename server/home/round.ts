@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
 import type { RoundEntry } from '#contract/home.ts'
-import { countMutualMates } from '../mates/mutual.ts'
+import { hiddenComments } from '../feed/public.ts'
+import { countMutualMates } from '../mates/public.ts'
+import { dayStart } from '../platform/days.ts'
 import type { Db } from '../platform/db/client.ts'
-import { excerptOf } from '../platform/excerpt.ts'
 import { firstIdAt } from '../platform/ids.ts'
-import { midnightInIndia } from '../platform/india.ts'
-import { loadCards } from '../profile/card.ts'
-import { notBlocked } from '../profile/relation.ts'
+import { loadCards } from '../profile/public.ts'
+import { notBlocked } from '../relations/public.ts'
+import { excerptOf } from './excerpt.ts'
 
 /** Entries of a round; of a busier day the latest are kept. */
 const ENTRIES_MAX = 12
 /** Comments are looked for under this many of the viewer's latest posts. */
 const POSTS_SEEN = sql.lit(100)
 
-/** What happened since midnight in India and concerns the viewer, in the order of the day. */
-export async function roundOf(db: Db, viewerId: string, now: Date): Promise<RoundEntry[]> {
-  const midnight = midnightInIndia(now)
+/** What happened since the viewer's midnight and concerns them, in the order of the day. */
+export async function listRound(db: Db, viewerId: string, now: Temporal.ZonedDateTime): Promise<RoundEntry[]> {
+  const midnight = dayStart(now)
   const [comments, links, events] = await Promise.all([
     findComments(db, viewerId, midnight),
     findLinks(db, viewerId, midnight),
-    findEvents(db, viewerId, midnight, midnightInIndia(now, 1)),
+    findEvents(db, viewerId, midnight, dayStart(now, 1)),
   ])
   const people = [...comments, ...links].map(({ member_id }) => member_id)
   const [cards, mutual] = await Promise.all([loadCards(db, people), countMutualMates(db, viewerId, people)])
@@ -43,11 +44,12 @@ type CommentRow = { member_id: string; at: Date; post_id: string; content: strin
 /** For each of the viewer's latest posts the last comment of today by somebody else. */
 async function findComments(db: Db, viewerId: string, midnight: Date) {
   const { rows } = await sql<CommentRow>`
-    select last.author_id as member_id, last.created_at as at, p.id as post_id, left(p.content, 200) as content, p.comment_count as comments
-    from (select id, content, comment_count from post where author_id = ${viewerId} order by id desc limit ${POSTS_SEEN}) as p
+    select last.author_id as member_id, last.created_at as at, p.id as post_id, left(p.content, 200) as content,
+      p.comment_count - ${sql.raw(hiddenComments('p.author_id', 'p'))} as comments
+    from (select id, author_id, content, comment_count from post where author_id = ${viewerId} order by id desc limit ${POSTS_SEEN}) as p
     cross join lateral (
       select author_id, created_at from post_comment
-      where post_id = p.id and id >= ${firstIdAt(midnight)} and author_id <> ${viewerId} and ${notBlocked(viewerId, 'author_id')}
+      where post_id = p.id and removed_at is null and id >= ${firstIdAt(midnight)} and author_id <> ${viewerId} and ${notBlocked(viewerId, 'author_id')}
       order by id desc limit ${sql.lit(1)}
     ) as last
     order by at desc limit ${sql.lit(ENTRIES_MAX)}`.execute(db)

@@ -1,11 +1,31 @@
 import { home } from '#contract/home.ts'
-import { serve } from '../platform/http/serve.ts'
-import { deskCounts } from './desk.ts'
-import { statsOf } from './stats.ts'
-import { summaryOf } from './summary.ts'
+import { isWithin } from '../platform/access/limits.ts'
+import { nowIn } from '../platform/days.ts'
+import { serve } from '../platform/http/operations/serve.ts'
+import { endFirstDay, saveWeekRead } from './marks.ts'
+import { countDesk, getStats, getSummary } from './queries.ts'
+import { weekBefore } from './week/rules.ts'
+import { findWeek } from './week/week.ts'
 
 export const homeRoutes = serve(home, {
-  summary: (_input, { db, viewer }) => summaryOf(db, viewer.id, new Date()),
-  desk: (_input, { db }) => deskCounts(db),
-  stats: (_input, { db, viewer }) => statsOf(db, viewer.id, new Date()),
+  summary: async (_input, { caller, db, limits, viewer }) => {
+    const { suggestions, ...own } = await getSummary(db, viewer.id, nowIn(caller.timeZone))
+    return { ...own, suggestions: (await isWithin(limits.people(viewer.id, suggestions.length))) ? suggestions : null }
+  },
+  endFirstDay: async (_input, { db, viewer }) => {
+    await endFirstDay(db, viewer.id)
+    return { done: true }
+  },
+  week: async (_input, { db, limits, viewer }) => {
+    const summary = await findWeek(db, viewer.id, weekBefore(new Date()))
+    if (!summary) return null
+    const { total, people } = summary.joined
+    return { ...summary, joined: { total, people: (await isWithin(limits.people(viewer.id, people.length))) ? people : null } }
+  },
+  readWeek: async ({ monday }, { db, viewer }) => {
+    await saveWeekRead(db, viewer.id, monday)
+    return { done: true }
+  },
+  desk: (_input, { db }) => countDesk(db),
+  stats: (_input, { caller, db, viewer }) => getStats(db, viewer.id, nowIn(caller.timeZone)),
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { mates } from '#contract/mates.ts'
+import { PAGE_SIZE } from '#contract/page.ts'
 import { befriend, people } from '#tests/support/mates.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 
@@ -22,7 +23,7 @@ test('a block parts two mates, and neither finds the other anywhere', async ({ w
       await viewer.call(mates.suggestions, { limit: 20 }),
     ].flatMap(({ items }) => items.map(({ member }) => member.id))
     expect(met).not.toContain(other.id)
-    for (const act of [mates.request, mates.accept, mates.decline, mates.withdraw, mates.remove, mates.person, mates.listOf]) {
+    for (const act of [mates.request, mates.accept, mates.decline, mates.withdraw, mates.remove, mates.profile, mates.listOf]) {
       await expect(viewer.call(act, { memberId: other.id })).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
     }
   }
@@ -47,6 +48,40 @@ test('whom one blocked stands in a list of one’s own, who was blocked learns n
 
   expect((await asha.call(mates.blocks, {})).items).toEqual([])
   expect(await ravi.call(mates.request, { memberId: asha.id })).toMatchObject({ state: 'pending' })
+})
+
+test('whoever blocks somebody who had blocked them is shown nobody, and both blocks hold', async ({ world }) => {
+  const [asha, ravi] = [await world.member({ name: 'Asha Rao' }), await world.member({ name: 'Ravi Menon' })]
+  const shown = async (viewer: TestMember) => (await viewer.call(mates.blocks, {})).items.map(({ member }) => member.name)
+  await asha.call(mates.block, { memberId: ravi.id })
+
+  expect(await ravi.call(mates.block, { memberId: asha.id })).toEqual({ id: asha.id })
+
+  expect([await shown(ravi), await shown(asha)]).toEqual([[], ['Ravi Menon']])
+
+  await asha.call(mates.unblock, { memberId: ravi.id })
+
+  expect(await shown(ravi)).toEqual(['Asha Rao'])
+  await expect(asha.call(mates.profile, { memberId: ravi.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a page that holds all whom one blocked is the last; of one more there is a second, none twice', async ({ world }) => {
+  const asha = await world.member()
+  const block = async () => {
+    const { id } = await world.member()
+    await asha.call(mates.block, { memberId: id })
+    return id
+  }
+  const blocked: string[] = []
+  while (blocked.length < PAGE_SIZE) blocked.unshift(await block())
+  expect(await asha.call(mates.blocks, {})).toMatchObject({ items: { length: PAGE_SIZE }, next: null })
+
+  blocked.unshift(await block())
+  const first = await asha.call(mates.blocks, {})
+  const second = await asha.call(mates.blocks, { cursor: first.next! })
+
+  expect([...first.items, ...second.items].map(({ member }) => member.id)).toEqual(blocked)
+  expect(second.next).toBeNull()
 })
 
 test('a request that crosses a block leaves no link', async ({ world }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type DirectoryFilter, mates } from '#contract/mates.ts'
-import { befriend, people, tell } from '#tests/support/mates.ts'
+import { befriend, people, setProfile } from '#tests/support/mates.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 
 const named = async (viewer: TestMember, filter: DirectoryFilter) =>
@@ -38,8 +38,8 @@ test('the directory is narrowed by every filter, alone and together', async ({ w
     verified: true,
   })
   const ravi = await world.member({ name: 'Ravi', specialty: 'Cardiology', hospital: 'Barak', location: 'Silchar, Assam' })
-  await tell(world, asha, { college: 'Teesta Medical College', languages: ['Bengali', 'Nepali'] })
-  await tell(world, ravi, { college: 'Barak Medical College', languages: ['Bengali'] })
+  await setProfile(world, asha, { college: 'Teesta Medical College', languages: ['Bengali', 'Nepali'] })
+  await setProfile(world, ravi, { college: 'Barak Medical College', languages: ['Bengali'] })
 
   expect(await named(viewer, { specialty: 'cardio' })).toEqual(['Ravi', 'Asha'])
   expect(await named(viewer, { city: 'siliguri' })).toEqual(['Asha'])
@@ -71,4 +71,29 @@ test('the directory comes in pages, says where one stands with everybody, and le
   ])
   expect([...first.items, ...second.items].map(({ member }) => member.id)).toEqual(crowd.map(({ id }) => id).reverse())
   expect(second.next).toBeNull()
+})
+
+test('who speaks a language comes in pages, newest first, with a mark or without, and nobody across a block', async ({ world }) => {
+  const viewer = await world.member()
+  const crowd = [...(await people(world, 23)), ...(await people(world, 22, { verified: true }))]
+  for (const one of crowd) await setProfile(world, one, { languages: ['Khasi', 'khasi'] })
+  const [former, hidden] = [crowd[44]!, crowd[43]!]
+  await setProfile(world, former, { languages: ['Garo'] })
+  await viewer.call(mates.block, { memberId: hidden.id })
+  const all = async (filter: DirectoryFilter) => {
+    const first = await viewer.call(mates.directory, filter)
+    const second = first.next ? await viewer.call(mates.directory, { ...filter, cursor: first.next }) : { items: [], next: null }
+    const third = second.next ? await viewer.call(mates.directory, { ...filter, cursor: second.next }) : { items: [], next: null }
+    expect(third.next).toBeNull()
+    return [first, second, third].flatMap(({ items }) => items.map(({ member }) => member.id))
+  }
+  const speakers = crowd
+    .slice(0, 43)
+    .map(({ id }) => id)
+    .reverse()
+
+  expect(await all({ language: 'KHASI' })).toEqual(speakers)
+  expect(await all({ language: 'khasi', verified: true })).toEqual(speakers.slice(0, 20))
+  expect(await all({ language: 'khasi', q: 'nobody' })).toEqual([])
+  expect(await all({ language: 'Garo' })).toEqual([former.id])
 })

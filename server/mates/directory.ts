@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { DirectoryFilter, Mate } from '#contract/mates.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Db } from '../platform/db/client.ts'
-import { cursorAfter, placeOf } from '../platform/place.ts'
-import { notBlocked } from '../profile/relation.ts'
-import { showMates } from './lists.ts'
+import { cursorAtTime, timePositionOf } from '../platform/db/cursor.ts'
+import { notBlocked } from '../relations/public.ts'
+import { loadMates } from './public.ts'
 
 type Filter = z.output<typeof DirectoryFilter>
 type Condition = RawBuilder<boolean>
@@ -20,7 +20,15 @@ const onCard = (words: string) => sql<boolean>`${card} like ${within(words)}`
 /** A fact of the card: found by the index over the whole card, then in its own place. */
 const fact = (column: string, words: string) => [onCard(words), sql<boolean>`lower(${sql.ref(`m.${column}`)}) like ${within(words)}`]
 
-function conditionsOf({ q = '', specialty, city, state, hospital, college, language, verified }: Filter): Condition[] {
+/** Who speaks a language: as the index tells, and as it is read sooner where no index is asked. */
+const indexed = (language: string) =>
+  sql<boolean>`exists (select from profile_language l where l.language = lower(${language}::text) and l.member_id = m.id)`
+const asRead = (language: string) => sql<boolean>`lower(p.languages::text)::text[] @> array[lower(${language}::text)]`
+
+function conditionsOf(
+  { q = '', specialty, city, state, hospital, college, language, verified }: Filter,
+  speaks: typeof indexed,
+): Condition[] {
   return [
     ...q.split(' ').filter(Boolean).map(onCard),
     ...(specialty ? fact('specialty', specialty) : []),
@@ -28,21 +36,48 @@ function conditionsOf({ q = '', specialty, city, state, hospital, college, langu
     ...(state ? fact('state', state) : []),
     ...(hospital ? fact('hospital', hospital) : []),
     ...(college ? [sql<boolean>`p.college <> '' and lower(p.college) like ${within(college)}`] : []),
-    ...(language ? [sql<boolean>`lower_all(p.languages) @> array[lower(${language})]`] : []),
+    ...(language ? [speaks(language)] : []),
     ...(verified ? [sql<boolean>`m.verified`] : []),
   ]
 }
 
-/** The statement behind a page of the directory. */
-function pickMembers(viewerId: string, filter: Filter, cursor?: string) {
-  const { id } = placeOf(cursor)
-  const conditions = sql.join(
-    [sql`m.id < ${id}`, sql`m.id <> ${viewerId}`, notBlocked(viewerId, 'm.id'), ...conditionsOf(filter)],
-    sql` and `,
-  )
-  return sql<{ id: string; at: string }>`
-    select m.id, m.created_at::text as at from member m join profile p on p.member_id = m.id
-    where ${conditions} order by m.id desc limit ${sql.lit(PAGE_SIZE + 1)}`
+/** Members who are looked through from the newest before the indexes are asked: among them is a page of whatever one in fifty bears. */
+const LOOKED_THROUGH = 1000
+const PAGE = sql.lit(PAGE_SIZE + 1)
+
+type Found = { id: string; at: string }
+
+/**
+ * The statements behind a page. An index over words reads all that it knows of a word before it tells the first, and the database cannot
+ * foresee how far back a page of them lies. So the newest are looked through, and who is rare among those is looked up. A language has its
+ * members in their order.
+ */
+export const pickMembers = {
+  lately: (viewerId: string, filter: Filter, before: string) => sql<Found>`
+    with newest as materialized (select * from member where id < ${before} order by id desc limit ${sql.lit(LOOKED_THROUGH)})
+    select m.id, m.created_at::text as at
+    from newest m cross join lateral (select college, languages from profile where member_id = m.id limit 1) as p
+    where ${wanted(viewerId, filter, asRead)} order by m.id desc limit ${PAGE}`,
+
+  byIndex: (viewerId: string, filter: Filter, before: string) => sql<Found>`
+    with found as materialized (
+      select m.id, m.created_at from member m join profile p on p.member_id = m.id where m.id < ${before} and ${wanted(viewerId, filter)}
+    )
+    select id, created_at::text as at from found order by id desc limit ${PAGE}`,
+
+  byLanguage: (viewerId: string, language: string, { verified }: Filter, before: string) => sql<Found>`
+    select m.id, m.created_at::text as at
+    from profile_language l cross join lateral (select id, created_at, verified from member where id = l.member_id limit 1) as m
+    where l.language = lower(${language}::text) and l.member_id < ${before} and ${wanted(viewerId, { verified })}
+    order by l.member_id desc limit ${PAGE}`,
+}
+
+const wanted = (viewerId: string, filter: Filter, speaks = indexed) =>
+  sql.join([sql`m.id <> ${viewerId}`, notBlocked(viewerId, 'm.id'), ...conditionsOf(filter, speaks)], sql` and `)
+
+/** The language, where nothing else but a verified mark is asked for. */
+function languageAlone({ language, verified: _, ...rest }: Filter) {
+  return Object.values(rest).some(Boolean) ? undefined : language
 }
 
 /** A page of members who fit, newest first. */
@@ -51,16 +86,28 @@ export async function directoryPage(
   viewerId: string,
   { cursor, ...filter }: Filter & { cursor?: string | undefined },
 ): Promise<Page<Mate>> {
-  const { rows } = await db.transaction().execute(async (tx) => {
-    // How to look depends on the words: a rare one is found by the index, a common one by walking from the newest.
-    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
-    return pickMembers(viewerId, filter, cursor).execute(tx)
-  })
+  const { id: before } = timePositionOf(cursor)
+  const rows = await pick(db, viewerId, filter, before)
   const kept = rows.slice(0, PAGE_SIZE)
-  const items = await showMates(
+  const items = await loadMates(
     db,
     viewerId,
     kept.map(({ id }) => id),
   )
-  return { items, next: rows.length > PAGE_SIZE ? cursorAfter(kept.at(-1)!) : null }
+  return { items, next: rows.length > PAGE_SIZE ? cursorAtTime(kept.at(-1)!) : null }
+}
+
+async function pick(db: Db, viewerId: string, filter: Filter, before: string): Promise<Found[]> {
+  const language = languageAlone(filter)
+  if (language) return (await pickMembers.byLanguage(viewerId, language, filter, before).execute(db)).rows
+  const { rows: lately } = await pickMembers.lately(viewerId, filter, before).execute(db)
+  return lately.length > PAGE_SIZE ? lately : lookUp(db, viewerId, filter, before)
+}
+
+function lookUp(db: Db, viewerId: string, filter: Filter, before: string): Promise<Found[]> {
+  return db.transaction().execute(async (tx) => {
+    // Which index to ask depends on the words.
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
+    return (await pickMembers.byIndex(viewerId, filter, before).execute(tx)).rows
+  })
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { mates } from '#contract/mates.ts'
-import { befriend, people, tell } from '#tests/support/mates.ts'
+import { befriend, people, setProfile } from '#tests/support/mates.ts'
 import { test } from '#tests/support/world.ts'
 
 test('a long list comes in pages, latest first, nobody twice and nobody left out, while others join and part', async ({ world }) => {
@@ -37,10 +37,10 @@ test('a mate card counts the mates of both', async ({ world }) => {
 
 test('the dialog says what the member shows, and no more', async ({ world }) => {
   const [viewer, other, mate] = [await world.member(), await world.member({ headline: 'Neurosurgeon' }), await world.member()]
-  await tell(world, other, { bio: 'Skull base.', experience_years: 14 })
+  await setProfile(world, other, { bio: 'Skull base.', experience_years: 14 })
   await befriend(world, other, [mate])
 
-  expect(await viewer.call(mates.person, { memberId: other.id })).toEqual({
+  expect(await viewer.call(mates.profile, { memberId: other.id })).toEqual({
     mate: {
       member: expect.objectContaining({ id: other.id, headline: 'Neurosurgeon' }),
       state: 'suggested',
@@ -52,7 +52,9 @@ test('the dialog says what the member shows, and no more', async ({ world }) => 
     experienceYears: 14,
     connections: 1,
   })
-  await expect(viewer.call(mates.person, { memberId: '019a9f3e-6c00-7b1d-9c52-3f0a7d61e284' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(viewer.call(mates.profile, { memberId: '019a9f3e-6c00-7b1d-9c52-3f0a7d61e284' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
 test('a mates list is shown to whom its owner lets see it', async ({ world }) => {
@@ -67,7 +69,7 @@ test('a mates list is shown to whom its owner lets see it', async ({ world }) =>
   expect([await seenBy(mate), await seenBy(member)]).toEqual([1, 1])
   await owner.call(mates.setAudience, { audience: 'mates' })
   expect([await seenBy(owner), await seenBy(mate), await seenBy(member)]).toEqual([1, 1, 'KEPT_PRIVATE'])
-  expect((await member.call(mates.person, { memberId: owner.id })).connections).toBeNull()
+  expect((await member.call(mates.profile, { memberId: owner.id })).connections).toBeNull()
   await owner.call(mates.setAudience, { audience: 'me' })
   expect([await seenBy(owner), await seenBy(mate), await seenBy(member)]).toEqual([1, 'KEPT_PRIVATE', 'KEPT_PRIVATE'])
   expect((await owner.call(mates.overview)).audience).toBe('me')
@@ -80,6 +82,6 @@ test('nobody reads or changes anything of mates without signing in', async ({ wo
   await expect(world.nobody.call(mates.overview)).rejects.toMatchObject(refused)
   await expect(world.nobody.call(mates.list, { state: 'connected' })).rejects.toMatchObject(refused)
   await expect(world.nobody.call(mates.directory, {})).rejects.toMatchObject(refused)
-  await expect(world.nobody.call(mates.person, { memberId })).rejects.toMatchObject(refused)
+  await expect(world.nobody.call(mates.profile, { memberId })).rejects.toMatchObject(refused)
   await expect(world.nobody.call(mates.block, { memberId })).rejects.toMatchObject(refused)
 })

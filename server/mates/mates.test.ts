@@ -28,11 +28,11 @@ test('requests that cross make two mates, and asking a mate is refused', async (
   await expect(asha.call(mates.request, { memberId: ravi.id })).rejects.toMatchObject({ code: 'ALREADY_MATES' })
 })
 
-test('a thousand requests at once between two members leave one link, and they are mates', async ({ world }) => {
+test('two hundred requests at once between two members leave one link, and they are mates', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
 
   const answers = await Promise.allSettled(
-    Array.from({ length: 1000 }, (_, at) =>
+    Array.from({ length: 200 }, (_, at) =>
       at % 2 === 0 ? asha.call(mates.request, { memberId: ravi.id }) : ravi.call(mates.request, { memberId: asha.id }),
     ),
   )
@@ -70,7 +70,7 @@ test('a note goes with a request, is read by both, and goes with the answer', as
   })
 })
 
-test('accepted: both are mates, the asker is told once, and both counts move', async ({ world }) => {
+test('accepted: both are mates, the asker is notified once, and both counts move', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   await asha.call(mates.request, { memberId: ravi.id })
   expect(await ravi.call(mates.overview)).toMatchObject({ requests: 1, active: 0 })
@@ -98,7 +98,7 @@ test('declined: the asker is asked to wait, the one who declined may ask, and th
   await expect(asha.call(mates.request, { memberId: ravi.id })).rejects.toMatchObject({
     code: 'ASK_LATER',
     status: 409,
-    message: expect.stringMatching(/^You asked not long ago\. You can ask again from \d+ \w+ \d{4}\.$/),
+    message: expect.stringMatching(/^You asked not long ago\. You can ask again in \d+ days\.$/),
   })
   await ravi.call(mates.request, { memberId: asha.id })
   expect(await asha.call(mates.accept, { memberId: ravi.id })).toMatchObject({ state: 'connected' })
@@ -140,11 +140,14 @@ test('every move at once between two members leaves one link or none, and nothin
   const [asha, ravi] = [await world.member(), await world.member()]
   const moves = [mates.request, mates.accept, mates.decline, mates.withdraw, mates.remove]
 
-  const answers = await Promise.allSettled(
-    Array.from({ length: 300 }, (_, at) =>
-      (at % 2 ? asha : ravi).call(moves[(at * 7) % moves.length]!, { memberId: (at % 2 ? ravi : asha).id }),
-    ),
-  )
+  const answers: PromiseSettledResult<unknown>[] = []
+  // They wait for one another: many more at once would be refused as too many, which is another promise.
+  for (let round = 0; round < 6; round++) {
+    const calls = Array.from({ length: 30 }, (_, at) =>
+      (at % 2 ? asha : ravi).call(moves[((at + round) * 7) % moves.length]!, { memberId: (at % 2 ? ravi : asha).id }),
+    )
+    answers.push(...(await Promise.allSettled(calls)))
+  }
 
   const links = await linksBetween(world, asha, ravi)
   expect(links.length).toBeLessThanOrEqual(1)
@@ -154,14 +157,14 @@ test('every move at once between two members leaves one link or none, and nothin
 
 test('a request that is taken back or answered is no longer announced as waiting', async ({ world }) => {
   const [asha, ravi, meera] = [await world.member(), await world.member(), await world.member()]
-  const told = async (member: TestMember) => (await member.call(notifications.list, {})).items.map(({ kind }) => kind)
+  const noticesOf = async (member: TestMember) => (await member.call(notifications.list, {})).items.map(({ kind }) => kind)
   await ravi.call(mates.request, { memberId: asha.id })
   await meera.call(mates.request, { memberId: asha.id })
-  expect(await told(asha)).toEqual(['mate_request', 'mate_request'])
+  expect(await noticesOf(asha)).toEqual(['mate_request', 'mate_request'])
 
   await ravi.call(mates.withdraw, { memberId: asha.id })
   await asha.call(mates.accept, { memberId: meera.id })
 
-  expect(await told(asha)).toEqual([])
-  expect(await told(meera)).toEqual(['mate_accepted'])
+  expect(await noticesOf(asha)).toEqual([])
+  expect(await noticesOf(meera)).toEqual(['mate_accepted'])
 })

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest'
 import { seedCrowd } from '#tests/support/crowd.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { ran } from '#tests/support/plan.ts'
-import { pickLinks } from './lists.ts'
+import { hasManyMates, matesEvents, mutualEvents } from '../home/mates-events.ts'
+import { pickMembers } from './directory.ts'
 import { mutualMates } from './mutual.ts'
-import { counted } from './overview.ts'
+import { pickLinks } from './queries.ts'
+import { stillNear } from './suggestions.ts'
 
 const MEMBERS = 2000
 const MATES = 60
 /** Not the profiles: so few of them PostgreSQL 15 rather reads in one go than sixty times. */
-const BIG = ['member', 'mate_link']
+const BIG = ['member', 'mate_link', 'mate_count']
+const END = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** The mates of everybody whom the viewer knows, and not of anybody else. */
 const ROWS_MAX = MATES * MATES + MEMBERS
 
@@ -38,7 +41,12 @@ test('mates are looked up and never searched through, and no list is read twice'
     for (const [what, statement] of Object.entries({
       connections: pickLinks(viewer, 'connected'),
       mutual: mutualMates(viewer, others),
-      tiles: counted(viewer),
+      tiles: matesEvents(viewer),
+      'mutual connections': mutualEvents(viewer),
+      'many mates': hasManyMates(viewer),
+      suggestions: stillNear(viewer, others),
+      'directory by city': pickMembers.lately(viewer, { city: 'bengaluru' }, END),
+      'directory by a language of nobody': pickMembers.lately(viewer, { language: 'Nobody’s' }, END),
     })) {
       const asked = statement.compile(db)
       const given = asked.parameters.map((value) => (Array.isArray(value) ? `{${value.join(',')}}` : value))

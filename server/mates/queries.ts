@@ -1,58 +1,65 @@
-import { sql } from 'kysely'
-import type { MateState } from '#contract/mates.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Mate, MateList } from '#contract/mates.ts'
+import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Db } from '../platform/db/client.ts'
+import { cursorAtTime, type TimePosition, timePositionOf } from '../platform/db/cursor.ts'
+import { loadCards } from '../profile/public.ts'
+import { notBlocked } from '../relations/public.ts'
+import { countMutualMates, loadMates } from './public.ts'
 
-/** The link as `viewer` sees it; `suggested` when there is none. Holds the pair until the transaction ends. */
-export async function stateBetween(tx: Db, viewerId: string, otherId: string): Promise<MateState> {
-  // Where there is no link yet there is no row to lock, so the pair itself is locked: whoever comes second sees what the first one wrote.
-  const pair = [viewerId, otherId].sort().join(' ')
-  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx)
-  return (await findStates(tx, viewerId, [otherId])).get(otherId)?.state ?? 'suggested'
+type Row = TimePosition & { note: string }
+
+/** One direction of links in the order of its index, a page of it. */
+const side = (own: 'from_id' | 'to_id', memberId: string, state: 'pending' | 'connected', { at, id }: TimePosition, allowed = sql``) => {
+  const [self, other, since] = [sql.ref(own), sql.ref(own === 'from_id' ? 'to_id' : 'from_id'), momentOf[state]]
+  return sql<Row>`(
+    select ${other} as id, ${since} as at, note from mate_link
+    where ${self} = ${memberId} and state = ${sql.lit(state)} and (${since}, ${other}) < (${at}::timestamptz, ${id}::uuid) ${allowed}
+    order by ${since} desc, ${other} desc limit ${sql.lit(PAGE_SIZE + 1)})`
 }
 
-type Standing = { state: MateState; note: string | null }
+const momentOf = { pending: sql.ref('created_at'), connected: sql.ref('connected_at') }
 
-/** Where the viewer stands with these members; who is not linked is not in the map. */
-export async function findStates(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, Standing>> {
-  const { rows } = await sql<{ id: string; mine: boolean; state: 'pending' | 'connected'; note: string }>`
-    select to_id as id, true as mine, state, note from mate_link where from_id = ${viewerId} and to_id = any(${ids}::uuid[])
-    union all
-    select from_id, false, state, note from mate_link where to_id = ${viewerId} and from_id = any(${ids}::uuid[])`.execute(db)
-  return new Map(
-    rows.map(({ id, mine, state, note }) => [
-      id,
-      { state: state === 'connected' ? state : mine ? 'pending' : 'request_received', note: note || null },
-    ]),
-  )
-}
+const latestOf = (sides: RawBuilder<Row>) => sql<Row>`
+  select id, at::text as at, note from (${sides}) as link order by link.at desc, link.id desc limit ${sql.lit(PAGE_SIZE + 1)}`
 
-/** Writes down that `viewer` has asked, or that both have. */
-export async function saveState(tx: Db, viewerId: string, otherId: string, state: 'pending' | 'connected', note = '') {
-  if (state === 'pending') {
-    await tx.insertInto('mate_link').values({ from_id: viewerId, to_id: otherId, state, note }).execute()
-  } else {
-    await tx
-      .updateTable('mate_link')
-      .set({ state, note: '', connected_at: sql<Date>`now()` })
-      .where('from_id', '=', otherId)
-      .where('to_id', '=', viewerId)
-      .execute()
+/** The statement behind a page of one of the viewer's lists. */
+export function pickLinks(viewerId: string, list: MateList, cursor?: string) {
+  const after = timePositionOf(cursor)
+  switch (list) {
+    case 'request_received':
+      return latestOf(side('to_id', viewerId, 'pending', after))
+    case 'pending':
+      return latestOf(side('from_id', viewerId, 'pending', after))
+    case 'connected':
+      return latestOf(sql`${side('from_id', viewerId, 'connected', after)} union all ${side('to_id', viewerId, 'connected', after)}`)
   }
-  // Whoever asks or agrees has changed their mind about an earlier no.
-  await tx.deleteFrom('mate_decline').where('asker_id', '=', otherId).where('decliner_id', '=', viewerId).execute()
 }
 
-/** Removes whatever links the two; true when something did. */
-export async function removeLink(tx: Db, one: string, other: string) {
-  const removed = await tx
-    .deleteFrom('mate_link')
-    .where((eb) =>
-      eb.or([eb.and([eb('from_id', '=', one), eb('to_id', '=', other)]), eb.and([eb('from_id', '=', other), eb('to_id', '=', one)])]),
-    )
-    .returning('from_id')
-    .execute()
-  return removed.length > 0
+/** A page of one of the viewer's lists, latest first. */
+export async function listMates(db: Db, viewerId: string, list: MateList, cursor?: string): Promise<Page<Mate>> {
+  const { rows } = await pickLinks(viewerId, list, cursor).execute(db)
+  const kept = rows.slice(0, PAGE_SIZE)
+  const [cards, mutual] = await Promise.all([loadCards(db, idsOf(kept)), countMutualMates(db, viewerId, idsOf(kept))])
+  const items = kept.flatMap(({ id, note }): Mate[] => {
+    const member = cards.get(id)
+    return member ? [{ member, state: list, reason: null, mutualMates: mutual.get(id) ?? 0, note: note || null }] : []
+  })
+  return { items, next: nextOf(rows) }
 }
+
+/** A page of another member's mates, without those who are blocked. Whether the viewer may see it is asked before. */
+export async function listMatesOf(db: Db, viewerId: string, memberId: string, cursor?: string): Promise<Page<Mate>> {
+  const after = timePositionOf(cursor)
+  const allowed = (column: string) => sql`and ${notBlocked(viewerId, column)}`
+  const { rows } = await latestOf(
+    sql`${side('from_id', memberId, 'connected', after, allowed('to_id'))} union all ${side('to_id', memberId, 'connected', after, allowed('from_id'))}`,
+  ).execute(db)
+  return { items: await loadMates(db, viewerId, idsOf(rows.slice(0, PAGE_SIZE))), next: nextOf(rows) }
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const nextOf = (rows: readonly Row[]) => (rows.length > PAGE_SIZE ? cursorAtTime(rows[PAGE_SIZE - 1]!) : null)
 
 /** Remembers a no. */
 export const saveDecline = (tx: Db, askerId: string, declinerId: string) =>
@@ -61,6 +68,10 @@ export const saveDecline = (tx: Db, askerId: string, declinerId: string) =>
     .values({ asker_id: askerId, decliner_id: declinerId })
     .onConflict((same) => same.columns(['asker_id', 'decliner_id']).doUpdateSet({ declined_at: sql`now()` }))
     .execute()
+
+/** Forgets a no: whoever asks or agrees has changed their mind about it. */
+export const removeDecline = (tx: Db, askerId: string, declinerId: string) =>
+  tx.deleteFrom('mate_decline').where('asker_id', '=', askerId).where('decliner_id', '=', declinerId).execute()
 
 /** When the other one last said no to the asker. */
 export async function findDecline(db: Db, askerId: string, declinerId: string) {

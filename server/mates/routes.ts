@@ -1,61 +1,83 @@
 import { Refusal } from '#contract/errors.ts'
-import { mates } from '#contract/mates.ts'
-import { serve } from '../platform/http/serve.ts'
-import { getCard } from '../profile/card.ts'
-import { act, tellBoth } from './act.ts'
-import { saveMatesAudience } from './audience.ts'
-import { listBlocked, removeBlock, saveBlock } from './blocks.ts'
+import { type MatesOverview, mates } from '#contract/mates.ts'
+import { countShown } from '../platform/access/limits.ts'
+import { nowIn } from '../platform/days.ts'
+import type { Db } from '../platform/db/client.ts'
+import { serve } from '../platform/http/operations/serve.ts'
+import { getCard, updateProfile } from '../profile/public.ts'
+import { relationTo, removeBlock } from '../relations/public.ts'
+import { block, listBlocked } from './blocks.ts'
 import { directoryPage } from './directory.ts'
-import { listMates, listMatesOf } from './lists.ts'
-import { overviewOf } from './overview.ts'
-import { getPerson, maySeeMatesOf } from './person.ts'
-import { saveDismissal } from './queries.ts'
-import { suggestMates } from './suggestions.ts'
+import { linksChanged } from './kept-suggestions.ts'
+import { getMateProfile, maySeeMatesOf } from './mate-profile.ts'
+import { announceMates, makeMove } from './moves.ts'
+import { suggestMates } from './public.ts'
+import { listMates, listMatesOf, saveDismissal } from './queries.ts'
 
-export const matesRoutes = serve(mates, {
-  overview: (_input, { db, viewer }) => overviewOf(db, viewer.id, new Date()),
-  list: ({ state, cursor }, { db, viewer }) => listMates(db, viewer.id, state, cursor),
-  suggestions: async ({ limit }, { db, viewer }) => ({ items: await suggestMates(db, viewer.id, limit) }),
-  directory: (asked, { db, viewer }) => directoryPage(db, viewer.id, asked),
-  person: ({ memberId }, { db, viewer }) => getPerson(db, viewer.id, memberId.toLowerCase()),
+/** The overview counts messages too, so whoever joins the rooms hands it in. */
+type CountOverview = (db: Db, viewerId: string, now: Temporal.ZonedDateTime) => Promise<MatesOverview>
 
-  listOf: async ({ memberId, cursor }, { db, viewer }) => {
-    await maySeeMatesOf(db, viewer.id, memberId.toLowerCase())
-    return listMatesOf(db, viewer.id, memberId, cursor)
-  },
+export const matesRoutes = (overview: CountOverview) =>
+  serve(mates, {
+    overview: (_input, { caller, db, viewer }) => overview(db, viewer.id, nowIn(caller.timeZone)),
+    list: ({ state, cursor }, { db, viewer }) => listMates(db, viewer.id, state, cursor),
+    suggestions: async ({ limit }, { db, limits, viewer }) => {
+      const items = await suggestMates(db, viewer.id, limit)
+      await limits.people(viewer.id, items.length)
+      return { items }
+    },
 
-  dismiss: async ({ memberId }, { db, viewer }) => {
-    await getCard(db, memberId.toLowerCase())
-    await saveDismissal(db, viewer.id, memberId)
-    return { id: memberId }
-  },
+    directory: (asked, { db, limits, viewer }) => countShown(limits.people, viewer.id, directoryPage(db, viewer.id, asked)),
 
-  request: act('request'),
-  accept: act('accept'),
-  decline: act('decline'),
-  withdraw: act('withdraw'),
-  remove: act('remove'),
+    profile: async ({ memberId }, { db, limits, viewer }) => {
+      const profile = await getMateProfile(db, viewer.id, memberId.toLowerCase())
+      await limits.people(viewer.id)
+      return profile
+    },
 
-  setAudience: async ({ audience }, { db, viewer }) => {
-    await saveMatesAudience(db, viewer.id, audience)
-    return { audience }
-  },
+    listOf: async ({ memberId, cursor }, { db, limits, viewer }) => {
+      await maySeeMatesOf(db, viewer.id, memberId.toLowerCase())
+      return countShown(limits.people, viewer.id, listMatesOf(db, viewer.id, memberId, cursor))
+    },
 
-  blocks: ({ cursor }, { db, viewer }) => listBlocked(db, viewer.id, cursor),
+    dismiss: async ({ memberId }, { db, viewer }) => {
+      await getCard(db, memberId.toLowerCase())
+      if ((await relationTo(db, viewer.id, memberId)) === 'blocked') throw new Refusal('NOT_FOUND')
+      await saveDismissal(db, viewer.id, memberId)
+      return { id: memberId }
+    },
 
-  block: async ({ memberId }, { db, live, viewer }) => {
-    const id = memberId.toLowerCase()
-    if (id === viewer.id) throw new Refusal('BAD_INPUT', { words: 'You cannot block yourself.' })
-    const parted = await db.transaction().execute((tx) => saveBlock(tx, viewer.id, id))
-    // Only somebody whose list has changed is told of it: a hint out of nothing would give the block away.
-    if (parted) tellBoth(live, viewer.id, id)
-    else live.toMember(viewer.id, 'mates_changed', {})
-    return { id }
-  },
+    request: makeMove('request'),
+    accept: makeMove('accept'),
+    decline: makeMove('decline'),
+    withdraw: makeMove('withdraw'),
+    remove: makeMove('remove'),
 
-  unblock: async ({ memberId }, { db, live, viewer }) => {
-    await removeBlock(db, viewer.id, memberId)
-    live.toMember(viewer.id, 'mates_changed', {})
-    return { id: memberId }
-  },
-})
+    setAudience: async ({ audience }, { db, viewer }) => {
+      await updateProfile(db, viewer.id, { mates_audience: audience })
+      return { audience }
+    },
+
+    blocks: ({ cursor }, { db, viewer }) => listBlocked(db, viewer.id, cursor),
+
+    block: async ({ memberId }, { db, live, viewer }) => {
+      const id = memberId.toLowerCase()
+      if (id === viewer.id) throw new Refusal('BAD_INPUT', { words: 'You cannot block yourself.' })
+      const parted = await db.transaction().execute((tx) => block(tx, viewer.id, id))
+      live.rightsChanged([viewer.id, id])
+      // Only somebody whose list has changed hears of it: a hint out of nothing would give the block away.
+      if (parted) announceMates(live, viewer.id, id)
+      else live.toMember(viewer.id, 'mates_changed')
+      return { id }
+    },
+
+    unblock: async ({ memberId }, { db, live, viewer }) => {
+      await db.transaction().execute(async (tx) => {
+        await removeBlock(tx, viewer.id, memberId)
+        await linksChanged(tx, [viewer.id, memberId])
+      })
+      live.rightsChanged([viewer.id, memberId.toLowerCase()])
+      live.toMember(viewer.id, 'mates_changed')
+      return { id: memberId }
+    },
+  })

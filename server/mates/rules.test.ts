@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Common, mayAskAgain, move, reasonFor } from './rules.ts'
+import { type Common, colleaguesAmong, mayAskAgain, move, reasonFor, sharedPlace } from './rules.ts'
 
 const nothing: Common = {
   mutualMates: 0,
@@ -63,9 +63,36 @@ test('only who asked takes a request back, and only mates part', () => {
 test('after a no, thirty days pass before the same member may ask again, and the words blame nobody', () => {
   const declined = new Date('2026-11-21T10:00:00+05:30')
 
-  expect(() => mayAskAgain(declined, new Date('2026-12-21T09:59:59+05:30'))).toThrow(
-    expect.objectContaining({ code: 'ASK_LATER', message: 'You asked not long ago. You can ask again from 21 December 2026.' }),
-  )
+  // In days, which are the same in every zone.
+  for (const [asked, left] of [
+    ['2026-11-21T10:00:00+05:30', '30 days'],
+    ['2026-12-20T09:59:59+05:30', '2 days'],
+    ['2026-12-21T09:59:59+05:30', '1 day'],
+  ])
+    expect(() => mayAskAgain(declined, new Date(asked!))).toThrow(
+      expect.objectContaining({ code: 'ASK_LATER', message: `You asked not long ago. You can ask again in ${left}.` }),
+    )
   expect(() => mayAskAgain(declined, new Date('2026-12-21T10:00:00+05:30'))).not.toThrow()
   expect(() => mayAskAgain(undefined, declined)).not.toThrow()
+})
+
+const stranger = { same_hospital: false, same_college: false, same_year: false }
+const [ofHospital, ofCollege] = [
+  { ...stranger, same_hospital: true },
+  { ...stranger, same_college: true },
+]
+const ofClass = { ...ofCollege, same_year: true }
+
+test('colleagues are of the class first, then of the college, then of the hospital; nobody else is one', () => {
+  expect(colleaguesAmong([ofHospital, stranger, ofCollege, ofClass])).toEqual([ofClass, ofCollege, ofHospital])
+})
+
+test('a place is named where all colleagues share it', () => {
+  const own = { college: 'A College', hospital: 'A Hospital' }
+
+  expect(sharedPlace([], own)).toBeNull()
+  expect(sharedPlace([ofClass], own)).toEqual({ as: 'class', name: 'A College' })
+  expect(sharedPlace([ofClass, ofCollege], own)).toEqual({ as: 'college', name: 'A College' })
+  expect(sharedPlace([ofHospital], own)).toEqual({ as: 'hospital', name: 'A Hospital' })
+  expect(sharedPlace([ofClass, ofHospital], own)).toEqual({ as: 'both', name: '' })
 })

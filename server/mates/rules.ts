@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import type { SharedPlace } from '#contract/first-day.ts'
 import { ASK_AGAIN_DAYS } from '#contract/limits.ts'
 import type { MateState } from '#contract/mates.ts'
 
@@ -31,13 +32,14 @@ function takenBack(state: MateState, from: MateState) {
 }
 
 const DAY_MS = 24 * 3600_000
-const onDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
 
-/** After a no the same member waits before asking again. They are told when, and not that somebody said no. */
+/** After a no the same member waits before asking again. The refusal says when, and not that somebody said no. */
 export function mayAskAgain(declinedAt: Date | undefined, now: Date) {
   if (!declinedAt) return
   const from = new Date(declinedAt.getTime() + ASK_AGAIN_DAYS * DAY_MS)
-  if (now < from) throw new Refusal('ASK_LATER', { words: `You asked not long ago. You can ask again from ${onDay.format(from)}.` })
+  const days = Math.ceil((from.getTime() - now.getTime()) / DAY_MS)
+  if (days > 0)
+    throw new Refusal('ASK_LATER', { words: `You asked not long ago. You can ask again in ${days} ${days === 1 ? 'day' : 'days'}.` })
 }
 
 /** What a suggested member and the viewer have in common. */
@@ -65,4 +67,26 @@ export function reasonFor({ mutualMates, sameHospital, sameCollege, sameYear, sa
     interests.length > 1 && `${interests.length} shared interests`,
   ].filter((fact) => fact !== false)
   return facts.length > 0 ? facts.slice(0, FACTS_MAX).join(' · ') : null
+}
+
+/** Where a candidate and the viewer may have met. */
+type Colleague = { same_hospital: boolean; same_college: boolean; same_year: boolean }
+
+/** Those whom the viewer may have met where they learned or work: of the same class first, then of the college, then of the hospital. */
+export function colleaguesAmong<Candidate extends Colleague>(candidates: readonly Candidate[]): Candidate[] {
+  const nearness = ({ same_year, same_college, same_hospital }: Colleague) =>
+    Number(same_year) * 4 + Number(same_college) * 2 + Number(same_hospital)
+  return candidates.filter((one) => nearness(one) > 0).sort((a, b) => nearness(b) - nearness(a))
+}
+
+/** What all of these share with the viewer; null where there is nobody. */
+export function sharedPlace(
+  colleagues: readonly Colleague[],
+  { college, hospital }: { college: string; hospital: string },
+): SharedPlace | null {
+  if (colleagues.length === 0) return null
+  if (colleagues.every(({ same_year }) => same_year)) return { as: 'class', name: college }
+  if (colleagues.every(({ same_college }) => same_college)) return { as: 'college', name: college }
+  if (colleagues.every(({ same_hospital }) => same_hospital)) return { as: 'hospital', name: hospital }
+  return { as: 'both', name: '' }
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { mates } from '#contract/mates.ts'
-import { befriend, people, tell } from '#tests/support/mates.ts'
+import { befriend, people, setProfile } from '#tests/support/mates.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 
 test('suggestions say why: mutual mates before the hospital, the hospital before the specialty, the specialty before the city', async ({
@@ -81,10 +82,10 @@ test('who studied at the same college in the same year comes before who studied 
     await world.member({ name: 'Of The City', location: 'Erode, Tamil Nadu' }),
     await world.member({ name: 'Of One Mind', location: 'Erode, Tamil Nadu' }),
   ]
-  await tell(world, viewer, { college, graduation_year: 2012, interests: ['Telemedicine', 'Global Health'] })
-  await tell(world, other, { college, graduation_year: 2009 })
-  await tell(world, same, { college, graduation_year: 2012 })
-  await tell(world, nearer, { interests: ['Telemedicine'] })
+  await setProfile(world, viewer, { college, graduation_year: 2012, interests: ['Telemedicine', 'Global Health'] })
+  await setProfile(world, other, { college, graduation_year: 2009 })
+  await setProfile(world, same, { college, graduation_year: 2012 })
+  await setProfile(world, nearer, { interests: ['Telemedicine'] })
 
   const { items } = await viewer.call(mates.suggestions, { limit: 4 })
 
@@ -121,7 +122,15 @@ test('whoever was dismissed, is blocked or said no stays away, for both', async 
   expect(await idsFor(dismissed)).toContain(viewer.id)
 })
 
-test('nothing is told from a mates list that its owner hides: neither by the mate between nor by the one suggested', async ({ world }) => {
+test('whoever is across a block is dismissed as little as somebody made up', async ({ world }) => {
+  const [viewer, blocker] = [await world.member(), await world.member()]
+  await blocker.call(mates.block, { memberId: viewer.id })
+
+  for (const memberId of [blocker.id, randomUUID()])
+    await expect(viewer.call(mates.dismiss, { memberId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('nothing shows of a mates list that its owner hides: neither by the mate between nor by the one suggested', async ({ world }) => {
   const viewer = await world.member()
   const [open, hiding] = [await world.member(), await world.member()]
   const [viaOpen, viaHiding, hidden] = [await world.member(), await world.member(), await world.member({ hospital: 'Same Hospital' })]
@@ -129,8 +138,8 @@ test('nothing is told from a mates list that its owner hides: neither by the mat
   await befriend(world, viewer, [open, hiding])
   await befriend(world, open, [viaOpen, hidden])
   await befriend(world, hiding, [viaHiding])
-  await tell(world, hiding, { mates_audience: 'me' })
-  await tell(world, hidden, { mates_audience: 'mates' })
+  await setProfile(world, hiding, { mates_audience: 'me' })
+  await setProfile(world, hidden, { mates_audience: 'mates' })
 
   const { items } = await viewer.call(mates.suggestions, { limit: 20 })
 

@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
-import type { Mate } from '#contract/mates.ts'
-import type { Db } from '../platform/db/client.ts'
-import { loadCards } from '../profile/card.ts'
-import { countMutualMates } from './mutual.ts'
-import { reasonFor } from './rules.ts'
+import { firstIdAt } from '../platform/ids.ts'
+import { mutualMates } from './mutual.ts'
 
 // However large the network is, a suggestion looks at this many members and no more.
 const MATES_SEEN = sql.lit(100)
 const MATES_OF_EACH = sql.lit(50)
 const ALIKE_SEEN = sql.lit(40)
 /** The most that anybody may ask for. */
-const SUGGESTED_MAX = sql.lit(20)
+export const SUGGESTED_MAX = 20
+const MOST = sql.lit(SUGGESTED_MAX)
 
 /** Newcomers among whom shared interests are looked for. */
 const NEWEST_SEEN = sql.lit(200)
 const NEAR_MAX = sql.lit(200)
 
-type Candidate = {
+export type Candidate = {
   id: string
   same_hospital: boolean
   same_college: boolean
@@ -24,32 +22,6 @@ type Candidate = {
   same_specialty: boolean
   same_city: boolean
   interests: string[]
-}
-
-/** Members the viewer may know, nearest first; where these run out, the newest verified members. */
-export async function suggestMates(db: Db, viewerId: string, limit: number): Promise<Mate[]> {
-  const near = (await nearest(viewerId).execute(db)).rows.slice(0, limit)
-  const known = new Set(near.map(({ id }) => id))
-  const others = near.length < limit ? await pickNewest(db, viewerId) : []
-  const all = [...near, ...others.filter(({ id }) => !known.has(id))].slice(0, limit)
-
-  const ids = all.map(({ id }) => id)
-  const [cards, mutual] = await Promise.all([loadCards(db, ids), countMutualMates(db, viewerId, ids)])
-  return all.flatMap((one): Mate[] => {
-    const member = cards.get(one.id)
-    if (!member) return []
-    const mutualMates = mutual.get(one.id) ?? 0
-    const reason = reasonFor({
-      mutualMates,
-      sameHospital: one.same_hospital,
-      sameCollege: one.same_college,
-      sameYear: one.same_year,
-      sameSpecialty: one.same_specialty,
-      sameCity: one.same_city,
-      interests: one.interests,
-    })
-    return [{ member, state: 'suggested', reason, mutualMates, note: null }]
-  })
 }
 
 /** Whom not to suggest: oneself, whoever is linked, blocked or dismissed, and where a no still stands. */
@@ -82,7 +54,7 @@ const common = sql`
  * The statement behind the nearest candidates. Every list in it is cut before it is joined, so that its cost does not grow with the network.
  * Mates of a mate who hides the list are not looked at, and of a candidate who hides it, none counts.
  */
-function nearest(viewerId: string) {
+export function nearest(viewerId: string) {
   return sql<Candidate>`
     with me as materialized (${me(viewerId)}),
     hidden as materialized (${hidden(viewerId)}),
@@ -129,18 +101,49 @@ function nearest(viewerId: string) {
     where mutual > 0 or same_hospital or same_college or same_specialty or same_city
     order by mutual desc, same_hospital desc, same_year desc, same_college desc, same_specialty desc, same_city desc,
       cardinality(interests) desc, id desc
-    limit ${SUGGESTED_MAX}`
+    limit ${MOST}`
 }
 
+/** Those of these members who may still be suggested for something that they share with the viewer, in the order given. */
+export const stillNear = (viewerId: string, ids: readonly string[]) => sql<Candidate>`
+  with me as materialized (${me(viewerId)}),
+  hidden as materialized (${hidden(viewerId)}),
+  near as (
+    select kept.nth, m.id, coalesce(mutual.mates, 0) as mutual, ${common}
+    from unnest(${ids}::uuid[]) with ordinality as kept (id, nth)
+    cross join lateral (select * from member where id = kept.id limit 1) as m
+    cross join lateral (select * from profile where member_id = kept.id limit 1) as p
+    cross join me left join (${mutualMates(viewerId, ids)}) as mutual on mutual.id = kept.id
+    where kept.id not in (select id from hidden)
+  )
+  select id, same_hospital, same_college, same_year, same_specialty, same_city, interests from near
+  where mutual > 0 or same_hospital or same_college or same_specialty or same_city order by nth`
+
+/** A mark of what the viewer says of themselves, as far as it decides who is near. */
+export const basisOf = (viewerId: string) => sql<string>`(select md5(me::text) from (${me(viewerId)}) as me)`
+
 /** The newest verified members, those with the same interests first, so that somebody without hospital, city or mates is not alone. */
-async function pickNewest(db: Db, viewerId: string) {
-  const { rows } = await sql<Candidate>`
-    with me as materialized (${me(viewerId)}),
-    hidden as materialized (${hidden(viewerId)})
-    select m.id, ${common}
-    from (select * from member where verified and id not in (select id from hidden) order by id desc limit ${NEWEST_SEEN}) as m
-    join profile p on p.member_id = m.id cross join me
-    order by cardinality(array(select unnest(p.interests) intersect select unnest(me.interests))) desc, m.id desc
-    limit ${SUGGESTED_MAX}`.execute(db)
-  return rows
-}
+export const newest = (viewerId: string) => sql<Candidate>`
+  with me as materialized (${me(viewerId)}),
+  hidden as materialized (${hidden(viewerId)})
+  select m.id, ${common}
+  from (select * from member where verified and id not in (select id from hidden) order by id desc limit ${NEWEST_SEEN}) as m
+  join profile p on p.member_id = m.id cross join me
+  order by cardinality(array(select unnest(p.interests) intersect select unnest(me.interests))) desc, m.id desc
+  limit ${MOST}`
+
+/** Members who joined between two moments and share the viewer's college or hospital: how many there are, and the nearest of them. */
+export const newcomers = (viewerId: string, from: Date, until: Date, limit: number) => sql<Candidate & { total: number }>`
+  with me as materialized (${me(viewerId)}),
+  hidden as materialized (${hidden(viewerId)}),
+  joined as materialized (
+    select id from member
+    where hospital <> '' and hospital = (select hospital from me) and id >= ${firstIdAt(from)} and id < ${firstIdAt(until)}
+    union
+    select member_id from profile
+    where college <> '' and college = (select college from me) and member_id >= ${firstIdAt(from)} and member_id < ${firstIdAt(until)}
+  )
+  select m.id, count(*) over () as total, ${common}
+  from joined join member m using (id) join profile p on p.member_id = m.id cross join me
+  where m.id not in (select id from hidden)
+  order by same_year desc, same_college desc, m.id desc limit ${sql.lit(limit)}`

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { GROUP_SEEN } from '#contract/limits.ts'
 import type { Notice, NoticeKind } from '#contract/notifications.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
-import { cursorAfter, idOf } from '../platform/cursor.ts'
 import type { Db } from '../platform/db/client.ts'
-import { excerptOf } from '../platform/excerpt.ts'
-import { loadCards } from '../profile/card.ts'
-import { notBlocked } from '../profile/relation.ts'
-import { mutedKinds } from './settings.ts'
+import { cursorAfter, idOf } from '../platform/db/cursor.ts'
+import { loadCards } from '../profile/public.ts'
+import { blockedIdsOf } from '../relations/public.ts'
+import { mutedKinds } from './queries.ts'
 
 const PEOPLE_SHOWN = 2
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -22,11 +22,22 @@ export type Head = {
   read_at: Date | null
 }
 
+/**
+ * The first words of what each of these notices is about, by the notice's id; a notice about nothing that has words is left out. Whoever
+ * joins the rooms hands it in: posts and comments belong to rooms that this one may not read.
+ */
+export type FindExcerpts = (db: Db, noticeIds: readonly string[]) => Promise<Map<string, string>>
+
+const noExcerpts: FindExcerpts = async () => new Map()
+
 /** A page of a member's notices, latest first. */
-export async function noticePage(db: Db, memberId: string, cursor?: string): Promise<Page<Notice>> {
+export async function noticePage(db: Db, findExcerpts: FindExcerpts, memberId: string, cursor?: string): Promise<Page<Notice>> {
   const heads = await pickHeads(db, memberId, await mutedKinds(db, memberId), cursor)
   const shown = heads.slice(0, PAGE_SIZE)
-  return { items: await showHeads(db, memberId, shown), next: heads.length > PAGE_SIZE ? cursorAfter(shown.at(-1)!.id) : null }
+  return {
+    items: await showHeads(db, memberId, shown, findExcerpts),
+    next: heads.length > PAGE_SIZE ? cursorAfter(shown.at(-1)!.id) : null,
+  }
 }
 
 function pickHeads(db: Db, memberId: string, muted: readonly NoticeKind[], cursor?: string): Promise<Head[]> {
@@ -34,7 +45,7 @@ function pickHeads(db: Db, memberId: string, muted: readonly NoticeKind[], curso
     .selectFrom('notification')
     .select(['id', 'group_id', 'kind', 'from_id', 'subject_id', 'created_at', 'read_at'])
     .where('member_id', '=', memberId)
-    .where('folded', '=', false)
+    .where('collapsed', '=', false)
     .where('id', '<', cursor === undefined ? NEWEST : idOf(cursor))
     .where('kind', '!=', sql<never>`all(${muted}::text[])`)
     .orderBy('id', 'desc')
@@ -43,16 +54,21 @@ function pickHeads(db: Db, memberId: string, muted: readonly NoticeKind[], curso
 }
 
 /** Groups as the contract promises them. One whose people the member may no longer meet is left out. */
-export async function showHeads(db: Db, memberId: string, heads: readonly Head[]): Promise<Notice[]> {
+export async function showHeads(db: Db, memberId: string, heads: readonly Head[], findExcerpts = noExcerpts): Promise<Notice[]> {
   if (heads.length === 0) return []
-  const [people, excerpts] = await Promise.all([peopleOf(db, memberId, heads), excerptsOf(db, heads)])
-  const cards = await loadCards(
-    db,
-    [...people.values()].flatMap(({ latest }) => latest),
-  )
+  const people = await peopleOf(db, memberId, heads)
+  // The newest notice of a group may be of somebody whom the member may no longer meet: its words are theirs.
+  const wordsOf = (head: Head) => people.get(head.group_id)?.newest ?? head.id
+  const [excerpts, cards] = await Promise.all([
+    findExcerpts(db, heads.map(wordsOf)),
+    loadCards(
+      db,
+      [...people.values()].flatMap(({ latest }) => latest),
+    ),
+  ])
 
   return heads.flatMap((head) => {
-    const { count, latest } = people.get(head.group_id) ?? { count: 0, latest: [] }
+    const { count, seen, latest } = people.get(head.group_id) ?? { count: 0, seen: 0, latest: [] }
     const shown = latest.flatMap((id) => cards.get(id) ?? [])
     if (head.from_id && shown.length === 0) return []
     return {
@@ -61,37 +77,37 @@ export async function showHeads(db: Db, memberId: string, heads: readonly Head[]
       kind: head.kind,
       people: shown,
       others: Math.max(0, count - shown.length),
+      isMore: seen === GROUP_SEEN,
       subjectId: head.subject_id,
-      excerpt: excerpts.get(head.id) ?? '',
+      excerpt: excerpts.get(wordsOf(head)) ?? '',
       at: head.created_at.toISOString(),
       read: head.read_at !== null,
     }
   })
 }
 
-/** Who stands behind each group and may be met: how many they are, and the latest of them. */
+type Group = { group_id: string; count: number; seen: number; latest: string[]; newest: string }
+
+/** Who stands behind each group and may be met, of its latest notices: how many they are, the latest of them, and the newest notice. */
 async function peopleOf(db: Db, memberId: string, heads: readonly Head[]) {
-  const { rows } = await sql<{ group_id: string; count: number; latest: string[] }>`
-    select groups.id as group_id, count(*) as count, (array_agg(p.from_id order by p.at desc, p.from_id))[1:${sql.lit(PEOPLE_SHOWN)}] as latest
-    from unnest(${heads.map((head) => head.group_id)}::uuid[]) as groups (id)
-    cross join lateral (
-      select n.from_id, max(n.created_at) as at from notification n
-      where n.group_id = groups.id and n.from_id is not null and ${notBlocked(memberId, 'n.from_id')}
-      group by n.from_id
-    ) as p
-    group by groups.id`.execute(db)
+  const groups = heads.map((head) => head.group_id)
+  const { rows } = await behindGroups(memberId, groups).execute(db)
   return new Map(rows.map((row) => [row.group_id, row]))
 }
 
-/** The first words of the comment or post that a notice is about, or the name of the device. */
-async function excerptsOf(db: Db, heads: readonly Head[]) {
-  const { rows } = await sql<{ id: string; words: string }>`
-    select n.id, left(coalesce(c.text, p.content, s.device), 200) as words
-    from unnest(${heads.map((head) => head.id)}::uuid[]) as shown (id)
-    join notification n on n.id = shown.id
-    left join post p on p.id = n.subject_id
-    left join post_comment c on c.id = n.part_id
-    left join session s on s.id = n.subject_id and s.member_id = n.member_id
-    where coalesce(c.text, p.content, s.device) is not null`.execute(db)
-  return new Map(rows.map(({ id, words }) => [id, excerptOf(words)]))
-}
+/** The statement behind them. */
+export const behindGroups = (memberId: string, groups: readonly string[]) => sql<Group>`
+  select groups.id as group_id, count(*) as count, sum(p.notices)::int as seen,
+    (array_agg(p.from_id order by p.at desc, p.from_id))[1:${sql.lit(PEOPLE_SHOWN)}] as latest,
+    (array_agg(p.newest order by p.at desc, p.from_id))[1] as newest
+  from (select ${sql.raw(blockedIdsOf('viewer.id'))} as ids from (select ${memberId}::uuid as id) as viewer) as blocked
+  cross join unnest(${groups}::uuid[]) as groups (id)
+  cross join lateral (
+    select from_id, max(created_at) as at, count(*) as notices, (array_agg(id order by id desc))[1] as newest from (
+      select id, from_id, created_at from notification n
+      where n.group_id = groups.id and n.from_id is not null and n.from_id <> all (blocked.ids)
+      order by n.id desc limit ${sql.lit(GROUP_SEEN)}
+    ) as n
+    group by from_id
+  ) as p
+  group by groups.id`

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
+import { mates } from '#contract/mates.ts'
 import { notifications } from '#contract/notifications.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 import { newId } from '../platform/ids.ts'
@@ -32,7 +34,7 @@ test('several likes of one post are one entry, with the latest names first', asy
   expect(await list(likers[0]!)).toEqual([])
 })
 
-test('nobody is told of what they do themselves', async ({ world }) => {
+test('nobody is notified of what they do themselves', async ({ world }) => {
   const asha = await world.member()
   const { id: postId } = await post(asha)
 
@@ -81,7 +83,7 @@ test('who wrote the post hears of each comment, who commented before of one an h
   expect(await list(asha)).toMatchObject([
     { kind: 'post_commented', people: [{ name: 'Meera' }, { name: 'Ravi' }], others: 0, excerpt: 'Third' },
   ])
-  expect(await list(ravi)).toMatchObject([{ kind: 'comment_replied', people: [{ name: 'Meera' }], excerpt: 'Second' }])
+  expect(await list(ravi)).toMatchObject([{ kind: 'comment_followed', people: [{ name: 'Meera' }], excerpt: 'Second' }])
   expect(await list(meera)).toEqual([])
 })
 
@@ -98,6 +100,24 @@ test('an act that is undone takes its unread notice away, and the others of its 
   expect(await list(asha)).toMatchObject([{ kind: 'post_liked', people: [{ name: 'Ravi' }], others: 0 }])
   await ravi.call(feed.unlike, { postId })
   expect(await list(asha)).toEqual([])
+  expect(await unread(asha)).toBe(0)
+})
+
+test('a like that is taken back and given again is told of once', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const { id: postId } = await post(asha)
+  const likeAnew = async () => {
+    await ravi.call(feed.unlike, { postId })
+    await ravi.call(feed.like, { postId })
+  }
+  await ravi.call(feed.like, { postId })
+  await likeAnew()
+  expect(await list(asha)).toMatchObject([{ kind: 'post_liked', others: 0, read: false }])
+  await asha.call(notifications.readAll, { latestId: (await list(asha))[0]!.latestId })
+
+  await likeAnew()
+
+  expect(await list(asha)).toMatchObject([{ kind: 'post_liked', others: 0, read: true }])
   expect(await unread(asha)).toBe(0)
 })
 
@@ -137,6 +157,25 @@ test('somebody blocked appears in no notice, neither before nor after', async ({
   expect(await unread(asha)).toBe(1)
 })
 
+test('an entry shows the newest words of those who may be met, whoever of the two blocked', async ({ world }) => {
+  const [asha, ravi, meera] = [await world.member(), await world.member({ name: 'Ravi' }), await world.member()]
+  const { id: postId } = await post(asha)
+  await comment(ravi, postId, 'Earlier words')
+  await comment(ravi, postId, 'Words of Ravi')
+  await comment(meera, postId, 'Words of Meera')
+
+  for (const [one, other] of [
+    [asha, meera],
+    [meera, asha],
+  ] as const) {
+    await one.call(mates.block, { memberId: other.id })
+    expect(await list(asha)).toMatchObject([{ people: [{ name: 'Ravi' }], others: 0, excerpt: 'Words of Ravi' }])
+    await one.call(mates.unblock, { memberId: other.id })
+  }
+
+  expect(await list(asha)).toMatchObject([{ excerpt: 'Words of Meera' }])
+})
+
 test('a notice belongs to one member: nobody else can read it or mark it', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   await ravi.call(feed.like, { postId: (await post(asha)).id })
@@ -147,4 +186,27 @@ test('a notice belongs to one member: nobody else can read it or mark it', async
 
   expect(await list(ravi)).toEqual([])
   expect(await unread(asha)).toBe(1)
+})
+
+test('an entry counts its latest hundred, and says that there are more', async ({ world }) => {
+  const asha = await world.member()
+  const { id: postId } = await post(asha)
+  await sql`
+    with liker as (
+      insert into member (id, handle, name) select gen_random_uuid(), 'liker-' || nth, 'Liker' from generate_series(1, 101) as nth returning id
+    )
+    insert into notification (id, member_id, kind, from_id, subject_id, group_id, collapsed)
+    select gen_random_uuid(), ${asha.id}, 'post_liked', id, ${postId}, ${postId}, row_number() over () > 1 from liker`.execute(world.db)
+
+  expect(await list(asha)).toMatchObject([{ others: 98, isMore: true }])
+})
+
+test('unread entries are counted up to a hundred', async ({ world }) => {
+  const asha = await world.member()
+  await sql`
+    insert into notification (id, member_id, kind) select gen_random_uuid(), ${asha.id}, 'weekly_summary' from generate_series(1, 101)`.execute(
+    world.db,
+  )
+
+  expect(await unread(asha)).toBe(100)
 })

@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest'
 import { namesOf, noticeWords } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
-import { dueRhythms, joins, mayMute, proposed, quietSince } from './rules.ts'
+import { defaultSetting, dueRhythms, groupWindow, mayMute, suppressedSince } from './rules.ts'
 
 const noon = new Date('2026-03-02T12:00:00+05:30')
 
-test('likes and comments gather in one entry while nobody has looked at it, for a week at most', () => {
-  for (const kind of ['post_liked', 'post_commented', 'comment_replied'] as const)
-    expect(joins(kind, noon)).toEqual({ since: new Date('2026-02-23T12:00:00+05:30'), unread: true })
+test('likes and comments are grouped in one entry while nobody has looked at it, for a week at most', () => {
+  for (const kind of ['post_liked', 'post_commented', 'comment_replied', 'comment_followed', 'comment_mentioned'] as const)
+    expect(groupWindow(kind, noon)).toEqual({ since: new Date('2026-02-23T12:00:00+05:30'), unread: true })
 })
 
-test("views of a profile gather for a day of India's calendar, looked at or not", () => {
-  expect(joins('profile_viewed', noon)).toEqual({ since: new Date('2026-03-02T00:00:00+05:30'), unread: false })
+test("views of a profile are grouped for a day of India's calendar, looked at or not", () => {
+  expect(groupWindow('profile_viewed', noon)).toEqual({ since: new Date('2026-03-02T00:00:00+05:30'), unread: false })
 })
 
 test('a request and a word of the house stand alone', () => {
-  for (const kind of ['mate_request', 'verification_approved', 'security_new_device'] as const) expect(joins(kind, noon)).toBeUndefined()
+  for (const kind of ['mate_request', 'verification_approved', 'security_new_device'] as const)
+    expect(groupWindow(kind, noon)).toBeUndefined()
 })
 
-test('those who commented before are told of later comments once an hour', () => {
-  expect(quietSince('comment_replied', noon)).toEqual(new Date('2026-03-02T11:00:00+05:30'))
-  expect(quietSince('post_commented', noon)).toBeUndefined()
+test('those who commented before are notified of later comments once an hour', () => {
+  expect(suppressedSince('comment_followed', noon)).toEqual(new Date('2026-03-02T11:00:00+05:30'))
+  for (const kind of ['post_commented', 'comment_replied', 'comment_mentioned'] as const)
+    expect(suppressedSince(kind, noon)).toBeUndefined()
+})
+
+test('the holder of a contested number hears of it once a day', () => {
+  expect(suppressedSince('verification_dispute', noon)).toEqual(new Date('2026-03-01T12:00:00+05:30'))
 })
 
 test('names are said as one would say them', () => {
@@ -30,22 +36,23 @@ test('names are said as one would say them', () => {
   expect(namesOf([asha], 0)).toEqual(['Asha Rao'])
   expect(namesOf([asha, ravi], 0)).toEqual(['Asha Rao', 'Ravi Menon'])
   expect(namesOf([asha, ravi], 2)).toEqual(['Asha Rao', '3 others'])
+  expect(namesOf([asha, ravi], 98, true)).toEqual(['Asha Rao', 'at least 99 others'])
 })
 
-test('nobody is told of views unasked, and nothing goes by mail unasked', () => {
-  expect(proposed('profile_viewed')).toEqual({ kind: 'profile_viewed', inApp: false, mail: 'off' })
-  expect(proposed('post_liked')).toEqual({ kind: 'post_liked', inApp: true, mail: 'off' })
+test('nobody is notified of views unasked, and nothing goes by mail unasked', () => {
+  expect(defaultSetting('profile_viewed')).toEqual({ kind: 'profile_viewed', inApp: false, mail: 'off' })
+  expect(defaultSetting('post_liked')).toEqual({ kind: 'post_liked', inApp: true, mail: 'off' })
 })
 
 test('what concerns security and verification cannot be muted, also among others', () => {
-  const fixed = NoticeKind.options.filter((kind) => noticeWords[kind].fixed)
+  const fixed = NoticeKind.options.filter((kind) => noticeWords[kind].alwaysOn)
 
   expect(fixed).toEqual(NoticeKind.options.filter((kind) => /^(security|verification|evidence)_/.test(kind)))
   for (const kind of fixed) expect(() => mayMute(['post_liked', kind])).toThrow('cannot be muted')
   expect(() => mayMute(['post_liked', 'mate_request'])).not.toThrow()
 })
 
-test('letters go out in the morning of India, weekly ones on Mondays', () => {
+test('emails go out in the morning of India, weekly ones on Mondays', () => {
   const at = (time: string) => dueRhythms(new Date(`${time}:00+05:30`))
 
   expect([at('2026-03-02T06:59'), at('2026-03-02T11:00'), at('2026-03-02T23:30')]).toEqual([[], [], []])

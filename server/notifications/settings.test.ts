@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { notifications } from '#contract/notifications.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
-import { notify } from './notify.ts'
+import { notify } from './public.ts'
 
 const list = async (member: TestMember) => (await member.call(notifications.list, {})).items
 
@@ -25,7 +25,7 @@ test('a muted kind leaves the list and the count, and comes back whole when it i
   expect(await list(asha)).toHaveLength(1)
 })
 
-test('what happens while a kind is muted is not kept, unless a letter shall tell of it', async ({ world }) => {
+test('what happens while a kind is muted is not kept, unless an email covers it', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   await asha.call(notifications.saveSettings, { kinds: ['post_liked'], inApp: false })
   await ravi.call(notifications.saveSettings, { kinds: ['post_liked'], inApp: false, mail: 'daily' })
@@ -37,7 +37,7 @@ test('what happens while a kind is muted is not kept, unless a letter shall tell
   expect(kept).toEqual([{ member_id: ravi.id }])
 })
 
-test('views of a profile are told only to those who asked, once a day in one entry', async ({ world }) => {
+test('views of a profile are announced only to those who asked, once a day in one entry', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   const view = async (of: TestMember) => {
     const viewer = await world.member()
@@ -51,7 +51,7 @@ test('views of a profile are told only to those who asked, once a day in one ent
   expect(await list(ravi)).toEqual([])
 })
 
-test('security and verification cannot be muted, and nothing is changed by trying; a letter about them may be chosen', async ({
+test('security and verification cannot be muted, and nothing is changed by trying; an email about them may be chosen', async ({
   world,
 }) => {
   const asha = await world.member()
@@ -59,7 +59,7 @@ test('security and verification cannot be muted, and nothing is changed by tryin
 
   const muting = asha.call(notifications.saveSettings, { kinds: ['post_liked', 'security_new_device'], inApp: false })
 
-  await expect(muting).rejects.toMatchObject({ code: 'ALWAYS_TOLD', status: 409 })
+  await expect(muting).rejects.toMatchObject({ code: 'ALWAYS_ON', status: 409 })
   expect(await asha.call(notifications.settings)).toEqual(before)
   const { items } = await asha.call(notifications.saveSettings, { kinds: ['verification_approved'], mail: 'weekly' })
   expect(items).toContainEqual({ kind: 'verification_approved', inApp: true, mail: 'weekly' })

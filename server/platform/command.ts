@@ -1,14 +1,15 @@
 import process from 'node:process'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
 
 /** Runs a command beside the product, on its database, and says what comes back; a failure ends it with one sentence and code 1. */
-export async function runCommand(work: (database: Database, args: string[]) => Promise<string>) {
+export async function runCommand(work: (database: Database, args: string[], config: Config) => Promise<string>) {
   try {
-    const { databaseUrl, dataDir } = readConfig(process.env)
+    const config = readConfig(process.env)
+    const { databaseUrl, dataDir } = config
     const database = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, poolSize: 2, beside: true })
     try {
-      process.stdout.write(`${await work(database, process.argv.slice(2))}\n`)
+      process.stdout.write(`${await work(database, process.argv.slice(2), config)}\n`)
     } finally {
       await database.close()
     }

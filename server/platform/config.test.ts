@@ -12,6 +12,17 @@ test('the sample community stays out of a database of one’s own unless asked f
   expect(readConfig({ DATABASE_URL, WARDMATES_SAMPLE: 'on' }).sample).toBe(true)
 })
 
+test.each([
+  [{}, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://localhost:5173' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::', WARDMATES_SAMPLE: 'on' }, false],
+  [{ PUBLIC_URL: 'https://wardmates.example' }, false],
+  [{ PUBLIC_URL: 'https://localhost.example' }, false],
+])('with %o anybody may sign in to the sample community: %s', (settings, open) => {
+  expect(readConfig(settings).sampleSignIn).toBe(open)
+})
+
 test('limits cannot be lifted where strangers can reach the server', () => {
   expect(readConfig({ RATE_LIMITS: 'off' }).limits.on).toBe(false)
   expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow('loopback HOST only')

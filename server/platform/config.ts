@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { KEY_BYTES } from './vault.ts'
+import { KEY_BYTES } from './secrets/vault.ts'
+
+/** How long a proof of work is accepted after it was asked for. */
+export const PROOF_SECONDS = 600
 
 const onOff = z.enum(['on', 'off'])
 
@@ -13,6 +16,13 @@ const Limit = z
     return { points, seconds }
   })
 export type Limit = z.infer<typeof Limit>
+
+const Key = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === KEY_BYTES, `write ${KEY_BYTES} bytes in base64`)
+
+const Seconds = z.coerce.number().min(0.1).max(3600)
 
 /** Origins with commas between them, each to the letter as browsers send it. */
 const Origins = z
@@ -37,29 +47,59 @@ const Environment = z.object({
   /** Folder of the embedded database, uploaded files and the mail outbox. */
   WARDMATES_DATA: z.string().default('data'),
   /** Key of everything sealed in the database and the files, 32 bytes in base64; made at the first start in the data folder by default. */
-  SECRET_KEY: z
-    .base64()
-    .transform((text) => Buffer.from(text, 'base64'))
-    .refine((key) => key.length === KEY_BYTES, `write ${KEY_BYTES} bytes in base64`)
+  SECRET_KEY: Key.optional(),
+  /** Keys that the audit log's lines are hashed under, each like SECRET_KEY, oldest first, with commas between them; made in the data folder by default. */
+  AUDIT_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .pipe(z.array(Key))
     .optional(),
   /** PostgreSQL 15 or later; without it the embedded database in the data folder is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
-  /** Connections kept to the database. */
+  /** Carries live events between nodes and keeps limits, in place of the database. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /.*/ }).optional(),
+  /** Connections kept to the database; with DATABASE_URL one more carries live events between nodes. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** Whether an empty database is filled with the sample community; on for the embedded one, off for DATABASE_URL. */
+  /** Seconds that one statement may take, a lock may be waited for, a transaction may be idle, and a request may wait for a connection. */
+  DATABASE_STATEMENT_SECONDS: Seconds.default(30),
+  DATABASE_LOCK_SECONDS: Seconds.default(5),
+  DATABASE_IDLE_SECONDS: Seconds.default(30),
+  DATABASE_WAIT_SECONDS: Seconds.default(5),
+  /** Whether an empty database is filled with the sample community, as whose member anybody may sign in on a loopback HOST without another PUBLIC_URL; on for the embedded one, off for DATABASE_URL. */
   WARDMATES_SAMPLE: onOff.optional(),
   /** off lifts all rate limits, for tests and demonstrations on a loopback HOST only. */
   RATE_LIMITS: onOff.default('on'),
+  /** Beyond these six nobody is refused: a proof of work is asked for. */
   LIMIT_SIGN_IN_ADDRESS: Limit.default({ points: 25, seconds: 300 }),
   LIMIT_SIGN_IN_EMAIL: Limit.default({ points: 25, seconds: 3600 }),
   LIMIT_SIGN_IN_PAIR: Limit.default({ points: 10, seconds: 3600 }),
-  LIMIT_SIGN_UP_ADDRESS: Limit.default({ points: 5, seconds: 1800 }),
-  LIMIT_RESET_EMAIL: Limit.default({ points: 5, seconds: 1800 }),
+  LIMIT_SIGN_UP_FREE: Limit.default({ points: 5, seconds: 1800 }),
+  LIMIT_RESET_ADDRESS: Limit.default({ points: 25, seconds: 300 }),
+  LIMIT_RESET_PAIR: Limit.default({ points: 5, seconds: 1800 }),
+  /** Emails with a reset link that a member is sent in a day while none is followed, and as many again where they have signed in before. */
+  RESET_EMAILS: z.coerce.number().int().min(1).max(1000).default(5),
+  LIMIT_SIGN_UP_ADDRESS: Limit.default({ points: 60, seconds: 1800 }),
+  /** Emails with a code that the address of an institution is sent in a day while none is confirmed, whoever asks. */
+  INSTITUTION_EMAILS: z.coerce.number().int().min(1).max(1000).default(5),
+  LIMIT_MEMBER_EMAILS: Limit.default({ points: 5, seconds: 86_400 }),
   LIMIT_UPLOADS: Limit.default({ points: 30, seconds: 1800 }),
   LIMIT_WRITES: Limit.default({ points: 120, seconds: 60 }),
+  /** Sessions that a member ends, blocks and reports: no other write uses these up. */
+  LIMIT_PROTECTIONS: Limit.default({ points: 120, seconds: 60 }),
   LIMIT_QUESTIONS: Limit.default({ points: 60, seconds: 300 }),
+  /** Times a member adds documents of their own. */
+  LIMIT_INGESTS: Limit.default({ points: 60, seconds: 3600 }),
   LIMIT_SEARCHES: Limit.default({ points: 300, seconds: 60 }),
   LIMIT_EMAIL_SEARCHES: Limit.default({ points: 30, seconds: 3600 }),
+  /** Cards and profiles of others that a member is shown by search, directory, lists and suggestions; 5,000 a day are 250 full pages. */
+  LIMIT_PEOPLE: Limit.default({ points: 5000, seconds: 86_400 }),
+  /** Posts and entries of others' activity that a member is shown; the top of the feed, a page of comments and twenty posts held already, which browsers read again by themselves, count as one. 20,000 a day are a full page every half minute for eight hours. */
+  LIMIT_POSTS: Limit.default({ points: 20_000, seconds: 86_400 }),
+  /** Public profiles that one address opens; a hospital shares one, and 600 an hour are one every six seconds. */
+  LIMIT_PUBLIC_PAGES: Limit.default({ points: 600, seconds: 3600 }),
+  /** Live lines of one member, and of one address: a hospital shares one. Each node counts its own. */
+  LIVE_LINES_MEMBER: z.coerce.number().int().min(1).default(20),
+  LIVE_LINES_ADDRESS: z.coerce.number().int().min(1).default(500),
   /** Mail server, for example smtps://name:password@mail.example:465; without it mails go to the outbox in the data folder. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails. */
@@ -73,7 +113,7 @@ const Environment = z.object({
   REGISTER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer token for it. */
   REGISTER_TOKEN: z.string().min(1).optional(),
-  /** on indexes the evidence notes that come with the product; off leaves the library to what is brought in. */
+  /** on indexes the evidence notes that come with the product; off leaves the library to what is uploaded. */
   CORPUS: onOff.default('on'),
   /** Bearer token that publishes documents to everybody through /api/ingest-stub; none by default. */
   OPERATOR_TOKEN: z.string().min(20, 'use at least 20 characters').optional(),
@@ -90,6 +130,10 @@ const Environment = z.object({
   /** Where E-utilities and Europe PMC are asked, or a mirror of them. */
   PUBMED_URL: z.url({ protocol: /^https?$/ }).default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
   EUROPEPMC_URL: z.url({ protocol: /^https?$/ }).default('https://www.ebi.ac.uk/europepmc/webservices/rest'),
+  /** off lets the server fetch no page that a post links to: on a network that lets nothing out, or where none may be asked for. */
+  LINK_PREVIEWS: onOff.default('on'),
+  /** File that the log is added to; without it the log goes to standard output. */
+  LOG_FILE: z.string().optional(),
   /** How much is logged: fatal, error, warn, info, debug, trace or silent. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -104,9 +148,14 @@ function modelOf(env: z.infer<typeof Environment>) {
 }
 export type ModelSettings = NonNullable<ReturnType<typeof modelOf>>
 
+/** More than anybody asks for, and as much as a column of integers holds. */
+const UNBOUNDED = 2 ** 31 - 1
+
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
-/** Everything the server can be told, parsed once. */
+const isLoopbackUrl = (url: string) => LOOPBACK.test(new URL(url).hostname.replace(/^\[|\]$/g, ''))
+
+/** Every setting of the server, parsed once. */
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads the settings; throws one readable sentence per setting that does not fit. */
@@ -129,22 +178,47 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
     dataDir: resolve(env.WARDMATES_DATA),
     secretKey: env.SECRET_KEY,
+    auditKeys: env.AUDIT_KEYS,
     databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
     databasePool: env.DATABASE_POOL,
+    /** Whether anybody may look around as a member of the sample community: everybody on the internet knows that password. */
+    sampleSignIn: loopback && (!env.PUBLIC_URL || isLoopbackUrl(env.PUBLIC_URL)),
+    databaseLimits: {
+      statement: env.DATABASE_STATEMENT_SECONDS * 1000,
+      lock: env.DATABASE_LOCK_SECONDS * 1000,
+      idleTransaction: env.DATABASE_IDLE_SECONDS * 1000,
+      connection: env.DATABASE_WAIT_SECONDS * 1000,
+    },
     sample: (env.WARDMATES_SAMPLE ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     limits: {
       on: env.RATE_LIMITS === 'on',
+      signUpAddress: env.LIMIT_SIGN_UP_ADDRESS,
+      memberEmails: env.LIMIT_MEMBER_EMAILS,
+      uploads: env.LIMIT_UPLOADS,
+      writes: env.LIMIT_WRITES,
+      protections: env.LIMIT_PROTECTIONS,
+      questions: env.LIMIT_QUESTIONS,
+      ingests: env.LIMIT_INGESTS,
+      searches: env.LIMIT_SEARCHES,
+      emailSearches: env.LIMIT_EMAIL_SEARCHES,
+      people: env.LIMIT_PEOPLE,
+      posts: env.LIMIT_POSTS,
+      publicPages: env.LIMIT_PUBLIC_PAGES,
+    },
+    tallies: {
       signInAddress: env.LIMIT_SIGN_IN_ADDRESS,
       signInEmail: env.LIMIT_SIGN_IN_EMAIL,
       signInPair: env.LIMIT_SIGN_IN_PAIR,
-      signUpAddress: env.LIMIT_SIGN_UP_ADDRESS,
-      resetEmail: env.LIMIT_RESET_EMAIL,
-      uploads: env.LIMIT_UPLOADS,
-      writes: env.LIMIT_WRITES,
-      questions: env.LIMIT_QUESTIONS,
-      searches: env.LIMIT_SEARCHES,
-      emailSearches: env.LIMIT_EMAIL_SEARCHES,
+      signUpFree: env.LIMIT_SIGN_UP_FREE,
+      resetAddress: env.LIMIT_RESET_ADDRESS,
+      resetPair: env.LIMIT_RESET_PAIR,
+      /** Each proof of work serves once, for as long as it is accepted. */
+      proof: { points: 1, seconds: PROOF_SECONDS },
     },
+    resetEmails: env.RATE_LIMITS === 'on' ? env.RESET_EMAILS : UNBOUNDED,
+    institutionEmails: env.RATE_LIMITS === 'on' ? env.INSTITUTION_EMAILS : UNBOUNDED,
+    liveLines: env.RATE_LIMITS === 'on' ? { member: env.LIVE_LINES_MEMBER, address: env.LIVE_LINES_ADDRESS } : undefined,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
@@ -158,6 +232,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       pubmed: { url: env.PUBMED_URL.replace(/\/$/, ''), key: env.PUBMED_API_KEY },
       europePmc: { url: env.EUROPEPMC_URL.replace(/\/$/, '') },
     },
+    linkPreviews: env.LINK_PREVIEWS === 'on',
     logLevel: env.LOG_LEVEL,
+    logFile: env.LOG_FILE,
   }
 }

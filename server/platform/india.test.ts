@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInIndia, midnightInIndia, weekInIndia } from './india.ts'
+import { dayInIndia, midnightInIndia } from './india.ts'
 
 test('a day begins at midnight in India', () => {
   const lateEvening = new Date('2026-03-01T18:29:59Z')
@@ -10,5 +10,4 @@ test('a day begins at midnight in India', () => {
   expect(midnightInIndia(lateEvening).toISOString()).toBe('2026-02-28T18:30:00.000Z')
   expect(midnightInIndia(midnight)).toEqual(midnight)
   expect(midnightInIndia(midnight, 1).toISOString()).toBe('2026-03-02T18:30:00.000Z')
-  expect(weekInIndia(midnight)).toEqual(['2026-02-24', '2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
 })

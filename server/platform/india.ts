@@ -9,6 +9,3 @@ export function midnightInIndia(at: Date, days = 0) {
   const today = Math.floor((at.getTime() + OFFSET_MS) / DAY_MS)
   return new Date((today + days) * DAY_MS - OFFSET_MS)
 }
-
-/** The last seven days of India's calendar, today last. */
-export const weekInIndia = (now: Date) => Array.from({ length: 7 }, (_, at) => dayInIndia(midnightInIndia(now, at - 6)))

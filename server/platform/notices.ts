@@ -13,8 +13,8 @@ export type Notice = {
 }
 
 /**
- * Telling members of things, for rooms that stand above the notifications: they are handed it as a service, because they may not
- * import it. Rooms below call that room itself.
+ * Notifying members, for rooms that come before the notifications: they are handed it as a service, because they may not import it.
+ * Rooms after it call that room itself.
  */
 export type Notices = {
   /** Writes a notice down within the change that causes it. `announce` what comes back once that is committed. */

@@ -1,9 +1,7 @@
-import { Refusal } from '#contract/errors.ts'
 import type { Certification, CertificationDraft, ProfileDraft, Publication, PublicationDraft } from '#contract/profile.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
-
-const PUBLICATIONS_MAX = 1000
+import { newPublications } from './rules.ts'
 
 /** A member's papers, the latest first. */
 export function listPublications(db: Db, memberId: string): Promise<Publication[]> {
@@ -26,22 +24,9 @@ export function listCertifications(db: Db, memberId: string): Promise<Certificat
     .execute()
 }
 
-const sameTitle = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
-
-/** Adds papers; one that stands there already, by its DOI or by title and year, is skipped. Make a new version before, which keeps others out. */
+/** Adds papers; one that stands there already is skipped. Start a new version before, which keeps others out. */
 export async function addPublications(tx: Db, memberId: string, drafts: readonly PublicationDraft[]) {
-  const present = await listPublications(tx, memberId)
-  const dois = new Set(present.flatMap(({ doi }) => doi?.toLowerCase() ?? []))
-  const titles = new Set(present.map(({ title, year }) => `${sameTitle(title)} ${year}`))
-  const fresh = drafts.filter(({ doi, title, year }) => {
-    const known = (doi !== null && dois.has(doi.toLowerCase())) || titles.has(`${sameTitle(title)} ${year}`)
-    if (doi) dois.add(doi.toLowerCase())
-    titles.add(`${sameTitle(title)} ${year}`)
-    return !known
-  })
-  if (present.length + fresh.length > PUBLICATIONS_MAX) {
-    throw new Refusal('BAD_INPUT', { words: `A profile holds at most ${PUBLICATIONS_MAX} papers.` })
-  }
+  const fresh = newPublications(await listPublications(tx, memberId), drafts)
   if (fresh.length > 0) {
     await tx
       .insertInto('publication')
@@ -62,18 +47,18 @@ export async function addCertification(tx: Db, memberId: string, draft: Certific
 
 /** Makes a member's papers those of the working copy. All rows are written anew, so that two may trade their DOIs. */
 export async function replacePublications(tx: Db, memberId: string, drafts: ProfileDraft['publications']) {
-  const gone = await tx.deleteFrom('publication').where('member_id', '=', memberId).returning(['id', 'created_at']).execute()
-  const rows = drafts.map((draft) => ({ ...draft, ...kept(gone, draft.id), member_id: memberId }))
+  const removed = await tx.deleteFrom('publication').where('member_id', '=', memberId).returning(['id', 'created_at']).execute()
+  const rows = drafts.map((draft) => ({ ...draft, ...identityOf(removed, draft.id), member_id: memberId }))
   if (rows.length > 0) await tx.insertInto('publication').values(rows).execute()
 }
 
 /** Makes a member's certifications those of the working copy. */
 export async function replaceCertifications(tx: Db, memberId: string, drafts: ProfileDraft['certifications']) {
-  const gone = await tx.deleteFrom('certification').where('member_id', '=', memberId).returning(['id', 'created_at']).execute()
-  const rows = drafts.map((draft) => ({ ...draft, ...kept(gone, draft.id), member_id: memberId }))
+  const removed = await tx.deleteFrom('certification').where('member_id', '=', memberId).returning(['id', 'created_at']).execute()
+  const rows = drafts.map((draft) => ({ ...draft, ...identityOf(removed, draft.id), member_id: memberId }))
   if (rows.length > 0) await tx.insertInto('certification').values(rows).execute()
 }
 
 /** An entry keeps its id and its date; any other id is one that the member made up or that is gone, so the entry is new. */
-const kept = (gone: readonly { id: string; created_at: Date }[], id: string | undefined) =>
-  gone.find((row) => row.id === id) ?? { id: newId(), created_at: new Date() }
+const identityOf = (removed: readonly { id: string; created_at: Date }[], id: string | undefined) =>
+  removed.find((row) => row.id === id) ?? { id: newId(), created_at: new Date() }

@@ -1,12 +1,14 @@
+import { updateMember } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
-import { type Cut, saveImage } from '../platform/files/images.ts'
+import { imageIdOf } from '../platform/files/addresses.ts'
+import { removeFile, saveImage, takeUpImage, type Wish } from '../platform/files/images.ts'
 import type { FileStore } from '../platform/files/store.ts'
 
 /** Puts a member's new photo in place of the old one, whose bytes go with it. */
-export async function savePhoto(db: Db, store: FileStore, memberId: string, upload: Blob, cut: Cut) {
-  const { id, url } = await saveImage(db, store, memberId, upload, cut)
+export async function savePhoto(db: Db, store: FileStore, memberId: string, upload: Blob, wish: Wish) {
+  const { id, url } = await saveImage(db, store, memberId, upload, wish)
   const old = await db.transaction().execute(async (tx) => {
-    await tx.updateTable('file').set({ used: true }).where('id', '=', id).execute()
+    await takeUpImage(tx, memberId, id)
     return replaceAvatar(tx, memberId, url)
   })
   if (old) await store.remove(old)
@@ -28,9 +30,7 @@ async function replaceAvatar(tx: Db, memberId: string, url: string | null) {
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  await tx.updateTable('member').set({ avatar_url: url }).where('id', '=', memberId).execute()
-  const old = /^\/files\/([\da-f-]{36})\.webp$/.exec(avatar_url ?? '')?.[1]
-  if (!old) return undefined
-  const gone = await tx.deleteFrom('file').where('id', '=', old).where('owner_id', '=', memberId).returning('id').executeTakeFirst()
-  return gone?.id
+  await updateMember(tx, memberId, { avatar_url: url })
+  const old = imageIdOf(avatar_url ?? '')
+  return old && (await removeFile(tx, memberId, old)) ? old : undefined
 }

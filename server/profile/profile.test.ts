@@ -62,10 +62,24 @@ test('an entry keeps its place when it is changed, and goes when it is left out'
   const asha = await world.member()
   const first = await asha.call(profile.save, draftOf(1, { publications: [paper, { ...paper, title: 'Second', doi: null }] }))
   const [one] = first.publications.filter(({ title }) => title === paper.title)
+  const published = async () =>
+    (await asha.call(profile.activity, {})).items.filter(({ id }) => id.includes(one!.id)).map(({ time }) => time)
+  const before = await published()
 
   const second = await asha.call(profile.save, draftOf(first.own!.version, { publications: [{ ...one!, citations: 40 }] }))
 
   expect(second.publications).toEqual([{ ...one, citations: 40 }])
+  expect(before).toHaveLength(1)
+  expect(await published()).toEqual(before)
+})
+
+test('papers stand in the order of their years, the latest first, and those without a year last', async ({ world }) => {
+  const asha = await world.member()
+  const publications = [2019, null, 2023].map((year) => ({ ...paper, title: `Of ${year}`, year, doi: null }))
+
+  const saved = await asha.call(profile.save, draftOf(1, { publications }))
+
+  expect(saved.publications.map(({ year }) => year)).toEqual([2023, 2019, null])
 })
 
 test('a copy that is older than the profile changes nothing', async ({ world }) => {
@@ -146,7 +160,7 @@ test('a look counts once a day, and never one’s own', async ({ world }) => {
   expect(counts.profileViews).toEqual({ total: 2, week: [0, 0, 0, 0, 0, 0, 2] })
 })
 
-test('whoever asked to be told of views is told once a day of each, and nobody else is', async ({ world }) => {
+test('whoever asked to be notified of views is notified once a day of each, and nobody else is', async ({ world }) => {
   const [asha, mina, ravi] = [await world.member(), await world.member(), await world.member({ name: 'Ravi Menon' })]
   await asha.call(notifications.saveSettings, { kinds: ['profile_viewed'], inApp: true })
 

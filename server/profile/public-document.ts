@@ -1,5 +1,7 @@
 import { brand } from '#contract/brand.ts'
-import type { Publication } from '#contract/profile.ts'
+import type { MemberKind, Publication } from '#contract/profile.ts'
+import { drawPage, escaped, firstWords, lookOf } from '../platform/http/plain-page.ts'
+import { checkedAs } from './checked-as.ts'
 
 export type PublicProfile = {
   handle: string
@@ -8,39 +10,44 @@ export type PublicProfile = {
   hospital: string
   specialty: string
   verified: boolean
+  kind: MemberKind | null
   publications: Publication[]
+  pinned: { id: string; content: string } | undefined
 }
 
-export const STYLE = `:root{color-scheme:light dark;--ink:#111b2e;--ink-2:#495161;--canvas:#f7f6f3;--sheet:#fff;--rule:#dddcd6;--neel:#174493;--ok:#085e2f}
+export const profileLook =
+  lookOf(`:root{color-scheme:light dark;--ink:#111b2e;--ink-2:#495161;--canvas:#f7f6f3;--sheet:#fff;--rule:#dddcd6;--neel:#174493;--ok:#085e2f}
 @media(prefers-color-scheme:dark){:root{--ink:#f1f0ec;--ink-2:#b5b3a9;--canvas:#0c1119;--sheet:#131924;--rule:#29303d;--neel:#99c3f6;--ok:#79db9c}}
 body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 header,main{max-width:44rem;margin:0 auto;padding:1rem}a{color:var(--neel)}header a{font-weight:700;text-decoration:none}
 main{background:var(--sheet);border:1px solid var(--rule);border-radius:14px;padding:1.5rem;box-sizing:border-box}
 h1{margin:0;font-size:1.75rem;line-height:1.25}h2{margin:2rem 0 .5rem;font-size:1.125rem}p{margin:.25rem 0}li{margin:0 0 .75rem}ul{padding-left:1.25rem}
-.meta{color:var(--ink-2)}.ok{color:var(--ok);font-weight:600}`
+.meta{color:var(--ink-2)}.ok{color:var(--ok);font-weight:600}`)
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const safe = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark]!)
+/** As much of a pinned post as stands on its author's page. */
+const PINNED_MAX = 200
+
 const list = (separator: string, ...all: string[]) => all.filter(Boolean).join(separator)
 
-const framed = (head: string, main: string) =>
-  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${STYLE}</style></head><body><header><a href="/">${safe(brand.name)}</a></header>${main}</body></html>\n`
+const framed = (head: string, main: string) => drawPage(profileLook, head, `<header><a href="/">${escaped(brand.name)}</a></header>${main}`)
 
 /** A member for search engines: no script, no contact, nothing that the member did not turn on. */
-export function publicDocument({ handle, name, headline, hospital, specialty, verified, publications }: PublicProfile, url: string) {
-  const title = safe(`${list(', ', name, headline)} · ${brand.name}`)
-  const described = safe(
-    list('. ', list(', ', headline, hospital), specialty, verified ? `Verified on ${brand.name}` : '', papersOf(publications)),
-  )
-  const head = `<title>${title}</title><meta name="description" content="${described}"><link rel="canonical" href="${safe(url)}"><meta property="og:type" content="profile"><meta property="og:title" content="${title}"><meta property="og:description" content="${described}"><meta property="og:url" content="${safe(url)}">`
+export function publicDocument(
+  { handle, name, headline, hospital, specialty, verified, kind, publications, pinned }: PublicProfile,
+  url: string,
+) {
+  const title = escaped(`${list(', ', name, headline)} · ${brand.name}`)
+  const described = escaped(list('. ', list(', ', headline, hospital), specialty, verified ? checkedAs(kind) : '', papersOf(publications)))
+  const head = `<title>${title}</title><meta name="description" content="${described}"><link rel="canonical" href="${escaped(url)}"><meta property="og:type" content="profile"><meta property="og:title" content="${title}"><meta property="og:description" content="${described}"><meta property="og:url" content="${escaped(url)}">`
   const lines = [
-    `<h1 itemprop="name">${safe(name)}</h1>`,
-    headline && `<p itemprop="jobTitle">${safe(headline)}</p>`,
-    hospital && `<p itemprop="affiliation">${safe(hospital)}</p>`,
-    specialty && `<p class="meta">Specialty: <span itemprop="knowsAbout">${safe(specialty)}</span></p>`,
-    verified && `<p class="ok">Verified on ${safe(brand.name)}</p>`,
+    `<h1 itemprop="name">${escaped(name)}</h1>`,
+    headline && `<p itemprop="jobTitle">${escaped(headline)}</p>`,
+    hospital && `<p itemprop="affiliation">${escaped(hospital)}</p>`,
+    specialty && `<p class="meta">Specialty: <span itemprop="knowsAbout">${escaped(specialty)}</span></p>`,
+    verified && `<p class="ok">${escaped(checkedAs(kind))}</p>`,
+    pinned && `<h2>Pinned post</h2><p><a href="/p/post/${pinned.id}">${escaped(firstWords(pinned.content, PINNED_MAX))}</a></p>`,
     publications.length > 0 && `<h2>Publications</h2><ul>${publications.map(itemOf).join('')}</ul>`,
-    `<p><a href="/profile?member=${encodeURIComponent(handle)}">See the whole profile on ${safe(brand.name)}</a></p>`,
+    `<p><a href="/profile?member=${encodeURIComponent(handle)}">See the whole profile on ${escaped(brand.name)}</a></p>`,
   ]
   return framed(head, `<main itemscope itemtype="https://schema.org/Person">${lines.filter(Boolean).join('')}</main>`)
 }
@@ -48,13 +55,13 @@ export function publicDocument({ handle, name, headline, hospital, specialty, ve
 const papersOf = ({ length }: Publication[]) => (length === 0 ? '' : `${length} ${length === 1 ? 'publication' : 'publications'}`)
 
 function itemOf({ title, journal, authors, year, doi }: Publication) {
-  const name = doi ? `<a rel="nofollow" href="https://doi.org/${safe(encodeURI(doi))}">${safe(title)}</a>` : safe(title)
-  return `<li>${name}<p class="meta">${safe(list('. ', authors, list(', ', journal, year === null ? '' : String(year))))}</p></li>`
+  const name = doi ? `<a rel="nofollow" href="https://doi.org/${escaped(encodeURI(doi))}">${escaped(title)}</a>` : escaped(title)
+  return `<li>${name}<p class="meta">${escaped(list('. ', authors, list(', ', journal, year === null ? '' : String(year))))}</p></li>`
 }
 
 /** The same for a page that is off and for a member who was never there. */
 export const missingDocument = () =>
   framed(
-    `<title>Not found · ${safe(brand.name)}</title><meta name="robots" content="noindex">`,
+    `<title>Not found · ${escaped(brand.name)}</title><meta name="robots" content="noindex">`,
     '<main><h1>There is no public page here</h1><p>The address may be misspelt, or its owner keeps their page to members.</p></main>',
   )

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { profile } from '#contract/profile.ts'
+import { type MemberKind, profile } from '#contract/profile.ts'
 import { test } from '#tests/support/world.ts'
 
 const audience = { email: 'members', phone: 'members', mates: 'members', activity: 'members', foundByEmail: true } as const
@@ -23,6 +23,21 @@ test('a public page is there only while its member wants it', async ({ world }) 
   expect(listed).toContain(`${path}</loc>`)
   expect(await (await world.fetch('/sitemap-members.xml')).text()).not.toContain(path)
   expect(await after.text()).toBe(await (await world.fetch('/p/nobody-at-all')).text())
+})
+
+test('a public page says what was checked of a verified member, and nothing of another', async ({ world }) => {
+  const pageOf = async (traits: { kind: MemberKind; verified: boolean }) => {
+    const member = await world.member(traits)
+    await member.call(profile.saveAudience, { ...audience, isPublic: true })
+    const { card } = await member.call(profile.get, {})
+    return (await world.fetch(`/p/${card.handle}`)).text()
+  }
+
+  expect(await pageOf({ kind: 'doctor', verified: true })).toContain('<p class="ok">Registration checked by Wardmates</p>')
+  const student = await pageOf({ kind: 'student', verified: true })
+  expect(student).toContain('<p class="ok">Enrolment checked by Wardmates</p>')
+  expect(student).not.toContain('Registration')
+  expect(await pageOf({ kind: 'doctor', verified: false })).not.toContain('checked by')
 })
 
 test('a public page runs nothing, whatever its member wrote, and is not sent twice', async ({ world }) => {

@@ -1,63 +1,124 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { profile } from '#contract/profile.ts'
-import type { MemberContext } from '../platform/http/context.ts'
-import { serve } from '../platform/http/serve.ts'
-import { activityPage } from './activity.ts'
-import { saveProfile } from './details.ts'
-import { addCertification, addPublications } from './entries.ts'
-import { findSeen } from './find.ts'
+import { countShown } from '../platform/access/limits.ts'
+import { nowIn } from '../platform/days.ts'
+import type { Db } from '../platform/db/client.ts'
+import { sharedAnswer } from '../platform/db/shared-answer.ts'
+import { countUpload } from '../platform/files/count-upload.ts'
+import { limitAddress } from '../platform/http/address.ts'
+import type { MemberContext, Services } from '../platform/http/context.ts'
+import { serve } from '../platform/http/operations/serve.ts'
+import { sendKept } from '../platform/http/plain-page.ts'
+import { addCertification, addPublications, listPublications } from './entries.ts'
 import { removePhoto, savePhoto } from './photo.ts'
-import { saveAudience, saveDraft } from './save.ts'
+import type { FindPin, ProfileReads } from './public.ts'
+import { missingDocument, type PublicProfile, profileLook, publicDocument } from './public-document.ts'
+import { findViewedMember, saveAudience, saveDraft, saveView, startVersion } from './queries.ts'
 import { showProfile } from './show.ts'
-import { saveView } from './views.ts'
-
-const showOwn = ({ db, vault, viewer }: MemberContext) => showProfile(db, vault, { memberId: viewer.id, relation: 'self' }, new Date())
 
 /** Everybody changes their own profile and no other: each of these writes to the viewer's. */
-export const profileRoutes = serve(profile, {
-  get: async (asked, { db, notices, vault, viewer }) => {
-    const seen = await findSeen(db, viewer.id, asked)
-    const now = new Date()
-    if (await saveView(db, seen.memberId, viewer.id, now)) {
-      const view = { to: seen.memberId, kind: 'profile_viewed', from: viewer.id } as const
-      notices.announce(await db.transaction().execute((tx) => notices.notify(tx, view)))
-    }
-    return showProfile(db, vault, seen, now)
-  },
+export function profileRoutes({ counts, activity }: ProfileReads) {
+  const showOwn = ({ caller, db, vault, viewer }: MemberContext) =>
+    showProfile({ db, vault, counts }, { memberId: viewer.id, relation: 'self' }, nowIn(caller.timeZone))
 
-  activity: async ({ cursor, ...asked }, { db, viewer }) => activityPage(db, viewer.id, await findSeen(db, viewer.id, asked), cursor),
+  return serve(profile, {
+    get: async (asked, { caller, db, limits, notices, vault, viewer }) => {
+      const viewed = await findViewedMember(db, viewer.id, asked)
+      if (viewed.memberId !== viewer.id) await limits.people(viewer.id)
+      if (await saveView(db, viewed.memberId, viewer.id, new Date())) {
+        const view = { to: viewed.memberId, kind: 'profile_viewed', from: viewer.id } as const
+        notices.announce(await db.transaction().execute((tx) => notices.notify(tx, view)))
+      }
+      return showProfile({ db, vault, counts }, viewed, nowIn(caller.timeZone))
+    },
 
-  save: async (draft, context) => {
-    const { db, seals, vault, viewer } = context
-    const renamed = await db.transaction().execute(async (tx) => {
-      const renamed = await seals.renamed(tx, viewer.id, draft.name)
-      await saveDraft(tx, vault, viewer.id, draft)
-      return renamed
-    })
-    if (renamed) await seals.announce(viewer.id)
-    return showOwn(context)
-  },
+    activity: async ({ cursor, ...asked }, { db, limits, viewer }) => {
+      const viewed = await findViewedMember(db, viewer.id, asked)
+      const page = activity(db, viewer.id, viewed, cursor)
+      return viewed.memberId === viewer.id ? page : countShown(limits.posts, viewer.id, page)
+    },
 
-  saveAudience: async (audience, context) => {
-    await saveAudience(context.db, context.viewer.id, audience)
-    return showOwn(context)
-  },
+    save: async (draft, context) => {
+      const { db, vault, verification, viewer } = context
+      const nameChanged = await db.transaction().execute(async (tx) => {
+        const nameChanged = await verification.checkNameChange(tx, viewer.id, draft.name)
+        await saveDraft(tx, vault, viewer.id, draft)
+        return nameChanged
+      })
+      if (nameChanged) await verification.emitChanged(viewer.id)
+      return showOwn(context)
+    },
 
-  addPublications: ({ publications }, { db, viewer }) =>
-    db.transaction().execute(async (tx) => {
-      await saveProfile(tx, viewer.id, {})
-      return addPublications(tx, viewer.id, publications)
-    }),
+    saveAudience: async (audience, context) => {
+      await saveAudience(context.db, context.viewer.id, audience)
+      publicList.forget(context.db)
+      return showOwn(context)
+    },
 
-  addCertification: (draft, { db, viewer }) =>
-    db.transaction().execute(async (tx) => {
-      await saveProfile(tx, viewer.id, {})
-      return addCertification(tx, viewer.id, draft)
-    }),
+    addPublications: ({ publications }, { db, viewer }) =>
+      db.transaction().execute(async (tx) => {
+        await startVersion(tx, viewer.id)
+        return addPublications(tx, viewer.id, publications)
+      }),
 
-  uploadPhoto: async ({ file, ...cut }, { db, files, limits, viewer }) => {
-    await limits.uploads(viewer.id)
-    return savePhoto(db, files, viewer.id, file, cut)
-  },
+    addCertification: (draft, { db, viewer }) =>
+      db.transaction().execute(async (tx) => {
+        await startVersion(tx, viewer.id)
+        return addCertification(tx, viewer.id, draft)
+      }),
 
-  removePhoto: (_, { db, files, viewer }) => removePhoto(db, files, viewer.id),
-})
+    uploadPhoto: ({ file, ...crop }, context) => {
+      const { caller, db, files, viewer } = context
+      return countUpload(context, () => savePhoto(db, files, viewer.id, file, { crop, signal: caller.signal }))
+    },
+
+    removePhoto: (_, { db, files, viewer }) => removePhoto(db, files, viewer.id),
+  })
+}
+
+/** Most addresses that a sitemap may name. */
+const SITEMAP_MAX = 50_000
+
+/** How long a page that was turned on or off on another node may be missing from the list, or stay in it. */
+const SITEMAP_MS = 60_000
+
+const publicList = sharedAnswer(SITEMAP_MS, (db) =>
+  db
+    .selectFrom('profile')
+    .innerJoin('member', 'member.id', 'profile.member_id')
+    .select(['member.handle', 'profile.updated_at'])
+    .where(sql<boolean>`profile.public`)
+    .orderBy('profile.member_id', 'desc')
+    .limit(sql.lit(SITEMAP_MAX))
+    .execute(),
+)
+
+/** The pages that members have turned on for search engines, and the list of them. */
+export function servePublicPages(app: FastifyInstance, { db, limits, publicUrl }: Services, findPin: FindPin) {
+  app.get<{ Params: { handle: string } }>('/p/:handle', async (request, reply) => {
+    await limits.publicPages(limitAddress(request.ip))
+    const found = await findPublic(db, request.params.handle, findPin)
+    const html = found ? publicDocument(found, `${publicUrl()}/p/${found.handle}`) : missingDocument()
+    return sendKept(request, reply.code(found ? 200 : 404).header('content-security-policy', profileLook.policy), 'text/html', html)
+  })
+
+  app.get('/sitemap-members.xml', async (request, reply) => {
+    const urls = (await publicList.get(db)).map(
+      ({ handle, updated_at }) => `<url><loc>${publicUrl()}/p/${handle}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
+    )
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`
+    return sendKept(request, reply, 'application/xml', xml)
+  })
+}
+
+async function findPublic(db: Db, handle: string, findPin: FindPin): Promise<PublicProfile | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('profile', 'profile.member_id', 'member.id')
+    .select(['id', 'handle', 'name', 'headline', 'hospital', 'specialty', 'verified', 'kind'])
+    .where('handle', '=', handle)
+    .where(sql<boolean>`profile.public`)
+    .executeTakeFirst()
+  return row && { ...row, publications: await listPublications(db, row.id), pinned: await findPin(db, row.id) }
+}

@@ -1,16 +1,18 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Interest, Profile } from '#contract/profile.ts'
 import type { Db } from '../platform/db/client.ts'
-import type { Vault } from '../platform/vault.ts'
-import { getCard } from './card.ts'
-import { countsOf } from './counts.ts'
-import { openPhone } from './details.ts'
+import type { Vault } from '../platform/secrets/vault.ts'
+import { maySee } from '../relations/public.ts'
 import { listCertifications, listPublications } from './entries.ts'
-import type { Seen } from './find.ts'
-import { maySee } from './relation.ts'
+import { openPhone } from './phone.ts'
+import { getCard, type ProfileReads, type ViewedMember } from './public.ts'
 
 /** A profile for somebody so near. This is the one place that leaves out what they may not see. */
-export async function showProfile(db: Db, vault: Vault, { memberId, relation }: Seen, now: Date): Promise<Profile> {
+export async function showProfile(
+  { db, vault, counts: countsOf }: { db: Db; vault: Vault; counts: ProfileReads['counts'] },
+  { memberId, relation }: ViewedMember,
+  now: Temporal.ZonedDateTime,
+): Promise<Profile> {
   const [card, row, counts, publications, certifications] = await Promise.all([
     getCard(db, memberId),
     getRow(db, memberId),

@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import type { Page } from '#contract/page.ts'
 import type { PersonFound } from '#contract/search.ts'
 import type { Db } from '../platform/db/client.ts'
-import { loadCards } from '../profile/card.ts'
-import { notBlocked } from '../profile/relation.ts'
-import type { PeopleQuestion } from './question.ts'
+import { loadCards } from '../profile/public.ts'
+import { notBlocked } from '../relations/public.ts'
+import type { PeopleQuery } from './rules.ts'
 
 // However many members there are, a search weighs this many and no more: whoever is not among them is found by one more word.
 const NAMED = sql.lit(100)
 const MATES = sql.lit(500)
 const VERIFIED = sql.lit(200)
 const OTHERS = sql.lit(200)
+/** Where so many of the newest answer, none further back are sought: of everybody, and of verified members. */
+const NEWEST = sql.lit(1000)
+const NEWEST_VERIFIED = sql.lit(300)
 /** No page begins further down: nobody reads so far, and one more word finds better. */
 export const PEOPLE_MAX = 200
 
@@ -25,12 +28,13 @@ export type Ranked = { id: string; is_mate: boolean; studied: boolean }
  * Who answers a question, best first: the exact name or handle, then names that begin so, then names with such words in them, then whoever
  * is described so by specialty, headline, hospital, college or place. Among equals mates come first, then verified members, then newer ones.
  *
- * Each source is cut before it is weighed, so that a word that half of all members bear costs no more than a rare one. The sources of one
- * chain are read in their order until it is full; verified members are looked for apart only where there are more than are weighed.
+ * Each source is cut before it is weighed, so that a word that half of all members bear costs no more than a rare one: what a fifth of the
+ * newest bear is sought among the newest alone, because an index reads all that it knows of a word before it tells the first. The sources of
+ * one chain are read in their order until it is full; verified members are looked for apart only where there are more than are weighed.
  * Questions are subqueries, because a plan made for one question would not fit the next; candidates are looked up one by one
  * (`lateral … limit 1`), because a join might read all members for them.
  */
-export function rankPeople(viewerId: string, { key, handle, names, anything }: PeopleQuestion, limit: number, skip = 0) {
+export function rankPeople(viewerId: string, { key, handle, names, anything }: PeopleQuery, limit: number, skip = 0) {
   return sql<Ranked>`
     with asked as materialized (
       select ${names}::tsquery as names, ${anything}::tsquery as anything
@@ -40,13 +44,33 @@ export function rankPeople(viewerId: string, { key, handle, names, anything }: P
       union all
       (select from_id from mate_link where to_id = ${viewerId} and state = 'connected' limit ${MATES})
     ),
-    stranger as materialized (
+    blocked_member as materialized (
       select blocked_id as id from member_block where blocker_id = ${viewerId}
       union all
       select blocker_id from member_block where blocked_id = ${viewerId}
     ),
-    named as materialized (select member_id from member_search where lexemes @@ (select names from asked) limit ${OTHERS} + 1),
-    described as materialized (select member_id from member_search where lexemes @@ (select anything from asked) limit ${OTHERS} + 1),
+    newest as materialized (
+      select member_id, ts_match_vq(lexemes, (select names from asked)) as is_named, ts_match_vq(lexemes, (select anything from asked)) as is_described
+      from (select member_id, lexemes from member_search order by member_id desc limit ${NEWEST}) as lately
+    ),
+    common as materialized (
+      select count(*) filter (where is_named) > ${OTHERS} as names, count(*) filter (where is_described) > ${OTHERS} as anything from newest
+    ),
+    verified as materialized (
+      select m.id as member_id, s.lexemes from (select id from member where verified order by id desc limit ${NEWEST_VERIFIED}) as m
+      cross join lateral (select lexemes from member_search where member_id = m.id limit 1) as s
+      where (select anything from common)
+    ),
+    named as materialized (
+      (select member_id from newest where is_named and (select names from common) limit ${OTHERS})
+      union all
+      (select member_id from member_search where not (select names from common) and lexemes @@ (select names from asked) limit ${OTHERS} + 1)
+    ),
+    described as materialized (
+      (select member_id from newest where is_described and (select anything from common) limit ${OTHERS})
+      union all
+      (select member_id from member_search where not (select anything from common) and lexemes @@ (select anything from asked) limit ${OTHERS} + 1)
+    ),
     candidate as materialized (
       (select id from member where handle = ${handle})
       union
@@ -55,10 +79,14 @@ export function rankPeople(viewerId: string, { key, handle, names, anything }: P
       (select id from mine where (select s.lexemes from member_search s where s.member_id = mine.id) @@ (select anything from asked))
       union
       (select member_id from (
+        select member_id from verified where ts_match_vq(lexemes, (select names from asked))
+        union all
         (select member_id from member_search
           where (select count(*) from named) > ${OTHERS} and ${VERIFIED_ONES} and lexemes @@ (select names from asked) limit ${VERIFIED})
         union all
         select member_id from named
+        union all
+        select member_id from verified where ts_match_vq(lexemes, (select anything from asked))
         union all
         (select member_id from member_search
           where (select count(*) from described) > ${OTHERS} and ${VERIFIED_ONES} and lexemes @@ (select anything from asked) limit ${VERIFIED})
@@ -80,7 +108,7 @@ export function rankPeople(viewerId: string, { key, handle, names, anything }: P
       from candidate
       cross join lateral (select * from member where member.id = candidate.id limit 1) as m
       cross join lateral (select * from member_search where member_id = candidate.id limit 1) as s
-      where m.id not in (select id from stranger)
+      where m.id not in (select id from blocked_member)
       order by rank, is_mate desc, m.verified desc, m.id desc
       limit ${limit} offset ${skip}
     )
@@ -92,7 +120,7 @@ export function rankPeople(viewerId: string, { key, handle, names, anything }: P
 }
 
 /** The part of the answer after `skip`, as the contract shows it; `next` is where another part begins. */
-export async function findPeople(db: Db, viewerId: string, question: PeopleQuestion, size: number, skip = 0): Promise<Page<PersonFound>> {
+export async function findPeople(db: Db, viewerId: string, question: PeopleQuery, size: number, skip = 0): Promise<Page<PersonFound>> {
   const { rows } = await rankPeople(viewerId, question, size + 1, skip).execute(db)
   const items = await showPeople(db, rows.slice(0, size))
   const next = skip + size

@@ -1,42 +1,53 @@
 import { sql } from 'kysely'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Piece, PostFound } from '#contract/search.ts'
-import { cursorAfter, idOf } from '../platform/cursor.ts'
 import type { Db } from '../platform/db/client.ts'
-import { loadCards } from '../profile/card.ts'
-import { notBlocked } from '../profile/relation.ts'
-import type { PostsQuestion } from './question.ts'
+import { cursorAfter, idOf } from '../platform/db/cursor.ts'
+import { loadCards } from '../profile/public.ts'
+import { blockedIdsOf, notBlocked } from '../relations/public.ts'
+import type { PostsQuery } from './rules.ts'
 
-/** Up to so many posts are all looked at; more of them are met soon enough on the way back from the newest. */
-const FEW = 2000
+/** A common word is met soon enough on the way back from the newest: the posts that are looked through for it before the index is asked. */
+const LOOKED_THROUGH = 1000
+/** How many stretches the index is asked for, one step after the other: from some three days to most of a year in all. */
+const STEPS = [1, 4, 16, 64]
+/** Before the third step it is counted whether so few answer that all of them can be looked at. */
+const COUNTED_BEFORE = 2
+const FEW = 500
+/** As post_stretch() cuts them off an identifier, which begins with twelve digits of a moment. */
+const STRETCH_DIGITS = 5
+const STRETCH_MS = 16 ** (12 - STRETCH_DIGITS)
 
 /** What a question asks of the index of posts, as text of PostgreSQL's tsquery; empty when it has only words such as "the". */
-async function queryOf(db: Db, { ways, head, last }: PostsQuestion): Promise<string> {
+async function queryOf(db: Db, { variants, head, last }: PostsQuery): Promise<string> {
   const { rows } = await sql<{ query: string }>`
-    with way as (
-      select websearch_to_tsquery('english', way) as query from unnest(${ways}::text[]) as way
+    with variant as (
+      select websearch_to_tsquery('english', variant) as query from unnest(${variants}::text[]) as variant
       union all
       select websearch_to_tsquery('english', ${head}) && to_tsquery('simple', '''' || ${last}::text || ''':*') where ${last}::text is not null
     )
-    select coalesce(string_agg('(' || query::text || ')', ' | '), '') as query from way where numnode(query) > 0`.execute(db)
+    select coalesce(string_agg('(' || query::text || ')', ' | '), '') as query from variant where numnode(query) > 0`.execute(db)
   return rows[0]?.query ?? ''
 }
 
 /**
- * The newest posts before `before` that answer: a rare answer is looked up whole, for a common one the posts are read back from the newest.
- * That is why `back` calls the function behind @@: the operator would bring in the index and with it every post.
+ * The newest posts before `before` that answer: for a common answer the posts are read back from the newest; a rarer one is looked up in the
+ * last days, then in more and more of those before them; what few have, or all these days do not fill a page with, is looked up whole.
+ * The index is asked last, because it reads all that it knows of a word before it tells the first. That is why the posts that are read back
+ * are asked by the function behind @@: the operator would bring in the index.
  */
 export const pickPosts = {
-  few: (viewerId: string, query: string, before: string, limit: number) => sql<{ id: string }>`
-    with hit as materialized (
-      select post_id, author_id from post_search where words @@ (select ${query}::tsquery) limit ${sql.lit(FEW)}
-    )
-    select h.post_id as id from hit h where h.post_id < ${before} and ${notBlocked(viewerId, 'h.author_id')}
+  lately: (viewerId: string, query: string, before: string, limit: number) => sql<{ id: string }>`
+    select h.post_id as id from (
+      select post_id, author_id, words from post_search where post_id < ${before} order by post_id desc limit ${sql.lit(LOOKED_THROUGH)}
+    ) as h
+    where ts_match_vq(h.words, ${query}::tsquery) and ${notBlocked(viewerId, 'h.author_id')}
     order by h.post_id desc limit ${limit}`,
 
-  back: (viewerId: string, query: string, before: string, limit: number) => sql<{ id: string }>`
-    select h.post_id as id from post_search h
-    where h.post_id < ${before} and ts_match_vq(h.words, ${query}::tsquery) and ${notBlocked(viewerId, 'h.author_id')}
+  byIndex: (viewerId: string, query: string, before: string, limit: number) => sql<{ id: string }>`
+    with hit as materialized (select post_id, author_id from post_search where words @@ (select ${query}::tsquery)),
+    blocked as materialized (select ${sql.raw(blockedIdsOf('viewer.id'))} as ids from (select ${viewerId}::uuid as id) as viewer)
+    select h.post_id as id from hit h where h.post_id < ${before} and h.author_id <> all ((select ids from blocked)::uuid[])
     order by h.post_id desc limit ${limit}`,
 
   count: (query: string) => sql<{ hits: number }>`
@@ -49,19 +60,47 @@ const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export async function findPosts(
   db: Db,
   viewerId: string,
-  question: PostsQuestion,
+  question: PostsQuery,
   size = PAGE_SIZE,
   cursor?: string,
 ): Promise<Page<PostFound>> {
   const before = cursor === undefined ? NEWEST : idOf(cursor)
   const query = await queryOf(db, question)
   if (query === '') return { items: [], next: null }
-  const { rows: counted } = await pickPosts.count(query).execute(db)
-  const pick = (counted[0]?.hits ?? 0) < FEW ? pickPosts.few : pickPosts.back
-  const { rows } = await pick(viewerId, query, before, size + 1).execute(db)
+  const rows = await pick(db, viewerId, query, before, size + 1)
   const ids = rows.slice(0, size).map(({ id }) => id)
   return { items: await showPosts(db, ids, query), next: rows.length > size ? cursorAfter(ids.at(-1)!) : null }
 }
+
+async function pick(db: Db, viewerId: string, query: string, before: string, limit: number) {
+  const lately = await pickPosts.lately(viewerId, query, before, limit).execute(db)
+  if (lately.rows.length === limit) return lately.rows
+  const found: { id: string }[] = []
+  for (const [step, stretches] of [...stretchesBefore(before)].entries()) {
+    if (step === COUNTED_BEFORE && (await areFew(db, query))) break
+    const { rows } = await pickPosts.byIndex(viewerId, `(${query}) & (${stretches})`, before, limit - found.length).execute(db)
+    found.push(...rows)
+    if (found.length === limit) return found
+  }
+  return (await pickPosts.byIndex(viewerId, query, before, limit).execute(db)).rows
+}
+
+async function areFew(db: Db, query: string) {
+  const { rows } = await pickPosts.count(query).execute(db)
+  return (rows[0]?.hits ?? 0) < FEW
+}
+
+/** The stretches of each step back from an identifier, as the index is asked for any of them. */
+export function* stretchesBefore(before: string, now = Date.now()) {
+  // Another node's clock may be ahead of this one's.
+  let last = Math.floor(Math.min(momentOf(before), now + STRETCH_MS) / STRETCH_MS)
+  for (const many of STEPS) {
+    yield Array.from({ length: many }, (_, back) => `'!${(last - back).toString(16).padStart(STRETCH_DIGITS, '0')}'`).join(' | ')
+    last -= many
+  }
+}
+
+const momentOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 
 // Members cannot write these two: text.ts drops control characters.
 const [START, END] = ['\u0001', '\u0002']

@@ -1,6 +1,7 @@
 import { circles, requests } from '#sample/mates.ts'
 import { type Handle, personOf } from '#sample/people.ts'
 import type { Db } from '../platform/db/client.ts'
+import { addPastLinks } from '../relations/public.ts'
 
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
@@ -23,19 +24,17 @@ export async function saveMates(tx: Db, now: Date) {
     note,
     ...datesOf(now.getTime() - hoursAgo * HOUR_MS, answered),
   }))
-  await tx
-    .insertInto('mate_link')
-    .values(
-      [...links, ...asked].map(({ from, to, note = '', asked_at, connected_at }) => ({
-        from_id: personOf(from).id,
-        to_id: personOf(to).id,
-        state: connected_at ? ('connected' as const) : ('pending' as const),
-        note,
-        created_at: asked_at,
-        connected_at,
-      })),
-    )
-    .execute()
+  await addPastLinks(
+    tx,
+    [...links, ...asked].map(({ from, to, note = '', asked_at, connected_at }) => ({
+      from_id: personOf(from).id,
+      to_id: personOf(to).id,
+      state: connected_at ? ('connected' as const) : ('pending' as const),
+      note,
+      created_at: asked_at,
+      connected_at,
+    })),
+  )
 }
 
 /** Between two weeks and five months ago, a different day for each. */

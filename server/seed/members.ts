@@ -1,34 +1,25 @@
 import type { Site } from '#contract/site.ts'
 import { demo } from '#sample/demo.ts'
 import { people, personOf } from '#sample/people.ts'
-import { hashPassword } from '../account/passwords.ts'
+import { addMembers, addPasswordAccount } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** The sample people as members. Only the demo member can sign in. */
 export async function saveMembers(tx: Db) {
-  await tx
-    .insertInto('member')
-    .values(
-      people.map(({ id, handle, name, headline, specialty, hospital, location, verified, joined }) => ({
-        ...{ id, handle, name, headline, specialty, hospital, location, verified },
-        profile_complete: true,
-        sample: true,
-        created_at: new Date(`${joined}T10:00:00+05:30`),
-      })),
-    )
-    .execute()
+  await addMembers(
+    tx,
+    people.map(({ id, handle, name, headline, specialty, hospital, location, verified, joined }) => ({
+      ...{ id, handle, name, headline, specialty, hospital, location, verified },
+      profile_complete: true,
+      sample: true,
+      created_at: joinedAt(joined),
+    })),
+  )
   const { id, joined } = personOf(demo.handle)
-  await tx
-    .insertInto('account')
-    .values({
-      member_id: id,
-      email: demo.email,
-      email_verified: true,
-      password_hash: await hashPassword(demo.password),
-      created_at: new Date(`${joined}T10:00:00+05:30`),
-    })
-    .execute()
+  await addPasswordAccount(tx, { memberId: id, email: demo.email, password: demo.password, createdAt: joinedAt(joined) })
 }
+
+const joinedAt = (day: string) => new Date(`${day}T10:00:00+05:30`)
 
 /** How to sign in as the demo member, where this database has them. */
 export async function findDemo(db: Db): Promise<Site['demoMember']> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NoticeKind } from '#contract/notifications.ts'
 import { demo } from '#sample/demo.ts'
 import { personOf } from '#sample/people.ts'
+import { addPastNotices } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -30,8 +31,8 @@ export async function saveNotices(tx: Db, now: Date) {
     const group_id = newId(group[0]!.at.getTime())
     return group.map(({ at, ...act }, nth) => ({
       ...{ ...act, id: newId(at.getTime()), member_id: me, group_id, created_at: at, read_at },
-      folded: nth < group.length - 1,
+      collapsed: nth < group.length - 1,
     }))
   })
-  if (rows.length > 0) await tx.insertInto('notification').values(rows).execute()
+  if (rows.length > 0) await addPastNotices(tx, rows)
 }

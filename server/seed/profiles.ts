@@ -1,39 +1,37 @@
 import { type Handle, people, personOf } from '#sample/people.ts'
 import { certificates, papers, profiles } from '#sample/profiles.ts'
+import { updateMember } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
-import { saveMember, saveProfile } from '../profile/details.ts'
+import { addPastEntries, updateProfile } from '../profile/public.ts'
+import { viewsUntil } from './visits.ts'
 
 const DAY_MS = 24 * 3600_000
 
 const kinds = { doctor: 'doctor', student: 'student', nurse: 'allied', pharmacist: 'allied', researcher: 'researcher' } as const
 
-/** What the sample people say of themselves, their papers and certifications. */
+/** What the sample people say of themselves, their papers and certifications, and who looked at them. */
 export async function saveProfiles(tx: Db, now: Date) {
   for (const { id, handle, location, kind } of people) {
-    const said = profiles.get(handle)
-    if (!said) continue
-    await saveMember(tx, id, { location: `${location}, ${said.state}` })
-    await tx.updateTable('member').set({ kind: kinds[kind] }).where('id', '=', id).execute()
-    await saveProfile(tx, id, {
-      bio: said.bio,
-      current_position: said.currentPosition,
-      education: said.education,
-      college: said.college,
-      graduation_year: said.graduationYear,
-      experience_years: said.experienceYears,
-      languages: said.languages,
-      interests: said.interests,
+    const details = profiles.get(handle)
+    if (!details) continue
+    await updateMember(tx, id, { location: `${location}, ${details.state}`, kind: kinds[kind] })
+    await updateProfile(tx, id, {
+      bio: details.bio,
+      current_position: details.currentPosition,
+      education: details.education,
+      college: details.college,
+      graduation_year: details.graduationYear,
+      experience_years: details.experienceYears,
+      languages: details.languages,
+      interests: details.interests,
     })
   }
-  await tx
-    .insertInto('publication')
-    .values(papers.map(({ by, ...paper }, at) => ({ ...paper, ...entryOf(by, now, 3 + at * 4) })))
-    .execute()
-  await tx
-    .insertInto('certification')
-    .values(certificates.map(({ of, ...certificate }, at) => ({ ...certificate, ...entryOf(of, now, 2 + at * 5) })))
-    .execute()
+  await addPastEntries(tx, {
+    publications: papers.map(({ by, ...paper }, at) => ({ ...paper, ...entryOf(by, now, 3 + at * 4) })),
+    certifications: certificates.map(({ of, ...certificate }, at) => ({ ...certificate, ...entryOf(of, now, 2 + at * 5) })),
+    views: viewsUntil(now),
+  })
 }
 
 function entryOf(handle: Handle, now: Date, daysAgo: number) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { checkPassword } from '../account/passwords.ts'
+import { checkPassword } from '../account/passwords/passwords.ts'
 import { diskStore, type FileStore } from '../platform/files/store.ts'
 import { newId } from '../platform/ids.ts'
 import { seedSample } from './seed.ts'
@@ -51,6 +51,10 @@ test('every counter is the number of its rows, and nobody likes their own post',
   expect(await count('post where like_count <> (select count(*) from post_like where post_id = post.id)')).toBe(0)
   expect(await count('post where comment_count <> (select count(*) from post_comment where post_id = post.id)')).toBe(0)
   expect(await count('post join post_like on post_id = post.id where author_id = member_id')).toBe(0)
+  const voted = '(select count(*) from poll_vote v where v.post_id = o.post_id and v.choice = n - 1)'
+  expect(await count(`poll o cross join unnest(o.counts) with ordinality as c (votes, n) where c.votes <> ${voted}`)).toBe(0)
+  expect(await count('post join poll_vote on post_id = post.id where author_id = member_id')).toBe(0)
+  expect(await count('poll where closes_at > now()')).toBeGreaterThan(0)
 })
 
 test('nothing is said before the post it answers or after now', async () => {
@@ -82,9 +86,9 @@ test('a database that has members of its own is left alone', async () => {
   await own.drop()
 })
 
-test('whoever looks around is told of what happened to their posts', async () => {
+test('whoever looks around is notified of what happened to their posts', async () => {
   await seedSample(fresh.database.db, files)
 
-  expect(await count("notification where not folded and kind = 'post_liked'")).toBeGreaterThan(0)
-  expect(await count('notification where not folded')).toBe(await count('(select distinct group_id from notification) as groups'))
+  expect(await count("notification where not collapsed and kind = 'post_liked'")).toBeGreaterThan(0)
+  expect(await count('notification where not collapsed')).toBe(await count('(select distinct group_id from notification) as groups'))
 })

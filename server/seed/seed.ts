@@ -7,7 +7,7 @@ import { findDemo, saveMembers } from './members.ts'
 import { saveNotices } from './notices.ts'
 import { savePosts } from './posts.ts'
 import { saveProfiles } from './profiles.ts'
-import { saveEvents, saveViews } from './visits.ts'
+import { saveEvents } from './visits.ts'
 
 /** Any number that nothing else locks: two nodes that start at once seed once. */
 const LOCK = 7_240_918
@@ -23,7 +23,6 @@ export async function seedSample(db: Db, files: FileStore): Promise<Site['demoMe
     await saveProfiles(tx, now)
     await saveMates(tx, now)
     await savePosts(tx, files, now)
-    await saveViews(tx, now)
     await saveEvents(tx, now)
     await saveNotices(tx, now)
   })

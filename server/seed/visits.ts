@@ -1,9 +1,10 @@
 import { demo } from '#sample/demo.ts'
 import { events } from '#sample/events.ts'
 import { people, personOf } from '#sample/people.ts'
+import { addEvents } from '../education/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
-import { dayInIndia, midnightInIndia } from '../platform/india.ts'
+import { midnightInIndia } from '../platform/india.ts'
 import { pickPeople } from './pick.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -11,15 +12,17 @@ const DAY_MS = 24 * 3600_000
 const DEMO_VIEWS = [5, 7, 4, 6, 3, 5, 4, 6, 2, 4, 5, 3, 2, 4]
 
 /** Who looked at whose profile over the last two weeks. */
-export async function saveViews(tx: Db, now: Date) {
-  const rows = DEMO_VIEWS.flatMap((views, daysAgo) => {
-    const day = dayInIndia(new Date(now.getTime() - daysAgo * DAY_MS))
+export const viewsUntil = (now: Date) =>
+  DEMO_VIEWS.flatMap((views, daysAgo) => {
+    const created_at = new Date(now.getTime() - daysAgo * DAY_MS)
     return people.flatMap(({ id, handle }, at) =>
-      pickPeople(handle === demo.handle ? views : 1, daysAgo + at, handle).map((viewer) => ({ member_id: id, viewer_id: viewer.id, day })),
+      pickPeople(handle === demo.handle ? views : 1, daysAgo + at, handle).map((viewer) => ({
+        member_id: id,
+        viewer_id: viewer.id,
+        created_at,
+      })),
     )
   })
-  await tx.insertInto('profile_view').values(rows).execute()
-}
 
 /** Events of this week and of the two before, with those who attend. */
 export async function saveEvents(tx: Db, now: Date) {
@@ -28,20 +31,14 @@ export async function saveEvents(tx: Db, now: Date) {
     const starts_at = new Date(midnightInIndia(now, day).getTime() + (hours * 60 + minutes) * 60_000)
     return { id: newId(now.getTime() - 20 * DAY_MS), title, place, starts_at, going }
   })
-  await tx
-    .insertInto('event')
-    .values(rows.map(({ id, title, place, starts_at }) => ({ id, title, place, starts_at })))
-    .execute()
-  await tx
-    .insertInto('event_attendance')
-    .values(
-      rows.flatMap(({ id, going }) =>
-        going.map((handle, at) => ({
-          event_id: id,
-          member_id: personOf(handle).id,
-          created_at: new Date(now.getTime() - (12 + at) * DAY_MS),
-        })),
-      ),
-    )
-    .execute()
+  await addEvents(tx, {
+    events: rows.map(({ id, title, place, starts_at }) => ({ id, title, place, starts_at })),
+    attendances: rows.flatMap(({ id, going }) =>
+      going.map((handle, at) => ({
+        event_id: id,
+        member_id: personOf(handle).id,
+        created_at: new Date(now.getTime() - (12 + at) * DAY_MS),
+      })),
+    ),
+  })
 }

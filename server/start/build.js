@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { runNpm } from './command.js'
 import { root } from './paths.js'
-import { Sentence } from './sentence.js'
+import { UserFacingError } from './user-facing-error.js'
 
 const SOURCES = ['contract', 'sample', 'web']
 const stamp = join(root, 'dist', '.stamp')
 
-/** Builds the web when its sources, or what it is told, are not those of the last build. */
+/** Builds the web when its sources, or its settings, are not those of the last build. */
 export async function ensureBuilt() {
   const wanted = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
@@ -17,7 +17,7 @@ export async function ensureBuilt() {
   await rm(stamp, { force: true })
   console.log('Building the web …')
   const code = await runNpm(['run', '--silent', 'build', '--', '--logLevel', 'warn'])
-  if (code !== 0) throw new Sentence('The web could not be built; the reason stands above.')
+  if (code !== 0) throw new UserFacingError('The web could not be built; the reason stands above.')
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(stamp, wanted)
 }
@@ -34,7 +34,7 @@ async function fingerprint() {
   return hash.digest('hex')
 }
 
-/** What the build is told by the environment and by the file `.env`. */
+/** The settings of the build: from the environment and by the file `.env`. */
 async function settings() {
   const set = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   const file = await readFile(join(root, '.env'), 'utf8').catch(() => '')

@@ -4,20 +4,30 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { modules, root } from './paths.js'
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, until?: AbortSignal }} CommandOptions */
+/** @typedef {{ env?: NodeJS.ProcessEnv, until?: AbortSignal, quiet?: boolean, onError?: (text: string) => void }} CommandOptions */
 
 /**
- * Runs a command in the checkout, its output on ours, and gives its exit code. Signals to us are passed on to it.
+ * Runs a command in the checkout, its output on ours (of a quiet one only its errors), and gives its exit code. Signals to us are passed on to it.
+ * What it writes as errors is handed to `onError` as well.
  * @param {string} command
  * @param {string[]} args
  * @param {CommandOptions} [options]
  * @returns {Promise<number>}
  */
-export function runCommand(command, args, { env = {}, until } = {}) {
+export function runCommand(command, args, { env = {}, until, quiet = false, onError } = {}) {
   const path = [join(modules, '.bin'), process.env.PATH].join(delimiter)
   // Windows starts programs by name only, npm is a script there.
   const shell = process.platform === 'win32' && !command.endsWith('.exe')
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, PATH: path, ...env } })
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', quiet ? 'ignore' : 'inherit', onError ? 'pipe' : 'inherit'],
+    shell,
+    env: { ...process.env, PATH: path, ...env },
+  })
+  child.stderr?.on('data', (chunk) => {
+    process.stderr.write(chunk)
+    onError?.(chunk.toString())
+  })
   const stop = passOn(child)
   until?.addEventListener('abort', () => child.kill())
   return new Promise((resolve, reject) => {
@@ -28,13 +38,13 @@ export function runCommand(command, args, { env = {}, until } = {}) {
 
 /**
  * @param {string[]} args
- * @returns {Promise<number>} exit code of the npm that started us
+ * @returns {Promise<number>} exit code of the npm that started us, of whose output only errors are shown
  */
 export function runNpm(args) {
   const npm = process.env.npm_execpath
   // The Node that npm itself runs on stays, while the one below node_modules may be replaced.
-  if (npm?.endsWith('.js')) return runCommand(process.env.npm_node_execpath ?? process.execPath, [npm, ...args])
-  return runCommand('npm', args)
+  if (npm?.endsWith('.js')) return runCommand(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], { quiet: true })
+  return runCommand('npm', args, { quiet: true })
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

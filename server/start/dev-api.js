@@ -23,7 +23,7 @@ export async function runApi(node, { env, until }) {
     const change = new AbortController()
     restart = () => change.abort()
     const stop = AbortSignal.any([change.signal, until])
-    const running = runCommand(node, [...serverArguments(), '--without-web'], { env, until: stop })
+    const running = runCommand(node, [...serverArguments(), '--without-web', '--check-answers'], { env, until: stop })
     if (!stop.aborted) await once(stop, 'abort')
     await running
     await sleep(SETTLED_MS)

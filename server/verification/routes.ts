@@ -1,44 +1,51 @@
 import { Refusal } from '#contract/errors.ts'
+import { setup } from '#contract/setup.ts'
 import { verification } from '#contract/verification.ts'
 import type { MemberContext } from '../platform/http/context.ts'
-import { serve } from '../platform/http/serve.ts'
-import { getCard } from '../profile/card.ts'
-import { relationTo } from '../profile/relation.ts'
-import { loadBadges } from './badges.ts'
-import { getOwnClaim, listClaims } from './claims.ts'
-import { approve, reject, revoke } from './decide.ts'
-import { deskClaim, queuePage } from './desk.ts'
-import { askMore, lookUp, note, release, take } from './desk-acts.ts'
-import { readEvidence } from './evidence.ts'
-import { addEvidence, noteView, removeEvidence, reportAadhaar } from './evidence-acts.ts'
-import { deskFigures } from './figures.ts'
-import { confirmMail } from './institution-mail.ts'
-import { showMine } from './mine.ts'
-import { publicKeyOf, signingKey } from './receipt.ts'
-import { findReceipt, listChecks } from './receipts.ts'
+import { serve } from '../platform/http/operations/serve.ts'
+import { sealedLog } from '../platform/secrets/opened.ts'
+import { getCard } from '../profile/public.ts'
+import { relationTo } from '../relations/public.ts'
+import { loadBadges } from './badges/badges.ts'
+import { rightsOf } from './badges/rights.ts'
+import { answer, appeal, withdraw } from './claims/actions.ts'
+import { confirmMail } from './claims/institution-mail.ts'
+import { emitAndShow, showOwnClaims } from './claims/show.ts'
+import { submit } from './claims/submit.ts'
+import { askMore, checkRegisters, note, release, take } from './desk/actions.ts'
+import { deskClaim } from './desk/claim.ts'
+import { approve, reject, revoke } from './desk/decide.ts'
+import { queuePage } from './desk/queue.ts'
+import { loadStatistics } from './desk/statistics.ts'
+import { addEvidence, recordView, removeEvidence, reportAadhaar } from './evidence/actions.ts'
+import { readEvidence } from './evidence/files.ts'
+import { emitClaimChanged } from './live.ts'
+import { getOwnClaim, listClaims } from './queries.ts'
+import { findReceipt, listChecks } from './receipts/queries.ts'
+import { publicKeyOf, signingKey } from './receipts/sign.ts'
 import type { RegisterProvider } from './registers/provider.ts'
-import { rightsOf } from './rights.ts'
-import { answer, appeal, submit, tellAndShow, withdraw } from './submit.ts'
-import { tellOfClaim } from './tell.ts'
+import { finishSetup } from './setup/finish.ts'
+import { loadSetup } from './setup/load.ts'
+import { saveSetup } from './setup/save.ts'
 
 /** The claim as the desk shows it after an act. */
 const after = async (act: Promise<unknown>, context: MemberContext, claimId: string) => {
   await act
-  const claim = await deskClaim(context.db, context.vault, context.viewer.id, claimId)
-  await tellOfClaim(context, claim.member.id)
+  const claim = await deskClaim(context.db, context.vault, sealedLog(context.log), context.viewer.id, claimId)
+  await emitClaimChanged(context, claim.member.id)
   return claim
 }
 
 export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
   serve(verification, {
-    mine: async (_, { db, vault, viewer }) => {
+    overview: async (_, { db, vault, log, viewer }) => {
       const standing = await db.selectFrom('member').select(['kind', 'verified']).where('id', '=', viewer.id).executeTakeFirstOrThrow()
       const claims = await listClaims(db, viewer.id)
       return {
         kind: standing.kind,
-        badges: await loadBadges(db, vault, viewer.id, claims),
+        badges: await loadBadges(db, vault, sealedLog(log), viewer.id, claims),
         rights: rightsOf(standing),
-        claims: await showMine(db, vault, claims),
+        claims: await showOwnClaims(db, vault, sealedLog(log), claims),
         isReviewer: viewer.reviewer,
       }
     },
@@ -50,18 +57,18 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
 
     confirmMail: async ({ claimId, code }, context) => {
       await confirmMail(context, claimId, code)
-      return tellAndShow(context, claimId)
+      return emitAndShow(context, claimId)
     },
 
     addEvidence: async ({ claimId, file }, context) => {
       const evidence = await addEvidence(context, claimId, file)
-      await tellOfClaim(context, context.viewer.id)
+      await emitClaimChanged(context, context.viewer.id)
       return evidence
     },
 
     removeEvidence: async ({ evidenceId }, context) => {
       await removeEvidence(context, evidenceId)
-      await tellOfClaim(context, context.viewer.id)
+      await emitClaimChanged(context, context.viewer.id)
       return { id: evidenceId }
     },
 
@@ -72,32 +79,33 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
       return { receipt: found.body, signature: found.signature.toString('base64'), publicKey: publicKeyOf(signingKey(vault)) }
     },
 
-    how: async ({ handle }, { db, vault, viewer }) => {
+    summary: async ({ handle }, { db, limits, vault, log, viewer }) => {
       const found = await db.selectFrom('member').select('id').where('handle', '=', handle).executeTakeFirst()
       if (!found || (await relationTo(db, viewer.id, found.id)) === 'blocked') throw new Refusal('NOT_FOUND')
+      if (found.id !== viewer.id) await limits.people(viewer.id)
       const [member, badges, checks] = await Promise.all([
         getCard(db, found.id),
-        loadBadges(db, vault, found.id, await listClaims(db, found.id)),
+        loadBadges(db, vault, sealedLog(log), found.id, await listClaims(db, found.id)),
         listChecks(db, found.id),
       ])
       return { member, badges, checks }
     },
 
     queue: ({ show, cursor }, { db, viewer }) => queuePage(db, viewer.id, show, cursor),
-    figures: (_, { db }) => deskFigures(db),
-    open: ({ claimId }, { db, vault, viewer }) => deskClaim(db, vault, viewer.id, claimId),
+    statistics: (_, { db }) => loadStatistics(db),
+    getClaim: ({ claimId }, { db, vault, log, viewer }) => deskClaim(db, vault, sealedLog(log), viewer.id, claimId),
     take: ({ claimId }, context) => after(take(context, claimId), context, claimId),
     release: ({ claimId }, context) => after(release(context, claimId), context, claimId),
     note: ({ claimId, words }, context) => after(note(context, claimId, words), context, claimId),
-    lookUp: ({ claimId }, context) => after(lookUp(context, providers, claimId), context, claimId),
+    checkRegisters: ({ claimId }, context) => after(checkRegisters(context, providers, claimId), context, claimId),
     askMore: ({ claimId, words }, context) => after(askMore(context, claimId, words), context, claimId),
     reject: ({ claimId, words }, context) => after(reject(context, claimId, words), context, claimId),
     approve: ({ claimId, compared, register }, context) => after(approve(context, claimId, compared, register), context, claimId),
     revoke: ({ claimId, words }, context) => after(revoke(context, claimId, words), context, claimId),
 
     evidenceFile: async ({ evidenceId }, context) => {
-      const mime = await noteView(context, evidenceId)
-      return new File([new Uint8Array(await readEvidence(context, evidenceId))], 'evidence', { type: mime })
+      const { mime, memberId } = await recordView(context, evidenceId)
+      return new File([new Uint8Array(await readEvidence(context, memberId, evidenceId))], 'evidence', { type: mime })
     },
 
     reportAadhaar: async ({ evidenceId }, context) => {
@@ -105,3 +113,9 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
       return after(Promise.resolve(), context, claimId)
     },
   })
+
+export const setupRoutes = serve(setup, {
+  load: (_, context) => loadSetup(context.db, context),
+  save: (step, context) => saveSetup(context, step),
+  finish: (_, context) => finishSetup(context),
+})

@@ -4,6 +4,7 @@ import { BADGE_DAYS, PROMISE_HOURS } from '#contract/limits.ts'
 import { sameBearer } from '#contract/names.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import { proofsOf } from '#contract/setup-rules.ts'
+import { holdsAadhaar } from './proof/numbers.ts'
 
 const HOUR_MS = 3600_000
 /** A reviewer who took a claim and went away does not keep it. */
@@ -19,12 +20,25 @@ export type Claim = {
   appealed_from: string | null
 }
 
-export const isOpen = (state: ClaimState) => state === 'waiting' || state === 'in_review' || state === 'more_needed'
+export const OPEN_STATES: readonly ClaimState[] = ['unconfirmed', 'waiting', 'in_review', 'more_needed']
+export const isOpen = (state: ClaimState) => OPEN_STATES.includes(state)
+
+/** The states that contend for a number. Whoever typed an address that is not theirs contends for nothing. */
+export const CONTENDING_STATES: readonly ClaimState[] = ['waiting', 'in_review', 'more_needed', 'approved']
 
 /** Whether this proof can show what a member of this kind is. */
 export function refuseWrongProof(kind: MemberKind, proof: ProofKind) {
   if (!proofsOf[kind].includes(proof)) throw new Refusal('WRONG_PROOF')
 }
+
+/** Aadhaar is never asked for, so it is not taken either. */
+export function refuseAadhaar(...texts: string[]) {
+  if (texts.some(holdsAadhaar)) throw new Refusal('AADHAAR_SEEN')
+}
+
+/** Whether a member may write to reviewers about a claim: while it is open, and while somebody else claims what it proved. */
+export const canAnswer = ({ state, disputed }: { state: ClaimState; disputed: boolean }) =>
+  isOpen(state) || (state === 'approved' && disputed)
 
 /** The one place that says who may decide: nobody their own claim, and nobody an appeal against themselves. */
 export const mayDecide = (claim: Pick<Claim, 'member_id' | 'appealed_from'>, reviewerId: string) =>
@@ -38,12 +52,13 @@ export function holderOf({ locked_by, locked_at }: Pick<Claim, 'locked_by' | 'lo
 /** Refuses what a reviewer may not do with a claim as it stands. Deciding, asking and looking up need the claim to be theirs. */
 export function refuseUnlessTheirs(claim: Claim, reviewerId: string, now: Date) {
   refuseUnlessTakeable(claim, reviewerId, now)
-  if (holderOf(claim, now) !== reviewerId) throw new Refusal('CLAIM_LOCKED', { words: 'Take this claim first.' })
+  if (holderOf(claim, now) !== reviewerId) throw new Refusal('CLAIM_LOCKED', { words: 'Assign this claim to yourself first.' })
 }
 
 /** Refuses to take a claim that is decided, somebody else's work, or not for this reviewer. */
 export function refuseUnlessTakeable(claim: Claim, reviewerId: string, now: Date) {
   if (!isOpen(claim.state)) throw new Refusal('CLAIM_DECIDED')
+  if (claim.state === 'unconfirmed') throw new Refusal('MAIL_UNCONFIRMED')
   if (!mayDecide(claim, reviewerId)) throw new Refusal('NOT_YOUR_CLAIM')
   const holder = holderOf(claim, now)
   if (holder && holder !== reviewerId) throw new Refusal('CLAIM_LOCKED')
@@ -57,7 +72,7 @@ export function canAppeal(claim: { state: ClaimState; appeal_of: string | null }
 /** Whether a badge that was given under another name holds for this one: it is the name as the council has it. */
 export const registersName = (proof: Proof, name: string) => proof.proof === 'registration' && sameBearer(proof.nameAsRegistered, name)
 
-/** Until when a decision is promised, counted from the member's last word. */
+/** Until when a decision is promised, counted from the member's last answer. */
 export const dueFrom = (now: Date) => new Date(now.getTime() + PROMISE_HOURS * HOUR_MS)
 
 /** Until when a badge is good. */

@@ -8,8 +8,9 @@ const QUESTION = 'Does dapagliflozin reduce worsening heart failure in HFrEF?'
 test.describe.configure({ mode: 'serial' })
 
 test('a doctor reads each sentence as it is written, and opens the one it stands on', async ({ world, model }) => {
+  const read = Promise.withResolvers<void>()
   model.mode = 'grounded'
-  model.paceMs = 60
+  model.halfway = read.promise
   const page = await openChat(world, await world.member())
   await input(page).fill(QUESTION)
   await input(page).press('Enter')
@@ -20,6 +21,7 @@ test('a doctor reads each sentence as it is written, and opens the one it stands
   await expect(log(page)).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   await world.axe(page)
+  read.resolve()
   const answer = answers(page).first()
 
   await expect(answer).toContainText('The sentences were written by the model stand-in and checked one by one')
@@ -29,7 +31,7 @@ test('a doctor reads each sentence as it is written, and opens the one it stands
   await expect(page.getByRole('dialog').locator('mark')).toContainText('hazard ratio 0.74')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^RAG Enhanced: Model stand-in, every sentence checked/ })).toBeVisible()
-  await expect(page.getByText('Model away')).toHaveCount(0)
+  await expect(page.getByText('Model unavailable')).toHaveCount(0)
   const shown = await answer.getByRole('region', { name: 'Summary' }).textContent()
   await page.reload()
   await expect(answers(page).first().getByRole('region', { name: 'Summary' })).toHaveText(shown!)
@@ -37,7 +39,6 @@ test('a doctor reads each sentence as it is written, and opens the one it stands
 
 test('stopping an answer that is being written hangs up on the model', async ({ world, model }) => {
   model.mode = 'slow'
-  model.paceMs = 0
   const before = model.leftBehind
   const page = await openChat(world, await world.member())
   await input(page).fill(QUESTION)
@@ -46,7 +47,7 @@ test('stopping an answer that is being written hangs up on the model', async ({ 
 
   await page.getByRole('button', { name: 'Stop' }).click()
 
-  await expect(log(page)).toContainText('Stopped. Nothing more comes to this question.')
+  await expect(log(page)).toContainText('Stopped. This question will not be answered.')
   await expect(log(page).getByRole('article', { name: 'DoxyAI: answering' })).toHaveCount(0)
   await expect.poll(() => model.leftBehind).toBe(before + 1)
   await expect(input(page)).toBeEnabled()
@@ -61,8 +62,8 @@ test('when the model fails, its sources are quoted and the doctor is told', asyn
   const answer = answers(page).first()
   await expect(answer).toContainText('The model stand-in answered with status 500. The sources are quoted instead.')
   await expect(answer.getByText('High confidence')).toHaveCount(0)
-  await expect(page.getByText('Model away', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^RAG Enhanced: Model stand-in gave no answer lately, sources are quoted/ })).toBeVisible()
+  await expect(page.getByText('Model unavailable', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^RAG Enhanced: Model stand-in is not responding, so sources are quoted/ })).toBeVisible()
   await expect(page.locator('body')).not.toContainText(model.key)
   await world.axe(page)
 })

@@ -9,6 +9,8 @@ export const answers = (page: Page) => log(page).getByRole('article', { name: 'D
 
 /** Asks, and gives the answer when it is there. */
 export async function ask(page: Page, question: string) {
+  // What stands there before the question comes late on a busy machine.
+  await expect(log(page).getByRole('article').first()).toBeVisible()
   const before = await log(page).getByRole('article').count()
   await input(page).fill(question)
   await input(page).press('Enter')

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { answers, ask, bring, input, log, openChat } from './chat-page.ts'
-import { expect, test } from './world.ts'
+import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
 
 const DAPAGLIFLOZIN = 'Does dapagliflozin reduce worsening heart failure in HFrEF?'
+const ASPIRIN = 'Is aspirin of use after stroke?'
 const APOLOGY =
   'Sorry, I was unable to process your request. Please ensure the backend server is running and properly configured. Check the console for more details.'
 
@@ -65,7 +67,8 @@ for (const [where, look] of Object.entries(looks)) {
 
 test('while an answer is awaited nothing else is sent, and the doctor can stop it', async ({ world }) => {
   const page = await openChat(world, await world.member())
-  await page.route('**/api/ask-doxy', () => undefined)
+  const stopped = Promise.withResolvers<void>()
+  await page.route('**/api/ask-doxy', (route) => stopped.promise.then(() => route.abort()))
   await input(page).fill(DAPAGLIFLOZIN)
   await input(page).press('Enter')
 
@@ -74,6 +77,7 @@ test('while an answer is awaited nothing else is sent, and the doctor can stop i
   await expect(input(page)).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
   await page.getByRole('button', { name: 'Stop' }).click()
+  stopped.resolve()
 
   await expect(page.getByText('DoxyAI is analyzing...')).toHaveCount(0)
   await expect(input(page)).toBeEnabled()
@@ -127,6 +131,80 @@ test('a server that fails or is away is said in the words agreed, and the next q
   await expect(await ask(page, DAPAGLIFLOZIN)).toContainText('hazard ratio 0.74')
 })
 
+test.describe('a question that got no answer', () => {
+  const ASK = '**/api/ask-doxy'
+  const waits = (page: Page) => log(page).getByText('This question has not been answered yet.')
+  const askAgain = (page: Page) => log(page).getByRole('button', { name: 'Ask again' })
+  /** What the server keeps of the chat that the page shows. */
+  const kept = async (world: JourneyWorld, member: JourneyMember, page: Page) => {
+    const chatId = new URL(page.url()).searchParams.get('chat')
+    const { exchanges } = await (await world.ask(member, 'GET', `/api/doxy/chats/${chatId}`)).json()
+    return exchanges.map(({ query }: { query: string }) => query)
+  }
+
+  test('waits over a reload, is offered again, and is asked once', async ({ world }) => {
+    const asha = await world.member()
+    const page = await openChat(world, asha)
+    await page.route(ASK, (route) => route.abort())
+    await expect((await ask(page, DAPAGLIFLOZIN)).getByText(APOLOGY, { exact: true })).toBeVisible()
+    await page.unroute(ASK)
+
+    await page.reload()
+    await expect(waits(page)).toBeVisible()
+    await expect(log(page)).toContainText(DAPAGLIFLOZIN)
+    await world.axe(page)
+    await page.goto(`${world.url}/chat`)
+    await expect(waits(page)).toBeVisible()
+    await askAgain(page).click()
+
+    await expect(answers(page)).toContainText('hazard ratio 0.74')
+    await expect(waits(page)).toHaveCount(0)
+    await page.reload()
+    await expect(answers(page)).toHaveCount(1)
+    await expect(waits(page)).toHaveCount(0)
+    expect(await kept(world, asha, page)).toEqual([DAPAGLIFLOZIN])
+  })
+
+  test('because its answer was lost gets the answer that was kept', async ({ world }) => {
+    const asha = await world.member()
+    const page = await openChat(world, asha)
+    await page.route(ASK, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await ask(page, DAPAGLIFLOZIN)
+    await expect(askAgain(page)).toBeVisible()
+    await page.unroute(ASK)
+
+    await askAgain(page).click()
+    await expect(answers(page)).toContainText('hazard ratio 0.74')
+
+    expect(await kept(world, asha, page)).toEqual([DAPAGLIFLOZIN])
+  })
+
+  test('because its author left waits for them, and goes when they say so', async ({ world }) => {
+    const page = await openChat(world, await world.member())
+    const held = Promise.withResolvers<void>()
+    await page.route(ASK, (route) => held.promise.then(() => route.abort()))
+    await input(page).fill(ASPIRIN)
+    await input(page).press('Enter')
+    await expect(page.getByText('DoxyAI is analyzing...')).toBeVisible()
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(page).toHaveURL(/\/home$/)
+    held.resolve()
+
+    await page.goto(`${world.url}/chat`)
+    await expect(waits(page)).toBeVisible()
+    await log(page).getByRole('button', { name: 'Delete' }).click()
+
+    await expect(log(page)).not.toContainText(ASPIRIN)
+    await expect(log(page)).toBeFocused()
+    await page.goto(`${world.url}/chat`)
+    await expect(log(page).getByRole('article')).toHaveCount(1)
+    await expect(waits(page)).toHaveCount(0)
+  })
+})
+
 test('the badges say how things stand', async ({ world }) => {
   const page = await openChat(world, await world.member())
   await expect(page.getByRole('button', { name: /^RAG Enhanced: Extractive, .* documents/ })).toBeVisible()
@@ -144,7 +222,7 @@ test('a chat is found, renamed and deleted in another browser, and nobody else s
   await answers(here).getByRole('button', { name: 'No', exact: true }).click()
   await answers(here).getByLabel('What was wrong?').fill('Says nothing of the elderly.')
   await answers(here).getByRole('button', { name: 'Send to a reviewer' }).click()
-  await expect(answers(here).getByText('Noted. A reviewer will see it.')).toBeVisible()
+  await expect(answers(here).getByText('Thank you. A reviewer will see it.')).toBeVisible()
   await expect(here).toHaveURL(/\/chat\?chat=/)
   await here.reload()
   await expect(answers(here).first()).toContainText('hazard ratio 0.74')
@@ -163,15 +241,15 @@ test('a chat is found, renamed and deleted in another browser, and nobody else s
 
   const stranger = await openChat(world, ravi)
   await stranger.goto(there.url())
-  await expect(stranger.getByText('This conversation is not here.')).toBeVisible()
+  await expect(stranger.getByText('Conversation not found.')).toBeVisible()
 
   await there.getByRole('button', { name: 'History' }).click()
   await history.getByRole('button', { name: 'Options for Gliflozins' }).click()
   await there.getByRole('menuitem', { name: 'Delete' }).click()
   await there.getByRole('dialog', { name: 'Delete this conversation?' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(history).toContainText('Nothing asked yet')
+  await expect(history).toContainText('No questions yet')
   await here.reload()
-  await expect(here.getByText('This conversation is not here.')).toBeVisible()
+  await expect(here.getByText('Conversation not found.')).toBeVisible()
 })
 
 test('clearing leaves the welcome alone and keeps the chat under history', async ({ world }) => {
@@ -261,7 +339,7 @@ test('references leave as RIS and BibTeX, an answer as text', async ({ world }) 
 
 test('the corpus has a card at an address of its own', async ({ world }) => {
   const page = await openChat(world, await world.member(), '/chat?about=corpus')
-  const card = page.getByRole('dialog', { name: 'What Doxy AI answers from' })
+  const card = page.getByRole('dialog', { name: 'Doxy AI’s sources' })
 
   await expect(card).toContainText(/\d+ documents in \d+ passages/)
   await expect(card).toContainText('guideline')

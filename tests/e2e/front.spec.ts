@@ -70,7 +70,7 @@ test('doctors work on pages of another host: a post with a picture, live, and a 
   const words = once('Hilar shadow')
 
   await hers.page.locator('input[type=file]').setInputFiles('web/public/icon-512.png')
-  await composer(hers.page).getByLabel('Describe the picture').fill('A blue film')
+  await composer(hers.page).getByLabel('Describe this picture').fill('A blue film')
   await composer(hers.page).getByRole('textbox', { name: 'Write a post' }).fill(words)
   await composer(hers.page).getByRole('button', { name: 'Post', exact: true }).click()
 

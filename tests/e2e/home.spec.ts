@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './world.ts'
+import { callsOf, expect, test } from './world.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -11,16 +11,6 @@ const reading = (page: Page, label: string) =>
     .locator('div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition')
-
-/** Everything a page asks of the server beside its own files, and every line it opens. */
-function callsOf(page: Page) {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (['fetch', 'xhr', 'eventsource'].includes(request.resourceType())) calls.push(request.url())
-  })
-  page.on('websocket', (socket) => calls.push(socket.url()))
-  return calls
-}
 
 test('a guest sees the sample ward with its fixed numbers, and nothing is asked of the server', async ({ page }) => {
   const calls = callsOf(page)
@@ -54,13 +44,12 @@ test('what a guest asked for is gone with the tab, and one press from joining', 
   await expect(page).toHaveURL('/register')
 })
 
-test('a newcomer finds zeros where nothing has happened, and every number moves with what is done', async ({ world, request }) => {
+test('a newcomer finds no zeros, and every number moves with what is done', async ({ world, request }) => {
   const asha = await world.member({ name: 'Dr. Asha Rao' })
   const page = await world.visit(asha, '/home')
 
   await expect(card(page)).toContainText('Dr. Asha Rao')
-  for (const label of ['Posts', 'Connections', 'Saved', 'Events']) await expect(reading(page, label)).toHaveText('0')
-  await expect(page.getByText('A quiet day so far.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your activity' })).toHaveText(/Numbers appear here after your first post\.$/)
   await expect(page.getByText('This is a preview with sample people.')).toHaveCount(0)
 
   const headers = { authorization: `Bearer ${asha.token}` }
@@ -106,7 +95,7 @@ test("a request and a comment stand in the other member's round", async ({ world
   const page = await world.visit(asha, '/home')
 
   const round = page.getByRole('region', { name: "Today's round" })
-  await expect(round.getByText('Dr. Ravi Menon would like to be your mate.')).toBeVisible()
+  await expect(round.getByText('Dr. Ravi Menon wants to be your mate.')).toBeVisible()
   await expect(round.getByText('Dr. Ravi Menon commented on your post “Which tape holds?”')).toBeVisible()
 })
 
@@ -133,7 +122,21 @@ test('when the server does not answer, the page says so and tries again when ask
   await page.unroute('**/api/home')
   await retry.click()
 
-  await expect(reading(page, 'Posts')).toHaveText('0')
+  await expect(page.getByText('Numbers appear here after your first post.')).toBeVisible()
+})
+
+test('home stands without suggestions, and says why there are none', async ({ world }) => {
+  const page = await world.visit(await world.member({ name: 'Dr. Asha Rao' }), '/home')
+  await expect(people(page).getByRole('listitem')).not.toHaveCount(0)
+
+  await page.route('**/api/home', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), suggestions: null } })
+  })
+  await page.reload()
+
+  await expect(people(page)).toContainText('Suggestions are back tomorrow.')
+  await expect(card(page)).toContainText('Dr. Asha Rao')
 })
 
 for (const { name, options } of [

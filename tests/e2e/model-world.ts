@@ -19,13 +19,12 @@ export const test = base.extend<object, { model: ModelServer; address: string }>
   address: [
     async ({ model }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'wardmates-e2e-model-'))
-      const settings = { DOXY_MODEL_URL: model.url, DOXY_MODEL_KEY: model.key, DOXY_MODEL_NAME: 'stand-in', DOXY_MODEL_SECONDS: '10' }
+      const settings = { DOXY_MODEL_URL: model.url, DOXY_MODEL_KEY: model.key, DOXY_MODEL_NAME: 'stand-in', DOXY_MODEL_SECONDS: '40' }
       const server = await startProcess({ WARDMATES_DATA: dataDir, WARDMATES_SAMPLE: 'off', ...settings })
       await use(server.url)
-      await server.end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      await server.end('SIGTERM').finally(() => rm(dataDir, { recursive: true, force: true }))
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   world: async ({ browser, address }, use) => {
     const world = new JourneyWorld(browser, address)

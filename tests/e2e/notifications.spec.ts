@@ -31,7 +31,7 @@ test('likes arrive live as one entry, and reading it in one browser reads it in 
   await bell(desk).click()
   await expect(rows(desk)).toHaveCount(1)
   await expect(rows(desk)).toContainText('Kavya Reddy and 2 others liked your post')
-  await expect(rows(desk)).toContainText('It is your post.')
+  await expect(rows(desk)).toContainText('This is your post.')
   await bell(ward).click()
   await rows(desk).getByRole('button', { name: 'Mark as read' }).click()
 
@@ -49,18 +49,17 @@ test('a notice leads to the conversation it is about, and is read by that', asyn
   await bell(page).click()
   await rows(page).getByRole('link', { name: 'Ravi Menon commented on your post' }).click()
 
-  const opened = page.getByRole('dialog', { name: 'Post by Asha Rao' })
+  const opened = page.getByRole('article', { name: 'Post by Asha Rao' })
   await expect(opened).toContainText('Which sheath did you use?')
   await world.axe(page)
-  await opened.getByRole('button', { name: 'Close' }).click()
-  await expect(opened).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Post by Asha Rao' })).toBeFocused()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
 test('a post that is gone says so', async ({ world }) => {
   const page = await world.visit(await world.member(), `/dashboard?post=${randomUUID()}`)
 
-  await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('This post cannot be shown.')
+  await expect(page.getByRole('main')).toContainText('This post cannot be shown.')
 })
 
 test('one press mutes a kind, another takes it back', async ({ world }) => {
@@ -81,9 +80,9 @@ test('one press mutes a kind, another takes it back', async ({ world }) => {
 test('settings are kept for each kind; security and verification cannot be muted, and say why', async ({ world }) => {
   const asha = await world.member()
   const page = await world.visit(asha, '/dashboard?notices=settings')
-  const settings = page.getByRole('list', { name: 'What you are told of' })
+  const settings = page.getByRole('list', { name: 'Notify me about' })
 
-  await settings.getByRole('combobox', { name: 'Likes on your posts by mail' }).selectOption('Daily mail')
+  await settings.getByRole('combobox', { name: 'Likes on your posts by email' }).selectOption('Daily email')
   await settings.getByRole('switch', { name: 'Views of your profile in this list' }).check()
 
   for (const name of ['Verification in this list', 'Security in this list']) {
@@ -96,13 +95,13 @@ test('settings are kept for each kind; security and verification cannot be muted
   ).json()
   expect(items).toContainEqual({ kind: 'post_liked', inApp: true, mail: 'daily' })
   const phone = await world.visit(asha, '/home?notices=settings', { viewport: { width: 390, height: 844 } })
-  await expect(phone.getByRole('combobox', { name: 'Likes on your posts by mail' })).toHaveValue('daily')
+  await expect(phone.getByRole('combobox', { name: 'Likes on your posts by email' })).toHaveValue('daily')
   await expect(phone.getByRole('switch', { name: 'Views of your profile in this list' })).toBeChecked()
 })
 
 test('a second choice holds while the first one is still being read again', async ({ world }) => {
   const page = await world.visit(await world.member(), '/dashboard?notices=settings')
-  const settings = page.getByRole('list', { name: 'What you are told of' })
+  const settings = page.getByRole('list', { name: 'Notify me about' })
   const [reading, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const [read, handed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await expect(settings.getByRole('switch').first()).toBeVisible()
@@ -117,7 +116,7 @@ test('a second choice holds while the first one is still being read again', asyn
     if (isRead) handed.resolve()
   })
 
-  await settings.getByRole('combobox', { name: 'Likes on your posts by mail' }).selectOption('Daily mail')
+  await settings.getByRole('combobox', { name: 'Likes on your posts by email' }).selectOption('Daily email')
   await read.promise
   const views = settings.getByRole('switch', { name: 'Views of your profile in this list' })
   await views.check()
@@ -126,7 +125,7 @@ test('a second choice holds while the first one is still being read again', asyn
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(views).toBeChecked()
   stored.resolve()
-  await expect(settings.getByRole('combobox', { name: 'Likes on your posts by mail' })).toHaveValue('daily')
+  await expect(settings.getByRole('combobox', { name: 'Likes on your posts by email' })).toHaveValue('daily')
   await expect(views).toBeChecked()
 })
 
@@ -178,7 +177,7 @@ test('older ones follow on request, and a list that cannot be read offers to try
     route.fulfill({ status: 403, json: { code: 'FORBIDDEN', status: 403, message: 'Not now.' } }),
   )
   await bell(page).click()
-  await expect(panel(page)).toContainText('This part could not be loaded.')
+  await expect(panel(page)).toContainText('Notifications could not be loaded.')
   await page.unroute('**/api/notifications')
 
   await panel(page).getByRole('button', { name: 'Try again' }).click()

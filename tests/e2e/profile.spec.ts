@@ -45,6 +45,30 @@ test('a doctor fills in their profile, and a colleague reads it', async ({ world
   await expect(page.locator('dl').first()).toContainText('Profile Views1')
 })
 
+test('Escape asks before it takes away what was typed', async ({ world }) => {
+  const page = await world.visit(await world.member({ name: 'Dr. Asha Rao' }), '/profile')
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  const open = page.getByRole('button', { name: 'Edit Profile' })
+
+  await open.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await open.click()
+  await dialog.getByLabel('Bio').fill('Half a sentence')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await world.axe(page)
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Bio')).toHaveValue('Half a sentence')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toBeFocused()
+})
+
 test('Cancel discards, and a half-typed certification is not lost in silence', async ({ world }) => {
   const asha = await world.member({ name: 'Dr. Asha Rao' })
   const page = await world.visit(asha, '/profile')
@@ -68,7 +92,7 @@ test('a list of papers is imported and then not twice', async ({ world }) => {
   const page = await world.visit(asha, '/profile')
   const bibtex = '@article{a, title={Radial-first access}, journal={IHJ}, year=2021, doi={10.1016/j.ihj.2021.01.001}}'
 
-  for (const words of ['1 paper added', '0 papers added, 1 stood there already']) {
+  for (const words of ['1 paper added', '0 papers added, 1 already listed']) {
     await page.getByRole('tab', { name: 'Publications' }).click()
     await page.getByRole('button', { name: '+ Add publications' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add publications' })
@@ -90,7 +114,7 @@ test('a member decides who sees what, and looks at the page as another', async (
   await page.getByRole('menuitem', { name: 'Who sees what' }).click()
   const dialog = page.getByRole('dialog', { name: 'Who sees what' })
   await dialog.getByLabel('Email', { exact: true }).selectOption('All members')
-  await dialog.getByLabel('A public page for search engines').check()
+  await dialog.getByLabel('Public page for search engines').check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Who sees what' }).click()
@@ -128,15 +152,15 @@ test('activity opens the post it is about', async ({ world }) => {
   const page = await world.visit(asha, '/profile')
 
   await page.getByRole('tab', { name: 'Activity' }).click()
-  await page.getByRole('button', { name: 'Posted “Weigh, then dose.”' }).click()
+  await page.getByRole('link', { name: 'Posted “Weigh, then dose.”' }).click()
 
-  await expect(page.getByRole('dialog', { name: 'Post by Dr. Asha Rao' })).toContainText('Weigh, then dose.')
+  await expect(page.getByRole('article', { name: 'Post by Dr. Asha Rao' })).toContainText('Weigh, then dose.')
 })
 
 test('nobody is at a handle that is nobody’s', async ({ world }) => {
   const page = await world.visit(await world.member(), '/profile?member=nobody-of-that-name')
 
-  await expect(page.getByRole('heading', { name: 'No member is found here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

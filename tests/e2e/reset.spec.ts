@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
 
-async function askForLetter(page: Page, email: string) {
+async function askForEmail(page: Page, email: string) {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // Until it is there the sign-in stands, with an email field of its own.
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 }
 
 async function linkFor(world: JourneyWorld, { email }: JourneyMember) {
   let link: string | undefined
   await expect
     .poll(async () => {
-      const letter = (await world.outbox()).findLast((text) => text.includes(`To: ${email}`))
-      link = /http\S+#token=\S+/.exec(letter ?? '')?.[0]
+      const message = (await world.outbox()).findLast((text) => text.includes(`To: ${email}`))
+      link = /http\S+#token=\S+/.exec(message ?? '')?.[0]
       return link
     })
     .toBeDefined()
@@ -26,15 +28,15 @@ async function choose(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
-test('a forgotten password is replaced with the link from the letter, which works once', async ({ page, world }) => {
+test('a forgotten password is replaced with the link from the email, which works once', async ({ page, world }) => {
   const asha = await world.member()
-  await askForLetter(page, asha.email)
+  await askForEmail(page, asha.email)
   const link = await linkFor(world, asha)
 
   await page.goto(link)
   await expect(page).toHaveURL('/reset-password')
   await choose(page, 'password')
-  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/attackers try first/)
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/too common/)
   await choose(page, 'a quiet night on call')
   await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible()
 
@@ -51,22 +53,22 @@ test('a forgotten password is replaced with the link from the letter, which work
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
   await page.getByLabel('Email').fill(asha.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 })
 
 test('nothing tells whether an address has an account, and another one can be tried', async ({ page, world }) => {
   const asha = await world.member()
-  const letterSent = page.getByText('If an account belongs to this address, a letter with a link is on its way.')
+  const emailSent = page.getByText('If an account belongs to this address, an email with a link is on its way.')
 
-  await askForLetter(page, asha.email)
-  await expect(letterSent).toBeVisible()
+  await askForEmail(page, asha.email)
+  await expect(emailSent).toBeVisible()
   await world.axe(page)
   await page.getByRole('button', { name: 'Try another address' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(asha.email)
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('button', { name: 'Send reset link' }).click()
 
-  await expect(letterSent).toBeVisible()
+  await expect(emailSent).toBeVisible()
   await expect(page.getByText('nobody@example.org')).toBeVisible()
 })
 

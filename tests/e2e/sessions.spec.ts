@@ -63,3 +63,21 @@ test('an open page follows when its session is ended on another device', async (
 
   await expect(dashboard).toHaveURL('/login?next=%2Fdashboard')
 })
+
+test('a page whose line opens only after its session has ended follows too', async ({ world }) => {
+  const asha = await world.member()
+  const page = await world.visit(asha, '/robots.txt')
+  const ended = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/api\/live/, async (socket) => {
+    await ended.promise
+    socket.connectToServer()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'For You' })).toBeVisible()
+  const laptop = await signInFrom(page, asha, LAPTOP)
+
+  await page.request.delete('/api/auth/sessions', { headers: { authorization: `Bearer ${laptop}` } })
+  ended.resolve()
+
+  await expect(page).toHaveURL('/login?next=%2Fdashboard')
+})

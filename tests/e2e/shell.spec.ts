@@ -79,6 +79,37 @@ test('the menu of small screens closes on a press outside, on Escape and when a 
   await context.close()
 })
 
+test('a press that closes the menu of small screens presses nothing else', async ({ browser, world }) => {
+  const context = await browser.newContext({ ...phone, baseURL: world.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/features')
+  await ready(page)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '#pressed', textContent: 'Below' })
+    link.style.cssText = 'position: fixed; inset: auto 0 0 0; height: 12rem'
+    document.body.append(link)
+  })
+  const places = page.getByRole('navigation', { name: 'Menu' })
+  await menu(page).click()
+  await expect(places).toBeVisible()
+
+  await page.touchscreen.tap(200, 760)
+
+  await expect(places).toBeHidden()
+  expect(new URL(page.url()).hash).toBe('')
+  await page.touchscreen.tap(200, 760)
+  await expect(page).toHaveURL('/features#pressed')
+  await context.close()
+})
+
+test('an address with a broken anchor opens its page', async ({ page }) => {
+  await page.goto('/about#%')
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Medicine is learned/)
+})
+
 test('nothing of the bar is cut off on the narrowest screen, which is also a desk at 400 %', async ({ world }) => {
   const page = await world.visit(await world.member(), '/dashboard', { viewport: { width: 320, height: 640 } })
 
@@ -132,17 +163,15 @@ test('an address that leads nowhere says so and leads home', async ({ page }) =>
 })
 
 test('a page that cannot be drawn leaves a calm sentence and a way to try again', async ({ page }) => {
-  const broken = builtFile('pages/AboutPage.tsx')
+  const broken = builtFile('pages/MatesPage.tsx')
   await page.route(broken, (route) => route.abort())
-  await page.goto('/features')
-  await ready(page)
-  await bar(page).getByRole('link', { name: 'About' }).click()
+  await page.goto('/mates')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible()
   await expect(page).toHaveTitle('Something went wrong · Wardmates')
   await page.unroute(broken)
   await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Medicine is learned/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mates' })).toBeVisible()
 })
 
 test('a program that does not arrive leaves words and a way to try again', async ({ page }) => {
@@ -157,18 +186,25 @@ test('a program that does not arrive leaves words and a way to try again', async
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeHidden()
 })
 
-test('toasts stand at the top, at most three at once, and can be closed', async ({ page }) => {
-  await page.route('**/api/auth/login', (route) => route.abort())
+test('toasts stand at the top, at most three at once, none twice, and can be closed', async ({ page }) => {
+  let words = 'Refused 1'
+  const refuse = () => ({ code: 'FORBIDDEN', status: 403, message: words, requestId: 'test' })
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 403, json: refuse() }))
   await page.goto('/login')
   await page.getByLabel('Email').fill('asha@example.org')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('not the password')
   const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
+  // Under the pointer they stay; it is where the first one will stand, which leaves after three seconds.
+  await page.mouse.move(720, 60)
   await password.press('Enter')
-  // Under the pointer they stay.
   await toasts.first().hover()
+  const again = page.waitForResponse('**/api/auth/login')
+  await password.press('Enter')
+  await again
   for (const count of [2, 3, 4]) {
+    words = `Refused ${count}`
     await password.press('Enter')
     await expect(toasts).toHaveCount(count)
   }
@@ -181,16 +217,18 @@ test('toasts stand at the top, at most three at once, and can be closed', async 
   await expect(toasts).toHaveCount(3)
 })
 
-test('a press that comes before the program is kept', async ({ page }) => {
-  const main = builtFile('app/main.tsx')
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(main, async (route) => {
-    await held
+/** Keeps the program from arriving until the returned function is called. */
+async function holdProgram(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route(builtFile('app/main.tsx'), async (route) => {
+    await held.promise
     await route.continue()
   })
+  return held.resolve
+}
+
+test('a press that comes before the program is kept', async ({ page }) => {
+  const arrive = await holdProgram(page)
   await page.goto('/features')
 
   await bar(page).getByRole('button', { name: 'Go back' }).click()
@@ -198,4 +236,53 @@ test('a press that comes before the program is kept', async ({ page }) => {
   arrive()
 
   await expect(page).toHaveURL('/')
+})
+
+for (const [screen, viewport] of [
+  ['at a desk', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const)
+  test(`a press on the frame of the dashboard is kept for the dashboard, ${screen}`, async ({ world }) => {
+    const page = await world.visit(await world.member(), '/robots.txt', { viewport })
+    const arrive = await holdProgram(page)
+    await page.goto('/dashboard')
+
+    await page.getByRole('button', { name: 'Notifications' }).click()
+    arrive()
+
+    await expect(page.getByRole('list', { name: 'Notifications' })).toBeVisible()
+  })
+
+test('the first words of the dashboard stand before the program, where its card has them', async ({ world }) => {
+  const asha = await world.member()
+  const page = await world.visit(asha, '/robots.txt', { viewport: { width: 390, height: 844 } })
+  const { items } = (await (await world.ask(asha, 'GET', '/api/feed/trending')).json()) as { items: { content: string }[] }
+  items[0]!.content = 'Sepsis at night: <img src=x onerror="window.hurt = 1"> lactate first, or fluids?'
+  await page.route('**/api/feed/trending', (route) => route.fulfill({ json: { items } }))
+  const arrive = await holdProgram(page)
+  await page.goto('/dashboard')
+
+  const words = page.getByText(items[0]!.content)
+  await expect(words).toBeVisible()
+  await world.axe(page)
+  const before = await words.boundingBox()
+  arrive()
+  await expect(page.getByRole('article', { name: /^Trending: / }).first()).toContainText(items[0]!.content)
+  await expect(words).toHaveCount(1)
+  expect(await words.boundingBox()).toEqual(before)
+  expect(await page.evaluate(() => (window as { hurt?: number }).hurt)).toBeUndefined()
+})
+
+test('a finger that is down while the program comes has pressed', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/robots.txt', { viewport: { width: 390, height: 844 } })
+  const arrive = await holdProgram(page)
+  await page.goto('/dashboard')
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await menu.hover()
+  await page.mouse.down()
+  arrive()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.mouse.up()
+
+  await expect(page.getByRole('button', { name: 'What you follow' })).toBeVisible()
 })

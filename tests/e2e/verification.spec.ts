@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -12,7 +13,8 @@ const picture = async (name = 'certificate.png') => ({
     .toBuffer(),
 })
 
-let count = Date.now() % 1_000_000
+/** Far from where another worker began. */
+let count = randomInt(1_000_000)
 const registration = () => ({
   proof: 'registration',
   council: 'kmc',
@@ -22,17 +24,17 @@ const registration = () => ({
   hprId: null,
 })
 
-/** Hands a claim in without a page. */
-async function handIn(world: JourneyWorld, member: JourneyMember, proof: object = registration()): Promise<MyClaim> {
+/** Submits a claim without a page. */
+async function submit(world: JourneyWorld, member: JourneyMember, proof: object = registration()): Promise<MyClaim> {
   const answer = await world.ask(member, 'POST', '/api/verification/claims', { kind: 'doctor', proof })
   expect(answer.status).toBe(201)
   return (await answer.json()) as MyClaim
 }
 
-/** Opens a claim on the desk and takes it. */
-async function take(world: JourneyWorld, reviewer: JourneyMember, claimId: string) {
+/** Opens a claim on the desk and assigns it. */
+async function assign(world: JourneyWorld, reviewer: JourneyMember, claimId: string) {
   const page = await world.visit(reviewer, `/verification?claim=${claimId}`)
-  await page.getByRole('button', { name: 'Take', exact: true }).click()
+  await page.getByRole('button', { name: 'Assign to me', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
   return page
 }
@@ -54,14 +56,14 @@ test('a question, an answer with evidence, and an approval, live in two browsers
   await dialog(member).getByLabel('Council').selectOption('Karnataka Medical Council')
   await dialog(member).getByLabel('Year of Registration').fill('2014')
   await dialog(member).getByLabel('Name as Registered').fill('Asha Rao')
-  await dialog(member).getByRole('button', { name: 'Hand in' }).click()
+  await dialog(member).getByRole('button', { name: 'Submit' }).click()
   await expect(member.getByRole('region', { name: 'Your claim' })).toContainText('in the queue')
   await expect(member.getByText(/Due in 4[78].h/)).toBeVisible()
   const { claims } = await (await world.ask(asha, 'GET', '/api/verification')).json()
 
-  const desk = await take(world, farah, claims[0].id)
+  const desk = await assign(world, farah, claims[0].id)
   await expect(member.getByText('In review')).toBeVisible()
-  await write(desk, 'Ask for more', 'Your question', 'Please add your certificate.', 'Ask')
+  await write(desk, 'Ask for information', 'Your question', 'Please add your certificate.', 'Send question')
   await expect(member.getByText('Please add your certificate.').first()).toBeVisible()
 
   await member.getByLabel('Evidence file').setInputFiles(await picture())
@@ -69,11 +71,11 @@ test('a question, an answer with evidence, and an approval, live in two browsers
   await write(member, 'Answer', 'Your answer', 'It is there now.', 'Send answer')
   await expect(desk.getByText('It is there now.')).toBeVisible()
 
-  await desk.getByRole('button', { name: 'Take', exact: true }).click()
+  await desk.getByRole('button', { name: 'Assign to me', exact: true }).click()
   await desk.getByRole('button', { name: 'View certificate.png' }).click()
   await expect(desk.getByRole('img', { name: 'Evidence: certificate.png' })).toBeVisible()
   await desk.keyboard.press('Escape')
-  await desk.getByRole('button', { name: 'Look up' }).click()
+  await desk.getByRole('button', { name: 'Check registers' }).click()
   await expect(desk.getByText('No answer').first()).toBeVisible()
   await desk.getByRole('button', { name: 'Approve', exact: true }).click()
   await dialog(desk).getByRole('button', { name: 'Approve', exact: true }).click()
@@ -85,7 +87,7 @@ test('a question, an answer with evidence, and an approval, live in two browsers
 
   await expect(member.getByRole('list', { name: 'Your badges' })).toContainText('Karnataka Medical Council')
   await member.getByText('History of this claim').click()
-  await expect(member.getByRole('list', { name: 'History' })).toContainText('A reviewer looked at evidence')
+  await expect(member.getByRole('list', { name: 'History' })).toContainText('Evidence viewed by a reviewer')
   const [download] = await Promise.all([member.waitForEvent('download'), member.getByRole('button', { name: 'Download receipt' }).click()])
   const receipt = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(JSON.parse(receipt.receipt)).toMatchObject({ decision: 'approved', register: 'IMR public search', compared: ['name', 'number'] })
@@ -93,23 +95,23 @@ test('a question, an answer with evidence, and an approval, live in two browsers
 
 test('a rejection is appealed to another reviewer, who sees it otherwise', async ({ world }) => {
   const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer({ name: 'Gita Sen' })]
-  const claim = await handIn(world, asha)
-  const first = await take(world, farah, claim.id)
-  await write(first, 'Add note', 'Note', 'The year looks odd.', 'Keep note')
+  const claim = await submit(world, asha)
+  const first = await assign(world, farah, claim.id)
+  await write(first, 'Add note', 'Note', 'The year looks odd.', 'Save note')
   await expect(first.getByRole('list', { name: 'History' })).toContainText('The year looks odd.')
   await write(first, 'Reject', 'The reason', 'The register shows another year.', 'Reject')
 
   const member = await world.visit(asha, '/verification')
   await expect(member.getByText('The register shows another year.').first()).toBeVisible()
   await expect(member.getByText('The year looks odd.')).toHaveCount(0)
-  await write(member, 'Appeal', 'Why the decision should be another', 'The register was corrected.', 'Appeal')
+  await write(member, 'Appeal', 'Why should the decision be changed?', 'The register was corrected.', 'Appeal')
   await expect(member.getByRole('region', { name: 'Your claim' })).toContainText('Appeal')
   const { claims } = await (await world.ask(asha, 'GET', '/api/verification')).json()
 
   await first.goto(`${world.url}/verification?claim=${claims[0].id}`)
-  await expect(first.getByText('Another reviewer has to decide this one.')).toBeVisible()
-  await expect(first.getByRole('button', { name: 'Take', exact: true })).toHaveCount(0)
-  const second = await take(world, gita, claims[0].id)
+  await expect(first.getByText('Another reviewer has to decide this claim.')).toBeVisible()
+  await expect(first.getByRole('button', { name: 'Assign to me', exact: true })).toHaveCount(0)
+  const second = await assign(world, gita, claims[0].id)
   await second.getByRole('button', { name: 'Approve', exact: true }).click()
   await dialog(second).getByRole('button', { name: 'Year', exact: true }).click()
   await dialog(second).getByLabel('Where did you compare it?').fill('Council office')
@@ -122,46 +124,46 @@ test('a rejection is appealed to another reviewer, who sees it otherwise', async
   await expect(member.getByRole('list', { name: 'Your badges' })).toContainText('Revoked')
 })
 
-test('the queue shows what waits, what is taken and what is disputed', async ({ world }) => {
+test('the queue shows what waits, what is assigned and what is disputed', async ({ world }) => {
   const [asha, ravi, farah] = [
     await world.member({ name: `Asha ${++count}` }),
     await world.member({ name: `Ravi ${count}` }),
     await world.reviewer(),
   ]
   const proof = registration()
-  const first = await handIn(world, asha, proof)
-  await handIn(world, ravi, { ...proof, nameAsRegistered: 'Ravi Menon' })
+  const first = await submit(world, asha, proof)
+  await submit(world, ravi, { ...proof, nameAsRegistered: 'Ravi Menon' })
   const page = await world.visit(farah, '/verification')
 
   await expect(page.getByText('Decided, 30 days')).toBeVisible()
   await page.getByRole('button', { name: 'Disputed', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Claims' })).toContainText(asha.name)
   await page.getByRole('link', { name: ravi.name }).click()
-  await expect(page.getByText('The same number is named by others.')).toBeVisible()
+  await expect(page.getByText('Other members have claimed the same number.')).toBeVisible()
   await page.getByRole('link', { name: asha.name }).click()
-  await page.getByRole('button', { name: 'Take', exact: true }).click()
+  await page.getByRole('button', { name: 'Assign to me', exact: true }).click()
   await page.getByRole('link', { name: 'Back to the queue' }).click()
-  await page.getByRole('button', { name: 'Taken by me', exact: true }).click()
+  await page.getByRole('button', { name: 'Assigned to me', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Claims' }).getByRole('link')).toHaveCount(1)
 
   const other = await world.visit(await world.reviewer({ name: 'Gita Sen' }), `/verification?claim=${first.id}`)
   await expect(other.getByText('With another reviewer')).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Take', exact: true })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Assign to me', exact: true })).toHaveCount(0)
 
   await page.getByRole('link', { name: asha.name }).click()
-  await write(page, 'Ask for more', 'Your question', 'Which year is it?', 'Ask')
+  await write(page, 'Ask for information', 'Your question', 'Which year is it?', 'Send question')
   await page.getByRole('link', { name: 'Back to the queue' }).click()
-  await page.getByRole('button', { name: 'Asked for more', exact: true }).click()
+  await page.getByRole('button', { name: 'Information requested', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Claims' })).toContainText(asha.name)
 })
 
 test('a file that shows an Aadhaar number is deleted and its member told why', async ({ world }) => {
   const [asha, farah] = [await world.member(), await world.reviewer()]
-  const claim = await handIn(world, asha)
+  const claim = await submit(world, asha)
   const member = await world.visit(asha, '/verification')
   await member.getByLabel('Evidence file').setInputFiles(await picture('card.png'))
   await expect(member.getByText('card.png')).toBeVisible()
-  const desk = await take(world, farah, claim.id)
+  const desk = await assign(world, farah, claim.id)
 
   await desk.getByRole('button', { name: /^card.png shows an Aadhaar/ }).click()
   await dialog(desk).getByRole('button', { name: 'Delete' }).click()
@@ -172,9 +174,9 @@ test('a file that shows an Aadhaar number is deleted and its member told why', a
   await expect(member.getByRole('list', { name: 'History' })).toContainText('which we never ask for')
 })
 
-test('a member removes evidence, takes the claim back and begins anew', async ({ world }) => {
+test('a member removes evidence, withdraws the claim and submits a new one', async ({ world }) => {
   const asha = await world.member()
-  await handIn(world, asha)
+  await submit(world, asha)
   const page = await world.visit(asha, '/verification')
   await page.getByLabel('Evidence file').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.getByText('Use a JPEG, PNG or WebP picture, or a PDF.')).toBeVisible()
@@ -183,19 +185,19 @@ test('a member removes evidence, takes the claim back and begins anew', async ({
   await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('The file is deleted.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await dialog(page).getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog(page).getByRole('button', { name: 'Withdraw' }).click()
 
-  await page.getByRole('button', { name: 'Hand in a new claim' }).click()
+  await page.getByRole('button', { name: 'Submit a new claim' }).click()
   await expect(dialog(page).getByLabel('Name as Registered')).toHaveValue('Asha Rao')
   await dialog(page).getByLabel('Medical License Number').fill('2341 2341 2346')
-  await dialog(page).getByRole('button', { name: 'Hand in' }).click()
+  await dialog(page).getByRole('button', { name: 'Submit' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('Aadhaar')
 })
 
 test('a stranger at the API is refused', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
-  const claim = await handIn(world, asha)
+  const claim = await submit(world, asha)
   const status = async (member: JourneyMember, method: string, path: string, body?: object) =>
     (await world.ask(member, method, path, body)).status
 
@@ -216,12 +218,12 @@ test('somebody signed out comes back to their verification', async ({ page }) =>
   await expect(page).toHaveURL('/login?next=%2Fverification')
 })
 
-test('a mark that came with the sample community says so', async ({ world }) => {
+test('a badge of the sample community says so', async ({ world }) => {
   const page = await world.visit(await world.member(), '/profile?member=harpreet-kaur')
 
   await page.getByRole('button', { name: /verified/i }).click()
 
-  await expect(dialog(page)).toContainText('Dr. Harpreet Kaur came with the sample community, and so did this mark. No reviewer gave it.')
+  await expect(dialog(page)).toContainText('Dr. Harpreet Kaur is part of the sample community. This badge was not given by a reviewer.')
 })
 
 for (const [name, viewport] of [
@@ -232,11 +234,11 @@ for (const [name, viewport] of [
     test(`verification is open to everybody: ${name}, ${colorScheme}`, async ({ world }) => {
       const [asha, farah] = [await world.member(), await world.reviewer()]
       const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const
-      const claim = await handIn(world, asha)
+      const claim = await submit(world, asha)
       const member = await world.visit(asha, '/verification', look)
       await expect(member.getByRole('region', { name: 'Your claim' })).toBeVisible()
       await world.axe(member)
-      await member.getByRole('button', { name: 'Hand in again' }).click()
+      await member.getByRole('button', { name: 'Submit again' }).click()
       await expect(dialog(member).getByLabel('Council')).toBeVisible()
       await world.axe(member)
 
@@ -244,7 +246,7 @@ for (const [name, viewport] of [
       await expect(desk.getByRole('list', { name: 'Claims' }).getByRole('link').first()).toBeVisible()
       await world.axe(desk)
       await desk.goto(`${world.url}/verification?claim=${claim.id}`)
-      await desk.getByRole('button', { name: 'Take', exact: true }).click()
+      await desk.getByRole('button', { name: 'Assign to me', exact: true }).click()
       await desk.getByRole('button', { name: 'Approve', exact: true }).click()
       await expect(dialog(desk)).toBeVisible()
       await world.axe(desk)

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { SignedIn } from '#contract/account.ts'
+import { community } from './community.ts'
 
 export { expect } from '@playwright/test'
 
@@ -20,7 +21,7 @@ export class JourneyWorld {
   readonly #browser: Browser
   readonly #contexts: BrowserContext[] = []
 
-  constructor(browser: Browser, url = process.env.WARDMATES_E2E_URL ?? '') {
+  constructor(browser: Browser, url = community.url) {
     this.#browser = browser
     this.url = url
   }
@@ -41,8 +42,8 @@ export class JourneyWorld {
   /** A member with the reviewer's desk, given by the command line as an operator gives it. */
   async reviewer({ name = 'Farah Ali' } = {}): Promise<JourneyMember> {
     const member = await this.member({ name })
-    const env = { ...process.env, WARDMATES_DATA: process.env.WARDMATES_E2E_DATA }
-    await run(process.execPath, [join(import.meta.dirname, '../../server/verification/make-reviewer.ts'), member.email], { env })
+    const env = { ...process.env, WARDMATES_DATA: community.dataDir }
+    await run(process.execPath, [join(import.meta.dirname, '../../server/account/make-reviewer.ts'), member.email], { env })
     return member
   }
 
@@ -75,11 +76,19 @@ export class JourneyWorld {
     return page
   }
 
-  /** Letters that the product has sent, latest last. */
+  /** Emails that the product has sent, latest last. */
   async outbox(): Promise<string[]> {
-    const folder = join(process.env.WARDMATES_E2E_DATA ?? '', 'outbox')
+    const folder = join(community.dataDir, 'outbox')
     const names = await readdir(folder).catch(() => [])
     return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
+  }
+
+  /** Enters the code that was sent to a member's own address, as they do on the page. */
+  async confirmOwnEmail(page: Page, member: Pick<JourneyMember, 'email'>) {
+    const email = async () => (await this.outbox()).findLast((text) => text.includes(`To: ${member.email}`))
+    await expect.poll(email).toBeDefined()
+    await page.getByLabel('Code from your email').fill(/^(\d{6})$/m.exec((await email()) ?? '')?.[1] ?? '')
+    await page.getByRole('button', { name: 'Confirm address' }).click()
   }
 
   /** Expects no accessibility violation on the page as it stands, WCAG 2.2 AA and best practice. */
@@ -94,7 +103,7 @@ export class JourneyWorld {
 }
 
 export const test = base.extend<{ world: JourneyWorld; endRoutes: undefined }>({
-  baseURL: async ({ browserName: _ }, use) => use(process.env.WARDMATES_E2E_URL),
+  baseURL: async ({ browserName: _ }, use) => use(community.url),
   world: async ({ browser }, use) => {
     const world = new JourneyWorld(browser)
     await use(world)
@@ -110,3 +119,14 @@ export const test = base.extend<{ world: JourneyWorld; endRoutes: undefined }>({
     { auto: true },
   ],
 })
+
+/** Everything a page asks of the server beside its own files, and every line it opens. */
+export function callsOf(page: Page) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const isFile = new URL(request.url()).pathname.startsWith('/assets/')
+    if (!isFile && ['fetch', 'xhr', 'eventsource'].includes(request.resourceType())) calls.push(request.url())
+  })
+  page.on('websocket', (socket) => calls.push(socket.url()))
+  return calls
+}

@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/db/client.ts'
 
 const DAY_MS = 24 * 3600_000
 
-export type Crowd = { members: number; posts: number; likesPerPost: number; commentsPerPost: number; days: number }
+export type Crowd = { members: number; posts: number; likesPerPost: number; commentsPerPost: number; days: number; linksPerMember?: number }
 
 /** Fills an empty database with a large community whose posts are spread over the last `days`; all of it or nothing. */
-export async function seedCrowd(db: Db, { members, posts, likesPerPost, commentsPerPost, days }: Crowd) {
+export async function seedCrowd(db: Db, { members, posts, likesPerPost, commentsPerPost, days, linksPerMember = 0 }: Crowd) {
   const since = Date.now() - days * DAY_MS
   const step = Math.floor((days * DAY_MS) / posts)
   const number = sql.lit
@@ -25,6 +25,10 @@ export async function seedCrowd(db: Db, { members, posts, likesPerPost, comments
         'City Hospital ' || i % 500, 'Bengaluru, Karnataka', i % 3 = 0
       from crowd`)
     await run(sql`
+      insert into mate_link (from_id, to_id, state, connected_at)
+      select one.id, other.id, 'connected', now() from crowd one cross join generate_series(1, ${number(linksPerMember)}) as k
+      join crowd other on other.i = (one.i + k * 97) % ${number(members)}`)
+    await run(sql`
       create temp table crowd_post on commit drop as
       select i, pg_temp.id_at(${number(since)} + i::bigint * ${number(step)}, 'post' || i) as id, (i::bigint * 7919) % ${number(members)} as author,
         floor(random() * ${number(likesPerPost * 2 + 1)})::int as likes, floor(random() * ${number(commentsPerPost * 2 + 1)})::int as comments
@@ -34,11 +38,18 @@ export async function seedCrowd(db: Db, { members, posts, likesPerPost, comments
       select pg_temp.id_at(${number(since)}, 'file' || p.i), m.id, 'image', 'image/webp', 90000, sha256('picture'), 1600, 1200, true
       from crowd_post p join crowd m on m.i = p.author where p.i % 20 = 0`)
     await run(sql`
-      insert into post (id, author_id, client_id, content, image_id, image_alt, like_count, comment_count, created_at)
+      insert into post (id, author_id, client_id, content, like_count, comment_count, created_at)
       select p.id, m.id, p.id, repeat('A case from the ward that is worth a second look. ', 2 + p.i % 8),
-        case when p.i % 20 = 0 then pg_temp.id_at(${number(since)}, 'file' || p.i) end, '', p.likes, p.comments,
+        p.likes, p.comments,
         to_timestamp((${number(since)} + p.i::bigint * ${number(step)}) / 1000.0)
       from crowd_post p join crowd m on m.i = p.author order by p.i`)
+    await run(sql`
+      insert into post_image (post_id, position, image_id, alt)
+      select p.id, 0, pg_temp.id_at(${number(since)}, 'file' || p.i), '' from crowd_post p where p.i % 20 = 0`)
+    await run(sql`
+      insert into post_topic (topic, post_id, said)
+      select 'cardiology', id, 'Cardiology' from post union all select '#case' || i % 500, id, '#Case' || i % 500 from crowd_post`)
+    await run(sql`insert into hashtag (topic, said) select distinct topic, said from post_topic where topic like '#%'`)
     await run(sql`
       insert into post_like (post_id, member_id)
       select p.id, m.id from crowd_post p cross join generate_series(1, p.likes) as k

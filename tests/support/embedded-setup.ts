@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { TestProject } from 'vitest/node'
+import { jobTable } from '#server/job-table.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { installJobs } from '#server/platform/jobs/install.ts'
 import { ask, dropDatabase, urlOf } from './statement.ts'
 
 declare module 'vitest' {
@@ -18,10 +20,11 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run: the one of DATABASE_URL, else an embedded one that leaves with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: async () => {} } : await startTemporary()
-  const template = `wardmates_template_${process.pid}`
+  const template = `wardmates_template_${process.pid}_${project.name.replaceAll('-', '_')}`
   try {
     await ask(server.url, `create database ${template}`)
     const database = await openDatabase({ databaseUrl: urlOf(server.url, template), dataDir: '' })
+    await installJobs(database.pool, jobTable)
     await database.close()
   } catch (error) {
     await server.stop()
@@ -37,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startTemporary() {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'wardmates-test-')))
   const watch = stopAfterMe(folder)
-  const embedded = await startEmbedded(folder, { warn: console.warn })
+  const embedded = await startEmbedded(folder, { warn: console.warn, say: console.warn })
   const { host = '', user = '', port } = embedded.address
   const stop = async () => {
     await embedded.stop()

@@ -5,20 +5,24 @@ export type Source = { path: string; text: string }
 type Import = { from: string; to: string }
 
 /** The rooms in their order: each may import those above it. */
-const ROOMS = [
+export const ROOMS = [
   'account',
+  'relations',
+  'moderation',
   'profile',
   'notifications',
   'verification',
   'doxy',
   'mates',
   'feed',
+  'messages',
+  'institutions',
   'jobs',
   'research',
-  'messages',
   'education',
   'search',
   'home',
+  'privacy',
 ]
 /** What is no room, and what of its own floor it may import besides itself. */
 const SERVER = { platform: [], start: [], seed: ['platform', ...ROOMS] }
@@ -39,7 +43,10 @@ const BASE: Record<string, string[]> = { server: ['platform'], web: ['ui', 'lib'
 /** Who may read the sample people and the evidence notes, and the one file that chooses between the guest world and the server. */
 const SAMPLE_READERS = ['server/seed', 'web/guest']
 const CORPUS_READERS = ['server/doxy']
-const CHOOSER = 'web/lib/api.ts'
+const CHOOSER = 'web/lib/api/api.ts'
+/** The cache itself; rooms and pages are given it by the provider around them. */
+const CACHE = 'web/lib/query/client.ts'
+const CACHE_OWNERS = ['lib', 'app']
 
 const PACKAGES: Record<string, RegExp> = { contract: /^(zod|@orpc\/contract)(\/|$)/, sample: /^$/, corpus: /^(zod$|node:)/ }
 const CORRIDOR = /(^|\/)(utils?|helpers?|misc|common|shared)(\.[a-z.]+$|\/)/
@@ -57,7 +64,7 @@ export function importsOf({ path, text }: Source): Import[] {
   return [...new Set([...fixed, ...lazy])].map((to) => ({ from: path, to: resolve(path, to) }))
 }
 
-function resolve(from: string, to: string): string {
+export function resolve(from: string, to: string): string {
   const bare = to.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return bare.slice(1)
   return bare.startsWith('.') ? posix.join(dirname(from), bare) : `npm:${bare}`
@@ -85,9 +92,17 @@ export function faultOfImport({ from, to }: Import): string | undefined {
       : `${from} imports ${to}: the evidence notes are for doxy only`
   if (toFloor === 'tests') return test ? undefined : `${from} imports ${to}: nothing but a test imports tests`
   if (toFloor !== floor) return `${from} imports ${to}: ${floor} and ${toFloor} never meet`
-  return test || pointsDown(floor, area, toArea) || (from === CHOOSER && toArea === 'guest')
-    ? undefined
-    : `${from} imports ${to}: it does not point down`
+  if (!test && to === CACHE && !CACHE_OWNERS.includes(area ?? '')) return `${from} imports ${to}: useQueryClient gives it`
+  if (!test && !pointsDown(floor, area, toArea) && !(from === CHOOSER && toArea === 'guest'))
+    return `${from} imports ${to}: it does not point down`
+  return test || isOpen(floor, area, to, toArea) ? undefined : `${from} imports ${to}: other rooms import the public file of a room`
+}
+
+/** Whether `to` is for others than its own room: a room of the server has one public file; its routes and jobs are for whoever joins the rooms. */
+function isOpen(floor: string, area: string | undefined, to: string, toArea: string | undefined): boolean {
+  if (floor !== 'server' || area === toArea || toArea === undefined || !ROOMS.includes(toArea)) return true
+  const file = to.split('/').slice(2).join('/')
+  return file === 'public.ts' || (area === undefined && ['routes.ts', 'jobs.ts', 'interests.ts'].includes(file))
 }
 
 function pointsDown(floor: string, area: string | undefined, toArea: string | undefined): boolean {

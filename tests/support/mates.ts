@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { ProfileTable } from '#server/platform/db/tables-profile.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import type { TestMember, World } from './world.ts'
 
 /** Makes a member a mate of all these. */
@@ -18,5 +18,5 @@ export async function people(world: World, count: number, traits: Parameters<Wor
 }
 
 /** Says more of a member than the card does. */
-export const tell = (world: World, { id }: TestMember, facts: Updateable<ProfileTable>) =>
+export const setProfile = (world: World, { id }: TestMember, facts: Updateable<Tables['profile']>) =>
   world.db.updateTable('profile').set(facts).where('member_id', '=', id).execute()

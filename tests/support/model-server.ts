@@ -14,8 +14,8 @@ export type ModelServer = {
   url: string
   key: string
   mode: ModelMode
-  /** Milliseconds between two pieces of a stream. */
-  paceMs: number
+  /** What an answer waits for: a stream after its first half, one in one piece before it begins. */
+  halfway: Promise<void> | undefined
   /** Every request that came in. */
   asked: Asked[]
   /** Requests whose caller left before the end. */
@@ -31,7 +31,7 @@ export async function openModelServer(): Promise<ModelServer> {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
     key: 'sk-only-the-server-knows-this',
     mode: 'grounded',
-    paceMs: 0,
+    halfway: undefined,
     asked: [],
     leftBehind: 0,
     close: async () => {
@@ -71,6 +71,7 @@ async function answer(model: ModelServer, request: IncomingMessage, response: Se
   const isCut = mode === 'truncated' || mode === 'cut off'
   const said = isCut ? text.slice(0, Math.ceil(text.length * 0.7)) : text
   const end = mode === 'truncated' ? 'length' : 'stop'
+  if (!question.stream) await model.halfway
   if (!question.stream) return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(wire.whole(said, end)))
 
   response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -79,11 +80,12 @@ async function answer(model: ModelServer, request: IncomingMessage, response: Se
   response.end(wire.closing(end).join(''))
 }
 
-async function stream({ mode, paceMs }: ModelServer, response: ServerResponse, wire: Wire, text: string) {
+async function stream({ mode, halfway }: ModelServer, response: ServerResponse, wire: Wire, text: string) {
   for (const frame of wire.opening()) response.write(frame)
-  for (const piece of text.match(/[\s\S]{1,24}/g) ?? []) {
+  const pieces = text.match(/[\s\S]{1,24}/g) ?? []
+  for (const [at, piece] of pieces.entries()) {
+    if (at === pieces.length >> 1) await halfway
     response.write(wire.piece(piece))
-    if (paceMs > 0) await wait(paceMs)
   }
   while (mode === 'endless' && !response.destroyed) {
     response.write(wire.piece(' '.repeat(4096)))

@@ -1,12 +1,21 @@
 import { test as base } from 'vitest'
-import { shelveNotes } from '#server/doxy/notes.ts'
+import { indexNotes } from '#server/doxy/notes.ts'
 import { type ModelServer, openModelServer } from './model-server.ts'
 import { World } from './world.ts'
 
-/** How long the model may take in these tests, in seconds. */
-const PATIENCE_S = 1
+/** A server that asks this model, with the notes of the product indexed; it waits so many seconds for an answer. */
+export async function openModelWorld(model: ModelServer, seconds = 3) {
+  const world = await World.open({
+    DOXY_MODEL_URL: model.url,
+    DOXY_MODEL_KEY: model.key,
+    DOXY_MODEL_NAME: 'stand-in',
+    DOXY_MODEL_SECONDS: String(seconds),
+  })
+  await indexNotes(world.app.doxy.library)
+  return world
+}
 
-/** `test` with a `model` and a `world` that asks it, with the notes of the product on its shelves. */
+/** `test` with a `model` and a `world` that asks it. */
 export const test = base.extend<{ model: ModelServer; world: World }>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
@@ -19,13 +28,7 @@ export const test = base.extend<{ model: ModelServer; world: World }>({
   ],
   world: [
     async ({ model }, use) => {
-      const world = await World.open({
-        DOXY_MODEL_URL: model.url,
-        DOXY_MODEL_KEY: model.key,
-        DOXY_MODEL_NAME: 'stand-in',
-        DOXY_MODEL_SECONDS: String(PATIENCE_S),
-      })
-      await shelveNotes(world.app.library)
+      const world = await openModelWorld(model)
       await use(world)
       await world.close()
     },

@@ -29,12 +29,20 @@ export const operations = Object.entries(contract).flatMap(([room, acts]) =>
       ),
       sendsFiles: shapes.some((shape) => Object.values(shape).some(isFile)),
       takesInput: inputSchema !== undefined,
-      /** The answer's shape as JSON Schema. */
+      /** What may be sent, and what is answered, as JSON Schema. */
+      input: inputSchema instanceof z.ZodType ? z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) : undefined,
       output: outputSchema instanceof z.ZodType ? z.toJSONSchema(outputSchema, { unrepresentable: 'any' }) : undefined,
     }
   }),
 )
 export type Operation = (typeof operations)[number]
+
+/** The names of all fields in a shape, however deep. */
+export function fieldsOf(shape: unknown): string[] {
+  if (typeof shape !== 'object' || shape === null) return []
+  const { properties = {} } = shape as { properties?: Record<string, unknown> }
+  return [...Object.keys(properties), ...Object.values(shape).flatMap(fieldsOf)]
+}
 
 /** Calls an operation with whatever is given, as no client of ours would. */
 export function send(world: World, { method, path, fields }: Operation, value: (field: string) => unknown, token?: string) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '../..')
 const PATIENCE_MS = 60_000
@@ -10,13 +11,13 @@ export type Running = {
   url: string
   /** The process itself, not the database beside it. */
   pid: number
-  /** Ends it with a signal and answers its exit code, or null when the signal ended it. */
+  /** Ends it with a signal and answers its exit code, or null when the signal ended it; throws when an answer of it was not as the contract promises. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 /** Starts the server as `npm start` does, on a free port, and waits until it listens. */
 export async function startProcess(settings: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts'), '--check-answers'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -25,10 +26,14 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      // No test asks anything of the internet.
+      LINK_PREVIEWS: 'off',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it learns of our end, however we end.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  const breaches = breachesOf(child)
   const url = await addressOf(child)
   return {
     url,
@@ -37,9 +42,19 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
       const ended = once(child, 'exit')
       child.kill(signal)
       const [code] = (await ended) as [number | null]
+      if (breaches.size > 0) throw new Error([...breaches].join('\n'))
       return code
     },
   }
+}
+
+/** What the server logs of answers that were not as the contract promises; it grows while the server runs. */
+function breachesOf(child: ChildProcess) {
+  const breaches = new Set<string>()
+  createInterface(child.stdout!).on('line', (line) => {
+    if (line.startsWith('{') && line.includes('"breach"')) breaches.add((JSON.parse(line) as { breach: string }).breach)
+  })
+  return breaches
 }
 
 /** The address that the server prints once it listens; a start that fails throws what it printed. */

@@ -5,14 +5,20 @@ import { createORPCClient } from '@orpc/client'
 import type { AnyContractProcedure, ContractRouterClient, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { test as base } from 'vitest'
+import { sql } from 'kysely'
+import { test as base, vi } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import { type Contract, contract } from '#contract/index.ts'
+import type { MemberKind } from '#contract/profile.ts'
+import { TIME_ZONE_HEADER } from '#contract/time-zone.ts'
 import { type App, buildApp } from '#server/app.ts'
+import { jobTable } from '#server/job-table.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { newId } from '#server/platform/ids.ts'
+import { FAILED } from '#server/platform/jobs/boss.ts'
+import { openJobs } from '#server/platform/jobs/open.ts'
 import { openLog } from '#server/platform/log.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { AUDIT_KEY, type FreshDatabase, freshDatabase, joinDatabase } from './database.ts'
 
 type Input<P extends AnyContractProcedure> = InferSchemaInput<NonNullable<P['~orpc']['inputSchema']>>
 type Output<P extends AnyContractProcedure> = InferSchemaOutput<NonNullable<P['~orpc']['outputSchema']>>
@@ -22,12 +28,12 @@ export class Person {
   readonly token: string | undefined
   readonly #client: unknown
 
-  constructor(url: string, token?: string) {
+  constructor(url: string, token?: string, timeZone?: string) {
     this.token = token
     this.#client = createORPCClient<ContractRouterClient<Contract>>(
       new OpenAPILink(contract, {
         url,
-        headers: token ? { authorization: `Bearer ${token}` } : {},
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(timeZone && { [TIME_ZONE_HEADER]: timeZone }) },
         customErrorResponseBodyDecoder: (body) => Object.assign(new Error((body as ErrorBody).message), body as ErrorBody) as never,
       }),
     )
@@ -57,22 +63,30 @@ export class TestMember extends Person {
   readonly id: string
   readonly name: string
   readonly sessionId: string
+  readonly #url: string
 
   constructor(url: string, { id, name, token, sessionId }: { id: string; name: string; token: string; sessionId: string }) {
     super(url, token)
     this.id = id
     this.name = name
     this.sessionId = sessionId
+    this.#url = url
   }
+
+  /** The same member, in a time zone. */
+  in = (timeZone: string) => new Person(this.#url, this.token, timeZone)
 }
 
 export type MemberTraits = {
   name?: string
   email?: string
+  /** Whether they have proven that they read email sent there; they have unless it says so. */
+  emailProven?: boolean
   headline?: string
   specialty?: string
   hospital?: string
   location?: string
+  kind?: MemberKind
   verified?: boolean
   profile_complete?: boolean
 }
@@ -84,19 +98,33 @@ export class World {
   readonly dataDir: string
   readonly nobody: Person
   readonly #fresh: FreshDatabase
+  readonly #breaches: string[]
 
-  private constructor(url: string, app: App, dataDir: string, fresh: FreshDatabase) {
+  private constructor(url: string, app: App, dataDir: string, fresh: FreshDatabase, breaches: string[]) {
     this.url = url
     this.app = app
     this.dataDir = dataDir
     this.#fresh = fresh
+    this.#breaches = breaches
     this.nobody = new Person(url)
   }
 
-  static async open(settings: Record<string, string> = {}, webDir?: string) {
-    const fresh = await freshDatabase()
+  /** `beside` is a world whose database this one shares, as another node of it, or another way to it. */
+  static async open(settings: Record<string, string> = {}, webDir?: string, beside?: Pick<World, 'databaseUrl'>) {
     const dataDir = await mkdtemp(join(tmpdir(), 'wardmates-world-'))
-    const config = readConfig({ PORT: '0', RATE_LIMITS: 'off', WARDMATES_DATA: dataDir, LOG_LEVEL: 'silent', ...settings })
+    const config = readConfig({
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      AUDIT_KEYS: AUDIT_KEY.toString('base64'),
+      WARDMATES_DATA: dataDir,
+      // No test asks anything of the internet.
+      LINK_PREVIEWS: 'off',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      ...settings,
+    })
+    const limits = config.databaseLimits
+    const fresh = beside ? await joinDatabase(beside.databaseUrl, limits) : await freshDatabase(limits)
+    const breaches: string[] = []
     const app = await buildApp({
       config,
       database: fresh.database,
@@ -104,16 +132,21 @@ export class World {
       version: 'test',
       demoMember: null,
       webDir,
+      onBreach: (words) => breaches.push(words),
     })
-    return new World(await app.listen(), app, dataDir, fresh)
+    return new World(await app.listen(), app, dataDir, fresh, breaches)
   }
 
   get db() {
     return this.#fresh.database.db
   }
 
+  get databaseUrl() {
+    return this.#fresh.url
+  }
+
   /** A new signed-in member. */
-  async member({ name = 'Asha Rao', email, ...traits }: MemberTraits = {}) {
+  async member({ name = 'Asha Rao', email, emailProven = true, ...traits }: MemberTraits = {}) {
     const id = newId()
     await this.db
       .insertInto('member')
@@ -121,7 +154,7 @@ export class World {
       .execute()
     await this.db
       .insertInto('account')
-      .values({ member_id: id, email: email ?? `${id}@example.org`, password_hash: 'set by no one' })
+      .values({ member_id: id, email: email ?? `${id}@example.org`, email_verified: emailProven, password_hash: 'set by no one' })
       .execute()
     const session = await this.app.services.sessions.create(this.db, id, 'Firefox on Linux')
     return new TestMember(this.url, { id, name, token: session.token, sessionId: session.id })
@@ -132,6 +165,18 @@ export class World {
     const member = await this.member({ name: 'Farah Ali', ...traits })
     await this.db.insertInto('reviewer').values({ member_id: member.id }).execute()
     return member
+  }
+
+  /** Does every job that is due, as a started server does; those that fail wait for their next try. */
+  async runJobs() {
+    const { services, doxy } = this.app
+    const works = jobTable.map(({ job, run }) => ({ job: { ...job, pollSeconds: 0.5 }, run }))
+    const jobs = openJobs({ database: this.#fresh.database, log: services.log, works, context: { ...services, ...doxy } })
+    await jobs.start({ clock: false })
+    const due = sql<{ n: number }>`
+      select count(*) as n from pgboss.job where state < 'completed' and start_after <= now() and name <> ${FAILED}`
+    await vi.waitUntil(async () => (await due.execute(this.db)).rows[0]?.n === 0, { timeout: 25_000, interval: 10 })
+    await jobs.close()
   }
 
   /** A bare request, for what no well-behaved client would send. */
@@ -146,7 +191,10 @@ export class World {
   async close() {
     await this.app.close()
     await this.#fresh.drop()
-    await rm(this.dataDir, { recursive: true, force: true })
+    // The disk may still hold what a process that was ended with the server had open.
+    await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
+    // Also what no test looked at: a background task, an answer that nobody awaited.
+    if (this.#breaches.length > 0) throw new Error([...new Set(this.#breaches)].join('\n'))
   }
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../lib/router.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Front } from './front.tsx'
+import { Front } from './routes/front.tsx'
 import { Shell } from './Shell.tsx'
 
 /** The whole web. The router comes from outside: the browser's, or the prerender's. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { later } from '../ui/later.tsx'
 
-const ErrorScreen = later(async () => (await import('./ErrorScreen.tsx')).ErrorScreen)
+const ErrorScreen = later(async () => (await import('./late-parts.ts')).ErrorScreen)
 
 /** Fetches the error screen while all is well: it has to be there when the network is what failed. */
 export const loadErrorScreen = () => ErrorScreen.load().catch(() => undefined)

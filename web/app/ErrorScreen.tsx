@@ -1,14 +1,17 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { brand } from '#contract/brand.ts'
-import { Button } from '../ui/Button.tsx'
-import { Centre } from '../ui/Centre.tsx'
-import { LeadOff } from '../ui/ChartPaper.tsx'
+import { onLineBack } from '../lib/line.ts'
+import { LeadOff } from '../ui/art/ChartPaper.tsx'
+import { Button } from '../ui/button/Button.tsx'
+import { Centre } from '../ui/layout/Centre.tsx'
 
 /** What is left when a page could not be drawn: one calm sentence and a way to try again. */
 export function ErrorScreen({ requestId }: { requestId?: string }) {
   useEffect(() => {
     document.title = `Something went wrong · ${brand.name}`
+    // What failed without a line is well again with it, and nothing stands here that a reload could lose.
+    return onLineBack(() => window.location.reload())
   }, [])
 
   return (
@@ -23,7 +26,7 @@ export function ErrorScreen({ requestId }: { requestId?: string }) {
           </Button>
         }
       >
-        <p>A lead came off. Nothing you signed has been lost; reload to reattach it.</p>
+        <p>Nothing you have posted is lost. Reload the page to continue.</p>
         {requestId && (
           <p className="meta">
             Reference <code>{requestId}</code>

@@ -1,15 +1,16 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from '../lib/router.tsx'
 import { useSession } from '../lib/session.ts'
-import { ANNOUNCER_ID } from '../ui/announce.ts'
-import { later } from '../ui/later.tsx'
-import { PreviewStrip } from './PreviewStrip.tsx'
-import { hasTabs, isPreview } from './places.ts'
+import { afterSoon, later } from '../ui/later.tsx'
+import { ANNOUNCER_ID } from '../ui/status/announce.ts'
+import { TopBar } from './bar/TopBar.tsx'
+import { hasTabs, isPreview } from './routes/places.ts'
 import styles from './Shell.module.css'
 import { useScrollRestoration } from './scroll.ts'
-import { TopBar } from './TopBar.tsx'
 
-const TabBar = later(async () => (await import('./member-frame.ts')).TabBar)
+const TabBar = later(async () => (await import('./inside.ts')).TabBar)
+
+const AGAIN_MS = 3000
 
 /** Fetches the tabs ahead of drawing them. */
 export const loadTabBar = () => TabBar.load().catch(() => undefined)
@@ -19,8 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { signedIn } = useSession()
   const { pathname } = useLocation()
   const tabs = signedIn && hasTabs(pathname)
+  const Tending = useTending()
   useScrollRestoration()
-  useTooltips()
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', signedIn)
@@ -35,25 +36,35 @@ export function Shell({ children }: { children: ReactNode }) {
       {!signedIn && isPreview(pathname) && <PreviewStrip />}
       {children}
       <Suspense>{tabs && <TabBar />}</Suspense>
+      {Tending && <Tending />}
       <p id={ANNOUNCER_ID} className="vh" role="status" aria-live="polite" />
     </div>
   )
 }
 
-/** Tooltips arrive after the page: nobody hovers for 700 ms before that. */
-function useTooltips() {
+/** Tells guests that the people they see are made up. */
+const PreviewStrip = () => (
+  <aside className={styles.preview} aria-label="Preview">
+    <p className="wrap">
+      This is a preview with sample people. <Link to="/register">Join Now</Link>
+    </p>
+  </aside>
+)
+
+/** What looks after the page arrives once it stands, and is asked for until it is there. */
+function useTending() {
+  const [Tending, setTending] = useState<ComponentType>()
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let gone = false
-    import('../ui/tooltip.ts').then(
-      ({ watchTooltips }) => {
-        if (!gone) stop = watchTooltips()
-      },
-      () => undefined,
-    )
-    return () => {
-      gone = true
-      stop?.()
-    }
+    let timer: ReturnType<typeof setTimeout>
+    const fetch = () =>
+      void afterSoon(() => import('./late-parts.ts')).then(
+        (parts) => setTending(() => parts.Tending),
+        () => {
+          timer = setTimeout(fetch, AGAIN_MS)
+        },
+      )
+    fetch()
+    return () => clearTimeout(timer)
   }, [])
+  return Tending
 }

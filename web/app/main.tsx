@@ -1,14 +1,11 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter } from '../lib/router.tsx'
 import '../ui/base.css'
-import './mount-failure.css'
-import { MOUNT_FAILED } from './mounting.ts'
+import './document/mount-failure.css'
+import { MOUNT_FAILED } from './document/mounting.ts'
 import { Program } from './Program.tsx'
 import { prepare } from './prepare.ts'
-import { renewAfterRelease } from './renewal.ts'
-
-renewAfterRelease()
 
 const program = (
   <StrictMode>
@@ -23,9 +20,19 @@ const onUncaughtError = (error: unknown) => {
   window.dispatchEvent(new Event(MOUNT_FAILED))
 }
 
-// What was drawn beforehand is taken over whole, never hidden behind a fallback.
-await prepare(window.location.pathname)
+async function start() {
+  // What was drawn beforehand is taken over whole, never hidden behind a fallback.
+  await prepare(window.location.pathname)
 
-const root = document.getElementById('root')!
-if (root.hasAttribute('data-prerendered')) hydrateRoot(root, program, { onUncaughtError })
-else createRoot(root, { onUncaughtError }).render(program)
+  const root = document.getElementById('root')!
+  // What hid a member's frame from guests must not hide where they are led.
+  delete root.dataset.membersOnly
+  // In slices: what is pressed meanwhile is heard.
+  startTransition(() => {
+    if (root.hasAttribute('data-prerendered')) hydrateRoot(root, program, { onUncaughtError })
+    else createRoot(root, { onUncaughtError }).render(program)
+  })
+}
+
+// Nothing waits for this at the top of the module: the parts of the page import from it.
+start().catch(onUncaughtError)

@@ -1,7 +1,7 @@
 import { session } from '../lib/session.ts'
-import { loadPage } from './front.tsx'
+import { loadMemberBar } from './bar/TopBar.tsx'
+import { loadPage } from './routes/front.tsx'
 import { loadTabBar } from './Shell.tsx'
-import { loadMemberBar } from './TopBar.tsx'
 
 /** Fetches all that the first drawing needs, so that it is drawn once and whole. */
 export const prepare = (pathname: string) =>

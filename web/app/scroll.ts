@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useArrival, useLocation } from '../lib/router.tsx'
 
 const KEY = 'scroll'
 const PATIENCE_MS = 3000
+/** What an anchor names may stand in a part that is fetched first. */
+const ANCHOR_MS = 10_000
 
 type Places = Record<string, number>
 
@@ -18,7 +20,7 @@ function read(): Places {
 const asksAnew = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 
 /** Tries until the page is tall enough or somebody scrolls by hand: lists arrive after their page. */
-function settle(attempt: () => boolean) {
+function settle(attempt: () => boolean, patienceMs = PATIENCE_MS) {
   if (attempt()) return () => {}
   const stop = new AbortController()
   const observer = new ResizeObserver(() => attempt() && end())
@@ -27,9 +29,10 @@ function settle(attempt: () => boolean) {
     clearTimeout(timer)
     stop.abort()
   }
-  const timer = setTimeout(end, PATIENCE_MS)
+  const timer = setTimeout(end, patienceMs)
   observer.observe(document.body)
-  for (const name of ['wheel', 'touchstart', 'keydown']) window.addEventListener(name, end, { passive: true, signal: stop.signal })
+  for (const name of ['wheel', 'pointerdown', 'touchstart', 'keydown'])
+    window.addEventListener(name, end, { passive: true, signal: stop.signal })
   return end
 }
 
@@ -38,8 +41,17 @@ const toPlace = (top: number) => () => {
   return Math.abs(window.scrollY - top) < 2
 }
 
+/** What an anchor names; one that is no proper address is taken as it stands. */
+function nameIn(hash: string) {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
 const toAnchor = (hash: string) => () => {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  const target = document.getElementById(nameIn(hash))
   if (!target) return false
   target.scrollIntoView()
   if (!target.matches('a, button, input, select, textarea, [tabindex]')) target.tabIndex = -1
@@ -50,7 +62,7 @@ const toAnchor = (hash: string) => () => {
 /** New pages begin at their top or their anchor; going back returns to where one was, after a reload too. */
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation()
-  const type = useNavigationType()
+  const arrival = useArrival()
   const place = `${pathname} ${hash} ${key}`
   const entry = useRef(place)
   const moved = useRef(false)
@@ -78,9 +90,9 @@ export function useScrollRestoration() {
     current.current = place
     places.current ??= read()
     const known = places.current[place]
-    if (type === NavigationType.Pop && known !== undefined && !(first && asksAnew())) return settle(toPlace(known))
-    if (hash) return settle(toAnchor(hash))
-    if (first || (type === NavigationType.Replace && before === pathname)) return
+    if (arrival === 'pop' && known !== undefined && !(first && asksAnew())) return settle(toPlace(known))
+    if (hash) return settle(toAnchor(hash), ANCHOR_MS)
+    if (first || (arrival === 'replace' && before === pathname)) return
     window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [place, pathname, hash, type])
+  }, [place, pathname, hash, arrival])
 }

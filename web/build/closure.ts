@@ -6,7 +6,7 @@ export type Closure = { js: string[]; css: string[] }
 /** Follows static imports from the given entries; what is only imported on demand stays out. */
 export function closureOf(manifest: Manifest, keys: string[]): Closure {
   const seen = new Set<string>()
-  const js: string[] = []
+  const js = new Set<string>()
   // The first entry's own sheets name the cascade's layers, and whoever names them first decides their order.
   const css = new Set(manifest[keys[0] ?? '']?.css)
   const visit = (key: string) => {
@@ -15,9 +15,9 @@ export function closureOf(manifest: Manifest, keys: string[]): Closure {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build made no chunk for ${key}.`)
     for (const imported of chunk.imports ?? []) visit(imported)
-    js.push(chunk.file)
+    js.add(chunk.file)
     for (const sheet of chunk.css ?? []) css.add(sheet)
   }
   for (const key of keys) visit(key)
-  return { js, css: [...css] }
+  return { js: [...js], css: [...css] }
 }

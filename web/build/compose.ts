@@ -7,21 +7,30 @@ export type DocumentParts = {
   /** The page drawn beforehand, or the frame shown until the program has drawn it. */
   page: string
   prerendered: boolean
-  /** Inline styles, or addresses of style sheets. */
-  css: { text: string } | { hrefs: string[] }
-  /** Addresses to fetch ahead because the page needs them at once. */
-  preload: string[]
+  /** Drawn as a member sees it: not for the eyes of a guest, who is led elsewhere. */
+  membersOnly: boolean
+  /** Styles, inline: a page is drawn without another request. */
+  css: string
+  /** Addresses of scripts to fetch ahead: those that the page needs at once, and those that it needs then. */
+  preload: { now: string[]; soon: string[] }
+  /** What the document itself asks the server for a member, so that the answers travel beside the program. */
+  asks: { paths: string[]; backend: string; script: string }
   /** Style sheets of the inlined styles: named so that the program does not fetch them again. */
   present: string[]
   loader: { script: string; entry: string; start: 'late' | 'now' }
   theme: string
-  register: string
 }
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const meta = (kind: 'name' | 'property', key: string, content: string) => `<meta ${kind}="${key}" content="${quoted(content)}">`
 
-function head({ title, description, prerendered, css, preload, present, register }: DocumentParts) {
+/** Browsers open so many to one host without HTTP/2. */
+const CONNECTIONS = 6
+
+function head({ title, description, prerendered, css, preload, asks, present }: DocumentParts) {
+  // What the document asks for stands before the program: it needs connections of its own, and little of them.
+  const atOnce = asks.paths.length > 0 ? CONNECTIONS - asks.paths.length : preload.now.length
+  const low = [...preload.now.slice(atOnce), ...preload.soon]
   return [
     // What only members read, and what only a program draws, is not for search engines.
     ...(prerendered ? [] : [meta('name', 'robots', 'noindex')]),
@@ -33,22 +42,27 @@ function head({ title, description, prerendered, css, preload, present, register
     meta('property', 'og:description', description),
     meta('property', 'og:image', '/icon-512.png'),
     '<link rel="manifest" href="/manifest.webmanifest">',
-    'text' in css ? `<style>${css.text}</style>` : css.hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+    `<style>${css}</style>`,
     ...present.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...preload.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script src="${register}" defer></script>`,
+    ...preload.now.slice(0, atOnce).map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...low.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ].join('')
 }
 
 /** The template with one page's parts in their places. */
 export function compose(template: string, parts: DocumentParts): string {
-  const { title, page, prerendered, loader, theme } = parts
+  const { title, page, prerendered, membersOnly, loader, theme, asks } = parts
+  const asking =
+    asks.paths.length > 0 ? `<script data-asks="${asks.paths.join(' ')}" data-backend="${asks.backend}">${asks.script}</script>` : ''
   const tight = template.replace(/>\s*\n\s*</g, '><')
   const places: [string | RegExp, string][] = [
     [/<title>.*<\/title>/, `<title>${quoted(title)}</title>`],
-    ['<script src="/theme.js"></script>', `<script>${theme}</script>`],
+    ['<script src="/theme.js"></script>', `<script>${theme}</script>${asking}`],
     ['<!--head-->', head(parts)],
-    ['<div id="root"><!--page--></div>', `<div id="root"${prerendered ? ' data-prerendered' : ''}>${page}</div>`],
+    [
+      '<div id="root"><!--page--></div>',
+      `<div id="root"${prerendered ? ' data-prerendered' : membersOnly ? ' data-members-only' : ''}>${page}</div>`,
+    ],
     [
       '<script type="module" src="/app/main.tsx"></script>',
       `<script data-entry="${loader.entry}" data-start="${loader.start}">${loader.script}</script>`,

@@ -8,18 +8,26 @@ import { closureOf } from './closure.ts'
 import { compose } from './compose.ts'
 import { carryPolicy, type Policy, policyOf, sonnerStyles } from './csp.ts'
 import { inlineScript } from './inline.ts'
-import { sitemap } from './sitemap.ts'
 
 const MAIN = 'app/main.tsx'
 const SONNER = resolve(import.meta.dirname, '../../node_modules/sonner/dist/index.mjs')
 
-type Described = { title: string; description: string; modules: string[]; prerendered?: boolean }
-/** What web/app/prerender.tsx gives the build. */
+type Described = {
+  path?: string
+  title: string
+  description: string
+  modules: string[]
+  soon?: string[]
+  asks?: string[]
+  prerendered?: boolean
+}
+/** What web/app/document/prerender.tsx gives the build. */
 type Prerender = {
   siteDocuments: (Described & { path: string })[]
   elsewhere: Described
   drawPage: (path: string) => Promise<string>
-  drawFrame: (path: string) => Promise<string>
+  drawFrame: (path: string, member: boolean) => Promise<string>
+  membersOnly: string[]
   strayPaths: () => Promise<string[]>
 }
 
@@ -29,7 +37,7 @@ async function loadPrerender(config: ResolvedConfig, outDir: string): Promise<Pr
     configFile: config.configFile,
     mode: config.mode,
     logLevel: 'warn',
-    build: { ssr: true, outDir, manifest: false, copyPublicDir: false, rolldownOptions: { input: 'app/prerender.tsx' } },
+    build: { ssr: true, outDir, manifest: false, copyPublicDir: false, rolldownOptions: { input: 'app/document/prerender.tsx' } },
   })
   return import(pathToFileURL(join(outDir, 'prerender.js')).href)
 }
@@ -38,36 +46,54 @@ const fileOf = (path: string, prerendered?: boolean) =>
   path === '/' ? 'index.html' : `${prerendered ? '' : 'app/'}${path.slice(1).replaceAll('/', '-')}.html`
 const address = (file: string) => `/${file}`
 
+/** The public pages for search engines. Paths only: whoever serves the site puts its own origin before them. */
+const sitemap = (paths: string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${path}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n')
+
 async function writeDocuments(config: ResolvedConfig) {
   const out = resolve(config.root, config.build.outDir)
   const drawing = `${out}-prerender`
   const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
   const template = await readFile(join(config.root, 'index.html'), 'utf8')
   const theme = await inlineScript(join(config.publicDir, 'theme.js'))
-  const script = await inlineScript(join(config.root, 'app/late.ts'))
+  const script = await inlineScript(join(config.root, 'app/document/late.ts'))
+  const ask = await inlineScript(join(config.root, 'app/document/ask.ts'))
   const sonner = sonnerStyles(await readFile(SONNER, 'utf8'))
   const site = await loadPrerender(config, drawing)
   const stray = await site.strayPaths()
-  if (stray.length > 0) throw new Error(`web/app/documents.ts and web/app/routes.tsx disagree about ${stray.join(', ')}.`)
+  if (stray.length > 0) throw new Error(`web/app/document/documents.ts and web/app/routes/routes.tsx disagree about ${stray.join(', ')}.`)
 
   const entry = address(manifest[MAIN]!.file)
   const backend = readBackend(config.mode)
   const policies: Record<string, Policy> = {}
 
-  const write = async (file: string, { title, description, modules, prerendered = false }: Described, page: string) => {
-    const { js, css } = closureOf(manifest, [MAIN, ...modules])
+  const write = async (
+    file: string,
+    { path = '', title, description, modules, soon = [], asks = [], prerendered = false }: Described,
+    page: string,
+  ) => {
+    const now = closureOf(manifest, [MAIN, ...modules])
+    const { js, css } = closureOf(manifest, [MAIN, ...modules, ...soon])
     const sheets = await Promise.all(css.map((sheet) => readFile(join(out, sheet), 'utf8')))
     const document = compose(template, {
       title,
       description,
       page,
       prerendered,
-      css: prerendered ? { text: sheets.map((sheet) => sheet.trim()).join('') } : { hrefs: css.map(address) },
-      present: prerendered ? css.map(address) : [],
-      preload: prerendered ? [] : js.map(address),
+      membersOnly: site.membersOnly.includes(path),
+      css: sheets.map((sheet) => sheet.trim()).join(''),
+      present: css.map(address),
+      preload: prerendered
+        ? { now: [], soon: [] }
+        : { now: now.js.map(address), soon: js.filter((file) => !now.js.includes(file)).map(address) },
+      asks: { paths: asks, backend, script: ask },
       loader: { script, entry, start: prerendered ? 'late' : 'now' },
       theme,
-      register: '/registerSW.js',
     })
     policies[file] = policyOf(file, document, { styles: sonner, backend })
     await mkdir(dirname(join(out, file)), { recursive: true })
@@ -76,12 +102,19 @@ async function writeDocuments(config: ResolvedConfig) {
 
   // The document for every other path has an address of its own too, so that browsers can keep it for when there is no network.
   const pages: Record<string, string> = { '/app.html': 'app.html' }
-  for (const { path, ...described } of site.siteDocuments) {
+  for (const described of site.siteDocuments) {
+    const { path } = described
     pages[path] = fileOf(path, described.prerendered)
-    await write(pages[path], described, described.prerendered ? await site.drawPage(path) : await site.drawFrame(path))
+    await write(
+      pages[path],
+      described,
+      described.prerendered ? await site.drawPage(path) : await site.drawFrame(path, site.membersOnly.includes(path)),
+    )
   }
-  await write('app.html', site.elsewhere, await site.drawFrame('/app'))
+  await write('app.html', site.elsewhere, await site.drawFrame('/app', false))
   await rm(drawing, { recursive: true })
+  // What a page asks before it begins again: whether another release than its own is there.
+  await writeFile(join(out, 'release.txt'), entry)
   await writeFile(join(out, 'pages.json'), JSON.stringify(pages))
   await writeFile(join(out, 'csp.json'), JSON.stringify(policies))
   await writeFile(join(out, 'sitemap.xml'), sitemap(site.siteDocuments.filter(({ prerendered }) => prerendered).map(({ path }) => path)))

@@ -3,15 +3,25 @@ import { join, resolve } from 'node:path'
 import type { Manifest, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brand } from '#contract/brand.ts'
+import { siteDocuments } from '../app/document/documents.ts'
 import { closureOf } from './closure.ts'
 
 const DAY_S = 24 * 3600
 
-/** The shell and what it needs to be drawn: kept by every browser. Other pages' parts are kept once they were used. */
-function isShell(out: string, url: string) {
+/** What is written without a network: the place for a comment comes only when somebody asks for it. */
+const writing = ['feed/comments/Thread.tsx', 'feed/comments/send-comment.ts', 'feed/writing/WritingHelp.tsx']
+
+/**
+ * The shell and what it needs to be drawn, and to be written in: kept by every browser. Other pages' parts are kept once they were used; their styles are kept
+ * by all, because a page that was opened with a network had them in its document.
+ */
+function isKept(out: string) {
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
-  const { js, css } = closureOf(manifest, ['app/main.tsx', 'app/routes.tsx'])
-  return !url.startsWith('assets/') || url.endsWith('.woff2') || js.includes(url) || css.includes(url)
+  const shell = closureOf(manifest, ['app/main.tsx', 'app/inside.ts']).js
+  const styles = siteDocuments.flatMap(({ modules, soon = [] }) => closureOf(manifest, ['app/main.tsx', ...modules, ...soon]).css)
+  const written = closureOf(manifest, writing)
+  const kept = new Set([...shell, ...styles, ...written.js, ...written.css])
+  return ({ url }: { url: string }) => !url.startsWith('assets/') || url.endsWith('.woff2') || kept.has(url)
 }
 
 /** Lets the product be installed and open without a network. Documents and answers always come from the network while there is one. */
@@ -27,7 +37,7 @@ export function offline(): PluginOption {
     strategies: 'generateSW',
     // A new build takes over at once and throws the old one's files away, so nobody is left on a stale program.
     registerType: 'autoUpdate',
-    injectRegister: 'script-defer',
+    injectRegister: false,
     integration: { closeBundleOrder: 'post' },
     includeManifestIcons: false,
     manifest: {
@@ -56,7 +66,7 @@ export function offline(): PluginOption {
       clientsClaim: true,
       skipWaiting: true,
       globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'favicon.svg', 'icon-192.png'],
-      manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => isShell(out, url)), warnings: [] })],
+      manifestTransforms: [(entries) => ({ manifest: entries.filter(isKept(out)), warnings: [] })],
       dontCacheBustURLsMatching: /^assets\//,
       directoryIndex: '',
       navigateFallback: null,

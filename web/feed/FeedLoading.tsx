@@ -1,19 +1,57 @@
 import { brand } from '#contract/brand.ts'
-import { SectionHead } from '../ui/SectionHead.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
-import { Loading } from '../ui/Skeleton.tsx'
-import styles from './Trending.module.css'
+import type { Post } from '#contract/feed.ts'
+import { classNames } from '../ui/class-names.ts'
+import { SectionHead } from '../ui/layout/SectionHead.tsx'
+import { Sheet } from '../ui/layout/Sheet.tsx'
+import { Person } from '../ui/person/Person.tsx'
+import { Loading, Skeleton } from '../ui/status/Skeleton.tsx'
+import styles from './FeedLoading.module.css'
+import { FeedHead } from './timeline/FeedHead.tsx'
+import trending from './trending/Trending.module.css'
 
 /** The feed's place while its program is on its way, as the feed itself looks while its posts are. */
-export const FeedLoading = () => (
+export const FeedLoading = ({ first }: { first?: Post | undefined }) => (
   <>
-    <SectionHead title={`Trending on ${brand.name}`} more={<span className={styles.info} />} />
-    <Sheet className={styles.waiting}>
-      <Loading label="Loading trending posts" rows={1} />
-    </Sheet>
-    <SectionHead title="For You" />
     <Sheet bleed>
-      <Loading label="Loading posts" />
+      <div className={styles.composer}>
+        <Skeleton size="avatar" />
+      </div>
     </Sheet>
+    <section>
+      <SectionHead title={`Trending on ${brand.name}`} more={<span className={styles.info} />} />
+      <FirstTrending post={first} />
+    </section>
+    <section>
+      <FeedHead show="for_you" />
+      <Sheet bleed>
+        <Loading label="Loading posts" />
+      </Sheet>
+    </section>
   </>
+)
+
+/**
+ * The first trending post in words alone, from when they are known until its card can be drawn.
+ * Before the program is there, the document fills them in: app/document/first-words.ts.
+ */
+const FirstTrending = ({ post }: { post: Post | undefined }) => (
+  <div data-first-words={import.meta.env.SSR || undefined}>
+    <div className={trending.row} hidden={!post}>
+      <div className={styles.card}>
+        <Person
+          avatar={<Skeleton size="avatar-sm" />}
+          name={<b data-name>{post?.author.name}</b>}
+          meta={<span data-meta>{post?.author.headline}</span>}
+        />
+        <p className={classNames('clamp3', styles.words)} data-words>
+          {post?.content}
+        </p>
+      </div>
+    </div>
+    <div hidden={Boolean(post)}>
+      <Sheet className={trending.waiting}>
+        <Loading label="Loading trending posts" rows={1} />
+      </Sheet>
+    </div>
+  </div>
 )

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/errors.ts'
-import type { Blocked, DirectoryFilter, Mate, MateList, MatePerson, MateState, MatesOverview } from '#contract/mates.ts'
+import type { Blocked, DirectoryFilter, Mate, MateList, MateProfile, MateState, MatesOverview } from '#contract/mates.ts'
 import type { Id } from '#contract/page.ts'
 import type { Audience } from '#contract/profile.ts'
 import { home } from '#sample/home.ts'
@@ -11,7 +11,7 @@ import { refusal } from './refuse.ts'
 const states = new Map<Id, { state: MateState; note: string | null }>()
 const blocked = new Map<Id, string>()
 const dismissed = new Set<Id>()
-let audience: Audience = 'members'
+const settings: { audience: Audience } = { audience: 'members' }
 
 const now = (mate: Mate): Mate => ({ ...mate, ...states.get(mate.member.id) })
 const everybody = () =>
@@ -32,10 +32,16 @@ export const list = (state: MateList) => page(mates().filter((mate) => mate.stat
 
 export function overview(): MatesOverview {
   const count = (wanted: MateState) => mates().filter(({ state }) => state === wanted).length
-  return { ...previewTiles, active: count('connected'), pending: count('pending'), requests: count('request_received'), audience }
+  return {
+    ...previewTiles,
+    active: count('connected'),
+    pending: count('pending'),
+    requests: count('request_received'),
+    audience: settings.audience,
+  }
 }
 
-export function person(memberId: Id): MatePerson {
+export function profile(memberId: Id): MateProfile {
   const found = everybody().find(({ mate }) => mate.member.id === memberId)
   if (!found) throw refusal('NOT_FOUND')
   return found
@@ -75,7 +81,7 @@ export function request(memberId: Id, note = ''): Mate {
 }
 
 export function answer(act: keyof typeof answers, memberId: Id): Mate {
-  const { mate } = person(memberId)
+  const { mate } = profile(memberId)
   const { from, to } = answers[act]
   if (mate.state === to) return mate
   if (mate.state !== from) throw refusal('NO_REQUEST')
@@ -93,7 +99,7 @@ export function dismiss(memberId: Id) {
 }
 
 export function block(memberId: Id) {
-  const { mate } = person(memberId)
+  const { mate } = profile(memberId)
   change(mate, 'suggested')
   blocked.set(memberId, new Date().toISOString())
   return { id: memberId }
@@ -113,6 +119,6 @@ export const blocks = () =>
   )
 
 export function setAudience(wanted: Audience) {
-  audience = wanted
-  return { audience }
+  settings.audience = wanted
+  return { audience: wanted }
 }

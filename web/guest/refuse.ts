@@ -1,5 +1,5 @@
 import { type RefusalCode, refusals } from '#contract/errors.ts'
-import { Refused } from '../lib/refused.ts'
+import { Refused } from '../lib/api/refused.ts'
 
 /** A refusal as the server would send it. */
 export function refusal(code: RefusalCode) {

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { HomeSummary } from '#contract/home.ts'
 import { type Mate, MatesOverview } from '#contract/mates.ts'
 import { answer } from './world.ts'
+
+// Noon here, whenever this runs: the round is of today, and today may end between two lines.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(12, 0, 0, 0) }))
+afterAll(() => void vi.useRealTimers())
 
 const home = async () => HomeSummary.parse(await answer(['home', 'summary'], undefined))
 

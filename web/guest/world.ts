@@ -21,7 +21,7 @@ const world = {
     suggestions: async ({ limit = 3 }) => ({ items: mates.suggestions(Number(limit)) }),
     dismiss: async ({ memberId }) => mates.dismiss(memberId),
     directory: async (filter) => mates.directory(filter),
-    person: async ({ memberId }) => mates.person(memberId),
+    profile: async ({ memberId }) => mates.profile(memberId),
     // What the sample people's own lists hold is nobody's business.
     listOf: async () => ({ items: [], next: null }),
     request: async ({ memberId, note }) => mates.request(memberId, note),

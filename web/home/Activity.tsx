@@ -1,21 +1,31 @@
 import type { HomeSummary } from '#contract/home.ts'
-import { Sheet } from '../ui/Sheet.tsx'
-import { Reading, Strip } from '../ui/Strip.tsx'
+import { useSession } from '../lib/session.ts'
+import { Sheet } from '../ui/layout/Sheet.tsx'
+import { Stat, StatStrip } from '../ui/layout/StatStrip.tsx'
+import { NoActivity } from './NoActivity.tsx'
 
 const readings = [
-  ['posts', 'Posts'],
-  ['connections', 'Connections'],
-  ['saved', 'Saved'],
-  ['events', 'Events'],
+  ['posts', 'Posts', '/profile?tab=activity#sections'],
+  ['connections', 'Connections', '/mates'],
+  ['saved', 'Saved', '/dashboard?show=saved'],
+  // Events that are over are listed nowhere.
+  ['events', 'Events', undefined],
 ] as const
 
-/** Four counts, each with the curve of its last seven days. */
-export const Activity = ({ summary }: { summary: HomeSummary | undefined }) => (
-  <Sheet title="Your activity" aside={<span className="from-lg">Curves: last 7 days</span>}>
-    <Strip inset>
-      {readings.map(([of, label]) => (
-        <Reading key={of} label={label} value={summary?.activity[of]} week={summary?.weeks[of]} />
-      ))}
-    </Strip>
-  </Sheet>
-)
+/** Whether anything has been counted yet. */
+export const hasNumbers = ({ activity }: Pick<HomeSummary, 'activity'>) => Object.values(activity).some((count) => count > 0)
+
+/** Four counts of all time, each with the curve of its last seven days; words where there is nothing to count. A member's lead to what they count. */
+export function Activity({ summary }: { summary: Pick<HomeSummary, 'activity' | 'weeks'> | undefined }) {
+  const { signedIn } = useSession()
+  if (summary && !hasNumbers(summary)) return <NoActivity />
+  return (
+    <Sheet title="Your activity" aside={<span className="from-lg">Totals. The curves show the last 7 days.</span>}>
+      <StatStrip inset>
+        {readings.map(([of, label, to]) => (
+          <Stat key={of} label={label} value={summary?.activity[of]} week={summary?.weeks[of]} to={signedIn ? to : undefined} />
+        ))}
+      </StatStrip>
+    </Sheet>
+  )
+}

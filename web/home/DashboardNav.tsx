@@ -1,13 +1,12 @@
 import { BriefcaseMedical, CircleUserRound, LogOut, ScrollText } from 'lucide-react'
-import { Link } from 'react-router'
-import { useLeave } from '../account/leave.ts'
-import { DoxyGlyph, MatesGlyph } from '../ui/glyphs.tsx'
+import { useLeave } from '../account/sessions/use-leave.ts'
+import { leaveSession } from '../lib/leave-session.ts'
+import { Link } from '../lib/router.tsx'
+import { DoxyGlyph, MatesGlyph } from '../ui/art/glyphs.tsx'
 import styles from './DashboardNav.module.css'
 
 async function end() {
-  const { signOut } = await import('../lib/sign-out.ts')
-  await signOut()
-  return 'Signed out successfully'
+  return (await leaveSession()) ? 'Signed out successfully' : 'Signed out on this device. The server could not be reached.'
 }
 
 /** The dashboard's own way about. */

@@ -1,12 +1,13 @@
 import type { MemberCard } from '#contract/profile.ts'
-import { useSessionsDialog } from '../account/sessions-dialog.tsx'
+import { useSessionsDialog } from '../account/sessions/use-sessions-dialog.tsx'
 import { useSession } from '../lib/session.ts'
-import { Avatar } from '../ui/Avatar.tsx'
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { CoverArt } from '../ui/CoverArt.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { placeOf } from '../profile/member/place.ts'
+import { CoverArt } from '../ui/art/CoverArt.tsx'
+import { Button } from '../ui/button/Button.tsx'
+import { ButtonLink } from '../ui/button/ButtonLink.tsx'
+import { Sheet } from '../ui/layout/Sheet.tsx'
+import { Avatar } from '../ui/person/Avatar.tsx'
+import { Skeleton } from '../ui/status/Skeleton.tsx'
 import styles from './ProfileCard.module.css'
 
 /** Who one is on the ward. Undefined while it is on its way. */
@@ -45,7 +46,7 @@ export function ProfileCard({ card }: { card: MemberCard | undefined }) {
 }
 
 function Lines({ card: { name, verified, headline, hospital, location } }: { card: MemberCard }) {
-  const place = [hospital, location].filter(Boolean).join(', ')
+  const place = placeOf(hospital, location)
   return (
     <>
       <h2>

@@ -3,17 +3,18 @@ import { type ComponentType, createElement, type ReactNode, Suspense } from 'rea
 import type { DeskCounts } from '#contract/home.ts'
 import { useAddress } from '../lib/address.ts'
 import { later } from '../ui/later.tsx'
-import { Loading } from '../ui/Skeleton.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
-import { DeskClaim } from '../verification/DeskClaim.tsx'
+import { Tabs } from '../ui/layout/Tabs.tsx'
+import { Loading } from '../ui/status/Skeleton.tsx'
+import { DeskClaim } from '../verification/desk/DeskClaim.tsx'
 import styles from '../verification/Verification.module.css'
 import { deskQuery, useDeskLive } from './desk.ts'
 
 const parts: Record<keyof DeskCounts, { label: string; Part: ComponentType }> = {
-  licences: { label: 'Licences', Part: later(async () => (await import('../verification/Desk.tsx')).Desk) },
-  posts: { label: 'Posts', Part: later(async () => (await import('../feed/ReviewPosts.tsx')).ReviewPosts) },
-  documents: { label: 'Documents', Part: later(async () => (await import('../doxy/HeldDocuments.tsx')).HeldDocuments) },
-  answers: { label: 'Answers', Part: later(async () => (await import('../doxy/FeedbackDesk.tsx')).FeedbackDesk) },
+  licences: { label: 'Licences', Part: later(async () => (await import('../verification/desk/Desk.tsx')).Desk) },
+  posts: { label: 'Posts', Part: later(async () => (await import('../feed/review/ReviewPosts.tsx')).ReviewPosts) },
+  documents: { label: 'Documents', Part: later(async () => (await import('../doxy/desk/QuarantinedDocuments.tsx')).QuarantinedDocuments) },
+  answers: { label: 'Answers', Part: later(async () => (await import('../doxy/desk/FeedbackDesk.tsx')).FeedbackDesk) },
+  reports: { label: 'Reports', Part: later(async () => (await import('../moderation/desk/ModerationDesk.tsx')).ModerationDesk) },
 }
 
 /** What reviewers see: one claim, or everything that waits for a person, beside their own verification. */

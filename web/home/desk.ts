@@ -1,20 +1,28 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useLive } from '../lib/live.ts'
-import { orpc, queryClient } from '../lib/query.ts'
+import { orpc } from '../lib/query/query.ts'
 
 /** How much waits for reviewers. */
 export const deskQuery = orpc.home.desk.queryOptions()
 
-const lists = [orpc.checks.queue, orpc.documents.held, orpc.feedback.list]
+const lists = [orpc.checks.queue, orpc.documents.quarantined, orpc.feedback.list, orpc.moderation.reports, orpc.moderation.appeals]
 
-const count = () => void queryClient.invalidateQueries({ queryKey: deskQuery.queryKey })
+const count = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: deskQuery.queryKey })
 
 /** Counts again, and reads again whichever list is shown. */
-function readAgain() {
-  count()
-  for (const list of lists) void queryClient.invalidateQueries({ queryKey: list.key() })
+function readAgain(cache: QueryClient) {
+  count(cache)
+  for (const list of lists) void cache.invalidateQueries({ queryKey: list.key() })
 }
 
-const hear = { desk_changed: readAgain, verification_changed: count, post_removed: count }
-
 /** Follows what comes to the desk and what leaves it, for as long as it is shown. */
-export const useDeskLive = () => useLive(hear, readAgain)
+export function useDeskLive() {
+  const cache = useQueryClient()
+  const [handlers, onGap] = useMemo(() => {
+    const again = () => readAgain(cache)
+    const counted = () => count(cache)
+    return [{ desk_changed: again, verification_changed: counted }, again] as const
+  }, [cache])
+  useLive(handlers, onGap)
+}

@@ -1,19 +1,19 @@
 import { useCallback, useMemo } from 'react'
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate } from './router.tsx'
 
 type Change = (address: URLSearchParams) => URLSearchParams | Record<string, string>
 
-/** What the page's address asks for, and how to ask for something else. The router's own hook would travel to the public pages with it. */
+/** What the page's address asks for, and how to ask for something else. */
 export function useAddress() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const address = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback(
     (next: URLSearchParams | Record<string, string> | Change, options?: NavigateOptions) => {
-      const wanted = typeof next === 'function' ? next(new URLSearchParams(search)) : next
+      const wanted = typeof next === 'function' ? next(new URLSearchParams(window.location.search)) : next
       void navigate(`?${new URLSearchParams(wanted)}`, options)
     },
-    [navigate, search],
+    [navigate],
   )
   return [address, set] as const
 }

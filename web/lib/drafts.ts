@@ -37,16 +37,22 @@ export function draftNames() {
   return Object.keys(localStorage).flatMap((key) => (key.startsWith(own) ? key.slice(own.length) : []))
 }
 
-/** Keeps a draft across reloads; other tabs follow. */
+/** Those names, one a line, drawn again whenever a draft comes or goes. */
+export const useDraftNames = () => useSyncExternalStore(subscribe, () => draftNames().sort().join('\n'))
+
+/** Keeps a draft across reloads; other tabs follow. False where it is kept in this document alone. */
 export function saveDraft(name: string, draft: object) {
   const key = keyOf(name)
+  let isStored = true
   try {
     localStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // A full or forbidden storage costs the reload, not the writing.
+    isStored = false
     known.set(key, { text: localStorage.getItem(key), value: draft })
   }
   tell()
+  return isStored
 }
 
 /** Forgets a draft that was sent or given up. */

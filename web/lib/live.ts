@@ -1,130 +1,223 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
-import { LIVE_PATH, type LiveEvent, type LiveEvents, RECONNECT_STEPS_MS } from '#contract/live.ts'
-import { backend } from './backend.ts'
-import { forgetSession, session } from './session.ts'
+import { INTERESTS_MAX, type Interest, LIVE_PATH, RECONNECT_STEPS_MS, WATCH } from '#contract/live.ts'
+import type { LiveEvent, LiveEvents } from '#contract/live-events.ts'
+import { backend } from './api/backend.ts'
+import { doubtLine, onLineBack, setLine } from './line.ts'
+import { endSession, session } from './session.ts'
 
-type Listener = { [E in LiveEvent]: { event: E; hear: (what: LiveEvents[E]) => void } }[LiveEvent]
+type Listener = { [E in LiveEvent]: { event: E; handle: (what: LiveEvents[E]) => void } }[LiveEvent]
 
 const LINGER_MS = 3000
+/** What was read so shortly before the line opened for the first time can wait until the page has settled. */
+const JUST_READ_MS = 10_000
+const JUST_OPENED_MS = 1000
+const SETTLED_MS = 3000
+/** What comes into sight and leaves it within this time is said together. */
+const SAY_MS = 150
 
-const listeners = new Set<Listener>()
-const gapListeners = new Set<() => void>()
-const stateListeners = new Set<() => void>()
+/** Where this page stands among many that hear of the same: always in the same place, so that events keep their order. */
+const place = Math.random()
 
-let socket: Socket | undefined
-let opening = false
-let users = 0
-let attempt = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-let wasConnected = false
-let closing: ReturnType<typeof setTimeout> | undefined
-let state: 'connecting' | 'connected' | 'waiting' = 'connecting'
+type State = 'connecting' | 'connected' | 'waiting'
 
-function setState(next: typeof state) {
-  state = next
-  for (const listener of stateListeners) listener()
-}
+/** The one line of this tab to the server: open while somebody listens, and asked for again when it drops. */
+class LiveLine {
+  readonly listeners = new Set<Listener>()
+  readonly gapListeners = new Set<() => void>()
+  readonly #stateListeners = new Set<() => void>()
+  #socket: Socket | undefined
+  #opening = false
+  #users = 0
+  #attempt = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #closing: ReturnType<typeof setTimeout> | undefined
+  #unheard: (() => void) | undefined
+  #wasConnected = false
+  #opened = 0
+  #openedAt = 0
+  #state: State = 'connecting'
+  readonly #shown = new Map<Interest, number>()
+  #saying: ReturnType<typeof setTimeout> | undefined
 
-function tryAgainLater() {
-  if (users === 0) return
-  setState('waiting')
-  clearTimeout(timer)
-  timer = setTimeout(open, RECONNECT_STEPS_MS[Math.min(attempt++, RECONNECT_STEPS_MS.length - 1)])
-}
+  /** Whether it has opened a moment ago, for the first time since the document began. */
+  get isNew() {
+    return this.#opened === 1 && Date.now() - this.#openedAt < JUST_OPENED_MS
+  }
 
-function tryAgainNow() {
-  if (state !== 'waiting' || users === 0) return
-  attempt = 0
-  clearTimeout(timer)
-  void open()
-}
+  get state() {
+    return this.#state
+  }
 
-async function open() {
-  if (opening || users === 0 || !session().token) return
-  opening = true
-  setState('connecting')
-  try {
-    const { io } = await import('socket.io-client')
-    socket?.close()
-    socket = io(backend(), {
-      path: LIVE_PATH,
-      transports: ['websocket'],
-      reconnection: false,
-      forceNew: true,
-      auth: { token: session().token },
+  onState = (listener: () => void) => {
+    this.#stateListeners.add(listener)
+    return () => this.#stateListeners.delete(listener)
+  }
+
+  /** Keeps the line open until the answer is called. */
+  hold() {
+    clearTimeout(this.#closing)
+    if (++this.#users === 1 && !this.#socket) {
+      void this.#open()
+      this.#unheard = onLineBack(this.#tryAgainNow)
+      window.addEventListener('focus', this.#tryAgainNow)
+    }
+    return () => {
+      // The next page usually listens too, so the line stays open for a moment.
+      if (--this.#users === 0) this.#closing = setTimeout(() => this.#close(), LINGER_MS)
+    }
+  }
+
+  /** Hears of what happens to this until the answer is called. */
+  show(interest: Interest) {
+    this.#shown.set(interest, (this.#shown.get(interest) ?? 0) + 1)
+    this.#saySoon()
+    return () => {
+      const left = (this.#shown.get(interest) ?? 1) - 1
+      if (left > 0) this.#shown.set(interest, left)
+      else this.#shown.delete(interest)
+      this.#saySoon()
+    }
+  }
+
+  #saySoon() {
+    this.#saying ??= setTimeout(this.#say, SAY_MS)
+  }
+
+  #say = () => {
+    clearTimeout(this.#saying)
+    this.#saying = undefined
+    if (this.#state === 'connected') this.#socket?.emit(WATCH, [...this.#shown.keys()].slice(-INTERESTS_MAX))
+  }
+
+  #setState(next: State) {
+    this.#state = next
+    for (const listener of this.#stateListeners) listener()
+  }
+
+  #lost = () => {
+    doubtLine()
+    this.#tryAgainLater()
+  }
+
+  #tryAgainLater = () => {
+    if (this.#users === 0) return
+    this.#setState('waiting')
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => this.#open(), RECONNECT_STEPS_MS[Math.min(this.#attempt++, RECONNECT_STEPS_MS.length - 1)])
+  }
+
+  #tryAgainNow = () => {
+    if (this.#state !== 'waiting' || this.#users === 0) return
+    this.#attempt = 0
+    clearTimeout(this.#retry)
+    void this.#open()
+  }
+
+  async #open() {
+    if (this.#opening || this.#users === 0 || !session().token) return
+    this.#opening = true
+    this.#setState('connecting')
+    const { token } = session()
+    try {
+      const { io } = await import('socket.io-client')
+      this.#socket?.close()
+      this.#socket = io(backend(), {
+        path: LIVE_PATH,
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+        auth: { token },
+      })
+      this.#attach(this.#socket, token)
+    } catch {
+      this.#tryAgainLater()
+    } finally {
+      this.#opening = false
+    }
+  }
+
+  #attach(socket: Socket, token: string | null) {
+    socket.on('connect', () => {
+      this.#attempt = 0
+      this.#opened++
+      this.#openedAt = Date.now()
+      this.#setState('connected')
+      this.#say()
+      setLine(true)
+      // What happened while nobody listened is asked for, not guessed.
+      if (this.#wasConnected) for (const listener of this.gapListeners) listener()
+      this.#wasConnected = true
     })
-    attach(socket)
-  } catch {
-    tryAgainLater()
-  } finally {
-    opening = false
+    socket.on('disconnect', (reason) => {
+      if (reason !== 'io client disconnect') this.#lost()
+    })
+    socket.on('connect_error', ({ message }) => {
+      // The session ended before the line could have said so.
+      if (message === 'UNAUTHENTICATED' && session().token === token) return endSession()
+      this.#lost()
+    })
+    socket.onAny((event: LiveEvent, what, spreadMs?: number) => {
+      if (event === 'session_ended') return endSession()
+      const handle = () => {
+        for (const listener of this.listeners) if (listener.event === event) listener.handle(what)
+      }
+      // Where many hear of it, not all of them ask the server at one moment.
+      if (spreadMs) setTimeout(handle, place * spreadMs)
+      else handle()
+    })
+  }
+
+  #close() {
+    clearTimeout(this.#retry)
+    this.#socket?.close()
+    this.#socket = undefined
+    this.#wasConnected = false
+    this.#attempt = 0
+    this.#unheard?.()
+    window.removeEventListener('focus', this.#tryAgainNow)
   }
 }
 
-function attach(next: Socket) {
-  next.on('connect', () => {
-    attempt = 0
-    setState('connected')
-    // What happened while nobody listened is asked for, not guessed.
-    if (wasConnected) for (const listener of gapListeners) listener()
-    wasConnected = true
-  })
-  next.on('disconnect', (reason) => {
-    if (reason !== 'io client disconnect') tryAgainLater()
-  })
-  next.on('connect_error', tryAgainLater)
-  next.onAny((event: LiveEvent, what) => {
-    if (event === 'session_ended') return forgetSession()
-    for (const listener of listeners) if (listener.event === event) listener.hear(what)
-  })
-}
-
-function close() {
-  clearTimeout(timer)
-  socket?.close()
-  socket = undefined
-  wasConnected = false
-  attempt = 0
-  window.removeEventListener('online', tryAgainNow)
-  window.removeEventListener('focus', tryAgainNow)
-}
-
-function hold() {
-  clearTimeout(closing)
-  if (++users === 1 && !socket) {
-    void open()
-    window.addEventListener('online', tryAgainNow)
-    window.addEventListener('focus', tryAgainNow)
-  }
-  return () => {
-    // The next page usually listens too, so the line stays open for a moment.
-    if (--users === 0) closing = setTimeout(close, LINGER_MS)
-  }
-}
+const line = new LiveLine()
 
 /** Listens to the server while the component is shown. `onGap` is called after a lost connection is back: ask again for what you show. */
-export function useLive(heard: { [E in LiveEvent]?: (what: LiveEvents[E]) => void }, onGap?: () => void) {
+export function useLive(handlers: { [E in LiveEvent]?: (what: LiveEvents[E]) => void }, onGap?: () => void) {
   useEffect(() => {
-    const mine = Object.entries(heard).map(([event, hear]) => ({ event, hear }) as Listener)
-    for (const listener of mine) listeners.add(listener)
-    if (onGap) gapListeners.add(onGap)
-    const release = hold()
+    const mine = Object.entries(handlers).map(([event, handle]) => ({ event, handle }) as Listener)
+    for (const listener of mine) line.listeners.add(listener)
+    if (onGap) line.gapListeners.add(onGap)
+    const release = line.hold()
     return () => {
-      for (const listener of mine) listeners.delete(listener)
-      if (onGap) gapListeners.delete(onGap)
+      for (const listener of mine) line.listeners.delete(listener)
+      if (onGap) line.gapListeners.delete(onGap)
       release()
     }
-  }, [heard, onGap])
+  }, [handlers, onGap])
+}
+
+/** Hears of what happens to this while the component is shown. */
+export function useShown(interest: Interest) {
+  useEffect(() => line.show(interest), [interest])
 }
 
 /** How the live channel stands: `waiting` is between two attempts. */
 export const useLiveState = () =>
   useSyncExternalStore(
-    (listener) => {
-      stateListeners.add(listener)
-      return () => stateListeners.delete(listener)
-    },
-    () => state,
-    () => state,
+    line.onState,
+    () => line.state,
+    () => line.state,
   )
+
+/**
+ * Asks for what was missed before the line stood, now that it does. On a first visit what is shown was read a moment before, so that is asked
+ * for once the page has settled, and the first view asks nothing twice. What it answers gives that up.
+ */
+export function catchUpOnOpening(readAt: number, ask: () => void): () => void {
+  if (!line.isNew || Date.now() - readAt > JUST_READ_MS) {
+    ask()
+    return () => {}
+  }
+  const timer = setTimeout(ask, SETTLED_MS)
+  return () => clearTimeout(timer)
+}

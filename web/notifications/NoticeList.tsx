@@ -3,13 +3,12 @@ import { CheckCheck, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { noticeWords } from '#contract/notice-words.ts'
 import type { NoticeKind } from '#contract/notifications.ts'
-import { queryClient } from '../lib/query.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Note } from '../ui/Note.tsx'
-import { itemsOf, QueryList } from '../ui/QueryList.tsx'
-import { Loading } from '../ui/Skeleton.tsx'
+import { Button } from '../ui/button/Button.tsx'
+import { IconButton } from '../ui/button/IconButton.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { itemsOf, QueryList } from '../ui/list/QueryList.tsx'
+import { Note } from '../ui/status/Note.tsx'
+import { Loading } from '../ui/status/Skeleton.tsx'
 import styles from './NoticeList.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
 import { noticesQuery, useMarkAllRead, useMarkRead, useSaveSettings } from './queries.ts'
@@ -17,7 +16,7 @@ import { capital } from './words.ts'
 
 /** The notices, latest first, with what can be done about all of them above. */
 export function NoticeList({ onSettings, onLeave }: { onSettings: () => void; onLeave: () => void }) {
-  const notices = useInfiniteQuery(noticesQuery, queryClient)
+  const notices = useInfiniteQuery(noticesQuery)
   const markRead = useMarkRead()
   const markAll = useMarkAllRead()
   const save = useSaveSettings()
@@ -57,6 +56,7 @@ export function NoticeList({ onSettings, onLeave }: { onSettings: () => void; on
       </div>
       <ul className={styles.list} aria-label="Notifications">
         <QueryList
+          what="notifications"
           query={notices}
           skeleton={
             <li>
@@ -65,7 +65,7 @@ export function NoticeList({ onSettings, onLeave }: { onSettings: () => void; on
           }
           empty={
             <li>
-              <EmptyState title="No notifications yet">When a mate answers you, it will be noted here.</EmptyState>
+              <EmptyState title="No notifications yet">Replies and requests from your mates will appear here.</EmptyState>
             </li>
           }
         >
@@ -77,7 +77,7 @@ export function NoticeList({ onSettings, onLeave }: { onSettings: () => void; on
       {notices.hasNextPage && (
         <div className={styles.older}>
           <Button tone="outline" block busy={notices.isFetchingNextPage} onClick={() => void notices.fetchNextPage()}>
-            {notices.isFetchNextPageError ? 'Older ones could not be loaded. Try again' : 'Show older'}
+            {notices.isFetchNextPageError ? 'Older notifications could not be loaded. Try again' : 'Show older'}
           </Button>
         </div>
       )}

@@ -1,21 +1,21 @@
 import { BellOff, Check, KeyRound, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { namesOf, noticeWords } from '#contract/notice-words.ts'
 import type { Notice } from '#contract/notifications.ts'
-import { useSessionsDialog } from '../account/sessions-dialog.tsx'
-import { Face } from '../profile/Face.tsx'
-import { Ago } from '../ui/Ago.tsx'
-import { DoxyTile, IconTile } from '../ui/Avatar.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
+import { useSessionsDialog } from '../account/sessions/use-sessions-dialog.tsx'
+import { Link } from '../lib/router.tsx'
+import { AvatarLink } from '../profile/member/AvatarLink.tsx'
+import { IconButton } from '../ui/button/IconButton.tsx'
+import { DoxyTile, IconTile } from '../ui/person/Avatar.tsx'
+import { Ago } from '../ui/text/Ago.tsx'
 import { destinationOf } from './destination.ts'
 import styles from './NoticeRow.module.css'
 
 type NoticeRowProps = { notice: Notice; onLeave: () => void; onRead: () => void; onMute: () => void }
 
-/** One notice: who did what, why one is told, and what can be done about it. Pressing it anywhere leads to what it is about. */
+/** One notice: who did what, why the member gets it, and what can be done about it. Pressing it anywhere leads to what it is about. */
 export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
-  const { label, reason, fixed } = noticeWords[notice.kind]
+  const { label, reason, alwaysOn } = noticeWords[notice.kind]
   const sessions = useSessionsDialog()
   const to = destinationOf(notice)
   const see = () => !notice.read && onRead()
@@ -60,7 +60,7 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
             <Check />
           </IconButton>
         )}
-        {!fixed && (
+        {!alwaysOn && (
           <IconButton label={`Mute ${label}`} onClick={onMute}>
             <BellOff />
           </IconButton>
@@ -71,19 +71,19 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
   )
 }
 
-function Sentence({ notice: { kind, people, others, read } }: { notice: Notice }) {
-  const names = namesOf(people, others).flatMap((name, at): ReactNode[] => [...(at > 0 ? [' and '] : []), <b key={name}>{name}</b>])
+function Sentence({ notice: { kind, people, others, isMore, read } }: { notice: Notice }) {
+  const names = namesOf(people, others, isMore).flatMap((name, at): ReactNode[] => [...(at > 0 ? [' and '] : []), <b key={name}>{name}</b>])
   return (
     <>
       {!read && <span className="vh">Unread: </span>}
-      {names} {noticeWords[kind].told}
+      {names} {noticeWords[kind].phrase}
     </>
   )
 }
 
 function Sign({ notice: { kind, people } }: { notice: Notice }) {
   const [first] = people
-  if (first) return <Face member={first} size="sm" className={styles.face} />
+  if (first) return <AvatarLink member={first} size="sm" className={styles.face} />
   if (kind === 'post_checked') return <DoxyTile size="sm" />
   return <IconTile size="sm">{kind.startsWith('security') ? <KeyRound /> : <ShieldCheck />}</IconTile>
 }

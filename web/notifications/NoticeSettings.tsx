@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { queryClient } from '../lib/query.ts'
-import { Button } from '../ui/Button.tsx'
-import { QueryList } from '../ui/QueryList.tsx'
-import { Loading } from '../ui/Skeleton.tsx'
+import { Button } from '../ui/button/Button.tsx'
+import { QueryList } from '../ui/list/QueryList.tsx'
+import { Loading } from '../ui/status/Skeleton.tsx'
 import styles from './NoticeSettings.module.css'
 import { settingsQuery, useSaveSettings } from './queries.ts'
 import { TopicRow } from './TopicRow.tsx'
 import { topicsOf } from './topics.ts'
 
-/** How one is told of what, each choice stored at once. */
+/** What a member is notified of, each choice stored at once. */
 export function NoticeSettings({ onBack }: { onBack: () => void }) {
-  const settings = useQuery(settingsQuery, queryClient)
+  const settings = useQuery(settingsQuery)
   const save = useSaveSettings()
 
   return (
@@ -23,10 +22,11 @@ export function NoticeSettings({ onBack }: { onBack: () => void }) {
         </Button>
       </div>
       <p className={styles.hint}>
-        A switch decides what is listed here. Letters go out in the morning, one a day at most, and only about what you choose.
+        Switch on what you want listed here. Emails go out in the morning, at most one a day, and only for what you choose.
       </p>
-      <ul aria-label="What you are told of">
+      <ul aria-label="Notify me about">
         <QueryList
+          what="notification settings"
           query={{ ...settings, data: settings.data && { items: topicsOf(settings.data.items) } }}
           skeleton={
             <li>

@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../lib/media.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { withData } from '../lib/query/Data.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import { NoticeSettings } from './NoticeSettings.tsx'
 import styles from './Notices.module.css'
 
-export type View = 'list' | 'settings'
+type View = 'list' | 'settings'
 
 const titles: Record<View, string> = { list: 'Notifications', settings: 'Notification settings' }
 
-/** The notices, and how one is told of them: below the bell, on phones a sheet. */
-export default function Notices({ id, first, onClose }: { id: string; first: View; onClose: () => void }) {
+/** The notices, and their settings: below the bell, on phones a sheet. */
+function Notices({ id, first, onClose }: { id: string; first: View; onClose: () => void }) {
   const isPhone = useMedia('(max-width: 767px)')
   const [view, setView] = useState(first)
   const content =
@@ -53,3 +54,5 @@ function Turned({ view, className, children }: { view: View; className?: string 
     </div>
   )
 }
+
+export default withData(Notices)

@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/notifications.ts'
-import { profileOf } from '../profile/Signature.tsx'
+import { profileOf } from '../profile/member/AuthorLine.tsx'
 
 /** Where a notice leads; nothing where it is about the devices of the account, which open in place. */
 export function destinationOf({ kind, people, others, subjectId }: Notice): string | undefined {
@@ -8,6 +8,9 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'post_liked':
     case 'post_commented':
     case 'comment_replied':
+    case 'comment_followed':
+    case 'comment_mentioned':
+    case 'post_mentioned':
     case 'post_checked':
       return `/dashboard?post=${subjectId}`
     case 'mate_request':
@@ -19,6 +22,10 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'security_new_device':
     case 'security_password_changed':
       return undefined
+    case 'report_decided':
+      return '/dashboard'
+    case 'appeal_decided':
+      return '/profile'
     default:
       return '/verification'
   }

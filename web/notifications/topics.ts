@@ -3,7 +3,7 @@ import type { MailRhythm, NoticeKind, NoticeSetting } from '#contract/notificati
 import { capital } from './words.ts'
 
 /** Kinds that are set together, because nobody would tell them apart. */
-export type Topic = { label: string; kinds: NoticeKind[]; inApp: boolean; mail: MailRhythm; fixed: boolean }
+export type Topic = { label: string; kinds: NoticeKind[]; inApp: boolean; mail: MailRhythm; alwaysOn: boolean; onHome: boolean }
 
 /** The settings a topic at a time, in the order of the kinds. */
 export function topicsOf(settings: readonly NoticeSetting[]): Topic[] {
@@ -12,6 +12,7 @@ export function topicsOf(settings: readonly NoticeSetting[]): Topic[] {
     kinds: [first!, ...rest].map(({ kind }) => kind),
     inApp: first!.inApp,
     mail: first!.mail,
-    fixed: noticeWords[first!.kind].fixed ?? false,
+    alwaysOn: noticeWords[first!.kind].alwaysOn ?? false,
+    onHome: noticeWords[first!.kind].onHome ?? false,
   }))
 }

@@ -1,10 +1,10 @@
-import { Page } from '../ui/Page.tsx'
-import { Contact } from '../welcome/Contact.tsx'
-import { Founders } from '../welcome/Founders.tsx'
-import { MarkStory } from '../welcome/MarkStory.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { Contact } from '../welcome/about/Contact.tsx'
+import { Founders } from '../welcome/about/Founders.tsx'
+import { MarkStory } from '../welcome/about/MarkStory.tsx'
+import { Values } from '../welcome/about/Values.tsx'
 import { PageHero } from '../welcome/PageHero.tsx'
 import { SiteFooter } from '../welcome/SiteFooter.tsx'
-import { Values } from '../welcome/Values.tsx'
 
 /** Who is behind the product and what they want. */
 export function AboutPage() {

@@ -1,12 +1,12 @@
 import { brand } from '#contract/brand.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Page } from '../ui/Page.tsx'
+import { ButtonLink } from '../ui/button/ButtonLink.tsx'
+import { Page } from '../ui/layout/Page.tsx'
 import { ClosingCall } from '../welcome/ClosingCall.tsx'
 import { PageHero } from '../welcome/PageHero.tsx'
 import { RoomCells } from '../welcome/RoomCells.tsx'
 import { SiteFooter } from '../welcome/SiteFooter.tsx'
 import { WhyChoose } from '../welcome/WhyChoose.tsx'
-import { comingPaths } from './coming-paths.ts'
+import { comingPaths } from './coming/coming-paths.ts'
 
 /** The eight rooms of the product, and why to come here for them. */
 export function FeaturesPage() {
@@ -15,7 +15,7 @@ export function FeaturesPage() {
       <Page title="Features" heading="own" frame="bare">
         <PageHero
           title="What is on the ward"
-          lead="Eight rooms, one set of keys. Every feature is for signed-in, verified medical professionals."
+          lead="Eight features, one account. You can use it from the day you join; the green tick comes once a reviewer has verified you."
           art="loose-features"
         >
           <ButtonLink size="large" to="/register">
@@ -27,7 +27,7 @@ export function FeaturesPage() {
         </PageHero>
         <RoomCells beingBuilt={(path) => comingPaths.some((coming) => coming === path)} />
         <WhyChoose />
-        <ClosingCall title="There is a place on the round for you.">
+        <ClosingCall title="There is a place here for you.">
           {`Join ${brand.claims.professionals} professionals already on the ward.`}
         </ClosingCall>
       </Page>

@@ -1,11 +1,11 @@
 import { BriefcaseMedical, FlaskConical, MessageSquareText, ShieldCheck } from 'lucide-react'
-import { DoxyTile } from '../ui/Avatar.tsx'
-import { MatesGlyph } from '../ui/glyphs.tsx'
-import { Page } from '../ui/Page.tsx'
+import { MatesGlyph } from '../ui/art/glyphs.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { DoxyTile } from '../ui/person/Avatar.tsx'
 import { Cells, LinkCell } from '../welcome/Cells.tsx'
 import { ClosingCall } from '../welcome/ClosingCall.tsx'
-import { Gallery } from '../welcome/Gallery.tsx'
-import { Hero } from '../welcome/Hero.tsx'
+import { Gallery } from '../welcome/landing/Gallery.tsx'
+import { Hero } from '../welcome/landing/Hero.tsx'
 import { SiteFooter } from '../welcome/SiteFooter.tsx'
 import section from '../welcome/section.module.css'
 
@@ -26,7 +26,7 @@ export function LandingPage() {
           </div>
           <Cells columns={3}>
             <LinkCell to="/features#profile" icon={<MatesGlyph />} title="Professional profiles">
-              One signed page for your training, posts, papers and certificates, carrying the green tick once your licence is checked.
+              One page for your training, posts, papers and certificates, with the green tick once your licence is checked.
             </LinkCell>
             <LinkCell to="/features#research" icon={<FlaskConical aria-hidden="true" />} title="Research Hub">
               Share a paper, keep every version, and let colleagues comment before reviewer two does.
@@ -35,20 +35,20 @@ export function LandingPage() {
               Posts from hospitals and clinics, filtered by urgency, city, type and pay in LPA.
             </LinkCell>
             <LinkCell to="/features#discussions" icon={<MessageSquareText aria-hidden="true" />} title="Case discussions">
-              Ask the ward. Answers come from people whose names and hospitals you can see.
+              Ask your colleagues. Answers come from people whose names and hospitals you can see.
             </LinkCell>
             <LinkCell to="/features#security" icon={<ShieldCheck aria-hidden="true" />} title="Privacy first">
-              Encrypted messaging, and access for verified medical professionals only.
+              Encrypted messaging, and a feed for signed-in members only. A green tick marks the members we have verified.
             </LinkCell>
             <LinkCell to="/features#ai" icon={<DoxyTile size="sm" />} title="Doxy AI">
-              An assistant that shows its steps, its references and how sure it is.
+              An assistant that shows its steps, its references and its confidence.
             </LinkCell>
           </Cells>
         </section>
         <section className={`wrap ${section.foot}`} aria-labelledby="gallery">
           <div className={section.head}>
             <h2 id="gallery" className={section.title}>
-              Work worth signing
+              Put your name to good work
             </h2>
           </div>
           <Gallery />

@@ -1,21 +1,32 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useAddress } from '../lib/address.ts'
-import { filterFields, filterOf } from '../mates/filter.ts'
-import { Directory, MateLists } from '../mates/MateLists.tsx'
-import { MateSearch } from '../mates/MateSearch.tsx'
-import { MateTiles } from '../mates/MateTiles.tsx'
-import { type OpenMate, OpenMateContext } from '../mates/open-mate.ts'
+import { type OpenMate, OpenMateContext } from '../mates/card/open-mate.ts'
+import { MateStats } from '../mates/lists/MateStats.tsx'
+import { filterFields, filterOf } from '../mates/search/filter.ts'
+import { MateSearch } from '../mates/search/MateSearch.tsx'
 import { useMatesLive } from '../mates/use-mates-live.ts'
-import { Page } from '../ui/Page.tsx'
+import { part, soon } from '../ui/later.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { Sheet } from '../ui/layout/Sheet.tsx'
+import { Loading } from '../ui/status/Skeleton.tsx'
 
-const TrendingTopics = lazy(async () => ({ default: (await import('../feed/TrendingTopics.tsx')).TrendingTopics }))
-const YourList = lazy(async () => ({ default: (await import('../mates/YourList.tsx')).YourList }))
-const Filters = lazy(async () => ({ default: (await import('../mates/Filters.tsx')).Filters }))
+const lists = () => import('../mates/lists/MateLists.tsx')
+const MateLists = soon(async () => (await lists()).MateLists)
+const Directory = soon(async () => (await lists()).Directory)
+const TrendingTopics = part(async () => ({ default: (await import('../feed/trending/TrendingTopics.tsx')).TrendingTopics }))
+const YourList = part(async () => ({ default: (await import('../mates/lists/YourList.tsx')).YourList }))
+const Filters = part(async () => ({ default: (await import('../mates/search/Filters.tsx')).Filters }))
 const dialogs = {
-  profile: lazy(async () => ({ default: (await import('../mates/MateDialog.tsx')).MateDialog })),
-  remove: lazy(async () => ({ default: (await import('../mates/PartDialogs.tsx')).RemoveMate })),
-  block: lazy(async () => ({ default: (await import('../mates/PartDialogs.tsx')).BlockMember })),
+  profile: part(async () => ({ default: (await import('../mates/card/MateDialog.tsx')).MateDialog })),
+  remove: part(async () => ({ default: (await import('../mates/card/EndDialogs.tsx')).RemoveMate })),
+  block: part(async () => ({ default: (await import('../mates/card/EndDialogs.tsx')).BlockMember })),
 }
+
+const waiting = (
+  <Sheet>
+    <Loading label="Loading mates" shape="person" />
+  </Sheet>
+)
 
 /** Whom one is connected with, who asks, whom one has asked, and whom one may know. */
 export function MatesPage() {
@@ -41,14 +52,8 @@ export function MatesPage() {
         railLabel="Trending"
       >
         <Suspense>{filtersOpen && <Filters id={filtersId} />}</Suspense>
-        {filter ? (
-          <Directory filter={filter} />
-        ) : (
-          <>
-            <MateTiles />
-            <MateLists />
-          </>
-        )}
+        {!filter && <MateStats />}
+        <Suspense fallback={waiting}>{filter ? <Directory filter={filter} /> : <MateLists />}</Suspense>
       </Page>
       <Suspense>{Shown && <Shown mate={open.mate} onClose={() => setOpen(undefined)} />}</Suspense>
     </OpenMateContext>

@@ -1,8 +1,8 @@
-import { Caret } from '../ui/Art.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Centre } from '../ui/Centre.tsx'
-import { gridLines } from '../ui/grid-lines.ts'
-import { Page } from '../ui/Page.tsx'
+import { Caret } from '../ui/art/Art.tsx'
+import { gridLines } from '../ui/art/grid-lines.ts'
+import { ButtonLink } from '../ui/button/ButtonLink.tsx'
+import { Centre } from '../ui/layout/Centre.tsx'
+import { Page } from '../ui/layout/Page.tsx'
 
 const paper = gridLines({ x: 30, y: 90, width: 420, height: 240, every: 12 })
 const readings = [
@@ -42,7 +42,7 @@ const OffTheChart = () => (
 export const NotFoundPage = () => (
   <Page title="Page not found" heading="own" frame="bare">
     <Centre art={<OffTheChart />} title="Oops! Page not found" action={<ButtonLink to="/home">Return to Home</ButtonLink>}>
-      <p>This reading is off the chart. The page may have moved, or the link has a slip of the pen.</p>
+      <p>The page may have moved, or the link may have a typing mistake.</p>
     </Centre>
   </Page>
 )

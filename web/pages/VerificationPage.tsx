@@ -1,36 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { wordsOf } from '../lib/failure.ts'
-import { later } from '../ui/later.tsx'
-import { Page } from '../ui/Page.tsx'
-import { Failed } from '../ui/QueryList.tsx'
-import { Loading } from '../ui/Skeleton.tsx'
-import { MyVerification } from '../verification/MyVerification.tsx'
-import { mineQuery, useVerificationLive } from '../verification/queries.ts'
+import { wordsOf } from '../lib/api/failure.ts'
+import { later, soon } from '../ui/later.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { Failed } from '../ui/list/QueryList.tsx'
+import { Loading } from '../ui/status/Skeleton.tsx'
+import { promise } from '../verification/claim/promise.ts'
+import { overviewQuery, useVerificationLive } from '../verification/queries.ts'
 import styles from '../verification/Verification.module.css'
-import { promise } from '../verification/words.ts'
 import page from './VerificationPage.module.css'
 
+const OwnVerification = soon(async () => (await import('../verification/own/OwnVerification.tsx')).OwnVerification)
 const ReviewerDesk = later(async () => (await import('../home/ReviewerDesk.tsx')).ReviewerDesk)
 
 /** A member's own verification; for reviewers everything that waits for a person beside it. */
 export function VerificationPage() {
-  const { data, error, refetch } = useQuery(mineQuery)
+  const { data, error, refetch } = useQuery(overviewQuery)
   useVerificationLive()
   const loading = <Loading label="Loading verification" />
-  const mine = data && <MyVerification mine={data} />
+  const mine = data && <OwnVerification mine={data} />
 
   return (
-    <Page title="Verification" className={page.page} lead={`Licences are compared with their register by people, within ${promise}.`}>
+    <Page title="Verification" className={page.page} lead={`Our reviewers check every licence against its register within ${promise}.`}>
       <div className={styles.column}>
-        {!data && (error ? <Failed onRetry={refetch}>{wordsOf(error)}</Failed> : loading)}
-        {data?.isReviewer ? (
-          <Suspense fallback={loading}>
-            <ReviewerDesk mine={mine} />
-          </Suspense>
-        ) : (
-          mine
-        )}
+        {!data &&
+          (error ? (
+            <Failed what="your verification" onRetry={refetch}>
+              {wordsOf(error)}
+            </Failed>
+          ) : (
+            loading
+          ))}
+        <Suspense fallback={loading}>{data?.isReviewer ? <ReviewerDesk mine={mine} /> : mine}</Suspense>
       </div>
     </Page>
   )

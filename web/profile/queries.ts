@@ -1,4 +1,4 @@
-import { orpc } from '../lib/query.ts'
+import { orpc } from '../lib/query/query.ts'
 
 /** Whose profile, and as whom one's own is looked at. */
 export type Asked = { member?: string; as?: 'mates' | 'members' }

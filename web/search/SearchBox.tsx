@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { useDismiss } from '../ui/dismiss.ts'
+import { part } from '../ui/later.tsx'
+import { useDismiss } from '../ui/menu/use-dismiss.ts'
+import { openPalette } from './open-palette.ts'
 import styles from './SearchBox.module.css'
 import { SearchInput } from './SearchInput.tsx'
-import { openPalette } from './wish.ts'
 
-const results = () => import('./Results.tsx')
-const Results = lazy(results)
+const results = () => import('./results/Results.tsx')
+const Results = part(results)
 
 type SearchBoxProps = { placeholder?: string; className?: string | undefined }
 
@@ -17,10 +18,10 @@ export function SearchBox({ placeholder = 'Search professionals, posts...', clas
   const box = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const [open, setOpen] = useState(false)
-  const [reached, setReached] = useState<string>()
+  const [activeId, setActiveId] = useState<string>()
   const close = () => {
     setOpen(false)
-    setReached(undefined)
+    setActiveId(undefined)
   }
   useDismiss(open, area, box, close)
 
@@ -44,12 +45,12 @@ export function SearchBox({ placeholder = 'Search professionals, posts...', clas
         value={words}
         listId={listId}
         expanded={open}
-        reached={reached}
+        activeId={activeId}
         onFocus={() => void results().catch(() => undefined)}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') setOpen(true)
-          if (event.key === 'Enter' && !reached && !event.nativeEvent.isComposing) openAll()
+          if (event.key === 'Enter' && !activeId && !event.nativeEvent.isComposing) openAll()
         }}
         onWords={(next) => {
           setWords(next)
@@ -63,7 +64,7 @@ export function SearchBox({ placeholder = 'Search professionals, posts...', clas
               id={listId}
               words={words}
               box={box}
-              onReach={setReached}
+              onActive={setActiveId}
               onWords={(next) => {
                 setWords(next)
                 box.current?.focus()

@@ -7,12 +7,12 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   /** Of the list of results, once it is there. */
   listId: string
   expanded: boolean
-  reached: string | undefined
+  activeId: string | undefined
   onWords: (words: string) => void
 }
 
 /** The line in which is searched: a combobox whose list is drawn by whoever draws this. */
-export function SearchInput({ listId, expanded, reached, onWords, ...rest }: SearchInputProps) {
+export function SearchInput({ listId, expanded, activeId, onWords, ...rest }: SearchInputProps) {
   const id = useId()
   return (
     <div className={styles.line}>
@@ -27,7 +27,7 @@ export function SearchInput({ listId, expanded, reached, onWords, ...rest }: Sea
         aria-autocomplete="list"
         aria-expanded={expanded}
         aria-controls={expanded ? listId : undefined}
-        aria-activedescendant={expanded ? reached : undefined}
+        aria-activedescendant={expanded ? activeId : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { IconButton } from '../ui/IconButton.tsx'
-import Results from './Results.tsx'
+import { type MouseEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { IconButton } from '../ui/button/IconButton.tsx'
+import type { Group, PaletteRequest } from './open-palette.ts'
 import { keepSearch } from './recent.ts'
+import Results from './results/Results.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import styles from './SearchPalette.module.css'
-import type { Group, Wish } from './wish.ts'
 import { groupTitles } from './words.ts'
 
 const views: { group: Group | undefined; label: string }[] = [
@@ -14,19 +13,30 @@ const views: { group: Group | undefined; label: string }[] = [
   ...(Object.entries(groupTitles) as [Group, string][]).map(([group, label]) => ({ group, label })),
 ]
 
+/** The address follows once the fingers pause. */
+const PAUSE_MS = 250
+
+type SearchPaletteProps = {
+  /** What it opens with. */
+  request: PaletteRequest
+  /** Tells what is sought now. */
+  onAsk: (request: PaletteRequest) => void
+  /** One goes on to what was found. */
+  onLeave: () => void
+  onClose: () => void
+}
+
 /**
  * The search over the page, a full sheet on phones. All of one group is shown here too and on no page of its own: the words, the keys and
  * the place to go back to stay where they are, and every group works the same.
  */
-export default function SearchPalette({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+export default function SearchPalette({ request, onAsk, onLeave, onClose }: SearchPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [words, setWords] = useState(wish.words)
-  const [group, setGroup] = useState(wish.group)
-  const [reached, setReached] = useState<string>()
-  const { key } = useLocation()
-  const [openedAt] = useState(key)
+  const [words, setWords] = useState(request.words)
+  const [group, setGroup] = useState(request.group)
+  const [activeId, setActiveId] = useState<string>()
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -40,10 +50,15 @@ export default function SearchPalette({ wish, onClose }: { wish: Wish; onClose: 
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
-  // Whatever led elsewhere has done its work.
+  const tell = useEffectEvent(() => {
+    const isKnown = words.trim() === request.words && group === request.group
+    if (!isKnown) onAsk({ words: words.trim(), group })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what is sought that is told
   useEffect(() => {
-    if (key !== openedAt) onClose()
-  }, [key, openedAt, onClose])
+    const timer = setTimeout(tell, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words, group])
 
   return (
     <dialog
@@ -61,7 +76,7 @@ export default function SearchPalette({ wish, onClose }: { wish: Wish; onClose: 
             value={words}
             listId={listId}
             expanded
-            reached={reached}
+            activeId={activeId}
             onWords={setWords}
           />
           <IconButton label="Close" onClick={onClose}>
@@ -93,7 +108,7 @@ export default function SearchPalette({ wish, onClose }: { wish: Wish; onClose: 
             group={group}
             box={box}
             firstOnEnter
-            onReach={setReached}
+            onActive={setActiveId}
             onWords={(next) => {
               setWords(next)
               box.current?.focus()
@@ -103,7 +118,10 @@ export default function SearchPalette({ wish, onClose }: { wish: Wish; onClose: 
               setWords(asked)
               box.current?.focus()
             }}
-            onLeave={onClose}
+            onLeave={() => {
+              onAsk({ words: words.trim(), group })
+              onLeave()
+            }}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { orpc } from '../lib/query.ts'
+import { orpc } from '../lib/query/query.ts'
 
 /** The best of every group. What was found stays on the screen until the next answer is there; a question that was overtaken is called off. */
 export const everythingQuery = (q: string) =>

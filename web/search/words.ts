@@ -1,4 +1,4 @@
-import type { FoundPart } from './use-found.ts'
+import type { FoundPart } from './results/use-found.ts'
 
 /** What each group is called. */
 export const groupTitles = { people: 'People', posts: 'Posts' } as const

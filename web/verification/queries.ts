@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { DeskClaim } from '#contract/claim.ts'
 import type { Id } from '#contract/page.ts'
 import { useLive } from '../lib/live.ts'
-import { orpc, queryClient } from '../lib/query.ts'
+import { orpc } from '../lib/query/query.ts'
 
-export const mineQuery = orpc.verification.mine.queryOptions()
-export const figuresQuery = orpc.verification.figures.queryOptions()
+export const overviewQuery = orpc.verification.overview.queryOptions()
+export const statisticsQuery = orpc.verification.statistics.queryOptions()
 
 export type Show = 'open' | 'mine' | 'asked' | 'disputed' | 'appeals' | 'decided'
 
@@ -15,15 +17,28 @@ export const queueQuery = (show: Show) =>
     getNextPageParam: (page) => page.next ?? undefined,
   })
 
-export const deskClaimQuery = (claimId: Id) => orpc.verification.open.queryOptions({ input: { claimId } })
+export const deskClaimQuery = (claimId: Id) => orpc.verification.getClaim.queryOptions({ input: { claimId } })
 
-/** Everything of this room is asked for again: a claim stands in several lists at once. */
-export const readAgain = () => queryClient.invalidateQueries({ queryKey: [['verification']] })
-
-/** Shows a claim as an act has answered it, without waiting for the next reading. */
-export const keepDeskClaim = (claim: DeskClaim) => queryClient.setQueryData(deskClaimQuery(claim.id).queryKey, claim)
-
-const hear = { verification_changed: () => void readAgain() }
+/** What happens to what has been read of claims once somebody has acted. */
+export function useClaimCache() {
+  const cache = useQueryClient()
+  return useMemo(
+    () => ({
+      /** Everything of this room is read again: a claim is in several lists at once. */
+      invalidateVerification: () => cache.invalidateQueries({ queryKey: [['verification']] }),
+      /** Shows a claim as an act has answered it, without waiting for the next reading. */
+      cacheDeskClaim: (claim: DeskClaim) => cache.setQueryData(deskClaimQuery(claim.id).queryKey, claim),
+    }),
+    [cache],
+  )
+}
 
 /** Follows what happens to claims elsewhere, for as long as it is shown. */
-export const useVerificationLive = () => useLive(hear, hear.verification_changed)
+export function useVerificationLive() {
+  const { invalidateVerification } = useClaimCache()
+  const [handlers, onGap] = useMemo(() => {
+    const reread = () => void invalidateVerification()
+    return [{ verification_changed: reread }, reread] as const
+  }, [invalidateVerification])
+  useLive(handlers, onGap)
+}

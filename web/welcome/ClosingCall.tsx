@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/button/ButtonLink.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './ClosingCall.module.css'
 import { Drawing } from './Drawing.tsx'

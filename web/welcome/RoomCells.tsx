@@ -1,8 +1,8 @@
 import { BriefcaseMedical, CircleUserRound, FlaskConical, GraduationCap, Lock, MessageSquare, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../lib/session.ts'
-import { DoxyTile } from '../ui/Avatar.tsx'
-import { MatesGlyph } from '../ui/glyphs.tsx'
+import { MatesGlyph } from '../ui/art/glyphs.tsx'
+import { DoxyTile } from '../ui/person/Avatar.tsx'
 import { Cells, LinkCell } from './Cells.tsx'
 import section from './section.module.css'
 
@@ -30,7 +30,7 @@ const rooms: Room[] = [
     to: '/chat',
     icon: <DoxyTile size="sm" />,
     title: 'Doxy AI',
-    text: 'Answers in steps with references and a stated confidence. Always on a turmeric ground.',
+    text: 'Answers in steps, with references and a confidence level. Always marked in yellow.',
   },
   {
     id: 'mates',
@@ -77,7 +77,7 @@ const rooms: Room[] = [
     to: '/profile',
     icon: <CircleUserRound aria-hidden="true" />,
     title: 'Profiles',
-    text: 'Training, publications and certificates on one signed page.',
+    text: 'Training, publications and certificates on one page.',
   },
 ]
 

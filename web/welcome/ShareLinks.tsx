@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { brand } from '#contract/brand.ts'
-import { IconLink } from '../ui/IconButton.tsx'
+import { IconLink } from '../ui/button/IconButton.tsx'
 import styles from './ShareLinks.module.css'
 
 const words = `${brand.name}: ${brand.tagline}`

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { Mark } from '../ui/Logo.tsx'
+import { Link } from '../lib/router.tsx'
+import { Mark } from '../ui/art/Logo.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import styles from './SiteFooter.module.css'
 

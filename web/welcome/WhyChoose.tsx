@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
-import { VerifiedGlyph } from '../ui/glyphs.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { VerifiedGlyph } from '../ui/art/glyphs.tsx'
+import { Sheet } from '../ui/layout/Sheet.tsx'
 import section from './section.module.css'
 import styles from './WhyChoose.module.css'
 
@@ -19,7 +19,9 @@ export const WhyChoose = () => (
         <h2 id="why-title" className={section.title}>
           Why choose {brand.name}
         </h2>
-        <p className={`${section.lead} ${styles.lead}`}>A network is only as good as its signatures. We check each one.</p>
+        <p className={`${section.lead} ${styles.lead}`}>
+          Anyone in health care can join. A green tick means that a reviewer has verified that person.
+        </p>
       </div>
       <Sheet>
         <dl>

@@ -22,10 +22,10 @@ function answerability({ terms, signals }: Pick<Found, 'terms' | 'signals'>): nu
   return 1 / (1 + Math.exp(-(WEIGHTS.base + WEIGHTS.c3 * signals.c3 + WEIGHTS.s * signals.s + WEIGHTS.m * m + WEIGHTS.n * n)))
 }
 
-export type Ground = { p: number; verdict: 'answer' | 'related' | 'abstain' }
+export type Answerability = { p: number; verdict: 'answer' | 'related' | 'abstain' }
 
 /** What can be said to a question on what was found. */
-export function groundOf(found: Found): Ground {
+export function assessAnswerability(found: Found): Answerability {
   const p = found.documents.length > 0 ? answerability(found) : 0
   return { p, verdict: p >= ANSWERED_FROM ? 'answer' : p >= RELATED_FROM ? 'related' : 'abstain' }
 }

@@ -1,9 +1,8 @@
 import type { Found, FoundDocument, FoundPassage, QueryTerm } from '../library/library.ts'
-import { isInjection } from '../safety/injection.ts'
-import { isTold } from '../safety/told.ts'
+import { isInjection } from '../safety/injection/injection.ts'
+import { addressesReader } from '../safety/reader-address.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { termsOf } from '../text/tokens.ts'
-import { findingIn, leans } from './finding.ts'
 
 export const DOCUMENTS_READ = 8
 const SENTENCES_MAX = 5
@@ -19,7 +18,7 @@ export const COVERED_MIN = 0.15
 /** A finding seldom names its subject again: its document's title lends the words, which count so much. */
 const LENT = 0.5
 /** What a sentence counts that has to be read after another one. */
-const LEANING = 0.8
+const ANAPHORIC = 0.8
 /** Addresses, links and code have no place in an answer: they come from what is known about a document, never from its text. */
 export const UNSAFE = /https?:|www\.|\]\(|`|<\/?[a-z]/i
 /** Closes a shipped note: what it should be found by, which states nothing. */
@@ -39,7 +38,7 @@ export type Chosen = {
 }
 
 /**
- * The sentences that answer best, in the order in which they are told: the best document's first. Of each document the one that
+ * The sentences that answer best, in the order in which they are shown: the best document's first. Of each document the one that
  * has most of the question, and with it what was found: a setting without its finding tells a reader nothing.
  */
 export function chooseSentences({ documents, terms }: Found, isAllowed: (sentence: string) => boolean): Chosen[] {
@@ -81,13 +80,13 @@ function weightsOf(terms: readonly QueryTerm[]) {
 /** The sentences of a document that may be quoted, letter for letter, each with its place. */
 export const quotable = (document: FoundDocument) => statementsOf(document).filter(({ quote }) => !isInjection(quote))
 
-/** Sentences by their form: whole, of a fair length, without an address, and told of something and not to somebody. Whether one speaks to a machine is looked at last. */
+/** Sentences by their form: whole, of a fair length, without an address, and about something, not addressed to somebody. Whether one speaks to a machine is looked at last. */
 function statementsOf({ passages, origin }: FoundDocument) {
   return passages.flatMap((passage) =>
     sentencesOf(passage.text).flatMap((sentence, at) => {
       const quote = sentence.replace(SECTION, '')
       const length = quote.split(/\s+/).length
-      if (origin === 'note' ? quote.startsWith(ALSO_KNOWN) : isTold(quote)) return []
+      if (origin === 'note' ? quote.startsWith(ALSO_KNOWN) : addressesReader(quote)) return []
       const fits = length >= WORDS_MIN && length <= WORDS_MAX && /[.!)\]"”]$/.test(quote) && !UNSAFE.test(quote)
       return fits ? [{ passage, quote, at: passage.n * 1000 + at }] : []
     }),
@@ -104,7 +103,7 @@ export function weighing(terms: readonly QueryTerm[]) {
     const words = new Set(all)
     const own = weightIn(words)
     const lent = weightIn(new Set([...all, ...termsOf(title)])) - own
-    const length = Math.sqrt(LENGTH_BASE + all.length) / (leans(quote) ? LEANING : 1)
+    const length = Math.sqrt(LENGTH_BASE + all.length) / (isAnaphoric(quote) ? ANAPHORIC : 1)
     return {
       words,
       covered: total > 0 ? own / total : 0,
@@ -118,3 +117,15 @@ function sharesMost(one: ReadonlySet<string>, other: ReadonlySet<string>) {
   const shared = [...one].filter((word) => other.has(word)).length
   return shared >= SAME_FROM * Math.min(one.size, other.size)
 }
+
+/** A share that is no limit ("40% or lower", "above 40%"), an interval, a ratio or a p value. */
+const MEASURED = /\d(?=\s?%(?! or ))(?<!\b(?:above|below|under|over|least|most) [\d.]*\d)|\bCI\b|\bratio\b|\bp\s?[<=]/i
+const REPORTED =
+  /\b(?:significant(?:ly)?|no difference|did not|should|recommend(?:s|ed)?|conclud(?:es?|ed)|conclusions?|suggest(?:s|ed)?)\b/i
+const ANAPHORA = /^(?:they|these|those|it|this|such|he|she|both|however|thus|therefore|moreover|furthermore|in addition)\b/i
+
+/** How much a sentence says of what came out: 2 in figures, 1 in words (a difference or none, advice, a conclusion), 0 how it was looked for. */
+export const findingIn = (sentence: string): 0 | 1 | 2 => (MEASURED.test(sentence) ? 2 : REPORTED.test(sentence) ? 1 : 0)
+
+/** Whether a sentence has to be read after another one. */
+export const isAnaphoric = (sentence: string) => ANAPHORA.test(sentence)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Found, FoundDocument } from '../library/library.ts'
-import { groundOf } from './answerability.ts'
+import { assessAnswerability } from './answerability.ts'
 import { compose } from './compose.ts'
 import { focusOf } from './focus.ts'
 
@@ -79,7 +79,7 @@ test('weak evidence is no answer: it is said, with narrower questions and perhap
   const related = compose('dapagliflozin heart failure', found({ signals: { c3: 0.9, cs: 0.6, s: 0.22, g: 0.1 } }))
 
   expect(weak).toMatchObject({ abstained: true, confidence: 'Low', evidence: [], citations: [] })
-  expect(groundOf(found({ signals: { c3: 0.9, cs: 0.6, s: 0.22, g: 0.1 } })).verdict).toBe('related')
+  expect(assessAnswerability(found({ signals: { c3: 0.9, cs: 0.6, s: 0.22, g: 0.1 } })).verdict).toBe('related')
   expect(related.steps.filter((step) => step.startsWith('Possibly related'))).toHaveLength(2)
   expect(related.summary).not.toMatch(/\[\d\]/)
 })
@@ -92,7 +92,7 @@ test('a retrieval request lists the best documents in their order, also without 
 })
 
 test('words the library does not know at all are no question for it', () => {
-  expect(groundOf(found({ terms: [term('xyzzy', 'xyzzi', 0)] }))).toEqual({ p: 0, verdict: 'abstain' })
+  expect(assessAnswerability(found({ terms: [term('xyzzy', 'xyzzi', 0)] }))).toEqual({ p: 0, verdict: 'abstain' })
 })
 
 test('a dose for one patient is not worked out', () => {

@@ -1,7 +1,7 @@
 import type { Answer, Citation, Evidence } from '#contract/doxy.ts'
 import type { Found, FoundDocument } from '../library/library.ts'
 import { asksPatientDose, mayTell, namesDose } from '../safety/dosing.ts'
-import { groundOf } from './answerability.ts'
+import { assessAnswerability } from './answerability.ts'
 import { type Chosen, chooseSentences } from './choose.ts'
 import { judge } from './confidence.ts'
 import { focusOf, followUps, knownOf, narrower } from './focus.ts'
@@ -18,38 +18,45 @@ const DIRECT =
 const QUOTED = 'The sentences are quoted letter for letter; nothing was added or left out inside them.'
 const RELATED_MAX = 3
 /** Some sentence of an answer has at least this much of the question, by weight. */
-export const SPOKEN_TO = 0.25
+export const ADDRESSES_QUESTION = 0.25
 
 /** An answer before it is known who asked. */
 export type Composed = Omit<Answer, 'removed' | 'exchangeId'>
 
-/** A sentence of a summary, and the quoted sentences it stands on. */
+/** A sentence of a summary, and the quoted sentences that entail it. */
 export type Line = { text: string; on: readonly Chosen[] }
 
 /** An answer made of sentences of the library, letter for letter, or the word that there is none. */
 export function compose(query: string, found: Found, topK?: number): Composed {
-  const ground = groundOf(found)
+  const answerability = assessAnswerability(found)
   const focus = focusOf(query, found.terms)
   const aboutPatient = asksPatientDose(query)
   // For a patient's dose, a source about another drug is worse than none.
   const fits = (document: FoundDocument) => !aboutPatient || unnamed(query, found.terms, [document]).length === 0
   const choose = (documents: FoundDocument[]) =>
-    ground.verdict === 'answer'
+    answerability.verdict === 'answer'
       ? chooseSentences({ ...found, documents: documents.filter(fits) }, (quote) => mayQuote(quote, aboutPatient))
       : []
   // Sentences that all touch the question from afar are no answer.
-  const speaks = (chosen: readonly Chosen[]) => chosen.some(({ covered }) => covered >= SPOKEN_TO)
+  const speaks = (chosen: readonly Chosen[]) => chosen.some(({ covered }) => covered >= ADDRESSES_QUESTION)
   const near = choose(nearest(found))
   const chosen = speaks(near) ? near : choose(found.documents)
   const lines = chosen.map((one) => ({ text: one.quote, on: [one] }))
-  return speaks(chosen) ? tell(query, found, lines, ground.p, QUOTED, topK) : abstain(focus, found, ground, topK)
+  return speaks(chosen) ? composeAnswer(query, found, lines, answerability.p, QUOTED, topK) : abstain(focus, found, answerability, topK)
 }
 
 const mayQuote = (quote: string, aboutPatient: boolean) =>
   mayTell(quote) && !(aboutPatient && namesDose(quote) && /\byou(r)?\b/i.test(quote))
 
 /** An answer of these lines; `made` says how they came about. */
-export function tell(query: string, found: Found, lines: readonly Line[], p: number, made: string, topK: number | undefined): Composed {
+export function composeAnswer(
+  query: string,
+  found: Found,
+  lines: readonly Line[],
+  p: number,
+  made: string,
+  topK: number | undefined,
+): Composed {
   const aboutPatient = asksPatientDose(query)
   const chosen = lines.flatMap(({ on }) => on)
   const cited = [...new Set(chosen.map(({ document }) => document))]
@@ -76,7 +83,7 @@ export function tell(query: string, found: Found, lines: readonly Line[], p: num
   }
 }
 
-/** What every line stands on; a line in words of its own says which they are. */
+/** What every line is entailed by; a line in words of its own says which they are. */
 export const citationsOf = (lines: readonly Line[], marker: (document: FoundDocument) => number): Citation[] =>
   lines.flatMap(({ text, on }) =>
     on.map(({ document, passage, quote }) => ({

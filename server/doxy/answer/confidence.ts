@@ -1,5 +1,5 @@
 import type { Confidence } from '#contract/doxy.ts'
-import { pointsAgainst, polarityOf } from '../check/negation.ts'
+import { hasOppositePolarity, polarityOf } from '../check/language/polarity.ts'
 import { ANSWERED_FROM } from './answerability.ts'
 import type { Chosen } from './choose.ts'
 import { isStrong, studyType } from './study-type.ts'
@@ -45,4 +45,4 @@ export function judge(p: number, chosen: readonly Chosen[], missing: readonly st
 }
 
 const differs = (one: Chosen, other: Chosen) =>
-  one.document !== other.document && pointsAgainst(polarityOf(one.quote), polarityOf(other.quote))
+  one.document !== other.document && hasOppositePolarity(polarityOf(one.quote), polarityOf(other.quote))

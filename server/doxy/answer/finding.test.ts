@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingIn, leans } from './finding.ts'
+import { findingIn, isAnaphoric } from './choose.ts'
 
 test.each([
   ['Mortality was 15% with artesunate and 22% with quinine, about a third lower.', 2],
@@ -13,7 +13,7 @@ test.each([
   expect(findingIn(sentence)).toBe(finding)
 })
 
-test('a sentence that begins with what another one named leans on it', () => {
-  expect(leans('They received both drugs for 7 days.')).toBe(true)
-  expect(leans('Theophylline was given for 7 days.')).toBe(false)
+test('a sentence that begins with what another one named isAnaphoric on it', () => {
+  expect(isAnaphoric('They received both drugs for 7 days.')).toBe(true)
+  expect(isAnaphoric('Theophylline was given for 7 days.')).toBe(false)
 })

@@ -7,8 +7,8 @@ import { ASKING } from './focus.ts'
 
 /** A document is near the best one with this share of its score, and of what it holds of the question by weight. */
 const NEAR_SCORE = 0.6
-const NEAR_HELD = 0.7
-/** A word that carries this share of the question's weight is told when no source names it. */
+const NEAR_COVERED = 0.7
+/** A word that carries this share of the question's weight is named to the reader when no source names it. */
 const CARRIES_FROM = 0.25
 /** So many letters tell words of one family: hypertension, hypertensive. */
 const FAMILY_LETTERS = 6
@@ -24,11 +24,11 @@ export function nearest({ documents, terms }: Found): FoundDocument[] {
   const best = Math.max(0, ...documents.map(({ score }) => score))
   const weighed = documents.map((document) => {
     const has = new Set(termsOf(wordsIn(document)))
-    return { document, held: weightOf(terms.filter((term) => stemsOf(term).every((stem) => has.has(stem)))) }
+    return { document, covered: weightOf(terms.filter((term) => stemsOf(term).every((stem) => has.has(stem)))) }
   })
-  const most = Math.max(0, ...weighed.map(({ held }) => held))
+  const most = Math.max(0, ...weighed.map(({ covered }) => covered))
   return weighed
-    .filter(({ document, held }) => document.score >= NEAR_SCORE * best && held >= NEAR_HELD * most)
+    .filter(({ document, covered }) => document.score >= NEAR_SCORE * best && covered >= NEAR_COVERED * most)
     .map(({ document }) => document)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimsAmong } from './claims.ts'
 
-test('a post holds the claims that a source could bear out, each once', () => {
+test('a post holds the claims that a source could support, each once', () => {
   const claim = 'Metformin reduces the risk of diabetes by 31% in adults.'
 
   expect(

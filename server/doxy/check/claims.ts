@@ -1,23 +1,44 @@
-import { EFFECT_VERB, HEALTH_WORD } from './health-words.ts'
-import { quantitiesOf } from './quantities.ts'
+import { oneOf } from '#contract/identifiers/words.ts'
+import { EFFECT_VERB, HEALTH_WORD } from './language/health-words.ts'
+import { quantitiesOf } from './language/quantities.ts'
 
-const OPINION =
-  /\b(?:i|we) (?:think|believe|feel|hope|guess|suppose|wish|love|like|prefer|suspect|wonder|would say|am (?:happy|proud|excited|glad|grateful|honou?red|delighted|thrilled|pleased|looking)|are (?:happy|proud|excited|glad|grateful|honou?red|delighted|thrilled|pleased|looking))\b|\b(?:in my (?:opinion|view|experience)|imo|imho|personally|to my mind|happy to (?:share|announce)|proud to|excited to|delighted to|grateful|congratulations?|congrats|thank(?:s| you)|please|kindly|let(?:'s| us)|join us|register|follow me|dm me|share your|what do you|do you|has anyone|any (?:thoughts|suggestions|advice|views)|looking for|hiring|vacanc\w+|apply|welcome|good (?:morning|evening|afternoon|night)|happy (?:diwali|holi|new year|birthday|doctors))\b/i
+const OPINION = new RegExp(
+  oneOf(String.raw`
+  \b(?:i|we) ${oneOf(`
+  think|believe|feel|hope|guess|suppose|wish|love|like|prefer|suspect|wonder|would say
+  am (?:happy|proud|excited|glad|grateful|honou?red|delighted|thrilled|pleased|looking)
+  are (?:happy|proud|excited|glad|grateful|honou?red|delighted|thrilled|pleased|looking)
+  `)}\b
+  \b${oneOf(String.raw`
+  in my (?:opinion|view|experience)|imo|imho|personally|to my mind|happy to (?:share|announce)|proud to|excited to
+  delighted to|grateful|congratulations?|congrats|thank(?:s| you)|please|kindly|let(?:'s| us)|join us|register|follow me
+  dm me|share your|what do you|do you|has anyone|any (?:thoughts|suggestions|advice|views)|looking for|hiring|vacanc\w+
+  apply|welcome|good (?:morning|evening|afternoon|night)|happy (?:diwali|holi|new year|birthday|doctors)
+  `)}\b
+  `),
+  'i',
+)
 const GREETING =
   /^\W*(?:hi|hello|hey|dear|namaste|greetings|good (?:morning|evening|afternoon)|thanks|thank you|congratulations|welcome|regards|cheers)\b/i
 const ORDER =
   /^\W*(?:read|see|watch|check|click|visit|download|listen|join|register|comment|share|follow|subscribe|tell|discuss|remember|note|look|attend|save|tag|repost|like)\b/i
-/** A patient of one's own is a story; no source can bear it out. */
-const STORY =
-  /\b(?:my|our) (?:\w+ )?(?:patient|case|clinic|ward|practice|hospital|team|colleague|department|department's)\b|\b(?:i|we) (?:saw|had|treated|managed|operated|gave|started|prescribed|referred|met|attended|presented|published|used|did)\b|\b(?:yesterday|today|last week|this morning|last night)\b/i
+/** A patient of one's own is a story; no source can support it. */
+const STORY = new RegExp(
+  oneOf(String.raw`
+  \b(?:my|our) (?:\w+ )?(?:patient|case|clinic|ward|practice|hospital|team|colleague|department|department's)\b
+  \b(?:i|we) (?:saw|had|treated|managed|operated|gave|started|prescribed|referred|met|attended|presented|published|used|did)\b
+  \b(?:yesterday|today|last week|this morning|last night)\b
+  `),
+  'i',
+)
 const LEAST_WORDS = 4
 const MOST_WORDS = 60
 
-/** Whether a sentence says something about health that a source could bear out or refute. */
+/** Whether a sentence says something about health that a source could support or refute. */
 export function isClaim(sentence: string): boolean {
   const words = sentence.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   if (words < LEAST_WORDS || words > MOST_WORDS) return false
-  if (/\?\W*$/.test(sentence) || GREETING.test(sentence) || ORDER.test(sentence) || OPINION.test(sentence) || STORY.test(sentence))
+  if (/\?[^\w?]*$/.test(sentence) || GREETING.test(sentence) || ORDER.test(sentence) || OPINION.test(sentence) || STORY.test(sentence))
     return false
   const plain = sentence.replace(/https?:\/\/\S+|[@#]\w+/g, ' ')
   return HEALTH_WORD.test(plain) && (EFFECT_VERB.test(plain) || quantitiesOf(plain).size > 0)

@@ -1,15 +1,20 @@
-import { askedOf } from './asked.ts'
-import { agrees, bearsOut } from './bearing.ts'
-import { pointsAgainst } from './negation.ts'
-import { quantitiesOf } from './quantities.ts'
-import { isDenied, isStated, isStatedWithShares, type KnownClaim } from './stated.ts'
-import { coverage, type Lexis, told, type Weighed, weigh } from './weighing.ts'
+import {
+  type CuratedClaim,
+  claimsPerDocument,
+  contradictsCuratedClaim,
+  matchesCuratedClaim,
+  matchesWithPercentages,
+} from './claim-matching.ts'
+import { agrees, entails } from './entailment.ts'
+import { hasOppositePolarity } from './language/polarity.ts'
+import { quantitiesOf } from './language/quantities.ts'
+import { type AnalysedText, analyse, contentTerms, coverage, type TermWeights } from './language/text-analysis.ts'
 
 /** A sentence of a document, and what it is about besides its own words. */
-export type SourceSentence = { documentId: string; passageId: string; text: string; about: string }
+export type SourceSentence = { documentId: string; passageId: string; text: string; context: string }
 export type Verdict =
   | { status: 'verified' | 'disputed'; by: 'sentence'; source: SourceSentence }
-  | { status: 'verified' | 'disputed'; by: 'known claim'; known: KnownClaim }
+  | { status: 'verified' | 'disputed'; by: 'curated claim'; known: CuratedClaim }
   | { status: 'needs_review'; source: SourceSentence }
   | { status: 'pending' }
 
@@ -23,43 +28,50 @@ const LEAST_TERMS = 3
  * What the sources say of a claim. Only a near-verbatim sentence verifies, only a refuted claim of our notes disputes;
  * a sentence that seems to say the opposite asks for a person's eye; all else stays open.
  */
-export function verdictOf(claim: string, sources: readonly SourceSentence[], known: readonly KnownClaim[], lexis: Lexis): Verdict {
-  const asked = askedOf(claim)
-  if (asked('').terms.length < LEAST_TERMS) return { status: 'pending' }
+export function verdictOf(
+  claim: string,
+  sources: readonly SourceSentence[],
+  known: readonly CuratedClaim[],
+  weights: TermWeights,
+): Verdict {
+  const claimFor = claimsPerDocument(claim)
+  if (claimFor('').terms.length < LEAST_TERMS) return { status: 'pending' }
 
-  const ownOf = ({ documentId }: KnownClaim) => sources.flatMap((one) => (one.documentId === documentId ? [one.text] : []))
+  const ownOf = ({ documentId }: CuratedClaim) => sources.flatMap((one) => (one.documentId === documentId ? [one.text] : []))
   const matches = known.filter(
-    (one) => isStated(asked(one.documentId), one, lexis) || isStatedWithShares(asked(one.documentId), one, ownOf(one), lexis),
+    (one) =>
+      matchesCuratedClaim(claimFor(one.documentId), one, weights) ||
+      matchesWithPercentages(claimFor(one.documentId), one, ownOf(one), weights),
   )
   const [match] = matches
-  const denied = known.find((one) => isDenied(asked(one.documentId), one, lexis))
+  const denied = known.find((one) => contradictsCuratedClaim(claimFor(one.documentId), one, weights))
   // Statements that differ settle nothing.
   if (match && matches.every(({ truth }) => truth === match.truth))
-    return { status: match.truth === 'refuted' ? 'disputed' : 'verified', by: 'known claim', known: match }
+    return { status: match.truth === 'refuted' ? 'disputed' : 'verified', by: 'curated claim', known: match }
 
   const close = sources
-    .map((source) => ({ source, claim: asked(source.documentId), weighed: weigh(source.text), about: weigh(source.about) }))
-    .map((one) => ({ ...one, covered: coverage(told(one.claim.terms), one.weighed.terms, lexis) }))
+    .map((source) => ({ source, claim: claimFor(source.documentId), analysed: analyse(source.text), context: analyse(source.context) }))
+    .map((one) => ({ ...one, covered: coverage(contentTerms(one.claim.terms), one.analysed.terms, weights) }))
     .filter(({ covered }) => covered >= CLOSE)
     .sort((a, b) => b.covered - a.covered)
   const against =
-    close.find((one) => isAgainst(one.claim, one.weighed)) ?? close.find(({ source }) => source.documentId === denied?.documentId)
-  const bearing = close.find((one) => bearsOut(one.claim, one.weighed, one.about, lexis))
+    close.find((one) => isAgainst(one.claim, one.analysed)) ?? close.find(({ source }) => source.documentId === denied?.documentId)
+  const entailing = close.find((one) => entails(one.claim, one.analysed, one.context, weights))
   // Sources that differ are for a person to read.
-  if (bearing && !(against && against.covered >= COVERED)) return { status: 'verified', by: 'sentence', source: bearing.source }
+  if (entailing && !(against && against.covered >= COVERED)) return { status: 'verified', by: 'sentence', source: entailing.source }
   return against ? { status: 'needs_review', source: against.source } : { status: 'pending' }
 }
 
 /** Whether a sentence that somebody holds against a claim may stand there: it is about the same, sure, and does not agree with it. */
-export function mayContradict(claim: string, { documentId, text, about }: SourceSentence, lexis: Lexis): boolean {
-  const [asked, source] = [askedOf(claim)(documentId), weigh(text)]
-  const [said, subject] = [told(asked.terms), [...source.terms, ...weigh(about).terms]]
-  const isOfIt = coverage(said, subject, lexis) >= CLOSE && coverage(said, source.terms, lexis) >= TOUCHED
-  return isOfIt && !source.polarity.hedged && !agrees(asked, source)
+export function mayContradict(claim: string, { documentId, text, context }: SourceSentence, weights: TermWeights): boolean {
+  const [scoped, source] = [claimsPerDocument(claim)(documentId), analyse(text)]
+  const [said, subject] = [contentTerms(scoped.terms), [...source.terms, ...analyse(context).terms]]
+  const isOfIt = coverage(said, subject, weights) >= CLOSE && coverage(said, source.terms, weights) >= TOUCHED
+  return isOfIt && !source.polarity.hedged && !agrees(scoped, source)
 }
 
-const isAgainst = (claim: Weighed, source: Weighed) =>
-  pointsAgainst(claim.polarity, source.polarity) || differInNumbers(claim.text, source.text)
+const isAgainst = (claim: AnalysedText, source: AnalysedText) =>
+  hasOppositePolarity(claim.polarity, source.polarity) || differInNumbers(claim.text, source.text)
 
 /** Both give numbers, and not the same. */
 function differInNumbers(claim: string, source: string) {

@@ -70,16 +70,23 @@ function metaOf({ source, id, title, doi, authorString, pubYear, license, journa
   }
 }
 
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' }
+const ENTITIES = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+])
 
 /** Words without the markup they are sent in: a heading becomes a label in front of its part, a raised number keeps a sign. */
 const plain = (html: string) =>
   html
-    .replace(/<h4>(.*?):?<\/h4>/gi, (_, heading: string) => `\n${heading.toUpperCase()}: `)
+    .replace(/<h4>((?:(?!<h4>).)*?):?<\/h4>/gi, (_, heading: string) => `\n${heading.toUpperCase()}: `)
     .replace(/<sup>(?=[-\d])/gi, '^')
     .replace(/<\/?[a-z][\w:-]*(?:\s[^<>]*)?>/gi, '')
     .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) =>
-      name ? (ENTITIES[name.toLowerCase()] ?? whole) : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+      name ? (ENTITIES.get(name.toLowerCase()) ?? whole) : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
     )
     .replace(/[^\S\n]+/g, ' ')
     .trim()

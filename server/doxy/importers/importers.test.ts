@@ -72,7 +72,7 @@ test('an article is told as it is: parts, raised numbers, authors, its own DOI a
 test('Europe PMC is read page after page to its end, and preprints are named', async ({ onTestFinished }) => {
   const there = await openLiterature([
     ...Array.from({ length: 129 }, (_, at) => article(2000 + at)),
-    article(9, { types: ['Preprint'], abstract: '<h4>Results</h4>It cleared in 10<sup>2</sup> hours, P &lt; 0.05.' }),
+    article(9, { types: ['Preprint'], abstract: '<h4>Results</h4>It cleared in 10<sup>2</sup> hours &constructor;, P &lt; 0.05.' }),
   ])
   onTestFinished(there.close)
 
@@ -81,7 +81,7 @@ test('Europe PMC is read page after page to its end, and preprints are named', a
   expect(batches.map(({ documents }) => documents.length)).toEqual([100, 30])
   expect(batches[1]?.documents.at(-1)).toMatchObject({
     id: 'epmc:PPR:PPR9',
-    text: 'RESULTS: It cleared in 10^2 hours, P < 0.05.',
+    text: 'RESULTS: It cleared in 10^2 hours &constructor;, P < 0.05.',
     meta: { preprint: true, source: 'Preprint: Europe PMC', year: 2024 },
   })
 })
@@ -114,7 +114,7 @@ test('an answer cut in the middle of its articles is not half taken', async ({ o
 })
 
 test('what is imported is everybody’s and stands once, and a retracted work leaves and stays away', async ({ world, onTestFinished }) => {
-  const { library } = world.app
+  const { library } = world.app.doxy
   const works = [article(1, { doi: '10.1234/Z.1' }), article(2), article(3, { types: ['Preprint'] }), article(4)]
   const there = await openLiterature(works)
   onTestFinished(there.close)
@@ -144,7 +144,10 @@ test('an answer that rests on a preprint is never of High confidence, and says w
   const text = (drug: string) => `A meta-analysis of ${drug} in invented rash: ${drug} cleared invented rash in adults within nine days.`
   const documents = (drug: string, preprint: boolean) =>
     ['a', 'b'].map((id) => ({ id: `${drug} ${id}`, text: text(drug), meta: { title: `A meta-analysis of ${drug}`, year: 2025, preprint } }))
-  await world.app.library.ingest([...documents('quendamol', true), ...documents('ferizole', false)], { kind: 'publisher', memberId: null })
+  await world.app.doxy.library.ingest([...documents('quendamol', true), ...documents('ferizole', false)], {
+    kind: 'publisher',
+    memberId: null,
+  })
 
   const [preprint, reviewed] = await Promise.all(
     ['quendamol', 'ferizole'].map((drug) => world.nobody.call(doxy.ask, { query: `Does ${drug} clear invented rash in adults?` })),

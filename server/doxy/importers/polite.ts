@@ -19,18 +19,18 @@ export function politely({ gapMs, tries = 5, timeoutMs = 30_000, waitMs = 2000 }
     for (let attempt = 1; ; attempt++) {
       await pause(Math.max(0, next - Date.now()))
       next = Date.now() + gapMs
-      const told = await once(url, timeoutMs, read)
-      if ('value' in told) return told.value
+      const reply = await once(url, timeoutMs, read)
+      if ('value' in reply) return reply.value
       // The address holds the key of the operator: only the host is named.
-      if (!told.again || attempt === tries) throw new Error(`${url.host} ${told.words}. Nothing more was imported; try again later.`)
-      await pause(Math.min(LONGEST_WAIT_MS, told.waitMs ?? waitMs * 2 ** (attempt - 1)))
+      if (!reply.again || attempt === tries) throw new Error(`${url.host} ${reply.words}. Nothing more was imported; try again later.`)
+      await pause(Math.min(LONGEST_WAIT_MS, reply.waitMs ?? waitMs * 2 ** (attempt - 1)))
     }
   }
 }
 
-type Told<T> = { value: T } | { words: string; again: boolean; waitMs?: number }
+type Reply<T> = { value: T } | { words: string; again: boolean; waitMs?: number }
 
-async function once<T>(url: URL, timeoutMs: number, read: (text: string) => T): Promise<Told<T>> {
+async function once<T>(url: URL, timeoutMs: number, read: (text: string) => T): Promise<Reply<T>> {
   let response: Response
   let text: string
   try {

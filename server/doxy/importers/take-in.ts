@@ -3,7 +3,7 @@ import type { Batch } from './work.ts'
 
 export type Taken = { indexed: number; known: number; withoutAbstract: number; retracted: number; removed: number }
 
-/** Puts what a source sends on everybody's shelves, as the operator's; retracted works stay off, and leave them if they stood there. */
+/** Indexes what a source sends for everybody, as the operator's; retracted works stay out, and leave the index if they were in it. */
 export async function takeIn(library: Library, batches: AsyncIterable<Batch>): Promise<Taken> {
   const taken: Taken = { indexed: 0, known: 0, withoutAbstract: 0, retracted: 0, removed: 0 }
   for await (const { documents, retracted, withoutAbstract } of batches) {
@@ -18,6 +18,6 @@ export async function takeIn(library: Library, batches: AsyncIterable<Batch>): P
 }
 
 /** What was taken in, in a sentence. */
-export const tell = ({ indexed, known, withoutAbstract, retracted, removed }: Taken) =>
-  `${indexed} works were indexed, ${known} were known or stay off the shelves, ${withoutAbstract} have no abstract; ` +
-  `${retracted} are retracted and kept out, ${removed} of them were taken off the shelves.`
+export const summaryOf = ({ indexed, known, withoutAbstract, retracted, removed }: Taken) =>
+  `${indexed} works were indexed, ${known} were known or stay out, ${withoutAbstract} have no abstract; ` +
+  `${retracted} are retracted and kept out, ${removed} of them were taken out of the index.`

@@ -12,7 +12,7 @@ export type Batch = {
 
 export type Search = { query: string; most: number }
 
-/** A work's id is the same whichever source brings it, so that none stands on the shelves twice. */
+/** A work's id is the same whichever source sends it, so that none is indexed twice. */
 export const pubmedId = (pmid: string) => `pmid:${pmid}`
 
 /** Said of an abstract for which its source names no licence. */

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { openVault } from '#server/platform/secrets/vault.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { BLOCK_SIZE } from '../retrieval/postings.ts'
-import type { Bringer, Library } from './library.ts'
+import { BLOCK_SIZE } from '../retrieval/index/postings.ts'
+import type { Library, Uploader } from './library.ts'
 import { openLibrary } from './stored-library.ts'
 
-const everybody: Bringer = { kind: 'publisher', memberId: null }
+const vault = openVault(Buffer.alloc(32, 7))
+
+const everybody: Uploader = { kind: 'publisher', memberId: null }
 const WORDS =
   'fever typhoid malaria dengue rash ward child adult dose platelet liver spleen culture antigen monsoon vaccine trial cohort'.split(' ')
 const QUERIES = [
@@ -37,7 +40,7 @@ test('a block read from the database answers as it did from memory, and a start 
   onTestFinished(drop)
   const { db } = database
   const docs = Array.from({ length: LEFT + 60 }, (_, n) => doc(n))
-  const inMemory = openLibrary({ db })
+  const inMemory = openLibrary({ db, vault })
   await inMemory.ingest(docs, everybody)
   const expected = await answers(inMemory)
   await inMemory.close()
@@ -49,13 +52,13 @@ test('a block read from the database answers as it did from memory, and a start 
     .updateTable('evidence_state')
     .set({ next_passage: BLOCK_SIZE - LEFT })
     .execute()
-  const packing = openLibrary({ db })
+  const packing = openLibrary({ db, vault })
   await packing.ingest(docs, everybody)
   expect(await answers(packing)).toEqual(expected)
   await packing.close()
   expect(await db.selectFrom('evidence_sealed').select('block').execute()).toEqual([{ block: 0 }])
 
-  const started = openLibrary({ db })
+  const started = openLibrary({ db, vault })
   onTestFinished(() => started.close())
   expect(await answers(started)).toEqual(expected)
   expect(await started.remove('doc:3', null)).toBe(true)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/db/client.ts'
-import type { Segment } from '../retrieval/segment.ts'
-import type { BlockPostings, BlockStore } from '../retrieval/term-index.ts'
-import { lockState } from './shelving.ts'
+import type { Segment } from '../retrieval/index/segment.ts'
+import type { BlockPostings, BlockStore } from '../retrieval/index/term-index.ts'
+import { lockState } from './indexing.ts'
 
 /** Memory for postings that were asked for lately. */
 const CACHE_BYTES = 16 * 2 ** 20

@@ -1,95 +1,79 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '../../platform/db/client.ts'
-import type { Engine, NewPassage } from '../retrieval/engine.ts'
-import { BLOCK_BITS } from '../retrieval/postings.ts'
-import { EVERYBODY } from '../retrieval/shelf.ts'
+import { BLOCK_BITS } from '../retrieval/index/postings.ts'
+import type { Shelf } from '../retrieval/shelf.ts'
 import type { StoredBlocks } from './blocks.ts'
-import { listChanges, listStored, listWorded } from './reads.ts'
+import { inRounds } from './in-rounds.ts'
+import { listChanged, listStored, listWorded } from './reads.ts'
 
 const BATCH = 1000
+/** Passages between two looks at what else there is to do. */
+const ADDED_AT_ONCE = 20
 
-/** Brings the engine to what the database holds: everything at the start, afterwards what changed, by this server or another. */
+export type CatchUpOptions = {
+  db: Db
+  shelf: Shelf
+  /** Told the numbers of passages that were taken away. */
+  forget(nos: readonly number[]): void
+}
+
+/** Brings everybody's shelf to what the database holds: everything at first, afterwards what changed, by this server or another. */
 export class CatchUp {
-  readonly #db: Db
-  readonly #engine: Engine
-  readonly #owners = new Map<string, number>()
-  #change = 0
+  readonly #options: CatchUpOptions
+  #change = -1
   #nextPassage = 0
-  #running: Promise<void> | undefined
-  #again: Promise<void> | undefined
 
-  constructor(db: Db, engine: Engine) {
-    this.#db = db
-    this.#engine = engine
-  }
-
-  /** The number a member goes by in the engine. */
-  ownerOf(memberId: string | null): number {
-    if (memberId === null) return EVERYBODY
-    let number = this.#owners.get(memberId)
-    if (number === undefined) {
-      number = this.#owners.size + 1
-      this.#owners.set(memberId, number)
-    }
-    return number
+  constructor(options: CatchUpOptions) {
+    this.#options = options
   }
 
   /** Blocks that were packed away are only counted; newer passages are read again word by word. */
   async start(blocks: StoredBlocks) {
+    const { db, shelf } = this.#options
     const sealed = await blocks.sealed()
-    const { next_passage: end, change } = await this.#state()
-    for (const block of sealed) this.#engine.index.putAway(block)
+    for (const block of sealed) shelf.index.putAway(block)
     const counted = sealed.length > 0 ? (Math.max(...sealed) + 1) << BLOCK_BITS : 0
     for (let from = 0; from < counted; from += BATCH * 10) {
-      const passages = await listStored(this.#db, from, Math.min(from + BATCH * 10, counted))
-      for (const { ownerId, ...rest } of passages) this.#engine.shelf.put({ ...rest, owner: this.ownerOf(ownerId) })
+      for (const passage of await listStored(db, from, Math.min(from + BATCH * 10, counted))) shelf.count(passage)
     }
-    await this.#add(counted, end)
-    this.#change = change
-    this.#nextPassage = end
+    this.#nextPassage = counted
+    await this.run()
   }
 
-  /** What was committed before this call can be found when it settles; calls that come in meanwhile share the next round. */
-  run(): Promise<void> {
-    if (!this.#running) {
-      this.#running = this.#round().finally(() => {
-        this.#running = undefined
-      })
-      return this.#running
-    }
-    this.#again ??= this.#running
-      .catch(() => {})
-      .then(() => {
-        this.#again = undefined
-        return this.run()
-      })
-    return this.#again
-  }
+  /** What was committed before this call can be found when it settles. */
+  readonly run = inRounds(() => this.#round())
 
   async #round() {
-    const { next_passage: end, change } = await this.#state()
+    const { db, shelf, forget } = this.#options
+    const { end, change } = await this.#state()
     if (change === this.#change) return
-    const changed = new Set((await listChanges(this.#db, this.#change)).map(({ no }) => no))
-    const { shelf } = this.#engine
-    for (let no = 0; no < shelf.end; no++) if (changed.has(shelf.documentOf(no))) this.#engine.remove(no)
-    await this.#add(this.#nextPassage, end)
+    if (this.#change >= 0) {
+      const changed = await listChanged(db, this.#change)
+      if (changed.length > 0) forget(shelf.remove(new Set(changed)))
+    }
+    await this.#add(end)
     this.#change = change
     this.#nextPassage = end
   }
 
-  async #add(from: number, end: number) {
-    for (let at = from; at < end; at += BATCH) {
-      const passages = await listWorded(this.#db, at, Math.min(at + BATCH, end))
-      for (const passage of passages) this.#engine.add(this.#placed(passage))
-      await breathe()
+  async #add(end: number) {
+    const { db, shelf } = this.#options
+    for (;;) {
+      const passages = await listWorded(db, this.#nextPassage, end, BATCH)
+      for (const [n, passage] of passages.entries()) {
+        shelf.add(passage)
+        if (n % ADDED_AT_ONCE === ADDED_AT_ONCE - 1) await breathe()
+      }
+      if (passages.length > 0) this.#nextPassage = passages.at(-1)!.no + 1
+      if (passages.length < BATCH) return
     }
   }
 
-  #placed({ no, document, ownerId, title, body }: { ownerId: string | null } & Omit<NewPassage, 'owner'>): NewPassage {
-    return { no, document, title, body, owner: this.ownerOf(ownerId) }
-  }
-
-  #state() {
-    return this.#db.selectFrom('evidence_state').select(['next_passage', 'change']).executeTakeFirstOrThrow()
+  async #state() {
+    const { next_passage, change } = await this.#options.db
+      .selectFrom('evidence_state')
+      .select(['next_passage', 'change'])
+      .executeTakeFirstOrThrow()
+    return { end: next_passage, change }
   }
 }

@@ -1,32 +1,10 @@
-import { test as base, expect } from 'vitest'
-import { newId } from '#server/platform/ids.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import type { Bringer, Library } from './library.ts'
+import { expect } from 'vitest'
+import { idsOf, test, vault } from '#tests/support/library-room.ts'
+import type { Uploader } from './library.ts'
 import { openLibrary } from './stored-library.ts'
 
-type Room = { fresh: FreshDatabase; library: Library; member(): Promise<Extract<Bringer, { kind: 'member' }>> }
-
-const test = base.extend<{ room: Room }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
-  room: async ({}, use) => {
-    const fresh = await freshDatabase()
-    const library = openLibrary({ db: fresh.database.db })
-    const member = async () => {
-      const id = newId()
-      await fresh.database.db
-        .insertInto('member')
-        .values({ id, handle: id.replaceAll('-', ''), name: 'Asha Rao' })
-        .execute()
-      return { kind: 'member' as const, memberId: id }
-    }
-    await use({ fresh, library, member })
-    await library.close()
-    await fresh.drop()
-  },
-})
-
-const everybody: Bringer = { kind: 'publisher', memberId: null }
-const nobody: Bringer = { kind: 'anonymous' }
+const everybody: Uploader = { kind: 'publisher', memberId: null }
+const nobody: Uploader = { kind: 'anonymous', sender: 'a stranger' }
 const dengue = {
   id: 'pmid:1',
   text: 'Platelet transfusion did not prevent bleeding in adults with dengue.',
@@ -37,13 +15,10 @@ const asthma = {
   text: 'Inhaled steroids reduced asthma attacks in children.',
   meta: { title: 'Steroids in asthma', year: 2019 },
 }
-const idsOf = async (library: Library, query: string, viewer: string | null = null) =>
-  (await library.search(query, { viewer })).documents.map(({ id }) => id)
-
 test('what a publisher brings is found by everybody, with its words and what is known of it', async ({ room: { library } }) => {
-  const told = await library.ingest([dengue, asthma], everybody)
+  const ingested = await library.ingest([dengue, asthma], everybody)
 
-  expect(told).toEqual({ indexed: ['pmid:1', 'pmid:2'], skipped: [], quarantined: [], flagged: [] })
+  expect(ingested).toEqual({ indexed: ['pmid:1', 'pmid:2'], skipped: [], quarantined: [], flagged: [] })
   const { documents, signals, terms, searched } = await library.search('asthma attacks in children', { viewer: null })
   expect(documents).toHaveLength(1)
   expect(documents[0]).toMatchObject({ id: 'pmid:2', title: 'Steroids in asthma', year: 2019, owner: null })
@@ -62,9 +37,9 @@ test('bringing the same again changes nothing; other words replace the old ones'
     quarantined: [],
     flagged: [],
   })
-  const told = await library.ingest([{ ...asthma, text: 'Montelukast was no better than placebo.' }], everybody)
+  const ingested = await library.ingest([{ ...asthma, text: 'Montelukast was no better than placebo.' }], everybody)
 
-  expect(told.indexed).toEqual(['pmid:2'])
+  expect(ingested.indexed).toEqual(['pmid:2'])
   expect(await idsOf(library, 'inhaled attacks')).toEqual([])
   expect(await idsOf(library, 'montelukast')).toEqual(['pmid:2'])
   expect(library.size).toBe(2)
@@ -99,17 +74,17 @@ test('an anonymous document is found by nobody and replaces nothing until a revi
 
   expect(await idsOf(library, 'chikungunya', reviewer.memberId)).toEqual([])
   expect((await library.search('platelets', { viewer: null })).documents[0]?.title).toBe('Platelets in dengue')
-  const { items: held } = await library.listHeld()
-  expect(held.map(({ id, taken }) => [id, taken])).toEqual([
+  const { items: quarantined } = await library.listQuarantined()
+  expect(quarantined.map(({ id, taken }) => [id, taken])).toEqual([
     ['new:1', false],
     ['pmid:1', true],
   ])
-  const [second, first] = held.map(({ no }) => no)
-  await expect(library.decideHeld(first!, true, reviewer.memberId)).rejects.toMatchObject({ code: 'DOCUMENT_EXISTS' })
-  await library.decideHeld(first!, false, reviewer.memberId)
-  await library.decideHeld(second!, true, reviewer.memberId)
+  const [second, first] = quarantined.map(({ no }) => no)
+  await expect(library.decideQuarantined(first!, true, reviewer.memberId)).rejects.toMatchObject({ code: 'DOCUMENT_EXISTS' })
+  await library.decideQuarantined(first!, false, reviewer.memberId)
+  await library.decideQuarantined(second!, true, reviewer.memberId)
   expect(await idsOf(library, 'chikungunya')).toEqual(['new:1'])
-  expect((await library.listHeld()).items).toEqual([])
+  expect((await library.listQuarantined()).items).toEqual([])
   expect(await library.ingest([poison], nobody)).toMatchObject({ skipped: ['pmid:1'], quarantined: [] })
 })
 
@@ -118,14 +93,14 @@ test('a document is decided once, whoever says it and however often', async ({ r
   const one = (text: string) => ({ id: 'x:1', text, meta: null })
   await library.ingest([one('Chikungunya arthritis lasts for months.'), { ...asthma, id: 'x:2' }], nobody)
   await library.ingest([one('Chikungunya arthritis is gone in days.')], nobody)
-  const [first, other, second] = (await library.listHeld()).items.map(({ no }) => no)
+  const [first, other, second] = (await library.listQuarantined()).items.map(({ no }) => no)
 
   const twice = await Promise.allSettled([
-    library.decideHeld(first!, true, asha.memberId),
-    library.decideHeld(first!, false, ravi.memberId),
-    library.decideHeld(second!, true, ravi.memberId),
-    library.decideHeld(other!, true, asha.memberId),
-    library.decideHeld(other!, true, ravi.memberId),
+    library.decideQuarantined(first!, true, asha.memberId),
+    library.decideQuarantined(first!, false, ravi.memberId),
+    library.decideQuarantined(second!, true, ravi.memberId),
+    library.decideQuarantined(other!, true, asha.memberId),
+    library.decideQuarantined(other!, true, ravi.memberId),
   ])
 
   const codes = twice.map((result) => (result.status === 'rejected' ? result.reason.code : 'done'))
@@ -134,8 +109,8 @@ test('a document is decided once, whoever says it and however often', async ({ r
   expect(codes.slice(0, 3).filter((code) => code === 'done').length).toBeGreaterThan(0)
   const acts = await fresh.database.db.selectFrom('audit_entry').select(['act', 'detail']).execute()
   expect(acts.filter(({ detail }) => detail === JSON.stringify({ document: String(other) }))).toHaveLength(1)
-  await expect(library.decideHeld(other!, false, ravi.memberId)).rejects.toMatchObject({ code: 'DOCUMENT_DECIDED' })
-  await expect(library.decideHeld(999_999, true, ravi.memberId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(library.decideQuarantined(other!, false, ravi.memberId)).rejects.toMatchObject({ code: 'DOCUMENT_DECIDED' })
+  await expect(library.decideQuarantined(999_999, true, ravi.memberId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('what was taken away is not found again, and may come back', async ({ room: { library, member } }) => {
@@ -150,11 +125,28 @@ test('what was taken away is not found again, and may come back', async ({ room:
   expect(await idsOf(library, 'dengue')).toEqual(['pmid:1'])
 })
 
+test('what was taken away leaves none of its words behind', async ({ room: { fresh, library, member } }) => {
+  const asha = await member()
+  const note = { id: 'ward:quellmann', text: 'Quellmann was given zorvalinib.', meta: { title: 'Quellmann', source: 'Quellmann ward' } }
+  await library.ingest([note], asha)
+  await library.ingest([note], everybody)
+
+  expect([await library.remove(note.id, asha.memberId), await library.remove(note.id, null)]).toEqual([true, true])
+
+  const { db } = fresh.database
+  const rows = [
+    await db.selectFrom('evidence_document').selectAll().execute(),
+    await db.selectFrom('evidence_passage').selectAll().execute(),
+  ]
+  expect(JSON.stringify(rows)).not.toMatch(/quellmann|zorvalinib/i)
+  expect((await library.ingest([note], asha)).indexed).toEqual([note.id])
+})
+
 test('a start finds what was there, and a second server what the first brings', async ({ room: { fresh, library, member } }) => {
   const asha = await member()
   await library.ingest([dengue], everybody)
   await library.ingest([asthma], asha)
-  const other = openLibrary({ db: fresh.database.db })
+  const other = openLibrary({ db: fresh.database.db, vault })
 
   expect(await idsOf(other, 'asthma dengue', asha.memberId)).toEqual(await idsOf(library, 'asthma dengue', asha.memberId))
   expect(await idsOf(other, 'asthma')).toEqual([])
@@ -167,15 +159,16 @@ test('many who bring documents at once leave each of them found once', async ({ 
   const asha = await member()
   const docs = Array.from({ length: 40 }, (_, n) => ({ id: `doc:${n}`, text: `Rubella finding number ${n} of many`, meta: null }))
 
-  const told = await Promise.all([0, 1, 2, 3].map((part) => library.ingest(docs.slice(part * 10, part * 10 + 15), asha)))
+  const ingested = await Promise.all([0, 1, 2, 3].map((part) => library.ingest(docs.slice(part * 10, part * 10 + 15), asha)))
 
-  expect(told.flatMap(({ indexed }) => indexed).sort()).toEqual(docs.map(({ id }) => id).sort())
-  expect(library.size).toBe(40)
+  expect(ingested.flatMap(({ indexed }) => indexed).sort()).toEqual(docs.map(({ id }) => id).sort())
+  expect(await library.card(asha.memberId)).toMatchObject({ documents: 40, passages: 40 })
+  expect(library.size).toBe(0)
   expect((await library.search('rubella', { viewer: asha.memberId, k: 10 })).documents).toHaveLength(10)
 })
 
 test('texts with broken letters, without words, or without a title do no harm', async ({ room: { library } }) => {
-  const told = await library.ingest(
+  const ingested = await library.ingest(
     [
       { id: 'a', text: 'NUL\0 and half a pair \ud800 about scabies', meta: null },
       { id: 'b', text: ' ', meta: { title: 'Leprosy' } },
@@ -189,7 +182,7 @@ test('texts with broken letters, without words, or without a title do no harm', 
     everybody,
   )
 
-  expect(told).toEqual({ indexed: ['a', 'b'], skipped: ['c'], quarantined: [], flagged: [] })
+  expect(ingested).toEqual({ indexed: ['a', 'b'], skipped: ['c'], quarantined: [], flagged: [] })
   expect(await idsOf(library, 'scabies')).toEqual(['a'])
   const [leprosy] = (await library.search('leprosy', { viewer: null })).documents
   expect(leprosy).toMatchObject({ id: 'b', authors: ['A. Rao', 'R. "Ravi" Menon'], doi: '10.1000/x1' })

@@ -1,10 +1,11 @@
-import type { HeldDocument, OwnDocument } from '#contract/documents.ts'
+import type { OwnDocument, QuarantinedDocument } from '#contract/documents.ts'
 import type { Ingested, NewDocument } from '#contract/doxy.ts'
 import type { Page } from '#contract/page.ts'
 
-/** Who brings documents: nobody known, a member for themselves, or somebody who may speak to everybody (operator, reviewer). */
-export type Bringer =
-  | { kind: 'anonymous' }
+/** Who uploads documents: nobody known, a member for themselves, or somebody who may speak to everybody (operator, reviewer). */
+export type Uploader =
+  /** `sender` tells one stranger from another, and nobody who they are. */
+  | { kind: 'anonymous'; sender: string }
   | { kind: 'member'; memberId: string }
   /** `memberId` is the reviewer's; the operator and the shipped notes have none. */
   | { kind: 'publisher'; memberId: string | null; origin?: 'note' | 'upload' }
@@ -13,7 +14,7 @@ export type Bringer =
 export type Viewer = string | null
 
 export type DocumentCard = {
-  /** As it was brought in. */
+  /** As it was uploaded. */
   id: string
   title: string
   year: number | null
@@ -54,7 +55,7 @@ export type QueryTerm = {
   stem: string
   /** The word of the library it was taken for, when it was misspelt. */
   repaired: string | null
-  /** Passages that have it; 0 when the library does not know it. */
+  /** Passages that have it, of those the viewer may see; 0 when the library does not know it. */
   df: number
   idf: number
 }
@@ -98,38 +99,40 @@ export type LibraryCard = {
   noteIds: string[]
 }
 
-/** A work that was retracted: the id it was or would be brought in with, and its DOI. */
+/** A work that was retracted: the id it was or would be uploaded with, and its DOI. */
 export type Retracted = { id: string; doi: string | null }
 
 /** The evidence: what it holds, who may see it, and what fits a question. The routes and answers of the room use nothing below it. */
 export interface Library {
-  /** Takes documents in. Repeating it changes nothing; other text under the same id replaces the bringer's own document, nobody else's. */
-  ingest(docs: readonly NewDocument[], by: Bringer): Promise<Ingested>
+  /** Takes documents in. Repeating it changes nothing; other text under the same id replaces the uploader's own document, nobody else's. */
+  ingest(docs: readonly NewDocument[], by: Uploader): Promise<Ingested>
   /** The best `k` documents (10) for a query among those the viewer may see. */
   search(query: string, options: { viewer: Viewer; k?: number }): Promise<Found>
-  /** How telling terms are, by the passages that have them. */
+  /** How telling terms are, by the passages for everybody that have them. */
   idfs(terms: readonly string[]): Promise<Map<string, number>>
   /** The passage a citation points to with its document; undefined when it is gone or not for these eyes. */
   findPassage(passageId: string, viewer: Viewer): Promise<{ document: DocumentCard; passage: Omit<FoundPassage, 'score'> } | undefined>
-  /** What a viewer may know of the shelves. */
+  /** What a viewer may know of the library. */
   card(viewer: Viewer): Promise<LibraryCard>
   /** Takes a document away: the member's own, or (null) everybody's. False when there is none. */
   remove(id: string, owner: Viewer): Promise<boolean>
-  /** Takes retracted works off everybody's shelves and keeps them off; says how many stood there. */
+  /** Takes retracted works out of the index for everybody and keeps them out; says how many were in it. */
   retract(works: readonly Retracted[]): Promise<number>
-  /** A page of what a member brought, the latest first. */
+  /** A page of what a member uploaded, the latest first. */
   listOwn(memberId: string, cursor?: string): Promise<Page<OwnDocument>>
   /** Takes a member's own document away by its number. False when it is not theirs. */
   removeOwn(memberId: string, no: number): Promise<boolean>
   /** A page of the anonymous documents that wait for a reviewer, oldest first. */
-  listHeld(cursor?: string): Promise<Page<HeldDocument>>
+  listQuarantined(cursor?: string): Promise<Page<QuarantinedDocument>>
   /** One of them with its whole text. */
-  readHeld(no: number): Promise<HeldDocument & { text: string }>
+  getQuarantined(no: number): Promise<QuarantinedDocument & { text: string }>
   /** A reviewer's word on a waiting document: everybody may find it, or it goes. Said again it changes nothing. */
-  decideHeld(no: number, publish: boolean, reviewerId: string): Promise<void>
+  decideQuarantined(no: number, publish: boolean, reviewerId: string): Promise<void>
+  /** Deletes waiting documents whose time is over; says how many. */
+  sweepQuarantine(): Promise<number>
   /** Settles when everything that was stored can be found; searching and ingesting wait for it by themselves. */
   readonly ready: Promise<void>
-  /** Passages that can be found, by anybody. */
+  /** Passages that everybody can find. */
   readonly size: number
   close(): Promise<void>
 }

@@ -39,7 +39,7 @@ export function prepare({ id, text, meta }: NewDocument): Prepared {
     text: clean(text),
   }
   const standing = { licence: clean(meta?.licence ?? ''), preprint: meta?.preprint === true }
-  // What was not said is not part of the sum, so that a text brought before these could be said stays the same.
+  // What was not said is not part of the sum, so that a text uploaded before these could be said stays the same.
   const summed = { ...said, licence: standing.licence || undefined, preprint: standing.preprint || undefined }
   return { ...said, ...standing, checksum: createHash('sha256').update(JSON.stringify(summed)).digest('hex') }
 }

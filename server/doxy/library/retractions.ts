@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Retracted } from './library.ts'
 import type { Prepared } from './prepare.ts'
 
-/** Notes works as retracted; returns the ids under which they stand on everybody's shelves. */
+/** Notes works as retracted; returns the ids under which everybody finds them. */
 export async function noteRetractions(tx: Db, works: readonly Retracted[]): Promise<string[]> {
   const each = [...new Map(works.map((work) => [work.id, work])).values()]
   await sql`
@@ -12,7 +12,7 @@ export async function noteRetractions(tx: Db, works: readonly Retracted[]): Prom
     on conflict (id) do update set doi = coalesce(excluded.doi, evidence_retraction.doi)`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     select distinct d.id from evidence_document d join evidence_retraction r on r.id = d.id or r.doi = lower(d.doi)
-    where d.owner_id is null and not d.held and not d.removed`.execute(tx)
+    where not d.removed`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

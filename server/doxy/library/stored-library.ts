@@ -1,30 +1,40 @@
 import type { Ingested, NewDocument } from '#contract/doxy.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { SealedLog } from '../../platform/secrets/opened.ts'
+import type { Vault } from '../../platform/secrets/vault.ts'
+import { TaskWorker } from '../../platform/worker.ts'
 import { documentsOf, type RankedDocument } from '../retrieval/documents.ts'
 import { Engine } from '../retrieval/engine.ts'
 import { RANKING } from '../retrieval/settings.ts'
 import { signalsOf } from '../retrieval/signals.ts'
 import { citable } from '../safety/citable.ts'
 import { StoredBlocks } from './blocks.ts'
-import { CatchUp } from './catch-up.ts'
-import { decideHeld, listHeld, readHeld } from './held.ts'
-import type { Bringer, Found, FoundDocument, FoundPassage, Library, Retracted, Viewer } from './library.ts'
-import { findOwnId, listOwn } from './own.ts'
-import { prepare } from './prepare.ts'
-import { libraryCard, readTexts, type ShownPassage, showPassages } from './reads.ts'
+import { libraryCard } from './card.ts'
+import type { Digested } from './digest.ts'
+import { indexDocuments, unindexDocument } from './indexing.ts'
+import type { Found, FoundDocument, FoundPassage, Library, Retracted, Uploader, Viewer } from './library.ts'
+import { keepOwn, listOwn, removeOwn, removeOwnById } from './own/documents.ts'
+import { placeOf, readOwn, shownOwn } from './own/passages.ts'
+import { parcels } from './parcels.ts'
+import { decideQuarantined, getQuarantined, listQuarantined, quarantineDocuments, sweepQuarantine } from './quarantine.ts'
+import { type ShownPassage, showPassages } from './reads.ts'
 import { noteRetractions } from './retractions.ts'
-import { hold, shelve, unshelve } from './shelving.ts'
+import { Shelves } from './shelves.ts'
 
-/** Documents in one transaction. */
-const BATCH = 500
+/** Letters of the documents in one transaction. */
+const BATCH_LETTERS = 500_000
+/** Letters that are digested at once; more make room for others in between. */
+const LETTERS = 100_000
+/** One task of so many letters takes a fraction of a second. */
+const DIGESTING = { queue: 16, seconds: 10 }
 const FLUSH_MS = 60_000
-/** How long another server's documents may stay unknown to this one. */
-const STALE_MS = 2000
 const PASSAGES_SHOWN = 3
+/** A number that fits into four bytes. */
+const PASSAGE_ID = /^(?:\d{1,9}|1\d{9})$/
 
-export type LibraryOptions = { db: Db; log?: { error(fault: unknown, words: string): void } }
+export type LibraryOptions = { db: Db; vault: Vault; log?: SealedLog | undefined }
 
-/** The library over PostgreSQL, its index in this process. */
+/** The library over PostgreSQL, its index in this process; what is not for everybody lies there under the vault's key. */
 export function openLibrary(options: LibraryOptions): Library {
   return new StoredLibrary(options)
 }
@@ -32,56 +42,65 @@ export function openLibrary(options: LibraryOptions): Library {
 class StoredLibrary implements Library {
   readonly ready: Promise<void>
   readonly #db: Db
+  readonly #vault: Vault
   readonly #log: LibraryOptions['log']
   readonly #blocks: StoredBlocks
   readonly #engine: Engine
-  readonly #catchUp: CatchUp
+  readonly #shelves: Shelves
   readonly #timer: NodeJS.Timeout
-  #freshAt = 0
-  #sealing: Promise<void> = Promise.resolve()
+  readonly #digester = new TaskWorker<NewDocument[], Digested[]>(new URL('./digest-thread.ts', import.meta.url), DIGESTING)
+  #packing: Promise<void> = Promise.resolve()
 
-  constructor({ db, log }: LibraryOptions) {
+  constructor({ db, vault, log }: LibraryOptions) {
     this.#db = db
+    this.#vault = vault
     this.#log = log
     this.#blocks = new StoredBlocks(db)
-    this.#engine = new Engine({ read: (nos) => readTexts(db, nos), store: this.#blocks })
-    this.#catchUp = new CatchUp(db, this.#engine)
-    this.ready = this.#catchUp.start(this.#blocks).then(() => {
-      this.#engine.index.flush()
-      this.#seal()
+    this.#engine = new Engine({ read: (nos) => this.#shelves.read(nos) })
+    this.#shelves = new Shelves({ db, vault, log, store: this.#blocks, forget: (nos) => this.#engine.forget(nos) })
+    this.ready = this.#shelves.start(this.#blocks).then(() => {
+      this.#public.index.flush()
+      this.#packFullBlocks()
     })
     this.ready.catch((fault) => log?.error(fault, 'The evidence could not be read.'))
-    this.#timer = setInterval(() => this.#engine.index.flush(), FLUSH_MS).unref()
+    this.#timer = setInterval(() => {
+      this.#public.index.flush()
+      this.#shelves.purge()
+    }, FLUSH_MS).unref()
   }
 
   get size() {
-    return this.#engine.shelf.alive
+    return this.#public.table.alive
   }
 
-  async ingest(docs: readonly NewDocument[], by: Bringer): Promise<Ingested> {
+  get #public() {
+    return this.#shelves.everybodys
+  }
+
+  async ingest(docs: readonly NewDocument[], by: Uploader): Promise<Ingested> {
     await this.ready
-    const told: Ingested = { indexed: [], skipped: [], quarantined: [], flagged: [] }
+    const ingested: Ingested = { indexed: [], skipped: [], quarantined: [], flagged: [] }
     // Of two texts under one id in one request, the later one is meant.
-    const prepared = [...new Map(docs.map(prepare).map((document) => [document.id, document])).values()]
+    const prepared = [...new Map((await this.#digest(docs)).map((document) => [document.id, document])).values()]
     const worded = prepared.filter(({ id, title, text }) => id !== '' && (title !== '' || text !== ''))
     const kept = new Set(worded)
-    told.skipped.push(...prepared.flatMap((document) => (kept.has(document) ? [] : [document.id])))
-    for (let at = 0; at < worded.length; at += BATCH) {
-      const batch = worded.slice(at, at + BATCH)
-      const part = await this.#db.transaction().execute((tx) => (by.kind === 'anonymous' ? hold(tx, batch) : shelve(tx, batch, by)))
-      told.indexed.push(...part.indexed)
-      told.skipped.push(...part.skipped)
-      told.quarantined.push(...part.quarantined)
-      told.flagged.push(...part.flagged)
+    ingested.skipped.push(...prepared.flatMap((document) => (kept.has(document) ? [] : [document.id])))
+    for (const batch of parcels(worded, BATCH_LETTERS)) {
+      const part = await this.#db.transaction().execute((tx) => this.#take(tx, batch, by))
+      ingested.indexed.push(...part.indexed)
+      ingested.skipped.push(...part.skipped)
+      ingested.quarantined.push(...part.quarantined)
+      ingested.flagged.push(...part.flagged)
     }
-    if (told.indexed.length > 0) await this.#refresh()
-    return told
+    if (ingested.indexed.length > 0) await this.#refresh(by.kind === 'member' ? by.memberId : null)
+    return ingested
   }
 
   async search(query: string, { viewer, k = 10 }: { viewer: Viewer; k?: number }): Promise<Found> {
     await this.ready
-    if (Date.now() - this.#freshAt > STALE_MS) await this.#refresh()
-    const { passages, terms, searched } = await this.#engine.search(query, this.#catchUp.ownerOf(viewer))
+    const shelves = await this.#shelves.of(viewer)
+    this.#packFullBlocks()
+    const { passages, terms, searched } = await this.#engine.search(query, shelves)
     const ranked = documentsOf(passages)
     // Two documents may share an id, one of them the viewer's own.
     const shown = await this.#show(ranked.slice(0, 2 * k), viewer)
@@ -95,25 +114,26 @@ class StoredLibrary implements Library {
 
   async idfs(terms: readonly string[]) {
     await this.ready
-    return this.#engine.idfs(terms)
+    return this.#engine.idfs(terms, [this.#public])
   }
 
   async findPassage(passageId: string, viewer: Viewer) {
-    const no = /^\d{1,9}$/.test(passageId) ? Number(passageId) : -1
-    const passage = (await showPassages(this.#db, [no], viewer)).get(no)
+    const passage = await this.#passage(passageId, viewer)
     return (
       passage && { document: citable(passage.card), passage: { id: passageId, n: passage.n, section: passage.section, text: passage.body } }
     )
   }
 
   card(viewer: Viewer) {
-    return libraryCard(this.#db, viewer)
+    return libraryCard(this.#db, this.#vault, this.#log, viewer)
   }
 
   async remove(id: string, owner: Viewer): Promise<boolean> {
     await this.ready
-    const removed = await this.#db.transaction().execute((tx) => unshelve(tx, id, owner))
-    if (removed) await this.#refresh()
+    const removed = await (owner === null
+      ? this.#db.transaction().execute((tx) => unindexDocument(tx, id))
+      : removeOwnById(this.#db, this.#vault, owner, id))
+    if (removed) await this.#refresh(owner)
     return removed
   }
 
@@ -121,70 +141,101 @@ class StoredLibrary implements Library {
     await this.ready
     const removed = await this.#db.transaction().execute(async (tx) => {
       const ids = await noteRetractions(tx, works)
-      for (const id of ids) await unshelve(tx, id, null)
+      for (const id of ids) await unindexDocument(tx, id)
       return ids.length
     })
-    if (removed > 0) await this.#refresh()
+    if (removed > 0) await this.#refresh(null)
     return removed
   }
 
   listOwn(memberId: string, cursor?: string) {
-    return listOwn(this.#db, memberId, cursor)
+    return listOwn(this.#db, this.#vault, this.#log, memberId, cursor)
   }
 
   async removeOwn(memberId: string, no: number): Promise<boolean> {
-    const id = await findOwnId(this.#db, memberId, no)
-    return id !== undefined && this.remove(id, memberId)
-  }
-
-  listHeld(cursor?: string) {
-    return listHeld(this.#db, cursor)
-  }
-
-  readHeld(no: number) {
-    return readHeld(this.#db, no)
-  }
-
-  async decideHeld(no: number, publish: boolean, reviewerId: string): Promise<void> {
     await this.ready
-    await this.#db.transaction().execute((tx) => decideHeld(tx, no, publish, reviewerId))
-    if (publish) await this.#refresh()
+    const removed = await removeOwn(this.#db, memberId, no)
+    if (removed) await this.#refresh(memberId)
+    return removed
+  }
+
+  listQuarantined(cursor?: string) {
+    return listQuarantined(this.#db, this.#vault, this.#log, cursor)
+  }
+
+  getQuarantined(no: number) {
+    return getQuarantined(this.#db, this.#vault, no)
+  }
+
+  async decideQuarantined(no: number, publish: boolean, reviewerId: string): Promise<void> {
+    await this.ready
+    await this.#db.transaction().execute((tx) => decideQuarantined(tx, this.#vault, no, publish, reviewerId))
+    if (publish) await this.#refresh(null)
+  }
+
+  sweepQuarantine() {
+    return sweepQuarantine(this.#db)
   }
 
   async close() {
     clearInterval(this.#timer)
+    await this.#digester.close()
     await this.ready.catch(() => {})
-    await this.#sealing
+    await this.#packing
   }
 
-  async #refresh() {
-    await this.#catchUp.run()
-    this.#freshAt = Date.now()
-    this.#seal()
+  #take(tx: Db, documents: readonly Digested[], by: Uploader): Promise<Ingested> {
+    if (by.kind === 'publisher') return indexDocuments(tx, documents, by)
+    if (by.kind === 'member') return keepOwn(tx, this.#vault, by.memberId, documents)
+    return quarantineDocuments(tx, this.#vault, documents, by.sender)
+  }
+
+  async #digest(docs: readonly NewDocument[]): Promise<Digested[]> {
+    const digested: Digested[] = []
+    for (const some of parcels(docs, LETTERS)) digested.push(...(await this.#digester.run(some)))
+    return digested
+  }
+
+  async #refresh(viewer: Viewer) {
+    await this.#shelves.refresh(viewer)
+    this.#packFullBlocks()
   }
 
   /** Packs full blocks away behind the questions; until that is done they are answered from memory. */
-  #seal() {
-    this.#sealing = this.#sealing
+  #packFullBlocks() {
+    this.#packing = this.#packing
       .then(async () => {
-        for (let full = this.#engine.index.full(); full; full = this.#engine.index.full()) {
+        const { index } = this.#public
+        for (let full = index.full(); full; full = index.full()) {
           await this.#blocks.save(full.block, full.segment)
-          this.#engine.index.putAway(full.block)
+          index.putAway(full.block)
         }
       })
       .catch((fault) => this.#log?.error(fault, 'A block of the index could not be packed away.'))
   }
 
-  #show(documents: readonly RankedDocument[], viewer: Viewer) {
+  async #passage(passageId: string, viewer: Viewer): Promise<ShownPassage | undefined> {
+    const place = placeOf(passageId)
+    if (place && viewer !== null) {
+      const [own] = await readOwn(this.#db, this.#vault, viewer, [place])
+      return own && shownOwn(viewer, own)
+    }
+    const no = PASSAGE_ID.test(passageId) ? Number(passageId) : -1
+    return (await showPassages(this.#db, [no])).get(no)
+  }
+
+  #show(documents: readonly RankedDocument[], viewer: Viewer): Promise<Map<number, ShownPassage>> {
     const nos = documents.flatMap(({ passages }) => passages.slice(0, PASSAGES_SHOWN).map(({ no }) => no))
-    return nos.length > 0 ? showPassages(this.#db, nos, viewer) : new Map<number, ShownPassage>()
+    return this.#shelves.show(nos, viewer)
   }
 }
 
 function inWords({ score, passages }: RankedDocument, shown: ReadonlyMap<number, ShownPassage>): FoundDocument | undefined {
   const [first, ...rest] = passages.flatMap(({ no, score }): { card: ShownPassage['card']; passage: FoundPassage }[] => {
     const found = shown.get(no)
-    return found ? [{ card: found.card, passage: { id: String(no), n: found.n, section: found.section, text: found.body, score } }] : []
+    return found
+      ? [{ card: found.card, passage: { id: found.passageId, n: found.n, section: found.section, text: found.body, score } }]
+      : []
   })
   return first && { ...citable(first.card), score, passages: [first.passage, ...rest.map(({ passage }) => passage)] }
 }

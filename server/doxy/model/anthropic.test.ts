@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doxy } from '#contract/doxy.ts'
-import { shelveNotes } from '#server/doxy/notes.ts'
+import { indexNotes } from '#server/doxy/notes.ts'
 import { type ModelServer, openModelServer } from '#tests/support/model-server.ts'
 import { World } from '#tests/support/world.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   model = await openModelServer()
   const settings = { DOXY_MODEL_PROVIDER: 'anthropic', DOXY_MODEL_URL: model.url, DOXY_MODEL_KEY: model.key, DOXY_MODEL_NAME: 'stand-in' }
   world = await World.open({ ...settings, DOXY_MODEL_SECONDS: '1' })
-  await shelveNotes(world.app.library)
+  await indexNotes(world.app.doxy.library)
 })
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { hasLongDigits, scrub } from '#contract/identifiers.ts'
-import { isInjection } from '../safety/injection.ts'
+import { isInjection } from '../safety/injection/injection.ts'
 import type { Model } from './model.ts'
 import { passagesOf } from './prompt.ts'
 import type { Read } from './reading.ts'
@@ -16,11 +16,11 @@ Answer as JSON: {"summary": [{"text": "…", "cites": ["passage id"]}], "steps":
 const QUOTES_MAX = 3
 
 /** The sentences that a model, asked twice, both times quotes letter for letter against a claim. Throws what the model throws. */
-export async function quotedTwiceAgainst(model: Model, claim: string, read: readonly Read[], left: AbortSignal): Promise<Read[]> {
+export async function quotedTwiceAgainst(model: Model, claim: string, read: readonly Read[], signal: AbortSignal): Promise<Read[]> {
   const prompt = promptAgainst(claim, read)
-  const first = prompt ? await quotedBy(model, prompt, read, left) : []
+  const first = prompt ? await quotedBy(model, prompt, read, signal) : []
   if (!prompt || first.length === 0) return []
-  const again = await quotedBy(model, prompt, read, left)
+  const again = await quotedBy(model, prompt, read, signal)
   return first.filter((sentence) => again.includes(sentence))
 }
 
@@ -34,8 +34,8 @@ function promptAgainst(claim: string, read: readonly Read[]): Prompt | undefined
 }
 
 /** The sentences among those that were read which a model copied, each from the passage that it cites. */
-async function quotedBy(model: Model, prompt: Prompt, read: readonly Read[], left: AbortSignal): Promise<Read[]> {
-  const written = model.write(prompt, left)
+async function quotedBy(model: Model, prompt: Prompt, read: readonly Read[], signal: AbortSignal): Promise<Read[]> {
+  const written = model.write(prompt, signal)
   let next = await written.next()
   while (!next.done) next = await written.next()
   const { summary } = next.value

@@ -72,7 +72,7 @@ const failures: [ModelMode, reason: RegExp][] = [
   ['truncated', /gave no answer that could be read/],
   ['cut off', /gave no answer that could be read/],
   ['endless', /(gave no answer that could be read|took longer)/],
-  ['slow', /took longer than 1 s\./],
+  ['slow', /took longer than 3 s\./],
   ['401', /answered with status 401/],
   ['429', /has too much to do/],
   ['500', /answered with status 500/],

@@ -8,7 +8,7 @@ export interface Model {
   /** What became of the last question it was asked. */
   readonly lately: 'untried' | 'answered' | 'failed'
   /** Every sentence as it is written, and at the end everything. Throws a ModelFailure when nothing comes of it, and stops when whoever asked leaves. */
-  write(prompt: Prompt, left: AbortSignal): AsyncGenerator<WrittenSentence, Written>
+  write(prompt: Prompt, signal: AbortSignal): AsyncGenerator<WrittenSentence, Written>
 }
 
 /** A model that did not answer; `words` go on "The model …". */
@@ -30,16 +30,16 @@ export function openModel(settings: ModelSettings, log: Pick<Log, 'warn'>): Mode
     get lately() {
       return lately
     },
-    async *write(prompt, left) {
+    async *write(prompt, signal) {
       const clock = AbortSignal.timeout(timeoutMs)
       try {
         const { write } = await import('./sdk.ts')
-        const written = yield* write(settings, prompt, AbortSignal.any([left, clock]))
+        const written = yield* write(settings, prompt, AbortSignal.any([signal, clock]))
         lately = 'answered'
         return written
       } catch (error) {
         // Says nothing of the model.
-        if (left.aborted) throw left.reason
+        if (signal.aborted) throw signal.reason
         lately = 'failed'
         const status = statusOf(error)
         const words = clock.aborted ? `took longer than ${timeoutMs / 1000} s` : wordsOf(status)

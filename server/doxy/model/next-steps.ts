@@ -1,5 +1,5 @@
 import type { QueryTerm } from '../library/library.ts'
-import { isInjection } from '../safety/injection.ts'
+import { isInjection } from '../safety/injection/injection.ts'
 import { termsOf } from '../text/tokens.ts'
 
 const QUESTIONS_MAX = 4

@@ -1,16 +1,16 @@
 import { DOCUMENTS_READ, quotable } from '../answer/choose.ts'
 import { nearest } from '../answer/subject.ts'
-import { aboutOf } from '../check/about.ts'
-import { plain } from '../check/telling-words.ts'
-import { lexisOf } from '../check/weighing.ts'
+import { canonicalStem } from '../check/language/reporting-terms.ts'
+import { termWeightsOf } from '../check/language/text-analysis.ts'
 import type { Found, FoundDocument, FoundPassage, Library } from '../library/library.ts'
+import { contextOf } from '../text/sentences.ts'
 import { termsOf } from '../text/tokens.ts'
-import type { Ground } from './gate.ts'
+import type { Premise } from './premises.ts'
 
 const PASSAGES_PER_DOCUMENT = 2
 
 /** A sentence that a model is given, with where it stands. */
-export type Read = Ground & { document: FoundDocument; passage: FoundPassage }
+export type Read = Premise & { document: FoundDocument; passage: FoundPassage }
 
 /** What a model is given to read: the sentences that might also be quoted, of the best passages about the same as the very best. */
 export function readingOf(found: Found): Read[] {
@@ -20,15 +20,15 @@ export function readingOf(found: Found): Read[] {
     const sentences = quotable(document).filter(({ passage }) => given.has(passage))
     return sentences.map(({ passage, quote }, at) => {
       const before = sentences[at - 1]
-      const about = aboutOf(document.title, quote, before?.passage === passage ? before.quote : undefined)
-      return { document, passage, passageId: passage.id, quote, about }
+      const context = contextOf(document.title, quote, before?.passage === passage ? before.quote : undefined)
+      return { document, passage, passageId: passage.id, quote, context }
     })
   })
 }
 
 /** How telling the words of a reading are. */
 export const weightsOf = (library: Pick<Library, 'idfs'>, read: readonly Read[]) =>
-  lexisOf(
+  termWeightsOf(
     library,
-    read.flatMap(({ quote, about }) => termsOf(`${about} ${quote}`).flatMap((term) => [term, plain(term)])),
+    read.flatMap(({ quote, context }) => termsOf(`${context} ${quote}`).flatMap((term) => [term, canonicalStem(term)])),
   )

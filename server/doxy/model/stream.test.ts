@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Answer, doxy } from '#contract/doxy.ts'
 import { newId } from '#server/platform/ids.ts'
 import { askAloud, eventsOf, type StreamEvent } from '#tests/support/event-stream.ts'
-import { test } from '#tests/support/model-world.ts'
+import { openModelWorld, test } from '#tests/support/model-world.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { test as withoutModel } from '#tests/support/world.ts'
 
@@ -48,8 +48,10 @@ test.for(['hallucinated', 'bad cite', 'bad JSON', 'truncated', 'slow', 'cut off'
   },
 )
 
-test('whoever leaves ends the question, for the model too, and nothing is kept', async ({ world, model }) => {
+test('whoever leaves ends the question, for the model too, and nothing is kept', async ({ model }) => {
   model.mode = 'slow'
+  // One that would not lose patience by itself for as long as this test runs.
+  const world = await openModelWorld(model, 50)
   const asha = await world.member()
   const chatId = newId()
   const before = model.leftBehind
@@ -60,8 +62,9 @@ test('whoever leaves ends the question, for the model too, and nothing is kept',
     for await (const { data } of eventsOf(answer)) if (data.kind === 'sentence') leaving.abort()
   }).rejects.toThrow()
 
-  await expect.poll(() => model.leftBehind, { timeout: 900 }).toBe(before + 1)
+  await expect.poll(() => model.leftBehind).toBe(before + 1)
   await expect(asha.call(doxy.chat, { chatId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await world.close()
 })
 
 test('what is refused before anything was told is refused as everywhere', async ({ world }) => {

@@ -1,12 +1,13 @@
 import { type Answer, type AskEvent, Confidence } from '#contract/doxy.ts'
-import { groundOf } from '../answer/answerability.ts'
+import { normalised } from '#contract/normalised.ts'
+import { assessAnswerability } from '../answer/answerability.ts'
 import { COVERED_MIN, weighing } from '../answer/choose.ts'
-import { type Composed, citationsOf, type Line, SPOKEN_TO, showEvidence, tell } from '../answer/compose.ts'
+import { ADDRESSES_QUESTION, type Composed, citationsOf, composeAnswer, type Line, showEvidence } from '../answer/compose.ts'
 import type { Found, FoundDocument, Library } from '../library/library.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { standsOn } from './gate.ts'
 import { type Model, ModelFailure } from './model.ts'
 import { questionsOf } from './next-steps.ts'
+import { entailedBy } from './premises.ts'
 import { promptOf } from './prompt.ts'
 import { type Read, readingOf, weightsOf } from './reading.ts'
 import type { Written, WrittenSentence } from './written.ts'
@@ -21,7 +22,7 @@ export type Writing = {
   found: Found
   /** The answer in the words of the sources, for when nothing comes of the model. */
   quoted: Composed
-  asker: { left: AbortSignal; tell(event: AskEvent): Promise<void> }
+  asker: { signal: AbortSignal; tell(event: AskEvent): Promise<void> }
 }
 
 /** An answer in the words of a model, of which every sentence was checked; or the quoted one, if too little of it holds. */
@@ -32,7 +33,7 @@ export async function writeAnswer({ library, model, question, found, quoted, ask
   await asker.tell({ kind: 'evidence', evidence: [...new Set(read.map(({ document }) => document))].map(showEvidence) })
   const gate = new Gate(read, await weightsOf(library, read), weighing(found.terms))
   try {
-    const sentences = model.write(prompt, asker.left)
+    const sentences = model.write(prompt, asker.signal)
     let next = await sentences.next()
     for (; !next.done; next = await sentences.next()) {
       for (const line of gate.pass(next.value)) await asker.tell({ kind: 'sentence', text: line.text, citations: gate.citationsOf(line) })
@@ -62,8 +63,8 @@ class Gate {
 
   /** The lines that a sentence of the model becomes; it may have put several into one. */
   pass({ text, cites }: WrittenSentence): Line[] {
-    return sentencesOf(text.normalize('NFKC')).flatMap((sentence) => {
-      const on = standsOn(sentence, cites, this.#read, this.#weights).map((one) => ({ ...one, ...this.#weigh(one.quote) }))
+    return sentencesOf(normalised(text, 'NFKC')).flatMap((sentence) => {
+      const on = entailedBy(sentence, cites, this.#read, this.#weights).map((one) => ({ ...one, ...this.#weigh(one.quote) }))
       const speaks = on.some(({ covered }) => covered >= COVERED_MIN) && !this.lines.some((line) => line.text === sentence)
       if (!speaks || this.lines.length === LINES_MAX) {
         this.dropped++
@@ -78,7 +79,7 @@ class Gate {
 
   /** Enough is left, and some of it speaks to the question. */
   get holds() {
-    return this.lines.length >= LINES_MIN && this.lines.some(({ on }) => on.some(({ covered }) => covered >= SPOKEN_TO))
+    return this.lines.length >= LINES_MIN && this.lines.some(({ on }) => on.some(({ covered }) => covered >= ADDRESSES_QUESTION))
   }
 
   citationsOf(line: Line) {
@@ -95,7 +96,7 @@ function composed(
 ): Composed {
   const many = dropped === 1 ? '1 sentence was' : `${dropped || 'no'} sentences were`
   const made = `The sentences were written by the model ${name} and checked one by one against their sources; ${many} left out.`
-  const answer = tell(query, found, lines, groundOf(found).p, made, topK)
+  const answer = composeAnswer(query, found, lines, assessAnswerability(found).p, made, topK)
   const next_steps = questionsOf(written.next_steps, found.terms)
   const modest = lower(answer.confidence, written.confidence)
   const doubt = modest === answer.confidence ? [] : [`The model itself is less sure: ${modest}.`]

@@ -21,6 +21,7 @@ export function readQuery(text: string, ranking: Ranking): Query {
   const order: string[] = []
   for (const word of wordsOf(text)) {
     if (STOP_WORDS.has(word)) continue
+    if (order.length === ranking.wordsRead) break
     const stem = stemOf(word)
     order.push(stem)
     if (!words.has(stem)) words.set(stem, { word, stem, weight: FRAME_WORDS.has(word) ? ranking.frame : 1 })

@@ -1,15 +1,21 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
 const SHORTEST = 4
 const LIKENESS = 0.45
+/** Terms that are compared between two looks at what else there is to do. */
+const AT_ONCE = 500
 
 /** Whether a word nobody wrote before may be a slip of the keyboard. */
 export const mayBeSlip = (term: string) => term.length >= SHORTEST && /^\p{L}+$/u.test(term)
 
 /** The known term a misspelt one stands for: most trigrams in common and few strokes away, then the more frequent one. */
-export function repaired(term: string, known: Iterable<[term: string, passages: number]>): string | undefined {
+export async function repaired(term: string, known: Iterable<[term: string, passages: number]>): Promise<string | undefined> {
   const own = trigrams(term)
   const strokes = term.length < 8 ? 1 : 2
   let best: { term: string; likeness: number; passages: number } | undefined
+  let seen = 0
   for (const [other, passages] of known) {
+    if (++seen % AT_ONCE === 0) await breathe()
     if (Math.abs(other.length - term.length) > strokes || !mayBeSlip(other)) continue
     const likeness = dice(own, trigrams(other))
     if (likeness < LIKENESS || (best && (likeness < best.likeness || (likeness === best.likeness && passages <= best.passages)))) continue

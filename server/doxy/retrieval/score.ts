@@ -1,49 +1,67 @@
-import { BLOCK_BITS, BLOCK_SIZE, unpack } from './postings.ts'
+import { semaphore } from '../../platform/semaphore.ts'
+import type { Totals } from './index/passage-table.ts'
+import { BLOCK_BITS, BLOCK_SIZE, unpack } from './index/postings.ts'
+import type { BlockPostings } from './index/term-index.ts'
 import type { Ranking } from './settings.ts'
 import type { Shelf } from './shelf.ts'
-import type { BlockPostings } from './term-index.ts'
+import type { Slices } from './slices.ts'
 
-export type Scored = { no: number; score: number }
-/** A term with its weight in the query, and where it stands. */
-export type Weighted = { weight: number; idf: number; df: number; lists: readonly BlockPostings[] }
+export type Scored = { no: number; document: number; score: number }
+/** A term with its weight in the query, and where it stands on each shelf. */
+export type Weighted = { weight: number; idf: number; df: number; lists: readonly (readonly BlockPostings[])[] }
 
+/** The scores of one block, lent to one question at a time. */
 const scores = new Float64Array(BLOCK_SIZE)
+const oneAtATime = semaphore(1)
 
 export function idfOf(df: number, passages: number) {
   const all = Math.max(passages, df)
   return Math.log(1 + (all - df + 0.5) / (df + 0.5))
 }
 
-/** The best passages for these terms among those the viewer may see: highest score first, then the older passage. */
-export function bestPassages(terms: readonly Weighted[], shelf: Shelf, viewer: number, depth: number, ranking: Ranking): Scored[] {
+/** What a question is weighed against: its terms as they stood on the shelves at one moment. */
+export type Weighing = { terms: readonly Weighted[]; shelves: readonly Shelf[]; totals: Totals; ranking: Ranking; slices: Slices }
+
+/**
+ * The best passages for these terms among those of the shelves: highest score first, then the older passage. Passages that are added
+ * meanwhile stand in no list; those that are taken away are left out, whatever they scored.
+ */
+export const bestPassages = (weighing: Weighing): Promise<Scored[]> => oneAtATime(() => findBest(weighing))
+
+async function findBest({ terms, shelves, totals, ranking, slices }: Weighing): Promise<Scored[]> {
   // Rare terms first: what stands nearly everywhere adds to what they found and opens nothing.
   const ordered = terms.filter(({ df }) => df > 0).sort((a, b) => a.df - b.df)
-  const common = Math.max(ranking.commonFrom, ranking.commonShare * shelf.alive)
-  const blocks = [...new Set(ordered.flatMap(({ lists }) => lists.map(({ block }) => block)))].sort((a, b) => a - b)
-  const norms = shelf.norms(ranking)
-  const best = new Best(depth)
-
-  for (const block of blocks) {
-    const first = block << BLOCK_BITS
-    const size = Math.min(BLOCK_SIZE, shelf.end - first)
-    scores.fill(0, 0, size)
-    for (const [rank, { weight, idf, df, lists }] of ordered.entries()) {
-      const opens = rank === 0 || df <= common
-      const top = weight * idf * (ranking.k1 + 1)
-      for (const list of lists) {
-        if (list.block !== block) continue
-        unpack(list.bytes, (place, title, body) => {
-          if (!opens && scores[place] === 0) return
-          const no = first + place
-          let tf = body / norms.body(no)
-          if (title > 0) tf += (ranking.titleWeight * title) / norms.title(no)
-          scores[place]! += (top * tf) / (ranking.k1 + tf)
-        })
+  const common = Math.max(ranking.commonFrom, ranking.commonShare * totals.alive)
+  const best = new Best(ranking.depth)
+  for (const [at, shelf] of shelves.entries()) {
+    const norms = shelf.table.norms(ranking, totals)
+    const blocks = [...new Set(ordered.flatMap(({ lists }) => lists[at]!.map(({ block }) => block)))].sort((a, b) => a - b)
+    for (const block of blocks) {
+      const first = block << BLOCK_BITS
+      const size = Math.min(BLOCK_SIZE, shelf.table.end - first)
+      scores.fill(0, 0, size)
+      for (const [rank, { weight, idf, df, lists }] of ordered.entries()) {
+        const opens = rank === 0 || df <= common
+        const top = weight * idf * (ranking.k1 + 1)
+        for (const list of lists[at]!) {
+          if (list.block !== block) continue
+          await slices.take(list.count)
+          unpack(list.bytes, (offset, title, body) => {
+            if (!opens && scores[offset] === 0) return
+            const place = first + offset
+            let tf = body / norms.body(place)
+            if (title > 0) tf += (ranking.titleWeight * title) / norms.title(place)
+            scores[offset]! += (top * tf) / (ranking.k1 + tf)
+          })
+        }
       }
-    }
-    for (let place = 0; place < size; place++) {
-      const score = scores[place]!
-      if (score > best.least && shelf.visible(first + place, viewer)) best.offer(first + place, score)
+      await slices.take(size)
+      for (let offset = 0; offset < size; offset++) {
+        const score = scores[offset]!
+        const place = first + offset
+        if (score > best.least && shelf.table.has(place))
+          best.offer({ no: shelf.noAt(place), document: shelf.table.documentOf(place), score })
+      }
     }
   }
   return best.sorted()
@@ -60,13 +78,13 @@ class Best {
     this.#size = size
   }
 
-  offer(no: number, score: number) {
+  offer(one: Scored) {
     const heap = this.#heap
     if (heap.length < this.#size) {
-      heap.push({ no, score })
+      heap.push(one)
       this.#rise(heap.length - 1)
     } else {
-      heap[0] = { no, score }
+      heap[0] = one
       this.#sink()
     }
     if (heap.length === this.#size) this.least = heap[0]!.score

@@ -17,6 +17,10 @@ export const RANKING = {
   feedbackPassages: 10,
   feedbackTerms: 20,
   feedbackOwn: 0.9,
+  /** Content words that are read of a question, repeated ones too: more than any abstract has. */
+  wordsRead: 400,
+  /** Of the words that nobody wrote before, so many are looked up as slips. */
+  repairs: 4,
   /** Passages that are read closely. */
   depth: 50,
   /** A term in more than this share of many passages never opens a candidate. */

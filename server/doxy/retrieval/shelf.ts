@@ -1,84 +1,77 @@
-/** Whose a passage is: everybody's, a member's by their number here, or nobody's any more. */
-export const EVERYBODY = 0
-const GONE = 0xffffffff
+import { PassageTable, type Totals } from './index/passage-table.ts'
+import { BLOCK_BITS, unpack } from './index/postings.ts'
+import { type BlockPostings, type BlockStore, TermIndex } from './index/term-index.ts'
+import { type PassageText, readPassage } from './read-passage.ts'
+import type { Slices } from './slices.ts'
 
-export type Placed = { no: number; document: number; owner: number; titleLength: number; bodyLength: number }
+export type NewPassage = PassageText & { no: number; document: number }
+type CountedPassage = { no: number; document: number; titleLength: number; bodyLength: number }
 
-/** What is known of every passage besides its terms, by its number: eleven bytes each. */
+/**
+ * The passages of one audience with an index of their own: whoever may not see them learns nothing from them, neither words nor how many there are.
+ * Their numbers rise; where few of many numbers are its own, a shelf counts its places by itself and packs its terms in pieces.
+ */
 export class Shelf {
-  #titles = new Uint8Array(1024)
-  #bodies = new Uint16Array(1024)
-  #documents = new Uint32Array(1024)
-  #owners = new Uint32Array(1024).fill(GONE)
-  #titleSum = 0
-  #bodySum = 0
-  /** One more than the highest number. */
-  end = 0
-  /** Passages that can be found, and those whose terms the index counts, taken-away ones included until the next start. */
-  alive = 0
-  counted = 0
+  readonly table = new PassageTable()
+  readonly index: TermIndex
+  readonly #nos: number[] | undefined
 
-  put({ no, document, owner, titleLength, bodyLength }: Placed) {
-    if (no >= this.#titles.length) this.#grow(no + 1)
-    this.#titles[no] = Math.min(titleLength, 0xff)
-    this.#bodies[no] = Math.min(bodyLength, 0xffff)
-    this.#documents[no] = document
-    this.#owners[no] = owner
-    this.#titleSum += this.#titles[no]!
-    this.#bodySum += this.#bodies[no]!
-    this.end = Math.max(this.end, no + 1)
-    this.alive++
-    this.counted++
+  constructor({ store, sparse = false }: { store?: BlockStore; sparse?: boolean } = {}) {
+    this.index = new TermIndex({ store, pieces: sparse })
+    this.#nos = sparse ? [] : undefined
   }
 
-  remove(no: number) {
-    if (no >= this.end || this.#owners[no] === GONE) return
-    this.#owners[no] = GONE
-    this.#titleSum -= this.#titles[no]!
-    this.#bodySum -= this.#bodies[no]!
-    this.alive--
+  add({ no, document, title, body }: NewPassage) {
+    const { titleTerms, bodyTerms } = readPassage({ title, body })
+    const place = this.count({ no, document, titleLength: titleTerms.length, bodyLength: bodyTerms.length })
+    this.index.add(place, titleTerms, bodyTerms)
   }
 
-  give(no: number, owner: number) {
-    if (no < this.end && this.#owners[no] !== GONE) this.#owners[no] = owner
+  /** Takes a passage in whose terms stand in a block already; answers its place. */
+  count({ no, ...rest }: CountedPassage): number {
+    const place = this.#nos ? this.#nos.push(no) - 1 : no
+    this.table.put({ place, ...rest })
+    return place
   }
 
-  visible(no: number, viewer: number) {
-    const owner = this.#owners[no]!
-    return owner === EVERYBODY || (owner === viewer && owner !== GONE)
-  }
-
-  documentOf(no: number) {
-    return this.#documents[no]!
-  }
-
-  /** The divisors of BM25F: how a field's counts shrink with its length. */
-  norms({ bodyB, titleB }: { bodyB: number; titleB: number }) {
-    const alive = Math.max(1, this.alive)
-    const perTitle = this.#titleSum > 0 ? (titleB * alive) / this.#titleSum : 0
-    const perBody = this.#bodySum > 0 ? (bodyB * alive) / this.#bodySum : 0
-    return {
-      title: (no: number) => 1 - titleB + perTitle * this.#titles[no]!,
-      body: (no: number) => 1 - bodyB + perBody * this.#bodies[no]!,
+  /** Takes documents away, with all that their words counted for; answers the numbers of their passages. */
+  remove(documents: ReadonlySet<number>): number[] {
+    const gone: number[] = []
+    for (let place = 0; place < this.table.end; place++) {
+      if (!this.table.has(place) || !documents.has(this.table.documentOf(place))) continue
+      this.table.remove(place)
+      gone.push(this.noAt(place))
     }
+    return gone
   }
 
-  get sizeBytes() {
-    return this.#titles.length * 11
+  noAt(place: number): number {
+    return this.#nos ? this.#nos[place]! : place
   }
 
-  #grow(least: number) {
-    const length = Math.max(least, this.#titles.length * 2)
-    const owners = new Uint32Array(length).fill(GONE)
-    owners.set(this.#owners)
-    this.#owners = owners
-    this.#titles = copied(new Uint8Array(length), this.#titles)
-    this.#bodies = copied(new Uint16Array(length), this.#bodies)
-    this.#documents = copied(new Uint32Array(length), this.#documents)
+  /** In how many passages that can be found a term stands. */
+  async frequency(lists: readonly BlockPostings[], slices: Slices): Promise<number> {
+    let sum = 0
+    for (const list of lists) {
+      if (!this.table.isWhole(list.block)) await slices.take(list.count)
+      sum += this.table.isWhole(list.block) ? list.count : this.#alive(list)
+    }
+    return sum
+  }
+
+  #alive({ block, bytes }: BlockPostings) {
+    let alive = 0
+    const first = block << BLOCK_BITS
+    unpack(bytes, (place) => {
+      if (this.table.has(first + place)) alive++
+    })
+    return alive
   }
 }
 
-function copied<A extends Uint8Array | Uint16Array | Uint32Array>(into: A, from: A): A {
-  into.set(from)
-  return into
-}
+/** The sum over all shelves that one question looks through. */
+export const totalsOf = (shelves: readonly Shelf[]): Totals => ({
+  alive: shelves.reduce((sum, { table }) => sum + table.alive, 0),
+  titleSum: shelves.reduce((sum, { table }) => sum + table.titleSum, 0),
+  bodySum: shelves.reduce((sum, { table }) => sum + table.bodySum, 0),
+})

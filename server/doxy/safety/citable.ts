@@ -1,4 +1,4 @@
-import { isInjection } from './injection.ts'
+import { isInjection } from './injection/injection.ts'
 
 /** An address, a link of markdown or a scheme that runs something: whoever reads a reference would follow it. */
 const ADDRESS = /https?:|www\.|\]\(|\b(?:javascript|data|vbscript):/i

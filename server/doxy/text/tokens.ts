@@ -1,3 +1,4 @@
+import { normalised } from '#contract/normalised.ts'
 import { stem } from './stem.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
@@ -13,7 +14,7 @@ const stems = new Map<string, string>()
 /** The words of a text in lower case without accents; a short compound's parts are followed by the compound in one piece. */
 export function wordsOf(text: string): string[] {
   const plain = PLAIN.test(text)
-  const folded = (plain ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase().replace(/['’]s\b/g, '')
+  const folded = (plain ? text : normalised(text, 'NFKD').replace(/\p{M}/gu, '')).toLowerCase().replace(/['’]s\b/g, '')
   const words: string[] = []
   for (const word of folded.match(plain ? PLAIN_WORD : WORD) ?? []) {
     if (!word.includes('-')) {

@@ -5,14 +5,13 @@ import { newId } from '#server/platform/ids.ts'
 import type { ModelMode } from '#tests/support/model-server.ts'
 import { test } from '#tests/support/model-world.ts'
 import type { World } from '#tests/support/world.ts'
-import { checkNext } from './worker.ts'
 
 const FALSE = 'In DAPA-HF, worsening heart failure or cardiovascular death occurred in 12.3% on dapagliflozin versus 21.2% on placebo.'
 
 /** The check of a new post, after the rules and the model had their say. */
-async function checked({ db, app: { library, model, services } }: World, author: Awaited<ReturnType<World['member']>>, content: string) {
+async function checked(world: World, author: Awaited<ReturnType<World['member']>>, content: string) {
   const { id: postId } = await author.call(feed.create, { clientId: newId(), content })
-  while (await checkNext({ db, library, model, live: services.live, log: services.log }));
+  await world.runJobs()
   return author.call(checks.get, { postId })
 }
 
@@ -92,18 +91,18 @@ test('who a patient is leaves no server, and a claim that speaks to machines is 
 })
 
 test('a person who decides while the model is asked is not overruled', async ({ world, model }) => {
+  const decided = Promise.withResolvers<void>()
   model.mode = 'quoting'
-  model.paceMs = 20
+  model.halfway = decided.promise
   const [asha, farah] = [await world.member(), await world.reviewer()]
   const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: FALSE })
-  const { library, model: asking, services } = world.app
-  const running = checkNext({ db: world.db, library, model: asking, live: services.live, log: services.log })
+  const running = world.runJobs()
   await expect.poll(async () => (await asha.call(checks.get, { postId })).outcome).toBe('checked')
 
   const { checkedAt } = await asha.call(checks.contest, { postId, words: 'Read the abstract.' })
   await farah.call(checks.decide, { postId, checkedAt: checkedAt!, status: 'verified', words: 'I read it.' })
+  decided.resolve()
   await running
-  model.paceMs = 0
 
   expect(await asha.call(checks.get, { postId })).toMatchObject({ status: 'verified', decision: { words: 'I read it.' } })
 })

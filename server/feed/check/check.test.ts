@@ -1,26 +1,28 @@
-import { expect } from 'vitest'
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
 import { checks } from '#contract/checks.ts'
 import { feed } from '#contract/feed.ts'
+import { mates } from '#contract/mates.ts'
 import { notifications } from '#contract/notifications.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { readCorpus } from '#corpus/read.ts'
 import { posts } from '#sample/posts.ts'
+import { Examiner } from '#server/doxy/check/examiner.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
-import { knownClaims } from '../../doxy/check/known-claims.ts'
-import { shelveNotes } from '../../doxy/notes.ts'
-import { checkNext } from './worker.ts'
+import { curatedClaims } from '../../doxy/check/curated-claims.ts'
+import { indexNotes } from '../../doxy/notes.ts'
+import { getVisiblePostLocked, savePostText } from '../queries.ts'
+import { queueCheck } from './queue.ts'
+import { checkPost } from './worker.ts'
 
-const drain = async ({ db, app: { library, services } }: World) => {
-  while (await checkNext({ db, library, model: null, live: services.live, log: services.log }));
-}
 const note = readCorpus()[0]!
-const [refuted] = knownClaims([note.id]).filter(({ truth }) => truth === 'refuted')
-const [supported] = knownClaims([note.id]).filter(({ truth }) => truth === 'supported')
+const [refuted] = curatedClaims([note.id]).filter(({ truth }) => truth === 'refuted')
+const [supported] = curatedClaims([note.id]).filter(({ truth }) => truth === 'supported')
 
 test('a claim that a note refutes is disputed with its source, a supported one verified, and a greeting stays open', async ({ world }) => {
   const asha = await world.member()
-  await shelveNotes(world.app.library)
+  await indexNotes(world.app.doxy.library)
   const post = async (content: string) => (await asha.call(feed.create, { clientId: newId(), content })).id
   const [bad, good, hello] = [
     await post(refuted!.statement),
@@ -28,7 +30,10 @@ test('a claim that a note refutes is disputed with its source, a supported one v
     await post('Good morning, ward. Happy Diwali to everybody.'),
   ]
 
-  await drain(world)
+  const stateOf = async (postId: string) => (await asha.call(feed.get, { postId })).checkState
+  expect(await stateOf(hello)).toBe('under_way')
+
+  await world.runJobs()
 
   expect(await asha.call(checks.get, { postId: bad })).toMatchObject({
     status: 'disputed',
@@ -38,6 +43,7 @@ test('a claim that a note refutes is disputed with its source, a supported one v
   expect(await asha.call(checks.get, { postId: good })).toMatchObject({ status: 'verified', findings: [{ source: { id: note.id } }] })
   expect(await asha.call(checks.get, { postId: hello })).toMatchObject({ status: 'pending', outcome: 'no_claim', findings: [] })
   expect((await asha.call(feed.get, { postId: bad })).verificationStatus).toBe('disputed')
+  expect(await stateOf(hello)).toBe('no_claim')
 
   await asha.call(feed.edit, { postId: bad, content: 'A calm evening on the ward.', link: null })
   expect(await asha.call(checks.get, { postId: bad })).toMatchObject({ status: 'pending' })
@@ -45,14 +51,14 @@ test('a claim that a note refutes is disputed with its source, a supported one v
 
 test('the sample posts come out of the check as the specification shows them', async ({ world }) => {
   const asha = await world.member()
-  await shelveNotes(world.app.library)
+  await indexNotes(world.app.doxy.library)
   const made = await Promise.all(
     posts.map(({ content, verificationStatus }) =>
       asha.call(feed.create, { clientId: newId(), content }).then(({ id }) => ({ postId: id, status: verificationStatus })),
     ),
   )
 
-  await drain(world)
+  await world.runJobs()
 
   for (const { postId, status } of made) expect(await asha.call(checks.get, { postId })).toMatchObject({ status })
   expect((await asha.call(checks.get, { postId: made[2]!.postId })).findings[0]).toMatchObject({
@@ -65,19 +71,23 @@ test('the sample posts come out of the check as the specification shows them', a
 /** A post that a note refutes and its author contests. */
 async function contested(world: World, asha: TestMember) {
   const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: refuted!.statement })
-  await drain(world)
+  await world.runJobs()
   const { checkedAt } = await asha.call(checks.contest, { postId, words: 'The trial was about something else.' })
+  expect(await asha.call(feed.get, { postId })).toMatchObject({ verificationStatus: 'disputed', checkState: 'under_way' })
   return { postId, checkedAt: checkedAt! }
 }
 const queued = async (farah: TestMember) => (await farah.call(checks.queue, {})).items
 
 test('an author contests once, a reviewer decides by name, and nobody else can', async ({ world }) => {
   const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
-  await shelveNotes(world.app.library)
+  await indexNotes(world.app.doxy.library)
   const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: refuted!.statement })
-  await drain(world)
+  await world.runJobs()
 
   await expect(ravi.call(checks.contest, { postId, words: 'No.' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const blocked = await world.member()
+  await asha.call(mates.block, { memberId: blocked.id })
+  await expect(blocked.call(checks.contest, { postId, words: 'No.' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const { checkedAt } = await asha.call(checks.contest, { postId, words: 'The trial was about something else.' })
   const seen = { postId, checkedAt: checkedAt! }
   await expect(ravi.call(checks.queue, {})).rejects.toMatchObject({ code: 'NOT_A_REVIEWER' })
@@ -105,7 +115,7 @@ test('an author contests once, a reviewer decides by name, and nobody else can',
 
 test('a check is decided once, not by its author, and not after its post has changed or gone', async ({ world }) => {
   const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
-  await shelveNotes(world.app.library)
+  await indexNotes(world.app.doxy.library)
   const [own, once, edited, gone] = [
     await contested(world, farah),
     await contested(world, asha),
@@ -124,7 +134,7 @@ test('a check is decided once, not by its author, and not after its post has cha
   await asha.call(feed.remove, { postId: gone.postId })
   await expect(farah.call(checks.decide, { ...gone, ...word })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
-  await drain(world)
+  await world.runJobs()
   await asha.call(checks.contest, { postId: edited.postId, words: 'Read it again.' })
   await expect(farah.call(checks.decide, { ...edited, ...word })).rejects.toMatchObject({ code: 'CHECK_DECIDED' })
 })
@@ -132,10 +142,10 @@ test('a check is decided once, not by its author, and not after its post has cha
 test('what waits longest comes first, a page at a time', async ({ world }) => {
   const [asha, farah] = [await world.member(), await world.reviewer()]
   const ids = Array.from({ length: PAGE_SIZE + 5 }, () => newId())
-  for (const id of ids) {
-    await world.db.insertInto('post').values({ id, author_id: asha.id, client_id: newId(), content: 'Dengue again.' }).execute()
-    await world.db.updateTable('post_check').set({ outcome: 'checked', needs_review: true }).where('post_id', '=', id).execute()
-  }
+  const rows = ids.map((id) => ({ id, author_id: asha.id, client_id: newId(), content: 'Dengue again.' }))
+  await world.db.insertInto('post').values(rows).execute()
+  await queueCheck(world.db, ids)
+  await world.db.updateTable('post_check').set({ outcome: 'checked', needs_review: true }).where('post_id', 'in', ids).execute()
   // The last one written is the first that waited; two began to wait at the same moment.
   for (const [nth, id] of ids.toReversed().entries())
     await world.db
@@ -154,23 +164,46 @@ test('what waits longest comes first, a page at a time', async ({ world }) => {
   expect(first.items.map(({ waitingSince }) => waitingSince)).toEqual(first.items.map(({ waitingSince }) => waitingSince).sort())
 })
 
-test('a check that fails waits its turn again and loses nothing', async ({ world }) => {
+test('a check that fails leaves the post as it is, to be checked again', async ({ world }) => {
   const asha = await world.member()
   const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: supported!.statement })
   const { services } = world.app
-  const broken = {
-    ...world.app.library,
-    search: () => Promise.reject(new Error('out of reach')),
-    size: 0,
-  } as unknown as typeof world.app.library
+  const { library } = world.app.doxy
+  const examiner = new Examiner({ search: () => Promise.reject(new Error('out of reach')), idfs: (terms) => library.idfs(terms) })
 
-  await checkNext({ db: world.db, library: broken, model: null, live: services.live, log: services.log })
+  const failing = checkPost({ postId }, { db: world.db, library, examiner, model: null, live: services.live })
 
-  const row = await world.db
-    .selectFrom('post_check')
-    .select(['outcome', 'tries', 'due_at'])
-    .where('post_id', '=', postId)
-    .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ outcome: 'queued', tries: 1 })
-  expect(row.due_at.getTime()).toBeGreaterThan(Date.now())
+  await expect(failing).rejects.toThrow('out of reach')
+  await examiner.close()
+  expect(await asha.call(checks.get, { postId })).toMatchObject({ outcome: 'queued', status: 'pending' })
+  await world.runJobs()
+  expect(await asha.call(checks.get, { postId })).toMatchObject({ outcome: 'checked' })
+})
+
+test('a check and a decision wait for an edit of their post, and none of them fails for it', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  await indexNotes(world.app.doxy.library)
+  const { postId, checkedAt } = await contested(world, asha)
+  const { db, app } = world
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const editDuring = (content: string, other: () => Promise<unknown>) =>
+    db.transaction().execute(async (tx) => {
+      await getVisiblePostLocked(tx, asha.id, postId)
+      const outcome = other().catch((error: unknown) => error)
+      await vi.waitUntil(async () => (await waiting.execute(db)).rows.length > 0, { timeout: 10_000, interval: 10 })
+      await savePostText(tx, { postId, content, link: null })
+      return { outcome }
+    })
+
+  const decided = await editDuring('Good morning.', () =>
+    farah.call(checks.decide, { postId, checkedAt, status: 'disputed', words: 'It stands.' }),
+  )
+  expect(await decided.outcome).toMatchObject({ code: 'CHECK_DECIDED' })
+  const { library, examiner } = app.doxy
+  const checked = await editDuring(supported!.statement, () =>
+    checkPost({ postId }, { db, library, examiner, model: null, live: app.services.live }),
+  )
+  expect(await checked.outcome).toBeUndefined()
+
+  expect(await asha.call(checks.get, { postId })).toMatchObject({ outcome: 'checked', status: 'verified' })
 })

@@ -1,10 +1,23 @@
 import { hash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { ReservingPool } from './pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 export type Address = pg.ClientConfig
+
+/** How long what is asked of the database may take, in milliseconds. */
+export type TimeLimits = {
+  /** One statement, from its arrival to its end. */
+  statement: number
+  /** Waiting for a lock that somebody else holds. */
+  lock: number
+  /** A transaction in which nothing is asked. */
+  idleTransaction: number
+  /** Waiting for a connection of the pool. */
+  connection: number
+}
 
 /** Every name costs memory on every connection, so generated SQL in endless variants must not get one each. */
 const NAMES_MAX = 500
@@ -26,6 +39,12 @@ type Callback = (error: Error, result: pg.QueryResult) => void
 
 /** A client that has every parameterised statement prepared once per connection, which the server otherwise parses and plans each time. */
 class NamedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // PostgreSQL may end any connection at any moment. What was being asked then fails by itself; without a listener the process would end too.
+    this.on('error', () => {})
+  }
+
   // pg.Pool hands its callback as the last argument: swallowing it would leave every pool.query waiting for ever.
   override query(text: unknown, values?: unknown, callback?: Callback): never {
     const named = typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.length <= NAMED_VALUES_MAX
@@ -59,9 +78,12 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, momentOf)
 // A day has no time zone; a Date would give it one.
 types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** A pool of connections to one database. */
-export function openPool(address: Address, size: number): pg.Pool {
-  return new pg.Pool({
+/** An answer that is this late will not come: the network is cut, or PostgreSQL would have ended the statement itself. */
+const ANSWER_LATE_MS = 5000
+
+/** A pool of connections to one database. Migrations and long work by hand have no limits. */
+export function openPool(address: Address, size: number, limits?: TimeLimits): pg.Pool {
+  return new ReservingPool({
     application_name: 'wardmates',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -69,11 +91,20 @@ export function openPool(address: Address, size: number): pg.Pool {
     maxLifetimeSeconds: 1800,
     keepAlive: true,
     ...address,
+    ...(limits && {
+      query_timeout: limits.statement + ANSWER_LATE_MS,
+      waitMs: limits.connection,
+      // Not as parameters of the connection's start, which poolers between us and PostgreSQL refuse.
+      onConnect: (client) => client.query(settingsOf(limits)),
+    }),
     types,
     max: size,
     Client: NamedClient,
   })
 }
+
+const settingsOf = ({ statement, lock, idleTransaction }: TimeLimits) =>
+  `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleTransaction}`
 
 /** The query builder over a pool. Whoever opened the pool ends it. */
 export function openKysely(pool: pg.Pool): Db {

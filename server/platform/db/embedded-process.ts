@@ -20,6 +20,7 @@ const PORT = 5432
 const SOCKET_PATH_MAX = 103
 const LOG_MAX_BYTES = 5_000_000
 const STOP_MAX_MS = 15_000
+const WRITING_MS = 1000
 
 const windows = process.platform === 'win32'
 
@@ -29,14 +30,6 @@ export async function findRunning(folder: string): Promise<Running | undefined> 
   const [pid, , , port, host, , , status] = text.split('\n')
   if (!pid || !port || !(await isPostmaster(Number(pid), folder))) return undefined
   return { pid: Number(pid), port: Number(port), host: host || '127.0.0.1', ready: status?.trim() === 'ready' }
-}
-
-/**
- * After a restart of a container its process numbers are given out anew. PostgreSQL takes whoever bears the
- * number in its file for a living server, so on Linux, where it can be told, a stranger's number is taken out.
- */
-export async function forgetStranger(folder: string): Promise<void> {
-  if (process.platform === 'linux' && !(await findRunning(folder))) await rm(join(folder, 'postmaster.pid'), { force: true })
 }
 
 async function isPostmaster(pid: number, folder: string): Promise<boolean> {
@@ -59,9 +52,9 @@ function isAlive(pid: number): boolean {
 /** Starts the server as a child in a session of its own: Ctrl-C in the terminal is for Wardmates, which stops it last. */
 export async function launch(folder: string, { postgres }: Binaries, runner: Runner): Promise<ChildProcess> {
   const log = await openLog(folder)
-  const listen = windows
-    ? ['-p', `${await freePort()}`, '-h', '127.0.0.1']
-    : ['-p', `${PORT}`, '-h', '', '-k', await socketFolder(folder, runner)]
+  const sockets = windows ? '' : await socketFolder(folder, runner)
+  const listen = windows ? ['-p', `${await freePort()}`, '-h', '127.0.0.1'] : ['-p', `${PORT}`, '-h', '', '-k', sockets]
+  await forgetStranger(folder, join(sockets, `.s.PGSQL.${PORT}.lock`))
   const [command = postgres, ...rest] = [...runner.prefix, postgres, '-D', folder, ...listen, ...settings()]
   const child = spawn(command, rest, {
     cwd: folder,
@@ -86,10 +79,10 @@ export async function stopServer(folder: string, { pg_ctl }: Binaries): Promise<
   const running = await findRunning(folder)
   if (!running) return
   if (windows) await promisify(execFile)(pg_ctl, ['-D', folder, '-m', 'fast', '-w', 'stop'])
-  else signal(running.pid, 'SIGINT')
-  if (!(await gone(folder, running.pid))) {
-    signal(running.pid, 'SIGQUIT')
-    await gone(folder, running.pid)
+  // Fast, then at once, then from outside: none that hangs is left behind.
+  for (const name of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!windows) signal(running.pid, name)
+    if (await gone(folder, running.pid)) break
   }
   // A folder that was made for the socket alone is empty now.
   if (!windows && running.host !== folder) await rmdir(running.host).catch(() => {})
@@ -105,7 +98,7 @@ async function gone(folder: string, pid: number): Promise<boolean> {
 }
 
 /** A signal to a server that may have left by itself. */
-export function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+export function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
   try {
     process.kill(pid, name)
   } catch {
@@ -117,6 +110,21 @@ export function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
 export async function lastWords(folder: string): Promise<string> {
   const text = await readFile(`${folder}.log`, 'utf8').catch(() => '')
   return text.trimEnd().split('\n').slice(-5).join('\n')
+}
+
+/**
+ * After a restart of a container its process numbers are given out anew, and a server that was killed keeps its number until somebody
+ * takes note of its end. PostgreSQL takes whoever bears the number in one of these files for a living server, so on Linux, where it can be
+ * told, they are taken out. One that is still empty is being written by another start, whose server nobody would find without it.
+ */
+async function forgetStranger(folder: string, socketLock: string): Promise<void> {
+  if (process.platform !== 'linux') return
+  const file = join(folder, 'postmaster.pid')
+  const found = await stat(file).catch(() => undefined)
+  const isBeingWritten = found?.size === 0 && Date.now() - found.mtimeMs < WRITING_MS
+  if (isBeingWritten || (await findRunning(folder))) return
+  await rm(socketLock, { force: true })
+  if (found) await rm(file, { force: true })
 }
 
 async function openLog(folder: string) {

@@ -1,4 +1,11 @@
-import { totalmem } from 'node:os'
+import { release, totalmem } from 'node:os'
+import process from 'node:process'
+
+/** Since Linux 5.8 a file system that is written out as a whole tells of every fault on the way. */
+function tellsFaults() {
+  const [major = 0, minor = 0] = release().split('.').map(Number)
+  return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
+}
 
 /** Settings for a machine that has other things to do; given at each start, so that a new version of Wardmates brings its own. */
 export function settings(): string[] {
@@ -6,6 +13,8 @@ export function settings(): string[] {
   const values = {
     fsync: 'on',
     synchronous_commit: 'on',
+    // After a crash one call in place of one for each of a thousand files, which held recovery up for over a second.
+    ...(tellsFaults() && { recovery_init_sync_method: 'syncfs' }),
     shared_buffers: '128MB',
     effective_cache_size: `${half}MB`,
     work_mem: '8MB',

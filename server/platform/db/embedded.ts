@@ -6,17 +6,25 @@ import pg from 'pg'
 import type { Address } from './client.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { passwordOf, prepareCluster, refuseForeign, removeHalfMade, SUPERUSER } from './embedded-cluster.ts'
-import { findRunning, forgetStranger, hasEnded, lastWords, launch, signal, stopServer } from './embedded-process.ts'
-import { findRunner } from './embedded-runner.ts'
+import { guard } from './embedded-guard.ts'
+import { findRunning, hasEnded, lastWords, launch, signal, stopServer } from './embedded-process.ts'
+import { findRunner, type Runner } from './embedded-runner.ts'
 
 export type Embedded = { address: Address; stop(): Promise<void> }
-type Log = { warn(words: string): void }
+type Log = { warn(words: string): void; say(words: string): void }
 
 const NAME = 'wardmates'
 /** Recovery after a power cut reads back what was written since the last checkpoint. */
 const START_MAX_MS = 120_000
 /** A Wardmates that was killed a moment ago has its lock taken from it when the server notices. */
 const LOCK_WAIT_MS = 1500
+/** Waits before a server that keeps breaking off is started again: none at first, then longer each time. */
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 30_000
+/** One that was there is missed: before it is started again, its waits grow no longer than this. */
+const LONGEST_WHEN_HELD_MS = 1000
+const SOUND_MS = 60_000
+const FAREWELL_MAX_MS = 1000
 const LOCK = 7_274_201
 
 /**
@@ -28,12 +36,23 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
   const folder = join(await realpath(dataDir), 'postgres')
   await refuseForeign(folder)
   const binaries = await findBinaries()
+  let runner: Runner | undefined
   let pid = 0
   let closing = false
+  let recovering: Promise<void> | undefined
+  let release = () => {}
+  let nextWait = 0
 
   /** Connects to the server, which it starts if there is none; the connection that comes back holds the lock. */
   async function hold(): Promise<pg.Client> {
     const keeper = await reach()
+    const since = Date.now()
+    let held = false
+    let ended = false
+    keeper.once('end', () => {
+      ended = true
+      if (held && !closing) recovering = recover(Date.now() - since > SOUND_MS ? 0 : Math.min(nextWait, LONGEST_WHEN_HELD_MS))
+    })
     if (!(await lock(keeper))) {
       await keeper.end()
       throw new Error(
@@ -41,14 +60,17 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
       )
     }
     pid = (await findRunning(folder))?.pid ?? 0
-    keeper.once('end', () => closing || void recover())
+    release()
+    release = await guard(folder, pid)
+    if (ended) throw new Error('The embedded database ended as soon as it was there.')
+    held = true
     return keeper
   }
 
   async function reach(): Promise<pg.Client> {
     const deadline = Date.now() + START_MAX_MS
     let child: Awaited<ReturnType<typeof launch>> | undefined
-    while (Date.now() < deadline) {
+    while (Date.now() < deadline && !closing) {
       const running = await findRunning(folder)
       const client =
         running?.ready &&
@@ -62,10 +84,10 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
       if (client) return client
       if (!running && child && hasEnded(child)) break
       if (!running && !child) {
-        const runner = await findRunner(dirname(folder), binaries.initdb)
+        runner ??= await findRunner(dirname(folder), binaries.initdb)
         await prepareCluster(folder, binaries, runner)
-        await forgetStranger(folder)
         child = await launch(folder, binaries, runner)
+        pid = child.pid ?? 0
       }
       await sleep(5)
     }
@@ -74,29 +96,36 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
   }
 
   /** The server broke off: a crash of one of its processes restarts them all, and somebody may have ended the whole of it. */
-  async function recover(): Promise<void> {
-    log.warn('The embedded database broke off; it is started again.')
-    while (!closing) {
+  async function recover(wait: number): Promise<void> {
+    log.say('The embedded database ended unexpectedly; it is started again.')
+    for (; !closing; wait = nextWait) {
+      nextWait = Math.min(2 * wait + FIRST_WAIT_MS, LONGEST_WAIT_MS)
+      await sleep(wait, undefined, { ref: false })
       try {
         keeper = await hold()
         return
       } catch (error) {
         log.warn((error as Error).message)
-        await sleep(1000)
       }
     }
   }
 
-  const leave = () => signal(pid, 'SIGINT')
-  let keeper = await hold()
-  // The last thing a process does when it ends by a fault of its own.
+  // The last thing a process does when it ends by a fault of its own, or before it was open.
+  const leave = () => pid && signal(pid, 'SIGINT')
   process.once('exit', leave)
+  let keeper = await hold().catch((error) => {
+    process.off('exit', leave)
+    throw error
+  })
 
   async function stop(): Promise<void> {
     closing = true
-    process.off('exit', leave)
-    await keeper.end().catch(() => {})
+    // A server that is just being started again would otherwise outlive us.
+    await recovering
+    await Promise.race([keeper.end().catch(() => {}), sleep(FAREWELL_MAX_MS, undefined, { ref: false })])
     await stopServer(folder, binaries)
+    process.off('exit', leave)
+    release()
   }
 
   try {

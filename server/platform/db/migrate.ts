@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Db } from './client.ts'
+import { hasTable } from './has-table.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const FILE = /^(\d{4}_[a-z0-9_]+)\.sql$/
@@ -44,8 +45,7 @@ async function run(tx: Db, folder: string, name: string): Promise<void> {
 
 /** An older version must not write to tables whose rules it does not know. */
 async function refuseUnknown(db: Db, folder: string): Promise<void> {
-  const { rows: found } = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(db)
-  if (!found[0]?.table) return
+  if (!(await hasTable(db, 'kysely_migration'))) return
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   const known = new Set(await namesIn(folder))
   const unknown = rows.map((row) => row.name).filter((name) => !known.has(name))

@@ -1,17 +1,29 @@
 import type pg from 'pg'
-import { type Address, type Db, openKysely, openPool } from './client.ts'
+import { guardLines } from '../audit/rights.ts'
+import { type Address, type Db, openKysely, openPool, type TimeLimits } from './client.ts'
 import { findEmbedded, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
 const OLDEST = 15
 
-export type DatabaseLog = { info(words: string): void; warn(words: string): void }
+export type DatabaseLog = {
+  info(words: string): void
+  warn(words: string): void
+  /** Warns whoever looks at the screen as well. */
+  say(words: string): void
+}
 
 export type DatabaseOptions = {
   /** An own PostgreSQL; without it the embedded one in the data folder is started. */
   databaseUrl?: string
   dataDir: string
   poolSize?: number
+  /** Bounds everything that is asked once the database is open; without it nothing is. */
+  limits?: TimeLimits | undefined
+  /** Looks at the database before anything is written there, and throws a sentence where it may not be used. */
+  refuse?: (db: Db) => Promise<void>
+  /** More that has to be there before the database is used, made after the migrations and as unhurried as they are. */
+  install?: (pool: pg.Pool) => Promise<void>
   /** Joins an embedded database that is running already, as a command beside the product does. */
   beside?: boolean
   log?: DatabaseLog
@@ -20,24 +32,27 @@ export type DatabaseOptions = {
 export type Database = {
   db: Db
   pool: pg.Pool
+  /** Where it answers, for a connection beside the pool. */
+  address: Address
   kind: 'embedded' | 'external'
   /** As the server writes it, for example 18.4. */
   version: string
-  /** Settings that could lose answered writes, in sentences. */
+  /** Settings that could lose answered writes, and rights that nobody should have, in sentences. */
   warnings: string[]
   close(): Promise<void>
 }
 
-const silent: DatabaseLog = { info() {}, warn() {} }
+const silent: DatabaseLog = { info() {}, warn() {}, say() {} }
 
 /** Opens the database, brings it up to date, and stops with a sentence when it is not fit to be used. */
-export async function openDatabase({ databaseUrl, dataDir, poolSize = 10, beside, log = silent }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl) return openPooled({ connectionString: databaseUrl }, 'external', poolSize, log)
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, beside, log = silent } = options
+  if (databaseUrl) return openPooled({ connectionString: databaseUrl }, 'external', options)
   const running = beside && (await findEmbedded(dataDir))
-  if (running) return openPooled(running, 'embedded', poolSize, log)
+  if (running) return openPooled(running, 'embedded', options)
   const embedded = await startEmbedded(dataDir, log)
   try {
-    const database = await openPooled(embedded.address, 'embedded', poolSize, log)
+    const database = await openPooled(embedded.address, 'embedded', options)
     return { ...database, close: () => database.close().finally(embedded.stop) }
   } catch (error) {
     await embedded.stop()
@@ -45,19 +60,33 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize = 10, beside
   }
 }
 
-async function openPooled(address: Address, kind: Database['kind'], poolSize: number, log: DatabaseLog): Promise<Database> {
-  const pool = openPool(address, poolSize)
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+async function openPooled(
+  address: Address,
+  kind: Database['kind'],
+  { poolSize = 10, limits, refuse, install, log = silent }: DatabaseOptions,
+): Promise<Database> {
+  const { version, warnings } = await prepare(address, log, { refuse, install })
+  const pool = openPool(address, poolSize, limits)
+  // The pool replaces a connection that breaks while idle; without a listener it would end the process.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
-  const db = openKysely(pool)
+  return { db: openKysely(pool), pool, address, kind, version, warnings, close: () => pool.end() }
+}
+
+/** Looks at the server and brings the database up to date. Another node may be doing so: it is waited for as long as it takes. */
+async function prepare(address: Address, log: DatabaseLog, { refuse, install }: Pick<DatabaseOptions, 'refuse' | 'install'>) {
+  const pool = openPool(address, 2)
+  pool.on('error', () => {})
   try {
-    const { version, warnings } = await inspect(pool)
+    const found = await inspect(pool)
+    const db = openKysely(pool)
+    await refuse?.(db)
     const applied = await migrate(db)
     if (applied.length > 0) log.info(`Database migrated: ${applied.join(', ')}.`)
-    return { db, pool, kind, version, warnings, close: () => pool.end() }
-  } catch (error) {
+    const rights = await guardLines(pool)
+    await install?.(pool)
+    return { ...found, warnings: [...found.warnings, ...rights] }
+  } finally {
     await pool.end()
-    throw error
   }
 }
 

@@ -1,10 +1,22 @@
 import { files } from '#contract/files.ts'
-import { serve } from '../http/serve.ts'
-import { saveImage } from './images.ts'
+import type { Db } from '../db/client.ts'
+import { serve } from '../http/operations/serve.ts'
+import { imageUrl } from './addresses.ts'
+import { countUpload } from './count-upload.ts'
+import { findOwnFiles, saveImage } from './images.ts'
 
-export const filesRoutes = serve(files, {
-  uploadImage: async ({ file }, { db, files: store, limits, viewer }) => {
-    await limits.uploads(viewer.id)
-    return saveImage(db, store, viewer.id, file)
-  },
-})
+/** Those of these files that a room shows the viewer. Whoever joins the rooms hands it in. */
+export type FindShown = (db: Db, viewerId: string, ids: readonly string[]) => Promise<string[]>
+
+export const filesRoutes = (rooms: readonly FindShown[]) =>
+  serve(files, {
+    uploadImage: ({ file }, context) => {
+      const { caller, db, files: store, viewer } = context
+      return countUpload(context, () => saveImage(db, store, viewer.id, file, { signal: caller.signal }))
+    },
+
+    renew: async ({ ids }, { db, viewer }) => {
+      const shown = await Promise.all([findOwnFiles, ...rooms].map((find) => find(db, viewer.id, ids)))
+      return { items: [...new Set(shown.flat())].map((id) => ({ id, url: imageUrl(id) })) }
+    },
+  })

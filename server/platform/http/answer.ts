@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorBody, Refusal, type RefusalCode } from '#contract/errors.ts'
+import { type Trouble, troubleOf } from '../db/trouble.ts'
 
 /** Refusals of those we build on, in the product's words. */
 const known: Record<string, RefusalCode> = {
@@ -18,8 +19,13 @@ const known: Record<string, RefusalCode> = {
   '22021': 'BAD_INPUT',
 }
 
+/** Seconds after which asking again makes sense. */
+const RETRY_AFTER: Record<Trouble, number> = { UNAVAILABLE: 2, BUSY: 5, STORAGE_FULL: 60 }
+
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  const trouble = troubleOf(error)
+  if (trouble) return new Refusal(trouble, { headers: { 'retry-after': String(RETRY_AFTER[trouble]) } })
   const { code = '', statusCode } = error as FastifyError
   const named = known[code]
   if (named) return new Refusal(named)
@@ -31,16 +37,22 @@ export function bodyOf({ code, status, message, issues }: Refusal, requestId: st
   return { code, status, message, requestId, ...(issues && { issues }) }
 }
 
-/** An error as it is told: a refusal as it is, anything else logged and told in one calm sentence. */
-export function toldOf(error: unknown, request: FastifyRequest): { refusal: Refusal; body: ErrorBody } {
+/** An error as it is answered: a refusal as it is, anything else logged and put into one calm sentence. */
+export function errorAnswerOf(error: unknown, request: FastifyRequest): { refusal: Refusal; body: ErrorBody } {
   const known = asRefusal(error)
   if (!known) request.log.error({ err: error, requestId: request.id }, 'fault')
+  else if (known.code === 'KEY_MISSING')
+    request.log.error(
+      { err: error, requestId: request.id },
+      'What is sealed does not open: the key is another one, or the data was changed.',
+    )
+  else if (known !== error && known.status > 500) request.log.warn({ err: error, requestId: request.id }, 'database trouble')
   const refusal = known ?? new Refusal('FAULT')
   return { refusal, body: bodyOf(refusal, request.id) }
 }
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { refusal, body } = toldOf(error, request)
+  const { refusal, body } = errorAnswerOf(error, request)
   return reply.code(refusal.status).headers(refusal.headers).header('cache-control', 'no-store').send(body)
 }

@@ -1,15 +1,18 @@
-import type { Audit } from '../audit.ts'
+import type { Limits } from '../access/limits.ts'
+import type { Sessions, Viewer } from '../access/sessions.ts'
+import type { Tallies } from '../access/tallies.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { Signer } from '../audit/signing.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
+import type { RecentTrouble } from '../db/trouble.ts'
 import type { FileStore } from '../files/store.ts'
-import type { Limits } from '../limits.ts'
-import type { Live } from '../live.ts'
+import type { Live } from '../live/channel.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail.ts'
 import type { Notices } from '../notices.ts'
-import type { Seals } from '../seals.ts'
-import type { Sessions, Viewer } from '../sessions.ts'
-import type { Vault } from '../vault.ts'
+import type { Vault } from '../secrets/vault.ts'
+import type { VerificationService } from '../verification-service.ts'
 
 /** What the rooms build on; made once at start and handed down. */
 export type Services = {
@@ -18,13 +21,16 @@ export type Services = {
   log: Log
   live: Live
   notices: Notices
-  seals: Seals
+  verification: VerificationService
   files: FileStore
   mail: Mail
   limits: Limits
+  tallies: Tallies
   sessions: Sessions
   audit: Audit
+  signer: Signer
   vault: Vault
+  trouble: RecentTrouble
   /** Address that members type, without a trailing slash. */
   publicUrl: () => string
 }
@@ -35,13 +41,17 @@ export type Caller = {
   /** Address as the configured proxies tell it; IPv6 cut to its /64. */
   address: string
   userAgent: string
+  /** Where their days begin and end. */
+  timeZone: string
   /** What the Authorization header carries; empty without one. */
   bearer: string
   cookies: Record<string, string>
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void
-  /** Aborted when the other end leaves before its answer is there; only where an operation streams. */
-  left: AbortSignal
+  /** Answers with another status than the operation has by itself. */
+  setStatus: (status: number) => void
+  /** Aborted when the other end leaves before its answer is there; only where an operation streams or takes files. */
+  signal: AbortSignal
   /** Says how the answer comes along, to whoever asked for that; settles when they can take more. */
   tell: (event: object) => Promise<void>
 }

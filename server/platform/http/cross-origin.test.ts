@@ -67,7 +67,7 @@ test('a browser that asks ahead for our front is told what it may send, and need
   expect(Object.fromEntries(allowed(answer))).toEqual({
     'access-control-allow-origin': FRONT,
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-allow-headers': 'authorization, content-type, x-time-zone',
     'access-control-max-age': '7200',
   })
   expect(answer.headers.get('vary')).toBe('origin')

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { TIME_ZONE_HEADER } from '#contract/time-zone.ts'
 
 const PREFLIGHT_KEPT_S = 2 * 3600
 /** The way back from Google is known by a cookie; everything else by the token that the page adds itself. */
@@ -20,7 +21,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]) {
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-allow-headers': `authorization, content-type, ${TIME_ZONE_HEADER}`,
         'access-control-max-age': PREFLIGHT_KEPT_S,
       })
       .send()

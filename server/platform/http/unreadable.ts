@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode } from '#contract/errors.ts'
 import { newId } from '../ids.ts'
 import { answerError, bodyOf } from './answer.ts'
@@ -20,7 +20,7 @@ const known: Record<string, RefusalCode> = {
 }
 
 /** Answers bytes that are not HTTP, or that do not arrive, and hangs up. */
-export function answerUnreadable(error: ConnectionError, socket: Socket) {
+export function answerUnreadable(error: Error & { code: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {
     const requestId = newId()

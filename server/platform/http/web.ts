@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -7,7 +8,7 @@ import { contentPolicy, type Policy, WORKER_POLICY } from './headers.ts'
 const YEAR_S = 365 * 24 * 3600
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Document = { bytes: Record<Encoding, Buffer>; policy: string }
+type Document = { bytes: Record<Encoding, Buffer>; tag: string; policy: string }
 /** What the web's build says of itself: which document answers which path, and under which policy. */
 type Build = { documents: Map<string, Document>; pages: Record<string, string>; fallback: Document }
 
@@ -22,7 +23,8 @@ async function readBuild(dir: string, live: string): Promise<Build> {
       Buffer,
       Buffer,
     ]
-    documents.set(name, { bytes: { identity, br, gzip }, policy: contentPolicy(policies[name]!, live) })
+    const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 16)
+    documents.set(name, { bytes: { identity, br, gzip }, tag, policy: contentPolicy(policies[name]!, live) })
   }
   return { documents, pages, fallback: documents.get('app.html')! }
 }
@@ -65,11 +67,12 @@ export async function serveWeb(app: FastifyInstance, dir: string, publicUrl: () 
     const name = Object.hasOwn(build.pages, path) ? build.pages[path] : undefined
     const document = (name && build.documents.get(name)) || build.fallback
     const encoding = encodingFor(request)
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply
-      .code(name ? 200 : 404)
+    const tag = `"${document.tag}-${encoding}"`
+    reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': document.policy })
-      .send(document.bytes[encoding])
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: tag, 'content-security-policy': document.policy })
+    if (name && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.code(name ? 200 : 404).send(document.bytes[encoding])
   })
 }

@@ -3,15 +3,15 @@ import type { RegisterProvider } from './provider.ts'
 
 /** Always there: says where a reviewer looks for themselves. */
 export const byHand: RegisterProvider = {
-  name: 'By hand',
+  name: 'Manual check',
   async lookUp({ council }) {
     const name = councils.find(({ id }) => id === council)?.name ?? 'the council'
     return {
-      provider: 'By hand',
+      provider: 'Manual check',
       outcome: 'unavailable',
       record: null,
       asOf: null,
-      words: `Search the register of ${name}, and the Indian Medical Register for doctors. The public register lags behind: absent does not mean false.`,
+      words: `Search the register of ${name} and, for doctors, the Indian Medical Register. The public registers are updated late: a missing entry does not mean that the claim is false.`,
     }
   },
 }

@@ -1,4 +1,4 @@
-import { normaliseNumber } from '../formats.ts'
+import { normaliseNumber } from '../proof/numbers.ts'
 
 export type RegisterEntry = { number: string; name: string; year: number | null; status: string }
 
@@ -15,7 +15,7 @@ export function readRegister(text: string): { entries: RegisterEntry[]; faults: 
   for (const [index, row] of rows.entries()) {
     const [number, name, year] = [normaliseNumber(at(row, 'number')), at(row, 'name'), at(row, 'year')]
     if (!number || !name) faults.push(`Line ${index + 2} has no ${number ? 'name' : 'number'}.`)
-    else if (year && !/^\d{4}$/.test(year)) faults.push(`Line ${index + 2}: ${year} is no year.`)
+    else if (year && !/^\d{4}$/.test(year)) faults.push(`Line ${index + 2}: "${year}" is not a year.`)
     else entries.push({ number, name, year: year ? Number(year) : null, status: at(row, 'status') })
   }
   return { entries, faults }

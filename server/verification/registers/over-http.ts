@@ -25,7 +25,7 @@ export const overHttp = (url: string, token: string | undefined): RegisterProvid
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     const held = Answer.parse(await response.json())
     const about = { provider: 'Register service', asOf: held.asOf }
-    if (!held.found) return { ...about, outcome: 'absent', record: null, words: 'The service does not know this number.' }
+    if (!held.found) return { ...about, outcome: 'absent', record: null, words: 'This number was not found in the register.' }
     return { ...about, ...compare(inquiry, held), record: { name: held.name, year: String(held.year ?? ''), status: held.status } }
   },
 })

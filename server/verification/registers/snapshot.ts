@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts'
-import { normaliseNumber } from '../formats.ts'
+import { normaliseNumber } from '../proof/numbers.ts'
 import type { RegisterEntry } from './csv.ts'
 import { compare, type RegisterProvider } from './provider.ts'
 
@@ -19,7 +19,7 @@ export const snapshot = (db: Db): RegisterProvider => ({
       const any = await db.selectFrom('register_entry').select('as_of').where('council', '=', council).limit(1).executeTakeFirst()
       return any
         ? { ...about, outcome: 'absent', record: null, asOf: any.as_of, words: 'This number is not in the imported register.' }
-        : { ...about, outcome: 'unavailable', record: null, words: 'No register of this council was imported.' }
+        : { ...about, outcome: 'unavailable', record: null, words: 'No register has been imported for this council.' }
     }
     const record = { name: held.name, number: held.number, year: String(held.year ?? ''), status: held.status }
     return { ...about, ...compare(inquiry, held), record }

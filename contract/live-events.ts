@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { CheckState, VerificationStatus } from './feed.ts'
+import { FEED_GREW_MAX } from './live.ts'
+import { Count, Id, Moment } from './page.ts'
+import { Poll } from './poll.ts'
+
+const Nothing = z.object({})
+const OfPost = z.object({ postId: Id })
+
+/** Every event is a hint: it names what changed, and the reader asks the API for what it may see. Counts travel along because everybody may see them. */
+export const LiveEvents = z.object({
+  /** What a page shows is no more, or no longer for its reader. */
+  interest_gone: z.object({ interest: z.string() }),
+  /** Posts that came since the last time, newest last; more than these came when there is a `gap`. */
+  feed_grew: z.object({ posts: z.array(OfPost.extend({ authorId: Id })).max(FEED_GREW_MAX), gap: z.boolean() }),
+  /** A post as it stands: said to whoever begins to show it and when it changed. `at` orders them, in milliseconds: they may overtake each other. */
+  post_now: OfPost.extend({
+    likes: Count,
+    comments: Count,
+    verificationStatus: VerificationStatus,
+    checkState: CheckState,
+    editedAt: Moment.nullable(),
+    /** Whether its link has a preview. */
+    hasPreview: z.boolean(),
+    /** The total alone: not everybody may see the votes for each option. */
+    poll: Poll.pick({ votes: true, version: true }).nullable(),
+    at: z.number(),
+  }),
+  /** Something about the check of a post is another than before, be it no more than a contest. */
+  check_changed: OfPost,
+  post_removed: OfPost,
+  comments_changed: OfPost,
+  notifications_changed: Nothing,
+  mates_changed: Nothing,
+  /** The reader's own saved posts or their labels. */
+  saved_changed: Nothing,
+  verification_changed: Nothing,
+  /** Something that waits for reviewers came or went; only they hear of it. */
+  desk_changed: Nothing,
+  session_ended: Nothing,
+})
+export type LiveEvents = z.infer<typeof LiveEvents>
+export type LiveEvent = keyof LiveEvents

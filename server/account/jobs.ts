@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/client.ts'
+import type { Services } from '../platform/http/context.ts'
+import { defineSweep, work } from '../platform/jobs/job.ts'
+import { KNOWN_DAYS } from './queries.ts'
+import { resetEmailJob, sendResetEmail } from './reset/reset.ts'
+
+/** Removes reset links and codes that have run out and places nobody has signed in from for long. */
+export async function sweepAccounts(db: Db) {
+  await sql`delete from password_reset where expires_at < now()`.execute(db)
+  await sql`delete from email_code where expires_at < now()`.execute(db)
+  await sql`delete from known_place where last_at < now() - make_interval(days => ${sql.lit(KNOWN_DAYS)})`.execute(db)
+}
+
+export const accountJobs = [
+  work(resetEmailJob, sendResetEmail),
+  work(defineSweep('sweep-accounts', '25 * * * *'), (_, { db }: Services) => sweepAccounts(db)),
+]

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { people } from '#sample/people.ts'
+import { faultOfName, plainNameOf } from './rules.ts'
+
+test.each([
+  ...people.map(({ name }) => name),
+  'Dr. Asha Rao',
+  "Prof. D'Souza-Nair, M.B.B.S. (Pune)",
+  'José Müller-Łukasz',
+  'Dr. Asha राव',
+  'डॉ. आशा राव',
+  'डॉ॰ रामकृष्ण',
+  'சுப்பிரமணியம்',
+  'রহমান',
+  'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  'ಲಕ್ಷ್ಮಿ',
+  'ശ്രീജിത്ത്',
+  'అనిల్ కుమార్',
+  'ଓଡ଼ିଆ ଦାସ',
+  'محمد علی',
+  'ᱥᱟᱱᱛᱟᱲᱤ',
+  '山田 太郎',
+  'Ольга Петрова',
+  'Ελένη',
+  // Joiners where a script needs them: an eyelash ra, a chillu, a ya-phalaa, a Persian plural.
+  'कऱ्‍हाडे',
+  'അവന്‍',
+  'র‍্যাব',
+  'می‌خواهم',
+  'K.Ali.Khan',
+  'Arnold Vivian',
+  'Orthodoxy Aid Hospital',
+  'Team Doctors Hospital',
+  'St. John’s Hospital, Unit 2 (A&B)',
+])('%s is a name', (name) => {
+  expect(faultOfName(name)).toBeUndefined()
+})
+
+test.each([
+  'Wardmates',
+  'wardmates support',
+  'W a r d m a t e s',
+  'Ward-Mates',
+  'Wárdmatés',
+  'WARDMATES',
+  'VVardmates',
+  'Wardrnates',
+  'ԝагԁматеѕ',
+  'ᴡᴀʀᴅᴍᴀᴛᴇs',
+  'Ｗardmates',
+  'Doxy AI',
+  'Doxy Al',
+  'Dr. Doxy AI',
+  'D0xy',
+  'Doxy.Ai Assistant',
+  'ԁоху аі',
+  'Support',
+  'Sup port',
+  'Supp0rt Team',
+  'Dr Support',
+  'Help Desk',
+  'Administrator',
+  'Asha Rao (Verified)',
+])('%s is of the house', (name) => {
+  expect(faultOfName(name)).toMatch(/^Names may not hold (“Wardmates”|web)/)
+})
+
+test.each(['✓', '✔', '☑', '✅', '🗸', '√', '✔️', '⭐', '🩺', '®', '™', '①', '1️⃣', '☰', '💯', '🇮🇳', '\u2800', 'ˇ'])(
+  '%s in a name is no letter',
+  (mark) => {
+    expect(faultOfName(`Asha Rao ${mark}`)).toMatch(/^Names may not hold/)
+  },
+)
+
+test.each([
+  ['zero width space', '\u200b'],
+  ['zero width joiner', '\u200d'],
+  ['zero width non-joiner', '\u200c'],
+  ['word joiner', '\u2060'],
+  ['byte order mark', '\ufeff'],
+  ['soft hyphen', '\u00ad'],
+  ['right-to-left override', '\u202e'],
+  ['isolate', '\u2068'],
+  ['Arabic letter mark', '\u061c'],
+  ['Hangul filler', '\u3164'],
+  ['halfwidth Hangul filler', '\uffa0'],
+  ['Hangul choseong filler', '\u115f'],
+  ['grapheme joiner', '\u034f'],
+  ['variation selector', '\ufe0f'],
+  ['tag', '\u{e0041}'],
+  ['private use', '\ue000'],
+])('a %s is refused wherever it stands', (_, hidden) => {
+  for (const name of [`Asha${hidden}Rao`, `${hidden}Asha Rao`, `Asha Rao${hidden}`, `आशा${hidden}राव`]) {
+    expect(faultOfName(name)).toMatch(/^Names may not hold characters that cannot be seen/)
+  }
+})
+
+test.each([
+  ['a Cyrillic а', 'Аsha Rao'],
+  ['a Greek ο', 'Asha Raο'],
+  ['Cyrillic beside Latin', 'Asha Рао'],
+  ['a Devanagari letter', 'Ashaर'],
+  ['two scripts of India', 'आশা'],
+  ['a Telugu zero for an o', 'D౦ctor Asha'],
+])('%s within a Latin name is refused', (_, name) => {
+  expect(faultOfName(name)).toMatch(/look-alike letters/)
+})
+
+test.each(['𝐀𝐬𝐡𝐚 Rao', 'ꓮꓢꓧꓮ', 'ᎪᏚᎻᎪ'])('%s is in letters that nobody types', (name) => {
+  expect(faultOfName(name)).toMatch(/ordinary letters/)
+})
+
+test.each(['www.evil.example', 'https://evil.example', 'evil.com', 'Dr. evil.co.in', 'asha@evil.example'])('%s is an address', (name) => {
+  expect(faultOfName(name)).toMatch(/addresses/)
+})
+
+test('a name of somebody else is made plain, and never empty', () => {
+  expect(plainNameOf('Asha Rao ✅')).toBe('Asha Rao')
+  expect(plainNameOf('Asha\u200b Rao 🩺')).toBe('Asha Rao')
+  expect(plainNameOf('Doxy AI', 'asha.rao')).toBe('asha.rao')
+  expect(plainNameOf('✅', '🩺')).toBe('New member')
+  expect(plainNameOf('अवन्‍')).toBe('अवन्‍')
+})
+
+test('no name takes long, whatever it repeats', () => {
+  const shapes = ['a', '.', 'a.', '@', '\u200d', 'क्\u200d', 'اک', 'rn', 'www.', ' dr ', '(', 'е']
+  for (const shape of shapes) {
+    const cost = (times: number) => {
+      const name = shape.repeat(times)
+      const from = process.cpuUsage()
+      for (let n = 0; n < 10; n++) faultOfName(name)
+      return process.cpuUsage(from).user + 2000
+    }
+    cost(2000)
+    expect(cost(16_000) / cost(2000)).toBeLessThan(40)
+  }
+})

@@ -1,0 +1,63 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { User } from '#contract/account.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Sessions } from '../platform/access/sessions.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Tables } from '../platform/db/tables.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { asUser, userRows } from './queries.ts'
+
+export { faultOfName, refuseName } from './names/rules.ts'
+
+/** A member as their own browser keeps them. */
+export async function getUser(db: Db, memberId: string): Promise<User> {
+  const row = await userRows(db).where('account.member_id', '=', memberId).executeTakeFirst()
+  if (!row) throw new Refusal('UNAUTHENTICATED')
+  return asUser(row)
+}
+
+/** Whether a member has proven that they read email sent to their own address. */
+export async function hasProvenEmail(db: Db, memberId: string) {
+  const row = await db.selectFrom('account').select('email_verified').where('member_id', '=', memberId).executeTakeFirst()
+  return row?.email_verified ?? false
+}
+
+/** What may change of a member's card. */
+export type MemberChanges = Omit<Updateable<Tables['member']>, 'id' | 'sample' | 'created_at' | 'verified' | 'verification_revoked'>
+
+/** Changes a member's card. Nothing else in the house writes to it once the member is there. */
+export const updateMember = (tx: Db, memberId: string, changes: MemberChanges) =>
+  tx.updateTable('member').set(changes).where('id', '=', memberId).execute()
+
+/** Whether a member is verified. Only verification's badges call it, after a reviewer decided or a badge ended. */
+export const updateVerified = (tx: Db, memberId: string, mark: { verified: boolean; verification_revoked: boolean }) =>
+  tx.updateTable('member').set(mark).where('id', '=', memberId).execute()
+
+/** Adds members who did not sign up themselves. */
+export const addMembers = (tx: Db, members: readonly Insertable<Tables['member']>[]) => tx.insertInto('member').values(members).execute()
+
+type PasswordAccount = { memberId: string; email: string; password: string; createdAt: Date }
+
+/** Lets a member who was added sign in with a password. */
+export const addPasswordAccount = async (tx: Db, { memberId, email, password, createdAt }: PasswordAccount) =>
+  tx
+    .insertInto('account')
+    .values({
+      member_id: memberId,
+      email,
+      email_verified: true,
+      password_hash: await hashPassword(password),
+      created_at: createdAt,
+    })
+    .execute()
+
+/** Ends what members of the sample community have open, where nobody may sign in as one of them. */
+export async function endSampleSessions(db: Db, sessions: Sessions) {
+  const members = await db
+    .selectFrom('account')
+    .innerJoin('member', 'member.id', 'account.member_id')
+    .select('member.id')
+    .where('member.sample', '=', true)
+    .execute()
+  for (const { id } of members) sessions.announce(await sessions.endAll(db, id))
+}

@@ -1,0 +1,38 @@
+import type { Proof, SignedIn } from '#contract/account.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { OpenContext } from '../../platform/http/context.ts'
+import { sendCode } from '../email/code.ts'
+import { faultOfName, refuseName } from '../names/rules.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { askProof } from '../proof/tries.ts'
+import { getUser } from '../public.ts'
+import { createMember, findAccount, saveAccount } from '../queries.ts'
+import { refuseGuessable } from '../rules.ts'
+import { signInProven } from './sign-in.ts'
+
+/** Who has no account yet cannot be answered, so the appeal waits for it. */
+const LATER = 'If this is your name, sign up with a simpler form of it; you can then ask a person to look at it in Edit Profile.'
+
+/** Makes a member with a password and signs them in. Of two who race for one email, the database lets one through. */
+export async function signUp(
+  context: OpenContext,
+  { name, email, password, proof }: { name: string; email: string; password: string; proof?: Proof | undefined },
+): Promise<SignedIn> {
+  const { db, limits, tallies, caller } = context
+  const fault = faultOfName(name)
+  if (fault) refuseName(`${fault} ${LATER}`, 'name')
+  refuseGuessable(password, email)
+  // The first few of an address are free; a hospital's induction day proves the others.
+  await askProof(context, [await tallies.signUpFree(caller.address)], proof)
+  await limits.signUpAddress(caller.address)
+  if (await findAccount(db, email)) throw new Refusal('ALREADY_EXISTS')
+
+  const passwordHash = await hashPassword(password)
+  const user = await db.transaction().execute(async (tx) => {
+    const memberId = await createMember(tx, name)
+    if (!(await saveAccount(tx, { memberId, email, passwordHash }))) throw new Refusal('ALREADY_EXISTS')
+    await sendCode(tx, context, { memberId, email })
+    return getUser(tx, memberId)
+  })
+  return signInProven(context, user, { isNew: true, way: 'password' })
+}

@@ -1,0 +1,70 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { MemberKind } from '#contract/profile.ts'
+import type { Moment } from '../platform/db/moment.ts'
+
+interface MemberTable {
+  id: string
+  handle: string
+  name: string
+  headline: Generated<string>
+  specialty: Generated<string>
+  hospital: Generated<string>
+  location: Generated<string>
+  avatar_url: Generated<string | null>
+  verified: Generated<boolean>
+  verification_revoked: Generated<boolean>
+  profile_complete: Generated<boolean>
+  kind: Generated<MemberKind | null>
+  city: GeneratedAlways<string>
+  state: GeneratedAlways<string>
+  sample: Generated<boolean>
+  created_at: Moment
+}
+
+interface AccountTable {
+  member_id: string
+  email: string
+  email_verified: Generated<boolean>
+  password_hash: Generated<string | null>
+  google_sub: Generated<string | null>
+  picture: Generated<string | null>
+  created_at: Moment
+}
+
+interface PasswordResetTable {
+  token_hash: Buffer
+  member_id: string
+  expires_at: Date
+  first_at: Moment
+  emails_known: Generated<number>
+  emails_elsewhere: Generated<number>
+}
+
+interface EmailCodeTable {
+  member_id: string
+  code_hash: Buffer
+  expires_at: Date
+  tries: Generated<number>
+}
+
+interface KnownPlaceTable {
+  member_id: string
+  place_hash: Buffer
+  last_at: Moment
+}
+
+interface ReviewerTable {
+  member_id: string
+  created_at: Moment
+}
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    member: MemberTable
+    account: AccountTable
+    password_reset: PasswordResetTable
+    email_code: EmailCodeTable
+    known_place: KnownPlaceTable
+    reviewer: ReviewerTable
+  }
+}

@@ -1,0 +1,87 @@
+import type { Finding } from '#contract/checks.ts'
+import type { VerificationStatus } from '#contract/feed.ts'
+import { ALSO_KNOWN } from '../answer/choose.ts'
+import type { FoundDocument } from '../library/library.ts'
+import { mayBeRead } from '../safety/reader-address.ts'
+import { contextOf, sentencesOf } from '../text/sentences.ts'
+import { claimsAmong } from './claims.ts'
+import { curatedClaims } from './curated-claims.ts'
+import type { Asked } from './examiner.ts'
+import { analyse, coverage, type TermWeights, termWeightsOf } from './language/text-analysis.ts'
+import { type SourceSentence, verdictOf } from './verdict.ts'
+
+const CLAIMS_MAX = 12
+const SOURCES = 10
+/** A statement of a note with less of the claim in it is about something else. */
+const STATED_COVERED = 0.5
+
+/** Looks every claim of a post up among everybody's documents. A post without a claim has no findings. */
+export async function examine(library: Asked, content: string): Promise<Finding[]> {
+  const claims = claimsAmong(sentencesOf(content)).slice(0, CLAIMS_MAX)
+  const findings: Finding[] = []
+  for (const claim of claims) findings.push(await examineClaim(library, claim))
+  return findings
+}
+
+/** What the findings make of a post: disputed by one, verified only by all. */
+export function statusOf(findings: readonly Finding[]): VerificationStatus {
+  if (findings.some(({ status }) => status === 'disputed')) return 'disputed'
+  return findings.length > 0 && findings.every(({ status }) => status === 'verified') ? 'verified' : 'pending'
+}
+
+async function examineClaim(library: Asked, claim: string): Promise<Finding> {
+  const found = await library.search(claim, { viewer: null, k: SOURCES })
+  const known = curatedClaims(found.documents.flatMap(({ id, origin }) => (origin === 'note' ? [id] : [])))
+  const sentences = sentencesIn(found.documents)
+  const worded = [claim, ...known.flatMap(({ statement, paraphrases = [] }) => [statement, ...paraphrases])]
+  const texts = [...worded, ...sentences.map(({ text }) => text)]
+  const weights = await termWeightsOf(
+    library,
+    texts.flatMap((text) => analyse(text).terms),
+  )
+  const verdict = verdictOf(claim, sentences, known, weights)
+  if (verdict.status === 'pending') return { claim, status: 'open', stated: null, quote: null, passageId: null, source: null, model: null }
+
+  const { documentId } = 'known' in verdict ? verdict.known : verdict.source
+  const isOf = (one: { documentId: string }) => one.documentId === documentId
+  const supported = known.filter((one) => isOf(one) && one.truth === 'supported').map(({ statement }) => ({ text: statement }))
+  const stated = 'known' in verdict ? closest(claim, supported, weights, STATED_COVERED) : undefined
+  const sentence = 'known' in verdict ? closest(claim, sentences.filter(isOf), weights) : verdict.source
+  const document = found.documents.find(({ id }) => id === documentId)
+  return {
+    claim,
+    status: verdict.status,
+    stated: stated?.text ?? null,
+    quote: sentence?.text ?? null,
+    passageId: sentence?.passageId ?? null,
+    source: document ? sourceOf(document) : null,
+    model: null,
+  }
+}
+
+/** Of several texts, the one that has most of a claim's words, and at least that share of them. */
+function closest<T extends { text: string }>(claim: string, among: readonly T[], weights: TermWeights, least = 0): T | undefined {
+  const { terms } = analyse(claim)
+  const [best] = among
+    .map((one) => ({ one, covered: coverage(terms, analyse(one.text).terms, weights) }))
+    .sort((a, b) => b.covered - a.covered)
+  return best && best.covered >= least ? best.one : undefined
+}
+
+/** What speaks to machines, and the names that a note should be found by, state nothing. */
+const sentencesIn = (documents: readonly FoundDocument[]): SourceSentence[] =>
+  documents.flatMap(({ id, title, origin, passages }) =>
+    passages.flatMap((passage) =>
+      sentencesOf(passage.text)
+        .filter((text) => (origin === 'note' ? !text.startsWith(ALSO_KNOWN) : mayBeRead(text)))
+        .map((text, at, all) => ({ documentId: id, passageId: passage.id, text, context: contextOf(title, text, all[at - 1]) })),
+    ),
+  )
+
+export const sourceOf = ({ id, title, source, year, url, doi }: FoundDocument): Finding['source'] => ({
+  id,
+  title,
+  source,
+  year,
+  url: url ?? (doi ? `https://doi.org/${doi}` : null),
+})

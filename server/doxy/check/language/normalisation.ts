@@ -1,0 +1,108 @@
+import lexicon from '../../text/lexicon.json' with { type: 'json' }
+
+/** Ways of saying a thing, the one that stands for all of them first. Each is no wider and no narrower than the others of its line. */
+const SYNONYMS = `
+reduces death: saves lives, save lives, saved lives, saves more lives, prolongs life, improves survival, improve survival, improved survival, better survival
+does not reduce death: does not save lives, does not improve survival, did not improve survival
+reduces: prevents
+reduce: prevent
+reduced: prevented
+death: mortality, deaths, fatalities, fatality
+died: dies, had died, dead
+bleeding: hemorrhage, hemorrhages, blood loss
+bacteremia: bloodstream infection, bloodstream infections, septicemia
+visceral leishmaniasis: kala azar, kala-azar
+covid: covid-19, sars-cov-2 infection, coronavirus disease
+human immunodeficiency virus: hiv-1
+tuberculosis: tb
+glucose: blood glucose, blood sugar, glycemic, sugar
+intensive glucose: tight glucose, tight blood glucose, tight sugar, tight blood sugar, tight glycemic, strict glucose, strict glycemic, intensive glycemic, intensive blood glucose, normalizing glucose, normalizing blood glucose
+intensive care: icu, critical care, intensive care unit, intensive care units, critically ill people, critically ill patients, critically ill
+dialysis: renal replacement therapy, renal replacement, kidney replacement therapy
+kidney: renal
+infarction: heart attack, heart attacks, myocardial infarction, infarct
+seizures: seizure, convulsion, convulsions, fits
+preeclampsia: pre-eclampsia
+postpartum: post-partum, after childbirth, after delivery, after birth
+cesarean: cesarean section, cesarean delivery, cesarean birth, cesarean sections, cesareans, c-section, c-sections
+induction: labor induction, induction of labor, inducing labor, induced labor, elective induction
+nulliparous women: first-time mothers, primigravidae, primiparous women
+hypothermia: therapeutic hypothermia, whole-body cooling, cooling
+newborn: newborns, neonate, neonates, neonatal, baby, babies
+children: child, pediatric, kids
+older people: elderly, elderly people, older adults, old people, seniors
+admission: hospital admission, hospital admissions, admissions, hospitalization, hospitalizations
+admitted: hospitalized, admitted to hospital, in hospital
+outpatients: ambulatory patients
+noradrenaline: norepinephrine
+adrenaline: epinephrine
+paracetamol: acetaminophen
+aciclovir: acyclovir
+salbutamol: albuterol
+rifampicin: rifampin
+furosemide: frusemide
+magnesium sulfate: magnesium
+antiretroviral therapy: antiretrovirals, antiretroviral treatment, antiretroviral drugs
+anticoagulant: blood thinner
+vaccine: vaccination
+as good as: non-inferior to, noninferior to, no worse than, as effective as, not inferior to, at least as good as
+non inferior: non-inferior, noninferior
+better than: superior to, more effective than, preferable to, works better than
+frequent: common
+rarer: less frequent, less frequently
+higher: more frequent, commoner
+topical: eye drops
+keratitis: corneal ulcer, corneal ulcers, corneal infection
+ulcer: ulcers
+2: two
+3: three
+4: four
+5: five
+6: six
+7: seven
+8: eight
+9: nine
+10: ten
+11: eleven
+12: twelve
+20: twenty
+30: thirty
+60: sixty
+90: ninety
+than: vs, versus, compared with, compared to, as compared with, as compared to, in comparison with, rather than, instead of, against
+india: indian, indians
+overall death: all-cause death, all-cause deaths, all-cause mortality, death from any cause, deaths from any cause, mortality from any cause, total mortality, total deaths
+`
+
+/** British spellings, as they are written without their second vowel. */
+const SPELLINGS: [RegExp, string][] = [
+  [/(?<=[a-z])ae(?=[mdsct])/gi, 'e'],
+  [/\boe(?=[ds])/gi, 'e'],
+  [/rrhoea/gi, 'rrhea'],
+  [/\bfoet/gi, 'fet'],
+  [/sulph/gi, 'sulf'],
+  [/\b(tum|lab|col)our/gi, '$1or'],
+  [/is(?=(?:e|es|ed|ing|ation|ations)\b)(?<=(?:al|om|it|in|er)is)/gi, 'iz'],
+]
+
+const spelled = (text: string) => SPELLINGS.reduce((one, [from, to]) => one.replace(from, to), text)
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const oneOf = new Map(
+  SYNONYMS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [first, others] = line.split(': ') as [string, string]
+      return others.split(', ').map((other) => [spelled(other), first] as const)
+    }),
+)
+const longestFirst = [...oneOf.keys()].sort((a, b) => b.length - a.length).map(escaped)
+const ANY = new RegExp(`(?<![\\p{L}\\d-])(?:${longestFirst.join('|')})(?![\\p{L}\\d-])`, 'giu')
+
+const longOf = new Map(Object.entries<string>(lexicon.abbreviations))
+
+/** A text in one wording and one spelling, with common abbreviations in full, so that two ways of saying a thing can be compared. */
+export function normalise(text: string): string {
+  const full = text.replace(/(?<![\p{L}\d-])[\p{L}\d]{2,8}(?![\p{L}\d-])/gu, (word) => longOf.get(word) ?? word)
+  return spelled(full).replace(ANY, (wording) => oneOf.get(wording.toLowerCase())!)
+}

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { documents } from '#contract/documents.ts'
+import { doxy } from '#contract/doxy.ts'
+import { test } from '#tests/support/world.ts'
+import { spendBytes } from './budget.ts'
+
+const doc = (id: string, letters = 100) => ({ id, text: 'Zolparin is a drug. '.repeat(letters / 20) })
+const stranger = (sender: string) => ({ kind: 'anonymous', sender }) as const
+const many = (count: number, name: string) => Array.from({ length: count }, (_, n) => doc(`${name}${n}`))
+
+test('a stranger sends so much in a day, whatever others send', async ({ world }) => {
+  await world.db.insertInto('evidence_budget').values({ sender: 'eager', day: '2026-01-05', bytes: 2_000_000 }).execute()
+  for (let n = 0; n < 10; n++) await spendBytes(world.db, 200_000, stranger('eager'))
+
+  await expect(spendBytes(world.db, 200_000, stranger('eager'))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    headers: { 'retry-after': '86400' },
+  })
+  await spendBytes(world.db, 200_000, stranger('another'))
+
+  const spent = await world.db.selectFrom('evidence_budget').select(['sender', 'bytes']).orderBy('sender').execute()
+  expect(spent.map(({ sender, bytes }) => [sender, Number(bytes)])).toEqual([
+    ['another', 200_000],
+    ['eager', 2_000_000],
+  ])
+})
+
+test('a member sends more, and the operator what they like', async ({ world }) => {
+  const asha = { kind: 'member', memberId: (await world.member()).id } as const
+
+  await spendBytes(world.db, 10_000_000, asha)
+  await expect(spendBytes(world.db, 10_000_000, asha)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await spendBytes(world.db, 400_000_000, { kind: 'publisher', memberId: null })
+})
+
+test('however many documents strangers send, those that wait keep their places', async ({ world }) => {
+  const farah = await world.reviewer()
+  const { library } = world.app.doxy
+  await library.ingest([doc('first')], stranger('patient'))
+
+  await library.ingest(many(50, 'many'), stranger('eager'))
+  await expect(library.ingest([doc('one more')], stranger('eager'))).rejects.toMatchObject({ code: 'WAITING_LIST_FULL', status: 429 })
+  // What waits already takes no other place.
+  await library.ingest([doc('many1')], stranger('eager'))
+  await library.ingest([doc('second')], stranger('patient'))
+  for (let n = 0; n < 8; n++) await library.ingest(many(50, `crowd ${n} `), stranger(`crowd ${n}`))
+  await expect(library.ingest(many(49, 'late'), stranger('late'))).rejects.toMatchObject({ code: 'WAITING_LIST_FULL' })
+
+  expect((await farah.call(documents.quarantined, {})).items[0]).toMatchObject({ id: 'first' })
+  const waiting = await world.db.selectFrom('evidence_quarantine').select('no').execute()
+  expect(waiting).toHaveLength(452)
+})
+
+test('a stranger who sends too much at a time is told in words', async ({ world }) => {
+  await expect(world.nobody.call(doxy.ingest, { docs: [doc('large', 300_000)] })).rejects.toMatchObject({
+    code: 'TOO_LARGE',
+    status: 413,
+    message: 'Without signing in you can send up to 256 kB at a time. Please sign in to send more.',
+  })
+})

@@ -1,0 +1,29 @@
+import { documents } from '#contract/documents.ts'
+import { Refusal } from '#contract/errors.ts'
+import { serve } from '../../platform/http/operations/serve.ts'
+import { emitDeskChanged } from '../../verification/public.ts'
+import type { Library } from '../library/library.ts'
+import { partsOf } from '../safety/injection/injection.ts'
+
+export const documentsRoutes = (library: Library) =>
+  serve(documents, {
+    mine: ({ cursor }, { viewer }) => library.listOwn(viewer.id, cursor),
+
+    remove: async ({ no }, { viewer }) => {
+      if (!(await library.removeOwn(viewer.id, no))) throw new Refusal('NOT_FOUND')
+      return { no }
+    },
+
+    quarantined: ({ cursor }) => library.listQuarantined(cursor),
+
+    read: async ({ no }) => {
+      const { text, ...document } = await library.getQuarantined(no)
+      return { ...document, parts: partsOf(text) }
+    },
+
+    decide: async ({ no, publish }, context) => {
+      await library.decideQuarantined(no, publish, context.viewer.id)
+      await emitDeskChanged(context)
+      return { no, published: publish }
+    },
+  })

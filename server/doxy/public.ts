@@ -1,0 +1,62 @@
+import type { Finding } from '#contract/checks.ts'
+import type { Answer } from '#contract/doxy.ts'
+import type { VerificationStatus } from '#contract/feed.ts'
+import type { ModelSettings } from '../platform/config.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Log } from '../platform/log.ts'
+import { sealedLog } from '../platform/secrets/opened.ts'
+import type { Vault } from '../platform/secrets/vault.ts'
+import { ask, type Doxy } from './ask.ts'
+import { askModel } from './check/ask-model.ts'
+import { statusOf } from './check/examine.ts'
+import { Examiner } from './check/examiner.ts'
+import { openLibrary } from './library/stored-library.ts'
+import { openModel } from './model/model.ts'
+import type { Question } from './question.ts'
+import { QuestionReader } from './question-reader.ts'
+
+/** Doxy AI as other rooms hold it: they hand it on, and ask it by the functions of this file. */
+export type { Doxy } from './ask.ts'
+export { isMedicalWord } from './text/medical-words.ts'
+
+/** What was found of each claim of a text, and what that makes of the text; a text without a claim has no findings. */
+export type Judgement = { findings: Finding[]; status: VerificationStatus }
+
+/** The evidence in a database, and the model that may put it into words, where one is configured. */
+export function openDoxy(db: Db, vault: Vault, settings: ModelSettings | undefined, log: Log): Doxy {
+  const library = openLibrary({ db, vault, log: sealedLog(log) })
+  const [reader, examiner] = [new QuestionReader(), new Examiner(library)]
+  return {
+    library,
+    model: settings ? openModel(settings, log) : null,
+    reader,
+    examiner,
+    async close() {
+      await Promise.all([reader.close(), examiner.close()])
+      await library.close()
+    },
+  }
+}
+
+/** An answer that everybody will read: it is made to its end, whoever leaves meanwhile. */
+export const answerQuestion = async (doxy: Doxy, viewerId: string, question: Question): Promise<Answer> =>
+  ask(doxy, viewerId, await doxy.reader.read(question), { signal: new AbortController().signal, tell: async () => {} })
+
+/** Judges every claim of a text by rules alone, against what everybody may read. */
+export async function judgeClaims({ examiner }: Pick<Doxy, 'examiner'>, text: string): Promise<Judgement> {
+  const findings = await examiner.examine(text)
+  return { findings, status: statusOf(findings) }
+}
+
+/** The judgement after the model was asked about what the rules left open; undefined when there is no model, or nothing came of it. */
+export async function judgeWithModel(
+  { library, model }: Pick<Doxy, 'library' | 'model'>,
+  findings: readonly Finding[],
+  signal: AbortSignal,
+): Promise<Judgement | undefined> {
+  const revised = model && (await askModel(library, model, findings, signal))
+  return revised ? { findings: revised, status: statusOf(revised) } : undefined
+}
+
+/** How many passages everybody's questions and claims are compared with today. */
+export const countPassages = ({ library }: Pick<Doxy, 'library'>): number => library.size

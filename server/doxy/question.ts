@@ -1,0 +1,33 @@
+import type { AskInput } from '#contract/doxy.ts'
+import { scrub } from '#contract/identifiers.ts'
+import { asksPatientDose } from './safety/dosing.ts'
+import type { EmergencyKind } from './safety/emergency/cards.ts'
+import { emergencyOf } from './safety/emergency/emergency.ts'
+
+export type Question = { query: string; topK?: number | undefined; postContent?: string | undefined }
+
+/** A question as it was read: without what could tell who a patient is, and with what it is about. */
+export type ReadQuestion = Question & {
+  removed: Record<string, number>
+  emergency: EmergencyKind | undefined
+  about: string
+  /** Asks what one particular person should be given. */
+  asksDose: boolean
+}
+
+/** The parts of a request that a question is made of; what the sender says of themselves is not among them. */
+export const questionOf = ({ query, context }: AskInput): Question => ({
+  query,
+  topK: context?.top_k,
+  postContent: context?.post_content ?? undefined,
+})
+
+export function readQuestion({ query: sent, topK, postContent: post }: Question): ReadQuestion {
+  const [asked, around] = [scrub(sent), scrub(post ?? '')]
+  const removed: Record<string, number> = { ...asked.removed }
+  for (const [kind, count] of Object.entries(around.removed)) removed[kind] = (removed[kind] ?? 0) + count
+  const [query, postContent] = [asked.text, around.text || undefined]
+  // A short remark under a post, such as "is this right?", is about the post.
+  const about = postContent && query.split(/\s+/).length < 8 ? `${query} ${postContent}` : query
+  return { query, topK, postContent, removed, emergency: emergencyOf(query), about, asksDose: asksPatientDose(about) }
+}

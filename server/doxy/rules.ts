@@ -1,0 +1,10 @@
+import type { OpenContext } from '../platform/http/context.ts'
+import { isOperator } from '../platform/operator.ts'
+import type { Uploader } from './library/library.ts'
+
+/** Who uploads documents, by the token of the request alone: what the body says of its sender counts for nothing. */
+export function uploaderOf({ viewer, caller, config, vault }: Pick<OpenContext, 'viewer' | 'caller' | 'config' | 'vault'>): Uploader {
+  if (viewer) return viewer.reviewer ? { kind: 'publisher', memberId: viewer.id } : { kind: 'member', memberId: viewer.id }
+  if (isOperator(caller.bearer, config.operatorToken)) return { kind: 'publisher', memberId: null }
+  return { kind: 'anonymous', sender: vault.fingerprint(caller.address, 'evidence_document').toString('hex') }
+}

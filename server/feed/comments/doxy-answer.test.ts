@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { type Answer, doxy } from '#contract/doxy.ts'
+import { feed } from '#contract/feed.ts'
+import { newId } from '#server/platform/ids.ts'
+import { test } from '#tests/support/world.ts'
+import { joined, questionIn } from './doxy-answer.ts'
+
+test('the mention is no part of the question', () => {
+  expect(questionIn('@doxy-ai is zolparin safe? @Doxy')).toBe('is zolparin safe?')
+  expect(questionIn('@doxy')).toBe('What does the evidence say about this?')
+})
+
+test('an empty answer is said to be none, and an emergency is called in without a confidence', () => {
+  const empty: Answer = {
+    ...{ summary: ' ', steps: [], evidence: [], next_steps: [], confidence: 'Low', disclaimer: 'For education.' },
+    ...{ abstained: false, citations: [], breakdown: [], emergency: null, removed: {}, exchangeId: null },
+  }
+  const emergency = { kind: 'heart', title: 'This may be an emergency', words: 'Call now.', lines: [{ label: 'Ambulance', number: '108' }] }
+
+  expect(joined(empty)).toBe("I couldn't generate a response. Please try again.")
+  expect(joined({ ...empty, summary: 'Call 108.', emergency })).toBe('Call 108.\n\nFor education.')
+})
+
+test('a title makes no link and no picture of its own', () => {
+  const source = { id: 'a', year: 2024, source: '<b>', doi: null }
+  const evidence = [
+    { ...source, title: 'A ![x](https://evil.example/p.png)', url: null },
+    { ...source, title: 'B', url: 'https://example.org/b)[go](https://evil.example' },
+  ]
+
+  const text = joined({ summary: '', steps: [], evidence, next_steps: [], confidence: 'Low', disclaimer: '' } as unknown as Answer)
+
+  expect(text).not.toMatch(/!\[|\]\(https:\/\/evil/)
+  expect(text).toContain('](https://example.org/b%29[go]%28https://evil.example)')
+})
+
+test('an answer stands below the post for everybody, once, and nobody edits it', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const text = 'Zolparin reduced recurrent pericardial effusion in 310 adults with tuberculous pericarditis. It caused headache in a tenth.'
+  await farah.call(doxy.ingest, { docs: [{ id: 'z9', text, meta: { title: 'Zolparin', year: 2024 } }] })
+  const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: 'A case of tuberculous pericarditis with effusion.' })
+  const comment = await ravi.call(feed.comment, {
+    postId,
+    clientId: newId(),
+    text: '@doxy does zolparin reduce recurrent pericardial effusion?',
+  })
+
+  const answer = await ravi.call(feed.askDoxy, { postId, commentId: comment.id })
+  const again = await ravi.call(feed.askDoxy, { postId, commentId: comment.id })
+
+  expect(again.id).toBe(answer.id)
+  expect(answer).toMatchObject({ isAI: true })
+  expect(answer.text).toContain('310 adults with tuberculous pericarditis. [1]')
+  expect(answer.text).toMatch(/\n\n\*\*Detailed Analysis\*\*\n\n1\. Searched .+\n2\. /)
+  expect(answer.text).toMatch(/\n\n\*\*Scientific References\*\*\n\n1\. Zolparin, 2024\n\n/)
+  expect(answer.text).toMatch(/\n\nNext: .+\n\nConfidence: (High|Medium)\n\n/)
+  expect((await asha.call(feed.comments, { postId })).items).toMatchObject([{ id: comment.id, isAI: false, replies: 1 }])
+  expect((await asha.call(feed.comments, { postId, parentId: comment.id })).items).toMatchObject([{ id: answer.id, isAI: true }])
+  await expect(ravi.call(feed.editComment, { postId, commentId: answer.id, text: 'Mine.' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(asha.call(feed.askDoxy, { postId, commentId: comment.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await asha.call(feed.removeComment, { postId, commentId: answer.id })
+  const plain = await ravi.call(feed.comment, { postId, clientId: newId(), text: 'Thank you.' })
+  await expect(ravi.call(feed.askDoxy, { postId, commentId: plain.id })).rejects.toMatchObject({ code: 'NO_QUESTION' })
+})

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from '#contract/doxy.ts'
+import { COMMENT_MAX } from '#contract/limits.ts'
+import { answerQuestion, type Doxy } from '../../doxy/public.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { CommentRow } from './columns.ts'
+import { findSent, insertComment } from './queries.ts'
+
+const MENTION = /@doxy(-ai)?\b/gi
+/** Signs that would make a link, a picture or markup of a title. */
+const MARKDOWN = /[[\]<>`*_|]+/g
+const TEXT_MAX = 10_000
+const NO_WORDS = "I couldn't generate a response. Please try again."
+const FALLBACK = 'What does the evidence say about this?'
+
+/** Whether a comment asks Doxy AI. */
+export const asksDoxy = (text: string) => /@doxy/i.test(text)
+
+/** The question in a comment, without the mention; the mention alone asks about the post. */
+export const questionIn = (text: string) => text.replace(MENTION, ' ').replace(/\s+/g, ' ').trim() || FALLBACK
+
+/** An answer as one comment: its parts joined with blank lines. */
+export function joined({ summary, steps, evidence, next_steps, confidence, disclaimer, emergency }: Answer): string {
+  if (summary.trim() === '' && evidence.length === 0) return NO_WORDS
+  const sources = evidence.map(({ title, source, year, url, doi }) => {
+    const words = [title || 'Research Article', source, year].filter(Boolean).join(', ').replace(MARKDOWN, ' ')
+    const link = url ?? (doi ? `https://doi.org/${doi}` : null)
+    return link ? `[${words}](${link.replaceAll('(', '%28').replaceAll(')', '%29')})` : words
+  })
+  const parts = [
+    summary,
+    ...listed('Detailed Analysis', steps),
+    ...listed('Scientific References', sources),
+    ...next_steps.map((step) => `Next: ${step}`),
+    emergency ? '' : `Confidence: ${confidence}`,
+    disclaimer,
+  ]
+  return parts
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .slice(0, TEXT_MAX)
+}
+
+/** A numbered list under its name, which keeps it apart from the list before it. */
+const listed = (name: string, lines: readonly string[]) =>
+  lines.length > 0 ? [`**${name}**`, lines.map((line, at) => `${at + 1}. ${line}`).join('\n')] : []
+
+/** Asks the library about a post on behalf of the member who mentioned Doxy AI. */
+export const answerComment = (doxy: Doxy, viewerId: string, text: string, postContent: string) =>
+  answerQuestion(doxy, viewerId, { query: questionIn(text).slice(0, COMMENT_MAX), postContent })
+
+/** The answer's own mark, made of the comment's: a repeated request finds the first answer. */
+function answerIdOf(clientId: string) {
+  const hash = createHash('sha256').update(`doxy answers ${clientId}`).digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+
+type LockedPost = { id: string; author_id: string; like_count: number; comment_count: number }
+
+/** Writes the answer in the thread of the comment that asks, once. It stands under the name of who asked, marked as Doxy AI's. */
+export async function saveAnswer(tx: Db, post: LockedPost, asked: CommentRow, text: string) {
+  const clientId = answerIdOf(asked.id)
+  const first = await findSent(tx, asked.author_id, clientId)
+  if (first) return { row: first, isNew: false }
+  const row = await insertComment(tx, post, { authorId: asked.author_id, clientId, text, answered: asked, isAI: true })
+  return { row, isNew: true }
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { MENTIONS_MAX } from '#contract/comment-rules.ts'
+import { handlesIn } from '#contract/mentions.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { notBlocked } from '../../relations/public.ts'
+
+/** Members whom a text mentions and who may read what all of `writers` wrote. A text mentions nobody after its first few. */
+export async function findMentioned(tx: Db, text: string, writers: readonly string[]): Promise<string[]> {
+  const handles = handlesIn(text).slice(0, MENTIONS_MAX)
+  if (handles.length === 0) return []
+  const members = tx.selectFrom('member').select('id').where('handle', '=', sql<string>`any(${handles}::text[])`)
+  const rows = await [...new Set(writers)].reduce((seen, writer) => seen.where(notBlocked(writer, 'id')), members).execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CheckState, VerificationStatus } from '#contract/feed.ts'
+import { FEED_GREW_MAX } from '#contract/live.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Hint, InterestRule, Touch } from '../platform/live/interests.ts'
+import { notBlocked } from '../relations/public.ts'
+import { totalOf } from './poll/row.ts'
+import { checkState } from './timeline.ts'
+
+/** What a touch of the feed says: a post that is new in it. */
+export type NewPost = { postId: string; authorId: string }
+/** What a touch of a post says beyond its counts: its check is another one. */
+export const CHECKED = 'checked'
+
+const idsIn = (ids: readonly string[]): RawBuilder<string> => sql`any(${ids}::uuid[])`
+
+/** Those of these posts that the viewer may read. */
+async function readable(db: Db, viewerId: string, ids: readonly string[]) {
+  const rows = await db.selectFrom('post').select('id').where('id', '=', idsIn(ids)).where(notBlocked(viewerId, 'author_id')).execute()
+  return rows.map(({ id }) => id)
+}
+
+type NowRow = {
+  id: string
+  likes: number
+  comments: number
+  verification: VerificationStatus
+  check_state: CheckState
+  edited_at: Date | null
+  has_preview: boolean
+  counts: number[] | null
+  version: number
+  at: number
+}
+
+async function postsNow(db: Db, ids: readonly string[]): Promise<Map<string, Hint>> {
+  const { rows } = await sql<NowRow>`
+    select id, like_count as likes, comment_count as comments, verification, edited_at, o.counts, o.version,
+      ${sql.raw(checkState)} as check_state,
+      exists (select from link_preview v where v.post_id = post.id and v.title is not null) as has_preview, (extract(epoch from clock_timestamp()) * 1000)::float8 as at
+    from post join post_check c on c.post_id = id left join poll o on o.post_id = id where id = ${idsIn(ids)}`.execute(db)
+  return new Map(
+    rows.map(
+      ({
+        id: postId,
+        likes,
+        comments,
+        verification: verificationStatus,
+        check_state,
+        edited_at,
+        has_preview: hasPreview,
+        counts,
+        version,
+        at,
+      }) => [
+        postId,
+        [
+          'post_now',
+          {
+            ...{ postId, likes, comments, verificationStatus, checkState: check_state, hasPreview, at },
+            editedAt: edited_at?.toISOString() ?? null,
+            poll: counts && { votes: totalOf(counts), version },
+          },
+        ],
+      ],
+    ),
+  )
+}
+
+function grown(touches: readonly Touch[]): Hint[] {
+  const posts = touches.map(({ what }) => what as NewPost)
+  return [['feed_grew', { posts: posts.slice(-FEED_GREW_MAX), gap: posts.length > FEED_GREW_MAX }]]
+}
+
+/** The feed, a post, and the comments under one, as pages show them. */
+export const feedInterests = {
+  feed: { isSingle: true, admit: async (_db, _viewerId, ids) => ids, news: (_, touches) => grown(touches) },
+  post: {
+    admit: readable,
+    now: postsNow,
+    news: (postId, touches) => (touches.some(({ what }) => what === CHECKED) ? [['check_changed', { postId }]] : []),
+  },
+  comments: { admit: readable, news: (postId) => [['comments_changed', { postId }]] },
+} as const satisfies Record<string, InterestRule>

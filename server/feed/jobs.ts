@@ -1,0 +1,18 @@
+import type { Services } from '../platform/http/context.ts'
+import { defineSweep, work } from '../platform/jobs/job.ts'
+import { modelCheck, postCheck } from './check/queue.ts'
+import { checkPost, checkPostWithModel } from './check/worker.ts'
+import { sweepSeen } from './choices/posts.ts'
+import { linkPreview } from './preview/queue.ts'
+import { previewLink } from './preview/worker.ts'
+import { sweepSnapshots } from './ranking/snapshots.ts'
+import { keepTrending } from './trending/keep.ts'
+
+export const feedJobs = [
+  work(postCheck, checkPost),
+  work(modelCheck, checkPostWithModel),
+  work(linkPreview, previewLink),
+  work(defineSweep('keep-trending', '* * * * *'), (_, { db }: Services) => keepTrending(db, Date.now())),
+  work(defineSweep('sweep-seen-posts', '20 3 * * *'), (_, { db }: Services) => sweepSeen(db, new Date())),
+  work(defineSweep('sweep-feed-snapshots', '10 * * * *'), (_, { db }: Services) => sweepSnapshots(db, Date.now())),
+]

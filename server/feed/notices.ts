@@ -1,0 +1,67 @@
+import { notify, notifyEach, withdraw } from '../notifications/public.ts'
+import type { Db } from '../platform/db/client.ts'
+import { notBlocked } from '../relations/public.ts'
+
+type Post = { id: string; author_id: string }
+type Comment = { id: string; post_id: string; author_id: string; mentioned: readonly string[] }
+type Answered = { author_id: string; is_ai: boolean }
+
+/** Tells who wrote the post that somebody likes it. */
+export const notifyOfLike = (tx: Db, post: Post, by: string) =>
+  notify(tx, { to: post.author_id, kind: 'post_liked', from: by, subject: post.id })
+
+export const withdrawLike = (tx: Db, post: Post, by: string) => withdraw(tx, { kind: 'post_liked', from: by, subject: post.id })
+
+/** Those of `mentioned` whom the text did not mention before. */
+const firstMentioned = (mentioned: readonly string[], before: readonly string[]) => mentioned.filter((id) => !before.includes(id))
+
+/** Tells those whom a post mentions and did not mention before. */
+export const notifyOfPostMentions = (tx: Db, post: Post, mentioned: readonly string[], before: readonly string[] = []) =>
+  notifyEach(tx, firstMentioned(mentioned, before), { kind: 'post_mentioned', from: post.author_id, subject: post.id })
+
+const about = ({ author_id, post_id, id }: Comment) => ({ from: author_id, subject: post_id, part: id })
+
+/**
+ * Tells whoever a comment concerns, each once and of what concerns them most: whom it mentions, whom it answers, who wrote the post, and
+ * of a new thread also who has commented before and may still see it.
+ */
+export async function notifyOfComment(tx: Db, post: Post, comment: Comment, answered: Answered | undefined) {
+  const what = about(comment)
+  const told = new Set(await notifyOfMentions(tx, comment))
+  const tell = async (kind: 'comment_replied' | 'post_commented' | 'comment_followed', ids: readonly string[]) => {
+    const others = ids.filter((id) => !told.has(id))
+    for (const id of await notifyEach(tx, others, { kind, ...what })) told.add(id)
+  }
+
+  if (answered && !answered.is_ai) await tell('comment_replied', [answered.author_id])
+  await tell('post_commented', [post.author_id])
+  if (!answered) await tell('comment_followed', await findCommenters(tx, post))
+  return [...told]
+}
+
+/** Tells those whom a comment mentions and did not mention before. */
+export const notifyOfMentions = (tx: Db, comment: Comment, before: readonly string[] = []) =>
+  notifyEach(tx, firstMentioned(comment.mentioned, before), { kind: 'comment_mentioned', ...about(comment) })
+
+/** Who commented on a post of somebody else and may still see it. */
+async function findCommenters(tx: Db, post: Post) {
+  const rows = await tx
+    .selectFrom('post_comment')
+    .select('author_id')
+    .distinct()
+    .where('post_id', '=', post.id)
+    .where('author_id', '!=', post.author_id)
+    .where('is_ai', '=', false)
+    .where('removed_at', 'is', null)
+    .where(notBlocked(post.author_id, 'author_id'))
+    .execute()
+  return rows.map(({ author_id }) => author_id)
+}
+
+/** Takes back whatever was told of a comment and not read yet. */
+export async function withdrawComment(tx: Db, comment: Comment) {
+  const told: string[] = []
+  for (const kind of ['post_commented', 'comment_replied', 'comment_followed', 'comment_mentioned'] as const)
+    told.push(...(await withdraw(tx, { kind, ...about(comment) })))
+  return told
+}

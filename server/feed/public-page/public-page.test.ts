@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { feed } from '#contract/feed.ts'
+import { files } from '#contract/files.ts'
+import { tintOf } from '#contract/initials.ts'
+import { newId } from '#server/platform/ids.ts'
+import { setProfile } from '#tests/support/mates.ts'
+import { type TestMember, test, type World } from '#tests/support/world.ts'
+
+const write = (by: TestMember, content: string, more: { link?: string; audience?: 'public' | 'members' } = { audience: 'public' }) =>
+  by.call(feed.create, { clientId: randomUUID(), content, ...more })
+
+async function read(world: World, postId: string) {
+  const answer = await world.fetch(`/p/post/${postId}`)
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+
+test('a public post is read by everybody; a change of its audience holds at once', async ({ world }) => {
+  const asha = await world.member({ name: 'Dr. Asha Rao' })
+  const { id: postId, audience } = await write(asha, 'A case for all')
+  const edit = (audience: 'public' | 'members') => asha.call(feed.edit, { postId, content: 'A case for all', link: null, audience })
+
+  const shown = await read(world, postId)
+  const closed = await edit('members')
+  const hidden = await read(world, postId)
+  await edit('public')
+  const again = await read(world, postId.toUpperCase())
+
+  expect([audience, closed.audience, closed.editedAt]).toEqual(['public', 'members', null])
+  expect([shown.status, hidden.status, again.status]).toEqual([200, 404, 200])
+  expect(shown.html).toContain('Dr. Asha Rao: A case for all')
+  expect(shown.html).toContain(`<link rel="canonical" href="${world.url}/p/post/${postId}">`)
+  expect(shown.html).toContain('<meta property="og:type" content="article">')
+  expect(shown.html).not.toContain('noindex')
+  expect(shown.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+})
+
+test('a post for members, one that was removed and one that never was are answered in the same words', async ({ world }) => {
+  const asha = await world.member()
+  const forMembers = await write(asha, 'For members', {})
+  const removed = await write(asha, 'Removed')
+  await asha.call(feed.remove, { postId: removed.id })
+
+  const answers = await Promise.all([forMembers.id, removed.id, newId(), 'no-id'].map((id) => read(world, id)))
+
+  expect(forMembers.audience).toBe('members')
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  // What leads a member on says the address again, and nothing else.
+  const words = answers.slice(0, 3).map(({ html }) => html.replaceAll(/(?<=post%3D)[\da-f-]{36}/g, 'ID'))
+  expect(new Set(words).size).toBe(1)
+  expect(words[0]).toContain('noindex')
+  expect(words[0]).toContain('<a href="/login?next=%2Fdashboard%3Fpost%3DID">sign in</a>')
+  expect(answers[3]!.html).toBe(words[0]!.replaceAll('?next=%2Fdashboard%3Fpost%3DID', ''))
+})
+
+test('an edit that says nothing of the audience leaves it as it is', async ({ world }) => {
+  const asha = await world.member()
+  const { id: postId } = await write(asha, 'A case for all')
+
+  const edited = await asha.call(feed.edit, { postId, content: 'A better case', link: null })
+
+  expect(edited).toMatchObject({ audience: 'public', content: 'A better case' })
+})
+
+test('an author shows their name and marks, and the rest only with a public page of their own', async ({ world }) => {
+  const asha = await world.member({
+    name: 'Asha Rao',
+    headline: 'Cardiologist',
+    hospital: 'Teesta Hospital',
+    kind: 'doctor',
+    verified: true,
+  })
+  const { id: postId } = await write(asha, 'A case')
+
+  const quiet = await read(world, postId)
+  await setProfile(world, asha, { public: true })
+  const open = await read(world, postId)
+  await world.db.updateTable('member').set({ verified: false, verification_revoked: true }).where('id', '=', asha.id).execute()
+  const revoked = await read(world, postId)
+
+  expect(quiet.html).toContain('(verified)')
+  expect(quiet.html).toContain('Registration checked by Wardmates')
+  for (const sign of ['Cardiologist', 'Teesta', asha.id, 'href="/p/m']) expect(quiet.html).not.toContain(sign)
+  for (const sign of ['Cardiologist', 'Teesta', 'href="/p/m']) expect(open.html).toContain(sign)
+  expect(revoked.html).toContain('Verification withdrawn')
+  expect(revoked.html).not.toContain('(verified)')
+  expect(revoked.html).not.toContain('Registration checked')
+})
+
+test('an author has the tint and the initials that members know them by', async ({ world }) => {
+  const asha = await world.member({ name: 'Prof. Dr. Asha K. Rao' })
+  const { id: postId } = await write(asha, 'A case')
+
+  const { html } = await read(world, postId)
+
+  expect(html).toContain(`<span class="avatar ${tintOf(asha.id)}" aria-hidden="true">AR`)
+})
+
+test('what stands under a public post is true of every one, a case or not', async ({ world }) => {
+  const asha = await world.member()
+  const { id: postId } = await write(asha, 'Our college meets on Friday.')
+
+  const { html } = await read(world, postId)
+
+  expect(html).toContain('Posted by a member of Wardmates. Not advice for a patient.')
+})
+
+test('a member who is mentioned is led to where a guest may go, and topics and all others are words', async ({ world }) => {
+  const [asha, ravi, meera, zoya] = [await world.member(), await world.member(), await world.member(), await world.member()]
+  for (const one of [ravi, zoya]) await setProfile(world, one, { public: true })
+  await world.db.insertInto('member_block').values({ blocker_id: zoya.id, blocked_id: asha.id }).execute()
+  const handles = await world.db
+    .selectFrom('member')
+    .select(['id', 'handle'])
+    .where(
+      'id',
+      'in',
+      [ravi, meera, zoya].map(({ id }) => id),
+    )
+    .execute()
+  const [atRavi, atMeera, atZoya] = [ravi, meera, zoya].map((one) => handles.find(({ id }) => id === one.id)!.handle)
+  const { id: postId } = await write(
+    asha,
+    `#Dengue<b> seen by @${atRavi!.toUpperCase()}, @${atMeera} and @${atZoya} at x@${atRavi}.example`,
+  )
+
+  const { html } = await read(world, postId)
+
+  const linked = `<a href="/p/${atRavi}">@${atRavi!.toUpperCase()}</a>`
+  expect(html).toContain(`<p>#Dengue&lt;b&gt; seen by ${linked}, @${atMeera} and @${atZoya} at x@${atRavi}.example</p>`)
+})
+
+test('how many others have answered is told, and nothing of what they said', async ({ world }) => {
+  const [asha, ravi, meera] = [await world.member(), await world.member({ name: 'Ravi Menon' }), await world.member()]
+  const { id: postId } = await write(asha, 'A case')
+  const say = (by: TestMember, parentId?: string) =>
+    by.call(feed.comment, { postId, clientId: randomUUID(), text: 'Said among members', ...(parentId && { parentId }) })
+  for (const by of [ravi, ravi, meera, asha]) await say(by)
+  // A comment that has replies keeps its place when it is taken back.
+  const zoya = await world.member()
+  const { id: commentId } = await say(zoya)
+  await say(asha, commentId)
+  await zoya.call(feed.removeComment, { postId, commentId })
+
+  const { html } = await read(world, postId)
+
+  expect(html).toContain('2 members have answered.')
+  expect(html).not.toMatch(/Said among members|Ravi/)
+})
+
+test('a public post runs nothing that its author wrote, and its links are theirs to follow', async ({ world }) => {
+  const asha = await world.member({ name: '<script>alert(1)</script>' })
+  const content =
+    '"><img src=x> see https://journals.example/a_(b).\n\nhttps://me@evil.example javascript:alert(1) <script>alert(2)</script>'
+  const { id: postId } = await write(asha, content, { link: 'https://journals.example/"onclick', audience: 'public' })
+
+  const { html, headers } = await read(world, postId)
+
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html).not.toMatch(/<img|href="javascript|href="https:\/\/me@/)
+  expect(html).toContain('href="https://journals.example/a_(b" target="_blank" rel="noopener noreferrer nofollow ugc"')
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+';/)
+})
+
+test('what a check found is told with its source, once it is over', async ({ world }) => {
+  const asha = await world.member()
+  const { id: postId } = await write(asha, 'Aspirin lowers mortality in acute infarction.')
+  const source = { id: 'n1', title: 'ISIS-2', source: 'The Lancet', year: 1988, url: 'https://doi.org/10.1/x' }
+  const finding = { claim: 'Aspirin lowers mortality', stated: null, quote: 'fewer deaths', passageId: 'p1', source, model: null }
+  const check = (outcome: 'queued' | 'no_claim' | 'checked', findings: object[]) =>
+    world.db
+      .updateTable('post_check')
+      .set({ outcome, findings: JSON.stringify(findings), checked_at: new Date('2026-11-20T05:00:00Z') })
+      .where('post_id', '=', postId)
+      .execute()
+  const mark = (verification: 'verified' | 'pending') =>
+    world.db.updateTable('post').set({ verification }).where('id', '=', postId).execute()
+
+  await check('queued', [])
+  const waiting = await read(world, postId)
+  await check('checked', [{ ...finding, status: 'open' }])
+  const silent = await read(world, postId)
+  await check('checked', [{ ...finding, status: 'verified' }])
+  await mark('verified')
+  const verified = await read(world, postId)
+
+  expect(waiting.html).toContain('<span>Pending</span>')
+  expect(silent.html).toContain('Checked. No source speaks to it.')
+  expect(silent.html).not.toContain('<span>Pending</span>')
+  for (const words of ['<span>Verified</span>', 'Aspirin lowers mortality', '“fewer deaths”', 'ISIS-2', 'The Lancet', '20 Nov 2026'])
+    expect(verified.html).toContain(words)
+})
+
+test('a picture of a public post is open to everybody as long as the post is public, and no longer', async ({ world }) => {
+  const asha = await world.member()
+  const film = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#36a' } })
+    .png()
+    .toBuffer()
+  const image = await asha.call(files.uploadImage, { file: new File([new Uint8Array(film)], 'film.png', { type: 'image/png' }) })
+  const draft = { clientId: randomUUID(), content: 'See the film', images: [{ id: image.id, alt: 'A chest film' }] }
+  const { id: postId } = await asha.call(feed.create, { ...draft, audience: 'public' })
+  const path = `/p/post/${postId}/picture`
+  const audience = (audience: 'public' | 'members') => asha.call(feed.edit, { postId, content: 'See the film', link: null, audience })
+  const status = async (path: string) => (await world.fetch(path)).status
+
+  const { html } = await read(world, postId)
+  const picture = await world.fetch(path)
+
+  expect(html).toContain(`<img src="${path}" alt="A chest film"`)
+  expect(html).toContain(`<meta property="og:image" content="${world.url}${path}">`)
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+  expect(html).not.toContain(image.id)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await picture.bytes()).length).toBeGreaterThan(0)
+  // Kept by caches, and asked for again each time.
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect((await world.fetch(path, { headers: { 'if-none-match': picture.headers.get('etag')! } })).status).toBe(304)
+
+  for (const other of [newId(), 'no-id']) expect(await status(path.replace(postId, other))).toBe(404)
+  await audience('members')
+  expect(await status(path)).toBe(404)
+  await audience('public')
+  expect(await status(path)).toBe(200)
+  await asha.call(feed.remove, { postId })
+  expect(await status(path)).toBe(404)
+})

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Finding } from '#contract/checks.ts'
+import type { CheckState, LinkPreview, VerificationStatus } from '#contract/feed.ts'
+import type { MemberKind } from '#contract/profile.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { type ImageRow, imageRowsOf } from '../images/queries.ts'
+import { checkState } from '../timeline.ts'
+
+/** A post as everybody may read it. */
+export type PublicPost = {
+  id: string
+  content: string
+  /** Handles of those whom it mentions and who have a public page. */
+  mentioned: string[]
+  link: string | null
+  preview: LinkPreview | null
+  likes: number
+  /** Members other than its author who have commented. */
+  answered: number
+  verificationStatus: VerificationStatus
+  checkState: CheckState
+  findings: Finding[]
+  checkedAt: Date | null
+  decidedAt: Date | null
+  /** What it quotes; null where that is not for everybody. */
+  quoted: { id: string; content: string; name: string; hasPoll: boolean } | null | undefined
+  poll: PublicPoll | null
+  /** The first of its pictures. */
+  image: ImageRow | null
+  createdAt: Date
+  author: { id: string; name: string; kind: MemberKind | null; verified: boolean; revoked: boolean; page: AuthorPage | null }
+}
+
+/** What an author shows to everybody beside their name: nothing unless they have turned their public page on. */
+type AuthorPage = { handle: string; headline: string; hospital: string }
+
+/** Everybody may see how members have voted. */
+type PublicPoll = { options: string[]; counts: number[]; closesAt: Date; isClosed: boolean }
+
+/** A post whose author chose that everybody may read it. */
+export async function findPublicPost(db: Db, id: string): Promise<PublicPost | undefined> {
+  const row = await db
+    .selectFrom('post')
+    .innerJoin('member', 'member.id', 'post.author_id')
+    .innerJoin('profile', 'profile.member_id', 'post.author_id')
+    .leftJoin('post_check as c', 'c.post_id', 'post.id')
+    .leftJoin('post as q', (join) => join.onRef('q.id', '=', 'post.quoted_id').on('q.audience', '=', 'public'))
+    .leftJoin('member as quotedAuthor', 'quotedAuthor.id', 'q.author_id')
+    .leftJoin('poll', 'poll.post_id', 'post.id')
+    .leftJoin('link_preview as v', 'v.post_id', 'post.id')
+    .select(['post.id', 'post.content', 'post.link', 'post.like_count', 'post.verification', 'post.created_at'])
+    .select(sql<ImageRow | null>`(${sql.raw(imageRowsOf('post'))})->0`.as('image'))
+    .select(['member.id as authorId', 'member.name', 'member.handle', 'member.headline', 'member.hospital'])
+    .select(['post.quoted_id', 'q.content as quotedContent', 'quotedAuthor.name as quotedName'])
+    .select(sql<boolean>`exists (select from poll where poll.post_id = q.id)`.as('quotedPoll'))
+    .select(['member.kind', 'member.verified', 'member.verification_revoked', 'profile.public as hasPage'])
+    .select(['v.title', 'v.description', 'v.led_to'])
+    .select(['poll.options', 'poll.counts', 'poll.closes_at'])
+    .select(sql<boolean>`poll.closes_at <= now()`.as('isClosed'))
+    .select(['c.findings', 'c.checked_at', 'c.decided_at'])
+    .select(sql<CheckState>`${sql.raw(checkState)}`.as('checkState'))
+    .select(
+      sql<number>`(select count(distinct said.author_id)::int from post_comment said
+        where said.post_id = post.id and not said.is_ai and said.removed_at is null and said.author_id <> post.author_id)`.as('answered'),
+    )
+    .select(
+      sql<string[]>`array(select said.handle from member said join profile page on page.member_id = said.id
+        where said.id = any(post.mentioned) and page.public)`.as('mentioned'),
+    )
+    .where('post.id', '=', id)
+    .where('post.audience', '=', 'public')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { handle, headline, hospital, title, description, led_to: ledTo } = row
+  return {
+    id: row.id,
+    content: row.content,
+    mentioned: row.mentioned,
+    link: row.link,
+    preview: title === null ? null : { title, description: description ?? '', ledTo },
+    likes: row.like_count,
+    answered: row.answered,
+    verificationStatus: row.verification,
+    checkState: row.checkState,
+    findings: row.findings ?? [],
+    checkedAt: row.checked_at,
+    decidedAt: row.decided_at,
+    quoted: row.quoted_id ? quotedOf(row.quoted_id, row.quotedContent, row.quotedName, row.quotedPoll) : undefined,
+    poll:
+      row.options && row.counts && row.closes_at
+        ? { options: row.options, counts: row.counts, closesAt: row.closes_at, isClosed: row.isClosed }
+        : null,
+    image: row.image,
+    createdAt: row.created_at,
+    author: {
+      id: row.authorId,
+      name: row.name,
+      kind: row.kind,
+      verified: row.verified,
+      revoked: row.verification_revoked,
+      page: row.hasPage ? { handle, headline, hospital } : null,
+    },
+  }
+}
+
+const quotedOf = (id: string, content: string | null, name: string | null, hasPoll: boolean) =>
+  content && name ? { id, content, name, hasPoll } : null
+
+/** The name of the first picture of such a post. */
+export async function findPublicPicture(db: Db, postId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('post_image')
+    .innerJoin('post', 'post.id', 'post_image.post_id')
+    .select('image_id')
+    .where('post_id', '=', postId)
+    .where('position', '=', 0)
+    .where('post.audience', '=', 'public')
+    .executeTakeFirst()
+  return row?.image_id
+}

@@ -1,0 +1,103 @@
+import { type Insertable, sql } from 'kysely'
+import type { Reported } from '../moderation/public.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Tables } from '../platform/db/tables.ts'
+import { loadCards } from '../profile/public.ts'
+import { notBlocked } from '../relations/public.ts'
+import { queueCheck } from './check/queue.ts'
+import { bestScore } from './comments/best.ts'
+import { findPinned } from './pinned/queries.ts'
+import { saveTopics } from './post-topics.ts'
+
+// How many posts each member has (`post_count`) is kept by triggers on post: docs/decisions/0030-kept-counts.md.
+
+export { hiddenComments } from './comments/hidden.ts'
+
+export { savedBy } from './saved/queries.ts'
+
+export { helpfulPosts } from './trending/helpful.ts'
+
+type PastPosts = {
+  posts: readonly Insertable<Tables['post']>[]
+  images: readonly Insertable<Tables['post_image']>[]
+  likes: readonly Insertable<Tables['post_like']>[]
+  saves: readonly Insertable<Tables['post_save']>[]
+  comments: readonly Insertable<Tables['post_comment']>[]
+  polls?: readonly Insertable<Tables['poll']>[]
+  votes?: readonly Insertable<Tables['poll_vote']>[]
+}
+
+/** Adds posts with what was made of them, dated as they say, and queues their checks; their counts come with them. */
+export async function addPastPosts(tx: Db, { posts, images, likes, saves, comments, polls = [], votes = [] }: PastPosts) {
+  await tx.insertInto('post').values(posts).execute()
+  if (images.length > 0) await tx.insertInto('post_image').values(images).execute()
+  await tx.insertInto('post_like').values(likes).execute()
+  await tx.insertInto('post_save').values(saves).execute()
+  await tx
+    .insertInto('post_comment')
+    .values(await scored(tx, posts, comments))
+    .execute()
+  if (polls.length > 0) await tx.insertInto('poll').values(polls).execute()
+  if (votes.length > 0) await tx.insertInto('poll_vote').values(votes).execute()
+  const ids = posts.map(({ id }) => id)
+  await saveTopics(tx, ids)
+  await queueCheck(tx, ids)
+}
+
+/** Comments with their place among the best, as if they had just been written. */
+async function scored(tx: Db, posts: PastPosts['posts'], comments: PastPosts['comments']) {
+  const cards = await loadCards(tx, [...new Set(comments.map(({ author_id }) => author_id))])
+  const writers = new Map(posts.map(({ id, author_id }) => [id, author_id]))
+  return comments.map((comment) => ({
+    ...comment,
+    score: bestScore({
+      likes: comment.like_count ?? 0,
+      byPostAuthor: writers.get(comment.post_id) === comment.author_id,
+      proven: cards.get(comment.author_id)?.verified ?? false,
+      at: new Date(comment.created_at ?? Date.now()),
+    }),
+  }))
+}
+
+/** Those of these pictures that stand in a post which the viewer may see. */
+export async function findShownPictures(db: Db, viewerId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post_image')
+    .innerJoin('post', 'post.id', 'post_image.post_id')
+    .select('image_id')
+    .where('image_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(notBlocked(viewerId, 'author_id'))
+    .execute()
+  return rows.map(({ image_id }) => image_id)
+}
+
+/** A post or comment that the viewer may see, as it is reported. */
+export function findReported(db: Db, viewerId: string, kind: 'post' | 'comment', id: string): Promise<Reported | undefined> {
+  const post = db.selectFrom('post').select(['post.id as placeId']).where(notBlocked(viewerId, 'post.author_id'))
+  if (kind === 'post')
+    return post
+      .leftJoin('poll', 'poll.post_id', 'post.id')
+      .select('post.author_id as aboutId')
+      .select(sql<string>`concat_ws(E'\\n', post.content, array_to_string(poll.options, E'\\n'))`.as('quoted'))
+      .where('post.id', '=', id)
+      .executeTakeFirst()
+  return post
+    .innerJoin('post_comment', 'post_comment.post_id', 'post.id')
+    .select(['post_comment.author_id as aboutId', 'post_comment.text as quoted'])
+    .where('post_comment.id', '=', id)
+    .where('post_comment.removed_at', 'is', null)
+    .where(notBlocked(viewerId, 'post_comment.author_id'))
+    .executeTakeFirst()
+}
+
+/** The post that a member has pinned to their profile, if everybody may read it. */
+export async function findPublicPin(db: Db, memberId: string) {
+  const pinned = await findPinned(db, memberId)
+  return pinned?.audience === 'public' ? { id: pinned.id, content: pinned.content } : undefined
+}
+
+/** Whether a member has a post. */
+export async function hasPosted(db: Db, memberId: string): Promise<boolean> {
+  const post = await db.selectFrom('post').select('id').where('author_id', '=', memberId).limit(sql.lit(1)).executeTakeFirst()
+  return post !== undefined
+}

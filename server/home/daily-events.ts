@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+
+/** When a member and another became mates, as (what, at). */
+export const matesMade = (memberId: string, since: Date) => sql`
+  select 'connections' as what, connected_at as at from mate_link
+    where from_id = ${memberId} and state = 'connected' and connected_at >= ${since}::timestamptz
+  union all
+  select 'connections', connected_at from mate_link
+    where to_id = ${memberId} and state = 'connected' and connected_at >= ${since}::timestamptz`
+
+/** When somebody looked at a member's profile, as (what, at). Its days are those of India, where the first look of a day is kept. */
+export const profileViews = (memberId: string, since: Date) => sql`
+  select 'profileViews' as what, created_at as at from profile_view
+  where member_id = ${memberId} and created_at >= ${since}::timestamptz and day >= (${since}::timestamptz at time zone 'Asia/Kolkata')::date`
+
+/** When a member wrote a post, as (what, at). */
+export const postsWritten = (memberId: string, since: Date) => sql`
+  select 'posts' as what, created_at as at from post where author_id = ${memberId} and created_at >= ${since}::timestamptz`
+
+// What those are in all, as (what, total): kept by the rooms that own them.
+
+export const matesInAll = (memberId: string) =>
+  sql`select 'connections' as what, mates as total from mate_count where member_id = ${memberId}`
+export const viewsInAll = (memberId: string) =>
+  sql`select 'profileViews' as what, views as total from profile_view_count where member_id = ${memberId}`
+export const postsInAll = (memberId: string) => sql`select 'posts' as what, posts as total from post_count where author_id = ${memberId}`
+
+/** When others wrote to the viewer; `unread` once more for what the viewer has not read. */
+export const messagesReceived = (viewerId: string) => sql`
+  select received.what, message.created_at as at
+  from participant
+  join message on message.conversation_id = participant.conversation_id and message.sender_id <> ${viewerId}
+  join (values ('messages'), ('unread')) as received (what) on received.what = 'messages' or message.seq > participant.read_seq
+  where participant.member_id = ${viewerId}`

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { matesOf } from '../relations/public.ts'
+
+/** What the tiles of the mates page count, as (what, at), but for mutual connections. */
+export const matesEvents = (viewerId: string) => sql`
+  select 'pending' as what, created_at as at from mate_link where from_id = ${viewerId} and state = 'pending'
+  union all select 'requests', created_at from mate_link where to_id = ${viewerId} and state = 'pending'
+  union all select 'newMessages', message.created_at from participant
+    join message on message.conversation_id = participant.conversation_id and message.sender_id <> ${viewerId} and message.seq > participant.read_seq
+    where participant.member_id = ${viewerId}`
+
+/** Who shares a mate with the viewer, as (what, at): since the later of the two became one. */
+export const mutualEvents = (viewerId: string) => sql`
+  with mine as materialized (${matesOf(sql`${viewerId}::uuid`)}),
+  visible as materialized (select * from mine where (select mates_audience from profile where member_id = mine.id) <> 'me'),
+  blocked as materialized (
+    select blocked_id as id from member_block where blocker_id = ${viewerId}
+    union all select blocker_id from member_block where blocked_id = ${viewerId}
+  )
+  select 'mutual' as what, min(greatest(theirs.at, visible.at)) as at
+  from visible cross join lateral (${matesOf(sql`visible.id`)}) as theirs
+  where theirs.id <> ${viewerId} and theirs.id not in (select id from blocked)
+  group by theirs.id`
+
+/** Members who have more mates than this, or whose mates have more together, have their mutual connections counted ahead. */
+const MATES_MAX = 300
+const MATES_OF_MATES_MAX = 20_000
+
+/** The statement that tells whether too many lists would have to be read to count them now. It looks at no more mates than it names. */
+export const hasManyMates = (viewerId: string) => sql<{ many: boolean }>`
+  select count(*) > ${sql.lit(MATES_MAX)} or coalesce(sum(c.mates), 0) > ${sql.lit(MATES_OF_MATES_MAX)} as many
+  from (${matesOf(sql`${viewerId}::uuid`)} limit ${sql.lit(MATES_MAX + 1)}) as mine
+  cross join lateral (select mates from mate_count where member_id = mine.id limit 1) as c`

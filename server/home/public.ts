@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { MatesOverview } from '#contract/mates.ts'
+import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import type { ActivityItem, Profile } from '#contract/profile.ts'
+import { DECISION_WORDS_MAX } from '#contract/report-reasons.ts'
+import { findMatesAudience } from '../mates/public.ts'
+import type { Db } from '../platform/db/client.ts'
+import { cursorAtTime, timePositionOf } from '../platform/db/cursor.ts'
+import { loadCards, type ViewedMember } from '../profile/public.ts'
+import { maySee } from '../relations/public.ts'
+import { countByDay, runningTotals } from './daily-counts.ts'
+import { matesInAll, matesMade, postsInAll, postsWritten, profileViews, viewsInAll } from './daily-events.ts'
+import { excerptOf } from './excerpt.ts'
+import { matesEvents } from './mates-events.ts'
+import { findMutual } from './mutual-connections.ts'
+import { describeActivity, pickActivity } from './profile-activity.ts'
+
+export { weekLines } from './week/week.ts'
+
+// What earlier rooms show although it is read across later ones. Whoever joins the rooms hands it to them.
+
+/** The four figures of a profile. Views and posts are charted a day, mates and papers as they stood at its end. */
+export async function profileCounts(db: Db, memberId: string, now: Temporal.ZonedDateTime): Promise<Required<Profile['counts']>> {
+  const counted = await countByDay(
+    db,
+    ['profileViews', 'connections', 'posts', 'papers'],
+    {
+      events: (since) => sql`${profileViews(memberId, since)}
+        union all ${matesMade(memberId, since)}
+        union all ${postsWritten(memberId, since)}
+        union all select 'papers', created_at from publication where member_id = ${memberId}`,
+      totals: sql`${viewsInAll(memberId)} union all ${matesInAll(memberId)} union all ${postsInAll(memberId)}`,
+    },
+    now,
+  )
+  return {
+    profileViews: counted.profileViews,
+    mates: { ...counted.connections, week: runningTotals(counted.connections) },
+    posts: counted.posts,
+    researchPapers: { ...counted.papers, week: runningTotals(counted.papers) },
+  }
+}
+
+/** A page of what a member did, newest first: nothing for those who may not see it, and nobody whom a block hides from the viewer. */
+export async function profileActivity(
+  db: Db,
+  viewerId: string,
+  { memberId, relation }: ViewedMember,
+  cursor?: string,
+): Promise<Page<ActivityItem>> {
+  const { activity, mates } = await db
+    .selectFrom('profile')
+    .select(['activity_audience as activity', 'mates_audience as mates'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  if (!maySee(relation, activity)) return { items: [], next: null }
+  const rows = await pickActivity(db, viewerId, memberId, maySee(relation, mates), timePositionOf(cursor))
+  const shown = rows.slice(0, PAGE_SIZE)
+  const cards = await loadCards(
+    db,
+    shown.flatMap(({ with_id }) => with_id ?? []),
+  )
+  const items = shown.map(({ kind, moment, id, words, post_id, with_id }): ActivityItem => {
+    const other = (with_id && cards.get(with_id)) || null
+    const description = describeActivity(kind, excerptOf(words), other?.name)
+    return { id: `${kind} ${id}`, kind, description, time: moment.toISOString(), postId: post_id, with: other }
+  })
+  return { items, next: rows.length > PAGE_SIZE ? cursorAtTime(shown.at(-1)!) : null }
+}
+
+/** The tiles of the mates page and the counts of its lists; mutual connections as they were counted last where these are very many. */
+export async function matesOverview(db: Db, viewerId: string, now: Temporal.ZonedDateTime): Promise<MatesOverview> {
+  const [{ connections, pending, newMessages, requests }, mutual, audience] = await Promise.all([
+    countByDay(
+      db,
+      ['connections', 'pending', 'newMessages', 'requests'],
+      { events: (since) => sql`${matesMade(viewerId, since)} union all ${matesEvents(viewerId)}`, totals: matesInAll(viewerId) },
+      now,
+    ),
+    findMutual(db, viewerId, now),
+    findMatesAudience(db, viewerId),
+  ])
+  return {
+    active: connections.total,
+    pending: pending.total,
+    newMessages: newMessages.total,
+    mutualConnections: mutual.total,
+    mutualConnectionsAt: mutual.countedAt?.toISOString() ?? null,
+    weeks: {
+      active: runningTotals(connections),
+      pending: runningTotals(pending),
+      newMessages: newMessages.week,
+      mutualConnections: mutual.week,
+    },
+    requests: requests.total,
+    audience,
+  }
+}
+
+/** The first words of the comment or post that each of these notices is about, the name of the device, or all that a reviewer decided, by the notice's id. */
+export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; words: string; whole: boolean }>`
+    select n.id, coalesce(r.decision, a.decision) is not null as whole,
+      left(coalesce(r.decision, a.decision, nullif(c.text, ''), p.content, s.device), ${sql.lit(DECISION_WORDS_MAX)}) as words
+    from unnest(${noticeIds}::uuid[]) as shown (id)
+    join notification n on n.id = shown.id
+    left join post p on p.id = n.subject_id
+    left join post_comment c on c.id = n.part_id
+    left join session s on s.id = n.subject_id and s.member_id = n.member_id
+    left join report r on r.id = n.subject_id and r.member_id = n.member_id
+    left join name_appeal a on a.id = n.subject_id and a.member_id = n.member_id
+    where coalesce(r.decision, a.decision, c.text, p.content, s.device) is not null`.execute(db)
+  return new Map(rows.map(({ id, words, whole }) => [id, whole ? words : excerptOf(words)]))
+}

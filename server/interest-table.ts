@@ -1,0 +1,5 @@
+import { feedInterests } from './feed/interests.ts'
+import type { InterestTable } from './platform/live/interests.ts'
+
+/** What pages may show and hear of, each kind with the room that speaks of it. */
+export const interestTable: InterestTable = { ...feedInterests }

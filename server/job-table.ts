@@ -1,0 +1,24 @@
+import { accountJobs } from './account/jobs.ts'
+import { doxyJobs, type JobContext } from './doxy/jobs.ts'
+import { feedJobs } from './feed/jobs.ts'
+import { homeJobs } from './home/jobs.ts'
+import { weekLines } from './home/public.ts'
+import { matesJobs } from './mates/jobs.ts'
+import { notificationsJobs } from './notifications/jobs.ts'
+import type { Work } from './platform/jobs/job.ts'
+import { platformJobs } from './platform/platform-jobs.ts'
+import { searchJobs } from './search/jobs.ts'
+import { verificationJobs } from './verification/jobs.ts'
+
+/** The jobs of all rooms, each with what does it. */
+export const jobTable: readonly Work<JobContext>[] = [
+  ...platformJobs,
+  ...accountJobs,
+  ...notificationsJobs(weekLines),
+  ...verificationJobs,
+  ...doxyJobs,
+  ...matesJobs,
+  ...feedJobs,
+  ...searchJobs,
+  ...homeJobs,
+]

@@ -1,0 +1,64 @@
+import { Refusal } from '#contract/errors.ts'
+import { announce, notify, withdraw } from '../notifications/public.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { MemberContext } from '../platform/http/context.ts'
+import type { Live } from '../platform/live/channel.ts'
+import { getCard } from '../profile/public.ts'
+import { acceptRequest, lockLink, relationTo, removeLink, saveRequest } from '../relations/public.ts'
+import { linksChanged } from './kept-suggestions.ts'
+import { loadMates } from './public.ts'
+import { findDecline, removeDecline, saveDecline } from './queries.ts'
+import { type Move, mayAskAgain, move } from './rules.ts'
+
+type Input = { memberId: string; note?: string | undefined }
+
+/** A move between two members: one at a time for a pair, announced to both, and without effect when it was made before. */
+export const makeMove =
+  (by: Move) =>
+  async (input: Input, { db, live, viewer }: MemberContext) => {
+    const memberId = input.memberId.toLowerCase()
+    if (memberId === viewer.id) throw new Refusal('BAD_INPUT', { words: 'You cannot be your own mate.' })
+    const { moved, notifiedIds, mate } = await db.transaction().execute(async (tx) => ({
+      ...(await change(tx, viewer.id, { ...input, memberId }, by)),
+      // Read before the pair is free again: the answer is what this move led to, whatever comes next.
+      mate: (await loadMates(tx, viewer.id, [memberId]))[0],
+    }))
+    announce(live, notifiedIds)
+    if (moved) announceMates(live, viewer.id, memberId)
+    if (!mate) throw new Refusal('NOT_FOUND')
+    return mate
+  }
+
+async function change(tx: Db, viewerId: string, { memberId, note }: Input, by: Move) {
+  await getCard(tx, memberId)
+  const before = await lockLink(tx, viewerId, memberId)
+  // Whoever blocked the viewer is nowhere, not even as somebody who cannot be asked.
+  if ((await relationTo(tx, viewerId, memberId)) === 'blocked') throw new Refusal('NOT_FOUND')
+  const after = move(before, by)
+  if (after === before) return { moved: false, notifiedIds: [] }
+  await linksChanged(tx, [viewerId, memberId])
+
+  if (after === 'pending') {
+    mayAskAgain(await findDecline(tx, viewerId, memberId), new Date())
+    await saveRequest(tx, viewerId, memberId, note)
+    await removeDecline(tx, memberId, viewerId)
+    return { moved: true, notifiedIds: await notify(tx, { to: memberId, kind: 'mate_request', from: viewerId }) }
+  }
+  // A request that was answered or taken back waits for nobody any more.
+  const [to, from] = by === 'withdraw' ? [memberId, viewerId] : [viewerId, memberId]
+  const withdrawnFrom = await withdraw(tx, { kind: 'mate_request', to, from })
+  if (after === 'connected') {
+    await acceptRequest(tx, memberId, viewerId)
+    await removeDecline(tx, memberId, viewerId)
+    return { moved: true, notifiedIds: [...withdrawnFrom, ...(await notify(tx, { to: memberId, kind: 'mate_accepted', from: viewerId }))] }
+  }
+  await removeLink(tx, viewerId, memberId)
+  if (by === 'decline') await saveDecline(tx, memberId, viewerId)
+  return { moved: true, notifiedIds: withdrawnFrom }
+}
+
+/** Tells the open pages of two members that their lists have changed. */
+export function announceMates(live: Live, one: string, other: string) {
+  live.toMember(one, 'mates_changed')
+  live.toMember(other, 'mates_changed')
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { AppealToReview, ReportToReview } from '#contract/moderation.ts'
+import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import type { MemberCard } from '#contract/profile.ts'
+import type { Db } from '../platform/db/client.ts'
+import { cursorAfter, idOf } from '../platform/db/cursor.ts'
+import { mayDecide } from './rules.ts'
+
+/** Cards of members belong to a later room, so whoever joins the rooms hands in how they are read. */
+export type LoadCards = (db: Db, ids: readonly string[]) => Promise<Map<string, MemberCard>>
+
+const OLDEST = '00000000-0000-0000-0000-000000000000'
+const after = (cursor: string | undefined) => (cursor === undefined ? OLDEST : idOf(cursor))
+
+/** A page of the reports that wait, oldest first. */
+export async function reportPage(db: Db, loadCards: LoadCards, reviewerId: string, cursor?: string): Promise<Page<ReportToReview>> {
+  const found = await db
+    .selectFrom('report')
+    .selectAll()
+    .where('decided_at', 'is', null)
+    .where('id', '>', after(cursor))
+    .orderBy('id')
+    .limit(sql.lit(PAGE_SIZE + 1))
+    .execute()
+  const cards = await loadCards(
+    db,
+    found.flatMap(({ member_id, about_id }) => [member_id, about_id]),
+  )
+  return paged(found, (row) => {
+    const { id, kind, reason, words, quoted } = row
+    const [about, reporter] = [cards.get(row.about_id), cards.get(row.member_id)]
+    if (!about || !reporter) return []
+    const at = row.created_at.toISOString()
+    return {
+      id,
+      kind,
+      placeId: row.place_id,
+      reason,
+      words,
+      quoted,
+      about,
+      reporter,
+      at,
+      mayDecide: mayDecide([about.id, reporter.id], reviewerId),
+    }
+  })
+}
+
+/** A page of the appeals that wait, oldest first. */
+export async function appealPage(db: Db, loadCards: LoadCards, reviewerId: string, cursor?: string): Promise<Page<AppealToReview>> {
+  const found = await db
+    .selectFrom('name_appeal')
+    .selectAll()
+    .where('decided_at', 'is', null)
+    .where('id', '>', after(cursor))
+    .orderBy('id')
+    .limit(sql.lit(PAGE_SIZE + 1))
+    .execute()
+  const cards = await loadCards(
+    db,
+    found.map(({ member_id }) => member_id),
+  )
+  return paged(found, ({ id, member_id, name, fault, words, created_at }) => {
+    const member = cards.get(member_id)
+    return member ? { id, member, name, fault, words, at: created_at.toISOString(), mayDecide: mayDecide([member_id], reviewerId) } : []
+  })
+}
+
+/** What is shown of one row more than a page holds. */
+function paged<Row extends { id: string }, Item>(found: readonly Row[], show: (row: Row) => Item | never[]): Page<Item> {
+  const kept = found.slice(0, PAGE_SIZE)
+  return { items: kept.flatMap((row) => show(row)), next: found.length > PAGE_SIZE ? cursorAfter(kept.at(-1)!.id) : null }
+}

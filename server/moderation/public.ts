@@ -1,0 +1,39 @@
+import { faultOfName, refuseName } from '../account/public.ts'
+import type { Db } from '../platform/db/client.ts'
+
+/** Something that was reported, as whoever reports it sees it. */
+export type Reported = { placeId: string; aboutId: string; quoted: string }
+
+/**
+ * Refuses what a member or their institution may not be called; `typed` holds each name by its field. What they are called already
+ * stands, and so does a name that a reviewer has upheld for them.
+ */
+export async function refuseNames(tx: Db, memberId: string, typed: Record<string, string | null>) {
+  for (const [path, name] of Object.entries(typed)) {
+    const fault = name ? await findFault(tx, memberId, name) : undefined
+    if (fault) refuseName(fault, path)
+  }
+}
+
+/** Why this member may not use a name, in words; nothing where they may. */
+export async function findFault(db: Db, memberId: string, name: string) {
+  const fault = faultOfName(name)
+  return fault && (await mayKeep(db, memberId, name)) ? undefined : fault
+}
+
+async function mayKeep(db: Db, memberId: string, name: string) {
+  const { name: present, hospital } = await db
+    .selectFrom('member')
+    .select(['name', 'hospital'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  if (name === present || name === hospital) return true
+  const upheld = await db
+    .selectFrom('name_appeal')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('name', '=', name)
+    .where('upheld', '=', true)
+    .executeTakeFirst()
+  return upheld !== undefined
+}

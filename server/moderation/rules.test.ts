@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { mayDecide, refuseDecision, refuseOwn, refuseTooMany } from './rules.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+const ago = (hours: number) => new Date(now.getTime() - hours * 3600_000)
+
+test('a day’s last place is free again 24 hours after it was taken', () => {
+  expect(() => refuseTooMany(undefined, now)).not.toThrow()
+  expect(() => refuseTooMany(ago(24), now)).not.toThrow()
+  expect(() => refuseTooMany(ago(23), now)).toThrow(
+    expect.objectContaining({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '3600' } }),
+  )
+})
+
+test('nobody reports themselves', () => {
+  expect(() => refuseOwn('asha', 'asha')).toThrow(expect.objectContaining({ code: 'OWN_REPORT' }))
+  expect(() => refuseOwn('asha', 'ravi')).not.toThrow()
+})
+
+test('a case is decided once, and by nobody whom it concerns', () => {
+  const open = { decided_at: null, concerned: ['asha', 'ravi'] }
+
+  expect(mayDecide(open.concerned, 'asha')).toBe(false)
+  expect(() => refuseDecision(open, 'ravi')).toThrow(expect.objectContaining({ code: 'NOT_YOUR_CASE' }))
+  expect(() => refuseDecision(open, 'farah')).not.toThrow()
+  expect(() => refuseDecision({ ...open, decided_at: now }, 'farah')).toThrow(expect.objectContaining({ code: 'CASE_DECIDED' }))
+  expect(() => refuseDecision(undefined, 'farah')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
+})

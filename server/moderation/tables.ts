@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+import type { ReportKind, ReportReason } from '#contract/moderation.ts'
+import type { Moment } from '../platform/db/moment.ts'
+
+/** What a reviewer has said; all of it null while it waits. */
+interface Decision {
+  upheld: Generated<boolean | null>
+  decision: Generated<string | null>
+  decided_by: Generated<string | null>
+  decided_at: Generated<Date | null>
+}
+
+interface ReportTable extends Decision {
+  id: string
+  member_id: string
+  kind: ReportKind
+  subject_id: string
+  place_id: string
+  about_id: string
+  reason: ReportReason
+  words: string
+  quoted: string
+  created_at: Moment
+}
+
+interface NameAppealTable extends Decision {
+  id: string
+  member_id: string
+  name: string
+  fault: string
+  words: string
+  created_at: Moment
+}
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    report: ReportTable
+    name_appeal: NameAppealTable
+  }
+}

@@ -1,0 +1,115 @@
+import type { Pool } from 'pg'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '#contract/errors.ts'
+import type { Config, Limit } from '../config.ts'
+import type { RedisLink } from '../redis.ts'
+import type { Vault } from '../secrets/vault.ts'
+
+/** Where counts are kept. */
+export type Counts = { pool: Pool; redis?: RedisLink | undefined }
+
+type Count = (key: string, points?: number) => Promise<() => Promise<void>>
+
+/**
+ * How often each thing may be tried; every call counts one try and refuses when there are too many.
+ * What comes back takes the try away again, where only failures count. Keys are told apart without regard to case.
+ */
+export type Limits = {
+  signUpAddress: Count
+  /** Emails that a member has us send to addresses nobody has proven yet. */
+  memberEmails: Count
+  uploads: Count
+  writes: Count
+  /** Sessions that a member ends, blocks and reports. */
+  protections: Count
+  questions: Count
+  /** Times a member adds documents of their own, however many at a time. */
+  ingests: Count
+  searches: Count
+  emailSearches: Count
+  /** Of others, as many as an answer shows: nobody copies the directory. */
+  people: Count
+  /** Of posts and activity, as many as an answer shows; one for the top of a list, for a page of comments and for a page of posts held already. */
+  posts: Count
+  /** Public profiles and posts, of an address. */
+  publicPages: Count
+}
+
+const words: Partial<Record<keyof Limits, string>> = {
+  ingests: 'You have added documents many times within this hour. Please add several at a time, or go on later.',
+  people: 'You have looked at more people today than the directory shows one member. Please go on tomorrow.',
+  posts: 'You have read more posts today than the feed shows one member. Please go on tomorrow.',
+  publicPages: 'Many public pages were opened from your network within this hour. Please try again later, or sign in.',
+}
+
+/** Limits in the database, or in Redis where there is one: all nodes share them and they outlive a restart. In this process's memory while that is out of reach. */
+export function openLimits(config: Config, counts: Counts, vault: Vault): Limits {
+  const { on, ...limits } = config.limits
+  const entries = Object.entries(limits).map(([name, limit]) => [
+    name,
+    on ? counting(limiter(name, limit, counts, { blocks: true }), keyedBy(vault, name), limit, words[name as keyof Limits]) : uncounted,
+  ])
+  return Object.fromEntries(entries) as Limits
+}
+
+/** An answer, once as many points are spent as it shows. */
+export async function countShown<Answer extends { items: readonly unknown[] }>(count: Count, memberId: string, answer: Promise<Answer>) {
+  const shown = await answer
+  await count(memberId, shown.items.length)
+  return shown
+}
+
+/** Whether a count was within its limit; whoever asks says what is left out where it was not. */
+export const isWithin = (counted: Promise<unknown>): Promise<boolean> =>
+  counted.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') return false
+      throw error
+    },
+  )
+
+const uncounted: Count = async () => async () => {}
+
+/** What the database knows an address, an email or a member by in one limit: without the vault's key it tells nobody who that is. */
+export const keyedBy = (vault: Vault, limit: string) => (key: string) =>
+  vault.fingerprint(key.normalize('NFKC').toLowerCase(), `limit:${limit}`).toString('base64url')
+
+/** A counter. `blocks` spares the database where a key that is above its limit is refused anyway. */
+export function limiter(
+  keyPrefix: string,
+  { points, seconds }: Limit,
+  counts: Counts,
+  { blocks }: { blocks: boolean },
+): RateLimiterAbstract {
+  const options = { keyPrefix, points, duration: seconds }
+  const kept = { ...options, ...(blocks && { inMemoryBlockOnConsumed: points + 1 }), insuranceLimiter: new RateLimiterMemory(options) }
+  return counts.redis
+    ? new RateLimiterRedis({ ...kept, storeClient: counts.redis.client, rejectIfRedisNotReady: true })
+    : new RateLimiterPostgres({ ...kept, storeClient: counts.pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true })
+}
+
+function counting(limiter: RateLimiterAbstract, keyed: (key: string) => string, { points, seconds }: Limit, words?: string): Count {
+  return async (plain, spent = 1) => {
+    const key = keyed(plain)
+    try {
+      if (spent > 0) await limiter.consume(key, spent)
+      return async () => void (await limiter.reward(key, spent))
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      throw new Refusal('TOO_MANY_REQUESTS', { ...(words && { words }), headers: limitHeaders({ points, seconds }, refused.msBeforeNext) })
+    }
+  }
+}
+
+/** What an answer says of a limit that was reached. */
+export function limitHeaders({ points, seconds }: Limit, waitMs: number) {
+  const wait = String(Math.max(1, Math.ceil(waitMs / 1000)))
+  return {
+    'retry-after': wait,
+    'ratelimit-limit': String(points),
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': wait,
+    'ratelimit-policy': `${points};w=${seconds}`,
+  }
+}

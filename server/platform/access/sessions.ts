@@ -1,0 +1,146 @@
+import { hash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { SessionEntry } from '#contract/account.ts'
+import type { Db } from '../db/client.ts'
+import { newId } from '../ids.ts'
+import { describeDevice } from './device.ts'
+
+const DAY_MS = 24 * 3600_000
+const IDLE_MS = 7 * DAY_MS
+const ABSOLUTE_MS = 30 * DAY_MS
+/** How long a session that was found is believed without asking the database again. */
+const CACHE_MS = 10_000
+/** Longer than the database may take to answer. */
+const GONE_MS = 120_000
+/** A session's last use is written down at most this often. */
+const TOUCH_MS = 5 * 60_000
+
+/** The signed-in member behind a request. */
+export type Viewer = { id: string; sessionId: string; reviewer: boolean }
+
+type Known = Viewer & { hash: string; touchedAt: number }
+
+const hashOf = (token: string) => hash('sha256', token, 'base64')
+
+/** Sessions: an opaque token in the browser, its SHA-256 in the database, idle 7 days, absolute 30. */
+export class Sessions {
+  #db: Db
+  #remembers: boolean
+  #cache = new LRUCache<string, Known>({ max: 20_000, ttl: CACHE_MS })
+  /** Sessions that ended here lately: a question that was on its way to the database may still bring one back. */
+  #gone = new LRUCache<string, true>({ max: 100_000, ttl: GONE_MS })
+  #ended: (sessionIds: string[]) => void = () => {}
+
+  /** `remembers` only where no other node can end a session: what was found there is out of date before we hear of it. */
+  constructor(db: Db, { remembers }: { remembers: boolean }) {
+    this.#db = db
+    this.#remembers = remembers
+  }
+
+  /** `listener` hears of every session that ends here, so that its sockets close and other nodes forget it. */
+  onEnded(listener: (sessionIds: string[]) => void) {
+    this.#ended = listener
+  }
+
+  /** Makes a session and answers its token, which is never stored. */
+  async create(db: Db, memberId: string, userAgent: string) {
+    const token = randomBytes(32).toString('base64url')
+    const id = newId()
+    await db
+      .insertInto('session')
+      .values({
+        id,
+        token_hash: Buffer.from(hashOf(token), 'base64'),
+        member_id: memberId,
+        device: describeDevice(userAgent),
+        expires_at: new Date(Date.now() + ABSOLUTE_MS),
+      })
+      .execute()
+    return { id, token }
+  }
+
+  /** The viewer behind a token, or null when it is unknown, ended or too old. */
+  async find(token: string): Promise<Viewer | null> {
+    const key = hashOf(token)
+    const cached = this.#cache.get(key)
+    if (cached) return cached
+    const row = await this.#db
+      .selectFrom('session')
+      .leftJoin('reviewer', 'reviewer.member_id', 'session.member_id')
+      .select(['session.id', 'session.member_id', 'session.last_seen_at', 'reviewer.member_id as reviewer'])
+      .where('token_hash', '=', Buffer.from(key, 'base64'))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('last_seen_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})`)
+      .executeTakeFirst()
+    if (!row || this.#gone.has(row.id)) return null
+    const known: Known = {
+      id: row.member_id,
+      sessionId: row.id,
+      reviewer: row.reviewer !== null,
+      hash: key,
+      touchedAt: row.last_seen_at.getTime(),
+    }
+    if (this.#remembers) this.#cache.set(key, known)
+    if (Date.now() - known.touchedAt > TOUCH_MS) await this.#touch(known.sessionId)
+    return known
+  }
+
+  async #touch(sessionId: string) {
+    await this.#db.updateTable('session').set({ last_seen_at: new Date() }).where('id', '=', sessionId).execute()
+  }
+
+  /** Where a member is signed in, latest first. */
+  async list(viewer: Viewer): Promise<SessionEntry[]> {
+    const rows = await this.#db
+      .selectFrom('session')
+      .select(['id', 'device', 'created_at', 'last_seen_at'])
+      .where('member_id', '=', viewer.id)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('last_seen_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})`)
+      .orderBy('last_seen_at', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      current: row.id === viewer.sessionId,
+    }))
+  }
+
+  /** Ends one session of a member; false when there is no such session of theirs. */
+  async end(db: Db, memberId: string, sessionId: string) {
+    const rows = await db.deleteFrom('session').where('id', '=', sessionId).where('member_id', '=', memberId).returning('id').execute()
+    this.announce(rows.map(({ id }) => id))
+    return rows.length > 0
+  }
+
+  /** Ends every session of a member. `announce` what comes back once that is committed, or memories may keep it a little longer. */
+  async endAll(db: Db, memberId: string) {
+    const rows = await db.deleteFrom('session').where('member_id', '=', memberId).returning('id').execute()
+    return rows.map(({ id }) => id)
+  }
+
+  /** Removes sessions that nobody can use any more, and closes their sockets. */
+  async sweep() {
+    const { rows } = await sql<{ id: string }>`
+      delete from session where expires_at < now() or last_seen_at < now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})
+      returning id`.execute(this.#db)
+    this.announce(rows.map(({ id }) => id))
+  }
+
+  /** Drops sessions from this node's memory; called for every ended session, wherever it ended. */
+  forget(sessionIds: readonly string[]) {
+    for (const id of sessionIds) this.#gone.set(id, true)
+    const ended = new Set(sessionIds)
+    for (const [key, known] of this.#cache.entries()) if (ended.has(known.sessionId)) this.#cache.delete(key)
+  }
+
+  /** Makes every node forget sessions that have ended, and closes their sockets. */
+  announce(ids: string[]) {
+    if (ids.length === 0) return
+    this.forget(ids)
+    this.#ended(ids)
+  }
+}

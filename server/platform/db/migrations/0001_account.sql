@@ -1,0 +1,80 @@
+-- A trusted extension: the owner of an ordinary database may create it.
+create extension if not exists pg_trgm;
+
+-- What others see of a member. `verified` and `profile_complete` change only through their own rooms.
+create table member (
+  id uuid primary key,
+  handle text not null unique check (handle ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null check (length(name) between 1 and 120),
+  kind text check (kind in ('doctor', 'student', 'allied', 'researcher', 'institution')),
+  headline text not null default '',
+  specialty text not null default '',
+  hospital text not null default '',
+  location text not null default '',
+  city text not null generated always as (trim(split_part(location, ',', 1))) stored,
+  state text not null generated always as (trim(split_part(location, ',', 2))) stored,
+  avatar_url text,
+  verified boolean not null default false,
+  -- A badge that was withdrawn: what its member wrote carries the note.
+  verification_revoked boolean not null default false,
+  profile_complete boolean not null default false,
+  -- People of the sample community, so that an operator can tell them from members.
+  sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  check (not (verified and verification_revoked))
+);
+create index member_specialty on member (specialty, id) where specialty <> '';
+create index member_hospital on member (hospital, id) where hospital <> '';
+-- Colleagues of a city.
+create index member_city on member (city, id) where city <> '';
+-- A newcomer without hospital, city or mates is shown the newest verified members.
+create index member_verified on member (id) where verified;
+-- The directory looks for words anywhere in what a member's card says.
+create index member_directory on member
+  using gin (lower(name || ' ' || specialty || ' ' || headline || ' ' || hospital || ' ' || location) gin_trgm_ops);
+
+-- How a member signs in. Kept apart from `member`, so that no query for others' eyes can reach it by mistake.
+create table account (
+  member_id uuid primary key references member (id) on delete cascade,
+  email text not null check (length(email) <= 254),
+  email_verified boolean not null default false,
+  password_hash text,
+  google_sub text unique,
+  picture text,
+  created_at timestamptz not null default now(),
+  check (password_hash is not null or google_sub is not null)
+);
+create unique index account_email on account (lower(email));
+
+-- One link a member: a newer one takes the place of the older. Emails are counted until a link is followed or a day is over, those that were
+-- asked for where the member has been before apart from those that anybody may ask for.
+create table password_reset (
+  member_id uuid primary key references member (id) on delete cascade,
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  expires_at timestamptz not null,
+  first_at timestamptz not null default now(),
+  emails_known integer not null default 0,
+  emails_elsewhere integer not null default 0
+);
+
+-- The code that was last sent to a member's own address, as a keyed hash.
+create table email_code (
+  member_id uuid primary key references member (id) on delete cascade,
+  code_hash bytea not null check (length(code_hash) = 32),
+  expires_at timestamptz not null,
+  tries integer not null default 0
+);
+
+-- Addresses and devices where a member has signed in before, as keyed hashes: strangers who try passwords elsewhere do not lock the member out there.
+create table known_place (
+  member_id uuid not null references member (id) on delete cascade,
+  place_hash bytea not null check (length(place_hash) = 32),
+  last_at timestamptz not null default now(),
+  primary key (member_id, place_hash)
+);
+
+-- Who may open the reviewer's desk. Only the command line writes here.
+create table reviewer (
+  member_id uuid primary key references member (id) on delete cascade,
+  created_at timestamptz not null default now()
+);

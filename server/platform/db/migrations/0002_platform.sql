@@ -1,0 +1,63 @@
+-- A session holds the hash of its token, never the token.
+create table session (
+  id uuid primary key,
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  member_id uuid not null references member (id) on delete cascade,
+  device text not null,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index session_member on session (member_id);
+
+-- What the key of everything sealed is known by: a start with another key is refused, because nothing would open.
+create table vault_key (
+  one boolean primary key default true check (one),
+  mark bytea not null check (length(mark) = 32)
+);
+
+-- Uploaded files; the bytes lie in the file store under `id`. A file that nothing has taken up is swept away.
+create table file (
+  id uuid primary key,
+  owner_id uuid references member (id) on delete set null,
+  kind text not null check (kind in ('image')),
+  mime text not null,
+  size_bytes integer not null check (size_bytes > 0),
+  sha256 bytea not null check (length(sha256) = 32),
+  width integer not null,
+  height integer not null,
+  used boolean not null default false,
+  created_at timestamptz not null default now()
+);
+create index file_unused on file (created_at) where not used;
+
+-- Append-only: each line carries the hash of the one before it, so a change anywhere breaks every later line. Hashes are made with a key outside the
+-- database, which `key_id` names. The trigger holds for the owner too, and in a session that switches triggers off; a role that does not own the table
+-- needs to read and insert alone. A moment has whole milliseconds and four digits of a year, as it was hashed.
+create table audit_entry (
+  seq bigint primary key check (seq > 0),
+  at timestamptz not null check (at = date_trunc('milliseconds', at) and at >= '2000-01-01 00:00+00' and at < '10000-01-01 00:00+00'),
+  act text not null,
+  member_id uuid,
+  detail text not null,
+  key_id text not null,
+  previous bytea not null check (length(previous) = 32),
+  hash bytea not null check (length(hash) = 32)
+);
+create function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'audit entries are never changed'; end $$;
+create trigger audit_entry_append_only before update or delete or truncate on audit_entry execute function refuse_change();
+alter table audit_entry enable always trigger audit_entry_append_only;
+
+-- How often each thing was tried, where several nodes share the count. The shape is the rate limiter's; losing it costs nothing.
+create unlogged table rate_limit (
+  key    varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+
+-- Used by the live channel between several nodes for what is too large for a notification.
+create table socket_io_attachments (
+  id bigserial primary key,
+  created_at timestamptz default now(),
+  payload bytea
+);

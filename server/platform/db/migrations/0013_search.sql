@@ -1,0 +1,138 @@
+-- A text's words in their order, as search compares them: no capitals, no accents, no punctuation. server/search/rules.ts does the same to a question.
+create function search_words(text) returns text[] language sql immutable parallel safe as $$
+  select array_remove(
+    regexp_split_to_array(
+      regexp_replace(lower(normalize($1, NFKD)), '[\u0300-\u036f''\u2019]', '', 'g'),
+      '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u0964\u0965]+'),
+    '')
+$$;
+
+-- A name without titles: "Dr. Asha Rao" is sought as "asha rao".
+create function search_name(text) returns text[] language sql immutable parallel safe as $$
+  select array(
+    select word from unnest(search_words($1)) with ordinality as w (word, at)
+    where word not in ('dr', 'prof', 'mr', 'mrs', 'ms', 'shri', 'smt') order by at)
+$$;
+
+-- What a member is found by: only what everybody who is signed in may see of them.
+create table member_search (
+  member_id uuid primary key references member (id) on delete cascade,
+  name_key text collate "C" not null,
+  -- Every word; the words of the name once more with @ before them; !verified. No word can begin with either sign.
+  lexemes tsvector not null
+);
+create index member_search_name on member_search (name_key, member_id desc);
+-- Without the pending list a search never reads what a newcomer has just written row by row.
+create index member_search_lexemes on member_search using gin (lexemes) with (fastupdate = off);
+-- Verified members are looked for apart where a word finds too many: among them alone, not among everybody who bears the sign as well.
+create index member_search_verified on member_search using gin (lexemes) with (fastupdate = off) where lexemes @@ '''!verified'''::tsquery;
+
+-- Every word that is in use, so that a misspelt one finds its neighbour without a look at every member.
+create table search_word (
+  scope text not null check (scope in ('people', 'posts')),
+  word text collate "C" not null,
+  primary key (word, scope)
+);
+create index search_word_alike on search_word using gin (word gin_trgm_ops) with (fastupdate = off);
+
+-- Writes down new words. Two transactions with the same new word do not wait for each other: the second leaves it to the first.
+create function learn_words(in_scope text, words text[]) returns void language plpgsql as $$
+declare
+  fresh text[];
+begin
+  fresh := array(
+    select distinct w.word from unnest(words) as w (word)
+    where length(w.word) between 3 and 40 and w.word !~ '[0-9]' and not exists (select from search_word s where s.word = w.word and s.scope = in_scope)
+    order by w.word);
+  -- So many at once come from a seed or a migration, and locks are few.
+  insert into search_word (scope, word)
+  select in_scope, word from unnest(fresh) as word
+  where cardinality(fresh) > 500 or pg_try_advisory_xact_lock(hashtextextended(word, 50))
+  on conflict do nothing;
+end $$;
+
+create function refresh_member_search(changed uuid[]) returns void language plpgsql as $$
+begin
+  with card as (
+    select m.id, search_name(m.name) as name, m.verified,
+      search_words(concat_ws(' ', m.name, m.handle, m.headline, m.specialty, m.hospital, m.location, p.college)) as words
+    from member m left join profile p on p.member_id = m.id
+    where m.id = any (changed)
+  )
+  insert into member_search (member_id, name_key, lexemes)
+  select id, array_to_string(name, ' '),
+    array_to_tsvector(words || array(select '@' || word from unnest(name) as word) || case when verified then array['!verified'] else '{}' end)
+  from card
+  on conflict (member_id) do update set name_key = excluded.name_key, lexemes = excluded.lexemes
+  where (member_search.name_key, member_search.lexemes) is distinct from (excluded.name_key, excluded.lexemes);
+
+  perform learn_words('people', array(
+    select distinct word from member_search s cross join unnest(tsvector_to_array(s.lexemes)) as word
+    where s.member_id = any (changed) and left(word, 1) not in ('@', '!')));
+end $$;
+
+create function member_search_changed() returns trigger language plpgsql as $$
+begin
+  perform refresh_member_search(array(select id from changed));
+  return null;
+end $$;
+create trigger member_search_new after insert on member
+  referencing new table as changed for each statement execute function member_search_changed();
+create trigger member_search_changed after update on member
+  referencing new table as changed for each statement execute function member_search_changed();
+
+create function member_search_college() returns trigger language plpgsql as $$
+begin
+  perform refresh_member_search(array(select c.member_id from changed c join past p using (member_id) where c.college <> p.college));
+  return null;
+end $$;
+create trigger profile_search after update on profile
+  referencing old table as past new table as changed for each statement execute function member_search_college();
+
+-- The closest words to one that nobody uses. The threshold lets one wrong letter in a short name pass.
+create function words_like(asked text, in_scope text) returns table (word text, likeness real) language sql stable
+  set pg_trgm.word_similarity_threshold = 0.4
+as $$
+  select s.word, word_similarity(asked, s.word) as likeness from search_word s
+  where s.scope = in_scope and s.word %> asked
+  order by likeness desc, abs(length(s.word) - length(asked)), s.word
+  limit 20
+$$;
+
+-- The stretch of some three days in which a post was made: the beginning of its identifier, with a sign with which no word begins.
+create function post_stretch(post_id uuid) returns text language sql immutable parallel safe as $$ select '!' || left(post_id::text, 5) $$;
+
+-- What a post is found by: its words, and its stretch, so that an index can be asked for a word within some days alone. Kept beside the post, so
+-- that the feed reads no more than before.
+create table post_search (
+  post_id uuid primary key references post (id) on delete cascade,
+  author_id uuid not null,
+  words tsvector not null
+);
+create index post_search_words on post_search using gin (words) with (fastupdate = off);
+
+create function refresh_post_search(changed uuid[]) returns void language plpgsql as $$
+begin
+  insert into post_search (post_id, author_id, words)
+  select id, author_id, to_tsvector('english', content) || array_to_tsvector(array[post_stretch(id)]) from post where id = any (changed)
+  on conflict (post_id) do update set words = excluded.words;
+
+  perform learn_words('posts', array(select distinct word from post p cross join unnest(search_words(p.content)) as word where p.id = any (changed)));
+end $$;
+
+create function post_search_new() returns trigger language plpgsql as $$
+begin
+  perform refresh_post_search(array(select id from changed));
+  return null;
+end $$;
+create trigger post_search_new after insert on post
+  referencing new table as changed for each statement execute function post_search_new();
+
+-- Likes and comments change a post's counts all day; only new words matter here.
+create function post_search_changed() returns trigger language plpgsql as $$
+begin
+  perform refresh_post_search(array[new.id]);
+  return null;
+end $$;
+create trigger post_search_changed after update of content on post
+  for each row when (old.content is distinct from new.content) execute function post_search_changed();

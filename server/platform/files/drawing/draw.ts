@@ -1,0 +1,45 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { Refusal } from '#contract/errors.ts'
+import { faultOfPixels, MEGAPIXELS_MAX } from './pixels.ts'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** A square of a picture: its edges as shares of the upright picture, its side as a share of the shorter one. */
+export type Crop = { left: number; top: number; size: number }
+
+/** What is accepted, and what is made of it: WebP, inside a square of `maxSide` or the cropped square of that side. */
+export type Order = { accepts: readonly string[]; maxSide: number; quality: number; crop?: Crop | undefined }
+export type Drawn = { data: Uint8Array; width: number; height: number }
+
+/** A picture drawn anew from its pixels: turned upright, cropped where asked, scaled down, without a trace of its metadata. */
+export async function draw(bytes: Uint8Array, { accepts, maxSide, quality, crop }: Order): Promise<Drawn> {
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !accepts.includes(type.mime)) throw new Refusal('NOT_AN_IMAGE')
+  try {
+    const head = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const fault = faultOfPixels(head)
+    if (fault) throw new Refusal('IMAGE_TOO_LARGE', { words: fault })
+    const picture = sharp(bytes, { limitInputPixels: MEGAPIXELS_MAX * 1_000_000, failOn: 'error' })
+    const { width, height } = head.autoOrient
+    const drawn = crop
+      ? picture
+          .rotate()
+          .extract(squareOf(crop, width, height))
+          .resize(maxSide, maxSide)
+      : picture.rotate().resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await drawn.webp({ quality }).toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('NOT_AN_IMAGE')
+  }
+}
+
+/** The square in pixels; one that reaches over an edge is moved inside. */
+function squareOf({ left, top, size }: Crop, width: number, height: number) {
+  const side = Math.max(1, Math.round(size * Math.min(width, height)))
+  const within = (at: number, length: number) => Math.min(Math.round(at * length), length - side)
+  return { left: within(left, width), top: within(top, height), width: side, height: side }
+}

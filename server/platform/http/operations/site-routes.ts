@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Site } from '#contract/site.ts'
+import { site } from '#contract/site.ts'
+import type { Db } from '../../db/client.ts'
+import { sharedAnswer } from '../../db/shared-answer.ts'
+import type { RecentTrouble } from '../../db/trouble.ts'
+import type { Live } from '../../live/channel.ts'
+import { serve } from './serve.ts'
+
+const DATABASE_MAX_MS = 3000
+/** However many ask whether the service is well, the database is asked once in so long. */
+const HEALTH_MS = 1000
+
+/** Answers what this installation is and whether it is well. */
+export const siteRoutes = (demoMember: Site['demoMember'], version: string) =>
+  serve(site, {
+    about: async (_nothing, { config }) => ({
+      googleClientId: config.google?.clientId ?? null,
+      demoMember: config.sampleSignIn ? demoMember : null,
+    }),
+
+    health: async (_nothing, { db, log, trouble, live, caller }) => {
+      const reachable = await database.get(db).catch((error) => {
+        log.error({ err: error }, 'database out of reach')
+        return false
+      })
+      if (!reachable) caller.setStatus(503)
+      const ailment = reachable ? ailmentOf(trouble, live) : undefined
+      return {
+        status: reachable ? (ailment ? 'degraded' : 'ok') : 'unavailable',
+        message: reachable ? (ailment ?? 'Backend is healthy!') : 'The database is out of reach.',
+        database: reachable ? 'ok' : 'unreachable',
+        version,
+        uptimeSeconds: Math.round(process.uptime()),
+      }
+    },
+  })
+
+/** Somebody waits for this to decide where to send members. */
+async function answersInTime(db: Db) {
+  const late = new AbortController()
+  const answered = sql`select 1`.execute(db).then(() => true)
+  const tooLate = sleep(DATABASE_MAX_MS, false, { signal: late.signal, ref: false }).catch(() => false)
+  return Promise.race([answered, tooLate]).finally(() => late.abort())
+}
+
+const database = sharedAnswer(HEALTH_MS, answersInTime)
+
+/** What is not as it should be while the database answers. */
+function ailmentOf(trouble: RecentTrouble, live: Live) {
+  if (trouble.has('STORAGE_FULL', 60)) return 'The storage is full: nothing new can be saved.'
+  if (trouble.has('BUSY', 10)) return 'The database has more to do than it can.'
+  return live.isWhole() ? undefined : 'Live events do not reach the other nodes.'
+}

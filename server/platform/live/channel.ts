@@ -1,0 +1,245 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import { HEARTBEAT_MS, type Interest, LIVE_PATH, WATCH } from '#contract/live.ts'
+import type { LiveEvent, LiveEvents } from '#contract/live-events.ts'
+import type { Sessions } from '../access/sessions.ts'
+import type { Address, Db } from '../db/client.ts'
+import type { Log } from '../log.ts'
+import type { RedisLink } from '../redis.ts'
+import { openBetween } from './between.ts'
+import { type EngineSocket, Guard } from './guard.ts'
+import { admitted, type Hint, hintsNow, type InterestTable, splitInterest, type Touch } from './interests.ts'
+import { countLine, LineCounts, type MostLines, spreadMs, UnprovenLines, watchAllowance } from './lines.ts'
+import { type Touched, Touches } from './touches.ts'
+import { readWatched, Watch } from './watch.ts'
+
+const FRAME_MAX_BYTES = 64 * 1024
+/** Over how long the lines of a node are ended that has missed something, so that they do not all come back at one moment. */
+const SPREAD_MS = 1000
+/** Whoever opens a line says by then whose it is. */
+const CONNECT_MS = 5000
+const roomOf = (memberId: string) => `member:${memberId}`
+const roomShowing = (interest: string) => `shows:${interest}`
+
+/** What is said to all pages of a member, whatever they show. */
+type MemberEvent = 'notifications_changed' | 'mates_changed' | 'saved_changed' | 'verification_changed' | 'desk_changed'
+/** An event of a member, gathered beside what pages show: `member` is no kind that a page can name. */
+const eventFor = (memberId: string, event: MemberEvent) => `member:${memberId}:${event}`
+const isForMember = ([about]: Touched) => about.startsWith('member:')
+
+/** Tells signed-in members what changed, on every node. Called after the change is committed, never before. */
+export type Live = {
+  /** Something of theirs is another than before: their pages hear of it once, however often it happens within a second. */
+  toMember(memberId: string, event: MemberEvent): void
+  /** To whoever shows one of these; `except` names members who must not hear of it. */
+  toInterested<E extends LiveEvent>(interests: readonly Interest[], event: E, what: LiveEvents[E], except?: readonly string[]): void
+  /** Something happened to it: whoever shows it hears of it, together with what else happens to it within a second. */
+  touch(interest: Interest, touch?: Touch): void
+  /** What these members may see is another than before: what their pages show is asked for again, and until then they hear nothing of it. */
+  rightsChanged(memberIds: readonly string[]): void
+  /** Whether events reach every node at this moment. */
+  isWhole(): boolean
+}
+
+/** A live channel that can be attached to the listening server and closed. */
+export type LiveChannel = Live & { attach(http: HttpServer): void; disconnect(): void; close(): Promise<void> }
+
+type LiveOptions = {
+  sessions: Sessions
+  db: Db
+  log: Log
+  /** What pages may show, and how its rooms speak of it. */
+  interests: InterestTable
+  /** Whom each of these members has blocked or was blocked by. */
+  findBlocked: (db: Db, memberIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+  allowedOrigin: (origin: string, host: string) => boolean
+  /** The address that a line is counted for. */
+  addressOf: (request: IncomingMessage) => string
+  /** The database that nodes share, which carries events between them where no Redis does. */
+  shared?: Address | undefined
+  redis?: RedisLink | undefined
+  most?: Partial<MostLines> | undefined
+  /** Sees every event before it is sent, and throws what must not be. */
+  hold?: ((hint: Hint) => void) | undefined
+}
+
+/** Opens the channel. */
+export function openLive(options: LiveOptions): LiveChannel {
+  const { sessions, db, log, interests: table, findBlocked, allowedOrigin, addressOf, most, hold = () => {} } = options
+  const [ofMember, ofAddress] = [new LineCounts(most?.member), new LineCounts(most?.address)]
+  // As many as may be open: after a restart all pages behind an address come back at once.
+  const unproven = new UnprovenLines(most?.address)
+  const proofs = new WeakMap<EngineSocket, () => void>()
+  const guards = new WeakMap<EngineSocket, Guard>()
+  const io = new Server({
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    pingInterval: HEARTBEAT_MS,
+    maxHttpBufferSize: FRAME_MAX_BYTES,
+    connectTimeout: CONNECT_MS,
+    allowRequest: (request, decide) => {
+      const { origin, host = '' } = request.headers
+      decide(null, (origin === undefined || allowedOrigin(origin, host)) && !ofAddress.isFull(addressOf(request)))
+    },
+  })
+  const between = openBetween({ database: options.shared, redis: options.redis, log, onBack: catchUp })
+  if (between) io.adapter(between.adapter)
+
+  /** This node did not hear of events on others for a while. A line that drops is opened again, and its browser asks for what it shows. */
+  function catchUp() {
+    for (const { conn } of io.of('/').sockets.values()) setTimeout(() => conn.close(), Math.random() * SPREAD_MS).unref()
+  }
+
+  io.use(async (socket, next) => {
+    const token: unknown = socket.handshake.auth.token
+    // A database that is away ends nobody's session, and is held against nobody: who hears of that asks again.
+    const viewer = typeof token === 'string' ? await sessions.find(token).catch(() => 'unknown' as const) : null
+    if (viewer === 'unknown') return next(new Error('UNAVAILABLE'))
+    if (!viewer) return next(new Error('UNAUTHENTICATED'))
+    const isFull = ofAddress.isFull(addressOf(socket.request)) || !countLine(ofMember, viewer.id, socket)
+    if (isFull) return next(new Error('TOO_MANY_REQUESTS'))
+    proofs.get(socket.conn)?.()
+    socket.data.viewerId = viewer.id
+    await socket.join([roomOf(viewer.id), `session:${viewer.sessionId}`])
+    // A session that ended before its line was in its room has not been heard of.
+    if (!(await sessions.find(token as string).catch(() => null))) return next(new Error('UNAUTHENTICATED'))
+    guards.get(socket.conn)?.prove()
+    next()
+  })
+  io.on('connection', async (socket: Socket) => {
+    const { viewerId } = socket.data
+    const watch = new Watch(
+      {
+        join: (interest) => socket.join(roomShowing(interest)),
+        leave: (interest) => socket.leave(roomShowing(interest)),
+        say: (hint) => say(socket, hint),
+        drop: () => socket.conn.close(),
+      },
+      { admit: (interests) => admitted(db, table, viewerId, interests), now: (interests) => hintsNow(db, table, interests) },
+    )
+    socket.data.watch = watch
+    const watches = watchAllowance()
+    socket.on(WATCH, (said: unknown) => {
+      const interests = watches.allows() && readWatched(said, table)
+      if (interests) watch.show(interests)
+      else guards.get(socket.conn)?.end()
+    })
+    // From here on the end of its session closes it; that may have come while it was let in.
+    const viewer = await sessions.find(socket.handshake.auth.token).catch(() => null)
+    if (!viewer) socket.disconnect(true)
+  })
+
+  function say(to: { emit(event: LiveEvent, ...what: unknown[]): unknown }, hint: Hint, spread = 0) {
+    hold(hint)
+    const [event, what] = hint
+    to.emit(event, what, ...(spread > 0 ? [spread] : []))
+  }
+
+  /** Over how long the pages of this node that show any of these spread what they ask. */
+  const spreadOf = (interests: readonly string[]) =>
+    spreadMs(interests.reduce((lines, interest) => lines + (io.of('/').adapter.rooms.get(roomShowing(interest))?.size ?? 0), 0))
+
+  /** The lines of this node in a room. */
+  const linesIn = (room: string) => [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? [])
+
+  /** Says what happened to whoever shows it here. Whoever may not hear of some of it hears of the rest. */
+  async function speak(all: readonly Touched[]) {
+    for (const [about] of all.filter(isForMember)) {
+      const [, memberId, event] = about.split(':') as [string, string, MemberEvent]
+      say(io.local.to(roomOf(memberId)), [event, {}])
+    }
+    const touched = all.filter(([interest]) => io.of('/').adapter.rooms.has(roomShowing(interest)))
+    const now = await hintsNow(
+      db,
+      table,
+      touched.map(([interest]) => interest),
+    )
+    // Asked now and not when it happened: what waited is not said across a block that came meanwhile.
+    const doers = new Set(touched.flatMap(([, touches]) => touches.flatMap(({ by }) => by ?? [])))
+    const blocked = doers.size > 0 ? await findBlocked(db, [...doers]) : new Map<string, string[]>()
+    const apartFrom = ({ by }: Touch) => (by && blocked.get(by)) || []
+    for (const [interest, touches] of touched) {
+      const [kind, id] = splitInterest(interest)
+      const hintsOf = (heard: readonly Touch[]) => [
+        ...(now.has(interest) ? [now.get(interest)!] : []),
+        ...(table[kind]!.news?.(id, heard) ?? []),
+      ]
+      const apart = [...new Set(touches.flatMap(apartFrom))]
+      for (const hint of hintsOf(touches)) say(io.local.to(roomShowing(interest)).except(apart.map(roomOf)), hint, spreadOf([interest]))
+      for (const memberId of apart) {
+        const heard = touches.filter((touch) => !apartFrom(touch).includes(memberId))
+        const lines = heard.length > 0 ? linesIn(roomOf(memberId)).filter(({ rooms }) => rooms.has(roomShowing(interest))) : []
+        for (const line of lines) for (const hint of hintsOf(heard)) say(line, hint)
+      }
+    }
+  }
+  const here = new Touches((touched) => {
+    speak(touched).catch((error) => {
+      log.warn({ err: error }, 'what happened could not be read, so the lines that show it are opened anew')
+      for (const [interest] of touched) for (const { conn } of linesIn(roomShowing(interest))) conn.close()
+    })
+  })
+  const everywhere = new Touches((touched) => {
+    if (between) io.serverSideEmit('touched', touched)
+    hear(touched)
+  })
+  const hear = (touched: readonly Touched[]) => {
+    for (const [interest, touches] of touched) for (const touch of touches) here.add(interest, touch)
+  }
+  const askAgain = (memberIds: readonly string[]) => {
+    for (const memberId of memberIds) for (const { data } of linesIn(roomOf(memberId))) data.watch?.askAgain()
+  }
+
+  io.on('touched', hear)
+  io.on('rights_changed', askAgain)
+  const endLines = (ids: readonly string[]) => {
+    const ended = io.local.in(ids.map((id) => `session:${id}`))
+    ended.emit('session_ended', {})
+    ended.disconnectSockets(true)
+  }
+  io.on('sessions_ended', (ids: string[]) => {
+    sessions.forget(ids)
+    endLines(ids)
+  })
+  sessions.onEnded((ids) => {
+    endLines(ids)
+    if (between) io.serverSideEmit('sessions_ended', ids)
+  })
+
+  return {
+    toMember: (memberId, event) => everywhere.add(eventFor(memberId, event), {}),
+    toInterested: (interests, event, what, except = []) =>
+      say(io.to(interests.map(roomShowing)).except(except.map(roomOf)), [event, what] as unknown as Hint, spreadOf(interests)),
+    touch: (interest, touch = {}) => everywhere.add(interest, touch),
+    rightsChanged(memberIds) {
+      askAgain(memberIds)
+      if (between) io.serverSideEmit('rights_changed', memberIds)
+    },
+    isWhole: () => between?.isConnected ?? true,
+    attach(http) {
+      io.attach(http)
+      // A line is its one WebSocket: a second one that joined it would be counted by nobody.
+      io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
+        next(new URL(request.url!, 'ws://line').searchParams.has('sid') ? new Error('A line has one WebSocket.') : undefined),
+      )
+      io.engine.on('connection', (conn: EngineSocket) => {
+        const address = addressOf(conn.request)
+        const guard = new Guard(conn)
+        const known = unproven.add(address, () => guard.end())
+        conn.request.socket.once('close', known)
+        proofs.set(conn, () => {
+          known()
+          conn.request.socket.once('close', ofAddress.add(address))
+        })
+        guards.set(conn, guard)
+      })
+    },
+    disconnect: () => void io.local.disconnectSockets(true),
+    close: async () => {
+      await io.close()
+      await between?.close()
+    },
+  }
+}

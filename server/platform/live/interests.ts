@@ -1,0 +1,55 @@
+import type { LiveEvent, LiveEvents } from '#contract/live-events.ts'
+import type { Db } from '../db/client.ts'
+
+/** An event and what it says. */
+export type Hint = { [E in LiveEvent]: [event: E, what: LiveEvents[E]] }[LiveEvent]
+
+/** Something that happened to what pages show: what of it has to be said, and whose doing it is, of which nobody across a block hears. */
+export type Touch = { what?: unknown; by?: string }
+
+/** How a room speaks of one kind of thing that pages show. */
+export type InterestRule = {
+  /** There is only one of it, so it has no id. */
+  isSingle?: true
+  /** Those of these that the viewer may hear of: whatever a reading would show them. */
+  admit(db: Db, viewerId: string, ids: readonly string[]): Promise<readonly string[]>
+  /** How these are now: said to whoever begins to show them, and to all who do after a touch. */
+  now?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Hint>>
+  /** What touches say beyond that. */
+  news?(id: string, touches: readonly Touch[]): readonly Hint[]
+}
+
+/** The kinds of all rooms. */
+export type InterestTable = Readonly<Record<string, InterestRule>>
+
+/** `kind:id`, or a kind that there is only one of. */
+export function splitInterest(interest: string): [kind: string, id: string] {
+  const [kind = '', id = ''] = interest.split(':', 2)
+  return [kind, id]
+}
+
+/** Interests by their kind: each rule is asked once for all of its own. */
+function byKind(interests: readonly string[]): Map<string, string[]> {
+  const kinds = new Map<string, string[]>()
+  for (const interest of interests) {
+    const [kind, id] = splitInterest(interest)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), id])
+  }
+  return kinds
+}
+
+const joined = (kind: string, id: string) => (id ? `${kind}:${id}` : kind)
+
+/** Those of these interests that the viewer may hear of. */
+export async function admitted(db: Db, table: InterestTable, viewerId: string, interests: readonly string[]): Promise<Set<string>> {
+  const all = [...byKind(interests)].map(async ([kind, ids]) => (await table[kind]!.admit(db, viewerId, ids)).map((id) => joined(kind, id)))
+  return new Set((await Promise.all(all)).flat())
+}
+
+/** How these interests are now, where there is something to say of that. */
+export async function hintsNow(db: Db, table: InterestTable, interests: readonly string[]): Promise<Map<string, Hint>> {
+  const all = [...byKind(interests)].map(async ([kind, ids]) =>
+    [...((await table[kind]!.now?.(db, ids)) ?? [])].map(([id, hint]): [string, Hint] => [joined(kind, id), hint]),
+  )
+  return new Map((await Promise.all(all)).flat())
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { ProfileAudience, ProfileDraft } from '#contract/profile.ts'
+import { updateMember } from '../account/public.ts'
+import { refuseNames } from '../moderation/public.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Vault } from '../platform/secrets/vault.ts'
+import { relationTo } from '../relations/public.ts'
+import { replaceCertifications, replacePublications } from './entries.ts'
+import { sealPhone } from './phone.ts'
+import { updateProfile, type ViewedMember } from './public.ts'
+import { shownAs } from './rules.ts'
+
+type Asked = { member?: string | undefined; as?: 'mates' | 'members' | undefined }
+
+/** The member behind a handle as the viewer may see them; the viewer's own profile as somebody else would. Nobody learns of a block. */
+export async function findViewedMember(db: Db, viewerId: string, { member, as }: Asked): Promise<ViewedMember> {
+  const memberId = member === undefined ? viewerId : await findId(db, member)
+  if (memberId === undefined) throw new Refusal('NOT_FOUND')
+  const relation = await relationTo(db, viewerId, memberId)
+  if (relation === 'blocked') throw new Refusal('NOT_FOUND')
+  return { memberId, relation: shownAs(relation, as) }
+}
+
+async function findId(db: Db, handle: string) {
+  const row = await db.selectFrom('member').select('id').where('handle', '=', handle.toLowerCase()).executeTakeFirst()
+  return row?.id
+}
+
+/** Counts a look at a profile once a day of India's calendar; true from the look that counted. */
+export async function saveView(db: Db, memberId: string, viewerId: string, now: Date) {
+  if (memberId === viewerId) return false
+  const counted = await db
+    .insertInto('profile_view')
+    .values({ member_id: memberId, viewer_id: viewerId, created_at: now })
+    .onConflict((same) => same.doNothing())
+    .returning('day')
+    .executeTakeFirst()
+  return counted !== undefined
+}
+
+/** The version of a profile, which nothing else changes until the transaction ends. */
+async function lockProfile(tx: Db, memberId: string) {
+  const row = await tx.selectFrom('profile').select('version').where('member_id', '=', memberId).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row.version
+}
+
+/** Makes a new version without other changes, and keeps others out until the transaction ends. */
+export const startVersion = (tx: Db, memberId: string) =>
+  tx.updateTable('profile').set({ version: sql`version + 1`, updated_at: sql`now()` }).where('member_id', '=', memberId).execute()
+
+/** Writes a working copy in one piece, unless the profile was changed since the copy was made. */
+export async function saveDraft(tx: Db, vault: Vault, memberId: string, draft: ProfileDraft) {
+  if ((await lockProfile(tx, memberId)) !== draft.version) throw new Refusal('PROFILE_CHANGED')
+  const { name, headline, specialty, hospital, location } = draft
+  await refuseNames(tx, memberId, { name, hospital })
+  await updateMember(tx, memberId, { name, headline, specialty, hospital, location })
+  await updateProfile(tx, memberId, {
+    bio: draft.bio,
+    contact_email: draft.email,
+    phone_sealed: sealPhone(vault, memberId, draft.phone),
+    education: draft.education,
+    current_position: draft.currentPosition,
+    experience_years: draft.experienceYears,
+    college: draft.college,
+    graduation_year: draft.graduationYear,
+    languages: [...new Set(draft.languages)],
+    interests: [...new Set(draft.interests)],
+  })
+  await replacePublications(tx, memberId, draft.publications)
+  await replaceCertifications(tx, memberId, draft.certifications)
+}
+
+/** Decides who sees what. */
+export const saveAudience = (db: Db, memberId: string, audience: ProfileAudience) =>
+  updateProfile(db, memberId, {
+    email_audience: audience.email,
+    phone_audience: audience.phone,
+    mates_audience: audience.mates,
+    activity_audience: audience.activity,
+    found_by_email: audience.foundByEmail,
+    public: audience.isPublic,
+  })

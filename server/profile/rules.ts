@@ -1,0 +1,42 @@
+import { Refusal } from '#contract/errors.ts'
+import type { Publication, PublicationDraft } from '#contract/profile.ts'
+import type { Relation } from '../relations/public.ts'
+
+const PUBLICATIONS_MAX = 1000
+
+const BESIDE_DRAFT = new Set([
+  'email_audience',
+  'phone_audience',
+  'mates_audience',
+  'activity_audience',
+  'found_by_email',
+  'public',
+  'setup_step',
+])
+
+/** Whether a working copy of a profile holds this column. */
+export const isOfDraft = (column: string) => !BESIDE_DRAFT.has(column)
+
+/** The relation that a profile is shown to: one's own is shown as somebody else would see it, where that is asked for. */
+export function shownAs(relation: Exclude<Relation, 'blocked'>, as: 'mates' | 'members' | undefined) {
+  if (relation !== 'self' || as === undefined) return relation
+  return as === 'mates' ? 'mate' : 'member'
+}
+
+const sameTitle = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+
+/** Of these papers the ones that do not stand there already, by DOI or by title and year. */
+export function newPublications(present: readonly Publication[], drafts: readonly PublicationDraft[]): PublicationDraft[] {
+  const dois = new Set(present.flatMap(({ doi }) => doi?.toLowerCase() ?? []))
+  const titles = new Set(present.map(({ title, year }) => `${sameTitle(title)} ${year}`))
+  const fresh = drafts.filter(({ doi, title, year }) => {
+    const known = (doi !== null && dois.has(doi.toLowerCase())) || titles.has(`${sameTitle(title)} ${year}`)
+    if (doi) dois.add(doi.toLowerCase())
+    titles.add(`${sameTitle(title)} ${year}`)
+    return !known
+  })
+  if (present.length + fresh.length > PUBLICATIONS_MAX) {
+    throw new Refusal('BAD_INPUT', { words: `A profile holds at most ${PUBLICATIONS_MAX} papers.` })
+  }
+  return fresh
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { search } from '#contract/search.ts'
+import { type TestMember, test } from '#tests/support/world.ts'
+import { SPECIALTY_WORDS } from '../doxy/text/specialties.ts'
+import { correctSpelling } from './spelling.ts'
+
+const found = async (member: TestMember, q: string) =>
+  (await member.call(search.everything, { q })).groups.find(({ group }) => group === 'people')
+
+test('whoever seeks a specialist of a kind that nobody is finds nobody of another kind', async ({ world }) => {
+  const viewer = await world.member()
+  const there = ['Rheumatologist', 'Nephrologist', 'Pediatrician', 'Oncologist', 'Dermatologist']
+  for (const headline of there) await world.member({ headline: `Consultant ${headline} of Zanskar` })
+
+  for (const q of ['gynaecologist', 'urologist', 'neurologist', 'haematologist', 'geriatrician', 'Urologists', 'hematologists']) {
+    expect([q, await found(viewer, `${q} zanskar`)]).toEqual([q, undefined])
+  }
+  expect((await found(viewer, 'nefrologist zanskar'))?.items).toHaveLength(1)
+})
+
+test('a word of medicine is never taken for another one, singular or plural, British or American', async ({ world }) => {
+  const american = (word: string) => word.replaceAll('ae', 'e').replaceAll('oe', 'e')
+  const plural = (word: string) => (word.endsWith('s') ? word : word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
+  const forms = [...new Set(SPECIALTY_WORDS.flatMap((word) => [word, american(word), plural(word), plural(american(word))]))]
+  // For each of them a word in use that is one letter away.
+  const near = forms.map((word) => `${word.slice(0, 2)}x${word.slice(2)}`)
+  await sql`
+    insert into search_word (scope, word) select scope, word from unnest(${near}::text[]) as word, (values ('people'), ('posts')) as of (scope)
+    on conflict do nothing`.execute(world.db)
+
+  for (const scope of ['people', 'posts'] as const) expect(await correctSpelling(world.db, scope, forms)).toBeNull()
+  expect(await correctSpelling(world.db, 'people', ['metoprolol', 'leishmaniasis', 'haemorrhages', 'hemorrhage'])).toBeNull()
+  expect(await correctSpelling(world.db, 'people', ['trichoxlogist'])).toBe('trxichologist')
+  await world.db.deleteFrom('search_word').where('word', 'in', near).execute()
+})

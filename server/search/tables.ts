@@ -1,0 +1,24 @@
+interface MemberSearchTable {
+  member_id: string
+  name_key: string
+  lexemes: string
+}
+
+interface PostSearchTable {
+  post_id: string
+  author_id: string
+  words: string
+}
+
+interface SearchWordTable {
+  scope: 'people' | 'posts'
+  word: string
+}
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    member_search: MemberSearchTable
+    post_search: PostSearchTable
+    search_word: SearchWordTable
+  }
+}

@@ -1,0 +1,52 @@
+import { sameBearer, sameName } from '#contract/names.ts'
+import { recordIn } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Vault } from '../../platform/secrets/vault.ts'
+import { saveClaim } from '../claims/save.ts'
+import { addEntry } from '../history.ts'
+import { openProof } from '../proof/proof.ts'
+import { type ClaimRow, lockClaims } from '../queries.ts'
+import { isOpen, registersName } from '../rules.ts'
+import { saveStanding } from './verified.ts'
+
+/**
+ * A badge does not go over to another given or family name: one that was given under the old name is over and submitted again, unless
+ * the new name is the one as registered. A claim that waits goes back to the queue, so that nobody approves a name they have not read.
+ */
+export async function checkNameChange(tx: Db, vault: Vault, memberId: string, name: string): Promise<boolean> {
+  const claims = await lockClaims(tx, memberId)
+  const before = await tx.selectFrom('member').select(['name', 'verified']).where('id', '=', memberId).executeTakeFirstOrThrow()
+  if (sameName(before.name, name)) return false
+
+  const words = `Name changed from ${before.name} to ${name}.`
+  const another = !sameBearer(before.name, name)
+  const lost = claims.filter((claim) => another && claim.state === 'approved' && !registersName(openProof(vault, claim), name))
+  for (const claim of lost) await end(tx, claim, words)
+  if (before.verified && another) await saveStanding(tx, memberId)
+
+  const open = claims.find(({ state }) => isOpen(state))
+  if (open) await putBack(tx, open, words)
+  else if (lost[0]) await submitAgain(tx, vault, lost[0], words)
+  for (const { id } of lost) await recordIn(tx, 'claim_expired', memberId, { claim: id, member: memberId })
+  return lost.length > 0 || open !== undefined
+}
+
+async function end(tx: Db, { id }: ClaimRow, words: string) {
+  await tx.updateTable('claim').set({ state: 'expired', expires_at: new Date() }).where('id', '=', id).execute()
+  await addEntry(tx, id, { role: 'system', act: 'expired', words })
+}
+
+async function putBack(tx: Db, { id, state }: ClaimRow, words: string) {
+  await tx
+    .updateTable('claim')
+    .set({ locked_by: null, locked_at: null, ...(state === 'in_review' && { state: 'waiting' as const }) })
+    .where('id', '=', id)
+    .execute()
+  await addEntry(tx, id, { role: 'system', act: 'renamed', words })
+}
+
+async function submitAgain(tx: Db, vault: Vault, claim: ClaimRow, words: string) {
+  const { member_id: memberId, kind, mail_confirmed_at } = claim
+  const { id } = await saveClaim(tx, vault, { memberId, kind, proof: openProof(vault, claim), mailConfirmedAt: mail_confirmed_at })
+  await addEntry(tx, id, { role: 'system', act: 'renamed', words })
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Proof } from '#contract/claim.ts'
+import { feed } from '#contract/feed.ts'
+import { type MemberKind, profile } from '#contract/profile.ts'
+import { verification } from '#contract/verification.ts'
+import { approve, mailCode, registration } from '#tests/support/claims.ts'
+import { type TestMember, test } from '#tests/support/world.ts'
+import { sweepVerification } from '../public.ts'
+
+const orcid: Proof = { proof: 'orcid', orcid: '0000-0002-1825-0097' }
+const withdrawn = { verified: false, verificationRevoked: true }
+const verified = { verified: true, verificationRevoked: false }
+
+async function prove(member: TestMember, reviewer: TestMember, kind: MemberKind, proof: Proof) {
+  const { id } = await member.call(verification.submit, { kind, proof })
+  return approve(reviewer, id)
+}
+
+test('a revoked registration shows on profile, cards and old posts whatever else is proven, until it is proven again', async ({
+  world,
+}) => {
+  const [asha, ravi, farah, gita] = [await world.member(), await world.member(), await world.reviewer(), await world.reviewer()]
+  const proof = registration()
+  await prove(asha, farah, 'researcher', orcid)
+  const { id: claimId } = await prove(asha, farah, 'doctor', proof)
+  const { id: postId } = await asha.call(feed.create, { clientId: randomUUID(), content: 'Before' })
+  const seen = async () => [
+    (await ravi.call(profile.get, { member: (await asha.call(profile.get, {})).card.handle })).card,
+    (await ravi.call(feed.get, { postId })).author,
+  ]
+  expect(await seen()).toMatchObject([verified, verified])
+
+  await farah.call(verification.revoke, { claimId, words: 'The council has removed the name.' })
+  expect(await seen()).toMatchObject([withdrawn, withdrawn])
+
+  const enrolment: Proof = { proof: 'enrolment', college: 'AFMC Pune', number: 'A-77', year: 2023 }
+  const other = await prove(asha, farah, 'student', enrolment)
+  expect(other).toMatchObject({ state: 'approved', member: withdrawn })
+  expect(await seen()).toMatchObject([withdrawn, withdrawn])
+  await prove(asha, farah, 'doctor', registration())
+  expect(await seen()).toMatchObject([withdrawn, withdrawn])
+
+  const { badges } = await asha.call(verification.overview)
+  expect(badges.map(({ kind, state }) => `${kind} ${state}`)).toContain('registration revoked')
+  await prove(asha, gita, 'doctor', proof)
+  expect(await seen()).toMatchObject([verified, verified])
+  expect((await asha.call(verification.overview)).badges.map(({ state }) => state)).not.toContain('revoked')
+})
+
+test('an appeal with the number corrected, although that was proven since, lifts the mark', async ({ world }) => {
+  const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
+  const { id: claimId } = await prove(asha, farah, 'doctor', registration())
+  await farah.call(verification.revoke, { claimId, words: 'This number is somebody else’s.' })
+  const own = registration()
+  expect(await prove(asha, farah, 'doctor', own)).toMatchObject({ member: withdrawn })
+
+  const { id } = await asha.call(verification.appeal, { claimId, words: 'I mistyped it.' })
+  await asha.call(verification.submit, { kind: 'doctor', proof: own })
+
+  expect(await approve(gita, id)).toMatchObject({ member: verified })
+})
+
+test('rights follow the claim that holds: whoever spoke for an institution does so no more once that is over', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const enrolment: Proof = { proof: 'enrolment', college: 'AFMC Pune', number: 'A-78', year: 2023 }
+  await prove(asha, farah, 'student', enrolment)
+  const email = 'office@kem.example'
+  const proof: Proof = { proof: 'institution_mail', email, institution: 'KEM' }
+  const { id: claimId } = await asha.call(verification.submit, { kind: 'institution', proof })
+  await asha.call(verification.confirmMail, { claimId, code: await mailCode(world, email) })
+  await approve(farah, claimId)
+  const mayPostJobs = async () => {
+    const { kind, rights } = await asha.call(verification.overview)
+    return [kind, rights.find(({ right }) => right === 'post_jobs')!.allowed]
+  }
+  expect(await mayPostJobs()).toEqual(['institution', true])
+
+  await world.db
+    .updateTable('claim')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', claimId)
+    .execute()
+  await sweepVerification(world.app.services)
+
+  expect(await mayPostJobs()).toEqual(['student', false])
+})
+
+test('a reviewer reads what was decided before about this person, and about this number under another account', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const proof = registration()
+  const first = await prove(asha, farah, 'doctor', proof)
+  await farah.call(verification.revoke, { claimId: first.id, words: 'Struck off in March.' })
+  const second = await asha.call(verification.submit, {
+    kind: 'student',
+    proof: { proof: 'enrolment', college: 'KEM', number: '7', year: 2023 },
+  })
+  await farah.call(verification.take, { claimId: second.id })
+  await farah.call(verification.reject, { claimId: second.id, words: 'No such student.' })
+  const third = await asha.call(verification.submit, { kind: 'researcher', proof: { proof: 'orcid', orcid: '0000-0002-1694-233X' } })
+  const elsewhere = await ravi.call(verification.submit, { kind: 'doctor', proof })
+
+  const { earlier } = await farah.call(verification.getClaim, { claimId: third.id })
+  expect(earlier).toMatchObject([
+    { claimId: second.id, state: 'rejected', proof: 'enrolment', what: 'KEM', words: 'No such student.', member: { id: asha.id } },
+    { claimId: first.id, state: 'revoked', proof: 'registration', words: 'Struck off in March.', member: { id: asha.id } },
+  ])
+  expect(Date.parse(earlier[1]!.at)).toBeLessThan(Date.parse(earlier[0]!.at))
+  expect((await farah.call(verification.getClaim, { claimId: elsewhere.id })).earlier).toMatchObject([
+    { claimId: first.id, state: 'revoked', member: { id: asha.id }, words: 'Struck off in March.' },
+  ])
+})

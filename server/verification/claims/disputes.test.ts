@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import type { Proof } from '#contract/claim.ts'
+import { notifications } from '#contract/notifications.ts'
+import { verification } from '#contract/verification.ts'
+import { approve, registration } from '#tests/support/claims.ts'
+import { type TestMember, test } from '#tests/support/world.ts'
+
+const disputesOf = async (member: TestMember) =>
+  (await member.call(notifications.list, {})).items.filter(({ kind }) => kind === 'verification_dispute')
+
+const claimOf = async (member: TestMember, id: string) => (await member.call(verification.overview)).claims.find((claim) => claim.id === id)
+
+async function hold(member: TestMember, reviewer: TestMember, proof: Proof) {
+  const { id } = await member.call(verification.submit, { kind: 'doctor', proof })
+  await approve(reviewer, id)
+  return id
+}
+
+test('the holder of a proven number is told that somebody claims it, once, and not who', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member({ name: 'Ravi Menon' }), await world.reviewer()]
+  const proof = registration()
+  const held = await hold(asha, farah, proof)
+
+  await ravi.call(verification.submit, { kind: 'doctor', proof })
+  await ravi.call(verification.submit, { kind: 'doctor', proof: registration() })
+  await ravi.call(verification.submit, { kind: 'doctor', proof })
+
+  const notices = await disputesOf(asha)
+  expect(notices).toMatchObject([{ people: [], others: 0, subjectId: held }])
+  expect(JSON.stringify([notices, await asha.call(verification.overview)])).not.toMatch(new RegExp(`Ravi|${ravi.id}`))
+  expect(await disputesOf(ravi)).toEqual([])
+})
+
+test('the holder answers on the claim that is contested, and the reviewer of the other reads it', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const proof = registration()
+  const held = await hold(asha, farah, proof)
+  await expect(asha.call(verification.answer, { claimId: held, words: 'Hello?' })).rejects.toMatchObject({ code: 'CLAIM_DECIDED' })
+  const second = await ravi.call(verification.submit, { kind: 'doctor', proof })
+
+  expect(await asha.call(verification.answer, { claimId: held, words: 'My card was stolen.' })).toMatchObject({ state: 'approved' })
+
+  const { conflicts } = await farah.call(verification.getClaim, { claimId: second.id })
+  expect(conflicts).toMatchObject([{ claimId: held, state: 'approved' }])
+  const { history } = await farah.call(verification.getClaim, { claimId: conflicts[0]!.claimId })
+  expect(history).toContainEqual(expect.objectContaining({ act: 'answered', words: 'My card was stolen.' }))
+})
+
+test.for(['rejected', 'withdrawn', 'corrected'] as const)('a dispute is over once the other claim is %s', async (how, { world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const proof = registration()
+  const held = await hold(asha, farah, proof)
+  const { id: claimId } = await ravi.call(verification.submit, { kind: 'doctor', proof })
+  expect(await claimOf(asha, held)).toMatchObject({ state: 'approved', disputed: true })
+
+  if (how === 'withdrawn') await ravi.call(verification.withdraw, { claimId })
+  else if (how === 'corrected') await ravi.call(verification.submit, { kind: 'doctor', proof: registration() })
+  else {
+    await farah.call(verification.take, { claimId })
+    await farah.call(verification.reject, { claimId, words: 'The register names somebody else.' })
+  }
+
+  expect(await claimOf(asha, held)).toMatchObject({ state: 'approved', disputed: false })
+})

@@ -1,0 +1,89 @@
+import { Refusal } from '#contract/errors.ts'
+import { EVIDENCE_DAYS } from '#contract/limits.ts'
+import type { NoticeKind } from '#contract/notifications.ts'
+import { announce, notify } from '../../notifications/public.ts'
+import { type AuditAct, recordIn } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { saveStanding } from '../badges/verified.ts'
+import { closeDispute } from '../claims/disputes.ts'
+import { scheduleDeletion } from '../evidence/queries.ts'
+import { addEntry } from '../history.ts'
+import { type ClaimRow, findConflicts, getClaim } from '../queries.ts'
+import { saveReceipt } from '../receipts/queries.ts'
+import { expiryFrom, mayDecide, refuseUnlessTheirs } from '../rules.ts'
+
+/** Approves a claim: nothing else makes a member verified. */
+export const approve = (context: MemberContext, claimId: string, compared: string[], register: string) =>
+  decide(context, claimId, async (tx, claim, now) => {
+    refuseUnlessTheirs(claim, context.viewer.id, now)
+    const conflicts = await findConflicts(tx, claim.identity_hash, claim.member_id)
+    if (conflicts.some(({ state }) => state === 'approved')) throw new Refusal('NUMBER_HELD')
+    // A renewal takes the place of what it renews.
+    const replaced = await tx
+      .updateTable('claim')
+      .set({ state: 'expired', expires_at: now })
+      .where('member_id', '=', claim.member_id)
+      .where('proof', '=', claim.proof)
+      .where('state', '=', 'approved')
+      .returning('id')
+      .execute()
+    for (const { id } of replaced) await addEntry(tx, id, { role: 'system', act: 'expired', words: 'Replaced by a newer claim.' })
+    await close(tx, claim, { state: 'approved', decided_by: context.viewer.id, words: null, expires_at: expiryFrom(now) }, now)
+    const words = `Compared with ${register}: ${compared.join(', ')}.`
+    return { act: 'approved', audit: 'claim_approved', notice: 'verification_approved', words, compared, register }
+  })
+
+/** Rejects a claim, with the reason that its member reads. */
+export const reject = (context: MemberContext, claimId: string, words: string) =>
+  decide(context, claimId, async (tx, claim, now) => {
+    refuseUnlessTheirs(claim, context.viewer.id, now)
+    await close(tx, claim, { state: 'rejected', decided_by: context.viewer.id, words }, now)
+    return { act: 'rejected', audit: 'claim_rejected', notice: 'verification_rejected', words, compared: [], register: '' }
+  })
+
+/** Takes a badge back at once; what its member wrote carries the note. */
+export const revoke = (context: MemberContext, claimId: string, words: string) =>
+  decide(context, claimId, async (tx, claim, now) => {
+    if (claim.state !== 'approved') throw new Refusal('CLAIM_DECIDED')
+    if (!mayDecide(claim, context.viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
+    await close(tx, claim, { state: 'revoked', decided_by: context.viewer.id, words, expires_at: now }, now)
+    return { act: 'revoked', audit: 'claim_revoked', notice: 'verification_revoked', words, compared: [], register: '' }
+  })
+
+type Decision = {
+  act: 'approved' | 'rejected' | 'revoked'
+  audit: AuditAct
+  notice: NoticeKind
+  words: string
+  compared: string[]
+  register: string
+}
+
+/** Whatever is decided is written in one piece: claim, member, history, receipt, notice and audit line. */
+async function decide(context: MemberContext, claimId: string, change: (tx: Db, claim: ClaimRow, now: Date) => Promise<Decision>) {
+  const { db, vault, viewer, live, publicUrl } = context
+  const notifiedIds = await db.transaction().execute(async (tx) => {
+    const now = new Date()
+    const claim = await getClaim(tx, claimId, true)
+    const decision = await change(tx, claim, now)
+    await saveStanding(tx, claim.member_id)
+    await closeDispute(tx, claim.identity_hash)
+    await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: decision.act, words: decision.words })
+    await scheduleDeletion(tx, claimId, EVIDENCE_DAYS)
+    await saveReceipt(tx, vault, { ...decision, claim, reviewerId: viewer.id, site: publicUrl(), now })
+    const notifiedIds = await notify(tx, { to: claim.member_id, kind: decision.notice, subject: claimId })
+    await recordIn(tx, decision.audit, viewer.id, { claim: claimId, member: claim.member_id })
+    return notifiedIds
+  })
+  announce(live, notifiedIds)
+}
+
+type Closing = { state: 'approved' | 'rejected' | 'revoked'; decided_by: string; words: string | null; expires_at?: Date }
+
+const close = (tx: Db, claim: ClaimRow, closing: Closing, now: Date) =>
+  tx
+    .updateTable('claim')
+    .set({ ...closing, decided_at: now, due_at: null, locked_by: null, locked_at: null })
+    .where('id', '=', claim.id)
+    .execute()

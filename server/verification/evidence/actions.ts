@@ -1,0 +1,85 @@
+import type { Evidence } from '#contract/claim.ts'
+import { Refusal } from '#contract/errors.ts'
+import { announce, notify } from '../../notifications/public.ts'
+import { recordIn } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { countUpload } from '../../platform/files/count-upload.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { addEntry } from '../history.ts'
+import { getClaim, getOwnClaim } from '../queries.ts'
+import { isOpen, mayDecide } from '../rules.ts'
+import { sealEvidence } from './files.ts'
+import { saveEvidence } from './queries.ts'
+
+/** Adds a file to one's own open claim. */
+export async function addEvidence(context: MemberContext, claimId: string, file: File): Promise<Evidence> {
+  const { db, vault, files, viewer } = context
+  const sealed = await countUpload(context, () => sealEvidence(context, file))
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const claim = await getOwnClaim(tx, viewer.id, claimId)
+      if (!isOpen(claim.state)) throw new Refusal('CLAIM_DECIDED')
+      const evidence = await saveEvidence(tx, vault, claim, sealed)
+      await addEntry(tx, claimId, { by: viewer.id, role: 'member', act: 'evidence_added' })
+      return evidence
+    })
+  } catch (error) {
+    await files.remove(sealed.id)
+    throw error
+  }
+}
+
+/** Deletes one's own file at once. */
+export async function removeEvidence({ db, files, viewer }: MemberContext, id: string) {
+  await db.transaction().execute(async (tx) => {
+    const { claim_id } = await getEvidence(tx, id)
+    await getOwnClaim(tx, viewer.id, claim_id)
+    await files.remove(id)
+    await tx.deleteFrom('evidence').where('id', '=', id).execute()
+    await addEntry(tx, claim_id, { by: viewer.id, role: 'member', act: 'evidence_removed' })
+  })
+}
+
+/** Deletes a file that shows an Aadhaar number, notifies its member, and answers the id of its claim. */
+export async function reportAadhaar({ db, files, live, viewer }: MemberContext, id: string) {
+  const { claimId, notifiedIds } = await db.transaction().execute(async (tx) => {
+    const { claim_id } = await getEvidence(tx, id)
+    const claim = await getClaim(tx, claim_id, true)
+    if (!mayDecide(claim, viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
+    await files.remove(id)
+    await tx.deleteFrom('evidence').where('id', '=', id).execute()
+    await addEntry(tx, claim_id, {
+      by: viewer.id,
+      role: 'reviewer',
+      act: 'aadhaar_removed',
+      words:
+        'A file showed an Aadhaar number, which we never ask for, so it was deleted. Please add it again with the number covered, or add another file.',
+    })
+    const notifiedIds = await notify(tx, { to: claim.member_id, kind: 'verification_more', subject: claim_id })
+    await recordIn(tx, 'evidence_deleted', viewer.id, { evidence: id, claim: claim_id, why: 'aadhaar' })
+    return { claimId: claim_id, notifiedIds }
+  })
+  announce(live, notifiedIds)
+  return claimId
+}
+
+/** Records that a reviewer views a file, before they see it, and answers whose it is: its member is notified. */
+export async function recordView({ db, live, viewer }: MemberContext, id: string) {
+  const { mime, memberId, notifiedIds } = await db.transaction().execute(async (tx) => {
+    const { claim_id, mime } = await getEvidence(tx, id)
+    const claim = await getClaim(tx, claim_id, true)
+    if (!mayDecide(claim, viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
+    await addEntry(tx, claim_id, { by: viewer.id, role: 'reviewer', act: 'evidence_viewed' })
+    const notifiedIds = await notify(tx, { to: claim.member_id, kind: 'evidence_viewed', subject: claim_id })
+    await recordIn(tx, 'evidence_viewed', viewer.id, { evidence: id, claim: claim_id })
+    return { mime, memberId: claim.member_id, notifiedIds }
+  })
+  announce(live, notifiedIds)
+  return { mime, memberId }
+}
+
+async function getEvidence(tx: Db, id: string) {
+  const row = await tx.selectFrom('evidence').select(['claim_id', 'mime']).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}

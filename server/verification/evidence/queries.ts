@@ -1,0 +1,84 @@
+import { type Selectable, sql } from 'kysely'
+import type { Evidence } from '#contract/claim.ts'
+import { Refusal } from '#contract/errors.ts'
+import { EVIDENCE_MAX_FILES } from '#contract/limits.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import { openedOrNull, type SealedLog } from '../../platform/secrets/opened.ts'
+import type { Vault } from '../../platform/secrets/vault.ts'
+import { openName, type SealedFile } from './files.ts'
+
+/** Adds a prepared file to a claim that the caller holds. */
+export async function saveEvidence(tx: Db, vault: Vault, claim: { id: string; member_id: string }, file: SealedFile): Promise<Evidence> {
+  const { held } = await tx
+    .selectFrom('evidence')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('claim_id', '=', claim.id)
+    .executeTakeFirstOrThrow()
+  if (held >= EVIDENCE_MAX_FILES) throw new Refusal('TOO_MUCH_EVIDENCE')
+  const row = await tx
+    .insertInto('evidence')
+    .values({ ...file, claim_id: claim.id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return showEvidence(row, openName(vault, claim.member_id, row))
+}
+
+const showEvidence = (row: Selectable<Tables['evidence']>, name: string): Evidence => ({
+  id: row.id,
+  name,
+  mime: row.mime,
+  sizeBytes: row.size_bytes,
+  addedAt: row.added_at.toISOString(),
+  deletedAfter: row.delete_after?.toISOString() ?? null,
+})
+
+/** The files of these claims, in the order in which they came. */
+export async function loadEvidence(db: Db, vault: Vault, log: SealedLog, claimIds: readonly string[]): Promise<Map<string, Evidence[]>> {
+  if (claimIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('evidence')
+    .innerJoin('claim', 'claim.id', 'evidence.claim_id')
+    .selectAll('evidence')
+    .select('claim.member_id')
+    .where('claim_id', 'in', claimIds)
+    .orderBy('evidence.id')
+    .execute()
+  const nameOf = (row: (typeof rows)[number]) => openedOrNull(log, `evidence ${row.id}`, () => openName(vault, row.member_id, row)) ?? ''
+  return new Map([...Map.groupBy(rows, (row) => row.claim_id)].map(([id, own]) => [id, own.map((row) => showEvidence(row, nameOf(row)))]))
+}
+
+/** Says when the evidence of a claim that needs it no longer is deleted. */
+export const scheduleDeletion = (tx: Db, claimId: string, inDays: number) =>
+  tx
+    .updateTable('evidence')
+    .set({ delete_after: sql<Date>`now() + make_interval(days => ${inDays}::integer)` })
+    .where('claim_id', '=', claimId)
+    .execute()
+
+/** An appeal needs the evidence again: its clock stops and it moves along. */
+export const moveEvidence = (tx: Db, fromClaim: string, toClaim: string) =>
+  tx.updateTable('evidence').set({ claim_id: toClaim, delete_after: null }).where('claim_id', '=', fromClaim).execute()
+
+/**
+ * Deletes evidence whose time is over, or whose row is gone: the bytes first, so that no row is gone while its bytes remain. A file that
+ * cannot be deleted keeps no other from it; it stays for the next sweep, and this one fails in the end.
+ */
+export async function sweepEvidence(db: Db, files: FileStore) {
+  const due = await db.selectFrom('evidence').select('id').where('delete_after', '<', sql<Date>`now()`).execute()
+  const orphaned = await db.selectFrom('orphaned_evidence').select('id').execute()
+  const failures: unknown[] = []
+  for (const { id } of [...due, ...orphaned]) {
+    try {
+      await files.remove(id)
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('evidence').where('id', '=', id).execute()
+        await tx.deleteFrom('orphaned_evidence').where('id', '=', id).execute()
+      })
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files of evidence could not be deleted: ${failures[0]}`)
+}

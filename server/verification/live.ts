@@ -1,0 +1,7 @@
+import type { Services } from '../platform/http/context.ts'
+import { listReviewerIds } from './queries.ts'
+
+/** A claim has changed: its member's pages read it again, and so does every open desk. */
+export async function emitClaimChanged({ db, live }: Pick<Services, 'db' | 'live'>, memberId: string) {
+  for (const id of new Set([memberId, ...(await listReviewerIds(db))])) live.toMember(id, 'verification_changed')
+}

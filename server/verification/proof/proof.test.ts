@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { hasOrcidChecksum, holdsAadhaar, normaliseNumber } from './numbers.ts'
+import { identityOf } from './proof.ts'
+import { warningsFor } from './warnings.ts'
+
+const registration = (council: string, number: string, year = 2014) =>
+  ({ proof: 'registration', council, number, year, nameAsRegistered: 'Asha Rao', hprId: null }) as const
+
+test.each([
+  ['mmc/2014/123456', 'MMC/2014/123456'],
+  [' DMC-R-25251 ', 'DMC/R/25251'],
+  ['Reg. No. 0112093', '112093'],
+  ['TSMC / FMR / 678901', 'TSMC/FMR/678901'],
+  ['25251', '25251'],
+])('the number %s is kept as %s', (typed, kept) => {
+  expect(normaliseNumber(typed)).toBe(kept)
+})
+
+test('a number is the same with and without its council’s letters, and another one at another council', () => {
+  expect(identityOf(registration('kmc', 'KMC/112093'))).toBe(identityOf(registration('kmc', '112093')))
+  expect(identityOf(registration('kmc', '112093'))).not.toBe(identityOf(registration('mmc', '112093')))
+})
+
+test('what looks unusual is said and stops nothing', () => {
+  const today = new Date('2026-11-21')
+
+  expect(warningsFor(registration('kmc', 'KMC 112093'), today)).toEqual([])
+  expect(warningsFor(registration('kmc', 'DMC/R/25251'), today)).toEqual([
+    'Numbers beginning with DMC belong to the Delhi Medical Council.',
+  ])
+  expect(warningsFor(registration('mmc', 'MMC/2015/123456'), today)).toEqual([
+    'The number contains the year 2015, but the year of registration is 2014.',
+  ])
+  expect(warningsFor(registration('mmc', 'none', 2030), today)).toHaveLength(2)
+})
+
+test('an ORCID iD is checked by its last character', () => {
+  expect(hasOrcidChecksum('0000-0002-1825-0097')).toBe(true)
+  expect(hasOrcidChecksum('0000-0002-1694-233X')).toBe(true)
+  expect(hasOrcidChecksum('0000-0002-1825-0098')).toBe(false)
+})
+
+test('an Aadhaar number is seen by its check digit, and nothing else is', () => {
+  expect(holdsAadhaar('my number is 2341 2341 2346')).toBe(true)
+  expect(holdsAadhaar('234123412346')).toBe(true)
+  expect(holdsAadhaar('2341 2341 2347')).toBe(false)
+  expect(holdsAadhaar('MMC/2014/123456, phone 98765 43210')).toBe(false)
+})

@@ -1,0 +1,56 @@
+import type { Proof } from '#contract/claim.ts'
+import { councils } from '#contract/councils.ts'
+import { openedOrNull, type SealedLog } from '../../platform/secrets/opened.ts'
+import type { Vault } from '../../platform/secrets/vault.ts'
+import { normaliseNumber } from './numbers.ts'
+
+// A claim that was given to another member opens no more.
+type ClaimKey = { id: string; member_id: string }
+
+const placeOf = ({ id, member_id }: ClaimKey) => `claim|${id}|proof_sealed|${member_id}`
+
+export const sealProof = (vault: Vault, claim: ClaimKey, proof: Proof) => vault.seal(JSON.stringify(proof), placeOf(claim))
+
+export const openProof = (vault: Vault, claim: ClaimKey & { proof_sealed: Buffer }) =>
+  JSON.parse(vault.open(claim.proof_sealed, placeOf(claim)).toString()) as Proof
+
+/** The proof of a claim among others, or null where it does not open. */
+export const openProofOrNull = (vault: Vault, log: SealedLog, claim: ClaimKey & { proof_sealed: Buffer }) =>
+  openedOrNull(log, `claim ${claim.id}`, () => openProof(vault, claim))
+
+/** Who issued a proof, in words that do not reveal the number. */
+export function issuerOf(proof: Proof): string {
+  switch (proof.proof) {
+    case 'registration':
+      return councils.find(({ id }) => id === proof.council)?.name ?? proof.council
+    case 'enrolment':
+      return proof.college
+    case 'orcid':
+      return 'ORCID'
+    case 'institution_mail':
+      return proof.institution
+  }
+}
+
+/** What is unique about a proof, to be kept as a keyed hash only. */
+export function identityOf(proof: Proof): string {
+  switch (proof.proof) {
+    case 'registration':
+      return `${proof.council} ${withoutPrefix(proof.council, normaliseNumber(proof.number))}`
+    case 'enrolment':
+      return `${proof.college
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()} ${normaliseNumber(proof.number)}`
+    case 'orcid':
+      return proof.orcid
+    case 'institution_mail':
+      return proof.email.toLowerCase()
+  }
+}
+
+/** Some members write their council's letters before the number and some do not. */
+function withoutPrefix(council: string, number: string) {
+  const prefix = `${council.toUpperCase()}/`
+  return number.startsWith(prefix) ? number.slice(prefix.length) : number
+}

@@ -1,0 +1,49 @@
+import { announce } from '../notifications/public.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Services } from '../platform/http/context.ts'
+import type { Live } from '../platform/live/channel.ts'
+import { publicHalfOf } from '../platform/secrets/ed25519.ts'
+import type { Vault } from '../platform/secrets/vault.ts'
+import type { VerificationService } from '../platform/verification-service.ts'
+import { expireBadges, remindOfExpiry } from './badges/expiry.ts'
+import { checkNameChange } from './badges/name-change.ts'
+import { sweepMailboxCodes } from './claims/mailbox-code.ts'
+import { sweepEvidence } from './evidence/queries.ts'
+import { emitClaimChanged } from './live.ts'
+import { listReviewerIds } from './queries.ts'
+import { signingKey } from './receipts/sign.ts'
+import { byHand } from './registers/by-hand.ts'
+import { overHttp } from './registers/over-http.ts'
+import type { RegisterProvider } from './registers/provider.ts'
+import { snapshot } from './registers/snapshot.ts'
+
+export { setupProgress } from './setup/progress.ts'
+
+/** The service that rooms above this one are given. */
+export const openVerificationService = (db: Db, live: Live, vault: Vault): VerificationService => ({
+  checkNameChange: (tx, memberId, name) => checkNameChange(tx, vault, memberId, name),
+  emitChanged: (memberId) => emitClaimChanged({ db, live }, memberId),
+})
+
+/** What anybody may check a receipt with. */
+export const receiptKey = (vault: Vault) => publicHalfOf(signingKey(vault))
+
+/** Every register that can be asked here, the reviewer's own look last. */
+export const openRegisters = ({ register }: Config, db: Db): RegisterProvider[] => [
+  snapshot(db),
+  ...(register ? [overHttp(register.url, register.token)] : []),
+  byHand,
+]
+
+/** Something that waits for reviewers came or went: every open desk reads its lists again. */
+export async function emitDeskChanged({ db, live }: Pick<Services, 'db' | 'live'>) {
+  for (const id of await listReviewerIds(db)) live.toMember(id, 'desk_changed')
+}
+
+/** What time brings: reminders, badges that end, evidence that is to be deleted. Safe to run on several nodes at once. */
+export async function sweepVerification({ db, live, files }: Pick<Services, 'db' | 'live' | 'files'>) {
+  announce(live, [...(await expireBadges(db)), ...(await remindOfExpiry(db))])
+  await sweepEvidence(db, files)
+  await sweepMailboxCodes(db)
+}

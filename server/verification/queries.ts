@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { ClaimState } from '#contract/claim.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Tables } from '../platform/db/tables.ts'
+import { CONTENDING_STATES } from './rules.ts'
+
+/** A claim and who decided the one that it appeals against. */
+export type ClaimRow = Selectable<Tables['claim']> & { appealed_from: string | null }
+
+const claims = (db: Db) =>
+  db
+    .selectFrom('claim')
+    .leftJoin('claim as appealed', 'appealed.id', 'claim.appeal_of')
+    .selectAll('claim')
+    .select('appealed.decided_by as appealed_from')
+
+/** A member's claims, newest first. */
+export const listClaims = (db: Db, memberId: string): Promise<ClaimRow[]> =>
+  claims(db).where('claim.member_id', '=', memberId).orderBy('claim.id', 'desc').execute()
+
+/** A member's claims, newest first, the caller's until the transaction ends. */
+export const lockClaims = (tx: Db, memberId: string): Promise<ClaimRow[]> =>
+  claims(tx).where('claim.member_id', '=', memberId).orderBy('claim.id', 'desc').forUpdate('claim').execute()
+
+/** One claim; with `lock` it is the caller's until the transaction ends. */
+export async function getClaim(db: Db, id: string, lock = false): Promise<ClaimRow> {
+  const query = claims(db).where('claim.id', '=', id)
+  const row = await (lock ? query.forUpdate('claim') : query).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** A member's own claim, locked; of somebody else's they learn nothing. */
+export async function getOwnClaim(tx: Db, memberId: string, id: string): Promise<ClaimRow> {
+  const claim = await getClaim(tx, id, true)
+  if (claim.member_id !== memberId) throw new Refusal('NOT_FOUND')
+  return claim
+}
+
+type Conflict = { id: string; member_id: string; state: ClaimState }
+
+/** Claims of other members that contend for the same number. */
+export const findConflicts = (db: Db, identityHash: Buffer, memberId: string): Promise<Conflict[]> =>
+  db
+    .selectFrom('claim')
+    .select(['id', 'member_id', 'state'])
+    .where('identity_hash', '=', identityHash)
+    .where('member_id', '<>', memberId)
+    .where('state', 'in', CONTENDING_STATES)
+    .orderBy('id')
+    .execute()
+
+export async function listReviewerIds(db: Db): Promise<string[]> {
+  const reviewers = await db.selectFrom('reviewer').select('member_id').execute()
+  return reviewers.map(({ member_id }) => member_id)
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { choose, NEWEST, once, openComments, postWith } from './feed-page.ts'
+import { expect, test } from './world.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('a post is reported, a reviewer decides, and the reporter reads the decision', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member({ name: once('Ravi') }), await world.reviewer()]
+  const content = once('Ten grams of paracetamol are safe.')
+  await world.ask(ravi, 'POST', '/api/feed/posts', { clientId: randomUUID(), content })
+  const page = await world.visit(asha, NEWEST)
+  const desk = await world.visit(farah, '/verification?desk=reports')
+  await expect(desk.getByRole('region', { name: 'Reports' })).toBeVisible()
+
+  await choose(postWith(page, content), 'Report')
+  const report = dialog(page, 'Report this post')
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(report.getByText('Choose a reason from the list.')).toBeVisible()
+  await report.getByLabel('What is wrong?').selectOption('Dangerous or false medical advice')
+  await report.getByLabel('In your words').fill('This dose kills.')
+  await world.axe(page)
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. A reviewer will look at it')).toBeVisible()
+  await expect(report).toHaveCount(0)
+
+  const row = desk.getByRole('listitem').filter({ hasText: content })
+  await expect(row).toContainText('This dose kills.')
+  await row.getByRole('button', { name: `Decide: Post by ${ravi.name}` }).click()
+  const decide = dialog(desk, 'Decide on this report')
+  await decide.getByRole('button', { name: 'Decide' }).click()
+  await expect(decide.getByText('Choose one of the two.')).toBeVisible()
+  await decide.getByLabel('Decision').selectOption('The report is right')
+  await decide.getByLabel('Your reasons').fill('We have asked the author to correct the dose.')
+  await world.axe(desk)
+  await decide.getByRole('button', { name: 'Decide' }).click()
+
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByText('Your report has been reviewed').first()).toBeVisible()
+  await expect(page.getByText('“We have asked the author to correct the dose.”').first()).toBeVisible()
+})
+
+test('comments and profiles are reported too, one’s own never, and a second time is said to be one', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member({ name: once('Ravi') })]
+  const content = once('Ward round')
+  const made = await world.ask(ravi, 'POST', '/api/feed/posts', { clientId: randomUUID(), content })
+  const { id } = (await made.json()) as { id: string }
+  for (const by of [asha, ravi])
+    await world.ask(by, 'POST', `/api/feed/posts/${id}/comments`, { clientId: randomUUID(), text: `Seen by ${by.name}` })
+  const page = await world.visit(asha, NEWEST)
+  await openComments(postWith(page, content))
+
+  await page
+    .getByRole('article', { name: `Comment by ${asha.name}` })
+    .getByRole('button', { name: 'Comment options' })
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  for (const answer of ['Thank you. A reviewer will look at it', 'You have already reported this.']) {
+    await page
+      .getByRole('article', { name: `Comment by ${ravi.name}` })
+      .getByRole('button', { name: 'Comment options' })
+      .click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    await dialog(page, 'Report this comment').getByLabel('What is wrong?').selectOption('Spam or advertising')
+    await dialog(page, 'Report this comment').getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText(answer).first()).toBeVisible()
+  }
+  await dialog(page, 'Report this comment').getByRole('button', { name: 'Cancel' }).click()
+
+  await postWith(page, content).getByRole('link', { name: ravi.name }).first().click()
+  await page.getByRole('button', { name: `More for ${ravi.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await dialog(page, 'Report this profile').getByLabel('What is wrong?').selectOption('Something else')
+  await dialog(page, 'Report this profile').getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog(page, 'Report this profile').getByText('Please say what is wrong.')).toBeVisible()
+  await dialog(page, 'Report this profile').getByLabel('In your words').fill('This is not his name.')
+  await dialog(page, 'Report this profile').getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog(page, 'Report this profile')).toHaveCount(0)
+})
+
+test('a refused name keeps what was typed, a person looks at it, and then it may be used', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const name = `${once('Asha Rao')} ✓`
+  const page = await world.visit(asha, '/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const edit = dialog(page, 'Edit Profile')
+  await edit.getByLabel('Name', { exact: true }).fill(name)
+  await edit.getByLabel('Bio').fill('Nephrologist at night.')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+
+  await expect(edit.getByRole('alert')).toContainText('Names may not hold check marks')
+  await expect(edit.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await edit.getByRole('button', { name: 'Ask a person to look at it' }).click()
+  const appeal = dialog(page, 'Ask a person to look at it')
+  await appeal.getByLabel('Why is it your name?').fill('It stands so on my certificate.')
+  await world.axe(page)
+  await appeal.getByRole('button', { name: 'Send' }).click()
+  await expect(edit.getByRole('status')).toContainText('A reviewer will look at this name')
+  await expect(edit.getByLabel('Bio')).toHaveValue('Nephrologist at night.')
+  await world.axe(page)
+
+  const desk = await world.visit(farah, '/verification?desk=reports')
+  await desk.getByRole('button', { name: `Decide: ${name}` }).click()
+  await dialog(desk, 'Decide on this name').getByLabel('Decision').selectOption('Allow this name')
+  await dialog(desk, 'Decide on this name').getByLabel('Your reasons').fill('Seen on the certificate.')
+  await dialog(desk, 'Decide on this name').getByRole('button', { name: 'Decide' }).click()
+  await expect(desk.getByRole('button', { name: `Decide: ${name}` })).toHaveCount(0)
+  await world.axe(desk)
+
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(edit).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+})
+
+test('whoever signs up under a name of the house keeps what was typed and reads why', async ({ world, page }) => {
+  await page.goto(`${world.url}/register`)
+  await page.getByLabel('Full name').fill('Wardmates Support')
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill('turmeric lamp at seven')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+
+  await expect(page.getByText('Names may not hold “Wardmates”').first()).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('Wardmates Support')
+  await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import { feed } from '#contract/feed.ts'
+import { noticeWords } from '#contract/notice-words.ts'
+import { NoticeKind } from '#contract/notifications.ts'
+import { profile } from '#contract/profile.ts'
+import { saved } from '#contract/saved.ts'
+import { newId } from '#server/platform/ids.ts'
+import { fieldsOf, type Operation, operations } from './support/operations.ts'
+import { sendInput, validInputs } from './support/valid-input.ts'
+import { type TestMember, test, type World } from './support/world.ts'
+
+type Input = Record<string, unknown>
+type Nth = 0 | 1
+type Stage = {
+  asha: TestMember
+  others: [TestMember, TestMember]
+  readers: TestMember[]
+  postId: string
+  othersPostId: string
+  commentId: string
+}
+
+/** What no member chooses the value of, though they send it. */
+const NOT_KEPT = /^(id|\w+Id|version|step)$/
+/** What can only be written once somebody else has acted; each is written and read back in its room's own test. */
+const AFTER_OTHERS = ['verification.answer', 'verification.appeal', 'checks.contest', 'doxy.renameChat', 'doxy.judge']
+/** What takes back, and is then shown no longer. */
+const TAKES_BACK = ['choices.unfollow', 'choices.unmute']
+
+const readingsOf = ({ name }: Operation) =>
+  operations.filter((other) => other.method === 'GET' && other.name.split('.')[0] === name.split('.')[0])
+
+/** Writes of members, with those of their fields that a reading of the same room shows. */
+const writes = operations.flatMap((operation) => {
+  const shown = new Set(readingsOf(operation).flatMap(({ output }) => fieldsOf(output)))
+  const kept = [...new Set(fieldsOf(operation.input))].filter(
+    (field) => shown.has(field) && !NOT_KEPT.test(field) && !operation.path.includes(`{${field}}`),
+  )
+  const isOpen = operation.access === 'member' && operation.method !== 'GET' && ![...AFTER_OTHERS, ...TAKES_BACK].includes(operation.name)
+  return isOpen && kept.length > 0 ? validInputs(operation).map((_, kind) => ({ ...operation, kept, kind })) : []
+})
+
+const enrolment = { proof: 'enrolment', college: 'Seth GS Medical College', number: '2014/88', year: 2016 }
+const mutable = NoticeKind.options.filter((kind) => !noticeWords[kind].alwaysOn)
+
+/** What a valid input does not say by itself: about whom and what, and what goes together. */
+const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> = {
+  'moderation.report': ({ othersPostId, others: [, meera] }, nth) =>
+    nth === 0 ? { kind: 'post', subjectId: othersPostId } : { kind: 'profile', subjectId: meera.id },
+  'moderation.appealName': (_, nth) => ({ name: ['Wardmates Rao', 'Doxy AI Menon'][nth] }),
+  'profile.save': async ({ asha }) => ({ version: (await asha.call(profile.get, {})).own!.version }),
+  'notifications.saveSettings': () => ({ kinds: mutable }),
+  'verification.submit': (_, nth) => (nth === 0 ? { kind: 'doctor' } : { kind: 'student', proof: enrolment }),
+  'setup.save': (_, nth) => (nth === 0 ? { kind: 'doctor' } : { kind: 'student', proof: enrolment }),
+  'choices.follow': (_, nth) => ({ subject: ['#stemi', 'teesta hospital'][nth] }),
+  'saved.renameLabel': async ({ asha }) => ({ labelId: (await asha.call(saved.addLabel, { name: 'Rounds' })).id }),
+  'saved.label': async ({ asha, postId, othersPostId }, nth) => ({
+    postId: [postId, othersPostId][nth],
+    labelId: (await asha.call(saved.addLabel, { name: `Rounds ${nth}` })).id,
+  }),
+  'feed.vote': async ({ others: [ravi] }) => {
+    const poll = { options: ['One', 'Two', 'Three'], days: 1 as const }
+    return { postId: (await ravi.call(feed.create, { clientId: newId(), content: 'Which?', poll })).id }
+  },
+  'mates.request': ({ others }, nth) => ({ memberId: others[nth].id }),
+}
+
+async function stageOf(world: World): Promise<Stage> {
+  // Of a choice among few, each may stand in a post that the write before this one left.
+  await world.db.deleteFrom('post').execute()
+  const [asha, ravi, meera] = [
+    await world.member(),
+    await world.member({ name: 'Ravi Menon' }),
+    await world.member({ name: 'Meera Kutty' }),
+  ]
+  const write = (by: TestMember) => by.call(feed.create, { clientId: newId(), content: 'A case' })
+  const [{ id: postId }, { id: othersPostId }] = [await write(asha), await write(ravi)]
+  const { id: commentId } = await asha.call(feed.comment, { postId, clientId: newId(), text: 'Seen' })
+  return { asha, others: [ravi, meera], readers: [asha, ravi, meera, await world.reviewer()], postId, othersPostId, commentId }
+}
+
+/** Every name with its value in an answer or input, as text; of a list of words each one. */
+function pairsIn(value: unknown, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => pairsIn(one, name))
+  if (typeof value !== 'object' || value === null) return [`${name}: ${JSON.stringify(value)}`]
+  return Object.entries(value).flatMap(([key, inner]) => pairsIn(inner, key))
+}
+
+/** All that a room shows, to each of those who may have something to do with what is written. */
+async function shownBy(world: World, operation: Operation, { asha, readers, postId }: Stage) {
+  const values: Record<string, string[]> = { postId: [postId], memberId: [asha.id], state: ['request_received', 'pending'] }
+  const asked = readingsOf(operation).flatMap((reading) => {
+    const { required = [] } = (reading.input ?? {}) as { required?: string[] }
+    const ways = required.reduce<Input[]>(
+      (all, field) => (values[field] ?? []).flatMap((one) => all.map((way) => ({ ...way, [field]: one }))),
+      [{}],
+    )
+    return ways.map((way) => ({ reading, way }))
+  })
+  return Promise.all(
+    readers.map(async ({ token }) => {
+      const answers = await Promise.all(asked.map(({ reading, way }) => sendInput(world, reading, way, token)))
+      const shown = await Promise.all(answers.map(async (answer) => (answer.ok ? pairsIn(await answer.json()) : [])))
+      return new Set(shown.flat())
+    }),
+  )
+}
+
+test.for(writes)('$name keeps whatever its room shows ($kind)', async (operation, { world }) => {
+  const stage = await stageOf(world)
+  const proven = new Set<string>()
+  const asked = new Set<string>()
+
+  for (const nth of [0, 1] as const) {
+    const valid = validInputs(operation, nth)[operation.kind]!
+    const changes = (await given[operation.name]?.(stage, nth)) ?? {}
+    const named = Object.entries({ ...valid, postId: stage.postId, commentId: stage.commentId, ...changes })
+    const input = withoutNewIds(Object.fromEntries(named.filter(([field]) => field in valid)))
+    const before = await shownBy(world, operation, stage)
+    const answer = await sendInput(world, operation, input, stage.asha.token)
+    expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([expect.toBeOneOf([200, 201]), ''])
+    const after = await shownBy(world, operation, stage)
+
+    for (const pair of pairsIn(input)) {
+      const [field = ''] = pair.split(': ')
+      if (!operation.kept.includes(field)) continue
+      asked.add(field)
+      expect(after.flatMap((shown) => [...shown])).toContain(pair)
+      if (after.some((shown, reader) => shown.has(pair) && !before[reader]!.has(pair))) proven.add(field)
+    }
+  }
+
+  // What stood there before was perhaps what a column begins with; of two different values it cannot be both.
+  expect([...proven].sort()).toEqual([...asked].sort())
+})
+
+/** Entries of a list are new ones, a post has no picture that nobody uploaded and quotes none that nobody wrote, and a comment answers none such. */
+const withoutNewIds = (input: Input): Input =>
+  JSON.parse(JSON.stringify(input, (key, value) => (['id', 'images', 'quotedId', 'parentId'].includes(key) ? undefined : value)))

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { renewSession } from '../renew-session.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { useCode } from './use-code.ts'
+
+/** The code from the email to the member's own address. Nothing waits for it but what is sent to others in their name. */
+export default function ConfirmOwnEmail({ onConfirmed }: { onConfirmed?: () => void }) {
+  const { user } = useSession()
+  const cache = useQueryClient()
+  const state = useCode()
+  const confirm = async () => {
+    await api.account.confirmEmail({ code: state.code })
+    await renewSession(cache)
+    onConfirmed?.()
+  }
+
+  return (
+    <CodeForm
+      label="Confirm your email address"
+      state={state}
+      fieldLabel="Code from your email"
+      confirmLabel="Confirm address"
+      againLabel="Send another code"
+      onConfirm={() => void state.settle('confirm', confirm, 'Your email address is confirmed.')}
+      onAgain={() => void state.settle('again', () => api.account.sendEmailCode(), 'A new code is on its way.')}
+    >
+      Please confirm your email address: enter the code that we sent to <b>{user?.email}</b>. It is valid for 24 hours.
+    </CodeForm>
+  )
+}

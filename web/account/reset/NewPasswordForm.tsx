@@ -1,0 +1,45 @@
+import { useNavigate } from '../../lib/router.tsx'
+import { forgetSession } from '../../lib/session.ts'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { toast } from '../../ui/status/toast.ts'
+import { AccountForm } from '../form/AccountForm.tsx'
+import { newPasswordFaults } from '../form/form-rules.ts'
+import type { Failure } from '../form/send.ts'
+import { SUCCESS_MS } from '../form/use-account-form.ts'
+import { REDIRECT_MS } from '../form/use-signed-in.ts'
+
+/** A link that was used, has expired or was cut short on its way out of the email. */
+const isDead = ({ code, issues }: Failure) => code === 'LINK_EXPIRED' || issues.some(({ path }) => path === 'token')
+
+/** Sets the new password with the link's token, and leads to the sign-in, because every session has ended. */
+export function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
+  const navigate = useNavigate()
+
+  return (
+    <AccountForm<{ message: string }>
+      act="Set new password"
+      doing="Setting the password"
+      check={newPasswordFaults}
+      send={(server, typed) => server.setPassword(token, typed)}
+      failed={(refusal, failure) => {
+        if (!isDead(failure)) return refusal ?? 'The password could not be set'
+        onDead()
+        return undefined
+      }}
+      entered={({ message }) => {
+        forgetSession()
+        toast.success(message, { duration: SUCCESS_MS })
+        setTimeout(() => navigate('/login', { replace: true }), REDIRECT_MS)
+      }}
+      fields={(faults) => (
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          {...(faults.password && { error: faults.password })}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { forgetSession } from '../../lib/session.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { Note } from '../../ui/status/Note.tsx'
+import { useLeave } from './use-leave.ts'
+
+async function end() {
+  const { message } = await api.account.signOutEverywhere()
+  forgetSession()
+  return message
+}
+
+/** Asks before every session of the account ends, this one included. */
+export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
+  const { leaving, leave } = useLeave({ end, to: '/login' })
+  const [failed, setFailed] = useState<string>()
+
+  const confirm = () => {
+    setFailed(undefined)
+    leave().catch((error) => setFailed(wordsOf(error)))
+  }
+
+  return (
+    <ConfirmDialog title="Sign out everywhere?" confirm="Sign out everywhere" busy={leaving} onConfirm={confirm} onClose={onClose}>
+      <p>You will be signed out on every device, including this one. You will need your password to sign in again.</p>
+      {failed && (
+        <Note tone="danger" role="alert">
+          {failed}
+        </Note>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SignedIn } from '#contract/account.ts'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { toast } from '../../ui/status/toast.ts'
+import { AccountForm, EmailField } from '../form/AccountForm.tsx'
+import styles from '../form/AuthPage.module.css'
+import { failureWords, signInFaults } from '../form/form-rules.ts'
+import { SUCCESS_MS } from '../form/use-account-form.ts'
+import { GoogleButton } from '../google/GoogleButton.tsx'
+
+/** Email, password, or Google. */
+export const LoginForm = ({ onSignedIn }: { onSignedIn: (answer: SignedIn) => void }) => (
+  <AccountForm<SignedIn>
+    act="Sign In"
+    doing="Signing in"
+    check={signInFaults}
+    send={(server, typed) => server.signIn(typed)}
+    failed={(refusal) => failureWords('login', refusal)}
+    entered={(answer) => {
+      toast.success('Login successful!', { duration: SUCCESS_MS })
+      onSignedIn(answer)
+    }}
+    fields={(faults) => (
+      <>
+        <EmailField faults={faults} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          {...(faults.password && { error: faults.password })}
+        />
+      </>
+    )}
+  >
+    <p className={styles.or}>or</p>
+    <GoogleButton onSignedIn={onSignedIn}>Continue with Google</GoogleButton>
+  </AccountForm>
+)

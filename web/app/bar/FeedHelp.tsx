@@ -1,0 +1,29 @@
+import { Rss, Shapes } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '../../ui/button/Button.tsx'
+import { part } from '../../ui/later.tsx'
+
+const FollowsDialog = part(() => import('../../feed/choices/FollowsDialog.tsx'))
+const ChartKeyDialog = part(() => import('../../feed/ChartKeyDialog.tsx'))
+
+/** What stands beside the feed where there is room for it. */
+export function FeedHelp() {
+  const [shown, setShown] = useState<'follows' | 'marks'>()
+  const close = () => setShown(undefined)
+  return (
+    <>
+      <Button tone="outline" aria-haspopup="dialog" onClick={() => setShown('follows')}>
+        <Rss />
+        What you follow
+      </Button>
+      <Button tone="outline" aria-haspopup="dialog" onClick={() => setShown('marks')}>
+        <Shapes />
+        What the marks mean
+      </Button>
+      <Suspense>
+        {shown === 'follows' && <FollowsDialog onClose={close} />}
+        {shown === 'marks' && <ChartKeyDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { brand } from '#contract/brand.ts'
+import { Link, useLocation } from '../../lib/router.tsx'
+import { useSession } from '../../lib/session.ts'
+import { Logo } from '../../ui/art/Logo.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { later } from '../../ui/later.tsx'
+import { useDismiss } from '../../ui/menu/use-dismiss.ts'
+import { guestPlaces, memberPlaces, type Place } from '../routes/places.ts'
+import { ThemeButton, type Toggle } from '../theme/ThemeButton.tsx'
+import { BackButton } from './BackButton.tsx'
+import { BarMenu, MenuButton, type Panel } from './BarMenu.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+import styles from './TopBar.module.css'
+
+const memberParts = async () => {
+  const parts = await import('../inside.ts')
+  await parts.loadWideParts()
+  return parts
+}
+const MemberBar = later(async () => (await memberParts()).MemberBar)
+const DashboardBar = later(async () => (await memberParts()).DashboardBar)
+
+/** Fetches what only members see in the bar, ahead of drawing it. */
+export const loadMemberBar = () => Promise.all([MemberBar.load(), DashboardBar.load()]).catch(() => undefined)
+
+/** The fixed bar: for guests, for members, and the dashboard's own, where the side navigation already carries the destinations. */
+export function TopBar() {
+  const { signedIn, user } = useSession()
+  const { key, pathname } = useLocation()
+  const [panel, setPanel] = useState<Panel>()
+  const panelId = useId()
+  const area = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLElement>(null)
+  const close = () => setPanel(undefined)
+  useDismiss(panel !== undefined, area, opener, close)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu
+  useEffect(close, [key])
+
+  const toggle = (wanted: Panel) => ({
+    'aria-expanded': panel === wanted,
+    'aria-controls': panelId,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      opener.current = event.currentTarget
+      setPanel(panel === wanted ? undefined : wanted)
+    },
+  })
+  const places = signedIn ? memberPlaces : guestPlaces
+  const onDashboard = signedIn && user && pathname === '/dashboard'
+
+  return (
+    <header ref={area} className={styles.bar}>
+      <div className={styles.inside} data-guest={!signedIn || undefined} data-full={onDashboard || undefined}>
+        <BackButton home={signedIn ? '/home' : '/'} className={styles.back} />
+        <Link className={styles.logo} to="/home" aria-label={`${brand.name} home`}>
+          <Logo />
+        </Link>
+        {!onDashboard && <BarLinks places={places} />}
+        <Suspense fallback={<span className={styles.gap} />}>
+          {onDashboard ? (
+            <DashboardBar user={user} theme={toggle('theme')} menu={toggle('menu')} />
+          ) : signedIn ? (
+            <MemberBar theme={toggle('theme')} />
+          ) : (
+            <GuestBar theme={toggle('theme')} />
+          )}
+        </Suspense>
+        {!onDashboard && <MenuButton {...toggle('menu')} />}
+      </div>
+      <BarMenu id={panelId} panel={panel} signedIn={signedIn} onLeave={close} />
+    </header>
+  )
+}
+
+const BarLinks = ({ places }: { places: Place[] }) => (
+  <nav className={styles.links} aria-label="Main">
+    {places.map((place) => (
+      <PlaceLink key={place.to} {...place} />
+    ))}
+  </nav>
+)
+
+const GuestBar = ({ theme }: { theme: Toggle }) => (
+  <>
+    <span className={styles.gap} />
+    <ThemeButton {...theme} />
+    <ButtonLink tone="quiet" to="/login" className="from-lg">
+      Sign In
+    </ButtonLink>
+    <ButtonLink to="/register" className={styles.join}>
+      Join Now!
+    </ButtonLink>
+  </>
+)

@@ -1,0 +1,163 @@
+import { brand } from '#contract/brand.ts'
+import { comingPlaces } from '../../pages/coming/coming.ts'
+
+/** One document of the built site. */
+export type SiteDocument = {
+  path: string
+  title: string
+  description: string
+  /** What the page needs at once, beside the program itself. */
+  modules: string[]
+  /** What it draws as soon as it stands: fetched beside the above, run after it. */
+  soon?: string[]
+  /** What it draws besides where there is room for it. */
+  wide?: string[]
+  /** What it asks the server for a member: the document does so before the program is there. */
+  asks?: string[]
+  /** What it fetches by itself once it stands. */
+  later?: string[]
+  /** Drawn when the site is built; the others begin as an empty frame. */
+  prerendered?: true
+}
+
+/** What the bar of members has where there is room. */
+const wide = ['search/SearchBox.tsx']
+/** What members' pages fetch once they stand. */
+const later = ['app/late-parts.ts', 'app/member-bar/member-late.ts']
+
+const titled = (title: string) => `${title} · ${brand.name}`
+
+const publicPages: SiteDocument[] = [
+  {
+    path: '/',
+    title: titled('The whole country on one ward'),
+    description: `${brand.tagline}. Ask a colleague, share your research, find your next post, and check it with Doxy AI.`,
+    modules: ['pages/LandingPage.tsx'],
+    prerendered: true,
+  },
+  {
+    path: '/features',
+    title: titled('Features'),
+    description:
+      'Feed, Doxy AI, mates, jobs, research hub, messages, education and profiles for doctors, students, researchers and institutions.',
+    modules: ['pages/FeaturesPage.tsx'],
+    prerendered: true,
+  },
+  {
+    path: '/about',
+    title: titled('About'),
+    description: `Why ${brand.name} exists, who started it, what it stands for, and how to write to us.`,
+    modules: ['pages/AboutPage.tsx'],
+    prerendered: true,
+  },
+  {
+    path: '/login',
+    title: titled('Welcome back'),
+    description: `Sign in to ${brand.name} with your email or with Google.`,
+    modules: ['pages/account/LoginPage.tsx'],
+    prerendered: true,
+  },
+  {
+    path: '/register',
+    title: titled('Create your verified account'),
+    description: `Join ${brand.name}: one account for the feed, your mates and Doxy AI.`,
+    modules: ['pages/account/RegisterPage.tsx'],
+    prerendered: true,
+  },
+]
+
+const appPages: SiteDocument[] = [
+  {
+    path: '/auth/callback',
+    title: titled('Signing in'),
+    description: 'Completing authentication.',
+    modules: ['pages/account/AuthCallbackPage.tsx'],
+  },
+  {
+    path: '/reset-password',
+    title: titled('Reset password'),
+    description: `Set a new password for your ${brand.name} account.`,
+    modules: ['pages/account/ResetPasswordPage.tsx'],
+  },
+  {
+    path: '/home',
+    title: titled('Home'),
+    description: `Your day on ${brand.name}: activity, people you may know and where to go next.`,
+    modules: ['pages/home/HomePage.tsx'],
+    soon: ['pages/home/home-parts.ts'],
+    wide,
+    later,
+  },
+  {
+    path: '/dashboard',
+    title: titled('Dashboard'),
+    description: 'The feed: cases, questions and papers from your mates, as they are written.',
+    modules: ['pages/dashboard/DashboardPage.tsx'],
+    later,
+    soon: ['pages/dashboard/DashboardFeed.tsx'],
+    wide: ['pages/dashboard/dashboard-sides.ts', ...wide],
+    asks: ['/api/feed/posts', '/api/feed/trending'],
+  },
+  {
+    path: '/mates',
+    title: titled('Mates'),
+    description: 'Colleagues you trained and work with: requests, connections, and members you may know.',
+    modules: ['pages/MatesPage.tsx'],
+    soon: ['mates/lists/MateLists.tsx', 'feed/trending/TrendingTopics.tsx', 'mates/lists/YourList.tsx'],
+    wide,
+    later,
+  },
+  {
+    path: '/profile',
+    title: titled('Profile'),
+    description: 'One page for training, posts, papers and certificates, with the green mark once the licence has been checked.',
+    modules: ['pages/profile/ProfilePage.tsx'],
+    soon: ['pages/profile/ProfileView.tsx'],
+    wide,
+    later,
+  },
+  {
+    path: '/profile-setup',
+    title: titled('Profile setup'),
+    description: 'Four short steps: who you are, what you do, your licence and your interests.',
+    modules: ['pages/ProfileSetupPage.tsx'],
+    soon: ['verification/setup/SetupWizard.tsx'],
+    wide,
+    later,
+  },
+  {
+    path: '/chat',
+    title: titled('Doxy AI'),
+    description: 'Ask about a guideline, a drug or a paper: answers with their references and how sure they are. For educational use only.',
+    modules: ['pages/ChatPage.tsx'],
+    soon: ['doxy/chat/Conversation.tsx', 'doxy/chat/Turns.tsx'],
+    wide,
+    later,
+  },
+  {
+    path: '/verification',
+    title: titled('Verification'),
+    description: 'How a licence is verified: pending, decided, and what it unlocks.',
+    modules: ['pages/VerificationPage.tsx'],
+    soon: ['verification/own/OwnVerification.tsx'],
+    wide,
+    later,
+  },
+  { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
+]
+
+const coming = Object.entries(comingPlaces).map(([path, { title, promise }]) => ({
+  path,
+  title: titled(title),
+  description: promise,
+  modules: ['pages/coming/ComingPage.tsx'],
+}))
+
+const INSIDE = 'app/inside.ts'
+const innerPages = [...appPages, ...coming].map((page) => ({ ...page, modules: [INSIDE, ...page.modules] }))
+
+/** Every document that has an address of its own. Paths without one answer with the not-found document. */
+export const siteDocuments: SiteDocument[] = [...publicPages, ...innerPages]
+
+/** What any other path answers with, and what opens without a network. */
+export const elsewhere: Omit<SiteDocument, 'path'> = { title: brand.name, description: brand.tagline, modules: [INSIDE] }

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import type { User } from '#contract/account.ts'
+import { Link } from '../../lib/router.tsx'
+import { Avatar } from '../../ui/person/Avatar.tsx'
+import styles from './UserChip.module.css'
+
+const MemberAvatar = ({ user: { id, name, picture, verified } }: { user: User }) => (
+  <Avatar id={id} name={name} url={picture} verified={verified} size="sm" />
+)
+
+/** Who is signed in, and the way to their own page. */
+export const UserChip = ({ user }: { user: User }) => (
+  <Link to="/profile" className={`${styles.chip} from-lg`}>
+    <MemberAvatar user={user} />
+    <span className="vh">Your profile, </span>
+    <span className={styles.name}>{user.name}</span>
+  </Link>
+)
+
+/** On smaller screens the avatar opens the menu, because the tabs already lead to the page. */
+export const UserMenuButton = ({ user, ...rest }: { user: User } & ComponentProps<'button'>) => (
+  <button type="button" className={`${styles.chip} below-lg`} data-tip="Menu" {...rest}>
+    <MemberAvatar user={user} />
+    <span className="vh">Menu</span>
+  </button>
+)

@@ -1,0 +1,8 @@
+import { commentKind } from '../../feed/comments/comment-kind.ts'
+import { postKind } from '../../feed/composer/post-kind.ts'
+import { pressKind } from '../../feed/presses/press-kind.ts'
+import type { Kind } from '../../lib/outbox/entry.ts'
+import { mateMoveKind } from '../../mates/move-kind.ts'
+
+/** All that is sent by the outbox. */
+export const outboxTable: readonly Kind[] = [postKind, commentKind, pressKind, mateMoveKind]

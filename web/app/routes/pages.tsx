@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import { Data } from '../../lib/query/Data.tsx'
+import { type ComingPath, comingPaths } from '../../pages/coming/coming-paths.ts'
+import { later } from '../../ui/later.tsx'
+
+/** A page that asks the server. */
+const withData = (fetch: () => Promise<ComponentType>) =>
+  later(async () => {
+    const Page = await fetch()
+    return () => (
+      <Data>
+        <Page />
+      </Data>
+    )
+  })
+
+const AuthCallbackPage = later(async () => (await import('../../pages/account/AuthCallbackPage.tsx')).AuthCallbackPage)
+const ResetPasswordPage = later(async () => (await import('../../pages/account/ResetPasswordPage.tsx')).ResetPasswordPage)
+const HomePage = withData(async () => (await import('../../pages/home/HomePage.tsx')).HomePage)
+const DashboardPage = withData(async () => (await import('../../pages/dashboard/DashboardPage.tsx')).DashboardPage)
+const MatesPage = withData(async () => (await import('../../pages/MatesPage.tsx')).MatesPage)
+const ProfilePage = withData(async () => (await import('../../pages/profile/ProfilePage.tsx')).ProfilePage)
+const ProfileSetupPage = withData(async () => (await import('../../pages/ProfileSetupPage.tsx')).ProfileSetupPage)
+const ChatPage = withData(async () => (await import('../../pages/ChatPage.tsx')).ChatPage)
+const VerificationPage = withData(async () => (await import('../../pages/VerificationPage.tsx')).VerificationPage)
+const ComingPage = later(async () => (await import('../../pages/coming/ComingPage.tsx')).ComingPage)
+
+export const NotFoundPage = later(async () => (await import('../../pages/NotFoundPage.tsx')).NotFoundPage)
+
+type Page = ReturnType<typeof later>
+
+/** The pages that are built, by their paths. A path of theirs is not to be found among the coming ones: the type refuses it. */
+const built = {
+  '/auth/callback': AuthCallbackPage,
+  '/reset-password': ResetPasswordPage,
+  '/home': HomePage,
+  '/dashboard': DashboardPage,
+  '/mates': MatesPage,
+  '/profile': ProfilePage,
+  '/profile-setup': ProfileSetupPage,
+  '/chat': ChatPage,
+  '/verification': VerificationPage,
+} satisfies Record<string, Page> & Partial<Record<ComingPath, never>>
+
+/** Every page that is not a public one. Places whose rooms are not built yet say what they will hold. */
+export const pages: Record<string, Page> = { ...built, ...Object.fromEntries(comingPaths.map((path) => [path, ComingPage])) }
+
+/** Fetches the page at a path ahead of drawing it. */
+export const loadInnerPage = (path: string) => (pages[path] ?? NotFoundPage).load()

@@ -1,0 +1,47 @@
+/** A destination and its label, to the letter of the specification. */
+export type Place = { label: string; to: string }
+
+export const guestPlaces: Place[] = [
+  { label: 'Home', to: '/' },
+  { label: 'Mates', to: '/mates' },
+  { label: 'Features', to: '/features' },
+  { label: 'Doxy AI', to: '/chat' },
+  { label: 'About', to: '/about' },
+]
+
+export const memberPlaces: Place[] = [
+  { label: 'Profile', to: '/profile' },
+  { label: 'Doxy AI', to: '/chat' },
+  { label: 'Mates', to: '/mates' },
+  { label: 'Jobs', to: '/jobs' },
+  { label: 'Features', to: '/features' },
+  { label: 'Research', to: '/researchhub' },
+]
+
+/** Where the tab bar would only be in the way: signing in and the wizard. */
+const withoutTabs = [
+  '/login',
+  '/register',
+  '/auth/callback',
+  '/reset-password',
+  '/profile-setup',
+  '/supabase-login',
+  '/supabase-register',
+  '/supabase-auth/callback',
+]
+
+/** Screens that only members see. */
+export const membersOnly = ['/dashboard', '/profile', '/chat', '/verification']
+
+/** Screens that guests see with sample people. */
+const previews = ['/home', '/mates', '/jobs', '/messages', '/researchhub', '/research-hub', '/education']
+
+/** The path that a page goes by, however somebody has typed it. */
+export const pathOf = (pathname: string) => pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() || '/'
+
+/** Whether the address is that place. Another member's page is not one's own. */
+export const isAt = (to: string, { pathname, search }: { pathname: string; search: string }) =>
+  pathname === to && !new URLSearchParams(search).has('member')
+
+export const hasTabs = (pathname: string) => !withoutTabs.includes(pathname)
+export const isPreview = (pathname: string) => previews.includes(pathname)

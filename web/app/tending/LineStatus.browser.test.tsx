@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { answer, leave, signIn } from '#tests/browser/world.ts'
+import { doubtLine, setLine } from '../../lib/line.ts'
+import { readAgainWithLine } from '../../lib/query/client.ts'
+import { orpc } from '../../lib/query/query.ts'
+import { LineStatus } from './LineStatus.tsx'
+import { watchLine } from './watch-line.ts'
+
+function Readings() {
+  const unread = useQuery(orpc.notifications.unread.queryOptions())
+  const refused = useQuery(orpc.home.stats.queryOptions())
+  return <p>{`${unread.data?.unread ?? unread.status}, ${refused.status}`}</p>
+}
+
+afterEach(() => {
+  leave()
+  setLine(true)
+})
+
+const status = async () => (await render(<LineStatus />)).getByRole('status')
+
+test('nothing is said while the line is good', async () => {
+  const line = await status()
+
+  await expect.element(line).toBeEmptyDOMElement()
+})
+
+test('one lost request is no outage where the server answers', async () => {
+  const asked = answer({ 'GET /api/health': () => ({}) })
+  const line = await status()
+  const stop = watchLine()
+
+  doubtLine()
+
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await expect.element(line).toBeEmptyDOMElement()
+  stop()
+})
+
+test('an outage is said until the server answers again', async () => {
+  let isUp = false
+  answer({
+    'GET /api/health': () => {
+      if (!isUp) throw new TypeError('Failed to fetch')
+      return {}
+    },
+  })
+  const line = await status()
+  const stop = watchLine()
+
+  doubtLine()
+  await expect.element(line).toHaveTextContent('Not connected. Trying again…')
+  isUp = true
+
+  await expect.element(line).toHaveTextContent('Connected again.')
+  stop()
+})
+
+test('what could not be read is read again when the line is back, a refusal is not', async () => {
+  signIn('asha')
+  let isUp = false
+  const asked = answer({
+    'GET /api/notifications/unread': () => {
+      if (!isUp) throw new TypeError('Failed to fetch')
+      return { unread: 3 }
+    },
+  })
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const stop = readAgainWithLine(cache)
+  const screen = await render(
+    <QueryClientProvider client={cache}>
+      <Readings />
+    </QueryClientProvider>,
+  )
+  await expect.element(screen.getByText('error, error')).toBeVisible()
+
+  isUp = true
+  setLine(false)
+  setLine(true)
+
+  await expect.element(screen.getByText('3, error')).toBeVisible()
+  expect(asked.mock.calls.filter(([address]) => String(address).endsWith('/api/home/stats'))).toHaveLength(1)
+  stop()
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Answer, Citation } from '#contract/doxy.ts'
+import styles from './Answer.module.css'
+import { AnswerBubble } from './AnswerBubble.tsx'
+import { ConfidenceLine } from './ConfidenceLine.tsx'
+import { EmergencySheet } from './EmergencySheet.tsx'
+import { FollowUps } from './FollowUps.tsx'
+import { References } from './References.tsx'
+import { Summary } from './Summary.tsx'
+
+type AnswerSheetProps = {
+  question: string
+  answer: Answer
+  onFollowUp: (question: string) => void
+  onCite: (citation: Citation) => void
+  /** What a member can do with the answer. */
+  acts?: ReactNode
+}
+
+/** An answer, its parts in the order of the specification. Where somebody is in danger, whom to call stands above all of them. */
+export const AnswerSheet = ({ question, answer, onFollowUp, onCite, acts }: AnswerSheetProps) => (
+  <AnswerBubble label={answer.emergency ? 'DoxyAI: emergency' : 'DoxyAI'}>
+    {answer.emergency ? <EmergencySheet card={answer.emergency} /> : <Summary question={question} answer={answer} onCite={onCite} />}
+    {answer.steps.length > 0 && (
+      <section>
+        <h2>Detailed Analysis</h2>
+        <ol className={styles.steps}>
+          {answer.steps.map((step) => (
+            <li key={step}>
+              <span>{step}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    )}
+    {answer.evidence.length > 0 && <References evidence={answer.evidence} />}
+    <FollowUps questions={answer.next_steps} onChoose={onFollowUp} />
+    <ConfidenceLine {...answer} />
+    {acts}
+  </AnswerBubble>
+)

@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Answer, Citation } from '#contract/doxy.ts'
+import { Markdown, safeAddress } from '../../ui/text/Markdown.tsx'
+import { citationOf, isOwnLink, KEY_SENTENCE, keyOf, withCitations } from './citations.ts'
+import styles from './Summary.module.css'
+
+type CitedMarkdownProps = {
+  question: string
+  answer: Pick<Answer, 'summary' | 'citations' | 'confidence'>
+  onCite: (citation: Citation) => void
+}
+
+const addressIn = (address: string) => (isOwnLink(address) ? address : safeAddress(address))
+
+/** Markdown whose markers open what they cite. The sentence that fits best bears the highlighter, where the answer is sure enough of it. */
+export default function CitedMarkdown({ question, answer: { summary, citations, confidence }, onCite }: CitedMarkdownProps) {
+  const text = useMemo(() => {
+    const key = confidence === 'Low' ? undefined : keyOf(question, citations)
+    return withCitations(summary, citations, key)
+  }, [question, summary, citations, confidence])
+
+  const ownLink = (href: string, children: ReactNode) => {
+    if (href === KEY_SENTENCE) return <mark className={styles.key}>{children}</mark>
+    const citation = citations[citationOf(href) ?? -1]
+    if (!citation) return undefined
+    return (
+      <button
+        type="button"
+        className={styles.marker}
+        aria-label={`Citation ${citation.marker}: open the passage`}
+        onClick={() => onCite(citation)}
+      >
+        {children}
+      </button>
+    )
+  }
+  return <Markdown text={text} urlTransform={addressIn} ownLink={ownLink} />
+}

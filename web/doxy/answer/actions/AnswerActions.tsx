@@ -1,0 +1,57 @@
+import { Copy, Download } from 'lucide-react'
+import type { Answer } from '#contract/doxy.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Menu } from '../../../ui/menu/Menu.tsx'
+import { announce } from '../../../ui/status/announce.ts'
+import { toast } from '../../../ui/status/toast.ts'
+import styles from './Actions.module.css'
+import { Feedback } from './Feedback.tsx'
+
+type AnswerActsProps = { answer: Answer; wasRight: boolean | null }
+
+async function copy(answer: Answer) {
+  const { asText } = await import('./as-text.ts')
+  try {
+    await navigator.clipboard.writeText(asText(answer))
+    announce('Answer copied to the clipboard.')
+    void toast.success('Answer copied.')
+  } catch {
+    void toast.error('This browser does not allow copying here. Select the text and copy it yourself.')
+  }
+}
+
+async function download(answer: Answer, kind: 'ris' | 'bib') {
+  const { toBibtex, toRis } = await import('./reference-files.ts')
+  const content = kind === 'ris' ? toRis(answer.evidence) : toBibtex(answer.evidence)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(
+    new Blob([content], { type: kind === 'ris' ? 'application/x-research-info-systems' : 'application/x-bibtex' }),
+  )
+  link.download = `doxy-references.${kind}`
+  link.click()
+  // A browser may read the file a moment after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+/** What a member can do with an answer. */
+export default function AnswerActions({ answer, wasRight }: AnswerActsProps) {
+  return (
+    <div className={styles.acts}>
+      <Button tone="quiet" size="small" onClick={() => void copy(answer)}>
+        <Copy />
+        Copy
+      </Button>
+      {answer.evidence.length > 0 && (
+        <Menu
+          label="Export references"
+          icon={<Download />}
+          items={[
+            { label: 'RIS (Zotero, Mendeley, EndNote)', onSelect: () => void download(answer, 'ris') },
+            { label: 'BibTeX (LaTeX)', onSelect: () => void download(answer, 'bib') },
+          ]}
+        />
+      )}
+      {answer.exchangeId && <Feedback exchangeId={answer.exchangeId} before={wasRight} />}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { toBibtex, toRis } from '../answer/actions/reference-files.ts'
+import { addressOf, titleOf } from './references.ts'
+
+const paper = {
+  id: 'note:dapa-hf',
+  title: 'Dapagliflozin in Patients with Heart Failure & {Reduced} Ejection_Fraction 50%',
+  year: 2019,
+  source: 'N Engl J Med',
+  doi: '10.1056/NEJMoa1911303',
+  url: null,
+}
+const bare = { id: 'x', title: ' ', year: null, source: '', doi: null, url: null }
+
+test('a reference leads to its address, otherwise to its DOI, and never off the web', () => {
+  expect(addressOf({ ...paper, url: 'https://example.org/a' })).toBe('https://example.org/a')
+  expect(addressOf(paper)).toBe('https://doi.org/10.1056/NEJMoa1911303')
+  expect(addressOf({ doi: '10.1002/(SICI)1097<1::AID#2>3.0', url: null })).toBe('https://doi.org/10.1002/(SICI)1097%3C1::AID%232%3E3.0')
+  expect(addressOf({ doi: null, url: 'javascript:alert(1)' })).toBeUndefined()
+  expect(addressOf({ doi: 'no doi', url: null })).toBeUndefined()
+})
+
+test('a reference without a title is a research article', () => {
+  expect(titleOf(bare)).toBe('Research Article')
+})
+
+test('references become RIS, each closed before the next begins', () => {
+  expect(toRis([paper, bare])).toBe(
+    [
+      'TY  - JOUR',
+      'ID  - note:dapa-hf',
+      `TI  - ${paper.title}`,
+      'PY  - 2019',
+      'T2  - N Engl J Med',
+      'DO  - 10.1056/NEJMoa1911303',
+      'UR  - https://doi.org/10.1056/NEJMoa1911303',
+      'ER  - ',
+      '',
+      'TY  - GEN',
+      'ID  - x',
+      'TI  - Research Article',
+      'ER  - ',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('references become BibTeX that LaTeX can read, no key twice', () => {
+  expect(toBibtex([paper, paper, bare])).toBe(`@article{dapagliflozin2019,
+  title = {{Dapagliflozin in Patients with Heart Failure \\& \\{Reduced\\} Ejection\\_Fraction 50\\%}},
+  journal = {N Engl J Med},
+  year = {2019},
+  doi = {10.1056/NEJMoa1911303},
+  url = {https://doi.org/10.1056/NEJMoa1911303}
+}
+
+@article{dapagliflozin2019-2,
+  title = {{Dapagliflozin in Patients with Heart Failure \\& \\{Reduced\\} Ejection\\_Fraction 50\\%}},
+  journal = {N Engl J Med},
+  year = {2019},
+  doi = {10.1056/NEJMoa1911303},
+  url = {https://doi.org/10.1056/NEJMoa1911303}
+}
+
+@misc{reference,
+  title = {{Research Article}}
+}
+`)
+})

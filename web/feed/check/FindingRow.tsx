@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react'
+import type { Finding } from '#contract/checks.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { part } from '../../ui/later.tsx'
+import styles from './Findings.module.css'
+
+const PassageDialog = part(() => import('../../doxy/library/PassageDialog.tsx'))
+
+const verdicts: Record<Finding['status'], string> = {
+  verified: 'Supported by a source',
+  disputed: 'Contradicted by a source',
+  needs_review: 'Sources may disagree; a reviewer will check',
+  open: 'No source found for or against it',
+}
+
+/** A claim of a post, what a source says to it, and the way to the passage. */
+export function FindingRow({ finding: { claim, status, stated, quote, passageId, source, model } }: { finding: Finding }) {
+  const [reading, setReading] = useState(false)
+  return (
+    <div className={styles.claim} data-status={status}>
+      <p>
+        <b>{verdicts[status]}:</b> {claim}
+      </p>
+      {(stated ?? quote) && <blockquote>“{stated ?? quote}”</blockquote>}
+      {source && <SourceLine source={source} />}
+      {model && <p className="meta">Quoted as contradicting it by the AI model {model}, asked twice.</p>}
+      {passageId && quote && (
+        <Button tone="quiet" size="small" aria-label={`Open the passage on: ${claim}`} onClick={() => setReading(true)}>
+          Open the passage
+        </Button>
+      )}
+      <Suspense>
+        {reading && passageId && quote && <PassageDialog passageId={passageId} quote={quote} onClose={() => setReading(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const SourceLine = ({ source: { title, source, year, url } }: { source: NonNullable<Finding['source']> }) => (
+  <p className="meta">
+    {url ? (
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {title || 'Research Article'}
+      </a>
+    ) : (
+      title || 'Research Article'
+    )}
+    {[source, year].filter(Boolean).map((fact) => `, ${fact}`)}
+  </p>
+)

@@ -1,0 +1,13 @@
+import { quietWords } from '#contract/check-words.ts'
+import type { PostCheck } from '#contract/checks.ts'
+
+/** What came of a check that is over, in a sentence. */
+export function summaryOf({ status, outcome, findings, decision }: PostCheck): string {
+  if (status === 'pending') return quietWords[decision ? 'decided' : outcome === 'no_claim' ? 'no_claim' : 'over']
+  if (decision) return `A reviewer has marked this post as ${status}.`
+  const bearing = findings.filter((finding) => finding.status === status).length
+  const agrees = status === 'verified'
+  return bearing === 1
+    ? `One statement in this post was checked and ${agrees ? 'agrees' : 'conflicts'} with its source.`
+    : `${bearing} statements in this post were checked and ${agrees ? 'agree' : 'conflict'} with their sources.`
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useRef, useState } from 'react'
+import { Button } from '../../ui/button/Button.tsx'
+import { part } from '../../ui/later.tsx'
+import { SheetList } from '../../ui/layout/Sheet.tsx'
+import { QueryList } from '../../ui/list/QueryList.tsx'
+import { useKeptFocus } from '../../ui/list/use-kept-focus.ts'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import styles from './Follows.module.css'
+import { followsQuery, useFollow } from './queries.ts'
+
+const MutedWords = part(() => import('./MutedWords.tsx'))
+
+/** What a member follows, and the way to the words that they mute. */
+export function FollowList() {
+  const query = useQuery(followsQuery)
+  const { mutate } = useFollow()
+  const [muting, setMuting] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useKeptFocus(list, query.data?.items.length ?? 0)
+
+  return (
+    <>
+      <SheetList ref={list} className={styles.follows} aria-label="What you follow" tabIndex={-1}>
+        <QueryList
+          what="what you follow"
+          query={query}
+          skeleton={
+            <li>
+              <Loading label="Loading what you follow" rows={1} />
+            </li>
+          }
+          empty={<li className="meta">Nothing yet. Follow a topic where you open it, and people from the menu of a post.</li>}
+        >
+          {(follow) => (
+            <li key={`${follow.kind} ${follow.subject}`}>
+              <span>{follow.name}</span>
+              <Button tone="quiet" size="small" aria-label={`Unfollow ${follow.name}`} onClick={() => mutate({ follow, follows: false })}>
+                Unfollow
+              </Button>
+            </li>
+          )}
+        </QueryList>
+      </SheetList>
+      <Button tone="quiet" size="small" block aria-haspopup="dialog" onClick={() => setMuting(true)}>
+        Muted words
+      </Button>
+      <Suspense>{muting && <MutedWords onClose={() => setMuting(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { TOPICS_RULE } from '#contract/limits.ts'
+import { pluralize } from '../../lib/count.ts'
+import { orpc } from '../../lib/query/query.ts'
+import { useSession } from '../../lib/session.ts'
+import { part } from '../../ui/later.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { QueryList } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import styles from './TrendingTopics.module.css'
+
+const TopicDialog = part(() => import('./TopicDialog.tsx'))
+
+const STALE_MS = 60_000
+const topicsQuery = orpc.feed.topics.queryOptions({ staleTime: STALE_MS })
+
+/** What is talked about, and by which rule. A guest cannot read the posts, so for them a topic leads nowhere. */
+export function TrendingTopics() {
+  const query = useQuery(topicsQuery)
+  const { signedIn } = useSession()
+  const [open, setOpen] = useState<string>()
+  return (
+    <Sheet title="Trending topics" bleed>
+      <ol className={styles.topics}>
+        <QueryList
+          what="trending topics"
+          query={query}
+          skeleton={
+            <li>
+              <Loading label="Loading topics" rows={2} />
+            </li>
+          }
+          empty={<li>Nothing has been posted this week.</li>}
+        >
+          {({ topic, posts }) => (
+            <li className={styles.topic}>
+              {signedIn ? (
+                <button type="button" aria-haspopup="dialog" onClick={() => setOpen(topic)}>
+                  {topic}
+                </button>
+              ) : (
+                <span>{topic}</span>
+              )}
+              <span className="meta">{pluralize(posts, 'post')}</span>
+            </li>
+          )}
+        </QueryList>
+      </ol>
+      {signedIn && <p className={styles.rule}>{TOPICS_RULE}</p>}
+      <Suspense>{open && <TopicDialog topic={open} within="week" onClose={() => setOpen(undefined)} />}</Suspense>
+    </Sheet>
+  )
+}

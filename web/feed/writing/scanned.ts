@@ -1,0 +1,12 @@
+import { IDENTIFIER_LABELS, type IdentifierKind, identifierSpans, scrub } from '#contract/identifiers.ts'
+import { isIdentifying } from './identifying.ts'
+
+/** What could tell who a patient is: each piece with what would stand in its place, and the whole text so. */
+export type Found = { text: string; removed: Partial<Record<IdentifierKind, number>>; pieces: [said: string, label: string][] }
+
+/** Looks a text through; nothing where no patient could be told by it. */
+export function scanned(text: string): Found | undefined {
+  const spans = identifierSpans(text)
+  if (!isIdentifying(spans.map(({ kind }) => kind))) return undefined
+  return { ...scrub(text), pieces: spans.map(({ start, end, kind }) => [text.slice(start, end), IDENTIFIER_LABELS[kind]]) }
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { leave, signIn } from '#tests/browser/world.ts'
+import { useLive } from './live.ts'
+
+/** The line to the server, in the hands of the test. */
+const line = vi.hoisted(() => ({ hear: undefined as ((event: string, what: object, spreadMs?: number) => void) | undefined }))
+vi.mock('socket.io-client', () => ({
+  io: () => ({ on: () => {}, emit: () => {}, close: () => {}, onAny: (hear: typeof line.hear) => Object.assign(line, { hear }) }),
+}))
+
+afterEach(leave)
+
+const heard = vi.fn()
+const handlers = { comments_changed: heard }
+function Listening() {
+  useLive(handlers)
+  return null
+}
+
+test('a page among few acts at once, and one among many within the time that they share', async () => {
+  signIn('reader')
+  await render(<Listening />)
+  await vi.waitFor(() => expect(line.hear).toBeDefined())
+  const wait = vi.spyOn(window, 'setTimeout')
+  const [few, many] = [{ postId: 'p1' }, { postId: 'p2' }]
+
+  line.hear!('comments_changed', few)
+  expect(heard.mock.calls).toEqual([[few]])
+  line.hear!('comments_changed', many, 400)
+  line.hear!('comments_changed', many, 400)
+  expect(heard.mock.calls).toEqual([[few]])
+
+  const waits = wait.mock.calls.map(([, ms]) => ms!).slice(0, 2)
+  expect(waits[0]).toBeLessThanOrEqual(400)
+  expect(waits[1]).toBe(waits[0])
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[few], [many], [many]]))
+})

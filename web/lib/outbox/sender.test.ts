@@ -1,0 +1,260 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RefusalCode } from '#contract/errors.ts'
+import { Refused } from '../api/refused.ts'
+import { setLine } from '../line.ts'
+import { drawFor } from '../session.ts'
+import type { Entry, Kind, ShownEntry } from './entry.ts'
+import { Sender } from './sender.ts'
+
+const SHORT_MS = 2000
+const LONG_MS = 30_000
+
+const signIn = (id: string) => drawFor({ signedIn: true, token: id, user: { id } as never })
+const networkFault = new TypeError('Failed to fetch')
+const refusalOf = (status: number, code: RefusalCode = 'BAD_INPUT', retryAfterMs = 0) =>
+  new Refused({ code, status, message: `Refused with ${status}.`, requestId: 'test' }, retryAfterMs)
+
+let at = 0
+const entryOf = (clientId: string, part: Partial<Entry> = {}): Entry => ({
+  clientId,
+  memberId: 'asha',
+  kind: 'note',
+  queue: 'notes',
+  payload: `Words of ${clientId}`,
+  at: ++at,
+  ...part,
+})
+
+/** A member's outbox with these entries; `answer` is how the server takes each try. */
+function outboxOf(entries: Entry[], answer: (clientId: string, tries: number) => unknown = () => 'stored') {
+  const kept = new Map(entries.map((entry) => [entry.clientId, entry]))
+  const store = {
+    list: async (memberId: string) => [...kept.values()].filter((entry) => entry.memberId === memberId).sort((a, b) => a.at - b.at),
+    change: async (entry: Entry) => void (kept.has(entry.clientId) && kept.set(entry.clientId, entry)),
+    remove: async (clientId: string) => void kept.delete(clientId),
+  }
+  const sent: string[] = []
+  const tried: string[] = []
+  const refused: string[] = []
+  const send = async (_: unknown, clientId: string) => {
+    tried.push(clientId)
+    const given = await answer(clientId, tried.filter((one) => one === clientId).length)
+    if (given instanceof Error) throw given
+    return clientId
+  }
+  const kind: Kind = {
+    name: 'note',
+    queueOf: () => 'notes',
+    load: async () => ({ send, sent: (_, answer) => void sent.push(String(answer)), refused: (words) => void refused.push(words) }),
+  }
+  let shown: readonly ShownEntry[] = []
+  const show = (entries: readonly ShownEntry[]) => {
+    shown = entries
+  }
+  const inTurn = <Answer>(_: string, act: () => Promise<Answer>) => act()
+  const sender = new Sender({ store, kinds: [kind], cache: new QueryClient(), show, inTurn, tell: () => {} })
+  return { sender, store, kind, kept, sent, tried, refused, states: () => shown.map(({ clientId, state }) => `${clientId} ${state}`) }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  signIn('asha')
+})
+
+afterEach(() => {
+  setLine(true)
+  vi.useRealTimers()
+})
+
+test('entries of a queue are sent one at a time in their order, and no queue waits for another', async () => {
+  const held = Promise.withResolvers<void>()
+  const entries = [entryOf('first'), entryOf('second'), entryOf('elsewhere', { queue: 'others' })]
+  const { sender, tried, sent, kept } = outboxOf(entries, (clientId) => clientId === 'first' && held.promise)
+
+  await sender.wake()
+  await pass(0)
+  expect(tried).toEqual(['first', 'elsewhere'])
+  held.resolve()
+  await pass(0)
+
+  expect(sent).toEqual(['elsewhere', 'first', 'second'])
+  expect(kept.size).toBe(0)
+})
+
+test('what failed is tried again under its name, within two seconds each, and what follows it waits', async () => {
+  const { sender, tried, sent, states } = outboxOf([entryOf('first'), entryOf('second')], (clientId, tries) =>
+    clientId === 'first' && tries < 4 ? networkFault : 'stored',
+  )
+
+  await sender.wake()
+  await pass(0)
+  expect(tried).toEqual(['first'])
+  expect(states()).toEqual(['first waiting', 'second waiting'])
+  await pass(99)
+  expect(tried).toEqual(['first'])
+  await pass(3 * SHORT_MS)
+
+  expect(tried).toEqual(['first', 'first', 'first', 'first', 'second'])
+  expect(sent).toEqual(['first', 'second'])
+})
+
+test('what fails long is tried seldom', async () => {
+  const { sender, tried } = outboxOf([entryOf('first')], () => networkFault)
+  await sender.wake()
+  await pass(11 * SHORT_MS)
+  const quick = tried.length
+
+  await pass(10 * LONG_MS)
+
+  expect(quick).toBeGreaterThan(10)
+  expect(tried.length - quick).toBeLessThan(60)
+})
+
+test('without a line nothing is tried until it is back', async () => {
+  const { sender, tried, sent } = outboxOf([entryOf('first')], (_, tries) => (tries === 1 ? networkFault : 'stored'))
+  await sender.wake()
+  await pass(0)
+  setLine(false)
+  await pass(10 * LONG_MS)
+  expect(tried).toEqual(['first'])
+
+  setLine(true)
+  await pass(0)
+
+  expect(sent).toEqual(['first'])
+})
+
+test('a server that names a time is left alone as long', async () => {
+  const { sender, tried } = outboxOf([entryOf('first')], () => refusalOf(429, 'TOO_MANY_REQUESTS', 60_000))
+  await sender.wake()
+
+  await pass(60_000)
+  expect(tried).toHaveLength(1)
+  await pass(SHORT_MS)
+
+  expect(tried).toHaveLength(2)
+})
+
+test('a refused entry keeps its text, lets the next one pass, and is sent under its name when its author says so', async () => {
+  const { sender, tried, sent, kept } = outboxOf([entryOf('first'), entryOf('second')], (clientId, tries) =>
+    clientId === 'first' && tries === 1 ? refusalOf(422) : 'stored',
+  )
+  await sender.wake()
+  await pass(0)
+  expect(sent).toEqual(['second'])
+  expect(kept.get('first')).toMatchObject({ payload: 'Words of first', refusal: 'Refused with 422.' })
+
+  await sender.retry('first')
+  await pass(0)
+
+  expect(tried).toEqual(['first', 'second', 'first'])
+  expect(kept.size).toBe(0)
+})
+
+test('a refusal of what has no place of its own is said, and the entry is gone', async () => {
+  const { sender, kind, refused, kept } = outboxOf([entryOf('first')], () => refusalOf(422))
+  const delivery = await kind.load()
+  kind.load = async () => ({ ...delivery, forgetsRefused: true })
+  await sender.wake()
+  await pass(0)
+  expect([refused, kept.size]).toEqual([['Refused with 422.'], 0])
+})
+
+test('an entry that was given up is tried no more', async () => {
+  const { sender, tried, kept } = outboxOf([entryOf('first')], () => networkFault)
+  await sender.wake()
+  await pass(0)
+
+  await sender.remove('first')
+  await pass(LONG_MS)
+
+  expect(tried).toEqual(['first'])
+  expect(kept.size).toBe(0)
+})
+
+test('an entry that is given up while it is on its way comes back with no failure', async () => {
+  const held = Promise.withResolvers<Error>()
+  const { sender, refused, states, tried } = outboxOf(
+    [entryOf('first'), entryOf('second')],
+    (clientId) => clientId === 'first' && held.promise,
+  )
+  await sender.wake()
+  await pass(0)
+
+  await sender.remove('first')
+  held.resolve(refusalOf(422))
+  await pass(LONG_MS)
+
+  expect(refused).toEqual([])
+  expect(states()).toEqual([])
+  expect(tried).toEqual(['first', 'second'])
+})
+
+test('the entries of one member are neither shown to nor sent by the next', async () => {
+  const { sender, tried, sent, states } = outboxOf([entryOf('hers'), entryOf('his', { memberId: 'ravi' })], () => networkFault)
+  await sender.wake()
+  await pass(0)
+  expect(states()).toEqual(['hers waiting'])
+
+  signIn('ravi')
+  await sender.wake()
+  await pass(LONG_MS)
+
+  expect(states()).toEqual(['his waiting'])
+  expect(tried.filter((clientId) => clientId === 'hers')).toHaveLength(1)
+  expect(sent).toEqual([])
+})
+
+test('an entry is not sent when another member has signed in while its kind was fetched', async () => {
+  const { sender, kind, tried } = outboxOf([entryOf('hers')])
+  const held = Promise.withResolvers<void>()
+  const { load } = kind
+  kind.load = () => held.promise.then(load)
+  await sender.wake()
+  await pass(0)
+
+  signIn('ravi')
+  held.resolve()
+  await pass(0)
+
+  expect(tried).toEqual([])
+})
+
+test('an answer that comes when another member has signed in is not drawn for them', async () => {
+  const held = Promise.withResolvers<void>()
+  const { sender, sent, kept } = outboxOf([entryOf('hers')], () => held.promise)
+  await sender.wake()
+  await pass(0)
+
+  signIn('ravi')
+  held.resolve()
+  await pass(0)
+
+  expect(sent).toEqual([])
+  expect(kept.size).toBe(0)
+})
+
+test('an entry outlives its session and is sent in the next one', async () => {
+  const { sender, sent, kept } = outboxOf([entryOf('first')], (_, tries) => (tries === 1 ? refusalOf(401, 'UNAUTHENTICATED') : 'stored'))
+  await sender.wake()
+  await pass(LONG_MS)
+  expect(kept.get('first')).not.toHaveProperty('refusal')
+
+  await sender.wake()
+  await pass(0)
+
+  expect(sent).toEqual(['first'])
+})
+
+test('a storage that does not forget has nothing sent twice', async () => {
+  const { sender, store, tried } = outboxOf([entryOf('first'), entryOf('second')])
+  store.remove = () => Promise.reject(new Error('The disk is full.'))
+
+  await sender.wake()
+  await pass(LONG_MS)
+
+  expect(tried).toEqual(['first', 'second'])
+})

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onSessionChange, session } from '../session.ts'
+import type { Kind } from './entry.ts'
+import { sendWith, showEntries } from './outbox.ts'
+import { Sender } from './sender.ts'
+import { Store } from './store.ts'
+
+const KEPT_FOR_MS = 30 * 86_400_000
+
+/** Without locks, which a browser has on https alone, the server's unique key is what keeps two tabs from writing twice. */
+const inTurn = <Answer>(name: string, act: () => Promise<Answer>): Promise<Answer> =>
+  navigator.locks ? navigator.locks.request(name, act) : act()
+
+/** Sends what this browser's members have in their outbox, each while they are signed in, until the answer is called. */
+export function startOutbox(kinds: readonly Kind[], cache: QueryClient) {
+  const store = new Store()
+  const tabs = new BroadcastChannel('outbox')
+  const sender = new Sender({ store, kinds, cache, show: showEntries, inTurn, tell: () => tabs.postMessage('changed') })
+  tabs.onmessage = sender.wake
+  const unheard = onSessionChange(sender.wake)
+  const me = session().user?.id
+  if (me !== undefined) void store.removeOld(me, Date.now() - KEPT_FOR_MS).catch(() => undefined)
+  sendWith(sender)
+  return () => {
+    sendWith(undefined)
+    unheard()
+    // Not closed: what is on its way yet tells the other tabs.
+    tabs.onmessage = null
+    sender.stop()
+  }
+}

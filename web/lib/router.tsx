@@ -1,0 +1,107 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { newClientId } from './client-id.ts'
+
+type Location = {
+  pathname: string
+  search: string
+  hash: string
+  /** A visit's own; the same when one comes back to it. */
+  key: string
+}
+/** How one came to a place: by the browser's own buttons or from outside, by a link, or instead of the place before. */
+type Arrival = 'pop' | 'push' | 'replace'
+type Place = { location: Location; arrival: Arrival }
+export type NavigateOptions = { replace?: boolean }
+
+/** What the history keeps of a visit: its key, and how many of ours came before it. */
+type Kept = { key?: string; idx?: number } | null
+
+const Here = createContext<Place | undefined>(undefined)
+
+const arrivals = new Set<(place: Place) => void>()
+
+function placeNow(arrival: Arrival): Place {
+  const { pathname, search, hash } = window.location
+  return { location: { pathname, search, hash, key: (window.history.state as Kept)?.key ?? 'default' }, arrival }
+}
+
+/** Goes to an address of ours, or so many visits back. What leads to where one is replaces it. */
+function navigate(to: string | number, { replace = false }: NavigateOptions = {}) {
+  if (typeof to === 'number') return window.history.go(to)
+  const { pathname, search, hash } = new URL(to, window.location.href)
+  const { location } = window
+  const href = pathname + search + hash
+  const instead = replace || href === location.pathname + location.search + location.hash
+  const idx = ((window.history.state as Kept)?.idx ?? 0) + (instead ? 0 : 1)
+  const kept: Kept = { key: newClientId().slice(0, 8), idx }
+  if (instead) window.history.replaceState(kept, '', href)
+  else window.history.pushState(kept, '', href)
+  for (const arrive of arrivals) arrive(placeNow(instead ? 'replace' : 'push'))
+}
+
+export const useNavigate = () => navigate
+
+/** Follows the browser's address. A page whose program is still on its way leaves the one before it standing. */
+export function BrowserRouter({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState(() => placeNow('pop'))
+  // Before any effect of what is drawn inside, which may lead elsewhere at once.
+  useLayoutEffect(() => {
+    const arrive = (next: Place) => startTransition(() => setPlace(next))
+    const pop = () => arrive(placeNow('pop'))
+    arrivals.add(arrive)
+    window.addEventListener('popstate', pop)
+    return () => {
+      arrivals.delete(arrive)
+      window.removeEventListener('popstate', pop)
+    }
+  }, [])
+  return <Here value={place}>{children}</Here>
+}
+
+/** One address that never changes: for pages that are drawn ahead. */
+export const StaticRouter = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
+  <Here value={{ location: { pathname, search: '', hash: '', key: 'default' }, arrival: 'pop' }}>{children}</Here>
+)
+
+function usePlace() {
+  const place = use(Here)
+  if (!place) throw new Error('There is no router around this.')
+  return place
+}
+
+export const useLocation = () => usePlace().location
+export const useArrival = () => usePlace().arrival
+
+/** Takes somebody elsewhere as soon as it is drawn. */
+export function Navigate({ to }: { to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to])
+  return null
+}
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
+
+/** A link within the product. Presses that ask for another tab or a download are left to the browser. */
+export function Link({ to, replace, onClick, ...rest }: LinkProps) {
+  const { pathname, search } = useLocation()
+  const href = to.startsWith('?') ? pathname + to : to.startsWith('#') ? pathname + search + to : to
+
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const elsewhere = rest.target !== undefined && rest.target !== '_self'
+    if (event.defaultPrevented || event.button !== 0 || elsewhere || rest.download !== undefined) return
+    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    navigate(href, { replace: replace ?? false })
+  }
+  return <a {...rest} href={href} onClick={press} />
+}

@@ -1,0 +1,101 @@
+import { Ban, Check, Clock, Ellipsis, Flag, MessageSquare, Undo2, UserRoundMinus, UserRoundPlus, UserRoundX } from 'lucide-react'
+import type { Mate } from '#contract/mates.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
+import { announce } from '../../ui/status/announce.ts'
+import { SendState } from '../../ui/status/SendState.tsx'
+import type { MateAction } from '../move.ts'
+import { useWaitingMove } from '../move-kind.ts'
+import { useDismiss, useMateAction } from '../mutations.ts'
+import { conversationWith, stateWords } from '../words.ts'
+import styles from './MateCard.module.css'
+
+type MateActionsProps = {
+  mate: Mate
+  /** In the list of suggestions one can also say no. */
+  suggested?: boolean | undefined
+  onRemove: () => void
+  onBlock: () => void
+  /** On the member's own page. */
+  onReport?: () => void
+}
+
+/** What one can do from a card: the next step as a button, the rest in a menu. */
+export function MateActions({ mate, suggested, onRemove, onBlock, onReport }: MateActionsProps) {
+  const { member, state } = mate
+  const withdraw = useMateAction('withdraw')
+  const dismiss = useDismiss()
+
+  const items: MenuItem[] = []
+  if (state === 'connected') items.push({ label: 'Remove connection', icon: <UserRoundMinus />, onSelect: onRemove })
+  if (state === 'pending') items.push({ label: 'Withdraw request', icon: <Undo2 />, onSelect: () => withdraw.mutate({ member }) })
+  if (suggested) items.push({ label: 'Not interested', icon: <UserRoundX />, onSelect: () => dismiss.mutate(member) })
+  if (onReport) items.push({ label: 'Report', icon: <Flag />, onSelect: onReport })
+  items.push({ label: 'Block', icon: <Ban />, tone: 'danger', onSelect: onBlock })
+
+  return (
+    <>
+      <NextStep mate={mate} />
+      <Menu label={`More for ${member.name}`} icon={<Ellipsis />} items={items} />
+    </>
+  )
+}
+
+function NextStep({ mate: { member, state } }: { mate: Mate }) {
+  const waiting = useWaitingMove(member.id)
+  if (waiting) return <SendState entry={waiting} onRemove={() => announce('It will not be sent.')} />
+  switch (state) {
+    case 'request_received':
+      return (
+        <>
+          <MoveButton by="accept" member={member} label="Accept" tone="primary" />
+          <MoveButton by="decline" member={member} label="Decline" />
+        </>
+      )
+    case 'connected':
+      return (
+        <>
+          <ButtonLink tone="soft" size="small" to={conversationWith(member)} aria-label={`Message ${member.name}`}>
+            <MessageSquare />
+            Message
+          </ButtonLink>
+          <span className={styles.state}>
+            <Check />
+            {stateWords.connected}
+          </span>
+        </>
+      )
+    case 'pending':
+      return (
+        <Button tone="outline" size="small" disabled>
+          <Clock />
+          {stateWords.pending}
+        </Button>
+      )
+    case 'suggested':
+      return (
+        <MoveButton by="request" member={member} label="Connect">
+          <UserRoundPlus />
+        </MoveButton>
+      )
+  }
+}
+
+type MoveButtonProps = {
+  by: MateAction
+  member: Mate['member']
+  label: string
+  tone?: 'primary' | 'outline'
+  children?: React.ReactNode
+}
+
+function MoveButton({ by, member, label, tone = 'outline', children }: MoveButtonProps) {
+  const move = useMateAction(by)
+  return (
+    <Button tone={tone} size="small" busy={move.isPending} aria-label={`${label} ${member.name}`} onClick={() => move.mutate({ member })}>
+      {!move.isPending && children}
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Mate } from '#contract/mates.ts'
+import { facts } from '../../profile/member/AuthorLine.tsx'
+import { MatesGlyph } from '../../ui/art/glyphs.tsx'
+import { Badge } from '../../ui/badge/Badge.tsx'
+import { Avatar } from '../../ui/person/Avatar.tsx'
+import { mutualWords } from '../words.ts'
+import styles from './MateCard.module.css'
+
+type MateCardProps = {
+  mate: Mate
+  /** Pressed, the card opens the Doctor Profile dialog. */
+  onOpen: () => void
+  /** What one can do. */
+  children: ReactNode
+}
+
+/** A member and where one stands with them. The whole card opens; its buttons stand above that. */
+export function MateCard({ mate: { member, reason, mutualMates, note }, onOpen, children }: MateCardProps) {
+  const common = reason ?? mutualWords(mutualMates)
+  return (
+    <article className={styles.card} aria-label={member.name}>
+      <Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} />
+      <div className={styles.who}>
+        <h3 className="clamp1">
+          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+            {member.name}
+          </button>
+          {member.verified && <span className="vh"> (verified)</span>}
+        </h3>
+        <p className="clamp1">{facts(' · ', member.headline, member.location)}</p>
+        {member.hospital && <p className="clamp1">{member.hospital}</p>}
+        {member.verificationRevoked && <Badge tone="line">Verification withdrawn</Badge>}
+        {common && (
+          <p className={styles.common}>
+            <MatesGlyph />
+            {common}
+          </p>
+        )}
+        {note && <p className={styles.note}>“{note}”</p>}
+      </div>
+      <div className={styles.acts}>{children}</div>
+    </article>
+  )
+}

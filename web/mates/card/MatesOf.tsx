@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Id } from '#contract/page.ts'
+import { AuthorLine, facts } from '../../profile/member/AuthorLine.tsx'
+import { AvatarLink } from '../../profile/member/AvatarLink.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { SheetList } from '../../ui/layout/Sheet.tsx'
+import { QueryList } from '../../ui/list/QueryList.tsx'
+import { Person } from '../../ui/person/Person.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import { matesOfQuery } from '../queries.ts'
+
+/** A member's mates, where they show them. */
+export function MatesOf({ memberId }: { memberId: Id }) {
+  const query = useInfiniteQuery(matesOfQuery(memberId))
+  return (
+    <>
+      <SheetList aria-label="Connections">
+        <QueryList
+          what="connections"
+          query={query}
+          skeleton={
+            <li>
+              <Loading label="Loading connections" shape="person" />
+            </li>
+          }
+          empty={<li>No connections yet.</li>}
+        >
+          {({ member }) => (
+            <li>
+              <Person
+                avatar={<AvatarLink member={member} size="sm" />}
+                name={<AuthorLine member={member} />}
+                meta={facts(' · ', member.headline, member.location)}
+              />
+            </li>
+          )}
+        </QueryList>
+      </SheetList>
+      {query.hasNextPage && (
+        <Button tone="quiet" size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useRef } from 'react'
+import type { Mate } from '#contract/mates.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { itemsOf, type ListQuery, QueryList } from '../../ui/list/QueryList.tsx'
+import { useKeptFocus } from '../../ui/list/use-kept-focus.ts'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import { MateActions } from '../card/MateActions.tsx'
+import { MateCard } from '../card/MateCard.tsx'
+import { useOpenMate } from '../card/open-mate.ts'
+import styles from './MateSection.module.css'
+
+type PagedQuery = ListQuery<Mate> & { hasNextPage?: boolean; isFetchingNextPage?: boolean; fetchNextPage?: () => unknown }
+
+type MateSectionProps = {
+  title: string
+  /** How many there are in all; undefined while it is counted or where nobody counts. */
+  count?: number | undefined
+  query: PagedQuery
+  empty: ReactNode
+  suggested?: boolean
+  lead?: ReactNode
+}
+
+/** One of the lists of the mates page, with its count. */
+export function MateSection({ title, count, query, empty, suggested, lead }: MateSectionProps) {
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const open = useOpenMate()
+  const mates = itemsOf(query.data)
+  useKeptFocus(section, mates.length)
+
+  return (
+    <Sheet
+      ref={section}
+      bleed
+      className={styles.section}
+      aria-labelledby={id}
+      title={
+        <span id={id} tabIndex={-1} className={styles.title} data-heading>
+          {title} {count !== undefined && <span className={styles.count}>{count}</span>}
+        </span>
+      }
+    >
+      {lead}
+      {mates.length > 0 ? (
+        <ul className={styles.grid}>
+          {mates.map((mate) => (
+            <li key={mate.member.id}>
+              <MateCard mate={mate} onOpen={() => open({ kind: 'profile', mate })}>
+                <MateActions
+                  mate={mate}
+                  suggested={suggested}
+                  onRemove={() => open({ kind: 'remove', mate })}
+                  onBlock={() => open({ kind: 'block', mate })}
+                />
+              </MateCard>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <QueryList
+          what={title}
+          query={query}
+          skeleton={<Loading label={`Loading ${title}`} shape="person" rows={2} />}
+          empty={<p className={styles.none}>{empty}</p>}
+        >
+          {() => null}
+        </QueryList>
+      )}
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button tone="quiet" size="small" busy={query.isFetchingNextPage ?? false} onClick={() => query.fetchNextPage?.()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

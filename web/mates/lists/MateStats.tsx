@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { inFull } from '../../lib/dates.ts'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Stat, StatStrip } from '../../ui/layout/StatStrip.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { overviewQuery } from '../queries.ts'
+
+const tiles = [
+  ['active', 'Active'],
+  ['pending', 'Pending'],
+  ['newMessages', 'New Messages'],
+  ['mutualConnections', 'Mutual Connections'],
+] as const
+
+/** The four tiles, each with the curve of its last seven days. */
+export function MateStats() {
+  const { data, isError, refetch } = useQuery(overviewQuery)
+  if (isError && !data) {
+    return (
+      <Sheet>
+        <Failed what="mates statistics" onRetry={() => void refetch()} />
+      </Sheet>
+    )
+  }
+  const countedAt = data?.mutualConnectionsAt
+  return (
+    <section aria-label="Mates statistics">
+      <StatStrip>
+        {tiles.map(([of, label]) => (
+          <Stat
+            key={of}
+            label={label}
+            value={data?.[of]}
+            week={data?.weeks[of]}
+            countedAt={of === 'mutualConnections' && countedAt ? inFull(countedAt) : undefined}
+          />
+        ))}
+      </StatStrip>
+    </section>
+  )
+}

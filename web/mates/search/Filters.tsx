@@ -1,0 +1,43 @@
+import type { FormEvent } from 'react'
+import { useAddress } from '../../lib/address.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import styles from './Filters.module.css'
+import { filterFields, filterOf, withAnswer } from './filter.ts'
+
+/** What the directory may be narrowed to. */
+export function Filters({ id }: { id: string }) {
+  const [params, setParams] = useAddress()
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const names = [...filterFields.map(([name]) => name), 'verified']
+    setParams((params) => names.reduce((next, name) => withAnswer(next, name, String(form.get(name) ?? '')), params))
+  }
+  const clear = () => setParams((params) => withAnswer(new URLSearchParams(), 'q', params.get('q') ?? ''))
+
+  return (
+    <Sheet id={id} padded aria-label="Filters">
+      {/* Begun anew when the address changes, so that the fields always say what is asked. */}
+      <form key={JSON.stringify(filterOf(params))} className={styles.filters} onSubmit={apply}>
+        {filterFields.map(([name, label]) => (
+          <Field key={name} name={name} label={label} maxLength={100} defaultValue={params.get(name) ?? ''} />
+        ))}
+        <div className={styles.acts}>
+          <label className={styles.check}>
+            <input type="checkbox" name="verified" value="true" defaultChecked={params.get('verified') === 'true'} />
+            Verified members only
+          </label>
+          <span className={styles.acts}>
+            <Button tone="quiet" onClick={clear}>
+              Clear filters
+            </Button>
+            <Button type="submit">Apply filters</Button>
+          </span>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

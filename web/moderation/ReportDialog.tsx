@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReportKind, ReportReason } from '#contract/moderation.ts'
+import { REPORT_WORDS_MAX, reportReasons } from '#contract/report-reasons.ts'
+import { api } from '../lib/api/api.ts'
+import { wordsOf } from '../lib/api/failure.ts'
+import { FormDialog } from '../ui/dialog/FormDialog.tsx'
+import { Select } from '../ui/form/Select.tsx'
+import { TextArea } from '../ui/form/TextArea.tsx'
+import { toast } from '../ui/status/toast.ts'
+import styles from './ReportDialog.module.css'
+
+type ReportDialogProps = { kind: ReportKind; subjectId: string; onClose: () => void }
+
+/** Tells a reviewer what is wrong with something. What was written stays when it could not be sent. */
+export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason | ''>('')
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const needsWords = reason === 'other' && !words.trim()
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: (reason: ReportReason) => api.moderation.report({ kind, subjectId, reason, words }),
+    onSuccess: () => {
+      toast.success('Thank you. A reviewer will look at it, and you will be notified.')
+      onClose()
+    },
+  })
+
+  const submit = () => {
+    setTried(true)
+    if (reason && !needsWords && !send.isPending) send.mutate(reason)
+  }
+
+  return (
+    <FormDialog
+      title={`Report this ${kind}`}
+      size="narrow"
+      submitLabel="Send report"
+      busy={send.isPending}
+      changed={reason !== '' || words !== ''}
+      error={send.error ? wordsOf(send.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <Select
+          label="What is wrong?"
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value as ReportReason | '')}
+          {...(tried && !reason && { error: 'Choose a reason from the list.' })}
+        >
+          <option value="">Choose</option>
+          {reportReasons.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label="In your words"
+          optional={reason !== 'other'}
+          rows={3}
+          maxLength={REPORT_WORDS_MAX}
+          hint="Only reviewers read this. The author does not learn who reported it."
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          {...(tried && needsWords && { error: 'Please say what is wrong.' })}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AppealToReview, ReportToReview } from '#contract/moderation.ts'
+import { PagedSheet } from '../../ui/list/PagedSheet.tsx'
+import { AppealRow, ReportRow } from './CaseRows.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
+import { appealsQuery, reportsQuery } from './queries.ts'
+
+/** What members ask a person to look at: what others wrote, and names of theirs that were refused. */
+export function ModerationDesk() {
+  const reports = useInfiniteQuery(reportsQuery)
+  const appeals = useInfiniteQuery(appealsQuery)
+  const [deciding, setDeciding] = useState<{ report: ReportToReview } | { appeal: AppealToReview }>()
+  return (
+    <>
+      <PagedSheet title="Reports" query={reports} empty="No reports to review." keyOf={({ id }) => id}>
+        {(report) => <ReportRow report={report} onDecide={() => setDeciding({ report })} />}
+      </PagedSheet>
+      <PagedSheet title="Names" query={appeals} empty="No names to review." keyOf={({ id }) => id}>
+        {(appeal) => <AppealRow appeal={appeal} onDecide={() => setDeciding({ appeal })} />}
+      </PagedSheet>
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  )
+}

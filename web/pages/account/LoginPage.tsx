@@ -1,0 +1,51 @@
+import { MessageSquare } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AuthPage } from '../../account/form/AuthPage.tsx'
+import { useSignedIn } from '../../account/form/use-signed-in.ts'
+import { DemoSignIn } from '../../account/sign-in/DemoSignIn.tsx'
+import { LoginForm } from '../../account/sign-in/LoginForm.tsx'
+import { Link } from '../../lib/router.tsx'
+import { takeEnding } from '../../lib/session.ts'
+import { DoxyGlyph, MatesGlyph } from '../../ui/art/glyphs.tsx'
+
+const side = {
+  title: 'Pick up where you left off',
+  signs: [
+    { mark: <MessageSquare className="small" />, title: 'Messages', words: 'Private conversations, secured with encryption.' },
+    { mark: <MatesGlyph className="small" />, title: 'Mates', words: 'Requests from people whose licence we have checked.' },
+    {
+      mark: <DoxyGlyph className="small" />,
+      title: 'Doxy AI',
+      words: 'Answers in steps, with references and a confidence level.',
+      last: true as const,
+    },
+  ],
+}
+
+/** Where members come in. */
+export function LoginPage() {
+  const onSignedIn = useSignedIn()
+  const [ended, setEnded] = useState(false)
+  useEffect(() => {
+    if (takeEnding()) setEnded(true)
+  }, [])
+
+  return (
+    <AuthPage
+      title="Welcome back"
+      lead={ended ? 'You have been signed out. Sign in again to go on where you were.' : 'Sign in to continue your round.'}
+      side={side}
+      foot={
+        <>
+          <p>
+            New to the ward? <Link to="/register">Create verified account</Link>
+          </p>
+          <Link to="/reset-password">Forgot password?</Link>
+          <DemoSignIn onSignedIn={onSignedIn} />
+        </>
+      }
+    >
+      <LoginForm onSignedIn={onSignedIn} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react'
+import { AuthPage } from '../../account/form/AuthPage.tsx'
+import { useSignedIn } from '../../account/form/use-signed-in.ts'
+import { RegisterForm } from '../../account/sign-in/RegisterForm.tsx'
+import { Link } from '../../lib/router.tsx'
+
+const side = {
+  title: 'Join in three steps',
+  ordered: true,
+  signs: [
+    { mark: '1', title: 'Create your account', words: 'Name, email and a password, or Google.' },
+    {
+      mark: '2',
+      title: 'Add your medical licence number',
+      words: 'State council or NMC registration. It is never shown on your profile.',
+    },
+    {
+      mark: <Check className="small" />,
+      title: 'Get verified',
+      words: 'Our team checks it within 24–48 hours and the green tick appears beside your name.',
+      last: true as const,
+    },
+  ],
+}
+
+/** Where a new member signs for the first time. */
+export function RegisterPage() {
+  const onSignedIn = useSignedIn()
+  return (
+    <AuthPage
+      title="Create your verified account"
+      lead="For doctors, medical students, researchers and institutions."
+      side={side}
+      foot={
+        <p>
+          Already on the ward? <Link to="/login">Sign in to verified account</Link>
+        </p>
+      }
+    >
+      <RegisterForm onSignedIn={onSignedIn} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ArtName } from '../../ui/art/Art.tsx'
+import type { ComingPath } from './coming-paths.ts'
+
+type ComingPlace = { title: string; art: ArtName /** What the place will hold, in one honest paragraph. */; promise: string }
+
+const research: ComingPlace = {
+  title: 'Research Hub',
+  art: 'blank',
+  promise:
+    'Papers will appear here, newest first, with every version kept and comments from colleagues. You will be able to upload, filter and ask Doxy AI about a paper.',
+}
+
+/** What each place without a room will hold, by its path. */
+export const comingPlaces: Record<ComingPath, ComingPlace> = {
+  '/jobs': {
+    title: 'Jobs',
+    art: 'jobs',
+    promise:
+      'Jobs and internships from hospitals and clinics will appear here, with filters for urgent and remote work, saved jobs and the status of your applications.',
+  },
+  '/messages': {
+    title: 'Messages',
+    art: 'mates',
+    promise:
+      'Conversations with your mates will appear here, with pictures, sent, delivered and read ticks, and messages that go out when you are back online.',
+  },
+  '/researchhub': research,
+  '/research-hub': research,
+  '/education': {
+    title: 'Education',
+    art: 'blank',
+    promise: 'Courses, case quizzes and events will appear here, with your progress and your CME credits.',
+  },
+  '/supabase-login': {
+    title: 'Demo area sign-in',
+    art: 'lead-off',
+    promise:
+      'The demo area shows the same network on a hosted back end. It is not connected yet. The main sign-in works, and your account there is real.',
+  },
+  '/supabase-register': {
+    title: 'Join the demo area',
+    art: 'lead-off',
+    promise:
+      'Accounts of the demo area live on a hosted back end. It is not connected yet. You can join on the main sign-up page meanwhile.',
+  },
+  '/supabase-auth/callback': {
+    title: 'Demo area sign-in',
+    art: 'lead-off',
+    promise: 'Sign-in to the demo area returns to this page. It is not connected yet, so nobody was signed in.',
+  },
+  '/supabase-demo': {
+    title: 'Demo area',
+    art: 'lead-off',
+    promise: 'A short tour of the hosted back end will appear here: who is signed in and what is stored. It is not connected yet.',
+  },
+  '/oauth-debug': {
+    title: 'Sign-in diagnostics',
+    art: 'lead-off',
+    promise: 'This page will show how Google sign-in is configured here, without showing a secret. It is not built yet.',
+  },
+  '/oauth-fix': {
+    title: 'Redirect address help',
+    art: 'lead-off',
+    promise:
+      'This page will list the addresses to register with Google and explain how to fix a redirect_uri_mismatch. It is not built yet.',
+  },
+  '/auth-test': {
+    title: 'Back end test',
+    art: 'lead-off',
+    promise: 'Three buttons will test health, registration and login here and show the raw responses. It is not built yet.',
+  },
+}

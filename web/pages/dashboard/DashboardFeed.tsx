@@ -1,0 +1,20 @@
+import type { User } from '#contract/account.ts'
+import type { Post } from '#contract/feed.ts'
+import { Composer } from '../../feed/composer/Composer.tsx'
+import { Feed } from '../../feed/Feed.tsx'
+import { part } from '../../ui/later.tsx'
+
+const SavedPage = part(() => import('./SavedPage.tsx'))
+
+type Shown = { user: User | null; onDelete: (post: Post) => void }
+
+/** What the dashboard is opened for: where one writes, and what others wrote; without a feed to show, what one has saved. */
+export const DashboardFeed = ({ feed }: { feed?: Shown }) =>
+  feed ? (
+    <>
+      {feed.user && <Composer user={feed.user} />}
+      <Feed {...feed} />
+    </>
+  ) : (
+    <SavedPage />
+  )

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { orpc } from '../../lib/query/query.ts'
+import { later, soon } from '../../ui/later.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+
+const parts = () => import('./home-parts.ts')
+const Activity = soon(async () => (await parts()).Activity)
+const ProfileCard = soon(async () => (await parts()).ProfileCard)
+const QuickLinks = soon(async () => (await parts()).QuickLinks)
+const SuggestedMates = soon(async () => (await parts()).SuggestedMates)
+const TodayList = soon(async () => (await parts()).TodayList)
+
+const firstDayParts = () => import('../../home/first-day/FirstDay.tsx')
+const FirstDay = later(async () => (await firstDayParts()).FirstDay)
+const WeekCard = later(async () => (await import('../../home/week/WeekCard.tsx')).WeekCard)
+const FirstDayRail = later(async () => (await firstDayParts()).FirstDayRail)
+
+const waiting = (
+  <Sheet>
+    <Loading label="Loading your day" shape="person" />
+  </Sheet>
+)
+
+const WITHHELD = 'You have looked at as many people today as the directory shows one member. Suggestions are back tomorrow.'
+
+/** Where a round begins: who one is, what one has done, what happened today and whom one may know; for new members what is left to do. */
+export function HomePage() {
+  const home = useQuery({
+    ...orpc.home.summary.queryOptions(),
+    // Whoever comes back from a step finds it done.
+    refetchOnMount: ({ state }) => (state.data?.firstDay ? 'always' : true),
+  })
+  const { data } = home
+  const firstDay = data?.firstDay
+  // It comes below what stands already, and moves nothing when it does.
+  const week = data?.week && (
+    <Suspense>
+      <WeekCard />
+    </Suspense>
+  )
+  const people = {
+    title: 'People to know',
+    query: { ...home, data: data && { items: data.suggestions ?? [] } },
+    ...(data?.suggestions === null && { none: WITHHELD }),
+  }
+
+  return (
+    <Page
+      title="Home"
+      heading="hidden"
+      frame="home"
+      side={
+        <aside aria-label="You">
+          <Suspense fallback={waiting}>
+            <ProfileCard card={data?.card} />
+          </Suspense>
+        </aside>
+      }
+      rail={<Suspense fallback={waiting}>{firstDay ? <FirstDayRail summary={data} /> : <SuggestedMates {...people} />}</Suspense>}
+      railLabel={firstDay ? 'Try' : 'Suggestions'}
+      below="both"
+    >
+      <Suspense fallback={waiting}>
+        {firstDay ? (
+          <>
+            <FirstDay opened={firstDay} summary={data} people={people} />
+            {week}
+          </>
+        ) : (
+          <>
+            {home.isError && !data ? (
+              <Sheet>
+                <Failed what="your activity and today’s round" onRetry={() => void home.refetch()} />
+              </Sheet>
+            ) : (
+              <>
+                <Activity summary={data} />
+                <TodayList entries={data?.round} />
+              </>
+            )}
+            {week}
+            <QuickLinks />
+          </>
+        )}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react'
+import type { Profile } from '#contract/profile.ts'
+import { VerifiedMark } from '../../profile/member/VerifiedMark.tsx'
+import { PhotoButton } from '../../profile/photo/PhotoButton.tsx'
+import type { Asked } from '../../profile/queries.ts'
+import { OwnProfileButtons } from '../../profile/view/OwnProfileButtons.tsx'
+import { ProfileHeader } from '../../profile/view/ProfileHeader.tsx'
+import { ProfileStats } from '../../profile/view/ProfileStats.tsx'
+import { ProfileTabs } from '../../profile/view/ProfileTabs.tsx'
+import { part } from '../../ui/later.tsx'
+
+const SummaryDialog = part(() => import('../../verification/SummaryDialog.tsx'))
+const PinnedPost = part(() => import('../../feed/post/PinnedPost.tsx'))
+const WithMember = part(() => import('../../mates/card/WithMember.tsx'))
+
+/** A member's page as its viewer may see it, with what they may do there. */
+export function ProfileView({ profile, asked }: { profile: Profile; asked: Asked }) {
+  const [showsHow, setShowsHow] = useState(false)
+  const { card, own } = profile
+
+  return (
+    <>
+      <ProfileHeader
+        profile={profile}
+        mark={<VerifiedMark onOpen={() => setShowsHow(true)} />}
+        photo={own && <PhotoButton hasPhoto={card.avatarUrl !== null} />}
+      >
+        {own && <OwnProfileButtons profile={profile} />}
+        {!own && asked.member && (
+          <Suspense>
+            <WithMember memberId={card.id} />
+          </Suspense>
+        )}
+      </ProfileHeader>
+      <ProfileStats profile={profile} />
+      <Suspense>
+        <PinnedPost memberId={card.id} />
+      </Suspense>
+      <ProfileTabs profile={profile} asked={asked} />
+      <Suspense>{showsHow && <SummaryDialog handle={card.handle} onClose={() => setShowsHow(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { pluralize } from '../../lib/count.ts'
+import { DialogTabs } from '../../ui/dialog/DialogTabs.tsx'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { useChanged } from '../../ui/form/use-changed.ts'
+import { toast } from '../../ui/status/toast.ts'
+import { ImportPapers } from './ImportPapers.tsx'
+import { PaperFields } from './PaperFields.tsx'
+import { emptyPaper, isSound, type PaperForm, paperFaults, paperOf } from './papers/paper.ts'
+
+const papers = (count: number) => pluralize(count, 'paper')
+
+/** One paper by hand, or a list of them as DOIs, BibTeX or RIS. */
+export default function AddPublications({ onClose }: { onClose: () => void }) {
+  const [way, setWay] = useState('one')
+  const [paper, setPaper] = useState<PaperForm>(emptyPaper)
+  const [found, setFound] = useState<PaperForm[]>([])
+  const [references, setReferences] = useState('')
+  const changed = useChanged([paper, found, references])
+  const [tried, setTried] = useState(false)
+  const cache = useQueryClient()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const chosen = way === 'one' ? [paper] : found
+
+  const add = async () => {
+    setTried(true)
+    setError(undefined)
+    if (!chosen.every((form) => isSound(paperFaults(form)))) return
+    setBusy(true)
+    try {
+      const { added, skipped } = await api.profile.addPublications({ publications: chosen.map(paperOf) })
+      await cache.invalidateQueries()
+      toast.success(skipped ? `${papers(added)} added, ${skipped} already listed` : `${papers(added)} added`)
+      onClose()
+    } catch (reason) {
+      const [issue] = issuesOf(reason)
+      const title = chosen[Number(issue?.path.split('.')[1])]?.title
+      setError(issue ? `${title || 'A paper'}: ${issue.message}` : wordsOf(reason))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Add publications"
+      submitLabel={way === 'one' || chosen.length === 0 ? 'Add publication' : `Add ${papers(chosen.length)}`}
+      busy={busy}
+      changed={changed}
+      disabled={chosen.length === 0}
+      error={error}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <DialogTabs
+        label="Ways to add"
+        selected={way}
+        onSelect={(next) => {
+          setWay(next)
+          setTried(false)
+        }}
+        tabs={[
+          {
+            id: 'one',
+            label: 'By hand',
+            panel: <PaperFields paper={paper} faults={tried ? paperFaults(paper) : {}} onChange={setPaper} />,
+          },
+          {
+            id: 'many',
+            label: 'Import',
+            panel: <ImportPapers text={references} papers={found} tried={tried} onText={setReferences} onChange={setFound} />,
+          },
+        ]}
+      />
+    </FormDialog>
+  )
+}

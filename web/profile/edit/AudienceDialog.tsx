@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Audience, Profile } from '#contract/profile.ts'
+import { api } from '../../lib/api/api.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { Link } from '../../lib/router.tsx'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { useChanged } from '../../ui/form/use-changed.ts'
+import { toast } from '../../ui/status/toast.ts'
+import styles from './AudienceDialog.module.css'
+
+const parts = { email: 'Email', phone: 'Phone', mates: 'My mates', activity: 'My activity' }
+const audiences: Record<Audience, string> = { me: 'Only me', mates: 'My mates', members: 'All members' }
+
+/** Who sees what of one's profile, and how one is found. */
+export default function AudienceDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const [audience, setAudience] = useState(profile.own!.audience)
+  const changed = useChanged(audience)
+  const cache = useQueryClient()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const publicPath = `/p/${profile.card.handle}`
+
+  const save = async () => {
+    setError(undefined)
+    setBusy(true)
+    try {
+      await api.profile.saveAudience(audience)
+      await cache.invalidateQueries()
+      toast.success('Saved')
+      onClose()
+    } catch (reason) {
+      setError(wordsOf(reason))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Who sees what"
+      size="narrow"
+      submitLabel="Save"
+      busy={busy}
+      changed={changed}
+      error={error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className={styles.grid}>
+        {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+          <Select
+            key={part}
+            label={parts[part]}
+            value={audience[part]}
+            onChange={({ target }) => setAudience({ ...audience, [part]: target.value as Audience })}
+          >
+            {Object.entries(audiences).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </div>
+      <Check
+        label="Let people find me by email"
+        hint="People who search for the exact address you sign in with can find you. The address itself stays hidden."
+        checked={audience.foundByEmail}
+        onChange={(foundByEmail) => setAudience({ ...audience, foundByEmail })}
+      />
+      <Check
+        label="Public page for search engines"
+        hint={
+          <>
+            Name, title, hospital, specialty, verification and publications at{' '}
+            {profile.own!.audience.isPublic ? <a href={publicPath}>{publicPath}</a> : publicPath}. Nothing else of your profile stands
+            there.
+          </>
+        }
+        checked={audience.isPublic}
+        onChange={(isPublic) => setAudience({ ...audience, isPublic })}
+      />
+      <p className="ui">
+        See your profile as <Link to="/profile?as=mates">a mate</Link> or as <Link to="/profile?as=members">any member</Link> sees it. Save
+        first.
+      </p>
+    </FormDialog>
+  )
+}
+
+type CheckProps = { label: string; hint: ReactNode; checked: boolean; onChange: (checked: boolean) => void }
+
+const Check = ({ label, hint, checked, onChange }: CheckProps) => (
+  <div className={styles.check}>
+    <label className={styles.label}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+    <p className="meta">{hint}</p>
+  </div>
+)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Profile } from '#contract/profile.ts'
+import { emptyPaper } from '../credentials/papers/paper.ts'
+import { draftOf, faultsOf, sectionOf, workingCopyOf } from './working-copy.ts'
+
+const own = { version: 4, signInEmail: 'asha@kem.example' } as NonNullable<Profile['own']>
+const copy = workingCopyOf({
+  card: { name: 'Dr. Asha Rao', headline: 'Cardiologist', hospital: 'KEM', location: 'Mumbai' },
+  specialty: 'Cardiology',
+  bio: '',
+  contact: { email: 'asha@kem.example', phone: null },
+  details: { education: 'MD', currentPosition: '', experienceYears: 9, college: '', graduationYear: null, languages: ['Hindi', 'Marathi'] },
+  interests: [],
+  publications: [{ id: 'one', title: 'Radial first', journal: 'IHJ', authors: '', year: 2021, doi: null, citations: 3 }],
+  certifications: [],
+} as unknown as Profile)
+
+test('a working copy that nobody touched saves what was there', () => {
+  expect(draftOf(copy, own)).toMatchObject({
+    version: 4,
+    email: '',
+    experienceYears: 9,
+    languages: ['Hindi', 'Marathi'],
+    publications: [{ id: 'one', title: 'Radial first', year: 2021, doi: null, citations: 3 }],
+  })
+})
+
+test('citations that are no number count as none, and years of experience too', () => {
+  const typed = { ...copy, experienceYears: 'many', paper: { ...emptyPaper, title: 'New', journal: 'NMJI', citations: 'a few' } }
+
+  expect(draftOf(typed, own)).toMatchObject({ experienceYears: 0, publications: [{ title: 'New', citations: 0 }, { id: 'one' }] })
+})
+
+test('an entry that is half typed is not lost in silence', () => {
+  expect(faultsOf({ ...copy, paper: { ...emptyPaper, title: 'No journal' } })).toHaveProperty('publications')
+  expect(faultsOf({ ...copy, certificate: { title: 'ACLS', issuer: '', year: '2023' } })).toHaveProperty('certifications')
+  expect(faultsOf(copy)).toEqual({})
+})
+
+test('a fault opens the section that it is in', () => {
+  expect(['name', 'graduationYear', 'publications.3.doi'].map(sectionOf)).toEqual(['basic', 'professional', 'publications'])
+})

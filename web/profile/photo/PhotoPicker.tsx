@@ -1,0 +1,132 @@
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { IMAGE_MAX_BYTES } from '#contract/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { useObjectUrl } from '../../lib/upload/use-object-url.ts'
+import { IMAGE_TYPES, useUpload } from '../../lib/upload/use-upload.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { UploadProgress } from '../../ui/status/UploadProgress.tsx'
+import { CropFrame } from './CropFrame.tsx'
+import { type Crop, cutOf, type Size, wholeOf, withinPicture, ZOOM_MAX } from './crop.ts'
+import styles from './PhotoPicker.module.css'
+
+const UNREADABLE = 'This browser cannot show that picture. Use a JPEG, PNG, WebP, AVIF or GIF image.'
+const TOO_LARGE = 'Use an image under 10 MB.'
+
+type PhotoPickerProps = {
+  hasPhoto: boolean
+  onClose: () => void
+  /** The address of the new photo, or null when it was removed. */
+  onChanged: (avatarUrl: string | null) => void
+}
+
+/** Choose a picture, put the face into the frame, save. */
+export default function PhotoPicker({ hasPhoto, onClose, onChanged }: PhotoPickerProps) {
+  const [file, setFile] = useState<File>()
+  const [size, setSize] = useState<Size>()
+  const [crop, setCrop] = useState<Crop>()
+  const [error, setError] = useState<string>()
+  const [removing, setRemoving] = useState(false)
+  const src = useObjectUrl(file)
+  const { sending, failure, start, cancel } = useUpload<{ avatarUrl: string }>({
+    path: ['profile', 'uploadPhoto'],
+    accepted: IMAGE_TYPES,
+    maxBytes: IMAGE_MAX_BYTES,
+    wrongType: UNREADABLE,
+    tooLarge: TOO_LARGE,
+    onDone: ({ avatarUrl }) => onChanged(avatarUrl),
+  })
+  const picker = useRef<HTMLInputElement>(null)
+  const zoomId = useId()
+
+  const choose = (chosen: File) => {
+    setSize(undefined)
+    setCrop(undefined)
+    setError(undefined)
+    cancel()
+    if (chosen.size > IMAGE_MAX_BYTES) return setError(TOO_LARGE)
+    setFile(chosen)
+  }
+
+  const remove = async () => {
+    setRemoving(true)
+    setError(undefined)
+    try {
+      onChanged((await api.profile.removePhoto()).avatarUrl)
+    } catch (reason) {
+      setError(wordsOf(reason))
+      setRemoving(false)
+    }
+  }
+  const ready = file && size && crop
+
+  return (
+    <FormDialog
+      title="Change Photo"
+      size="narrow"
+      submitLabel="Save Photo"
+      busy={sending !== undefined}
+      disabled={!ready}
+      changed={file !== undefined}
+      error={error ?? failure?.words}
+      onSubmit={() => ready && void start(file, cutOf(size, crop))}
+      onClose={onClose}
+    >
+      {src && (
+        <>
+          <CropFrame
+            {...{ src, size, crop }}
+            onSize={(read) => {
+              setSize(read)
+              setCrop(wholeOf(read))
+            }}
+            onUnreadable={() => {
+              setFile(undefined)
+              setError(UNREADABLE)
+            }}
+            onCrop={setCrop}
+          />
+          <div className={styles.zoom}>
+            <label htmlFor={zoomId}>Zoom</label>
+            <input
+              id={zoomId}
+              type="range"
+              min={1}
+              max={ZOOM_MAX}
+              step={0.01}
+              value={crop?.zoom ?? 1}
+              disabled={!ready}
+              onChange={({ target }) => ready && setCrop(withinPicture(size, { ...crop, zoom: Number(target.value) }))}
+            />
+          </div>
+        </>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        accept={IMAGE_TYPES}
+        hidden
+        onChange={({ target }) => {
+          const chosen = target.files?.[0]
+          target.value = ''
+          if (chosen) choose(chosen)
+        }}
+      />
+      <div className={styles.choices}>
+        <Button tone="soft" onClick={() => picker.current?.click()}>
+          <ImagePlus />
+          {src ? 'Choose another picture' : 'Choose a picture'}
+        </Button>
+        {hasPhoto && (
+          <Button tone="quiet" busy={removing} onClick={remove}>
+            Remove photo
+          </Button>
+        )}
+      </div>
+      {sending && <UploadProgress share={sending.share} label="Uploading photo" />}
+      <p className="meta">Up to 10 MB. Location and date are removed from the picture before it is saved.</p>
+    </FormDialog>
+  )
+}

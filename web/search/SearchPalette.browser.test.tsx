@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { answer, leave, postOf, signIn } from '#tests/browser/world.ts'
+import { queryClient } from '../lib/query/client.ts'
+import { BrowserRouter, useLocation } from '../lib/router.tsx'
+import { openPalette } from './open-palette.ts'
+import PaletteHost from './PaletteHost.tsx'
+
+afterEach(() => {
+  queryClient.clear()
+  leave()
+})
+
+const { author, createdAt } = postOf('p1')
+const person = (id: string, name: string) => ({
+  kind: 'person',
+  id,
+  member: { ...author, id, handle: id, name },
+  isMate: false,
+  college: null,
+})
+const post = { kind: 'post', id: 'p1', author, excerpt: [{ text: 'Rao on dengue', found: true }], createdAt }
+const groups = [
+  { group: 'people', items: [person('asha', 'Dr. Asha Rao'), person('ravi', 'Dr. Ravi Rao')], more: false, q: 'rao' },
+  { group: 'posts', items: [post], more: false, q: 'rao' },
+]
+
+const Place = () => {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+const Opening = () => (
+  <>
+    <button type="button" onClick={() => openPalette()}>
+      Search
+    </button>
+    <PaletteHost />
+  </>
+)
+
+async function open(everything: () => unknown = () => ({ groups })) {
+  // The address is the test page's own, and the test before it may have led elsewhere.
+  window.history.replaceState(null, '', '/')
+  signIn('reader')
+  answer({ 'GET /api/search': everything })
+  await render(
+    <BrowserRouter>
+      <Opening />
+      <Place />
+    </BrowserRouter>,
+  )
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const box = page.getByRole('combobox')
+  await expect.element(box).toHaveFocus()
+  return box
+}
+
+const active = () => page.getByRole('option', { selected: true })
+
+test('arrows move through people and posts while the focus stays in the box', async () => {
+  const box = await open()
+  await box.fill('rao')
+  await expect.element(page.getByRole('option', { name: /Ravi/ })).toBeVisible()
+
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(active()).toMatchTextContent(/Ravi/)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(active()).toMatchTextContent(/dengue/)
+  await userEvent.keyboard('{ArrowUp}')
+
+  await expect.element(active()).toMatchTextContent(/Ravi/)
+  await expect.element(box).toHaveFocus()
+  expect(box.element().getAttribute('aria-activedescendant')).toBe(active().element().id)
+})
+
+test('Enter leads to the active option, and the palette goes', async () => {
+  const box = await open()
+  await box.fill('rao')
+  await expect.element(page.getByRole('option', { name: /Ravi/ })).toBeVisible()
+
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+
+  await expect.element(page.getByRole('status').and(page.getByText('/profile?member=ravi'))).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('Enter before the answer is there waits for it and leads to the best', async () => {
+  const answered = Promise.withResolvers<object>()
+  const box = await open(() => answered.promise)
+  await box.fill('rao')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('/?find=rao', { exact: true })).toBeVisible()
+
+  answered.resolve({ groups })
+
+  await expect.element(page.getByText('/profile?member=asha')).toBeVisible()
+})
+
+test('Escape closes the palette and gives the focus back', async () => {
+  await open()
+
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Search', exact: true })).toHaveFocus()
+})
+
+test('what is sought stands in the address, comes again by Back, and goes when the palette is closed', async () => {
+  const box = await open()
+  await box.fill('rao')
+  await expect.element(page.getByRole('option', { name: /Ravi/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(page.getByText('/profile?member=ravi')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+  window.history.back()
+  await expect.element(page.getByRole('combobox')).toHaveValue('rao')
+  await expect.element(page.getByRole('option', { name: /Ravi/ })).toBeVisible()
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText('/', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Found, PersonFound, PostFound } from '#contract/search.ts'
+import { facts, profileOf } from '../../profile/member/AuthorLine.tsx'
+import { placeOf } from '../../profile/member/place.ts'
+import { Badge } from '../../ui/badge/Badge.tsx'
+import { Avatar } from '../../ui/person/Avatar.tsx'
+import { Person } from '../../ui/person/Person.tsx'
+import { Ago } from '../../ui/text/Ago.tsx'
+import styles from './FoundRow.module.css'
+
+/** Where something that was found is read. */
+export const addressOf = (found: Found) =>
+  found.kind === 'person' ? profileOf(found.member) : `/dashboard?post=${encodeURIComponent(found.id)}`
+
+/** Somebody or something that was found, in two lines. */
+export function FoundRow({ found }: { found: Found }): ReactNode {
+  switch (found.kind) {
+    case 'person':
+      return <PersonRow {...found} />
+    case 'post':
+      return <PostRow {...found} />
+  }
+}
+
+const PersonRow = ({ member, isMate, college }: PersonFound) => (
+  <Person
+    avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
+    name={
+      <>
+        {member.name} {member.verificationRevoked && <Badge tone="line">Verification withdrawn</Badge>}
+      </>
+    }
+    verified={member.verified}
+    meta={facts(' · ', member.headline, placeOf(college ?? member.hospital, member.location))}
+    action={isMate && <Badge tone="neel">Mate</Badge>}
+  />
+)
+
+const PostRow = ({ author, excerpt, createdAt }: PostFound) => (
+  <div className={styles.post}>
+    <Avatar id={author.id} name={author.name} url={author.avatarUrl} verified={author.verified} size="sm" />
+    <div className={styles.words}>
+      <p className="clamp2">
+        {/* biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other order than its own */}
+        {excerpt.map(({ text, found }, at) => (found ? <mark key={at}>{text}</mark> : text))}
+      </p>
+      <p className="meta clamp1">
+        {author.name}
+        {author.verified && <span className="vh"> (verified)</span>} · <Ago at={createdAt} />
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,133 @@
+import { Clock } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { withData } from '../../lib/query/Data.tsx'
+import { useNavigate } from '../../lib/router.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import { type Group, openPalette } from '../open-palette.ts'
+import { clearSearches, keepSearch, recentSearches } from '../recent.ts'
+import { countWords, groupTitles } from '../words.ts'
+import { addressOf, FoundRow } from './FoundRow.tsx'
+import { ResultGroup, ResultOption } from './ResultOption.tsx'
+import styles from './Results.module.css'
+import { type Option, useActiveOption } from './use-active-option.ts'
+import { useFound } from './use-found.ts'
+
+type ResultsProps = {
+  /** Of the listbox, which the box names as what it controls. */
+  id: string
+  words: string
+  /** All of this group, in place of the best of everything. */
+  group?: Group | undefined
+  box: RefObject<HTMLInputElement | null>
+  firstOnEnter?: boolean
+  /** Tells the box which result the keys have activeId. */
+  onActive: (optionId: string | undefined) => void
+  onWords: (words: string) => void
+  /** Shows all of one group; without it the palette opens with them. */
+  onGroup?: (group: Group, words: string) => void
+  onLeave: () => void
+}
+
+/** What is found for the words, drawn as the list of a combobox. */
+function Results({ id, words, group, box, firstOnEnter = false, onActive, onWords, onGroup, onLeave }: ResultsProps) {
+  const navigate = useNavigate()
+  const found = useFound(words, group)
+  const [recent, setRecent] = useState(recentSearches)
+  const asked = words.trim() !== ''
+
+  const goTo = (to: string) => {
+    keepSearch(words)
+    onLeave()
+    navigate(to)
+  }
+  const seeAll = (wanted: Group, q: string) => {
+    if (onGroup) return onGroup(wanted, q)
+    onLeave()
+    openPalette({ words: q, group: wanted })
+  }
+  const parts = found.parts.map((part) => ({
+    ...part,
+    lines: part.items.map((item) => ({ id: `${id}-${item.id}`, item, to: addressOf(item), choose: () => goTo(addressOf(item)) })),
+    all: part.more ? [{ id: `${id}-all-${part.group}`, choose: () => seeAll(part.group, part.q) }] : [],
+  }))
+  const before = asked ? [] : recent.map((one, at) => ({ id: `${id}-recent-${at}`, one, choose: () => onWords(one) }))
+  const more: Option[] = found.more ? [{ id: `${id}-more`, choose: found.more }] : []
+  const options: Option[] = [...before, ...parts.flatMap(({ lines, all }) => [...lines, ...all]), ...more]
+  const activeId = useActiveOption({ box, options, firstOnEnter: firstOnEnter && asked, isSettled: found.isSettled, onActive })
+  const isEmpty = found.isSettled && parts.length === 0
+
+  return (
+    <div className={styles.results} aria-busy={asked && !found.isSettled}>
+      <p className="vh" role="status">
+        {found.isSettled && (isEmpty ? 'Nothing found' : countWords(found.parts))}
+      </p>
+      {found.error && (
+        <Failed what="search results" onRetry={found.refetch}>
+          {wordsOf(found.error)}
+        </Failed>
+      )}
+      {found.isPending && <Loading label="Searching" shape="person" />}
+      {isEmpty && (
+        <p className={styles.none}>
+          Nothing found for “{found.words}”. Try fewer words, a specialty or a city; or another spelling of the name.
+        </p>
+      )}
+      {!asked && before.length === 0 && (
+        <p className={styles.none}>Search people by name, specialty, hospital, college or city, and posts by their text.</p>
+      )}
+      <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+        {before.length > 0 && (
+          <ResultGroup id={`${id}-recent`} title="Recent searches">
+            {before.map((option) => (
+              <ResultOption key={option.one} option={option} activeId={activeId}>
+                <span className={styles.recent}>
+                  <Clock />
+                  <span className="clamp1">{option.one}</span>
+                </span>
+              </ResultOption>
+            ))}
+          </ResultGroup>
+        )}
+        {parts.map(({ group: name, q, lines, all }) => (
+          <ResultGroup key={name} id={`${id}-${name}`} title={q === found.words ? groupTitles[name] : `${groupTitles[name]} for “${q}”`}>
+            {lines.map((line) => (
+              <ResultOption key={line.id} option={line} to={line.to} activeId={activeId}>
+                <FoundRow found={line.item} />
+              </ResultOption>
+            ))}
+            {all.map((option) => (
+              <ResultOption key={option.id} option={option} activeId={activeId}>
+                <span className={styles.all}>See all {groupTitles[name].toLowerCase()}</span>
+              </ResultOption>
+            ))}
+          </ResultGroup>
+        ))}
+        {more.map((option) => (
+          <ResultOption key={option.id} option={option} activeId={activeId}>
+            <span className={styles.all}>Show more</span>
+          </ResultOption>
+        ))}
+      </div>
+      {before.length > 0 && (
+        <div className={styles.foot}>
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => {
+              clearSearches()
+              setRecent([])
+              box.current?.focus()
+            }}
+          >
+            Clear recent searches
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export default withData(Results)

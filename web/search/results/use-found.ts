@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Found } from '#contract/search.ts'
+import type { Group } from '../open-palette.ts'
+import { everythingQuery, groupQueries } from '../queries.ts'
+
+/** Short enough to feel like the keystroke itself, long enough to leave out the letters of a quick word. */
+const PAUSE_MS = 80
+
+/** The words once the fingers pause. */
+function useSettled(words: string) {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return words === '' ? '' : settled
+}
+
+/** A part of the answer as it is drawn. */
+export type FoundPart = { group: Group; items: Found[]; more: boolean; q: string }
+
+/** What is found for the words as they are typed: the best of everything, or all of one group. */
+export function useFound(typed: string, group: Group | undefined) {
+  const words = useSettled(typed.trim().replace(/\s+/g, ' '))
+  const all = useQuery({ ...everythingQuery(words), enabled: words !== '' && !group })
+  const people = useInfiniteQuery(groupQueries.people(words, words !== '' && group === 'people'))
+  const posts = useInfiniteQuery(groupQueries.posts(words, words !== '' && group === 'posts'))
+
+  const pages = group === 'posts' ? posts : people
+  const query = group ? pages : all
+  const listed = (group === 'posts' ? posts : people).data?.pages.flatMap((page): Found[] => page.items) ?? []
+  const parts: FoundPart[] = group ? (listed.length > 0 ? [{ group, items: listed, more: false, q: words }] : []) : (all.data?.groups ?? [])
+
+  return {
+    words,
+    parts: words === '' ? [] : parts,
+    /** The first answer is still on its way. */
+    isPending: words !== '' && query.data === undefined && !query.isError,
+    /** What is shown answers these words and no earlier ones. */
+    isSettled: words !== '' && query.data !== undefined && !query.isPlaceholderData && !query.isFetching,
+    error: words !== '' && query.data === undefined ? query.error : null,
+    refetch: () => void query.refetch(),
+    more: group && pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+  }
+}

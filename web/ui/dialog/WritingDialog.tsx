@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+type WritingDialogProps = ComponentProps<typeof Dialog> & {
+  /** Something stands in it that closing would lose: it is asked for first. Buttons of its own close it without asking. */
+  changed: boolean
+}
+
+/** A dialog to write in: its close button, Escape and a press outside take nothing away that its member has not given up. */
+export function WritingDialog({ changed, onClose, ...dialog }: WritingDialogProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      {/* It stands first: what is taken away first gives the focus back first. */}
+      {asking && (
+        <Dialog
+          title="Discard your changes?"
+          size="narrow"
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button tone="outline" onClick={() => setAsking(false)}>
+                Keep editing
+              </Button>
+              <Button tone="danger" onClick={onClose}>
+                Discard
+              </Button>
+            </>
+          }
+        >
+          <p>What you entered has not been saved or sent.</p>
+        </Dialog>
+      )}
+      <Dialog {...dialog} keeps={changed} onClose={changed ? () => setAsking(true) : onClose} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Sheet, SheetList } from '../layout/Sheet.tsx'
+import { Loading } from '../status/Skeleton.tsx'
+import styles from './PagedSheet.module.css'
+import { type ListQuery, QueryList } from './QueryList.tsx'
+
+type PagedSheetProps<Item> = {
+  title: string
+  aside?: ReactNode
+  query: ListQuery<Item> & { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  /** One line where nothing stands. */
+  empty: string
+  keyOf: (item: Item) => string
+  children: (item: Item) => ReactNode
+}
+
+/** A sheet of rows that come a page at a time. */
+export const PagedSheet = <Item extends object>({ title, aside, query, empty, keyOf, children }: PagedSheetProps<Item>) => (
+  <Sheet title={title} aside={aside} bleed>
+    <SheetList aria-label={title}>
+      <QueryList
+        what={title}
+        query={query}
+        skeleton={
+          <li>
+            <Loading label={`Loading: ${title}`} />
+          </li>
+        }
+        keyOf={keyOf}
+        empty={<li className="ui muted">{empty}</li>}
+      >
+        {children}
+      </QueryList>
+    </SheetList>
+    {query.hasNextPage && (
+      <div className={styles.foot}>
+        <Button tone="outline" block busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          Show more
+        </Button>
+      </div>
+    )}
+  </Sheet>
+)

@@ -1,0 +1,60 @@
+import { Fragment, isValidElement, type ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Loading } from '../status/Skeleton.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+type Page<Item> = { items: Item[] }
+
+/** What a list needs to know of a query, be it one answer or pages of it. */
+export type ListQuery<Item> = {
+  data: Page<Item> | { pages: Page<Item>[] } | undefined
+  isPending: boolean
+  isError: boolean
+  refetch: () => unknown
+}
+
+type QueryListProps<Item> = {
+  query: ListQuery<Item>
+  /** Said while it loads and where that fails: "Loading posts", "Posts could not be loaded." */
+  what: string
+  /** Within a list it is a row, and so is what stands there when reading fails. */
+  skeleton?: ReactNode
+  /** A line, or an empty state of one's own. */
+  empty: ReactNode
+  /** What tells an item from the others, where its id does not. */
+  keyOf?: (item: Item) => string
+  children: (item: Item, index: number) => ReactNode
+}
+
+/** Everything loaded so far, in order. */
+export const itemsOf = <Item,>(data: ListQuery<Item>['data']): Item[] =>
+  !data ? [] : 'pages' in data ? data.pages.flatMap(({ items }) => items) : data.items
+
+/** Loading, empty and failed are drawn here and nowhere else; what has been loaded stays although a later reading fails. */
+export function QueryList<Item extends object>({ query, what, skeleton, empty, keyOf, children }: QueryListProps<Item>) {
+  if (query.data === undefined) {
+    if (!query.isError) return skeleton ?? <Loading label={`Loading ${what}`} />
+    const failed = <Failed what={what} onRetry={() => query.refetch()} />
+    return isValidElement(skeleton) && skeleton.type === 'li' ? <li>{failed}</li> : failed
+  }
+  const items = itemsOf(query.data)
+  if (items.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty
+  return items.map((item, index) => <Fragment key={keyOf?.(item) ?? idOf(item, index)}>{children(item, index)}</Fragment>)
+}
+
+const idOf = (item: object, index: number) => ('id' in item && typeof item.id === 'string' ? item.id : index)
+
+/** A part of the page that could not be read, by its name, with a way to try again. */
+export const Failed = ({ what, onRetry, children }: { what: string; onRetry: () => void; children?: ReactNode }) => (
+  <EmptyState
+    art="lead-off"
+    title={`${what[0]!.toUpperCase()}${what.slice(1)} could not be loaded.`}
+    action={
+      <Button tone="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    {children ?? 'The connection was lost. What you wrote is safe.'}
+  </EmptyState>
+)

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { initials, tintOf } from '#contract/initials.ts'
+import { DoxyGlyph, SealGlyph } from '../art/glyphs.tsx'
+import { classNames } from '../class-names.ts'
+import { Picture } from '../picture/Picture.tsx'
+import styles from './Avatar.module.css'
+
+type Size = 'key' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+
+type AvatarProps = {
+  id: string
+  name: string
+  url?: string | null
+  /** Draws the verified badge. Say it in words beside the name as well. */
+  verified?: boolean
+  online?: boolean
+  /** People are round, organisations are squared. */
+  kind?: 'person' | 'organisation'
+  size?: Size
+  className?: string
+}
+
+/** Who: a picture, or initials on the member's own tint. The name stands beside it, so it is silent. */
+export function Avatar({ id, name, url, verified, online, kind = 'person', size = 'md', className }: AvatarProps) {
+  return (
+    <span
+      className={classNames(styles.avatar, className)}
+      data-size={size}
+      data-kind={kind}
+      data-tint={tintOf(id)}
+      // Drawn by the style sheet: a sign and not words, so that nobody expects a button that bears it to be called by it.
+      data-initials={initials(name)}
+      aria-hidden="true"
+    >
+      {url && <Picture url={url} alt="" loading="lazy" decoding="async" />}
+      {verified && <SealGlyph className={styles.seal} />}
+      {online && <span className={styles.online} />}
+    </span>
+  )
+}
+
+/** Doxy AI's sign: always squared, always on turmeric. */
+export const DoxyTile = ({ size = 'md', className }: { size?: Size; className?: string }) => (
+  <span className={classNames(styles.avatar, className)} data-size={size} data-kind="doxy" aria-hidden="true">
+    <DoxyGlyph />
+  </span>
+)
+
+/** A squared tile with an icon, for things that are nobody: an event, a group. */
+export const IconTile = ({ size = 'md', children }: { size?: Size; children: ReactNode }) => (
+  <span className={styles.avatar} data-size={size} data-kind="organisation" aria-hidden="true">
+    {children}
+  </span>
+)

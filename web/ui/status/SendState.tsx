@@ -1,0 +1,72 @@
+import { CircleAlert, Clock } from 'lucide-react'
+import { useRef, useSyncExternalStore } from 'react'
+import { lineIsUp, onLine } from '../../lib/line.ts'
+import type { ShownEntry } from '../../lib/outbox/entry.ts'
+import { removeEntry, retryEntry } from '../../lib/outbox/outbox.ts'
+import { Button } from '../button/Button.tsx'
+import styles from './SendState.module.css'
+import { Spinner } from './Spinner.tsx'
+import { toast } from './toast.ts'
+
+type SendStateProps = {
+  entry: ShownEntry
+  onRemove: () => void
+  /** Puts what was refused back to where it was written, if it was. */
+  onEdit?: () => void
+  /** While nothing can be put back there. */
+  isEditDisabled?: boolean
+}
+
+/** How it stands with something that the server has not taken yet, and what its author can do. */
+export function SendState({ entry, onRemove, onEdit, isEditDisabled }: SendStateProps) {
+  const isUp = useSyncExternalStore(onLine, lineIsUp, lineIsUp)
+  const place = useRef<HTMLDivElement>(null)
+  const { state, refusal, clientId } = entry
+
+  /** The message that told of the refusal elsewhere goes with it. */
+  const done = (act: () => void) => () => {
+    toast.dismiss(clientId)
+    act()
+  }
+  const retry = () => {
+    // The button goes with the refusal.
+    place.current?.focus()
+    retryEntry(clientId)
+  }
+  const remove = () => {
+    removeEntry(clientId)
+    onRemove()
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place} data-state={state}>
+      <p role="status">
+        {state === 'sending' && <Spinner />}
+        {state === 'waiting' && <Clock className="small" />}
+        {state === 'refused' && <CircleAlert className="small" />}
+        {state === 'sending' && 'Sending…'}
+        {state === 'waiting' && `Not sent yet. ${isUp ? 'Trying again…' : 'Waiting for the connection…'}`}
+        {state === 'refused' && `Not sent. ${refusal}`}
+      </p>
+      {state !== 'sending' && (
+        <div>
+          {state === 'refused' && (
+            <>
+              {onEdit && (
+                <Button tone="outline" size="small" disabled={isEditDisabled} onClick={done(onEdit)}>
+                  Edit
+                </Button>
+              )}
+              <Button tone={onEdit ? 'quiet' : 'outline'} size="small" onClick={done(retry)}>
+                Try again
+              </Button>
+            </>
+          )}
+          <Button tone="quiet" size="small" onClick={done(remove)}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useAddress } from '../../lib/address.ts'
+import { Chip } from '../../ui/badge/Chip.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
+import { Stat, StatStrip } from '../../ui/layout/StatStrip.tsx'
+import { QueryList } from '../../ui/list/QueryList.tsx'
+import { useNow } from '../claim/deadline.ts'
+import { queueQuery, type Show, statisticsQuery } from '../queries.ts'
+import styles from '../Verification.module.css'
+import { QueueRow } from './QueueRow.tsx'
+
+const shows: Record<Show, string> = {
+  open: 'Waiting',
+  mine: 'Assigned to me',
+  asked: 'Information requested',
+  disputed: 'Disputed',
+  appeals: 'Appeals',
+  decided: 'Decided',
+}
+
+/** The reviewer's desk: statistics on the 48-hour promise, and what waits, the most urgent first. */
+export function Desk() {
+  const [params, setParams] = useAddress()
+  const asked = params.get('show') ?? ''
+  const show = (Object.hasOwn(shows, asked) ? asked : 'open') as Show
+  const queue = useInfiniteQuery(queueQuery(show))
+  const now = useNow()
+
+  return (
+    <>
+      <Statistics />
+      <fieldset className={styles.filters} aria-label="Which claims">
+        {Object.entries(shows).map(([id, label]) => (
+          <Chip key={id} aria-pressed={show === id} onClick={() => setParams({ show: id }, { replace: true })}>
+            {label}
+          </Chip>
+        ))}
+      </fieldset>
+      <Sheet title={shows[show]} bleed>
+        <SheetList aria-label="Claims">
+          <QueryList query={queue} what="claims" empty={<li className="ui muted">No claims here.</li>}>
+            {(item) => <QueueRow item={item} now={now} />}
+          </QueryList>
+        </SheetList>
+        {queue.hasNextPage && (
+          <div className={styles.foot}>
+            <Button tone="outline" block busy={queue.isFetchingNextPage} onClick={() => queue.fetchNextPage()}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+const hours = (value: number | null | undefined) => (value == null ? '' : `${Math.round(value)}\u00a0h`)
+
+function Statistics() {
+  const { data } = useQuery(statisticsQuery)
+  const inTime = data?.inTime == null ? '' : `${Math.round(data.inTime * 100)}\u00a0% within 48\u00a0h`
+  return (
+    <StatStrip>
+      <Stat label="Waiting" value={data?.waiting} note={data?.oldestHours == null ? '' : `oldest ${hours(data.oldestHours)}`} />
+      <Stat label="Overdue" value={data?.overdue} note="past 48&nbsp;h" />
+      <Stat label="Decided, 30 days" value={data?.decided} note={inTime} />
+      <Stat label="Overturned" value={data?.overturned} note={data?.medianHours == null ? '' : `median ${hours(data.medianHours)}`} />
+    </StatStrip>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { DeskClaim as Claim } from '#contract/claim.ts'
+import type { Id } from '#contract/page.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { inFull } from '../../lib/dates.ts'
+import { Link } from '../../lib/router.tsx'
+import { AuthorLine } from '../../profile/member/AuthorLine.tsx'
+import { Badge } from '../../ui/badge/Badge.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { Avatar } from '../../ui/person/Avatar.tsx'
+import { Person } from '../../ui/person/Person.tsx'
+import { Note } from '../../ui/status/Note.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import { ClaimHistory } from '../claim/ClaimHistory.tsx'
+import { remaining, useNow } from '../claim/deadline.ts'
+import { deskStates, kindNames } from '../claim/labels.ts'
+import { isOpen, stateTones } from '../claim/state.ts'
+import { ProofFacts } from '../proof/ProofFacts.tsx'
+import { deskClaimQuery } from '../queries.ts'
+import styles from '../Verification.module.css'
+import { DeskActions } from './DeskActions.tsx'
+import { DeskEvidence } from './DeskEvidence.tsx'
+import { EarlierDecisions } from './EarlierDecisions.tsx'
+import { ProvenParts } from './ProvenParts.tsx'
+import { RegisterResults } from './RegisterResults.tsx'
+
+/** One claim as a reviewer works on it. */
+export function DeskClaim({ claimId }: { claimId: Id }) {
+  const { data, error, refetch } = useQuery(deskClaimQuery(claimId))
+  return (
+    <>
+      <div>
+        <ButtonLink tone="quiet" to="/verification">
+          <ArrowLeft />
+          Back to the queue
+        </ButtonLink>
+      </div>
+      {data ? (
+        <Shown claim={data} />
+      ) : error ? (
+        <Failed what="the claim" onRetry={refetch}>
+          {wordsOf(error)}
+        </Failed>
+      ) : (
+        <Loading label="Loading the claim" />
+      )}
+    </>
+  )
+}
+
+function Shown({ claim }: { claim: Claim }) {
+  const { member, warnings, conflicts, email, proof } = claim
+  return (
+    <>
+      <Sheet title={`Claim by ${member.name}`} padded>
+        <div className={styles.stack}>
+          <Standing claim={claim} />
+          <Person
+            avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="lg" />}
+            name={<AuthorLine member={member} />}
+            meta={[kindNames[claim.kind], member.headline, member.hospital].filter(Boolean).join(' · ')}
+          />
+          <ProofFacts
+            proof={claim.claim}
+            more={[
+              ['Sign-in email', email],
+              ['Location', member.location],
+              ['Submitted', inFull(claim.submittedAt)],
+            ]}
+          />
+          <ProvenParts parts={claim.proven} />
+          {warnings.length > 0 && (
+            <Note>
+              <b>Please check:</b> {warnings.join(' ')}
+            </Note>
+          )}
+          {conflicts.length > 0 && (
+            <Note tone="danger">
+              <b>Other members have claimed the same number.</b>
+              <ul className={styles.conflicts}>
+                {conflicts.map((conflict) => (
+                  <li key={conflict.claimId}>
+                    <Link to={`/verification?claim=${conflict.claimId}`}>{conflict.member.name}</Link>: {deskStates[conflict.state]}
+                  </li>
+                ))}
+              </ul>
+            </Note>
+          )}
+          {!claim.mayDecide && isOpen(claim) && (
+            <Note>
+              {claim.state === 'unconfirmed'
+                ? 'This claim is not in the queue: its institution email has not been confirmed.'
+                : 'Another reviewer has to decide this claim.'}
+            </Note>
+          )}
+          <DeskActions claim={claim} />
+        </div>
+      </Sheet>
+      {claim.earlier.length > 0 && <EarlierDecisions claim={claim} />}
+      {proof === 'registration' && <RegisterResults claim={claim} />}
+      <DeskEvidence claim={claim} />
+      <Sheet title="History" padded>
+        <ClaimHistory entries={claim.history} />
+      </Sheet>
+    </>
+  )
+}
+
+function Standing({ claim: { state, dueAt, disputed, isAppeal, lockedBy } }: { claim: Claim }) {
+  const now = useNow()
+  const deadline = dueAt && remaining(dueAt, now)
+  return (
+    <span className={styles.line}>
+      {disputed && <Badge tone="disputed">Disputed</Badge>}
+      {isAppeal && <Badge tone="line">Appeal</Badge>}
+      {lockedBy && <Badge tone="neel">{lockedBy === 'me' ? 'Assigned to me' : 'With another reviewer'}</Badge>}
+      <Badge tone={stateTones[state]}>{deskStates[state]}</Badge>
+      {deadline && <Badge tone={deadline.overdue ? 'danger' : 'plain'}>{deadline.words}</Badge>}
+    </span>
+  )
+}

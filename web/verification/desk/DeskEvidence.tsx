@@ -1,0 +1,70 @@
+import { FileText, Image } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { DeskClaim, Evidence } from '#contract/claim.ts'
+import { api } from '../../lib/api/api.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { part } from '../../ui/later.tsx'
+import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
+import { sizeOf, withName } from '../claim/labels.ts'
+import { useAction } from '../claim/use-action.ts'
+import { useClaimCache } from '../queries.ts'
+import styles from '../Verification.module.css'
+
+const EvidenceViewer = part(() => import('./EvidenceViewer.tsx'))
+
+/** The files of a claim, opened one at a time: each view is recorded. */
+export function DeskEvidence({ claim }: { claim: DeskClaim }) {
+  const [viewed, setViewed] = useState<Evidence>()
+  const [deleting, setDeleting] = useState<Evidence>()
+  const { busy, run } = useAction()
+  const { cacheDeskClaim } = useClaimCache()
+
+  return (
+    <Sheet title="Evidence" aside="The member is notified of every view">
+      <SheetList aria-label="Evidence">
+        {claim.evidence.length === 0 && <li className="ui muted">No files.</li>}
+        {claim.evidence.map(withName).map((file) => (
+          <li key={file.id} className={styles.file}>
+            {file.mime === 'application/pdf' ? <FileText /> : <Image />}
+            <span>
+              {file.name} <span className="meta">{sizeOf(file)}</span>
+            </span>
+            <span className={styles.actions}>
+              <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
+                View
+              </Button>
+              <Button
+                size="small"
+                tone="quiet"
+                aria-label={`${file.name} shows an Aadhaar number: delete`}
+                onClick={() => setDeleting(file)}
+              >
+                Shows Aadhaar
+              </Button>
+            </span>
+          </li>
+        ))}
+      </SheetList>
+      <Suspense>{viewed && <EvidenceViewer evidence={viewed} onClose={() => setViewed(undefined)} />}</Suspense>
+      {deleting && (
+        <ConfirmDialog
+          title={`Delete ${deleting.name}?`}
+          confirm="Delete"
+          busy={busy !== undefined}
+          onClose={() => setDeleting(undefined)}
+          onConfirm={async () => {
+            await run(
+              'delete',
+              () => api.verification.reportAadhaar({ evidenceId: deleting.id }).then(cacheDeskClaim),
+              'File deleted. The member has been notified.',
+            )
+            setDeleting(undefined)
+          }}
+        >
+          Use this if the file shows an Aadhaar number, which we never store. The member is told why and asked for another file.
+        </ConfirmDialog>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { MyClaim } from '#contract/claim.ts'
+import type { MemberKind } from '#contract/profile.ts'
+import { api } from '../../lib/api/api.ts'
+import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { WritingDialog } from '../../ui/dialog/WritingDialog.tsx'
+import { useChanged } from '../../ui/form/use-changed.ts'
+import { Note } from '../../ui/status/Note.tsx'
+import { toast } from '../../ui/status/toast.ts'
+import { KindFields } from '../proof/KindFields.tsx'
+import { ProofFields } from '../proof/ProofFields.tsx'
+import { emptyProof, fieldOf, missingInProof, type ProofValues, proofOf, valuesFrom, withKind } from '../proof/values.ts'
+import { useClaimCache } from '../queries.ts'
+import styles from '../Verification.module.css'
+
+type ClaimDialogProps = {
+  /** What was submitted last: the fields begin with it. */
+  last: MyClaim | undefined
+  kind: MemberKind | null
+  onClose: () => void
+}
+
+/** Submits a claim, or a better one for the claim that waits. */
+export default function ClaimDialog({ last, kind, onClose }: ClaimDialogProps) {
+  const id = useId()
+  const { invalidateVerification } = useClaimCache()
+  const [values, setValues] = useState<ProofValues>(() => ({
+    ...withKind(emptyProof, kind ?? 'doctor'),
+    ...(last?.proof && valuesFrom(last.kind, last.proof)),
+  }))
+  const changed = useChanged(values)
+  const [pressed, setPressed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string>()
+  const missing = missingInProof(values)
+
+  const edit = (change: Partial<ProofValues>) => {
+    setValues({ ...values, ...change })
+    setFaults({})
+    setFailure(undefined)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setPressed(true)
+    if (missing.length > 0 || busy) return
+    setBusy(true)
+    try {
+      const { state } = await api.verification.submit({ kind: values.kind, proof: proofOf(values) })
+      toast.success(
+        state === 'unconfirmed'
+          ? 'Now enter the code from our email. Your claim then goes to a reviewer.'
+          : 'Submitted. We will review it within 24–48 hours.',
+      )
+      onClose()
+      await invalidateVerification()
+    } catch (error) {
+      const found = issuesOf(error).map(({ path, message }) => [fieldOf(values.proof, path) ?? path, message] as const)
+      setFaults(Object.fromEntries(found))
+      if (found.length === 0) setFailure(wordsOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <WritingDialog
+      title={last ? 'Submit again' : 'Get verified'}
+      onClose={onClose}
+      changed={changed}
+      footer={
+        <>
+          <Button tone="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.stack} noValidate onSubmit={submit}>
+        <KindFields
+          values={values}
+          onKind={(chosen) => edit({ ...withKind(values, chosen), council: '' })}
+          onProof={(proof) => edit({ proof })}
+        />
+        <ProofFields values={values} edit={edit} faults={faults} missing={pressed ? missing : []} />
+        {failure && (
+          <Note tone="danger" role="alert">
+            {failure}
+          </Note>
+        )}
+        <p className="meta">We never ask for your Aadhaar number. Please do not send it, and cover it in photos.</p>
+      </form>
+    </WritingDialog>
+  )
+}

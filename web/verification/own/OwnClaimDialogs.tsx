@@ -1,0 +1,63 @@
+import type { MyClaim } from '#contract/claim.ts'
+import { api } from '../../lib/api/api.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { toast } from '../../ui/status/toast.ts'
+import { MessageDialog } from '../claim/MessageDialog.tsx'
+import { useAction } from '../claim/use-action.ts'
+import { useClaimCache } from '../queries.ts'
+import styles from '../Verification.module.css'
+
+type OwnClaimDialogsProps = { claim: MyClaim; shown: 'answer' | 'appeal' | 'withdraw'; onClose: () => void }
+
+/** Where a member writes to the reviewer, appeals, or withdraws a claim. */
+export default function OwnClaimDialogs({ claim, shown, onClose: close }: OwnClaimDialogsProps) {
+  const { busy, run } = useAction()
+  const { invalidateVerification } = useClaimCache()
+  const claimId = claim.id
+
+  const send = async (call: Promise<unknown>, done: string) => {
+    await call
+    toast.success(done)
+    await invalidateVerification()
+  }
+
+  return (
+    <>
+      {shown === 'answer' && (
+        <MessageDialog
+          title="Answer the reviewer"
+          label="Your answer"
+          confirm="Send answer"
+          send={(words) => send(api.verification.answer({ claimId, words }), 'Answer sent to the reviewer.')}
+          onClose={close}
+        >
+          {claim.words && <p className={styles.words}>{claim.words}</p>}
+        </MessageDialog>
+      )}
+      {shown === 'appeal' && (
+        <MessageDialog
+          title="Appeal to another reviewer"
+          label="Why should the decision be changed?"
+          hint="A different reviewer looks at the same claim and evidence. You can appeal once."
+          confirm="Appeal"
+          send={(words) => send(api.verification.appeal({ claimId, words }), 'Appeal sent to another reviewer.')}
+          onClose={close}
+        />
+      )}
+      {shown === 'withdraw' && (
+        <ConfirmDialog
+          title="Withdraw this claim?"
+          confirm="Withdraw"
+          busy={busy === 'withdraw'}
+          onClose={close}
+          onConfirm={async () => {
+            await run('withdraw', () => api.verification.withdraw({ claimId }), 'Claim withdrawn.')
+            close()
+          }}
+        >
+          It is removed from the queue and its evidence is deleted. You can submit a new claim at any time.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Proof } from '#contract/claim.ts'
+import { councils } from '#contract/councils.ts'
+import styles from '../Verification.module.css'
+
+function factsOf(proof: Proof): [name: string, value: string | null][] {
+  switch (proof.proof) {
+    case 'registration':
+      return [
+        ['Council', councils.find(({ id }) => id === proof.council)?.name ?? proof.council],
+        ['Number', proof.number],
+        ['Year', String(proof.year)],
+        ['Name as registered', proof.nameAsRegistered],
+        ['HPR ID', proof.hprId],
+      ]
+    case 'enrolment':
+      return [
+        ['College', proof.college],
+        ['Enrolment number', proof.number],
+        ['Year of admission', String(proof.year)],
+      ]
+    case 'orcid':
+      return [['ORCID iD', proof.orcid]]
+    case 'institution_mail':
+      return [
+        ['Institution', proof.institution],
+        ['Institution email', proof.email],
+      ]
+  }
+}
+
+/** What a claim says, and what else is known beside it. */
+export const ProofFacts = ({ proof, more = [] }: { proof: Proof; more?: [name: string, value: string][] }) => (
+  <dl className={styles.facts}>
+    {[...factsOf(proof), ...more].map(([name, value]) =>
+      value ? (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ) : null,
+    )}
+  </dl>
+)

@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from '../../ui/form/Field.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import styles from './Fields.module.css'
+import { councilsFor, type ProofField, type ProofValues } from './values.ts'
+
+type ProofFieldsProps = {
+  values: ProofValues
+  edit: (change: Partial<ProofValues>) => void
+  faults: Partial<Record<string, string>>
+  /** Which fields of the proof are still empty although it was to be sent. */
+  missing: readonly ProofField[]
+}
+
+const NEVER_SHOWN = 'It is never shown on your profile.'
+
+/** What a proof asks for. An unusual number gets a warning and stops nobody. */
+export function ProofFields({ values, edit, faults, missing }: ProofFieldsProps) {
+  const field = (name: ProofField, label: string, more: Partial<ComponentProps<typeof Field>> & { hint?: ReactNode } = {}) => {
+    const error = faults[name] ?? (missing.includes(name) ? 'This cannot be empty.' : undefined)
+    return (
+      <Field
+        label={label}
+        name={name}
+        value={values[name]}
+        onChange={({ target }) => edit({ [name]: target.value })}
+        {...(!more.optional && { starred: true, required: true })}
+        {...more}
+        {...(error && { error })}
+      />
+    )
+  }
+
+  if (values.proof === 'enrolment')
+    return (
+      <div className={styles.fields}>
+        <div className={styles.full}>{field('college', 'College')}</div>
+        {field('enrolmentNumber', 'Enrolment Number', {
+          autoComplete: 'off',
+          hint: `Our team will check it with your college. ${NEVER_SHOWN}`,
+        })}
+        {field('admissionYear', 'Year of Admission', { inputMode: 'numeric', maxLength: 4, placeholder: '2023' })}
+      </div>
+    )
+  if (values.proof === 'orcid')
+    return field('orcid', 'ORCID iD', {
+      placeholder: '0000-0002-1825-0097',
+      hint: 'Our team will compare it with the public ORCID record.',
+    })
+  if (values.proof === 'institution_mail')
+    return (
+      <div className={styles.fields}>
+        <div className={styles.full}>{field('institution', 'Institution', { autoComplete: 'organization' })}</div>
+        <div className={styles.full}>
+          {field('email', 'Institution Email', {
+            type: 'email',
+            placeholder: 'you@institution.ac.in',
+            hint: 'Use an address at your institution’s own domain. We will send a code to it, and your claim goes to a reviewer once you enter that code.',
+          })}
+        </div>
+      </div>
+    )
+
+  const councilError = faults.council ?? (missing.includes('council') ? 'Choose the council from the list.' : undefined)
+  return (
+    <div className={styles.fields}>
+      <div className={styles.full}>
+        {field('number', values.kind === 'doctor' ? 'Medical License Number' : 'Registration Number', {
+          autoComplete: 'off',
+          hint: `Our team will verify it with your council. ${NEVER_SHOWN}`,
+        })}
+      </div>
+      <Select
+        label="Council"
+        name="council"
+        starred
+        required
+        value={values.council}
+        onChange={({ target }) => edit({ council: target.value })}
+        {...(councilError && { error: councilError })}
+      >
+        <option value="">Choose your council</option>
+        {councilsFor(values.kind).map(({ name, councils }) => (
+          <optgroup key={name} label={name}>
+            {councils.map((council) => (
+              <option key={council.id} value={council.id}>
+                {council.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      {field('year', 'Year of Registration', { inputMode: 'numeric', maxLength: 4, placeholder: '2014' })}
+      {field('nameAsRegistered', 'Name as Registered', { autoComplete: 'off' })}
+      {field('hprId', 'HPR ID', { optional: true, inputMode: 'numeric', placeholder: '14 digits', autoComplete: 'off' })}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Camera } from 'lucide-react'
+import { useSession } from '../../lib/session.ts'
+import { nameChangeHint } from '../../profile/edit/name-change-hint.ts'
+import { usePhotoPicker } from '../../profile/photo/use-photo-picker.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import { Avatar } from '../../ui/person/Avatar.tsx'
+import fields from '../proof/Fields.module.css'
+import styles from './Setup.module.css'
+import type { Wizard } from './use-wizard.ts'
+
+/** Who somebody is. */
+export function SetupBasics({ wizard }: { wizard: Wizard }) {
+  const { values, edit, saved, setSaved, faults } = wizard
+  const { user } = useSession()
+  const photo = usePhotoPicker(saved.avatarUrl !== null, (avatarUrl) => setSaved({ ...saved, avatarUrl }))
+  // Pictures of other sites are not loaded here: a reader's address is nobody's business.
+  const given = user?.picture?.startsWith('/') ? user.picture : null
+  const picture = saved.avatarUrl ?? given
+
+  return (
+    <>
+      <div className={styles.photo}>
+        <Avatar id={user?.id ?? ''} name={values.name || 'You'} url={picture} verified={user?.verified} size="xl" />
+        <div>
+          <Button tone="outline" onClick={photo.open}>
+            <Camera />
+            {photo.label}
+          </Button>
+          {!picture && <p className="meta">Your initials are shown until you add a photo.</p>}
+        </div>
+        {photo.dialog}
+      </div>
+      <div className={fields.fields}>
+        <div className={fields.full}>
+          <Field
+            label="Full Name"
+            name="name"
+            autoComplete="name"
+            starred
+            required
+            hint={nameChangeHint(saved.claim?.state === 'approved' ? saved.name : undefined, values.name)}
+            value={values.name}
+            onChange={({ target }) => edit({ name: target.value })}
+            {...(faults.name && { error: faults.name })}
+          />
+        </div>
+        <Field
+          label="Professional Title"
+          name="headline"
+          autoComplete="organization-title"
+          starred
+          required
+          placeholder="Senior Consultant"
+          value={values.headline}
+          onChange={({ target }) => edit({ headline: target.value })}
+          {...(faults.headline && { error: faults.headline })}
+        />
+        <Field
+          label="Location"
+          name="location"
+          starred
+          required
+          placeholder="City, state"
+          value={values.location}
+          onChange={({ target }) => edit({ location: target.value })}
+          {...(faults.location && { error: faults.location })}
+        />
+        <div className={fields.full}>
+          <Field
+            label="Phone Number"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            optional
+            placeholder="+91"
+            hint="Nobody sees it unless you choose to show it on your profile."
+            value={values.phone}
+            onChange={({ target }) => edit({ phone: target.value })}
+            {...(faults.phone && { error: faults.phone })}
+          />
+        </div>
+        <div className={fields.full}>
+          <TextArea
+            label="Professional Bio"
+            name="bio"
+            rows={4}
+            optional
+            placeholder="What you do, and what mates can ask you about"
+            value={values.bio}
+            onChange={({ target }) => edit({ bio: target.value })}
+            {...(faults.bio && { error: faults.bio })}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

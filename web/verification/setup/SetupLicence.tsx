@@ -1,0 +1,61 @@
+import { interests } from '#contract/interests.ts'
+import { Chip } from '../../ui/badge/Chip.tsx'
+import { Note } from '../../ui/status/Note.tsx'
+import { promise } from '../claim/promise.ts'
+import fields from '../proof/Fields.module.css'
+import { KindFields } from '../proof/KindFields.tsx'
+import { ProofFields } from '../proof/ProofFields.tsx'
+import { missingInProof, withKind } from '../proof/values.ts'
+import styles from './Setup.module.css'
+import type { Wizard } from './use-wizard.ts'
+import { withGuesses } from './values.ts'
+
+/** What proves it, and what somebody is interested in. */
+export function SetupLicence({ wizard }: { wizard: Wizard }) {
+  const { values, edit, faults, saved, pressed } = wizard
+  const submitted = saved.claim && saved.claim.kind === values.kind ? saved.claim : null
+
+  const toggle = (interest: (typeof interests)[number]) =>
+    edit({
+      interests: values.interests.includes(interest) ? values.interests.filter((one) => one !== interest) : [...values.interests, interest],
+    })
+
+  return (
+    <>
+      <KindFields
+        values={values}
+        onKind={(kind) => {
+          const councilFits = { ...values, council: '' }
+          edit(withGuesses({ ...councilFits, ...withKind(councilFits, kind) }))
+        }}
+        onProof={(proof) => edit({ proof })}
+      />
+      <ProofFields values={values} edit={edit} faults={faults} missing={pressed ? missingInProof(values) : []} />
+      {submitted && submitted.warnings.length > 0 && (
+        <Note>
+          <b>Please check your number.</b> {submitted.warnings.join(' ')}
+        </Note>
+      )}
+      <fieldset>
+        <legend className={fields.legend}>
+          Medical interests <span aria-hidden="true">*</span> <span className={styles.soft}>minimum 1 required</span>
+        </legend>
+        <div className={fields.chips}>
+          {interests.map((interest, at) => (
+            <Chip
+              key={interest}
+              aria-pressed={values.interests.includes(interest)}
+              data-required={at === 0 ? 'interests' : undefined}
+              onClick={() => toggle(interest)}
+            >
+              {interest}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <Note>
+        <b>Verification takes {promise}.</b> You can read and post in the meantime. Your verified badge appears when it is done.
+      </Note>
+    </>
+  )
+}

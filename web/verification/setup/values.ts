@@ -1,0 +1,92 @@
+import type { Interest } from '#contract/profile.ts'
+import type { Setup, SetupStep } from '#contract/setup.ts'
+import { EXPERIENCE_MAX_YEARS, type RequiredField, requiredFields } from '#contract/setup-rules.ts'
+import { emptyProof, likelyCouncil, missingInProof, type ProofValues, proofOf, valuesFrom } from '../proof/values.ts'
+import { greetedName } from './greeted-name.ts'
+
+/** Everything in the wizard's fields, as it is typed. */
+export type SetupValues = ProofValues & {
+  name: string
+  headline: string
+  location: string
+  phone: string
+  bio: string
+  specialty: string
+  experienceYears: string
+  currentPosition: string
+  hospital: string
+  education: string
+  interests: Interest[]
+}
+
+/** What the server knows, in the fields. */
+export function valuesOf(setup: Setup): SetupValues {
+  const { claim, kind } = setup
+  return {
+    ...emptyProof,
+    ...(kind && !claim && { kind }),
+    ...(claim?.proof && valuesFrom(claim.kind, claim.proof)),
+    name: setup.name,
+    headline: setup.headline,
+    location: setup.location,
+    phone: setup.phone ?? '',
+    bio: setup.bio ?? '',
+    specialty: setup.specialty,
+    experienceYears: setup.experienceYears === null ? '' : String(setup.experienceYears),
+    currentPosition: setup.currentPosition,
+    hospital: setup.hospital ?? '',
+    education: setup.education,
+    interests: setup.interests,
+  }
+}
+
+/** The fields of one step as the server has them now; what is typed on another step is not touched. */
+export function savedOn(step: number, setup: Setup): Partial<SetupValues> {
+  const { name, headline, location, phone, bio, specialty, experienceYears, currentPosition, hospital, education, ...third } =
+    valuesOf(setup)
+  if (step === 1) return { name, headline, location, phone, bio }
+  return step === 2 ? { specialty, experienceYears, currentPosition, hospital, education } : third
+}
+
+/** What the third step may guess from the first: only where nothing was typed yet. */
+export const withGuesses = (values: SetupValues): SetupValues => ({
+  ...values,
+  council: values.council || likelyCouncil(values.kind, values.location),
+  nameAsRegistered: values.nameAsRegistered || greetedName(values.name).whole,
+})
+
+export const experienceFits = ({ experienceYears }: SetupValues) => {
+  const years = Number(experienceYears)
+  return experienceYears.trim() !== '' && Number.isInteger(years) && years >= 0 && years <= EXPERIENCE_MAX_YEARS
+}
+
+function has(values: SetupValues, field: RequiredField): boolean {
+  if (field === 'proof') return missingInProof(values).length === 0
+  if (field === 'interests') return values.interests.length > 0
+  if (field === 'experienceYears') return experienceFits(values)
+  return values[field].trim() !== ''
+}
+
+/** What the rule of this step misses, with the step that asks for it. */
+export const missingOn = (step: number, values: SetupValues) =>
+  requiredFields.filter(({ field, checked }) => checked === step && !has(values, field))
+
+/** What the whole wizard misses before the end. */
+export const missingAnywhere = (values: SetupValues) => requiredFields.filter(({ field }) => !has(values, field))
+
+const orNull = (text: string) => text.trim() || null
+
+/** A step as the store takes it. Going back hands no claim in. */
+export function stepOf(step: number, values: SetupValues, forward: boolean): SetupStep {
+  if (step === 1) {
+    const { name, headline, location, phone, bio } = values
+    return { step: 1, name, headline, location, phone: orNull(phone), bio: orNull(bio) }
+  }
+  if (step === 2) {
+    const { specialty, currentPosition, hospital, education } = values
+    const experienceYears = experienceFits(values) ? Number(values.experienceYears) : null
+    return { step: 2, specialty, experienceYears, currentPosition, hospital: orNull(hospital), education }
+  }
+  const proof = forward && missingInProof(values).length === 0 ? proofOf(values) : null
+  return { step: 3, kind: values.kind, proof, interests: values.interests }
+}
