@@ -7,6 +7,7 @@ import { Button } from '../ui/button/Button.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { itemsOf, QueryList } from '../ui/list/QueryList.tsx'
+import { ShowMore } from '../ui/list/ShowMore.tsx'
 import { Note } from '../ui/status/Note.tsx'
 import { Loading } from '../ui/status/Skeleton.tsx'
 import styles from './NoticeList.module.css'
@@ -76,9 +77,7 @@ export function NoticeList({ onSettings, onLeave }: { onSettings: () => void; on
       </ul>
       {notices.hasNextPage && (
         <div className={styles.older}>
-          <Button tone="outline" block busy={notices.isFetchingNextPage} onClick={() => void notices.fetchNextPage()}>
-            {notices.isFetchNextPageError ? 'Older notifications could not be loaded. Try again' : 'Show older'}
-          </Button>
+          <ShowMore tone="outline" block query={notices} label="Show older" failed="Older notifications could not be loaded. Try again" />
         </div>
       )}
     </>

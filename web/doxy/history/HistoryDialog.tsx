@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { QueryList } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { dropAllAsked } from '../chat/keep-asked.ts'
 import { chatName } from '../library/words.ts'
 import { chatsQuery, useRemoveChat } from '../queries.ts'
@@ -50,11 +51,7 @@ export default function HistoryDialog({ openId, onOpen, onBegin, onClose }: Hist
           )}
         </QueryList>
       </ul>
-      {chats.hasNextPage && (
-        <Button tone="outline" size="small" busy={chats.isFetchingNextPage} onClick={() => void chats.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      {chats.hasNextPage && <ShowMore tone="outline" size="small" query={chats} />}
       {removing && (
         <RemoveChat
           chat={removing}

@@ -7,10 +7,10 @@ import { wordsOf } from '../../lib/api/failure.ts'
 import { onDay } from '../../lib/dates.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
-import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { itemsOf } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { lookAgain } from '../queries.ts'
 import styles from './Corpus.module.css'
@@ -53,11 +53,7 @@ export default function OwnDocuments() {
           <Row key={document.no} document={document} onRemove={() => setRemoving(document)} />
         ))}
       </ul>
-      {own.hasNextPage && (
-        <Button tone="outline" size="small" busy={own.isFetchingNextPage} onClick={() => void own.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      {own.hasNextPage && <ShowMore tone="outline" size="small" query={own} />}
       {removing && (
         <ConfirmDialog
           title="Remove this document?"

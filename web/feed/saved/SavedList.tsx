@@ -4,11 +4,11 @@ import type { Post } from '#contract/feed.ts'
 import type { SavedLabels, SavedPost } from '#contract/saved.ts'
 import { formatCount } from '../../lib/count.ts'
 import { useEntries } from '../../lib/outbox/outbox.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { itemsOf, QueryList } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { pressKind } from '../presses/press-kind.ts'
 import { type SavedFilter, savedQuery } from './queries.ts'
 import { rowsOf } from './rows.ts'
@@ -77,9 +77,7 @@ export function SavedList({ labels, filter, menu }: SavedListProps) {
       </ul>
       {query.hasNextPage && (
         <div className={styles.foot}>
-          <Button tone="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
+          <ShowMore tone="quiet" query={query} />
         </div>
       )}
       <Suspense>{labelling && <SaveWithLabel post={labelling} onClose={() => setLabelling(undefined)} />}</Suspense>

@@ -3,10 +3,10 @@ import { orpc } from '../../lib/query/query.ts'
 import { Link } from '../../lib/router.tsx'
 import { AuthorLine } from '../../profile/member/AuthorLine.tsx'
 import { AvatarLink } from '../../profile/member/AvatarLink.tsx'
-import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { SheetList } from '../../ui/layout/Sheet.tsx'
 import { QueryList } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { Person } from '../../ui/person/Person.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
@@ -63,11 +63,7 @@ export default function TopicDialog({ onClose, ...asked }: Asked & { onClose: ()
           )}
         </QueryList>
       </SheetList>
-      {query.hasNextPage && (
-        <Button tone="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      {query.hasNextPage && <ShowMore tone="quiet" query={query} />}
     </Dialog>
   )
 }

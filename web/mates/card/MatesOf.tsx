@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
 import { AuthorLine, facts } from '../../profile/member/AuthorLine.tsx'
 import { AvatarLink } from '../../profile/member/AvatarLink.tsx'
-import { Button } from '../../ui/button/Button.tsx'
 import { SheetList } from '../../ui/layout/Sheet.tsx'
 import { QueryList } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { Person } from '../../ui/person/Person.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { matesOfQuery } from '../queries.ts'
@@ -36,11 +36,7 @@ export function MatesOf({ memberId }: { memberId: Id }) {
           )}
         </QueryList>
       </SheetList>
-      {query.hasNextPage && (
-        <Button tone="quiet" size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      {query.hasNextPage && <ShowMore tone="quiet" size="small" query={query} />}
     </>
   )
 }

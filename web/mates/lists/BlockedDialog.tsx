@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { SheetList } from '../../ui/layout/Sheet.tsx'
 import { QueryList } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Person } from '../../ui/person/Person.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
@@ -39,11 +40,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
           )}
         </QueryList>
       </SheetList>
-      {query.hasNextPage && (
-        <Button tone="quiet" size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      {query.hasNextPage && <ShowMore tone="quiet" size="small" query={query} />}
     </Dialog>
   )
 }

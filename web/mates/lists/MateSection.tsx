@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { Mate } from '#contract/mates.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import type { Paged } from '../../lib/query/read-on.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { itemsOf, type ListQuery, QueryList } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { useKeptFocus } from '../../ui/list/use-kept-focus.ts'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { MateActions } from '../card/MateActions.tsx'
@@ -10,13 +11,11 @@ import { MateCard } from '../card/MateCard.tsx'
 import { useOpenMate } from '../card/open-mate.ts'
 import styles from './MateSection.module.css'
 
-type PagedQuery = ListQuery<Mate> & { hasNextPage?: boolean; isFetchingNextPage?: boolean; fetchNextPage?: () => unknown }
-
 type MateSectionProps = {
   title: string
   /** How many there are in all; undefined while it is counted or where nobody counts. */
   count?: number | undefined
-  query: PagedQuery
+  query: ListQuery<Mate> | (ListQuery<Mate> & Paged)
   empty: ReactNode
   suggested?: boolean
   lead?: ReactNode
@@ -68,11 +67,9 @@ export function MateSection({ title, count, query, empty, suggested, lead }: Mat
           {() => null}
         </QueryList>
       )}
-      {query.hasNextPage && (
+      {'fetchNextPage' in query && query.hasNextPage && (
         <div className={styles.more}>
-          <Button tone="quiet" size="small" busy={query.isFetchingNextPage ?? false} onClick={() => query.fetchNextPage?.()}>
-            Show more
-          </Button>
+          <ShowMore tone="quiet" size="small" query={query} />
         </div>
       )}
     </Sheet>

@@ -4,9 +4,9 @@ import type { ActivityItem } from '#contract/profile.ts'
 import { ago, inFull } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { MatesGlyph } from '../../ui/art/glyphs.tsx'
-import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { itemsOf, QueryList } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { profileOf } from '../member/AuthorLine.tsx'
 import { type Asked, activityQuery } from '../queries.ts'
 import styles from './Activity.module.css'
@@ -36,9 +36,7 @@ export function Activity({ asked, shown }: ActivityProps) {
       </ul>
       {activity.hasNextPage && (
         <div className={styles.more}>
-          <Button tone="outline" busy={activity.isFetchingNextPage} onClick={() => activity.fetchNextPage()}>
-            Show more
-          </Button>
+          <ShowMore tone="outline" query={activity} />
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Found } from '#contract/search.ts'
+import { readOn } from '../../lib/query/read-on.ts'
 import type { Group } from '../open-palette.ts'
 import { everythingQuery, groupQueries } from '../queries.ts'
 
@@ -41,6 +42,6 @@ export function useFound(typed: string, group: Group | undefined) {
     isSettled: words !== '' && query.data !== undefined && !query.isPlaceholderData && !query.isFetching,
     error: words !== '' && query.data === undefined ? query.error : null,
     refetch: () => void query.refetch(),
-    more: group && pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+    more: group && pages.hasNextPage ? () => void readOn(pages) : undefined,
   }
 }

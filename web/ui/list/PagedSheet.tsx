@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button/Button.tsx'
+import type { Paged } from '../../lib/query/read-on.ts'
 import { Sheet, SheetList } from '../layout/Sheet.tsx'
 import { Loading } from '../status/Skeleton.tsx'
 import styles from './PagedSheet.module.css'
 import { type ListQuery, QueryList } from './QueryList.tsx'
+import { ShowMore } from './ShowMore.tsx'
 
 type PagedSheetProps<Item> = {
   title: string
   aside?: ReactNode
-  query: ListQuery<Item> & { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  query: ListQuery<Item> & Paged
   /** One line where nothing stands. */
   empty: string
   keyOf: (item: Item) => string
@@ -35,9 +36,7 @@ export const PagedSheet = <Item extends object>({ title, aside, query, empty, ke
     </SheetList>
     {query.hasNextPage && (
       <div className={styles.foot}>
-        <Button tone="outline" block busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          Show more
-        </Button>
+        <ShowMore tone="outline" block query={query} />
       </div>
     )}
   </Sheet>

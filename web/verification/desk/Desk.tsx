@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../lib/address.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
-import { Button } from '../../ui/button/Button.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { Stat, StatStrip } from '../../ui/layout/StatStrip.tsx'
 import { QueryList } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { useNow } from '../claim/deadline.ts'
 import { queueQuery, type Show, statisticsQuery } from '../queries.ts'
 import styles from '../Verification.module.css'
@@ -45,9 +45,7 @@ export function Desk() {
         </SheetList>
         {queue.hasNextPage && (
           <div className={styles.foot}>
-            <Button tone="outline" block busy={queue.isFetchingNextPage} onClick={() => queue.fetchNextPage()}>
-              Show more
-            </Button>
+            <ShowMore tone="outline" block query={queue} />
           </div>
         )}
       </Sheet>

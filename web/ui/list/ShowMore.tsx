@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { type Paged, readOn } from '../../lib/query/read-on.ts'
+import { Button } from '../button/Button.tsx'
+
+type ShowMoreProps = Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'block'> & {
+  query: Paged
+  label?: string
+  /** Said in place of the label when the page could not be read. */
+  failed?: string
+}
+
+/** The way on at the end of a list that comes page by page. */
+export const ShowMore = ({ query, label = 'Show more', failed = 'More could not be loaded. Try again', ...looks }: ShowMoreProps) => (
+  <Button {...looks} busy={query.isFetchingNextPage} onClick={() => void readOn(query)}>
+    {query.isFetchNextPageError ? failed : label}
+  </Button>
+)
