@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { chmod, lstat, mkdir, open, readFile, readlink, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -28,7 +29,7 @@ const windows = process.platform === 'win32'
 export async function findRunning(folder: string): Promise<Running | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, host, , , status] = text.split('\n')
-  if (!pid || !port || !(await isPostmaster(Number(pid), folder))) return undefined
+  if (!pid || !(await isPostmaster(Number(pid), folder))) return undefined
   return { pid: Number(pid), port: Number(port), host: host || '127.0.0.1', ready: status?.trim() === 'ready' }
 }
 
@@ -51,10 +52,10 @@ function isAlive(pid: number): boolean {
 
 /** Starts the server as a child in a session of its own: Ctrl-C in the terminal is for Wardmates, which stops it last. */
 export async function launch(folder: string, { postgres }: Binaries, runner: Runner): Promise<ChildProcess> {
-  const log = await openLog(folder)
   const sockets = windows ? '' : await socketFolder(folder, runner)
   const listen = windows ? ['-p', `${await freePort()}`, '-h', '127.0.0.1'] : ['-p', `${PORT}`, '-h', '', '-k', sockets]
-  await forgetStranger(folder, join(sockets, `.s.PGSQL.${PORT}.lock`))
+  await forgetDead(folder, join(sockets, `.s.PGSQL.${PORT}`))
+  const log = await openLog(folder)
   const [command = postgres, ...rest] = [...runner.prefix, postgres, '-D', folder, ...listen, ...settings()]
   const child = spawn(command, rest, {
     cwd: folder,
@@ -115,16 +116,29 @@ export async function lastWords(folder: string): Promise<string> {
 /**
  * After a restart of a container its process numbers are given out anew, and a server that was killed keeps its number until somebody
  * takes note of its end. PostgreSQL takes whoever bears the number in one of these files for a living server, so on Linux, where it can be
- * told, they are taken out. One that is still empty is being written by another start, whose server nobody would find without it.
+ * told, they are taken out: once no server with that number works in this folder, and none answers there from another container, where
+ * its number means nothing here. A file that is still empty is being written.
  */
-async function forgetStranger(folder: string, socketLock: string): Promise<void> {
+async function forgetDead(folder: string, socket: string): Promise<void> {
   if (process.platform !== 'linux') return
   const file = join(folder, 'postmaster.pid')
   const found = await stat(file).catch(() => undefined)
   const isBeingWritten = found?.size === 0 && Date.now() - found.mtimeMs < WRITING_MS
   if (isBeingWritten || (await findRunning(folder))) return
-  await rm(socketLock, { force: true })
+  if (await answersAt(socket))
+    throw new Error(`A database server from elsewhere still answers at ${socket}. Stop the one that started it first.`)
+  await rm(`${socket}.lock`, { force: true })
   if (found) await rm(file, { force: true })
+}
+
+async function answersAt(socket: string): Promise<boolean> {
+  const connection = connect(socket)
+  return once(connection, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => connection.destroy())
 }
 
 async function openLog(folder: string) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -70,7 +71,7 @@ test('the first start makes a database that only its owner can reach, and close 
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   await close()
   expect(await findRunning(folder)).toBeUndefined()
-  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
+  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.lock', 'postgres.log'])
 })
 
 test('after its Wardmates is killed the server is taken over with everything that was answered', async () => {
@@ -94,11 +95,17 @@ test('a second Wardmates on the same folder is refused, and the first goes on', 
   expect((await pool.query('table kept')).rows).toEqual([{ answer: 42 }])
 })
 
-test('two that start at the same moment do not share the folder', async () => {
-  const results = await Promise.allSettled([openDatabase({ dataDir }), openDatabase({ dataDir })])
+test('of four that start at the same moment one has the folder, and the others are refused in words', async () => {
+  for (let round = 0; round < 3; round++) {
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => openDatabase({ dataDir })))
 
-  opened.push(...results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
-  expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+    const databases = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []))
+    opened.push(...databases)
+    expect(refusals).toEqual(Array(3).fill(expect.stringContaining(`Another Wardmates is running on the data folder ${dataDir}.`)))
+    expect((await databases[0]!.pool.query('table kept')).rows).toEqual([{ answer: 42 }])
+    await close()
+  }
 })
 
 test('a Wardmates that fails takes its server along', async () => {
@@ -150,6 +157,19 @@ test.runIf(process.platform === 'linux')('a process number that now belongs to s
   const { pool } = await open()
 
   expect((await pool.query('table kept')).rows).toEqual([{ answer: 42 }])
+})
+
+test.runIf(process.platform === 'linux')('a server that answers in the folder under a number unknown here is left alone', async () => {
+  await open()
+  await close()
+  const foreign = createServer().listen(join(folder, '.s.PGSQL.5432'))
+  await once(foreign, 'listening')
+
+  await expect(openDatabase({ dataDir })).rejects.toThrow('A database server from elsewhere still answers')
+
+  foreign.close()
+  await once(foreign, 'close')
+  expect((await (await open()).pool.query('table kept')).rows).toEqual([{ answer: 42 }])
 })
 
 test('a folder whose path is too long for a socket works all the same', async () => {

@@ -7,6 +7,7 @@ import type { Address } from './client.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { passwordOf, prepareCluster, refuseForeign, removeHalfMade, SUPERUSER } from './embedded-cluster.ts'
 import { guard } from './embedded-guard.ts'
+import { takeLock } from './embedded-lock.ts'
 import { findRunning, hasEnded, lastWords, launch, signal, stopServer } from './embedded-process.ts'
 import { findRunner, type Runner } from './embedded-runner.ts'
 
@@ -16,7 +17,7 @@ type Log = { warn(words: string): void; say(words: string): void }
 const NAME = 'wardmates'
 /** Recovery after a power cut reads back what was written since the last checkpoint. */
 const START_MAX_MS = 120_000
-/** A Wardmates that was killed a moment ago has its lock taken from it when the server notices. */
+/** One that is just stopping is waited for. */
 const LOCK_WAIT_MS = 1500
 /** Waits before a server that keeps breaking off is started again: none at first, then longer each time. */
 const FIRST_WAIT_MS = 250
@@ -25,16 +26,29 @@ const LONGEST_WAIT_MS = 30_000
 const LONGEST_WHEN_HELD_MS = 1000
 const SOUND_MS = 60_000
 const FAREWELL_MAX_MS = 1000
-const LOCK = 7_274_201
 
 /**
  * Starts the PostgreSQL that npm brought along, on a cluster in the data folder, or takes over the one that runs
- * there since its Wardmates was killed. One Wardmates at a time: it holds a lock in the database all its life.
+ * there since its Wardmates was killed. One Wardmates at a time: it holds a lock beside the cluster from before it looks who is there.
  */
 export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true })
   const folder = join(await realpath(dataDir), 'postgres')
   await refuseForeign(folder)
+  const unlock = await takeLock(`${folder}.lock`, LOCK_WAIT_MS)
+  if (!unlock) {
+    throw new Error(
+      `Another Wardmates is running on the data folder ${dataDir}. Stop it first, or give this one a folder of its own by WARDMATES_DATA.`,
+    )
+  }
+  return serve(folder, log, unlock).catch((error) => {
+    unlock()
+    throw error
+  })
+}
+
+/** Keeps a server on the cluster until it is stopped; the lock is given back when the last word to the server is said. */
+async function serve(folder: string, log: Log, unlock: () => void): Promise<Embedded> {
   const binaries = await findBinaries()
   let runner: Runner | undefined
   let pid = 0
@@ -43,7 +57,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
   let release = () => {}
   let nextWait = 0
 
-  /** Connects to the server, which it starts if there is none; the connection that comes back holds the lock. */
+  /** Connects to the server, which it starts if there is none, and hears when it breaks off. */
   async function hold(): Promise<pg.Client> {
     const keeper = await reach()
     const since = Date.now()
@@ -53,12 +67,6 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
       ended = true
       if (held && !closing) recovering = recover(Date.now() - since > SOUND_MS ? 0 : Math.min(nextWait, LONGEST_WHEN_HELD_MS))
     })
-    if (!(await lock(keeper))) {
-      await keeper.end()
-      throw new Error(
-        `Another Wardmates is running on the data folder ${dataDir}. Stop it first, or give this one a folder of its own by WARDMATES_DATA.`,
-      )
-    }
     pid = (await findRunning(folder))?.pid ?? 0
     release()
     release = await guard(folder, pid)
@@ -92,7 +100,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
       await sleep(5)
     }
     if (child?.pid) signal(child.pid, 'SIGINT')
-    throw new Error(`The embedded database in ${dataDir} did not start. Its log ends with:\n${await lastWords(folder)}`)
+    throw new Error(`The embedded database in ${dirname(folder)} did not start. Its log ends with:\n${await lastWords(folder)}`)
   }
 
   /** The server broke off: a crash of one of its processes restarts them all, and somebody may have ended the whole of it. */
@@ -123,6 +131,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
     // A server that is just being started again would otherwise outlive us.
     await recovering
     await Promise.race([keeper.end().catch(() => {}), sleep(FAREWELL_MAX_MS, undefined, { ref: false })])
+    unlock()
     await stopServer(folder, binaries)
     process.off('exit', leave)
     release()
@@ -159,16 +168,6 @@ async function connect(address: Address): Promise<pg.Client | undefined> {
     // 57P03: starting up or shutting down.
     if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P03'].includes(code)) return undefined
     throw error
-  }
-}
-
-async function lock(keeper: pg.Client): Promise<boolean> {
-  const deadline = Date.now() + LOCK_WAIT_MS
-  for (;;) {
-    const { rows } = await keeper.query<{ held: boolean }>(`select pg_try_advisory_lock(${LOCK}) as held`)
-    if (rows[0]?.held) return true
-    if (Date.now() > deadline) return false
-    await sleep(50)
   }
 }
 
