@@ -1,12 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { runCommand } from '../server/start/command.js'
 import { ensureInstalled } from '../server/start/install.js'
 import { cacheDir } from '../server/start/paths.js'
 import { ensureNode } from '../server/start/runtime.js'
 import { runScript } from '../server/start/user-facing-error.js'
-import { vitest } from './tally.js'
+import { firstLines } from './report/events.js'
+import { lastScreen } from './report/last-screen.js'
+import { runWithin, vitest } from './runners.js'
+
+const LIMIT_MINUTES = 5
 
 /** @type {[name: string, command: string, args: string[]][]} */
 const checks = [
@@ -20,17 +23,19 @@ const checks = [
 
 /**
  * Types, lint, format, expressions that take no longer than their text is long, what is in use, and architecture. All of them are tried, so that one run shows everything there is to mend.
- * @returns {Promise<import('./tally.js').Tally>}
+ * @returns {Promise<import('./runners.js').Tally>}
  */
 export async function check() {
   const failures = []
   for (const [name, command, args] of checks) {
     console.log(`Checking ${name}`)
-    if ((await runCommand(command, args)) !== 0) failures.push(name)
+    const { code, printed } = await runWithin(LIMIT_MINUTES, command, args, { output: true })
+    if (code === undefined) failures.push({ where: '', title: name, words: `Not done within ${LIMIT_MINUTES} minutes.` })
+    else if (code !== 0) failures.push({ where: '', title: name, words: firstLines(printed) })
   }
   const passed = checks.length - failures.length
   console.log('Checking architecture')
-  const house = await vitest(['house'])
+  const house = await vitest(['house'], LIMIT_MINUTES)
   return { ...house, passed: passed + house.passed, failures: [...failures, ...house.failures] }
 }
 
@@ -39,9 +44,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     await ensureInstalled()
     await ensureNode()
     await mkdir(cacheDir, { recursive: true })
-    const { passed, failures } = await check()
-    for (const failure of failures) console.error(`failed: ${failure}`)
-    console.log(`${passed} passed, ${failures.length} failed`)
-    return failures.length === 0 ? 0 : 1
+    const begun = performance.now()
+    const tally = await check()
+    console.log(lastScreen([{ stage: 'check', minutes: (performance.now() - begun) / 60_000, ...tally }]))
+    return tally.failures.length === 0 ? 0 : 1
   })
 }

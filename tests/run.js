@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { appendFile, mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { ensureBuilt } from '../server/start/build.js'
 import { ensureInstalled } from '../server/start/install.js'
@@ -6,29 +6,33 @@ import { cacheDir } from '../server/start/paths.js'
 import { ensureNode } from '../server/start/runtime.js'
 import { runScript, UserFacingError } from '../server/start/user-facing-error.js'
 import { check } from './check.js'
-import { playwright, vitest } from './tally.js'
+import { firstLines } from './report/events.js'
+import { lastScreen } from './report/last-screen.js'
+import { picturesAt } from './report/pictures.js'
+import { playwright, vitest } from './runners.js'
 
-/** @typedef {import('./tally.js').Tally} Tally */
+/** @typedef {import('./runners.js').Tally} Tally */
+/** @typedef {import('./report/last-screen.js').StageResult} StageResult */
 
-/** @type {Record<string, (rest: string[]) => Promise<Tally>>} in the order in which they fail fastest */
+/** @type {Record<string, (rest: string[]) => Promise<Tally>>} in the order in which they fail fastest, each with the minutes after which it hangs */
 const stages = {
-  check: () => check(),
+  check,
   node: async (rest) => {
     await ensureBuilt()
-    return vitest(['node'], rest)
+    return vitest(['node'], 12, rest)
   },
   postgres: async (rest) => {
     await ensureBuilt()
-    return vitest(['postgres', 'postgres-apart'], rest)
+    return vitest(['postgres', 'postgres-apart'], 20, rest)
   },
   browser: async (rest) => {
     await withBrowser()
-    return vitest(['browser'], rest)
+    return vitest(['browser'], 8, rest)
   },
   e2e: async (rest) => {
     await withBrowser()
     await ensureBuilt()
-    return playwright(rest)
+    return playwright(45, rest)
   },
 }
 
@@ -38,46 +42,51 @@ async function withBrowser() {
   await ensureBrowser()
 }
 
-/** `npm test`; `npm test -- --only=postgres server/feed` runs one stage, and in it the tests of one folder. */
+/**
+ * `npm test`; `npm test -- --only=postgres server/feed` runs one stage, and in it the tests of one folder. Each stage is tried whatever
+ * came of the others. TEST_RESULTS names a file for their results, where several runs are told together.
+ */
 await runScript(async () => {
-  const { only, rest } = readArguments(process.argv.slice(2))
+  const { only, as, rest } = readArguments(process.argv.slice(2))
   await ensureInstalled()
   await ensureNode()
   await mkdir(cacheDir, { recursive: true })
-  const minutes = []
-  const failures = []
-  const late = []
-  let passed = 0
+  /** @type {StageResult[]} */
+  const results = []
   for (const [name, stage] of Object.entries(stages)) {
     if (only !== undefined && only !== name) continue
     const begun = performance.now()
     const tally = await stage(rest).catch(asFailed)
-    const taken = ((performance.now() - begun) / 60_000).toFixed(1)
-    minutes.push(
-      `${name.padEnd(8)} ${taken.padStart(5)} min  ${tally.passed} passed, ${tally.failures.length} failed, ${tally.late.length} late`,
-    )
-    failures.push(...tally.failures.map((failure) => `failed: ${name} › ${failure}`))
-    late.push(...tally.late.map((failure) => `late: ${name} › ${failure}`))
-    passed += tally.passed
+    const result = { stage: as ?? name, minutes: (performance.now() - begun) / 60_000, ...tally }
+    results.push(result)
+    if (process.env.TEST_RESULTS) await appendFile(process.env.TEST_RESULTS, `${JSON.stringify(result)}\n`)
   }
   // Last, because the end of a long log is what people read first.
-  console.log(`\n${[...late, ...failures, ...minutes].join('\n')}\n${passed} passed, ${failures.length} failed`)
-  return failures.length === 0 ? 0 : 1
+  console.log(lastScreen(results, picturesAt()))
+  return results.every(({ failures }) => failures.length === 0) ? 0 : 1
 })
 
 /**
  * A stage that could not run is said and counted; the next ones run all the same.
  * @param {unknown} error
+ * @returns {Tally}
  */
 function asFailed(error) {
   console.error(error instanceof UserFacingError ? `\n${error.message}\n` : error)
-  return { passed: 0, failures: [error instanceof Error ? error.message : String(error)], late: [] }
+  return {
+    passed: 0,
+    failures: [{ where: '', title: 'the stage', words: firstLines(error instanceof Error ? error.message : String(error)) }],
+    late: [],
+  }
 }
 
 /** @param {string[]} args */
 function readArguments(args) {
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
+  /** @param {string} name */
+  const given = (name) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
+  const only = given('only')
   if (only !== undefined && !Object.hasOwn(stages, only))
     throw new UserFacingError(`--only takes one of ${Object.keys(stages).join(', ')}.`)
-  return { only, rest: args.filter((arg) => !arg.startsWith('--only=')) }
+  // What a stage is called on the last screen, where it runs a second time.
+  return { only, as: given('as'), rest: args.filter((arg) => !/^--(only|as)=/.test(arg)) }
 }

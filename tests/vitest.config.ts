@@ -8,7 +8,7 @@ import { byNeedOfPostgres } from './support/needs-postgres.ts'
 
 const house = ['tests/architecture.test.ts', 'tests/lock.test.ts']
 const { node = [], postgres = [] } = Object.fromEntries(
-  byNeedOfPostgres(['{contract,corpus,sample,server,web}/**/*.test.ts', 'tests/*.test.ts']),
+  byNeedOfPostgres(['{contract,corpus,sample,server,web}/**/*.test.ts', 'tests/{*,report/*}.test.ts']),
 )
 
 /** A loaded machine is slow, not wrong: what has to come is waited for longer than anybody would wait on a quiet one, in CI twice as long. */
@@ -24,6 +24,8 @@ export default defineConfig({
   test: {
     // Vitest leaves a processor free by itself, which on two is half of the time.
     maxWorkers: '100%',
+    // So that a failure is named by its line.
+    includeTaskLocation: true,
     projects: [
       { test: { name: 'house', include: house, testTimeout: times * 5000 } },
       { test: { name: 'node', include: node, exclude: house, ...patience } },

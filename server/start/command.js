@@ -4,25 +4,29 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { modules, root } from './paths.js'
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, until?: AbortSignal, quiet?: boolean, onError?: (text: string) => void }} CommandOptions */
+/** @typedef {{ env?: NodeJS.ProcessEnv, until?: AbortSignal, quiet?: boolean, onOutput?: (text: string) => void, onError?: (text: string) => void }} CommandOptions */
 
 /**
  * Runs a command in the checkout, its output on ours (of a quiet one only its errors), and gives its exit code. Signals to us are passed on to it.
- * What it writes as errors is handed to `onError` as well.
+ * What it writes, and what it writes as errors, is handed to `onOutput` and `onError` as well.
  * @param {string} command
  * @param {string[]} args
  * @param {CommandOptions} [options]
  * @returns {Promise<number>}
  */
-export function runCommand(command, args, { env = {}, until, quiet = false, onError } = {}) {
+export function runCommand(command, args, { env = {}, until, quiet = false, onOutput, onError } = {}) {
   const path = [join(modules, '.bin'), process.env.PATH].join(delimiter)
   // Windows starts programs by name only, npm is a script there.
   const shell = process.platform === 'win32' && !command.endsWith('.exe')
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ['inherit', quiet ? 'ignore' : 'inherit', onError ? 'pipe' : 'inherit'],
+    stdio: ['inherit', quiet ? 'ignore' : onOutput ? 'pipe' : 'inherit', onError ? 'pipe' : 'inherit'],
     shell,
     env: { ...process.env, PATH: path, ...env },
+  })
+  child.stdout?.on('data', (chunk) => {
+    process.stdout.write(chunk)
+    onOutput?.(chunk.toString())
   })
   child.stderr?.on('data', (chunk) => {
     process.stderr.write(chunk)

@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    // Traces take a quarter of the time; `npm test -- --only=e2e --trace=retain-on-failure` keeps them.
+    // Traces take a quarter of the time, so only what failed once has one; `npm test -- --only=e2e --trace=on` makes them at once.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 })
