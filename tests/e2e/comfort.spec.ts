@@ -1,5 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
-import { browserLaunch } from '../support/browser.js'
+import type { Page } from '@playwright/test'
 import { expect, JourneyWorld, test } from './world.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -190,28 +189,22 @@ test('text of twice the size leaves a new poll and the labels of what was saved 
   }
 })
 
-test('a dialog moves nothing, on a short page and on a long one', async ({ world }) => {
+test('a dialog moves nothing, on a short page and on a long one', async ({ openBrowser, world }) => {
   // Headless browsers hide the scrollbars that a desk has.
-  const browser = await chromium.launch({ ...browserLaunch(), ignoreDefaultArgs: ['--hide-scrollbars'] })
-  const desk = new JourneyWorld(browser, world.url)
-  try {
-    const page = await desk.visit(await world.member(), '/home', { viewport: { width: 1440, height: 4000 } })
-    for (const height of [4000, 500]) {
-      await page.setViewportSize({ width: 1440, height })
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toBeVisible()
-      // A scrollbar that comes by itself moves the page too.
-      const scrolls = () => page.evaluate(() => innerWidth > document.documentElement.clientWidth)
-      await expect.poll(scrolls).toBe(height === 500)
-      const before = await heading.boundingBox()
-      await page.getByRole('button', { name: 'Where you are signed in' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect((await heading.boundingBox())!.x).toBe(before!.x)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-  } finally {
-    await desk.close()
-    await browser.close()
+  const desk = new JourneyWorld(await openBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] }), world.url)
+  const page = await desk.visit(await world.member(), '/home', { viewport: { width: 1440, height: 4000 } })
+  for (const height of [4000, 500]) {
+    await page.setViewportSize({ width: 1440, height })
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    // A scrollbar that comes by itself moves the page too.
+    const scrolls = () => page.evaluate(() => innerWidth > document.documentElement.clientWidth)
+    await expect.poll(scrolls).toBe(height === 500)
+    const before = await heading.boundingBox()
+    await page.getByRole('button', { name: 'Where you are signed in' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await heading.boundingBox())!.x).toBe(before!.x)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
   }
 })

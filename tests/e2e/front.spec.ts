@@ -40,9 +40,7 @@ const test = base.extend<object, { front: Front }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   world: async ({ browser, front }, use) => {
-    const world = new JourneyWorld(browser, front.server)
-    await use(world)
-    await world.close()
+    await use(new JourneyWorld(browser, front.server))
   },
 })
 // One after the other: the web is built for them once.

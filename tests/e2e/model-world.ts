@@ -27,8 +27,6 @@ export const test = base.extend<object, { model: ModelServer; address: string }>
     { scope: 'worker', timeout: 120_000 },
   ],
   world: async ({ browser, address }, use) => {
-    const world = new JourneyWorld(browser, address)
-    await use(world)
-    await world.close()
+    await use(new JourneyWorld(browser, address))
   },
 })

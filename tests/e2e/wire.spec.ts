@@ -35,7 +35,6 @@ test('a first visit of the dashboard takes at most 30 requests and 235 kB beside
     expect(kilobytes(first)).toBeLessThanOrEqual(235)
     expect(kilobytes(second)).toBeLessThanOrEqual(7)
   } finally {
-    await through.close()
     await wire.close()
   }
 })

@@ -4,8 +4,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, chromium, expect, type LaunchOptions, type Page } from '@playwright/test'
 import type { SignedIn } from '#contract/account.ts'
+import { browserLaunch } from '../support/browser.js'
 import { community } from './community.ts'
 
 export { expect } from '@playwright/test'
@@ -19,7 +20,6 @@ export type JourneyMember = { id: string; name: string; email: string; password:
 export class JourneyWorld {
   readonly url: string
   readonly #browser: Browser
-  readonly #contexts: BrowserContext[] = []
 
   constructor(browser: Browser, url = community.url) {
     this.#browser = browser
@@ -61,7 +61,6 @@ export class JourneyWorld {
       serviceWorkers: 'block',
       ...options,
     })
-    this.#contexts.push(context)
     await context.addInitScript(
       ([origin, token, user]) => {
         if (location.origin !== origin || sessionStorage.getItem('visited')) return
@@ -96,25 +95,45 @@ export class JourneyWorld {
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
   }
-
-  async close() {
-    await Promise.all(this.#contexts.map((context) => context.close()))
-  }
 }
 
-export const test = base.extend<{ world: JourneyWorld; endRoutes: undefined }>({
+/** Closes what a journey opened, whichever way. An answer that is still on its way when its test has ended is nobody's error. */
+async function closeAll(browser: Browser) {
+  const contexts = browser.contexts()
+  const routed = contexts.flatMap((context) => [context, ...context.pages()])
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+  await Promise.all(contexts.map((context) => context.close()))
+}
+
+type Fixtures = {
+  world: JourneyWorld
+  /** A browser beside the one of all journeys, that is started otherwise. */
+  openBrowser: (options: LaunchOptions) => Promise<Browser>
+  closed: undefined
+}
+
+export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(community.url),
   world: async ({ browser }, use) => {
-    const world = new JourneyWorld(browser)
-    await use(world)
-    await world.close()
+    await use(new JourneyWorld(browser))
   },
-  // Before any of the browsers closes: an answer that is still on its way when its test has ended is nobody's error.
-  endRoutes: [
+  openBrowser: async ({ browserName: _ }, use) => {
+    const opened: Browser[] = []
+    await use(async (options) => {
+      const browser = await chromium.launch({ ...browserLaunch(), ...options })
+      opened.push(browser)
+      return browser
+    })
+    for (const browser of opened) {
+      await closeAll(browser)
+      await browser.close()
+    }
+  },
+  closed: [
+    // After the page and whatever else the journey took, it is the first to go.
     async ({ browser, context: _, world: __ }, use) => {
       await use(undefined)
-      const routed = browser.contexts().flatMap((context) => [context, ...context.pages()])
-      await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+      await closeAll(browser)
     },
     { auto: true },
   ],

