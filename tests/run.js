@@ -5,6 +5,7 @@ import { ensureInstalled } from '../server/start/install.js'
 import { cacheDir } from '../server/start/paths.js'
 import { ensureNode } from '../server/start/runtime.js'
 import { runScript, UserFacingError } from '../server/start/user-facing-error.js'
+import { changesSinceMain, journeysFor } from './changed.js'
 import { check } from './check.js'
 import { firstLines } from './report/events.js'
 import { lastScreen } from './report/last-screen.js'
@@ -43,11 +44,12 @@ async function withBrowser() {
 }
 
 /**
- * `npm test`; `npm test -- --only=postgres server/feed` runs one stage, and in it the tests of one folder. Each stage is tried whatever
- * came of the others. TEST_RESULTS names a file for their results, where several runs are told together.
+ * `npm test`; `npm test -- --only=postgres server/feed` runs one stage, and in it the tests of one folder; `npm test -- --changed` what a
+ * change since main touches. Each stage is tried whatever came of the others. TEST_RESULTS names a file for their results, where several
+ * runs are told together.
  */
 await runScript(async () => {
-  const { only, as, rest } = readArguments(process.argv.slice(2))
+  const { only, as, changed, rest } = readArguments(process.argv.slice(2))
   await ensureInstalled()
   await ensureNode()
   await mkdir(cacheDir, { recursive: true })
@@ -55,8 +57,10 @@ await runScript(async () => {
   const results = []
   for (const [name, stage] of Object.entries(stages)) {
     if (only !== undefined && only !== name) continue
+    const chosen = changed ? restOf(name, changed) : rest
+    if (!chosen) continue
     const begun = performance.now()
-    const tally = await stage(rest).catch(asFailed)
+    const tally = await stage(chosen).catch(asFailed)
     const result = { stage: as ?? name, minutes: (performance.now() - begun) / 60_000, ...tally }
     results.push(result)
     if (process.env.TEST_RESULTS) await appendFile(process.env.TEST_RESULTS, `${JSON.stringify(result)}\n`)
@@ -65,6 +69,19 @@ await runScript(async () => {
   console.log(lastScreen(results, picturesAt()))
   return results.every(({ failures }) => failures.length === 0) ? 0 : 1
 })
+
+/**
+ * Which tests of a stage a change asks for, or nothing where it asks for none: by imports, and of the journeys by their names. What SQL
+ * a test meets is told by no import.
+ * @param {string} stage
+ * @param {ReturnType<typeof changesSinceMain>} changed
+ */
+function restOf(stage, { base, files }) {
+  if (stage === 'check') return []
+  if (stage !== 'e2e') return stage === 'postgres' && files.some((file) => file.endsWith('.sql')) ? [] : [`--changed=${base}`]
+  const journeys = journeysFor(files)
+  return journeys.length > 0 ? journeys : undefined
+}
 
 /**
  * A stage that could not run is said and counted; the next ones run all the same.
@@ -88,5 +105,6 @@ function readArguments(args) {
   if (only !== undefined && !Object.hasOwn(stages, only))
     throw new UserFacingError(`--only takes one of ${Object.keys(stages).join(', ')}.`)
   // What a stage is called on the last screen, where it runs a second time.
-  return { only, as: given('as'), rest: args.filter((arg) => !/^--(only|as)=/.test(arg)) }
+  const changed = args.includes('--changed') ? changesSinceMain() : undefined
+  return { only, as: given('as'), changed, rest: args.filter((arg) => !/^--(only=|as=|changed$)/.test(arg)) }
 }
