@@ -55,8 +55,11 @@ await runScript(async () => {
   await mkdir(cacheDir, { recursive: true })
   /** @type {StageResult[]} */
   const results = []
+  let isInterrupted = false
+  // What runs is told by whoever runs it; nothing is begun after it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isInterrupted = true))
   for (const [name, stage] of Object.entries(stages)) {
-    if (only !== undefined && only !== name) continue
+    if (isInterrupted || (only !== undefined && only !== name)) continue
     const chosen = changed ? restOf(name, changed) : rest
     if (!chosen) continue
     const begun = performance.now()
@@ -67,7 +70,7 @@ await runScript(async () => {
   }
   // Last, because the end of a long log is what people read first.
   console.log(lastScreen(results, picturesAt()))
-  return results.every(({ failures }) => failures.length === 0) ? 0 : 1
+  return results.every(({ failures }) => failures.length === 0) && !isInterrupted ? 0 : 1
 })
 
 /**

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { runCommand } from '../server/start/command.js'
 import { cacheDir } from '../server/start/paths.js'
-import { endDescendants } from './report/descendants.js'
 import { firstLines, tallyOf } from './report/events.js'
+import { openScratch } from './scratch.js'
 
 /** @typedef {Omit<import('./report/events.js').Tally, 'unfinished'>} Tally */
 
 /** What is kept of what a command printed last, in characters. */
 const PRINTED_MAX = 4000
-const events = join(cacheDir, 'events.jsonl')
+const events = join(cacheDir, `events-${process.pid}.jsonl`)
 
 /**
  * Runs projects of Vitest.
@@ -48,6 +48,7 @@ async function counted(command, args, limitMinutes) {
   await rm(events, { force: true })
   const { code, printed } = await runWithin(limitMinutes, command, args, { env: { TEST_EVENTS: events } })
   const { passed, failures, late, unfinished } = tallyOf(await readFile(events, 'utf8').catch(() => ''))
+  await rm(events, { force: true })
   if (code === undefined) {
     const words = `Still running when the stage was ended after ${limitMinutes} minutes.`
     const hung = unfinished.length > 0 ? unfinished : [{ where: '', title: `${command}, outside of every test`, words: '' }]
@@ -59,7 +60,7 @@ async function counted(command, args, limitMinutes) {
 }
 
 /**
- * Runs a command and ends it, with all that it started, when it is not done in time.
+ * Runs a command, ends it when it is not done in time, and leaves nothing of it behind.
  * @param {number} limitMinutes
  * @param {string} command
  * @param {string[]} args
@@ -68,17 +69,25 @@ async function counted(command, args, limitMinutes) {
  */
 export async function runWithin(limitMinutes, command, args, { env = {}, output = false } = {}) {
   const limit = new AbortController()
+  const scratch = await openScratch()
   /** @type {Promise<void> | undefined} */
   let ending
   const timer = setTimeout(() => {
-    ending = endDescendants(() => limit.abort())
+    limit.abort()
+    ending = scratch.endAll()
   }, limitMinutes * 60_000)
   let printed = ''
   const onError = (/** @type {string} */ text) => {
     printed = (printed + text).slice(-PRINTED_MAX)
   }
-  const code = await runCommand(command, args, { env, until: limit.signal, onError, ...(output && { onOutput: onError }) })
+  const code = await runCommand(command, args, {
+    env: { ...env, ...scratch.env },
+    until: limit.signal,
+    onError,
+    ...(output && { onOutput: onError }),
+  })
   clearTimeout(timer)
   await ending
+  await scratch.close()
   return { code: limit.signal.aborted ? undefined : code, printed }
 }
