@@ -122,7 +122,7 @@ export const PostCard = memo(function PostCard({ post: answered, isNew, onDelete
           <>
             {heldUp && <HeldUp />}
             {panel && (
-              <Suspense fallback={<Loading label="Loading the check" rows={1} />}>
+              <Suspense fallback={<Loading id={panelId} label="Loading the check" rows={1} />}>
                 <VerificationPanel id={panelId} post={post} />
               </Suspense>
             )}
@@ -132,7 +132,7 @@ export const PostCard = memo(function PostCard({ post: answered, isNew, onDelete
               </Suspense>
             )}
             {thread && (
-              <Suspense fallback={<Loading label="Loading comments" rows={1} />}>
+              <Suspense fallback={<Loading id={threadId} label="Loading comments" rows={1} />}>
                 <Thread id={threadId} post={post} />
               </Suspense>
             )}

@@ -9,6 +9,8 @@ export const Skeleton = ({ size = 'long' }: { size?: Size }) => <span className=
 const PATIENCE_MS = 10_000
 
 type LoadingProps = {
+  /** Of what comes in its place, where a control already names it. */
+  id?: string
   /** Read aloud: "Loading posts". */
   label: string
   rows?: number
@@ -17,7 +19,7 @@ type LoadingProps = {
 }
 
 /** Skeletons in the shape of what comes; after ten seconds a line says that it is still coming. */
-export function Loading({ label, rows = 3, shape = 'post' }: LoadingProps) {
+export function Loading({ id, label, rows = 3, shape = 'post' }: LoadingProps) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
@@ -25,7 +27,7 @@ export function Loading({ label, rows = 3, shape = 'post' }: LoadingProps) {
   }, [])
 
   return (
-    <div role="status" aria-busy="true">
+    <div id={id} role="status" aria-busy="true">
       <span className="vh">{label}</span>
       {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
         <div key={row} className={styles.row} data-shape={shape}>
