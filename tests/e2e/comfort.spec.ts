@@ -50,6 +50,8 @@ test('a chosen theme reaches the other tabs', async ({ context, page }) => {
   await bar(page).getByRole('button', { name: 'Theme' }).click()
   await choose(page, 'Dark')
 
+  // A tab that is not in front draws nothing.
+  await other.bringToFront()
   await expect.poll(() => paper(other)).not.toBe(light)
 })
 
