@@ -10,6 +10,7 @@ export type PublicProfile = {
   hospital: string
   specialty: string
   verified: boolean
+  revoked: boolean
   kind: MemberKind | null
   publications: Publication[]
   pinned: { id: string; content: string } | undefined
@@ -22,7 +23,9 @@ body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.5 system-ui,
 header,main{max-width:44rem;margin:0 auto;padding:1rem}a{color:var(--neel)}header a{font-weight:700;text-decoration:none}
 main{background:var(--sheet);border:1px solid var(--rule);border-radius:14px;padding:1.5rem;box-sizing:border-box}
 h1{margin:0;font-size:1.75rem;line-height:1.25}h2{margin:2rem 0 .5rem;font-size:1.125rem}p{margin:.25rem 0}li{margin:0 0 .75rem}ul{padding-left:1.25rem}
-.meta{color:var(--ink-2)}.ok{color:var(--ok);font-weight:600}`)
+.meta{color:var(--ink-2)}.ok{color:var(--ok);font-weight:600}.badge{border:1px solid var(--rule);border-radius:6px;padding:.125rem .5rem;color:var(--ink-2);font-size:.875rem}`)
+
+const WITHDRAWN = 'Verification withdrawn'
 
 /** As much of a pinned post as stands on its author's page. */
 const PINNED_MAX = 200
@@ -33,11 +36,20 @@ const framed = (head: string, main: string) => drawPage(profileLook, head, `<hea
 
 /** A member for search engines: no script, no contact, nothing that the member did not turn on. */
 export function publicDocument(
-  { handle, name, headline, hospital, specialty, verified, kind, publications, pinned }: PublicProfile,
+  { handle, name, headline, hospital, specialty, verified, revoked, kind, publications, pinned }: PublicProfile,
   url: string,
 ) {
   const title = escaped(`${list(', ', name, headline)} · ${brand.name}`)
-  const described = escaped(list('. ', list(', ', headline, hospital), specialty, verified ? checkedAs(kind) : '', papersOf(publications)))
+  const described = escaped(
+    list(
+      '. ',
+      list(', ', headline, hospital),
+      specialty,
+      verified ? checkedAs(kind) : '',
+      revoked ? WITHDRAWN : '',
+      papersOf(publications),
+    ),
+  )
   const head = `<title>${title}</title><meta name="description" content="${described}"><link rel="canonical" href="${escaped(url)}"><meta property="og:type" content="profile"><meta property="og:title" content="${title}"><meta property="og:description" content="${described}"><meta property="og:url" content="${escaped(url)}">`
   const lines = [
     `<h1 itemprop="name">${escaped(name)}</h1>`,
@@ -45,6 +57,7 @@ export function publicDocument(
     hospital && `<p itemprop="affiliation">${escaped(hospital)}</p>`,
     specialty && `<p class="meta">Specialty: <span itemprop="knowsAbout">${escaped(specialty)}</span></p>`,
     verified && `<p class="ok">${escaped(checkedAs(kind))}</p>`,
+    revoked && `<p><span class="badge">${WITHDRAWN}</span></p>`,
     pinned && `<h2>Pinned post</h2><p><a href="/p/post/${pinned.id}">${escaped(firstWords(pinned.content, PINNED_MAX))}</a></p>`,
     publications.length > 0 && `<h2>Publications</h2><ul>${publications.map(itemOf).join('')}</ul>`,
     `<p><a href="/profile?member=${encodeURIComponent(handle)}">See the whole profile on ${escaped(brand.name)}</a></p>`,

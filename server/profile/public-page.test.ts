@@ -40,6 +40,22 @@ test('a public page says what was checked of a verified member, and nothing of a
   expect(await pageOf({ kind: 'doctor', verified: false })).not.toContain('checked by')
 })
 
+test('a public page says that its member’s verification was withdrawn, to search engines too', async ({ world }) => {
+  const asha = await world.member({ kind: 'doctor', verified: true })
+  await asha.call(profile.saveAudience, { ...audience, isPublic: true })
+  const { card } = await asha.call(profile.get, {})
+  const read = async () => (await world.fetch(`/p/${card.handle}`)).text()
+  const before = await read()
+
+  await world.db.updateTable('member').set({ verified: false, verification_revoked: true }).where('id', '=', asha.id).execute()
+
+  const revoked = await read()
+  expect(before).not.toContain('withdrawn')
+  expect(revoked).toContain('<span class="badge">Verification withdrawn</span>')
+  expect(revoked).toMatch(/<meta name="description" content="[^"]*Verification withdrawn/)
+  expect(revoked).not.toContain('checked by')
+})
+
 test('a public page runs nothing, whatever its member wrote, and is not sent twice', async ({ world }) => {
   const asha = await world.member({ name: '<script>alert(1)</script>', headline: '"><img src=x>' })
   const { card } = await asha.call(profile.get, {})

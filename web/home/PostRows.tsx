@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import type { MemberCard } from '#contract/profile.ts'
 import { Link } from '../lib/router.tsx'
+import { Withdrawn } from '../profile/member/Withdrawn.tsx'
 import { IconTile } from '../ui/person/Avatar.tsx'
 import styles from './PostRows.module.css'
 
@@ -20,7 +21,11 @@ export const PostRows = ({ posts, level = 3 }: { posts: readonly PostRow[]; leve
             <Heading>
               <Link to={`/dashboard?post=${postId}`}>{excerpt}</Link>
             </Heading>
-            <p className="meta">{[by.name, meta].filter(Boolean).join(' · ')}</p>
+            <p className="meta">
+              {by.name}
+              <Withdrawn member={by} />
+              {meta && ` · ${meta}`}
+            </p>
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { MemberCard } from '#contract/profile.ts'
 import { useSessionsDialog } from '../account/sessions/use-sessions-dialog.tsx'
 import { useSession } from '../lib/session.ts'
 import { placeOf } from '../profile/member/place.ts'
+import { Withdrawn } from '../profile/member/Withdrawn.tsx'
 import { CoverArt } from '../ui/art/CoverArt.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { ButtonLink } from '../ui/button/ButtonLink.tsx'
@@ -45,7 +46,8 @@ export function ProfileCard({ card }: { card: MemberCard | undefined }) {
   )
 }
 
-function Lines({ card: { name, verified, headline, hospital, location } }: { card: MemberCard }) {
+function Lines({ card }: { card: MemberCard }) {
+  const { name, verified, headline, hospital, location } = card
   const place = placeOf(hospital, location)
   return (
     <>
@@ -53,6 +55,7 @@ function Lines({ card: { name, verified, headline, hospital, location } }: { car
         {name}
         {verified && <span className="vh"> (verified)</span>}
       </h2>
+      <Withdrawn member={card} />
       {headline && <p className="ui muted">{headline}</p>}
       {place && <p className="meta">{place}</p>}
     </>

@@ -5,6 +5,7 @@ import type { Notice } from '#contract/notifications.ts'
 import { useSessionsDialog } from '../account/sessions/use-sessions-dialog.tsx'
 import { Link } from '../lib/router.tsx'
 import { AvatarLink } from '../profile/member/AvatarLink.tsx'
+import { Withdrawn } from '../profile/member/Withdrawn.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
 import { DoxyTile, IconTile } from '../ui/person/Avatar.tsx'
 import { Ago } from '../ui/text/Ago.tsx'
@@ -72,7 +73,11 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
 }
 
 function Sentence({ notice: { kind, people, others, isMore, read } }: { notice: Notice }) {
-  const names = namesOf(people, others, isMore).flatMap((name, at): ReactNode[] => [...(at > 0 ? [' and '] : []), <b key={name}>{name}</b>])
+  const names = namesOf(people, others, isMore).flatMap((name, at): ReactNode[] => [
+    ...(at > 0 ? [' and '] : []),
+    <b key={name}>{name}</b>,
+    people[at] && <Withdrawn key={people[at].id} member={people[at]} />,
+  ])
   return (
     <>
       {!read && <span className="vh">Unread: </span>}

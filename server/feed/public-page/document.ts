@@ -79,17 +79,19 @@ const QUOTED_MAX = 400
 function quotedIn({ quoted }: PublicPost) {
   if (quoted === undefined) return ''
   if (quoted === null) return '<p class="quoted">This post is not available.</p>'
-  return `<blockquote class="quoted"><a href="/p/post/${quoted.id}">${escaped(quoted.name)}</a><br>${escaped(firstWords(quoted.content, QUOTED_MAX))}${quoted.hasPoll ? '<br><span class="meta">With a poll</span>' : ''}</blockquote>`
+  return `<blockquote class="quoted"><a href="/p/post/${quoted.id}">${escaped(quoted.name)}</a>${withdrawn(quoted.revoked)}<br>${escaped(firstWords(quoted.content, QUOTED_MAX))}${quoted.hasPoll ? '<br><span class="meta">With a poll</span>' : ''}</blockquote>`
 }
 
 const avatarOf = ({ author }: PublicPost) =>
   `<span class="avatar ${tintOf(author.id)}" aria-hidden="true">${escaped(initials(author.name))}${author.verified ? `<i>${markGlyphs.verified}</i>` : ''}</span>`
 
+const withdrawn = (revoked: boolean) => (revoked ? ' <span class="badge">Verification withdrawn</span>' : '')
+
 function nameOf({ author: { name, page, verified, revoked } }: PublicPost) {
   const shown = page
     ? `<a class="name" href="/p/${encodeURIComponent(page.handle)}">${escaped(name)}</a>`
     : `<b class="name">${escaped(name)}</b>`
-  return `<span itemprop="author">${shown}</span>${verified ? '<span class="vh"> (verified)</span>' : ''}${revoked ? ' <span class="badge">Verification withdrawn</span>' : ''}`
+  return `<span itemprop="author">${shown}</span>${verified ? '<span class="vh"> (verified)</span>' : ''}${withdrawn(revoked)}`
 }
 
 const factsOf = ({ author: { page } }: PublicPost) => [page?.headline, page?.hospital].filter(Boolean).map((fact) => escaped(fact!))
@@ -114,7 +116,9 @@ function aside(post: PublicPost) {
     .join('')
   const checked = post.author.verified
     ? `<p class="meta facts verified">${markGlyphs.verified} ${escaped(checkedAs(post.author.kind))}</p>`
-    : ''
+    : post.author.revoked
+      ? `<p class="facts">${withdrawn(true)}</p>`
+      : ''
   const facts = factsOf(post).length > 0 ? `<p class="facts">${factsOf(post).join('<br>')}</p>` : ''
   return `<aside aria-label="About"><section class="sheet pad about" aria-labelledby="author">${avatarOf(post)}<h2 id="author">${escaped(post.author.name)}</h2>${facts}${checked}</section><section class="sheet" aria-labelledby="key"><h2 id="key" class="head">What the marks mean</h2><dl class="key pad">${key}</dl></section></aside>`
 }

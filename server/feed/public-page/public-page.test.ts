@@ -8,7 +8,9 @@ import { newId } from '#server/platform/ids.ts'
 import { setProfile } from '#tests/support/mates.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 
-const write = (by: TestMember, content: string, more: { link?: string; audience?: 'public' | 'members' } = { audience: 'public' }) =>
+type More = { link?: string; audience?: 'public' | 'members'; quotedId?: string }
+
+const write = (by: TestMember, content: string, more: More = { audience: 'public' }) =>
   by.call(feed.create, { clientId: randomUUID(), content, ...more })
 
 async function read(world: World, postId: string) {
@@ -86,6 +88,20 @@ test('an author shows their name and marks, and the rest only with a public page
   expect(revoked.html).toContain('Verification withdrawn')
   expect(revoked.html).not.toContain('(verified)')
   expect(revoked.html).not.toContain('Registration checked')
+})
+
+test('who is quoted is said to be no longer verified, and so is the author where the page tells about them', async ({ world }) => {
+  const [asha, ravi] = [await world.member({ name: 'Asha Rao' }), await world.member()]
+  const quoted = await write(asha, 'A case')
+  const { id: quoting } = await write(ravi, 'Read this', { audience: 'public', quotedId: quoted.id })
+  await world.db.updateTable('member').set({ verified: false, verification_revoked: true }).where('id', '=', asha.id).execute()
+
+  const quotedHtml = (await read(world, quoting)).html
+  const aside = (await read(world, quoted.id)).html.split('<aside')[1]
+
+  expect(quotedHtml).toContain('Asha Rao</a> <span class="badge">Verification withdrawn</span>')
+  expect(quotedHtml.match(/Verification withdrawn/g)).toHaveLength(1)
+  expect(aside).toContain('Verification withdrawn')
 })
 
 test('an author has the tint and the initials that members know them by', async ({ world }) => {

@@ -23,7 +23,7 @@ export type PublicPost = {
   checkedAt: Date | null
   decidedAt: Date | null
   /** What it quotes; null where that is not for everybody. */
-  quoted: { id: string; content: string; name: string; hasPoll: boolean } | null | undefined
+  quoted: { id: string; content: string; name: string; revoked: boolean; hasPoll: boolean } | null | undefined
   poll: PublicPoll | null
   /** The first of its pictures. */
   image: ImageRow | null
@@ -51,7 +51,12 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
     .select(['post.id', 'post.content', 'post.link', 'post.like_count', 'post.verification', 'post.created_at'])
     .select(sql<ImageRow | null>`(${sql.raw(imageRowsOf('post'))})->0`.as('image'))
     .select(['member.id as authorId', 'member.name', 'member.handle', 'member.headline', 'member.hospital'])
-    .select(['post.quoted_id', 'q.content as quotedContent', 'quotedAuthor.name as quotedName'])
+    .select([
+      'post.quoted_id',
+      'q.content as quotedContent',
+      'quotedAuthor.name as quotedName',
+      'quotedAuthor.verification_revoked as quotedRevoked',
+    ])
     .select(sql<boolean>`exists (select from poll where poll.post_id = q.id)`.as('quotedPoll'))
     .select(['member.kind', 'member.verified', 'member.verification_revoked', 'profile.public as hasPage'])
     .select(['v.title', 'v.description', 'v.led_to'])
@@ -85,7 +90,7 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
     findings: row.findings ?? [],
     checkedAt: row.checked_at,
     decidedAt: row.decided_at,
-    quoted: row.quoted_id ? quotedOf(row.quoted_id, row.quotedContent, row.quotedName, row.quotedPoll) : undefined,
+    quoted: row.quoted_id ? quotedOf(row.quoted_id, row) : undefined,
     poll:
       row.options && row.counts && row.closes_at
         ? { options: row.options, counts: row.counts, closesAt: row.closes_at, isClosed: row.isClosed }
@@ -103,8 +108,10 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
   }
 }
 
-const quotedOf = (id: string, content: string | null, name: string | null, hasPoll: boolean) =>
-  content && name ? { id, content, name, hasPoll } : null
+type QuotedRow = { quotedContent: string | null; quotedName: string | null; quotedRevoked: boolean | null; quotedPoll: boolean }
+
+const quotedOf = (id: string, { quotedContent: content, quotedName: name, quotedRevoked, quotedPoll: hasPoll }: QuotedRow) =>
+  content && name ? { id, content, name, revoked: quotedRevoked ?? false, hasPoll } : null
 
 /** The name of the first picture of such a post. */
 export async function findPublicPicture(db: Db, postId: string): Promise<string | undefined> {

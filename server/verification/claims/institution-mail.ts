@@ -5,8 +5,9 @@ import { hasProvenEmail } from '../../account/public.ts'
 import { announce } from '../../notifications/public.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Email } from '../../platform/mail.ts'
+import type { Vault } from '../../platform/secrets/vault.ts'
 import { addEntry } from '../history.ts'
-import { openProof } from '../proof/proof.ts'
+import { identityOf, openProof } from '../proof/proof.ts'
 import { getOwnClaim } from '../queries.ts'
 import { dueFrom } from '../rules.ts'
 import { openDispute } from './disputes.ts'
@@ -30,12 +31,16 @@ export async function sendMailCode(
     const { code, asked } = await findMailboxCode(tx, vault, proof.email)
     await tx
       .updateTable('claim')
-      .set({ mail_code_hash: vault.fingerprint(code, `code:${claimId}`), mail_code_until: new Date(Date.now() + VALID_MS), mail_tries: 0 })
+      .set({ mail_code_hash: hashOf(vault, claimId, proof, code), mail_code_until: new Date(Date.now() + VALID_MS), mail_tries: 0 })
       .where('id', '=', claimId)
       .execute()
     if (asked <= config.institutionEmails) await mail.queue(tx, codeEmail(proof.email, code))
   })
 }
+
+/** What is kept of a code. It holds for one address alone: the claim may name another one by the time that the code is saved. */
+const hashOf = (vault: Vault, claimId: string, proof: Proof, code: string) =>
+  vault.fingerprint(code, `code:${claimId}:${identityOf(proof)}`)
 
 const codeEmail = (email: string, code: string): Email => ({
   to: email,
@@ -60,7 +65,8 @@ export async function confirmMail({ db, vault, viewer, live }: MemberContext, cl
     const claim = await getOwnClaim(tx, viewer.id, claimId)
     const { state, mail_code_hash: hash, mail_code_until: until, mail_tries: tries } = claim
     const usable = state === 'unconfirmed' && hash && until && until > new Date() && tries < TRIES_MAX
-    if (!usable || !vault.fingerprint(code, `code:${claimId}`).equals(hash)) {
+    const proof = usable ? openProof(vault, claim) : undefined
+    if (!proof || !hash || !hashOf(vault, claimId, proof, code).equals(hash)) {
       await tx
         .updateTable('claim')
         .set({ mail_tries: tries + 1 })
@@ -74,7 +80,6 @@ export async function confirmMail({ db, vault, viewer, live }: MemberContext, cl
       .set({ state: 'waiting', submitted_at: now, due_at: dueFrom(now), mail_confirmed_at: now, mail_code_hash: null })
       .where('id', '=', claimId)
       .execute()
-    const proof = openProof(vault, claim)
     if (proof.proof === 'institution_mail') await forgetMailboxCode(tx, vault, proof.email)
     await addEntry(tx, claimId, { by: viewer.id, role: 'member', act: 'mail_confirmed' })
     return openDispute(tx, claim)

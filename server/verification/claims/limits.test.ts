@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { test as base, expect } from 'vitest'
+import type { Proof } from '#contract/claim.ts'
 import { verification } from '#contract/verification.ts'
 import { mailCode, picture, registration } from '#tests/support/claims.ts'
 import { emailsTo } from '#tests/support/outbox.ts'
@@ -95,4 +96,52 @@ test('a code that was guessed at five times is worth nothing', async ({ world })
     await expect(asha.call(verification.confirmMail, { claimId, code: wrong })).rejects.toMatchObject({ code: 'WRONG_CODE' })
 
   await expect(asha.call(verification.confirmMail, { claimId, code })).rejects.toMatchObject({ code: 'WRONG_CODE' })
+})
+
+/** A member who has read a code at one address, and is sent no other today. */
+async function readCode(world: World, proof: Proof & { proof: 'institution_mail' }) {
+  const member = await world.member()
+  const { id: claimId } = await member.call(verification.submit, { kind: 'institution', proof })
+  const code = await mailCode(world, proof.email)
+  await exhaust(world.app.services.limits.memberEmails, member.id)
+  const submit = (other: typeof proof) =>
+    expect(member.call(verification.submit, { kind: 'institution', proof: other })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const claim = () =>
+    world.db
+      .selectFrom('claim')
+      .select(['mail_code_hash', 'mail_code_until', 'mail_tries'])
+      .where('id', '=', claimId)
+      .executeTakeFirstOrThrow()
+  return { member, claimId, code, submit, claim }
+}
+
+test('the code of one address confirms no other, also where no more codes are sent', async ({ world }) => {
+  const { member, claimId, code, submit, claim } = await readCode(world, institution('own@clinic.example'))
+  await expect(member.call(verification.confirmMail, { claimId, code: code === '000000' ? '000001' : '000000' })).rejects.toThrow()
+
+  await submit(institution('dean@aiims.example'))
+
+  expect(await claim()).toEqual({ mail_code_hash: null, mail_code_until: null, mail_tries: 0 })
+  await expect(member.call(verification.confirmMail, { claimId, code })).rejects.toMatchObject({ code: 'WRONG_CODE' })
+  expect((await member.call(verification.overview)).claims).toMatchObject([
+    { state: 'unconfirmed', mailConfirmed: false, proof: { email: 'dean@aiims.example' } },
+  ])
+})
+
+test('a code that is saved after its claim has named another address confirms nothing', async ({ world }) => {
+  const { member, claimId, code, submit, claim } = await readCode(world, institution('late@clinic.example'))
+  const { mail_code_hash, mail_code_until } = await claim()
+  await submit(institution('head@aiims.example'))
+
+  await world.db.updateTable('claim').set({ mail_code_hash, mail_code_until }).where('id', '=', claimId).execute()
+
+  await expect(member.call(verification.confirmMail, { claimId, code })).rejects.toMatchObject({ code: 'WRONG_CODE' })
+})
+
+test('a code stays good where the same address is submitted again', async ({ world }) => {
+  const { member, claimId, code, submit } = await readCode(world, institution('same@clinic.example'))
+
+  await submit({ ...institution('Same@clinic.example'), institution: 'AIIMS, New Delhi' })
+
+  expect(await member.call(verification.confirmMail, { claimId, code })).toMatchObject({ state: 'waiting', mailConfirmed: true })
 })

@@ -42,6 +42,8 @@ export async function saveClaim(tx: Db, vault: Vault, { memberId, kind, proof, a
     locked_at: null,
     words: null,
     mail_confirmed_at: confirmedAt,
+    // A code that was sent to one address says nothing about another.
+    ...(!isSame && { mail_code_hash: null, mail_code_until: null, mail_tries: 0 }),
   }
   if (open) await tx.updateTable('claim').set(submitted).where('id', '=', id).execute()
   else

@@ -2,6 +2,7 @@ import type { QuotedPost as Quoted } from '#contract/feed.ts'
 import { pluralize } from '../../lib/count.ts'
 import { useShown } from '../../lib/live.ts'
 import { Link } from '../../lib/router.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { addressOf } from './copy-link.ts'
 import styles from './QuotedPost.module.css'
@@ -18,7 +19,8 @@ function Excerpt({ post: { id, author, content, poll, createdAt } }: { post: Quo
       <Link to={addressOf(id)}>
         <span className={styles.who}>
           <span className="vh">Post by </span>
-          <b>{author.name}</b> <Ago at={createdAt} />
+          <b>{author.name}</b>
+          <Withdrawn member={author} /> <Ago at={createdAt} />
         </span>
         <span className={styles.words}>{content}</span>
         {poll && (

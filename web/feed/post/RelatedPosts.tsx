@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
 import { Link } from '../../lib/router.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { relatedQuery } from '../cache/queries.ts'
@@ -20,7 +21,8 @@ export function RelatedPosts({ postId }: { postId: Id }) {
               {content}
             </Link>
             <p className="meta">
-              {author.name} · <Ago at={createdAt} />
+              {author.name}
+              <Withdrawn member={author} /> · <Ago at={createdAt} />
             </p>
           </li>
         ))}

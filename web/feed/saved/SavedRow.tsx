@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { SavedLabel } from '#contract/saved.ts'
 import { useShown } from '../../lib/live.ts'
 import { Link } from '../../lib/router.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { DisputedGlyph, VerifiedGlyph } from '../../ui/art/glyphs.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -59,7 +60,8 @@ export function SavedRow({ row: { saved, isRemoved }, label, onRemoved, onLabel 
           </Link>
         </h3>
         <p className="meta">
-          Post · {post.author.name} · saved <Ago at={savedAt} />
+          Post · {post.author.name}
+          <Withdrawn member={post.author} /> · saved <Ago at={savedAt} />
         </p>
         <div className={styles.facts}>
           <button

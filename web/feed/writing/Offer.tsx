@@ -2,6 +2,7 @@ import { Hash } from 'lucide-react'
 import { TOPIC_POSTS_MAX } from '#contract/limits.ts'
 import { pluralize } from '../../lib/count.ts'
 import { facts } from '../../profile/member/AuthorLine.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Avatar, DoxyTile } from '../../ui/person/Avatar.tsx'
 import { Person } from '../../ui/person/Person.tsx'
 import styles from './Suggestions.module.css'
@@ -34,7 +35,12 @@ export function Offer({ choice }: { choice: Choice }) {
   return (
     <Person
       avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
-      name={member.name}
+      name={
+        <>
+          {member.name}
+          <Withdrawn member={member} />
+        </>
+      }
       verified={member.verified}
       meta={facts(' · ', near[choice.near], `@${member.handle}`, facts(', ', member.headline, member.hospital))}
     />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Mate } from '#contract/mates.ts'
 import { facts } from '../../profile/member/AuthorLine.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { MatesGlyph } from '../../ui/art/glyphs.tsx'
-import { Badge } from '../../ui/badge/Badge.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { mutualWords } from '../words.ts'
 import styles from './MateCard.module.css'
@@ -30,7 +30,7 @@ export function MateCard({ mate: { member, reason, mutualMates, note }, onOpen, 
         </h3>
         <p className="clamp1">{facts(' · ', member.headline, member.location)}</p>
         {member.hospital && <p className="clamp1">{member.hospital}</p>}
-        {member.verificationRevoked && <Badge tone="line">Verification withdrawn</Badge>}
+        <Withdrawn member={member} />
         {common && (
           <p className={styles.common}>
             <MatesGlyph />

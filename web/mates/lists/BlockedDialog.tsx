@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MemberCard } from '#contract/profile.ts'
 import { facts } from '../../profile/member/AuthorLine.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { SheetList } from '../../ui/layout/Sheet.tsx'
@@ -32,7 +33,12 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
             <li>
               <Person
                 avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} size="sm" />}
-                name={member.name}
+                name={
+                  <>
+                    {member.name}
+                    <Withdrawn member={member} />
+                  </>
+                }
                 meta={facts(' · ', member.headline, member.location)}
                 action={<Unblock member={member} />}
               />

@@ -10,7 +10,17 @@ import { Ago } from '../../ui/text/Ago.tsx'
 import styles from './Cases.module.css'
 
 const profileOf = ({ handle }: MemberCard) => `/profile?member=${encodeURIComponent(handle)}`
-const Member = ({ card }: { card: MemberCard }) => <Link to={profileOf(card)}>{card.name}</Link>
+const Member = ({ card }: { card: MemberCard }) => (
+  <>
+    <Link to={profileOf(card)}>{card.name}</Link>
+    {card.verificationRevoked && (
+      <>
+        {' '}
+        <Badge tone="line">Verification withdrawn</Badge>
+      </>
+    )}
+  </>
+)
 
 const kinds = { post: 'Post', comment: 'Comment', profile: 'Profile' }
 

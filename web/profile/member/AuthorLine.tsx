@@ -1,6 +1,6 @@
 import type { MemberCard } from '#contract/profile.ts'
 import { Link } from '../../lib/router.tsx'
-import { Badge } from '../../ui/badge/Badge.tsx'
+import { Withdrawn } from './Withdrawn.tsx'
 
 /** Where the member with this handle is read about. */
 export const profileAt = (handle: string) => `/profile?member=${encodeURIComponent(handle)}`
@@ -18,11 +18,6 @@ export const AuthorLine = ({ member, className }: { member: MemberCard; classNam
       {member.name}
     </Link>
     {member.verified && <span className="vh"> (verified)</span>}
-    {member.verificationRevoked && (
-      <>
-        {' '}
-        <Badge tone="line">Verification withdrawn</Badge>
-      </>
-    )}
+    <Withdrawn member={member} />
   </>
 )

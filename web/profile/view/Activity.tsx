@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { itemsOf, QueryList } from '../../ui/list/QueryList.tsx'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { profileOf } from '../member/AuthorLine.tsx'
+import { Withdrawn } from '../member/Withdrawn.tsx'
 import { type Asked, activityQuery } from '../queries.ts'
 import styles from './Activity.module.css'
 
@@ -56,6 +57,7 @@ function Item({ item: { kind, description, time, postId, with: other } }: { item
         ) : (
           description
         )}
+        {other && <Withdrawn member={other} />}
         <p className="meta">
           <time dateTime={time} title={inFull(time)}>
             {ago(time)}

@@ -2,10 +2,10 @@ import { BadgeCheck, CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { CoverArt } from '../../ui/art/CoverArt.tsx'
-import { Badge } from '../../ui/badge/Badge.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { facts } from '../member/AuthorLine.tsx'
+import { Withdrawn } from '../member/Withdrawn.tsx'
 import styles from './ProfileHeader.module.css'
 
 const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric' })
@@ -64,7 +64,7 @@ export function ProfileHeader({ profile: { card, kind, specialty, joinedAt }, ma
             )}
             {card.verificationRevoked && (
               <li>
-                <Badge tone="line">Verification withdrawn</Badge>
+                <Withdrawn member={card} />
               </li>
             )}
           </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Found, PersonFound, PostFound } from '#contract/search.ts'
 import { facts, profileOf } from '../../profile/member/AuthorLine.tsx'
 import { placeOf } from '../../profile/member/place.ts'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Person } from '../../ui/person/Person.tsx'
@@ -27,7 +28,8 @@ const PersonRow = ({ member, isMate, college }: PersonFound) => (
     avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
     name={
       <>
-        {member.name} {member.verificationRevoked && <Badge tone="line">Verification withdrawn</Badge>}
+        {member.name}
+        <Withdrawn member={member} />
       </>
     }
     verified={member.verified}
@@ -48,6 +50,7 @@ const PostRow = ({ author, excerpt, createdAt }: PostFound) => (
         {author.name}
         {author.verified && <span className="vh"> (verified)</span>} · <Ago at={createdAt} />
       </p>
+      <Withdrawn member={author} />
     </div>
   </div>
 )

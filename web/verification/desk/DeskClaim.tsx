@@ -6,6 +6,7 @@ import { wordsOf } from '../../lib/api/failure.ts'
 import { inFull } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { AuthorLine } from '../../profile/member/AuthorLine.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -83,7 +84,8 @@ function Shown({ claim }: { claim: Claim }) {
               <ul className={styles.conflicts}>
                 {conflicts.map((conflict) => (
                   <li key={conflict.claimId}>
-                    <Link to={`/verification?claim=${conflict.claimId}`}>{conflict.member.name}</Link>: {deskStates[conflict.state]}
+                    <Link to={`/verification?claim=${conflict.claimId}`}>{conflict.member.name}</Link>
+                    <Withdrawn member={conflict.member} />: {deskStates[conflict.state]}
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import type { DeskClaim } from '#contract/claim.ts'
 import { Link } from '../../lib/router.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { onDay } from '../claim/deadline.ts'
@@ -20,7 +21,13 @@ export const EarlierDecisions = ({ claim: { member, earlier } }: { claim: DeskCl
             </Link>
             <span className="meta">
               {onDay(at)}
-              {whose.id !== member.id && ` · the same number, claimed by ${whose.name}`}
+              {whose.id !== member.id && (
+                <>
+                  {' '}
+                  · the same number, claimed by {whose.name}
+                  <Withdrawn member={whose} />
+                </>
+              )}
             </span>
           </span>
           {words && <p className={styles.words}>{words}</p>}

@@ -1,6 +1,7 @@
 import type { QueueItem } from '#contract/claim.ts'
 import { inFull } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Person } from '../../ui/person/Person.tsx'
@@ -26,7 +27,7 @@ export function QueueRow({ item, now }: { item: QueueItem; now: number }) {
         }
       />
       <span className={styles.marks}>
-        {member.verificationRevoked && <Badge tone="line">Verification withdrawn</Badge>}
+        <Withdrawn member={member} />
         {disputed && <Badge tone="disputed">Disputed</Badge>}
         {isAppeal && <Badge tone="line">Appeal</Badge>}
         {lockedBy && <Badge tone="neel">{lockedBy === 'me' ? 'Assigned to me' : 'With another reviewer'}</Badge>}
