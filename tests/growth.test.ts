@@ -17,7 +17,7 @@ import { isStatement } from '#server/doxy/model/statement.ts'
 import { readQuery } from '#server/doxy/retrieval/query.ts'
 import { readPassage } from '#server/doxy/retrieval/read-passage.ts'
 import { RANKING } from '#server/doxy/retrieval/settings.ts'
-import { citable } from '#server/doxy/safety/citable.ts'
+import { isCitable } from '#server/doxy/safety/citable.ts'
 import { asksPatientDose, mayTell, namesDose } from '#server/doxy/safety/dosing.ts'
 import { emergencyOf } from '#server/doxy/safety/emergency/emergency.ts'
 import { deobfuscated, holdsEncodedText, withoutLookalikeDigits } from '#server/doxy/safety/injection/deobfuscation.ts'
@@ -51,7 +51,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['stem', stem],
   ['prepare', (text) => prepare({ id: 'a', text, meta: { title: text, doi: text } })],
   ['cut', (text) => cut({ title: 'A title', text })],
-  ['citable', (text) => citable({ title: text, source: '' })],
+  ['isCitable', isCitable],
   ['deobfuscated', deobfuscated],
   ['withoutLookalikeDigits', withoutLookalikeDigits],
   ['holdsEncodedText', holdsEncodedText],

@@ -140,6 +140,14 @@ test('what was moved to another row does not open there', async ({ world }) => {
       () => farah.call(documents.read, { no: waiting[0]! }),
     ],
     [
+      'texts of waiting documents',
+      'evidence_quarantine',
+      'words',
+      `no = ${waiting[0]}`,
+      `no = ${waiting[1]}`,
+      () => farah.call(documents.read, { no: waiting[0]! }),
+    ],
+    [
       'titles of chats',
       'chat',
       'title',

@@ -6,7 +6,7 @@ export type Place = { table: string; row: string; column: string }
 const nameOf = ({ table, row, column }: Place) => `${table}|${row}|${column}`
 
 /** What stands for a document that does not open. */
-export const UNREADABLE = { id: '', title: '', source: '', year: null, flagged: 0, text: '' }
+export const UNREADABLE = { id: '', title: '', source: '', year: null, flagged: 0, excerpt: '', characters: 0 }
 
 /** A value as JSON under the server's key. */
 export const seal = (vault: Vault, place: Place, value: unknown): Buffer => vault.seal(JSON.stringify(value), nameOf(place))

@@ -17,6 +17,8 @@ interface EvidenceDocumentTable {
   preprint: Generated<boolean>
   checksum: Buffer
   flagged: Generated<number>
+  title_citable: boolean
+  source_citable: boolean
   removed: Generated<boolean>
   change: number
   uploaded_at: Moment
@@ -65,6 +67,7 @@ interface EvidenceQuarantineTable {
   id_hash: Buffer
   checksum: Buffer
   document: Buffer
+  words: Buffer
   sent_from: string
   uploaded_at: Moment
 }

@@ -56,6 +56,21 @@ test('a waiting document that does not open leaves the others, and is discarded 
   expect((await farah.call(documents.quarantined, {})).items.map(({ id }) => id)).toEqual(['w:2'])
 })
 
+test('a waiting document whose text does not open stands in the list, and is discarded but not published', async ({ world }) => {
+  const farah = await world.reviewer()
+  await world.nobody.call(doxy.ingest, { docs: [doc('t:1', 'Lumetropine')] })
+  const listed = async () => (await farah.call(documents.quarantined, {})).items.find(({ id }) => id === 't:1')
+  const { no } = (await listed())!
+  await sql`update evidence_quarantine set words = ${TORN} where no = ${no}`.execute(world.db)
+
+  expect(await listed()).toMatchObject({ title: 'Lumetropine', unreadable: false })
+  await expect(farah.call(documents.read, { no })).rejects.toMatchObject({ code: 'KEY_MISSING' })
+  await expect(farah.call(documents.decide, { no, publish: true })).rejects.toMatchObject({ code: 'KEY_MISSING' })
+  await farah.call(documents.decide, { no, publish: false })
+
+  expect(await listed()).toBeUndefined()
+})
+
 test('a chat whose title does not open stands among the others, and can be renamed and removed', async ({ world }) => {
   const asha = await world.member()
   const chats = [newId(), newId()]

@@ -3,7 +3,6 @@ import { Refusal } from '#contract/errors.ts'
 import { serve } from '../../platform/http/operations/serve.ts'
 import { emitDeskChanged } from '../../verification/public.ts'
 import type { Library } from '../library/library.ts'
-import { partsOf } from '../safety/injection/injection.ts'
 
 export const documentsRoutes = (library: Library) =>
   serve(documents, {
@@ -16,10 +15,7 @@ export const documentsRoutes = (library: Library) =>
 
     quarantined: ({ cursor }) => library.listQuarantined(cursor),
 
-    read: async ({ no }) => {
-      const { text, ...document } = await library.getQuarantined(no)
-      return { ...document, parts: partsOf(text) }
-    },
+    read: ({ no }, { viewer }) => library.getQuarantined(no, viewer.id),
 
     decide: async ({ no, publish }, context) => {
       await library.decideQuarantined(no, publish, context.viewer.id)

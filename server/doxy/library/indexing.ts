@@ -112,15 +112,18 @@ type Context = { origin: 'note' | 'upload'; uploadedBy: string | null; change: n
 async function writeDocuments(tx: Db, documents: readonly Digested[], { origin, uploadedBy, change }: Context) {
   const { rows } = await sql<{ no: number; id: string }>`
     insert into evidence_document as kept
-      (id, origin, uploaded_by, title, year, source, doi, url, authors, specialization, licence, preprint, checksum, flagged, change)
+      (id, origin, uploaded_by, title, year, source, doi, url, authors, specialization, licence, preprint, checksum, flagged,
+      title_citable, source_citable, change)
     select id, ${origin}, ${uploadedBy}::uuid, title, year, source, doi, url, authors, specialization,
-      licence, preprint, decode(checksum, 'hex'), flagged, ${change}
-    from jsonb_to_recordset(${JSON.stringify(documents.map(({ text: _, passages: __, ...rest }) => rest))}::jsonb) as d(id text, title text, year int,
-      source text, doi text, url text, authors text[], specialization text, licence text, preprint boolean, checksum text, flagged int)
+      licence, preprint, decode(checksum, 'hex'), flagged, title_citable, source_citable, ${change}
+    from jsonb_to_recordset(${JSON.stringify(documents.map(({ text: _, passages: __, excerpt: ___, ...rest }) => rest))}::jsonb) as d(id text, title text, year int,
+      source text, doi text, url text, authors text[], specialization text, licence text, preprint boolean, checksum text, flagged int,
+      title_citable boolean, source_citable boolean)
     on conflict (id) where not removed do update set origin = excluded.origin, uploaded_by = excluded.uploaded_by, title = excluded.title,
       year = excluded.year, source = excluded.source, doi = excluded.doi, url = excluded.url, authors = excluded.authors,
       specialization = excluded.specialization, licence = excluded.licence, preprint = excluded.preprint,
-      checksum = excluded.checksum, flagged = excluded.flagged, change = excluded.change, uploaded_at = now()
+      checksum = excluded.checksum, flagged = excluded.flagged, title_citable = excluded.title_citable,
+      source_citable = excluded.source_citable, change = excluded.change, uploaded_at = now()
     returning kept.no, kept.id`.execute(tx)
   return new Map(rows.map(({ id, no }) => [id, no]))
 }

@@ -12,20 +12,21 @@ import { seal, UNREADABLE, unseal } from '../sealed.ts'
 import type { Digested } from './digest.ts'
 import { findIds, findPublic, idsOfFlagged, indexDocuments, lockState } from './indexing.ts'
 import { numberOf, pageByNumber } from './page-by-number.ts'
-import { cut, type Prepared } from './prepare.ts'
+import type { Prepared } from './prepare.ts'
 
 /** Anonymous documents that wait for a reviewer, and those of one sender: nobody takes the others' places. */
 const MOST = 500
 const MOST_EACH = 50
-const EXCERPT = 300
 const DAY_MS = 86_400_000
 
-/** A waiting document as it is sealed; its passages are cut when it is published. */
+/** What is known of a waiting document without its text. Its passages are cut when it is published. */
+type Card = Omit<Digested, 'passages' | 'text'>
 type Waiting = Omit<Digested, 'passages'>
 type Row = { no: number; document: Buffer; uploaded_at: Date }
 
-const placeOf = (no: number) => ({ table: 'evidence_quarantine', row: String(no), column: 'document' })
-const open = (vault: Vault, { no, document }: Pick<Row, 'no' | 'document'>) => unseal<Waiting>(vault, placeOf(no), document)
+const placeOf = (no: number, column: 'document' | 'words') => ({ table: 'evidence_quarantine', row: String(no), column })
+const openCard = (vault: Vault, { no, document }: Pick<Row, 'no' | 'document'>) => unseal<Card>(vault, placeOf(no, 'document'), document)
+const openText = (vault: Vault, { no, words }: { no: number; words: Buffer }) => unseal<string>(vault, placeOf(no, 'words'), words)
 const marksOf = (vault: Vault, { id, checksum }: Pick<Prepared, 'id' | 'checksum'>) => ({
   id_hash: vault.fingerprint(id, 'evidence_quarantine|id_hash'),
   checksum: vault.fingerprint(checksum, 'evidence_quarantine|checksum'),
@@ -55,9 +56,10 @@ export async function quarantineDocuments(tx: Db, vault: Vault, documents: reado
     await tx
       .insertInto('evidence_quarantine')
       .values(
-        kept.map(({ document: { passages: _, ...document }, id_hash, checksum }, at) => {
+        kept.map(({ document: { passages: _, text, ...card }, id_hash, checksum }, at) => {
           const { no } = numbers[at]!
-          return { no, id_hash, checksum, document: seal(vault, placeOf(no), document satisfies Waiting), sent_from: sender }
+          const document = seal(vault, placeOf(no, 'document'), card satisfies Card)
+          return { no, id_hash, checksum, document, words: seal(vault, placeOf(no, 'words'), text), sent_from: sender }
         }),
       )
       .onConflict((on) => on.columns(['id_hash', 'checksum']).doNothing())
@@ -82,20 +84,18 @@ async function refuseCrowd(tx: Db, sender: string) {
   if (own > MOST_EACH || all > MOST) throw new Refusal('WAITING_LIST_FULL')
 }
 
-/** Documents as a reviewer reads them, with their words. */
-async function show(db: Db, rows: readonly Row[], open: (row: Row) => Waiting | null): Promise<(QuarantinedDocument & { text: string })[]> {
+/** Documents as a list shows them to a reviewer. */
+async function show(db: Db, rows: readonly Row[], open: (row: Row) => Card | null): Promise<QuarantinedDocument[]> {
   const opened = rows.map((row) => {
-    const document = open(row)
-    return { row, document: document ?? UNREADABLE, unreadable: document === null }
+    const card = open(row)
+    return { row, card: card ?? UNREADABLE, unreadable: card === null }
   })
   const taken = await findIds(
     db,
-    opened.map(({ document }) => document.id),
+    opened.map(({ card }) => card.id),
   )
-  return opened.map(({ row: { no, uploaded_at }, document: { id, title, source, year, flagged, text }, unreadable }) => ({
-    ...{ no, id, title, source, year, flagged, text, unreadable },
-    excerpt: [...text.slice(0, 2 * EXCERPT)].slice(0, EXCERPT).join(''),
-    characters: [...text].length,
+  return opened.map(({ row: { no, uploaded_at }, card: { id, title, source, year, flagged, excerpt, characters }, unreadable }) => ({
+    ...{ no, id, title, source, year, flagged, excerpt, characters, unreadable },
     taken: taken.has(id),
     uploadedAt: uploaded_at.toISOString(),
     deletedAfter: new Date(uploaded_at.getTime() + QUARANTINE_DAYS * DAY_MS).toISOString(),
@@ -103,6 +103,7 @@ async function show(db: Db, rows: readonly Row[], open: (row: Row) => Waiting | 
 }
 
 const waiting = (db: Db) => db.selectFrom('evidence_quarantine').select(['no', 'document', 'uploaded_at'])
+const waitingWhole = (db: Db, no: number) => waiting(db).select('words').where('no', '=', no).executeTakeFirst()
 
 /** A page of what waits for a reviewer, oldest first. */
 export async function listQuarantined(
@@ -116,19 +117,28 @@ export async function listQuarantined(
     .orderBy('no')
     .limit(PAGE_SIZE + 1)
     .execute()
-  const shown = await show(db, rows, (row) => openedOrNull(log, `evidence_quarantine ${row.no}`, () => open(vault, row)))
-  return pageByNumber(shown.map(({ text: _, ...document }) => document))
+  return pageByNumber(await show(db, rows, (row) => openedOrNull(log, `evidence_quarantine ${row.no}`, () => openCard(vault, row))))
 }
 
-/** A waiting document with its whole text. */
-export async function getQuarantined(db: Db, vault: Vault, no: number): Promise<QuarantinedDocument & { text: string }> {
-  const [document] = await show(db, await waiting(db).where('no', '=', no).execute(), (row) => open(vault, row))
-  if (!document) throw new Refusal('NOT_FOUND')
-  return document
+/** A waiting document as a reviewer reads it, with its whole text. */
+export async function findQuarantined(db: Db, vault: Vault, no: number): Promise<(QuarantinedDocument & { text: string }) | undefined> {
+  const row = await waitingWhole(db, no)
+  if (!row) return undefined
+  const [document] = await show(db, [row], () => openCard(vault, row))
+  return { ...document!, text: openText(vault, row) }
 }
+
+/** A waiting document as it was sent; nothing when it is gone. */
+export async function findWaiting(db: Db, vault: Vault, no: number): Promise<Waiting | undefined> {
+  const row = await waitingWhole(db, no)
+  return row && { ...openCard(vault, row), text: openText(vault, row) }
+}
+
+/** `document` is what is published; without it there is none any more. */
+type Decision = { no: number; publish: boolean; document: Digested | undefined }
 
 /** A reviewer's word on a waiting document. The first one stands; the same one again changes nothing. */
-export async function decideQuarantined(tx: Db, vault: Vault, no: number, publish: boolean, reviewerId: string): Promise<void> {
+export async function decideQuarantined(tx: Db, { no, publish, document }: Decision, reviewerId: string): Promise<void> {
   // Two reviewers, or two documents of the same id, meet here.
   await lockState(tx)
   const before = await tx.selectFrom('evidence_decision').select('published').where('document_no', '=', no).executeTakeFirst()
@@ -136,17 +146,10 @@ export async function decideQuarantined(tx: Db, vault: Vault, no: number, publis
     if (before.published !== publish) throw new Refusal('DOCUMENT_DECIDED')
     return
   }
-  if (publish && (await getQuarantined(tx, vault, no)).taken) throw new Refusal('DOCUMENT_EXISTS')
-  const row = await tx
-    .deleteFrom('evidence_quarantine')
-    .where('no', '=', no)
-    .returning(['no', 'id_hash', 'checksum', 'document'])
-    .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
-  if (publish) {
-    const document = open(vault, row)
-    await indexDocuments(tx, [{ ...document, passages: cut(document) }], { kind: 'publisher', memberId: reviewerId })
-  }
+  if (document && (await findIds(tx, [document.id])).has(document.id)) throw new Refusal('DOCUMENT_EXISTS')
+  const row = await tx.deleteFrom('evidence_quarantine').where('no', '=', no).returning(['id_hash', 'checksum']).executeTakeFirst()
+  if (!row || (publish && !document)) throw new Refusal('NOT_FOUND')
+  if (document) await indexDocuments(tx, [document], { kind: 'publisher', memberId: reviewerId })
   await tx
     .insertInto('evidence_decision')
     .values({ document_no: no, id_hash: row.id_hash, checksum: row.checksum, published: publish, decided_by: reviewerId })

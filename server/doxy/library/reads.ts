@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/client.ts'
 import type { PassageText } from '../retrieval/read-passage.ts'
+import type { Digested } from './digest.ts'
 import type { DocumentCard } from './library.ts'
 
 export type StoredPassage = { no: number; document: number; titleLength: number; bodyLength: number }
@@ -8,18 +9,19 @@ export type WordedPassage = { no: number; document: number } & PassageText
 /** A passage under the name by which it is cited. */
 export type ShownPassage = { passageId: string; n: number; section: string; body: string; card: DocumentCard }
 
-const CARD = sql`d.id, d.title, d.year, d.source, d.doi, d.url, d.authors, d.specialization, d.preprint, d.origin`
-type Card = Omit<DocumentCard, 'owner'>
+const CARD = sql`d.id, d.title, d.year, d.source, d.doi, d.url, d.authors, d.specialization, d.preprint, d.origin,
+  d.title_citable, d.source_citable`
+type Card = Omit<DocumentCard, 'owner'> & Pick<Digested, 'title_citable' | 'source_citable'>
 
-/** The card of a document that is everybody's (null) or one member's. */
+/** The card of a document that is everybody's (null) or one member's, as an answer may name it. */
 export const cardOf = (
-  { id, title, year, source, doi, url, authors, specialization, preprint, origin }: Card,
+  { id, title, year, source, doi, url, authors, specialization, preprint, origin, title_citable, source_citable }: Card,
   owner: string | null,
 ): DocumentCard => ({
   id,
-  title,
+  title: title_citable ? title : '',
   year,
-  source,
+  source: source_citable ? source : '',
   doi,
   url,
   authors,

@@ -1,32 +1,29 @@
 import type { Ingested, NewDocument } from '#contract/doxy.ts'
+import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Sender } from '../../platform/fair-worker.ts'
 import type { SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
-import { TaskWorker } from '../../platform/worker.ts'
 import { documentsOf, type RankedDocument } from '../retrieval/documents.ts'
 import { Engine } from '../retrieval/engine.ts'
 import { RANKING } from '../retrieval/settings.ts'
 import { signalsOf } from '../retrieval/signals.ts'
-import { citable } from '../safety/citable.ts'
 import { StoredBlocks } from './blocks.ts'
 import { libraryCard } from './card.ts'
 import type { Digested } from './digest.ts'
+import { Digester } from './digester.ts'
 import { indexDocuments, unindexDocument } from './indexing.ts'
 import type { Found, FoundDocument, FoundPassage, Library, Retracted, Uploader, Viewer } from './library.ts'
 import { keepOwn, listOwn, removeOwn, removeOwnById } from './own/documents.ts'
 import { placeOf, readOwn, shownOwn } from './own/passages.ts'
 import { parcels } from './parcels.ts'
-import { decideQuarantined, getQuarantined, listQuarantined, quarantineDocuments, sweepQuarantine } from './quarantine.ts'
+import { decideQuarantined, findQuarantined, findWaiting, listQuarantined, quarantineDocuments, sweepQuarantine } from './quarantine.ts'
 import { type ShownPassage, showPassages } from './reads.ts'
 import { noteRetractions } from './retractions.ts'
 import { Shelves } from './shelves.ts'
 
 /** Letters of the documents in one transaction. */
 const BATCH_LETTERS = 500_000
-/** Letters that are digested at once; more make room for others in between. */
-const LETTERS = 100_000
-/** One task of so many letters takes a fraction of a second. */
-const DIGESTING = { queue: 16, seconds: 10 }
 const FLUSH_MS = 60_000
 const PASSAGES_SHOWN = 3
 /** A number that fits into four bytes. */
@@ -48,7 +45,7 @@ class StoredLibrary implements Library {
   readonly #engine: Engine
   readonly #shelves: Shelves
   readonly #timer: NodeJS.Timeout
-  readonly #digester = new TaskWorker<NewDocument[], Digested[]>(new URL('./digest-thread.ts', import.meta.url), DIGESTING)
+  readonly #digester = new Digester()
   #packing: Promise<void> = Promise.resolve()
 
   constructor({ db, vault, log }: LibraryOptions) {
@@ -81,7 +78,7 @@ class StoredLibrary implements Library {
     await this.ready
     const ingested: Ingested = { indexed: [], skipped: [], quarantined: [], flagged: [] }
     // Of two texts under one id in one request, the later one is meant.
-    const prepared = [...new Map((await this.#digest(docs)).map((document) => [document.id, document])).values()]
+    const prepared = [...new Map((await this.#digester.digest(docs, senderOf(by))).map((document) => [document.id, document])).values()]
     const worded = prepared.filter(({ id, title, text }) => id !== '' && (title !== '' || text !== ''))
     const kept = new Set(worded)
     ingested.skipped.push(...prepared.flatMap((document) => (kept.has(document) ? [] : [document.id])))
@@ -119,9 +116,7 @@ class StoredLibrary implements Library {
 
   async findPassage(passageId: string, viewer: Viewer) {
     const passage = await this.#passage(passageId, viewer)
-    return (
-      passage && { document: citable(passage.card), passage: { id: passageId, n: passage.n, section: passage.section, text: passage.body } }
-    )
+    return passage && { document: passage.card, passage: { id: passageId, n: passage.n, section: passage.section, text: passage.body } }
   }
 
   card(viewer: Viewer) {
@@ -163,13 +158,19 @@ class StoredLibrary implements Library {
     return listQuarantined(this.#db, this.#vault, this.#log, cursor)
   }
 
-  getQuarantined(no: number) {
-    return getQuarantined(this.#db, this.#vault, no)
+  async getQuarantined(no: number, reviewerId: string) {
+    const found = await findQuarantined(this.#db, this.#vault, no)
+    if (!found) throw new Refusal('NOT_FOUND')
+    const { text, ...document } = found
+    return { ...document, parts: await this.#digester.partsOf(text, { memberId: reviewerId }) }
   }
 
   async decideQuarantined(no: number, publish: boolean, reviewerId: string): Promise<void> {
     await this.ready
-    await this.#db.transaction().execute((tx) => decideQuarantined(tx, this.#vault, no, publish, reviewerId))
+    // Cut before anything is held, as everybody who changes the evidence waits for it then.
+    const waiting = publish ? await findWaiting(this.#db, this.#vault, no) : undefined
+    const document = waiting && { ...waiting, passages: await this.#digester.cut(waiting, { memberId: reviewerId }) }
+    await this.#db.transaction().execute((tx) => decideQuarantined(tx, { no, publish, document }, reviewerId))
     if (publish) await this.#refresh(null)
   }
 
@@ -188,12 +189,6 @@ class StoredLibrary implements Library {
     if (by.kind === 'publisher') return indexDocuments(tx, documents, by)
     if (by.kind === 'member') return keepOwn(tx, this.#vault, by.memberId, documents)
     return quarantineDocuments(tx, this.#vault, documents, by.sender)
-  }
-
-  async #digest(docs: readonly NewDocument[]): Promise<Digested[]> {
-    const digested: Digested[] = []
-    for (const some of parcels(docs, LETTERS)) digested.push(...(await this.#digester.run(some)))
-    return digested
   }
 
   async #refresh(viewer: Viewer) {
@@ -230,6 +225,9 @@ class StoredLibrary implements Library {
   }
 }
 
+/** Who waits for whom. The operator has no member's id. */
+const senderOf = (by: Uploader): Sender => (by.kind === 'anonymous' ? { stranger: by.sender } : { memberId: by.memberId ?? 'operator' })
+
 function inWords({ score, passages }: RankedDocument, shown: ReadonlyMap<number, ShownPassage>): FoundDocument | undefined {
   const [first, ...rest] = passages.flatMap(({ no, score }): { card: ShownPassage['card']; passage: FoundPassage }[] => {
     const found = shown.get(no)
@@ -237,7 +235,7 @@ function inWords({ score, passages }: RankedDocument, shown: ReadonlyMap<number,
       ? [{ card: found.card, passage: { id: found.passageId, n: found.n, section: found.section, text: found.body, score } }]
       : []
   })
-  return first && { ...citable(first.card), score, passages: [first.passage, ...rest.map(({ passage }) => passage)] }
+  return first && { ...first.card, score, passages: [first.passage, ...rest.map(({ passage }) => passage)] }
 }
 
 /** A member's own copy and everybody's document may share an id; the better one stays. */

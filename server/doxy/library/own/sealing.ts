@@ -1,10 +1,9 @@
 import type { Vault } from '../../../platform/secrets/vault.ts'
 import { seal, unseal } from '../../sealed.ts'
 import type { Digested } from '../digest.ts'
-import type { Prepared } from '../prepare.ts'
 
 /** What is known of a member's document without its passages. */
-export type OwnCard = Omit<Prepared, 'text' | 'checksum'> & { flagged: number }
+export type OwnCard = Omit<Digested, 'text' | 'checksum' | 'excerpt' | 'characters' | 'passages'>
 export type OwnWords = { section: string; body: string }
 
 const cardPlace = (ownerId: string, no: number) => ({ table: 'evidence_own', row: `${ownerId} ${no}`, column: 'card' })
@@ -15,7 +14,7 @@ const wordsPlace = (ownerId: string, documentNo: number, n: number) => ({
 })
 
 export function sealCard(vault: Vault, ownerId: string, no: number, document: Digested): Buffer {
-  const { passages: _, text: __, checksum: ___, ...card } = document
+  const { passages: _, text: __, checksum: ___, excerpt: ____, characters: _____, ...card } = document
   return seal(vault, cardPlace(ownerId, no), card satisfies OwnCard)
 }
 

@@ -90,9 +90,11 @@ function stretches(text: string): string[] {
 /** How many sentences of a text speak to a machine. */
 export const countInjections = (text: string) => sentencesOf(text).filter(isInjection).length
 
+export type Part = { text: string; flagged: boolean }
+
 /** A text in parts, the sentences that speak to a machine apart from the rest. Joined they are the text, letter for letter. */
-export function partsOf(text: string): { text: string; flagged: boolean }[] {
-  const parts: { text: string; flagged: boolean }[] = []
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = []
   const add = (from: number, to: number, flagged: boolean) => to > from && parts.push({ text: text.slice(from, to), flagged })
   let [done, from] = [0, 0]
   for (const sentence of sentencesOf(text)) {
