@@ -119,8 +119,8 @@ test.describe('what was sent and did not arrive', () => {
     await expect(page.getByText('Not sent yet. Waiting for the connection…')).toHaveCount(2)
     await expect(composer(page).getByRole('textbox', { name: 'Write a post' })).toHaveValue('')
     await world.axe(page)
-    await restore(page.context())
     await holdWrites(page)
+    await restore(page.context())
     await page.reload()
     await expect(waiting(page, words)).toHaveCount(1)
     const own = page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: reply })
@@ -135,6 +135,29 @@ test.describe('what was sent and did not arrive', () => {
     await expect(postWith(reader, words)).toHaveCount(1)
     await openComments(postWith(reader, question))
     await expect(reader.getByRole('article', { name: /^Comment by/ }).filter({ hasText: reply })).toHaveCount(1)
+  })
+
+  test('is said on every page, and leads to its place', async ({ world }) => {
+    const page = await dashboard(world)
+    const words = once('Held up')
+    const inBar = page.getByRole('banner').getByRole('button', { name: /^Not sent yet/ })
+    await holdWrites(page)
+    await post(page, words)
+    await expect(waiting(page, words)).toHaveCount(1)
+
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(page).toHaveTitle('Home · Wardmates')
+    await expect(inBar).toHaveAccessibleName('Not sent yet: 1')
+    await inBar.click()
+    const list = page.getByRole('list', { name: 'Not sent yet' })
+    await expect(list).toContainText('Not sent yet. Trying again…')
+    await world.axe(page)
+    await list.getByRole('link', { name: `Post: ${words}` }).click()
+    await expect(waiting(page, words)).toHaveCount(1)
+    await letWrites(page)
+
+    await expect(written(page, words)).toHaveCount(1)
+    await expect(inBar).toHaveCount(0)
   })
 
   test('is written once though the answer was lost', async ({ world }) => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import PaletteHost from '../../search/PaletteHost.tsx'
+import { NotSent } from '../outbox/NotSent.tsx'
 import OutboxHost from '../outbox/OutboxHost.tsx'
 import { keepFocus } from './kept-focus.ts'
 
@@ -10,6 +11,7 @@ export default function LateHosts() {
     <>
       <PaletteHost />
       <OutboxHost />
+      <NotSent />
     </>
   )
 }

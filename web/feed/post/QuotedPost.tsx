@@ -4,7 +4,7 @@ import { useShown } from '../../lib/live.ts'
 import { Link } from '../../lib/router.tsx'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
-import { addressOf } from './copy-link.ts'
+import { addressOf } from './naming.ts'
 import styles from './QuotedPost.module.css'
 
 /** A post in a few lines, as another one quotes it. */

@@ -5,7 +5,7 @@ import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { relatedQuery } from '../cache/queries.ts'
-import { addressOf } from './copy-link.ts'
+import { addressOf } from './naming.ts'
 import styles from './RelatedPosts.module.css'
 
 /** A few posts that share a topic with another one, or their authors’ specialty, as the heading says; nothing where there are none. */

@@ -1,10 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { Post } from '#contract/feed.ts'
-import type { Id } from '#contract/page.ts'
 import { toast } from '../../ui/status/toast.ts'
-
-/** Where members read a post. */
-export const addressOf = (postId: Id) => `/dashboard?post=${postId}`
+import { addressOf } from './naming.ts'
 
 /** Copies a post's address and says who can open it. */
 export async function copyLink({ id, audience }: Post) {

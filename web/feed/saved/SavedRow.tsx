@@ -9,9 +9,10 @@ import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
+import { titleOf } from '../post/naming.ts'
 import { HELD_UP, useIsHeldUp } from '../presses/HeldUp.tsx'
 import { useRemoveSaved, useRestoreSaved } from './changes.ts'
-import { type Row, titleOf } from './rows.ts'
+import type { Row } from './rows.ts'
 import styles from './Saved.module.css'
 
 type SavedRowProps = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SavedPost } from '#contract/saved.ts'
-import { rowsOf, titleOf } from './rows.ts'
+import { titleOf } from '../post/naming.ts'
+import { rowsOf } from './rows.ts'
 
 const savedOn = (day: number, id = `post ${day}`) =>
   ({ post: { id }, savedAt: `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`, labelId: null }) as SavedPost

@@ -19,6 +19,3 @@ export function rowsOf(items: readonly SavedPost[], removed: readonly SavedPost[
     ...gone.map((saved) => ({ saved, isRemoved: true })),
   ].sort(savedLast)
 }
-
-/** What a post is called in a list: its first line. */
-export const titleOf = (content: string) => content.split('\n').find((line) => line.trim() !== '') ?? ''

@@ -11,7 +11,7 @@ import { Person } from '../../ui/person/Person.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { FollowButton } from '../choices/FollowButton.tsx'
-import { addressOf } from '../post/copy-link.ts'
+import { addressOf } from '../post/naming.ts'
 import { PostText } from '../text/PostText.tsx'
 
 type Asked = { topic: string /** Those that are counted among the week's; all without it. */; within?: 'week' }

@@ -61,12 +61,15 @@ function subscribe(listener: () => void) {
 
 const entriesNow = () => outbox.entries
 
-/** What the member has sent and the server has not taken yet, oldest first: all of a kind, or those of one of its queues. */
-export function useEntries<Payload>({ name }: Kind<Payload>, queue?: string) {
+/** All that the signed-in member has sent and the server has not taken yet, oldest first. */
+export function useOwnEntries(): readonly ShownEntry[] {
   const entries = useSyncExternalStore(subscribe, entriesNow, entriesNow)
   const me = useSession().user?.id
-  return useMemo(
-    () => entries.filter((entry): entry is ShownEntry<Payload> => entry.memberId === me && isIn(name, queue)(entry)),
-    [entries, me, name, queue],
-  )
+  return useMemo(() => entries.filter(({ memberId }) => memberId === me), [entries, me])
+}
+
+/** What the member has sent and the server has not taken yet, oldest first: all of a kind, or those of one of its queues. */
+export function useEntries<Payload>({ name }: Kind<Payload>, queue?: string) {
+  const own = useOwnEntries()
+  return useMemo(() => own.filter((entry): entry is ShownEntry<Payload> => isIn(name, queue)(entry)), [own, name, queue])
 }
