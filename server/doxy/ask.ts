@@ -1,7 +1,8 @@
 import type { Answer, AskEvent } from '#contract/doxy.ts'
+import type { Sender } from '../platform/fair-worker.ts'
 import { DISCLAIMER, listedOf, showEvidence } from './answer/compose.ts'
 import type { Examiner } from './check/examiner.ts'
-import type { Library, Viewer } from './library/library.ts'
+import type { Library } from './library/library.ts'
 import type { Model } from './model/model.ts'
 import { writeAnswer } from './model/write-answer.ts'
 import type { ReadQuestion } from './question.ts'
@@ -21,13 +22,14 @@ export type Doxy = {
 export type Asker = { signal: AbortSignal; tell(event: AskEvent): Promise<void> }
 
 /** Asks the library: danger first, then evidence, then an answer or an abstention. */
-export async function ask({ library, model, reader }: Doxy, viewer: Viewer, question: ReadQuestion, asker: Asker): Promise<Answer> {
+export async function ask({ library, model, reader }: Doxy, sender: Sender, question: ReadQuestion, asker: Asker): Promise<Answer> {
+  const viewer = 'memberId' in sender ? sender.memberId : null
   const { query, topK, postContent, removed, emergency, about, asksDose } = question
   const found = await library.search(about, { viewer, k: 10 })
   const rest = { removed, exchangeId: null }
   if (emergency) return { ...alarm(emergencyCard(emergency)), evidence: listedOf([], found, topK).map(showEvidence), ...rest }
 
-  const quoted = await reader.compose(query, found, topK)
+  const quoted = await reader.compose(query, found, topK, sender)
   // What has no answer is not made up, and what one patient should be given is only ever quoted.
   if (!model || quoted.abstained || asksDose) return { ...quoted, ...rest }
   const asked = { query, postContent, topK }

@@ -39,8 +39,13 @@ export function openDoxy(db: Db, vault: Vault, settings: ModelSettings | undefin
 }
 
 /** An answer that everybody will read: it is made to its end, whoever leaves meanwhile. */
-export const answerQuestion = async (doxy: Doxy, viewerId: string, question: Question): Promise<Answer> =>
-  ask(doxy, viewerId, await doxy.reader.read(question), { signal: new AbortController().signal, tell: async () => {} })
+export async function answerQuestion(doxy: Doxy, viewerId: string, question: Question): Promise<Answer> {
+  const sender = { memberId: viewerId }
+  return ask(doxy, sender, await doxy.reader.read(question, sender), {
+    signal: new AbortController().signal,
+    tell: async () => {},
+  })
+}
 
 /** Judges every claim of a text by rules alone, against what everybody may read. */
 export async function judgeClaims({ examiner }: Pick<Doxy, 'examiner'>, text: string): Promise<Judgement> {

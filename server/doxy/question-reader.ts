@@ -1,4 +1,4 @@
-import { TaskWorker } from '../platform/worker.ts'
+import { FairWorker, type Sender } from '../platform/fair-worker.ts'
 import type { Composed } from './answer/compose.ts'
 import type { Found } from './library/library.ts'
 import type { Question, ReadQuestion } from './question.ts'
@@ -6,18 +6,18 @@ import type { Question, ReadQuestion } from './question.ts'
 export type QuestionTask = { read: Question } | { query: string; found: Found; topK: number | undefined }
 
 /** The longest question takes a twentieth of a second to read. */
-const READING = { queue: 32, seconds: 10 }
+const READING = { seconds: 10, members: { ofOne: 8, ofAll: 64 }, strangers: { ofOne: 16, ofAll: 32 } }
 
 /** Reads questions and composes their answers in a thread of its own; refuses when too many wait. */
 export class QuestionReader {
-  readonly #thread = new TaskWorker<QuestionTask, ReadQuestion | Composed>(new URL('./question-thread.ts', import.meta.url), READING)
+  readonly #thread = new FairWorker<QuestionTask, ReadQuestion | Composed>(new URL('./question-thread.ts', import.meta.url), READING)
 
-  read(question: Question) {
-    return this.#thread.run({ read: question }) as Promise<ReadQuestion>
+  read(question: Question, sender: Sender) {
+    return this.#thread.run({ read: question }, sender) as Promise<ReadQuestion>
   }
 
-  compose(query: string, found: Found, topK: number | undefined) {
-    return this.#thread.run({ query, found, topK }) as Promise<Composed>
+  compose(query: string, found: Found, topK: number | undefined, sender: Sender) {
+    return this.#thread.run({ query, found, topK }, sender) as Promise<Composed>
   }
 
   close() {

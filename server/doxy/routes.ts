@@ -12,7 +12,7 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { tiersOf } from './notes.ts'
 import { chatPage, findAnswer, readChat, removeChat, renameChat, saveExchange } from './queries.ts'
 import { questionOf } from './question.ts'
-import { uploaderOf } from './rules.ts'
+import { askerOf, uploaderOf } from './rules.ts'
 
 /** Members are counted as themselves, whoever else asks by their address. */
 const countQuestion = ({ limits, viewer, caller }: OpenContext) => limits.questions(viewer?.id ?? caller.address)
@@ -35,8 +35,9 @@ function questionRoutes(doxyAI: Doxy) {
       const place = chatId && viewer ? { memberId: viewer.id, chatId, clientId } : null
       const before = place && (await findAnswer(db, vault, place))
       if (before) return before
-      const question = await doxyAI.reader.read(questionOf(input))
-      const answer = await ask(doxyAI, viewer?.id ?? null, question, context.caller)
+      const sender = askerOf(context)
+      const question = await doxyAI.reader.read(questionOf(input), sender)
+      const answer = await ask(doxyAI, sender, question, context.caller)
       return place ? saveExchange(db, vault, place, { query: question.query, answer }) : answer
     },
 

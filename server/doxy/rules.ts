@@ -1,6 +1,11 @@
+import type { Sender } from '../platform/fair-worker.ts'
 import type { OpenContext } from '../platform/http/context.ts'
 import { isOperator } from '../platform/operator.ts'
 import type { Uploader } from './library/library.ts'
+
+/** Who asks and waits for their turn; strangers are told from one another by their address. */
+export const askerOf = ({ viewer, caller }: Pick<OpenContext, 'viewer' | 'caller'>): Sender =>
+  viewer ? { memberId: viewer.id } : { stranger: caller.address }
 
 /** Who uploads documents, by the token of the request alone: what the body says of its sender counts for nothing. */
 export function uploaderOf({ viewer, caller, config, vault }: Pick<OpenContext, 'viewer' | 'caller' | 'config' | 'vault'>): Uploader {

@@ -69,11 +69,13 @@ export class TaskWorker<In, Out> {
     const port = this.#functions && portFor(this.#functions)
     const thread = new Worker(this.#file, port ? { ...limits, workerData: port, transferList: [port] } : limits)
     thread.on('message', (output: Out) => {
+      // One that was given up may still have answered; by now another task is being done.
+      if (thread !== this.#thread) return
       this.#settle()?.done(output)
       thread.unref()
       this.#next()
     })
-    thread.on('error', (fault) => this.#end(fault))
+    thread.on('error', (fault) => thread === this.#thread && this.#end(fault))
     return thread
   }
 

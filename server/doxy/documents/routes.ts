@@ -15,7 +15,7 @@ export const documentsRoutes = (library: Library) =>
 
     quarantined: ({ cursor }) => library.listQuarantined(cursor),
 
-    read: ({ no }) => library.getQuarantined(no),
+    read: ({ no }, { viewer }) => library.getQuarantined(no, viewer.id),
 
     decide: async ({ no, publish }, context) => {
       await library.decideQuarantined(no, publish, context.viewer.id)

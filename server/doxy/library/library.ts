@@ -125,8 +125,8 @@ export interface Library {
   removeOwn(memberId: string, no: number): Promise<boolean>
   /** A page of the anonymous documents that wait for a reviewer, oldest first. */
   listQuarantined(cursor?: string): Promise<Page<QuarantinedDocument>>
-  /** One of them with its whole text, in parts. */
-  getQuarantined(no: number): Promise<QuarantinedDocument & { parts: Part[] }>
+  /** One of them with its whole text, in parts, for a reviewer. */
+  getQuarantined(no: number, reviewerId: string): Promise<QuarantinedDocument & { parts: Part[] }>
   /** A reviewer's word on a waiting document: everybody may find it, or it goes. Said again it changes nothing. */
   decideQuarantined(no: number, publish: boolean, reviewerId: string): Promise<void>
   /** Deletes waiting documents whose time is over; says how many. */

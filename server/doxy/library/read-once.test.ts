@@ -86,7 +86,7 @@ test('a text is read for a reviewer in the thread, and cut there before anybody 
   const [{ no } = { no: 0 }] = (await library.listQuarantined()).items
   const threads = watchThreads(() => isHeld(fresh.database.db))
 
-  const { parts } = await library.getQuarantined(no)
+  const { parts } = await library.getQuarantined(no, farah.memberId)
   await library.decideQuarantined(no, true, farah.memberId)
 
   threads.end()

@@ -1,6 +1,7 @@
 import type { Ingested, NewDocument } from '#contract/doxy.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Sender } from '../../platform/fair-worker.ts'
 import type { SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { documentsOf, type RankedDocument } from '../retrieval/documents.ts'
@@ -77,7 +78,7 @@ class StoredLibrary implements Library {
     await this.ready
     const ingested: Ingested = { indexed: [], skipped: [], quarantined: [], flagged: [] }
     // Of two texts under one id in one request, the later one is meant.
-    const prepared = [...new Map((await this.#digester.digest(docs)).map((document) => [document.id, document])).values()]
+    const prepared = [...new Map((await this.#digester.digest(docs, senderOf(by))).map((document) => [document.id, document])).values()]
     const worded = prepared.filter(({ id, title, text }) => id !== '' && (title !== '' || text !== ''))
     const kept = new Set(worded)
     ingested.skipped.push(...prepared.flatMap((document) => (kept.has(document) ? [] : [document.id])))
@@ -157,18 +158,18 @@ class StoredLibrary implements Library {
     return listQuarantined(this.#db, this.#vault, this.#log, cursor)
   }
 
-  async getQuarantined(no: number) {
+  async getQuarantined(no: number, reviewerId: string) {
     const found = await findQuarantined(this.#db, this.#vault, no)
     if (!found) throw new Refusal('NOT_FOUND')
     const { text, ...document } = found
-    return { ...document, parts: await this.#digester.partsOf(text) }
+    return { ...document, parts: await this.#digester.partsOf(text, { memberId: reviewerId }) }
   }
 
   async decideQuarantined(no: number, publish: boolean, reviewerId: string): Promise<void> {
     await this.ready
     // Cut before anything is held, as everybody who changes the evidence waits for it then.
     const waiting = publish ? await findWaiting(this.#db, this.#vault, no) : undefined
-    const document = waiting && { ...waiting, passages: await this.#digester.cut(waiting) }
+    const document = waiting && { ...waiting, passages: await this.#digester.cut(waiting, { memberId: reviewerId }) }
     await this.#db.transaction().execute((tx) => decideQuarantined(tx, { no, publish, document }, reviewerId))
     if (publish) await this.#refresh(null)
   }
@@ -223,6 +224,9 @@ class StoredLibrary implements Library {
     return this.#shelves.show(nos, viewer)
   }
 }
+
+/** Who waits for whom. The operator has no member's id. */
+const senderOf = (by: Uploader): Sender => (by.kind === 'anonymous' ? { stranger: by.sender } : { memberId: by.memberId ?? 'operator' })
 
 function inWords({ score, passages }: RankedDocument, shown: ReadonlyMap<number, ShownPassage>): FoundDocument | undefined {
   const [first, ...rest] = passages.flatMap(({ no, score }): { card: ShownPassage['card']; passage: FoundPassage }[] => {

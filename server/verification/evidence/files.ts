@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { drawing } from '../../platform/files/drawing/drawing.ts'
-import type { Whose } from '../../platform/files/drawing/turns.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
+import type { Whose } from '../../platform/turns.ts'
 
 const PDF = '%PDF'
 const accepts = ['image/jpeg', 'image/png', 'image/webp']

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
 import { Refusal, type RefusalCode } from '#contract/errors.ts'
+import { turns, type Whose } from '../../turns.ts'
 import type { Drawn, Order } from './draw.ts'
-import { turns, type Whose } from './turns.ts'
 
 export type Task = { bytes: Uint8Array; order: Order }
 export type Answer = { drawn: Drawn } | { code: RefusalCode; words?: string }

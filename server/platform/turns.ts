@@ -1,15 +1,13 @@
 import { Refusal } from '#contract/errors.ts'
 
-const RETRY_AFTER_S = 5
-
-/** Whose turn it is, and what tells that they have gone. */
+/** Whose turn it is, by whatever tells one from another, and what tells that they have gone. */
 export type Whose = { memberId: string; signal?: AbortSignal | undefined }
 
 /**
  * Lets work begin one at a time, and members take turns: whoever brings much waits for themselves. More than so many of one member, or of
  * all, is refused; whoever has gone leaves the queue.
  */
-export function turns({ ofOne, ofAll }: { ofOne: number; ofAll: number }) {
+export function turns({ ofOne, ofAll, retryAfterS = 5 }: { ofOne: number; ofAll: number; retryAfterS?: number }) {
   // The member whose turn is next stands first.
   const waiting = new Map<string, (() => void)[]>()
   let isTaken = false
@@ -22,7 +20,7 @@ export function turns({ ofOne, ofAll }: { ofOne: number; ofAll: number }) {
   function wait({ memberId, signal }: Whose) {
     const own = waiting.get(memberId) ?? []
     const all = [...waiting.values()].flat().length
-    if (own.length >= ofOne || all >= ofAll) throw new Refusal('BUSY', { headers: { 'retry-after': String(RETRY_AFTER_S) } })
+    if (own.length >= ofOne || all >= ofAll) throw new Refusal('BUSY', { headers: { 'retry-after': String(retryAfterS) } })
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const begin = () => {
       signal?.removeEventListener('abort', leave)
