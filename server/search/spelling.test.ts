@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { search } from '#contract/search.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
+import { DISEASE_WORDS } from '../doxy/text/diseases.ts'
 import { SPECIALTY_WORDS } from '../doxy/text/specialties.ts'
 import { correctSpelling } from './spelling.ts'
 
@@ -10,10 +11,13 @@ const found = async (member: TestMember, q: string) =>
 
 test('whoever seeks a specialist of a kind that nobody is finds nobody of another kind', async ({ world }) => {
   const viewer = await world.member()
-  const there = ['Rheumatologist', 'Nephrologist', 'Pediatrician', 'Oncologist', 'Dermatologist']
+  const there = ['Rheumatologist', 'Nephrologist', 'Pediatrician', 'Oncologist', 'Dermatologist', 'Neurosurgeon', 'Ophthalmologist']
   for (const headline of there) await world.member({ headline: `Consultant ${headline} of Zanskar` })
 
-  for (const q of ['gynaecologist', 'urologist', 'neurologist', 'haematologist', 'geriatrician', 'Urologists', 'hematologists']) {
+  for (const q of [
+    ...['gynaecologist', 'urologist', 'neurologist', 'haematologist', 'geriatrician', 'Urologists', 'hematologists'],
+    ...['urosurgeon', 'oncosurgeon', 'venereologist', 'otologist', 'rhinologist'],
+  ]) {
     expect([q, await found(viewer, `${q} zanskar`)]).toEqual([q, undefined])
   }
   expect((await found(viewer, 'nefrologist zanskar'))?.items).toHaveLength(1)
@@ -22,7 +26,9 @@ test('whoever seeks a specialist of a kind that nobody is finds nobody of anothe
 test('a word of medicine is never taken for another one, singular or plural, British or American', async ({ world }) => {
   const american = (word: string) => word.replaceAll('ae', 'e').replaceAll('oe', 'e')
   const plural = (word: string) => (word.endsWith('s') ? word : word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
-  const forms = [...new Set(SPECIALTY_WORDS.flatMap((word) => [word, american(word), plural(word), plural(american(word))]))]
+  const forms = [
+    ...new Set([...SPECIALTY_WORDS, ...DISEASE_WORDS].flatMap((word) => [word, american(word), plural(word), plural(american(word))])),
+  ]
   // For each of them a word in use that is one letter away.
   const near = forms.map((word) => `${word.slice(0, 2)}x${word.slice(2)}`)
   await sql`

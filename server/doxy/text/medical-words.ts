@@ -1,4 +1,5 @@
 import { notesInTurns } from '#corpus/read.ts'
+import { DISEASE_WORDS } from './diseases.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { SPECIALTY_WORDS } from './specialties.ts'
 import { wordsOf } from './tokens.ts'
@@ -16,13 +17,15 @@ export const inOneSpelling = (word: string) =>
 let known: Promise<Set<string>> | undefined
 
 async function readWords() {
-  const words = new Set([...SPECIALTY_WORDS, ...Object.values<string>(lexicon.abbreviations).flatMap(wordsOf)].map(inOneSpelling))
+  const words = new Set(
+    [...SPECIALTY_WORDS, ...DISEASE_WORDS, ...Object.values<string>(lexicon.abbreviations).flatMap(wordsOf)].map(inOneSpelling),
+  )
   for await (const { title, text, aliases } of notesInTurns())
     for (const word of new Set(wordsOf([title, text, ...aliases].join(' ')))) words.add(inOneSpelling(word))
   return words
 }
 
-/** Whether a word is one of medicine as it is rightly written: a specialty, or a word of our notes and abbreviations. It is no slip of the keyboard. */
+/** Whether a word is one of medicine as it is rightly written: a specialty, a disease, or a word of our notes and abbreviations. It is no slip of the keyboard. */
 export async function isMedicalWord(word: string): Promise<boolean> {
   known ??= readWords()
   return (await known).has(inOneSpelling(word))
