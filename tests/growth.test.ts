@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hasLongDigits, scrub } from '#contract/identifiers.ts'
 import { sameBearer } from '#contract/names.ts'
 import { line, nameLine, prose, WebLink } from '#contract/text.ts'
+import { faultOfName, plainNameOf } from '#server/account/names/rules.ts'
 import { findingIn, isAnaphoric } from '#server/doxy/answer/choose.ts'
 import { focusOf } from '#server/doxy/answer/focus.ts'
 import { keepsArms } from '#server/doxy/check/arms.ts'
@@ -13,6 +14,8 @@ import { numberedNamesOf, quantitiesOf } from '#server/doxy/check/language/quant
 import { withoutName } from '#server/doxy/check/language/study-names.ts'
 import { analyse } from '#server/doxy/check/language/text-analysis.ts'
 import { cut, prepare } from '#server/doxy/library/prepare.ts'
+import { promptOf } from '#server/doxy/model/prompt.ts'
+import type { Read } from '#server/doxy/model/reading.ts'
 import { isStatement } from '#server/doxy/model/statement.ts'
 import { readQuery } from '#server/doxy/retrieval/query.ts'
 import { readPassage } from '#server/doxy/retrieval/read-passage.ts'
@@ -29,7 +32,11 @@ import { stem } from '#server/doxy/text/stem.ts'
 import { termsOf } from '#server/doxy/text/tokens.ts'
 import { questionIn } from '#server/feed/comments/doxy-answer.ts'
 import { excerptOf } from '#server/home/excerpt.ts'
+import { describeDevice } from '#server/platform/access/device.ts'
+import { nameInMail } from '#server/platform/mail-name.ts'
+import { readHead } from '#server/platform/web-page/page-head.ts'
 import { tokenize } from '#server/search/rules.ts'
+import { holdsAadhaar, normaliseNumber } from '#server/verification/proof/numbers.ts'
 import { quoteIn } from '#web/doxy/library/quote-in.ts'
 import { linkParts, paragraphs } from '#web/feed/text/linkify.ts'
 import { superlinearOn } from './support/growth.ts'
@@ -64,6 +71,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['mayTell', mayTell],
   ['emergencyOf', emergencyOf],
   ['isStatement', isStatement],
+  ['promptOf', (text) => promptOf('Is it so?', text, [{ passageId: '1', quote: 'It is.', document: { title: '', source: '' } } as Read])],
   ['readQuery', (text) => readQuery(text, RANKING)],
   ['readPassage', (text) => readPassage({ title: 'A title', body: text })],
   ['focusOf', (text) => focusOf(text, [])],
@@ -79,6 +87,12 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['quantitiesOf', quantitiesOf],
   ['numberedNamesOf', numberedNamesOf],
   ['withoutName', (text) => withoutName(text, 'note:dapa-hf')],
+  ['faultOfName', faultOfName],
+  ['plainNameOf', (text) => plainNameOf(text)],
+  ['nameInMail', nameInMail],
+  ['normaliseNumber', normaliseNumber],
+  ['holdsAadhaar', holdsAadhaar],
+  ['describeDevice', describeDevice],
   ['questionIn', questionIn],
   ['excerptOf', excerptOf],
   ['tokenize', tokenize],
@@ -87,4 +101,27 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['paragraphs', paragraphs],
 ])('%s costs no more than the length of its text', (_, work) => {
   expect(superlinearOn(work)).toEqual([])
+})
+
+test('the head of a page costs no more than the length of the page', () => {
+  const encoder = new TextEncoder()
+  const parts = [
+    '<!--',
+    '<!-->',
+    '<a>',
+    '<meta>',
+    '<meta name=',
+    '<meta a="',
+    "<a b='",
+    '<title>',
+    '</title>',
+    '<title><',
+    '</',
+    '&#x',
+    '=a ',
+    '<script></scrip',
+  ]
+  const shapes = Object.fromEntries(parts.map((part) => [part, (length: number) => part.repeat(Math.ceil(length / part.length))]))
+
+  expect(superlinearOn((text) => readHead({ bytes: encoder.encode(text), charset: undefined }), shapes)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Answer, AskEvent } from '#contract/doxy.ts'
 import type { Sender } from '../platform/fair-worker.ts'
 import { DISCLAIMER, listedOf, showEvidence } from './answer/compose.ts'
 import type { Examiner } from './check/examiner.ts'
-import type { Library, Viewer } from './library/library.ts'
+import type { Library } from './library/library.ts'
 import type { Model } from './model/model.ts'
 import { writeAnswer } from './model/write-answer.ts'
 import type { ReadQuestion } from './question.ts'
@@ -18,17 +18,18 @@ export type Doxy = {
   close(): Promise<void>
 }
 
-/** Somebody who waits for an answer: in their own turn, sent what there is of it on the way, and given up when they leave. */
-export type Asker = { sender: Sender; signal: AbortSignal; tell(event: AskEvent): Promise<void> }
+/** Somebody who waits for an answer: sent what there is of it on the way, and given up when they leave. */
+export type Asker = { signal: AbortSignal; tell(event: AskEvent): Promise<void> }
 
 /** Asks the library: danger first, then evidence, then an answer or an abstention. */
-export async function ask({ library, model, reader }: Doxy, viewer: Viewer, question: ReadQuestion, asker: Asker): Promise<Answer> {
+export async function ask({ library, model, reader }: Doxy, sender: Sender, question: ReadQuestion, asker: Asker): Promise<Answer> {
+  const viewer = 'memberId' in sender ? sender.memberId : null
   const { query, topK, postContent, removed, emergency, about, asksDose } = question
   const found = await library.search(about, { viewer, k: 10 })
   const rest = { removed, exchangeId: null }
   if (emergency) return { ...alarm(emergencyCard(emergency)), evidence: listedOf([], found, topK).map(showEvidence), ...rest }
 
-  const quoted = await reader.compose(query, found, topK, asker.sender)
+  const quoted = await reader.compose(query, found, topK, sender)
   // What has no answer is not made up, and what one patient should be given is only ever quoted.
   if (!model || quoted.abstained || asksDose) return { ...quoted, ...rest }
   const asked = { query, postContent, topK }

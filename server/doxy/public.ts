@@ -41,8 +41,7 @@ export function openDoxy(db: Db, vault: Vault, settings: ModelSettings | undefin
 /** An answer that everybody will read: it is made to its end, whoever leaves meanwhile. */
 export async function answerQuestion(doxy: Doxy, viewerId: string, question: Question): Promise<Answer> {
   const sender = { memberId: viewerId }
-  return ask(doxy, viewerId, await doxy.reader.read(question, sender), {
-    sender,
+  return ask(doxy, sender, await doxy.reader.read(question, sender), {
     signal: new AbortController().signal,
     tell: async () => {},
   })

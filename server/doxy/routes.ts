@@ -37,7 +37,7 @@ function questionRoutes(doxyAI: Doxy) {
       if (before) return before
       const sender = askerOf(context)
       const question = await doxyAI.reader.read(questionOf(input), sender)
-      const answer = await ask(doxyAI, viewer?.id ?? null, question, { ...context.caller, sender })
+      const answer = await ask(doxyAI, sender, question, context.caller)
       return place ? saveExchange(db, vault, place, { query: question.query, answer }) : answer
     },
 

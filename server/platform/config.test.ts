@@ -19,6 +19,8 @@ test.each([
   [{ HOST: '::', WARDMATES_SAMPLE: 'on' }, false],
   [{ PUBLIC_URL: 'https://wardmates.example' }, false],
   [{ PUBLIC_URL: 'https://localhost.example' }, false],
+  [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
+  [{ TRUSTED_PROXIES: ' , ' }, true],
 ])('with %o anybody may sign in to the sample community: %s', (settings, open) => {
   expect(readConfig(settings).sampleSignIn).toBe(open)
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback, isLoopbackUrl } from './http/loopback.ts'
 import { KEY_BYTES } from './secrets/vault.ts'
 
 /** How long a proof of work is accepted after it was asked for. */
@@ -65,7 +66,7 @@ const Environment = z.object({
   DATABASE_LOCK_SECONDS: Seconds.default(5),
   DATABASE_IDLE_SECONDS: Seconds.default(30),
   DATABASE_WAIT_SECONDS: Seconds.default(5),
-  /** Whether an empty database is filled with the sample community, as whose member anybody may sign in on a loopback HOST without another PUBLIC_URL; on for the embedded one, off for DATABASE_URL. */
+  /** Whether an empty database is filled with the sample community, as whose member anybody on this machine may sign in on a loopback HOST without another PUBLIC_URL or TRUSTED_PROXIES; on for the embedded one, off for DATABASE_URL. */
   WARDMATES_SAMPLE: onOff.optional(),
   /** off lifts all rate limits, for tests and demonstrations on a loopback HOST only. */
   RATE_LIMITS: onOff.default('on'),
@@ -151,10 +152,6 @@ export type ModelSettings = NonNullable<ReturnType<typeof modelOf>>
 /** More than anybody asks for, and as much as a column of integers holds. */
 const UNBOUNDED = 2 ** 31 - 1
 
-const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
-
-const isLoopbackUrl = (url: string) => LOOPBACK.test(new URL(url).hostname.replace(/^\[|\]$/g, ''))
-
 /** Every setting of the server, parsed once. */
 export type Config = ReturnType<typeof readConfig>
 
@@ -167,7 +164,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error(`Settings that do not fit:\n  ${sentences.join('\n  ')}`)
   }
   const env = parsed.data
-  const loopback = LOOPBACK.test(env.HOST)
+  const trustedProxies = env.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || [])
+  const loopback = isLoopback(env.HOST)
   if (env.RATE_LIMITS === 'off' && !loopback) throw new Error('RATE_LIMITS=off is accepted on a loopback HOST only.')
   return {
     port: env.PORT,
@@ -175,15 +173,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     loopback,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     webOrigins: env.WEB_ORIGINS,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
+    trustedProxies,
     dataDir: resolve(env.WARDMATES_DATA),
     secretKey: env.SECRET_KEY,
     auditKeys: env.AUDIT_KEYS,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     databasePool: env.DATABASE_POOL,
-    /** Whether anybody may look around as a member of the sample community: everybody on the internet knows that password. */
-    sampleSignIn: loopback && (!env.PUBLIC_URL || isLoopbackUrl(env.PUBLIC_URL)),
+    /** Whether anybody on this machine may look around as a member of the sample community: everybody on the internet knows that password. */
+    sampleSignIn: loopback && trustedProxies.length === 0 && (!env.PUBLIC_URL || isLoopbackUrl(env.PUBLIC_URL)),
     databaseLimits: {
       statement: env.DATABASE_STATEMENT_SECONDS * 1000,
       lock: env.DATABASE_LOCK_SECONDS * 1000,

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { account } from '#contract/account.ts'
 import { site } from '#contract/site.ts'
@@ -21,6 +24,14 @@ async function opened(database: Awaited<ReturnType<typeof freshDatabase>>['datab
   return { app, url: url.origin }
 }
 
+/** What is answered to a request as a proxy or a tunnel on this machine may hand it on. */
+async function handedOn(url: string, path: string, headers: OutgoingHttpHeaders, body?: object) {
+  const said = request(`${url}${path}`, { method: body ? 'POST' : 'GET', headers: { 'content-type': 'application/json', ...headers } })
+  said.end(body && JSON.stringify(body))
+  const [answer] = (await once(said, 'response')) as [IncomingMessage]
+  return json(answer)
+}
+
 test('the sample community is open on a loopback alone, and closed to who came in there', async ({ world }) => {
   const fresh = await freshDatabase()
   const { email, password } = demo
@@ -28,11 +39,22 @@ test('the sample community is open on a loopback alone, and closed to who came i
   expect(await new Person(here.url).call(site.about)).toMatchObject({ demoMember: { email, password } })
   const { token } = await new Person(here.url).call(account.login, { email, password })
   expect(await new Person(here.url, token).call(account.me)).toMatchObject({ email })
+  for (const headers of [
+    { 'x-forwarded-for': '203.0.113.7' },
+    { forwarded: 'for=203.0.113.7' },
+    { host: 'wardmates.example' },
+    { origin: 'https://wardmates.example' },
+  ]) {
+    expect([headers, await handedOn(here.url, '/api/site', headers)]).toMatchObject([headers, { demoMember: null }])
+    const refused = await handedOn(here.url, '/api/auth/login', headers, { email, password })
+    expect([headers, refused]).toMatchObject([headers, { code: 'INVALID_CREDENTIALS' }])
+  }
   await here.app.close()
 
   for (const [name, value] of [
     ['HOST', '0.0.0.0'],
     ['PUBLIC_URL', 'https://wardmates.example'],
+    ['TRUSTED_PROXIES', '127.0.0.1'],
   ] as const) {
     const there = await opened(fresh.database, world.dataDir, { [name]: value })
     const stranger = new Person(there.url)

@@ -80,8 +80,9 @@ export async function signInProven(
   return { message: isNew ? 'Account created successfully!' : 'Login successful!', token: session.token, user }
 }
 
-/** Whether nobody may sign in as this member: the sample community is open on a loopback alone. */
-const isClosed = async ({ config }: OpenContext, tx: Db, memberId: string) => !config.sampleSignIn && (await isSample(tx, memberId))
+/** Whether whoever calls may not sign in as this member: the sample community is open to this machine alone. */
+const isClosed = async ({ config, caller }: OpenContext, tx: Db, memberId: string) =>
+  !(config.sampleSignIn && caller.isHere) && (await isSample(tx, memberId))
 
 /** A session, with a notice to its member where this kind of device at this address is new to us. The first of all is no news. */
 async function openSession(context: OpenContext, tx: Db, user: User, isFirst = false) {

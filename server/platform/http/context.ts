@@ -40,6 +40,8 @@ export type Caller = {
   requestId: string
   /** Address as the configured proxies tell it; IPv6 cut to its /64. */
   address: string
+  /** Whether they call from this machine itself, and nothing handed it on. */
+  isHere: boolean
   userAgent: string
   /** Where their days begin and end. */
   timeZone: string

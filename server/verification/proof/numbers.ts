@@ -1,9 +1,9 @@
 import { isVerhoeff } from '#contract/identifiers/verhoeff.ts'
+import { normalised } from '#contract/normalised.ts'
 
 /** The same number however it was typed: capitals, no spaces, one kind of separator, no leading zeros in a part. */
 export function normaliseNumber(number: string): string {
-  return number
-    .normalize('NFKC')
+  return normalised(number, 'NFKC')
     .toUpperCase()
     .replace(/[\s.]+/g, '')
     .replace(/[-_\\|:]+/g, '/')
@@ -24,6 +24,6 @@ export function hasOrcidChecksum(orcid: string): boolean {
 
 /** Whether a text holds an Aadhaar number, however it is grouped. */
 export function holdsAadhaar(text: string): boolean {
-  const candidates = text.normalize('NFKC').match(/(?<![\d])[2-9]\d{3}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g) ?? []
+  const candidates = normalised(text, 'NFKC').match(/(?<![\d])[2-9]\d{3}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g) ?? []
   return candidates.some((candidate) => isVerhoeff(candidate.replace(/\D/g, '')))
 }

@@ -8,6 +8,7 @@ import { isOperator } from '../../operator.ts'
 import { limitAddress } from '../address.ts'
 import { errorAnswerOf } from '../answer.ts'
 import type { Caller, Services } from '../context.ts'
+import { isFromHere } from '../loopback.ts'
 import { timeZoneOf } from '../time-zone.ts'
 import { boundBodies, senderOf } from './body-bounds.ts'
 import { gather, takesFiles, validate } from './input.ts'
@@ -123,6 +124,10 @@ class RequestCaller implements Caller {
 
   get bearer() {
     return bearerOf(this.#request)
+  }
+
+  get isHere() {
+    return isFromHere(this.#request.headers)
   }
 
   get userAgent() {

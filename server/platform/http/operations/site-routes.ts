@@ -15,9 +15,9 @@ const HEALTH_MS = 1000
 /** Answers what this installation is and whether it is well. */
 export const siteRoutes = (demoMember: Site['demoMember'], version: string) =>
   serve(site, {
-    about: async (_nothing, { config }) => ({
+    about: async (_nothing, { config, caller }) => ({
       googleClientId: config.google?.clientId ?? null,
-      demoMember: config.sampleSignIn ? demoMember : null,
+      demoMember: config.sampleSignIn && caller.isHere ? demoMember : null,
     }),
 
     health: async (_nothing, { db, log, trouble, live, caller }) => {
