@@ -5,11 +5,12 @@ import { announce, notify } from '../../notifications/public.ts'
 import { type AuditAct, recordIn } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
+import { isRevocable } from '../badges/standing.ts'
 import { saveStanding } from '../badges/verified.ts'
 import { closeDispute } from '../claims/disputes.ts'
 import { scheduleDeletion } from '../evidence/queries.ts'
 import { addEntry } from '../history.ts'
-import { type ClaimRow, findConflicts, getClaim } from '../queries.ts'
+import { type ClaimRow, findConflicts, getClaim, listClaims } from '../queries.ts'
 import { saveReceipt } from '../receipts/queries.ts'
 import { expiryFrom, mayDecide, refuseUnlessTheirs } from '../rules.ts'
 
@@ -42,12 +43,17 @@ export const reject = (context: MemberContext, claimId: string, words: string) =
     return { act: 'rejected', audit: 'claim_rejected', notice: 'verification_rejected', words, compared: [], register: '' }
   })
 
-/** Takes a badge back at once; what its member wrote carries the note. */
+/** Takes a badge back at once, also one that is over: what its member wrote carries the note, whatever else they prove. */
 export const revoke = (context: MemberContext, claimId: string, words: string) =>
   decide(context, claimId, async (tx, claim, now) => {
-    if (claim.state !== 'approved') throw new Refusal('CLAIM_DECIDED')
+    if (!isRevocable(claim, await listClaims(tx, claim.member_id))) throw new Refusal('CLAIM_DECIDED')
     if (!mayDecide(claim, context.viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
-    await close(tx, claim, { state: 'revoked', decided_by: context.viewer.id, words, expires_at: now }, now)
+    await close(
+      tx,
+      claim,
+      { state: 'revoked', decided_by: context.viewer.id, words, ...(claim.state === 'approved' && { expires_at: now }) },
+      now,
+    )
     return { act: 'revoked', audit: 'claim_revoked', notice: 'verification_revoked', words, compared: [], register: '' }
   })
 
