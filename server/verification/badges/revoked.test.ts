@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Proof } from '#contract/claim.ts'
 import { feed } from '#contract/feed.ts'
 import { type MemberKind, profile } from '#contract/profile.ts'
+import { setup } from '#contract/setup.ts'
 import { verification } from '#contract/verification.ts'
 import { approve, mailCode, registration } from '#tests/support/claims.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
@@ -46,6 +47,62 @@ test('a revoked registration shows on profile, cards and old posts whatever else
   await prove(asha, gita, 'doctor', proof)
   expect(await seen()).toMatchObject([verified, verified])
   expect((await asha.call(verification.overview)).badges.map(({ state }) => state)).not.toContain('revoked')
+})
+
+const cardOf = async (member: TestMember, viewer: TestMember) =>
+  (await viewer.call(profile.get, { member: (await member.call(profile.get, {})).card.handle })).card
+
+test('another name is no way out of a revocation, and neither is another proof under it', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member({ name: 'Asha Rao' }), await world.member(), await world.reviewer()]
+  const { id: claimId } = await prove(asha, farah, 'doctor', registration({ nameAsRegistered: 'Asha Rao' }))
+  await asha.call(setup.save, { step: 1, name: 'Meera Iyer', headline: 'Resident', location: 'Pune', phone: null, bio: null })
+  expect(await farah.call(verification.getClaim, { claimId })).toMatchObject({ state: 'expired', mayDecide: true })
+  expect(await cardOf(asha, ravi)).toMatchObject({ verified: false, verificationRevoked: false })
+
+  await farah.call(verification.revoke, { claimId, words: 'The number is somebody else’s.' })
+  expect(await cardOf(asha, ravi)).toMatchObject(withdrawn)
+
+  const other: Proof = { proof: 'orcid', orcid: '0000-0001-5109-3700' }
+  expect(await prove(asha, farah, 'researcher', other)).toMatchObject({ state: 'approved', member: withdrawn })
+  expect(await cardOf(asha, ravi)).toMatchObject(withdrawn)
+  expect((await asha.call(verification.overview)).badges).toContainEqual(
+    expect.objectContaining({ kind: 'registration', state: 'revoked' }),
+  )
+})
+
+test.for(['its time', 'another number'])('a badge that ended by %s is revoked all the same', async (how, { world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const { id: claimId } = await prove(asha, farah, 'doctor', registration())
+  const endedAt = new Date(Date.now() - 1000)
+  if (how === 'another number') await prove(asha, farah, 'doctor', registration())
+  else {
+    await world.db.updateTable('claim').set({ expires_at: endedAt }).where('id', '=', claimId).execute()
+    await sweepVerification(world.app.services)
+  }
+
+  expect(await farah.call(verification.revoke, { claimId, words: 'Struck off.' })).toMatchObject({ state: 'revoked', mayDecide: false })
+
+  expect(await cardOf(asha, ravi)).toMatchObject(withdrawn)
+  if (how === 'another number') return
+  const { expires_at } = await world.db.selectFrom('claim').select('expires_at').where('id', '=', claimId).executeTakeFirstOrThrow()
+  expect(expires_at).toEqual(endedAt)
+})
+
+test('a claim that was renewed since is not revoked in place of the one that holds', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const proof = registration()
+  const { id: claimId } = await prove(asha, farah, 'doctor', proof)
+  await world.db
+    .updateTable('claim')
+    .set({ expires_at: new Date(Date.now() + 3600_000) })
+    .where('id', '=', claimId)
+    .execute()
+  await prove(asha, farah, 'doctor', proof)
+
+  expect(await farah.call(verification.getClaim, { claimId })).toMatchObject({ state: 'expired', mayDecide: false })
+  await expect(farah.call(verification.revoke, { claimId, words: 'Struck off.' })).rejects.toMatchObject({ code: 'CLAIM_DECIDED' })
+
+  expect(await cardOf(asha, farah)).toMatchObject(verified)
 })
 
 test('an appeal with the number corrected, although that was proven since, lifts the mark', async ({ world }) => {

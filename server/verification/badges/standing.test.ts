@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fact, isSuperseded, standingOf } from './standing.ts'
+import { type Fact, isRevocable, isSuperseded, standingOf } from './standing.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const fact = (id: string, state: Fact['state'], decided: number, over: Partial<Fact> = {}): Fact => ({
@@ -64,4 +64,14 @@ test('a claim does not take its own place', () => {
 
   expect(isSuperseded(held, [held])).toBe(false)
   expect(isSuperseded(held, [held, fact('b', 'approved', 2)])).toBe(true)
+})
+
+test('a badge can be revoked while it holds and once it is over, until the same fact is proven again', () => {
+  const over = fact('a', 'expired', 1)
+
+  expect(isRevocable(fact('a', 'approved', 1), [])).toBe(true)
+  expect(isRevocable(over, [over, fact('b', 'approved', 2, another), fact('c', 'approved', 3, orcid)])).toBe(true)
+  expect(isRevocable(over, [over, fact('b', 'waiting', 2), fact('c', 'rejected', 3)])).toBe(true)
+  for (const state of ['approved', 'expired', 'revoked'] as const) expect(isRevocable(over, [over, fact('b', state, 2)])).toBe(false)
+  for (const state of ['waiting', 'rejected', 'withdrawn', 'revoked'] as const) expect(isRevocable(fact('a', state, 1), [])).toBe(false)
 })

@@ -23,6 +23,10 @@ export const isSuperseded = (fact: Fact, all: readonly Fact[]) =>
       (other.decided_at?.getTime() ?? 0) > (fact.decided_at?.getTime() ?? 0),
   )
 
+/** Whether a claim can be revoked: while its badge holds, and once that is over until the same fact is proven again. */
+export const isRevocable = (fact: Fact, all: readonly Fact[]) =>
+  fact.state === 'approved' || (fact.state === 'expired' && !isSuperseded(fact, all))
+
 /** A revocation counts against its member whatever else is proven, until the same fact is. A member is what they proved last of what still holds. */
 export function standingOf(facts: readonly Fact[]): Standing {
   const revoked = facts.some((fact) => fact.state === 'revoked' && !isSuperseded(fact, facts))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Proof } from '#contract/claim.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -61,4 +62,52 @@ test.for(['rejected', 'withdrawn', 'corrected'] as const)('a dispute is over onc
   }
 
   expect(await claimOf(asha, held)).toMatchObject({ state: 'approved', disputed: false })
+})
+
+test('a holder whose number somebody claimed before them is told of it when they are approved, once', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member({ name: 'Ravi Menon' }), await world.reviewer()]
+  const proof = registration()
+  await ravi.call(verification.submit, { kind: 'doctor', proof })
+
+  const held = await hold(asha, farah, proof)
+
+  const notices = await disputesOf(asha)
+  expect(notices).toMatchObject([{ people: [], others: 0, subjectId: held }])
+  expect(JSON.stringify(notices)).not.toMatch(new RegExp(`Ravi|${ravi.id}`))
+  expect(await claimOf(asha, held)).toMatchObject({ state: 'approved', disputed: true })
+  expect(await disputesOf(ravi)).toEqual([])
+
+  await world.db
+    .updateTable('claim')
+    .set({ expires_at: new Date(Date.now() + 3600_000) })
+    .where('id', '=', held)
+    .execute()
+  await hold(asha, farah, proof)
+  expect(await disputesOf(asha)).toHaveLength(1)
+})
+
+test('a holder is told nothing where nobody else claims their number', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+
+  await hold(asha, farah, registration())
+
+  expect(await disputesOf(asha)).toEqual([])
+})
+
+test('a holder is told of a claim that was submitted while theirs was being approved', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const proof = registration()
+  const { id } = await asha.call(verification.submit, { kind: 'doctor', proof })
+
+  const submitted = await world.db.transaction().execute(async (tx) => {
+    await tx.updateTable('claim').set({ state: 'approved', decided_at: new Date(), due_at: null }).where('id', '=', id).execute()
+    const submitting = ravi.call(verification.submit, { kind: 'doctor', proof })
+    const waiting = sql<{ waiting: boolean }>`
+      select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "claim"%') as waiting`
+    await expect.poll(async () => (await waiting.execute(world.db)).rows[0]!.waiting).toBe(true)
+    return { submitting }
+  })
+  await submitted.submitting
+
+  expect(await disputesOf(asha)).toMatchObject([{ subjectId: id }])
 })

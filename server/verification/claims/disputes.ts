@@ -17,10 +17,16 @@ export async function openDispute(tx: Db, { id, member_id, identity_hash }: Cont
   const conflicts = await findConflicts(tx, identity_hash, member_id)
   if (conflicts.length === 0) return []
   const ids = [id, ...conflicts.map((conflict) => conflict.id)]
-  await tx.updateTable('claim').set({ disputed: true }).where('id', 'in', ids).execute()
+  // A claim that is being approved is waited for here, and then says so.
+  const disputed = await tx
+    .updateTable('claim')
+    .set({ disputed: true })
+    .where('id', 'in', ids)
+    .returning(['id', 'member_id', 'state'])
+    .execute()
   for (const claimId of ids) await addEntry(tx, claimId, { role: 'system', act: 'disputed', private: true })
   const notifiedIds: string[] = []
-  for (const { id: subject, member_id: to } of conflicts.filter(({ state }) => state === 'approved'))
+  for (const { id: subject, member_id: to } of disputed.filter(({ state }) => state === 'approved'))
     notifiedIds.push(...(await notify(tx, { to, kind: 'verification_dispute', subject })))
   return notifiedIds
 }

@@ -4,12 +4,13 @@ import type { Db } from '../../platform/db/client.ts'
 import type { SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { loadCards } from '../../profile/public.ts'
+import { isRevocable } from '../badges/standing.ts'
 import { loadEvidence } from '../evidence/queries.ts'
 import { loadEntries } from '../history.ts'
 import { openProof } from '../proof/proof.ts'
 import { provenParts } from '../proof/proven.ts'
 import { warningsFor } from '../proof/warnings.ts'
-import { findConflicts, getClaim } from '../queries.ts'
+import { findConflicts, getClaim, listClaims } from '../queries.ts'
 import { isOpen, mayDecide } from '../rules.ts'
 import { listEarlier } from './earlier.ts'
 import { showItem } from './queue.ts'
@@ -18,13 +19,14 @@ import { showItem } from './queue.ts'
 export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId: string, claimId: string): Promise<DeskClaim> {
   const claim = await getClaim(db, claimId)
   const proof = openProof(vault, claim)
-  const [account, entries, evidence, registerResults, conflicts, earlier] = await Promise.all([
+  const [account, entries, evidence, registerResults, conflicts, earlier, claims] = await Promise.all([
     db.selectFrom('account').select('email').where('member_id', '=', claim.member_id).executeTakeFirst(),
     loadEntries(db, [claimId], true),
     loadEvidence(db, vault, log, [claimId]),
     db.selectFrom('register_result').select(['at', 'answer']).where('claim_id', '=', claimId).orderBy('id', 'desc').limit(20).execute(),
     findConflicts(db, claim.identity_hash, claim.member_id),
     listEarlier(db, vault, log, claim),
+    listClaims(db, claim.member_id),
   ])
   const cards = await loadCards(db, [claim.member_id, ...conflicts.map(({ member_id }) => member_id)])
   return {
@@ -43,6 +45,6 @@ export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId
       const member = cards.get(member_id)
       return member ? [{ claimId: id, member, state }] : []
     }),
-    mayDecide: ((isOpen(claim.state) && claim.state !== 'unconfirmed') || claim.state === 'approved') && mayDecide(claim, reviewerId),
+    mayDecide: ((isOpen(claim.state) && claim.state !== 'unconfirmed') || isRevocable(claim, claims)) && mayDecide(claim, reviewerId),
   }
 }

@@ -5,11 +5,12 @@ import { announce, notify } from '../../notifications/public.ts'
 import { type AuditAct, recordIn } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
+import { isRevocable } from '../badges/standing.ts'
 import { saveStanding } from '../badges/verified.ts'
 import { closeDispute } from '../claims/disputes.ts'
 import { scheduleDeletion } from '../evidence/queries.ts'
 import { addEntry } from '../history.ts'
-import { type ClaimRow, findConflicts, getClaim } from '../queries.ts'
+import { type ClaimRow, findConflicts, getClaim, listClaims } from '../queries.ts'
 import { saveReceipt } from '../receipts/queries.ts'
 import { expiryFrom, mayDecide, refuseUnlessTheirs } from '../rules.ts'
 
@@ -26,12 +27,16 @@ export const approve = (context: MemberContext, claimId: string, compared: strin
       .where('member_id', '=', claim.member_id)
       .where('proof', '=', claim.proof)
       .where('state', '=', 'approved')
-      .returning('id')
+      .returning(['id', 'identity_hash', 'disputed'])
       .execute()
     for (const { id } of replaced) await addEntry(tx, id, { role: 'system', act: 'expired', words: 'Replaced by a newer claim.' })
     await close(tx, claim, { state: 'approved', decided_by: context.viewer.id, words: null, expires_at: expiryFrom(now) }, now)
     const words = `Compared with ${register}: ${compared.join(', ')}.`
-    return { act: 'approved', audit: 'claim_approved', notice: 'verification_approved', words, compared, register }
+    // Whoever claimed the number before its holder did goes on doing so; of a renewal its member has heard that.
+    const knows = replaced.some(({ identity_hash, disputed }) => disputed && identity_hash.equals(claim.identity_hash))
+    const isNews = conflicts.length > 0 && !knows
+    const notices: NoticeKind[] = ['verification_approved', ...(isNews ? (['verification_dispute'] as const) : [])]
+    return { act: 'approved', audit: 'claim_approved', notices, words, compared, register }
   })
 
 /** Rejects a claim, with the reason that its member reads. */
@@ -39,22 +44,28 @@ export const reject = (context: MemberContext, claimId: string, words: string) =
   decide(context, claimId, async (tx, claim, now) => {
     refuseUnlessTheirs(claim, context.viewer.id, now)
     await close(tx, claim, { state: 'rejected', decided_by: context.viewer.id, words }, now)
-    return { act: 'rejected', audit: 'claim_rejected', notice: 'verification_rejected', words, compared: [], register: '' }
+    return { act: 'rejected', audit: 'claim_rejected', notices: ['verification_rejected'], words, compared: [], register: '' }
   })
 
-/** Takes a badge back at once; what its member wrote carries the note. */
+/** Takes a badge back at once, also one that is over: what its member wrote carries the note, whatever else they prove. */
 export const revoke = (context: MemberContext, claimId: string, words: string) =>
   decide(context, claimId, async (tx, claim, now) => {
-    if (claim.state !== 'approved') throw new Refusal('CLAIM_DECIDED')
+    if (!isRevocable(claim, await listClaims(tx, claim.member_id))) throw new Refusal('CLAIM_DECIDED')
     if (!mayDecide(claim, context.viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
-    await close(tx, claim, { state: 'revoked', decided_by: context.viewer.id, words, expires_at: now }, now)
-    return { act: 'revoked', audit: 'claim_revoked', notice: 'verification_revoked', words, compared: [], register: '' }
+    await close(
+      tx,
+      claim,
+      { state: 'revoked', decided_by: context.viewer.id, words, ...(claim.state === 'approved' && { expires_at: now }) },
+      now,
+    )
+    return { act: 'revoked', audit: 'claim_revoked', notices: ['verification_revoked'], words, compared: [], register: '' }
   })
 
 type Decision = {
   act: 'approved' | 'rejected' | 'revoked'
   audit: AuditAct
-  notice: NoticeKind
+  /** To the claim's member, in this order. */
+  notices: NoticeKind[]
   words: string
   compared: string[]
   register: string
@@ -72,7 +83,8 @@ async function decide(context: MemberContext, claimId: string, change: (tx: Db, 
     await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: decision.act, words: decision.words })
     await scheduleDeletion(tx, claimId, EVIDENCE_DAYS)
     await saveReceipt(tx, vault, { ...decision, claim, reviewerId: viewer.id, site: publicUrl(), now })
-    const notifiedIds = await notify(tx, { to: claim.member_id, kind: decision.notice, subject: claimId })
+    const notifiedIds: string[] = []
+    for (const kind of decision.notices) notifiedIds.push(...(await notify(tx, { to: claim.member_id, kind, subject: claimId })))
     await recordIn(tx, decision.audit, viewer.id, { claim: claimId, member: claim.member_id })
     return notifiedIds
   })

@@ -98,7 +98,7 @@ export function DeskActions({ claim }: { claim: DeskClaim }) {
           </Button>
         </>
       )}
-      {claim.state === 'approved' && claim.mayDecide && (
+      {!isOpen(claim) && claim.mayDecide && (
         <Button tone="danger" onClick={() => setShown('revoke')}>
           Revoke
         </Button>

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { DeskClaim } from '#contract/claim.ts'
+import { DeskActions } from './DeskActions.tsx'
+
+const claim: DeskClaim = {
+  id: 'claim',
+  member: {
+    ...{ id: 'asha', handle: 'asha', name: 'Dr. Asha Rao', headline: '', hospital: '', location: '', avatarUrl: null },
+    ...{ verified: false, verificationRevoked: false },
+  },
+  kind: 'researcher',
+  proof: 'orcid',
+  claim: { proof: 'orcid', orcid: '0000-0002-1825-0097' },
+  state: 'expired',
+  submittedAt: '2026-11-20T08:00:00.000Z',
+  ...{ dueAt: null, overdue: false, disputed: false, isAppeal: false, lockedBy: null, councilName: null, email: 'asha@kem.example' },
+  ...{ proven: [], warnings: [], evidence: [], history: [], earlier: [], registerResults: [], conflicts: [] },
+  mayDecide: true,
+}
+
+const offered = (over: Partial<DeskClaim>) =>
+  renderToStaticMarkup(
+    createElement(QueryClientProvider, { client: new QueryClient() }, createElement(DeskActions, { claim: { ...claim, ...over } })),
+  ).replaceAll(/<[^>]+>/g, ' ')
+
+test('a badge is revoked while it holds and once it is over, by whoever may decide', () => {
+  for (const state of ['approved', 'expired'] as const) expect(offered({ state })).toContain('Revoke')
+  for (const state of ['approved', 'expired'] as const) expect(offered({ state, mayDecide: false })).not.toContain('Revoke')
+  expect(offered({ state: 'in_review', lockedBy: 'me' })).not.toContain('Revoke')
+})
