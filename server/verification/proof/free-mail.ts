@@ -1,11 +1,15 @@
+import { mailComDomains } from './mail-com.ts'
+
 /**
- * Providers at which anybody can open a mailbox, as of November 2026: the large ones of the world, those of India, and the access
- * providers whose customers are given one. Disposable addresses are not listed here; they come from a package that is kept up to date.
+ * Providers at which anybody can open a mailbox, as of November 2026: the large ones of the world, those of India, the access
+ * providers whose customers are given one, aliases, and domains of which anybody is given a part. Disposable addresses are not listed
+ * here; they come from a package that is kept up to date.
  */
 export const freeMailDomains = [
   // Of the world.
-  ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'aim.com', 'mail.com', 'email.com', 'usa.com'],
-  ...['doctor.com', 'physicist.net', 'scientist.com', 'consultant.com', 'europe.com', 'asia.com', 'post.com', 'inbox.com', 'hushmail.com'],
+  ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'aim.com', 'mail.com', 'inbox.com'],
+  ...mailComDomains,
+  ...['hushmail.com', 'usa.net', 'inbox.lv', 'inbox.lt', 'inbox.eu', 'cock.li', 'cock.email', 'airmail.cc', 'firemail.cc', 'waifu.club'],
   ...[
     'proton.me',
     'protonmail.com',
@@ -87,17 +91,13 @@ export const freeMailDomains = [
     'optusnet.com.au',
     'xtra.co.nz',
   ],
-  ...[
-    'uol.com.br',
-    'bol.com.br',
-    'terra.com.br',
-    'windowslive.com',
-    'passport.com',
-    'simplelogin.com',
-    'mozmail.com',
-    'anonaddy.com',
-    'relay.firefox.com',
-  ],
+  ...['uol.com.br', 'bol.com.br', 'terra.com.br', 'windowslive.com', 'passport.com'],
+  // Aliases of a mailbox elsewhere.
+  ...['simplelogin.com', 'simplelogin.co', 'simplelogin.fr', 'simplelogin.io', 'slmail.me', 'slmails.com', 'aleeas.com', 'silomails.com'],
+  ...['8alias.com', '8shield.net', 'dralias.com', 'passmail.net', 'passmail.com', 'passinbox.com', 'passfwd.com'],
+  ...['addy.io', 'anonaddy.com', 'anonaddy.me', 'mozmail.com', 'relay.firefox.com', 'privaterelay.appleid.com'],
+  // Anybody is given a part of these.
+  ...['eu.org', 'onmicrosoft.com'],
   // Of India.
   ...[
     'rediffmail.com',
@@ -136,4 +136,17 @@ export const freeMailDomains = [
 ]
 
 /** Providers with a domain in many countries: yahoo.co.in, outlook.in, live.com. */
-export const freeMailBrands = ['yahoo', 'ymail', 'rocketmail', 'hotmail', 'outlook', 'live', 'msn', 'gmx', 'yandex', 'lycos', 'rediffmail']
+export const freeMailBrands = [
+  'yahoo',
+  'aol',
+  'ymail',
+  'rocketmail',
+  'hotmail',
+  'outlook',
+  'live',
+  'msn',
+  'gmx',
+  'yandex',
+  'lycos',
+  'rediffmail',
+]
