@@ -30,6 +30,8 @@ export const LiveEvents = z.object({
   check_changed: OfPost,
   post_removed: OfPost,
   comments_changed: OfPost,
+  /** Something that a member's profile shows, or who may see it. */
+  profile_changed: z.object({ memberId: Id }),
   notifications_changed: Nothing,
   mates_changed: Nothing,
   /** The reader's own saved posts or their labels. */

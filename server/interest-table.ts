@@ -1,5 +1,6 @@
 import { feedInterests } from './feed/interests.ts'
 import type { InterestTable } from './platform/live/interests.ts'
+import { profileInterests } from './profile/interests.ts'
 
 /** What pages may show and hear of, each kind with the room that speaks of it. */
-export const interestTable: InterestTable = { ...feedInterests }
+export const interestTable: InterestTable = { ...profileInterests, ...feedInterests }

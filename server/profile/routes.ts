@@ -11,6 +11,7 @@ import type { MemberContext, Services } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { sendKept } from '../platform/http/plain-page.ts'
 import { addCertification, addPublications, listPublications } from './entries.ts'
+import { touchOwn } from './interests.ts'
 import { removePhoto, savePhoto } from './photo.ts'
 import type { FindPin, ProfileReads } from './public.ts'
 import { missingDocument, type PublicProfile, profileLook, publicDocument } from './public-document.ts'
@@ -47,34 +48,45 @@ export function profileRoutes({ counts, activity }: ProfileReads) {
         return nameChanged
       })
       if (nameChanged) await verification.emitChanged(viewer.id)
+      touchOwn(context)
       return showOwn(context)
     },
 
     saveAudience: async (audience, context) => {
       await saveAudience(context.db, context.viewer.id, audience)
       publicList.forget(context.db)
+      touchOwn(context)
       return showOwn(context)
     },
 
-    addPublications: ({ publications }, { db, viewer }) =>
-      db.transaction().execute(async (tx) => {
-        await startVersion(tx, viewer.id)
-        return addPublications(tx, viewer.id, publications)
-      }),
+    addPublications: ({ publications }, context) => addTo(context, (tx, memberId) => addPublications(tx, memberId, publications)),
 
-    addCertification: (draft, { db, viewer }) =>
-      db.transaction().execute(async (tx) => {
-        await startVersion(tx, viewer.id)
-        return addCertification(tx, viewer.id, draft)
-      }),
+    addCertification: (draft, context) => addTo(context, (tx, memberId) => addCertification(tx, memberId, draft)),
 
-    uploadPhoto: ({ file, ...crop }, context) => {
+    uploadPhoto: async ({ file, ...crop }, context) => {
       const { caller, db, files, viewer } = context
-      return countUpload(context, () => savePhoto(db, files, viewer.id, file, { crop, signal: caller.signal }))
+      const photo = await countUpload(context, () => savePhoto(db, files, viewer.id, file, { crop, signal: caller.signal }))
+      touchOwn(context)
+      return photo
     },
 
-    removePhoto: (_, { db, files, viewer }) => removePhoto(db, files, viewer.id),
+    removePhoto: async (_, context) => {
+      const removed = await removePhoto(context.db, context.files, context.viewer.id)
+      touchOwn(context)
+      return removed
+    },
   })
+}
+
+/** Adds an entry to the viewer's own profile, which is a new version of it. */
+async function addTo<Added>(context: MemberContext, add: (tx: Db, memberId: string) => Promise<Added>): Promise<Added> {
+  const { db, viewer } = context
+  const added = await db.transaction().execute(async (tx) => {
+    await startVersion(tx, viewer.id)
+    return add(tx, viewer.id)
+  })
+  touchOwn(context)
+  return added
 }
 
 /** Most addresses that a sitemap may name. */

@@ -1,7 +1,8 @@
 import type { Services } from '../platform/http/context.ts'
 import { listReviewerIds } from './queries.ts'
 
-/** A claim has changed: its member's pages read it again, and so does every open desk. */
+/** A claim has changed: its member's pages read it again, and so does every open desk and whoever shows their profile. */
 export async function emitClaimChanged({ db, live }: Pick<Services, 'db' | 'live'>, memberId: string) {
+  live.touch(`profile:${memberId}`)
   for (const id of new Set([memberId, ...(await listReviewerIds(db))])) live.toMember(id, 'verification_changed')
 }

@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { test as base, expect, inject } from 'vitest'
+import { SUPERUSER } from '#server/platform/db/embedded-cluster.ts'
 import { npmStart } from '../support/npm-start.ts'
 import { type Running, startProcess } from '../support/process.ts'
 import { urlOf } from '../support/statement.ts'
+import { openNetwork } from './network.ts'
 import { openPostgres } from './postgres.ts'
 import { openWriters } from './writers.ts'
 
@@ -24,7 +26,9 @@ async function openTown() {
   const postgres = await openPostgres()
   const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'wardmates-chaos-node-'))))
   const nodes: Running[] = []
-  const shared = { DATABASE_URL: postgres.url, SECRET_KEY: randomBytes(32).toString('base64'), CORPUS: 'off', LOG_LEVEL: 'silent' }
+  const network = await openNetwork(postgres.socket)
+  const url = `postgresql://${SUPERUSER}@127.0.0.1:${network.port}/postgres`
+  const shared = { DATABASE_URL: url, SECRET_KEY: randomBytes(32).toString('base64'), CORPUS: 'off', LOG_LEVEL: 'silent' }
   for (const folder of folders) nodes.push(await startProcess({ ...shared, WARDMATES_DATA: folder }))
   const ask = async (text: string, values: unknown[] = []) => {
     const client = new pg.Client({ connectionString: postgres.url })
@@ -33,10 +37,12 @@ async function openTown() {
   }
   return {
     postgres,
+    network,
     ask,
     urls: nodes.map(({ url }) => url),
     async close() {
       expect(await Promise.all(nodes.map((node) => node.end('SIGTERM')))).toEqual([0, 0])
+      network.close()
       await postgres.close()
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
     },
@@ -102,6 +108,41 @@ test('the end of every connection, over and over, under writes on two nodes', as
     `${rounds} times every connection ended: ${writers.acknowledged.length} acknowledged, ${lost} lost; told otherwise ${said(writers)}`,
   )
   expect(lost).toBe(0)
+})
+
+test('the end of every connection while nothing is asked', async ({ town }) => {
+  const recoveries: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await town.ask('select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()')
+    await sleep(1000)
+    const writers = await openWriters(() => town.urls, 1)
+    recoveries.push(await writers.untilAll())
+    await writers.end()
+    expect(await lostOf(writers, town.ask)).toBe(0)
+  }
+  console.log(`${rounds} times every idle connection ended: recovery ${spanOf(recoveries)}`)
+  expect(Math.max(...recoveries)).toBeLessThan(RECOVERY_MAX_MS)
+})
+
+test.for(['cut', 'swallow'] as const)('a network that is gone for seconds under writes on two nodes: %s', async (how, { town }) => {
+  const writers = await openWriters(() => town.urls, WRITERS)
+  const recoveries: number[] = []
+
+  for (let round = 0; round < rounds; round++) {
+    await writers.untilAll()
+    town.network[how]()
+    await sleep(1000 + 3000 * (round % 2))
+    town.network.mend()
+    recoveries.push(await writers.untilAll())
+  }
+  await writers.end()
+
+  const lost = await lostOf(writers, town.ask)
+  console.log(
+    `${rounds} times without a network (${how}): ${writers.acknowledged.length} acknowledged, ${lost} lost; recovery ${spanOf(recoveries)}; told otherwise ${said(writers)}`,
+  )
+  expect(lost).toBe(0)
+  expect(Math.max(...recoveries)).toBeLessThan(RECOVERY_MAX_MS)
 })
 
 test('a table locked for half a minute: health answers, and writing goes on afterwards', async ({ town }) => {
@@ -176,7 +217,7 @@ base('kills of the server and of its embedded database under npm start', async (
   const writers = await openWriters(() => [running.url], WRITERS)
   const recoveries = { server: [] as number[], database: [] as number[] }
 
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < 2 * rounds; round++) {
     const killed = round % 2 ? 'server' : 'database'
     await writers.untilAll()
     process.kill(killed === 'server' ? running.pidOf('server')! : (await running.database())!.pid, 'SIGKILL')
@@ -193,8 +234,8 @@ base('kills of the server and of its embedded database under npm start', async (
   await running.allGone()
   await rm(dataDir, { recursive: true, force: true })
   console.log(
-    `${rounds} kills: ${writers.acknowledged.length} acknowledged, ${lost} lost; recovery of the server ${spanOf(recoveries.server)}, of the database ${spanOf(recoveries.database)}; told otherwise ${said(writers)}`,
+    `${rounds} kills of each: ${writers.acknowledged.length} acknowledged, ${lost} lost; recovery of the server ${spanOf(recoveries.server)}, of the database ${spanOf(recoveries.database)}; told otherwise ${said(writers)}`,
   )
   expect(lost).toBe(0)
-  expect(Math.max(...recoveries.database)).toBeLessThan(RECOVERY_MAX_MS)
+  expect(Math.max(...recoveries.database, ...recoveries.server)).toBeLessThan(RECOVERY_MAX_MS)
 })

@@ -37,6 +37,7 @@ export async function openPostgres() {
 
   return {
     dataDir,
+    socket: join(folder, '.s.PGSQL.5432'),
     owner: runner.owner,
     url: `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=${SUPERUSER}`,
     async restart(how: Stop) {

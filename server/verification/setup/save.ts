@@ -13,7 +13,7 @@ import { loadSetup, missingIn } from './load.ts'
 
 /** Saves a step and, once nothing is missing up to it, moves on to the next. */
 export async function saveSetup(context: MemberContext, step: SetupStep): Promise<Setup> {
-  const { db, verification, viewer } = context
+  const { db, live, verification, viewer } = context
   const { nameChanged, submitted } = await db.transaction().execute(async (tx) => {
     const nameChanged = step.step === 1 && (await verification.checkNameChange(tx, viewer.id, step.name))
     const submitted = await saveStep(tx, context, step)
@@ -25,6 +25,7 @@ export async function saveSetup(context: MemberContext, step: SetupStep): Promis
     return { nameChanged, submitted }
   })
   if (nameChanged) await verification.emitChanged(viewer.id)
+  live.touch(`profile:${viewer.id}`, { by: viewer.id })
   if (submitted && step.step === 3 && step.proof) await finishSubmit(context, submitted, step.proof)
   return loadSetup(db, context)
 }

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { codeOf } from '../../lib/api/failure.ts'
+import { useLive, useShown } from '../../lib/live.ts'
+import { orpc } from '../../lib/query/query.ts'
 import { type Asked, profileQuery } from '../../profile/queries.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { soon } from '../../ui/later.tsx'
@@ -33,9 +35,22 @@ function ProfileOf({ asked }: { asked: Asked }) {
       <Page title={profile.card.name} heading="own" className={styles.page}>
         {asked.as && profile.own === null && !asked.member && <Preview as={asked.as} />}
         <ProfileView profile={profile} asked={asked} />
+        <Fresh memberId={profile.card.id} />
       </Page>
     </Suspense>
   )
+}
+
+/** Reads the profile again when it changes while it stands here. */
+function Fresh({ memberId }: { memberId: string }) {
+  const cache = useQueryClient()
+  const reread = useCallback(() => void cache.invalidateQueries({ queryKey: orpc.profile.get.key() }), [cache])
+  useShown(`profile:${memberId}`)
+  useLive(
+    useMemo(() => ({ profile_changed: (changed: { memberId: string }) => changed.memberId === memberId && reread() }), [memberId, reread]),
+    reread,
+  )
+  return null
 }
 
 const Preview = ({ as }: { as: 'mates' | 'members' }) => (
