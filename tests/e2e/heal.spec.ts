@@ -145,7 +145,7 @@ test.describe('what was sent and did not arrive', () => {
     await post(page, words)
     await expect(waiting(page, words)).toHaveCount(1)
 
-    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await page.getByRole('banner').getByRole('link', { name: 'Wardmates home' }).click()
     await expect(page).toHaveTitle('Home · Wardmates')
     await expect(inBar).toHaveAccessibleName('Not sent yet: 1')
     await inBar.click()

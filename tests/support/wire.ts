@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 
 /** What has crossed the wire to a browser: answers, heads included. */
 type Crossed = { path: string; bytes: number }
@@ -11,6 +11,7 @@ const headBytes = ({ rawHeaders }: IncomingMessage) => rawHeaders.join('').lengt
 export async function openWire(server: string) {
   const { hostname, port } = new URL(server)
   let crossed: Crossed[] = []
+  const sockets = new Set<Socket>()
   const proxy = createServer(({ method, url, headers }, reply) => {
     request({ hostname, port, method, path: url, headers }, (answer) => {
       const one = { path: url!, bytes: headBytes(answer) }
@@ -35,6 +36,10 @@ export async function openWire(server: string) {
     line.on('error', () => socket.destroy())
     socket.on('error', () => line.destroy())
   })
+  proxy.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
 
@@ -47,8 +52,9 @@ export async function openWire(server: string) {
       return taken
     },
     async close() {
-      proxy.closeAllConnections()
       proxy.close()
+      // A live line is no connection of the proxy's any more.
+      for (const socket of sockets) socket.destroy()
       await once(proxy, 'close')
     },
   }
