@@ -13,9 +13,14 @@ import { percentagesIn, withoutPercentages } from '#server/doxy/check/language/p
 import { numberedNamesOf, quantitiesOf } from '#server/doxy/check/language/quantities.ts'
 import { withoutName } from '#server/doxy/check/language/study-names.ts'
 import { analyse } from '#server/doxy/check/language/text-analysis.ts'
+import { mayContradict, verdictOf } from '#server/doxy/check/verdict.ts'
 import { cut, prepare } from '#server/doxy/library/prepare.ts'
+<<<<<<< HEAD
 import { promptOf } from '#server/doxy/model/prompt.ts'
 import type { Read } from '#server/doxy/model/reading.ts'
+=======
+import { entailedBy } from '#server/doxy/model/premises.ts'
+>>>>>>> part-b
 import { isStatement } from '#server/doxy/model/statement.ts'
 import { readQuery } from '#server/doxy/retrieval/query.ts'
 import { readPassage } from '#server/doxy/retrieval/read-passage.ts'
@@ -42,6 +47,10 @@ import { linkParts, paragraphs } from '#web/feed/text/linkify.ts'
 import { superlinearOn } from './support/growth.ts'
 
 const ENDLESS = 10 ** 9
+const CLAIM = 'Bisoprolol cut deaths from 17% to 12%.'
+/** Has all of the claim, so that the whole of it is compared. */
+const sourceWith = (text: string) => ({ documentId: 'a', passageId: 'a', text: `${CLAIM.slice(0, -1)}; ${text}`, context: text })
+const even = { idf: (_term: string) => 1 }
 
 test.each<[name: string, work: (text: string) => unknown]>([
   ['line', (text) => line(ENDLESS).safeParse(text)],
@@ -82,6 +91,13 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['figuresOf', figuresOf],
   ['keepsArms', (text) => keepsArms('Deaths fell by 5%.', text)],
   ['isChangeByArm', (text) => isChangeByArm('Bisoprolol cut deaths from 17% to 12%', text)],
+  ['verdictOf of a source', (text) => verdictOf(CLAIM, [sourceWith(text)], [], even)],
+  ['verdictOf of a claim', (text) => verdictOf(text, [sourceWith('')], [], even)],
+  ['verdictOf of a note', (text) => verdictOf(CLAIM, [], [{ documentId: 'a', title: text, statement: text, truth: 'supported' }], even)],
+  ['entailedBy of a source', (text) => entailedBy(CLAIM, ['a'], [{ ...sourceWith(text), quote: sourceWith(text).text }], even)],
+  ['entailedBy of a sentence', (text) => entailedBy(`${text}.`, ['a'], [{ passageId: 'a', quote: CLAIM, context: '' }], even)],
+  ['mayContradict of a source', (text) => mayContradict(CLAIM, sourceWith(text), even)],
+  ['mayContradict of a claim', (text) => mayContradict(text, sourceWith(''), even)],
   ['percentagesIn', percentagesIn],
   ['withoutPercentages', withoutPercentages],
   ['quantitiesOf', quantitiesOf],

@@ -22,6 +22,7 @@ const SHAPES: Record<string, (length: number) => string> = {
         '<a ',
         '{"',
         'from 5% to ',
+        'from 17% to 12% deaths ',
       ],
       ...['you ', 'on ', 'the ', 'please ', 'never ', 'model ', 'patient ', 'The trial showed that 12% of patients died. '],
       ...['only ', 'please only ', 'kindly ', '0000MD', 'GST 0000MD', 'PLAN ', 'NMC/', '! '],

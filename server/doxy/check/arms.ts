@@ -1,6 +1,8 @@
 import { isChangeByArm } from './change-by-arm.ts'
-import { type Figure, figuresOf } from './figures.ts'
+import { keepsComparators } from './comparators.ts'
+import type { Figure } from './figures.ts'
 import { contentTerms, termsIn } from './language/text-analysis.ts'
+import { keepsSpans, quotesWhole, type Read, read, takesFromRun } from './runs.ts'
 
 /** Terms before a ratio or a measure that have to be the same where a sentence has several. */
 const NEIGHBOURS = 2
@@ -11,17 +13,22 @@ const NEIGHBOURS = 2
  * statement of ours that the claim is, but for its figures.
  */
 export function keepsArms(claim: string, source: string, subject: readonly string[] = []): boolean {
-  const said = figuresOf(claim)
+  const [one, other] = [read(claim), read(source)]
+  const [said, stated] = [one.figures, other.figures]
   if (said.length === 0) return true
-  const stated = figuresOf(source)
   const has = new Set([...termsIn(source), ...subject])
   if (!contentTerms(termsIn(claim)).every((term) => has.has(term) || /^\d/.test(term))) return false
+  if (!keepsComparators(claim, source) || !keepsSpans(one, other)) return false
+  const shares = said.filter(({ unit }) => unit === '%')
+  const isOfOneArm = shares.length === 2 && isChangeByArm(claim, source)
+  if (takesFromRun({ ...one, figures: isOfOneArm ? said.filter((figure) => !shares.includes(figure)) : said }, other))
+    return quotesWhole(one, other)
   return [...Map.groupBy(said, kindOf)].every(([kind, figures]) => {
     const peers = stated.filter((one) => kindOf(one) === kind)
     const [first] = figures
     return first!.isStatistic || first!.isSetting
       ? figures.every((figure) => hasNeighbours(figure, peers))
-      : areOfTheirArms({ figures, claim }, peers, source)
+      : areOfTheirArms({ figures, claim, said }, peers, other)
   })
 }
 
@@ -40,12 +47,27 @@ function hasNeighbours(figure: Figure, peers: readonly Figure[]): boolean {
 
 const hasLabelOf = ({ label }: Figure, { before, behind }: Figure) => label.every((term) => behind.includes(term) || before.includes(term))
 
-type Claimed = { figures: readonly Figure[]; claim: string }
+/** The figures of one kind among all that a claim has. */
+type Claimed = { figures: readonly Figure[]; claim: string; said: readonly Figure[] }
 
-function areOfTheirArms({ figures, claim }: Claimed, peers: readonly Figure[], source: string): boolean {
-  if (peers.length === 1) return figures.length === 1 && figures[0]!.value === peers[0]!.value && namesSame(figures[0]!, peers[0]!)
+function areOfTheirArms({ figures, claim, said }: Claimed, peers: readonly Figure[], source: Read): boolean {
+  const [only, ...more] = peers
+  if (only && more.length === 0) {
+    const [figure] = figures
+    return (
+      figures.length === 1 && figure!.value === only.value && namesSame(figure!, only) && !namesOther(figure!, only, said, source.figures)
+    )
+  }
   const labels = labelsOf(peers)
-  return areNamed(figures, claim, peers, labels) || isWholeRun(figures, peers) || isChangeByArm(claim, source)
+  return areNamed(figures, claim, peers, labels) || isWholeRun(figures, peers) || isChangeByArm(claim, source.text)
+}
+
+/** Whether a figure is given to what the source names for one of another kind, which the claim leaves out. */
+function namesOther(figure: Figure, peer: Figure, said: readonly Figure[], stated: readonly Figure[]): boolean {
+  if (peer.label.length === 0) return false
+  const left = stated.filter(({ value, isSetting, isStatistic }) => !isSetting && !isStatistic && !said.some((one) => one.value === value))
+  const foreign = new Set(left.flatMap(({ label, leading }) => [...label, ...leading]))
+  return [...figure.label, ...figure.leading].some((term) => foreign.has(term) && !peer.label.includes(term))
 }
 
 /** The only figure of its kind counts the same, of the same. */
@@ -70,9 +92,13 @@ function areNamed(figures: readonly Figure[], claim: string, peers: readonly Fig
     figures.every((figure, at) => {
       const [own, peer] = [labels[places[at]!]!, peers[places[at]!]!]
       const others = labels.flatMap((label, n) => (n === places[at] ? [] : label))
-      const behind = figure.label.some((term) => own.includes(term)) ? figure.label : [...figure.label, ...figure.leading]
+      const leading = figure.leading.filter((term) => !figures[at - 1]?.label.includes(term))
+      const behind = [...figure.label, ...leading]
       return (
-        behind.some((term) => own.includes(term)) && !behind.some((term) => others.includes(term)) && (at > 0 || startsIn(figure, peer))
+        hasLabelOf(figure, peer) &&
+        behind.some((term) => own.includes(term)) &&
+        !behind.some((term) => others.includes(term)) &&
+        (at > 0 || startsIn(figure, peer))
       )
     })
   )
@@ -84,12 +110,11 @@ const startsIn = (figure: Figure, peer: Figure) => {
   return figure.before.every((term) => known.has(term) || figure.leading.includes(term))
 }
 
-/** All figures of the source, in its order and with the same words between and behind, none of them set against another without an arm. */
+/** All figures of the source, in its order and with the same words between and behind. */
 function isWholeRun(figures: readonly Figure[], peers: readonly Figure[]): boolean {
   const same = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ')
   return (
     figures.length === peers.length &&
-    !peers.some(isUnnamed) &&
     figures.every((figure, at) => {
       const peer = peers[at]!
       return (
@@ -99,14 +124,4 @@ function isWholeRun(figures: readonly Figure[], peers: readonly Figure[]): boole
       )
     })
   )
-}
-
-const AGAINST = /^\s?%?,? *(?:(?:and|against|than|or) *)?$/
-const FALLS_TO = /\bfrom *$/
-
-/** "8% and 12%", "from 8% to 12%": who had which stands nowhere. */
-const isUnnamed = ({ joint, label }: Figure, at: number, peers: readonly Figure[]) => {
-  const last = peers[at - 1]
-  if (!last || last.label.length > 0 || label.length > 0) return false
-  return AGAINST.test(joint) || (/^\s?% to $/.test(joint) && FALLS_TO.test(last.joint))
 }

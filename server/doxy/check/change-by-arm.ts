@@ -8,25 +8,32 @@ export function isChangeByArm(claim: string, source: string): boolean {
   const [one, ...others] = changesIn(claim)
   if (!one || others.length > 0 || one.agent.length === 0 || one.object.length === 0) return false
   const has = new Set(termsIn(source))
-  const isSame = ({ from, to, clause, tail }: Change) =>
-    from === one.from && to === one.to && tail.length === 0 && one.object.every((term) => clause.includes(term))
-  return changesIn(source).some(isSame) && one.agent.some((term) => has.has(term)) && !one.tail.some((term) => has.has(term))
+  const isSame = ({ from, to, before, clause, tail }: Change) =>
+    from === one.from &&
+    to === one.to &&
+    tail.length === 0 &&
+    one.object.every((term) => clause.includes(term)) &&
+    one.agent.some((term) => before.includes(term))
+  return changesIn(source).some(isSame) && !one.tail.some((term) => has.has(term))
 }
 
 type Change = ReturnType<typeof changesIn>[number]
+/** So many letters on either side of a change are read. */
+const AROUND = 300
 const CHANGE = /\bfrom (\d[\d.]*)\s?% to (\d[\d.]*)\s?%/g
 
 function changesIn(text: string) {
   return [...text.matchAll(CHANGE)].map(({ 0: all, 1: from, 2: to, index }) => {
-    const before = text.slice(0, index)
+    const before = text.slice(Math.max(0, index - AROUND), index)
     const verb = CHANGED.exec(before)
     return {
       from,
       to,
+      before: termsIn(before),
       clause: termsIn(before.split(/[;,]/).at(-1)!),
       agent: verb ? contentTerms(termsIn(before.slice(0, verb.index))) : [],
       object: verb ? contentTerms(termsIn(before.slice(verb.index + verb[0].length))) : [],
-      tail: contentTerms(termsIn(text.slice(index + all.length).split(/[,;:.()]|\band\b/)[0]!)),
+      tail: contentTerms(termsIn(text.slice(index + all.length, index + all.length + AROUND).split(/[,;:.()]|\band\b/)[0]!)),
     }
   })
 }

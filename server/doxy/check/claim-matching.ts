@@ -6,6 +6,7 @@ import { DOWN, UP } from './language/polarity-words.ts'
 import { numberedNamesOf, quantitiesOf } from './language/quantities.ts'
 import { namesStudy, withoutName } from './language/study-names.ts'
 import { type AnalysedText, analyse, contentTerms, coverage, rareCoverage, type TermWeights, termsIn } from './language/text-analysis.ts'
+import { read, takesFromRun } from './runs.ts'
 
 /** A claim, and whether it names the study it is compared with. */
 export type ScopedClaim = AnalysedText & { named: boolean }
@@ -94,6 +95,7 @@ function isOfSame(said: string[], stated: string[], claim: AnalysedText, known: 
     sameSet(quantitiesOf(claim.text), quantitiesOf(known.text)) &&
     sameSet(numberedNamesOf(claim.text), numberedNamesOf(known.text)) &&
     isInOrder(claim, known) &&
-    hasFiguresInPlace(claim, known, 1)
+    hasFiguresInPlace(claim, known, 1) &&
+    (!takesFromRun(read(claim.text), read(known.text)) || said.join(' ') === stated.join(' '))
   )
 }

@@ -32,7 +32,7 @@ export function hasSamePercentages(claim: AnalysedText, source: AnalysedText): b
 }
 
 /** Of brackets within brackets the first closes all. */
-const withoutBrackets = (text: string) =>
+export const withoutBrackets = (text: string) =>
   text
     .split(')')
     .map((part, at, { length }) => (at === length - 1 ? part : part.includes('(') ? part.slice(0, part.indexOf('(')) : `${part})`))

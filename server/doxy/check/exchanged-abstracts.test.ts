@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { EXCHANGED_ABSTRACTS } from '#tests/support/exchanged-abstracts.ts'
+import { entailedBy } from '../model/premises.ts'
+import { verdictOf } from './verdict.ts'
+
+const even = { idf: (_term: string) => 1 }
+
+test.each(EXCHANGED_ABSTRACTS)('verifies and shows nothing exchanged: %s', (text, ...exchanged) => {
+  const sources = [{ documentId: 'one', passageId: 'one', text, context: '' }]
+  const premises = [{ passageId: 'one', quote: text, context: '' }]
+
+  const verified = exchanged.filter((claim) => verdictOf(claim, sources, [], even).status === 'verified')
+  const shown = exchanged.filter((claim) => entailedBy(claim, ['one'], premises, even).length > 0)
+
+  expect({ verified, shown }).toEqual({ verified: [], shown: [] })
+})
