@@ -22,17 +22,17 @@ test('every import points down and, from another room of the server, to its publ
   expect(imports.flatMap((one) => faultOfImport(one) ?? [])).toEqual([])
 })
 
-const code = sources.filter(({ path }) => path.startsWith('server/') && /\.(ts|sql)$/.test(path) && !/\.test\.ts$/.test(path))
+const code = sources.filter(({ path }) => path.startsWith('server/') && /\.(ts|js|sql)$/.test(path) && !/\.test\.ts$/.test(path))
 
 test('a room writes its own tables alone and reads none of a later room', () => {
   expect(code.flatMap((source) => faultsOfTables(source, owners))).toEqual([])
 })
 
 test('every query names its table where it stands', () => {
-  expect(code.filter(({ path }) => path.endsWith('.ts')).flatMap(hiddenTables)).toEqual([])
+  expect(code.filter(({ path }) => !path.endsWith('.sql')).flatMap(hiddenTables)).toEqual([])
 })
 
-test('every migration is of a room, has a number of its own, and makes what is declared', () => {
+test('every migration is the one of its room, in their order and without gaps, and makes what is declared', () => {
   expect(faultsOfMigrations(sources, owners)).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test.each([
   expect(found).toHaveLength(1)
 })
 
-test.each([
+test.each<[path: string, text: string]>([
   ['server/feed/queries.ts', "db.updateTable('member').set({})"],
   ['server/feed/queries.ts', "db.deleteFrom('file as f')"],
   ['server/feed/queries.ts', 'sql`insert into notification (id) values (gen_random_uuid())`'],
@@ -85,6 +85,39 @@ test.each([
   ['server/platform/access/sessions.ts', "db.selectFrom(['session', 'claim as c'])"],
   ['server/platform/db/migrations/0014_profile_words.sql', 'create trigger t after insert on post for each row execute function f();'],
   ['server/platform/db/migrations/0014_profile_words.sql', 'update member set name = upper(name);'],
+  ...[
+    'alter table post add column words text;',
+    'alter table if exists only public.post enable row level security;',
+    'drop table if exists notice, post;',
+    'create unique index if not exists post_words on post (words);',
+    'create index on post (words);',
+    'lock table only post in exclusive mode;',
+    'truncate profile, "post";',
+    'copy post from stdin;',
+    'create policy own on post using (true);',
+    'grant select on table post to keeper;',
+    "comment on column post.content is 'words';",
+    'update "post" set content = 1;',
+    'delete from /* all */ public."post";',
+    'select from profile p, post q;',
+    'select from profile p left join account a on (a.member_id, 1) = (p.member_id, 1), public.post where true;',
+    "create function f() returns void language plpgsql as $$ begin execute 'drop table post'; end $$;",
+  ].map((text): [string, string] => ['server/platform/db/migrations/0014_profile_words.sql', text]),
+  ...[
+    "pool.query('update post set content = 1')",
+    "pool.query('update ' + 'post set content = 1')",
+    "sql.raw('select 1 from post')",
+    `sql\`update \${sql.ref('post')} set content = 1\``,
+    `sql\`select from member m, \${sql.table(\`post\`)} p\``,
+    `sql\`select from member \${isWide ? sql\`, post\` : sql\`\`}\``,
+    "db['deleteFrom']('post')",
+    "db[way]('post')",
+    "db.updateTable('public.post as p')",
+    "db.schema.alterTable('post')",
+  ].map((text): [string, string] => ['server/profile/queries.ts', text]),
+  ['server/main.ts', "db.selectFrom('member')"],
+  ['server/app.ts', 'sql`select from session`'],
+  ['server/start/prepare.js', "client.query('select count(*) from member')"],
 ])('the rules notice tables of other rooms: %s %s', (path, text) => {
   expect(faultsOfTables({ path, text }, owners)).toHaveLength(1)
 })
@@ -96,6 +129,11 @@ test.each([
   "db.selectFrom(['post', other])",
   "db.selectFrom('post').innerJoin(tables.member, 'a', 'b')",
   "db.insertInto(tableOf('post'))",
+  "db['selectFrom'](table)",
+  `sql\`update \${table} set content = 1\``,
+  `sql\`select from member m, \${sql.table(table)} p\``,
+  `sql\`delete from \${tableOf(kind)}\``,
+  `pool.query(\`select from \${table}\`)`,
 ])('the rules notice a table that is hidden: %s', (text) => {
   expect(hiddenTables({ path: 'server/feed/queries.ts', text })).toHaveLength(1)
 })
@@ -105,6 +143,8 @@ test.each([
   "db.selectFrom((all) => all.selectFrom('post').selectAll().as('p'))",
   "db.selectFrom(db.selectFrom('post').selectAll().as('p'))",
   'Array.from(posts)',
+  `sql\`select from (\${posts}) as p join unnest(\${ids}) as i on p.id is not distinct from \${id}\``,
+  `sql\`select from \${words(memberId)} as w\``,
 ])('a table in the call, or a query in its place, is free: %s', (text) => {
   expect(hiddenTables({ path: 'server/feed/queries.ts', text })).toEqual([])
 })
@@ -117,14 +157,26 @@ const withSchemas: Source[] = [
 ]
 
 test.each([
-  ['server/platform/db/migrations/0099_institution.sql', 'create table institution ();'],
-  ['server/platform/db/migrations/0001_institutions.sql', 'create table institution ();'],
+  ['server/platform/db/migrations/0015_institution.sql', 'create table institution ();'],
+  ['server/platform/db/migrations/0014_privacy.sql', 'create table consent ();'],
+  ['server/platform/db/migrations/0016_privacy.sql', 'create table consent ();'],
+  ['server/platform/db/migrations/0015_institutions.sql', 'create table institution ();'],
+  ['server/platform/db/migrations/0015_home_marks.sql', 'alter table home_mark add column words text;'],
   [
     'server/institutions/tables.ts',
     "declare module '../platform/db/tables.ts' {\n  interface Tables {\n    institution: InstitutionTable\n  }\n}",
   ],
-])('the rules notice a migration without a room, a number used twice and a table that is not made: %s', (path, text) => {
-  expect(faultsOfMigrations([...sources, { path, text }], owners)).toHaveLength(1)
+])(
+  'the rules notice a migration of no room, a number taken or left out, a room out of order or again, and a table that is not made: %s',
+  (path, text) => {
+    expect(faultsOfMigrations([...sources, { path, text }], owners)).toHaveLength(1)
+  },
+)
+
+test('from the first release on a change is a new file of its room, numbered after the last one', () => {
+  const after = (path: string) => faultsOfMigrations([...sources, { path: `server/platform/db/migrations/${path}`, text: '' }], owners, 14)
+
+  expect([after('0015_feed_topics.sql'), after('0016_feed_topics.sql')]).toEqual([[], [expect.stringContaining('the number 15')]])
 })
 
 test('the rules notice corridors, barrels, unknown rooms, long files and rings', () => {

@@ -1,19 +1,28 @@
 import { parseSync } from 'vite'
 import { ROOMS, type Source } from './house.ts'
+import { CALLED, HIDDEN, tablesIn, type Use } from './sql-tables.ts'
+import { callOf, type Node, textOf, walk } from './sql-texts.ts'
 
 /** Which room owns each table. Its migration says so: `0010_feed.sql`, later `0015_feed_topics.sql`, make tables of the feed. */
 export type Owners = ReadonlyMap<string, string>
-
-type Use = { table: string; writes: boolean }
 
 const MIGRATION = /\/migrations\/\d{4}_([a-z]+)[a-z0-9_]*\.sql$/
 const NUMBER = /\/migrations\/(\d{4})_/
 const DECLARES = /^ {4}(\w+): \w+Table$/gm
 const CREATES = /create (?:unlogged )?table (?:if not exists )?(\w+)/gi
-const WRITES = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?(\w+)/gi
-const READS = /\b(?:from|join|references|trigger\s[^;]*?\son)\s+(?:only\s+|lateral\s+)?(\w+)/gi
-const KYSELY_WRITES = new Set(['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+const KYSELY_WRITES = new Set([
+  'insertInto',
+  'replaceInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'alterTable',
+  'dropTable',
+  'createTable',
+])
 const KYSELY_READS = new Set(['selectFrom', 'table', 'from', 'using', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'])
+/** Sentences of ours have `from` and `update` too. */
+const IS_SQL = /\b(?:select|insert into|delete from|truncate|lock|copy|alter table|drop table|update\s+\S+\s+set)\b/i
 /** Those of them that no list or buffer has. */
 const NAMES_TABLE = new Set([...KYSELY_WRITES, ...KYSELY_READS].filter((name) => name !== 'from' && name !== 'table'))
 
@@ -26,15 +35,34 @@ export function ownersIn(sources: readonly Source[]): Owners {
   )
 }
 
-/** Migrations of no room or with a number that is taken, and tables that are declared but made by none. */
-export function faultsOfMigrations(sources: readonly Source[], owners: Owners): string[] {
-  const migrations = sources.filter(({ path }) => NUMBER.test(path)).map(({ path }) => path)
-  const homeless = migrations.filter((path) => ![...ROOMS, 'platform'].includes(MIGRATION.exec(path)?.[1] ?? ''))
-  const numbers = Map.groupBy(migrations, (path) => NUMBER.exec(path)?.[1])
+/** The base's file comes after the account's: sessions and files are a member's. */
+const FILES_OF = [ROOMS[0]!, 'platform', ...ROOMS.slice(1)]
+/** The number of the last migration in the first tagged release; there is none yet. */
+const FIRST_RELEASE = Number.POSITIVE_INFINITY
+
+/**
+ * Migrations of no room, numbers that are taken or left out, and tables that are declared but made by none. Until the first release there
+ * is one file a room, in the rooms' order: it is edited in place.
+ */
+export function faultsOfMigrations(sources: readonly Source[], owners: Owners, firstRelease = FIRST_RELEASE): string[] {
+  const migrations = sources
+    .flatMap(({ path }) =>
+      NUMBER.test(path) ? [{ path, number: Number(NUMBER.exec(path)![1]), room: MIGRATION.exec(path)?.[1] ?? '' }] : [],
+    )
+    .sort((a, b) => a.number - b.number)
+  const ofRooms = migrations.filter(({ room }) => FILES_OF.includes(room))
   const declared = sources.filter(({ path }) => /^server\/\w+\/tables\.ts$/.test(path))
   return [
-    ...homeless.map((path) => `${path} is of no room`),
-    ...[...numbers.values()].filter(({ length }) => length > 1).map((paths) => `${paths.join(' and ')} bear the same number`),
+    ...migrations.filter((one) => !ofRooms.includes(one)).map(({ path }) => `${path} is of no room`),
+    ...migrations.flatMap(({ path, number }, at) => {
+      const expected = (migrations[at - 1]?.number ?? 0) + 1
+      return number === expected ? [] : [`${path} does not bear the number ${expected}`]
+    }),
+    ...ofRooms.flatMap(({ path, number, room }, at) => {
+      const before = ofRooms[at - 1]?.room
+      if (number > firstRelease || before === undefined || FILES_OF.indexOf(before) < FILES_OF.indexOf(room)) return []
+      return [`${path} comes after the file of ${before}: until the first release there is one file a room, in their order`]
+    }),
     ...declared.flatMap(({ path, text }) =>
       [...text.matchAll(DECLARES)].flatMap(([, table]) =>
         owners.has(table!) ? [] : [`${path} declares ${table}, which no migration makes`],
@@ -43,92 +71,65 @@ export function faultsOfMigrations(sources: readonly Source[], owners: Owners): 
   ]
 }
 
-/** Kysely's calls that hide which table they are about: outside of `platform/db` it stands in the call. */
+/** Kysely's calls and texts of SQL that hide which table they are about: outside of `platform/db` it stands where it is asked. */
 export function hiddenTables({ path, text }: Source): string[] {
   if (path.startsWith('server/platform/db/')) return []
   const faults = new Set<string>()
   walk(parseSync(path, text).program, (node) => {
-    const call = node.type === 'CallExpression' && callOf(node)
+    const call = callOf(node)
     if (call && NAMES_TABLE.has(call.method) && call.hidden) faults.add(`${path} hides the table of ${call.method}`)
+    for (const { table, writes } of inText(node))
+      if (table === HIDDEN || (writes && table === CALLED)) faults.add(`${path} hides a table in its SQL`)
   })
   return [...faults]
 }
 
-/** A write to a table of another room, and a read of one whose room comes later, each in words. */
+/** A write to a table of another room, and a read of one whose room comes later, each in words. The floor that joins the rooms has no table at all. */
 export function faultsOfTables(source: Source, owners: Owners): string[] {
   const room = MIGRATION.exec(source.path)?.[1] ?? roomOf(source.path)
   if (room === undefined) return []
-  const uses = source.path.endsWith('.sql') ? inSql(withoutComments(source.text)) : inCode(source)
+  const uses = source.path.endsWith('.sql') ? tablesIn(source.text) : inCode(source, owners)
   const faults = uses.flatMap(({ table, writes }) => {
     const owner = owners.get(table)
     if (owner === undefined || owner === room) return []
     if (writes) return [`${source.path} writes ${table}, a table of ${owner}`]
-    return isBelow(owner, room) ? [] : [`${source.path} reads ${table}, a table of ${owner}, which comes after ${room}`]
+    return isBelow(owner, room) ? [] : [`${source.path} reads ${table}, a table of ${owner}, which does not stand under ${room}`]
   })
   return [...new Set(faults)].sort()
 }
 
 function roomOf(path: string): string | undefined {
   const [floor, area, ...rest] = path.split('/')
-  return floor === 'server' && rest.length > 0 ? area : undefined
+  if (floor !== 'server') return undefined
+  return rest.length > 0 ? area : 'the floor'
 }
 
 /** The base stands under all rooms and knows the member, so that it can tell who calls; the seed stands above them. */
 function isBelow(owner: string, room: string): boolean {
-  if (owner === 'platform') return true
+  if (room === 'seed') return true
   if (room === 'platform') return owner === 'account'
-  const at = ROOMS.indexOf(room)
-  return at < 0 || ROOMS.indexOf(owner) < at
+  return ROOMS.includes(room) && (owner === 'platform' || ROOMS.indexOf(owner) < ROOMS.indexOf(room))
 }
 
-function inSql(text: string): Use[] {
-  return [
-    ...[...text.matchAll(WRITES)].map(([, table]) => ({ table: table!, writes: true })),
-    ...[...text.matchAll(READS)].map(([, table]) => ({ table: table!, writes: false })),
-  ]
-}
-
-const withoutComments = (text: string) => text.replaceAll(/--.*$/gm, '')
-
-/** Tables in Kysely's calls and in templates, where SQL is written; comments are no code. */
-function inCode({ path, text }: Source): Use[] {
+/** Tables in Kysely's calls and wherever SQL is written; comments are no code. A method whose name is a variable may write. */
+function inCode({ path, text }: Source, owners: Owners): Use[] {
   const uses: Use[] = []
   walk(parseSync(path, text).program, (node) => {
-    if (node.type === 'TemplateLiteral') {
-      const words = (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' $ ')
-      uses.push(...inSql(withoutComments(words)))
-    }
-    const call = node.type === 'CallExpression' && callOf(node)
-    if (!call) return
-    for (const name of call.names) {
-      if (KYSELY_WRITES.has(call.method)) uses.push({ table: name, writes: true })
-      else if (KYSELY_READS.has(call.method)) uses.push({ table: name, writes: false })
+    uses.push(...inText(node))
+    const { method, names } = callOf(node) ?? { method: '', names: [] }
+    for (const table of names) {
+      if (KYSELY_WRITES.has(method) || (method === HIDDEN && owners.has(table))) uses.push({ table, writes: true })
+      else if (KYSELY_READS.has(method)) uses.push({ table, writes: false })
     }
   })
   return uses
 }
 
-type Node = { type: string; [key: string]: unknown }
-
-function callOf(node: Node): { method: string; names: string[]; hidden: boolean } | undefined {
-  const callee = node.callee as Node
-  const method = callee.type === 'MemberExpression' ? ((callee.property as Node).name as string | undefined) : undefined
-  if (!method) return
-  const first = (node.arguments as Node[])[0]
-  const texts = first?.type === 'ArrayExpression' ? (first.elements as Node[]) : [first]
-  const names = texts.flatMap((one) => (one && isLiteral(one) ? (one.value as string).split(/\s/)[0]! : []))
-  return { method, names, hidden: texts.some((one) => one && !isLiteral(one) && !isSubquery(one)) }
-}
-
-const isLiteral = ({ type, value }: Node) => type === 'Literal' && typeof value === 'string'
-
-/** A query within the call, which names its own tables. */
-const isSubquery = ({ type, callee }: Node) =>
-  type === 'ArrowFunctionExpression' || (type === 'CallExpression' && (callee as Node).type === 'MemberExpression')
-
-function walk(node: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const one of node) walk(one, visit)
-  if (!node || typeof node !== 'object' || Array.isArray(node)) return
-  if (typeof (node as Node).type === 'string') visit(node as Node)
-  for (const value of Object.values(node)) if (value && typeof value === 'object') walk(value, visit)
+/** The tables of a text that stands there. */
+function inText(node: Node): Use[] {
+  if (!['TaggedTemplateExpression', 'TemplateLiteral', 'Literal', 'BinaryExpression'].includes(node.type)) return []
+  const text = textOf(node)
+  if (node.type === 'TaggedTemplateExpression' || IS_SQL.test(text)) return tablesIn(text)
+  // A part of a statement, which is put together elsewhere.
+  return node.type === 'TemplateLiteral' ? tablesIn(text).filter(({ table }) => table !== HIDDEN && table !== CALLED) : []
 }

@@ -34,9 +34,7 @@ function outboxOf(entries: Entry[], answer: (clientId: string, tries: number) =>
     change: async (entry: Entry) => void (kept.has(entry.clientId) && kept.set(entry.clientId, entry)),
     remove: async (clientId: string) => void kept.delete(clientId),
   }
-  const sent: string[] = []
-  const tried: string[] = []
-  const refused: string[] = []
+  const [sent, tried, refused]: [string[], string[], string[]] = [[], [], []]
   const send = async (_: unknown, clientId: string) => {
     tried.push(clientId)
     const given = await answer(clientId, tried.filter((one) => one === clientId).length)

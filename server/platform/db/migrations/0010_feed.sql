@@ -25,6 +25,26 @@ create index post_author on post (author_id, id desc);
 create index post_author_at on post (author_id, created_at desc, id desc);
 create unique index post_pinned on post (author_id) where pinned;
 
+-- How many posts a member has written that are still there. No row where there were never any.
+create table post_count (
+  author_id uuid primary key references member (id) on delete cascade,
+  posts integer not null check (posts >= 0)
+) with (fillfactor = 70);
+create function keep_post_count() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into post_count as c (author_id, posts) select author_id, count(*) from present group by author_id order by author_id
+    on conflict (author_id) do update set posts = c.posts + excluded.posts;
+  else
+    perform from post_count where author_id in (select author_id from past) order by author_id for no key update;
+    update post_count c set posts = c.posts - lost.posts
+    from (select author_id, count(*) as posts from past group by author_id) as lost where c.author_id = lost.author_id;
+  end if;
+  return null;
+end $$;
+create trigger post_count_new after insert on post referencing new table as present for each statement execute function keep_post_count();
+create trigger post_count_gone after delete on post referencing old table as past for each statement execute function keep_post_count();
+
 create table post_image (
   post_id uuid not null references post (id) on delete cascade,
   position smallint not null check (position between 0 and 3),
@@ -43,8 +63,7 @@ create table post_version (
 );
 create index post_version_post on post_version (post_id, id desc);
 
--- What the page behind a post's link said when it was read, for all posts with that link and each by itself; without a title where nothing
--- could be read.
+-- What the page behind a post's link said when it was read, for all posts with that link and each by itself; no title where nothing was read.
 create table link_preview (
   post_id uuid primary key references post (id) on delete cascade,
   link_hash bytea not null check (length(link_hash) = 32),
@@ -148,11 +167,7 @@ create table comment_like (
 create index comment_like_member on comment_like (member_id, comment_id);
 
 -- What was sent under these names has been removed: a request that is repeated later does not write it again.
-create table removed_client_id (
-  author_id uuid not null references member (id) on delete cascade,
-  client_id uuid not null,
-  primary key (author_id, client_id)
-);
+create table removed_client_id (author_id uuid references member (id) on delete cascade, client_id uuid, primary key (author_id, client_id));
 
 -- The check of each post, as its page shows it. The job that does it is queued with the change that asks for it.
 create table post_check (
@@ -208,10 +223,7 @@ create table follow (
 create index follow_person on follow (person_id) where person_id is not null;
 
 -- A word that a member does not want to read.
-create table muted_word (
-  member_id uuid not null references member (id) on delete cascade,
-  word text not null
-);
+create table muted_word (member_id uuid not null references member (id) on delete cascade, word text not null);
 create unique index muted_word_once on muted_word (member_id, lower(word));
 
 create table post_hidden (
