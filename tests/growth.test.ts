@@ -15,12 +15,9 @@ import { withoutName } from '#server/doxy/check/language/study-names.ts'
 import { analyse } from '#server/doxy/check/language/text-analysis.ts'
 import { mayContradict, verdictOf } from '#server/doxy/check/verdict.ts'
 import { cut, prepare } from '#server/doxy/library/prepare.ts'
-<<<<<<< HEAD
 import { promptOf } from '#server/doxy/model/prompt.ts'
 import type { Read } from '#server/doxy/model/reading.ts'
-=======
 import { entailedBy } from '#server/doxy/model/premises.ts'
->>>>>>> part-b
 import { isStatement } from '#server/doxy/model/statement.ts'
 import { readQuery } from '#server/doxy/retrieval/query.ts'
 import { readPassage } from '#server/doxy/retrieval/read-passage.ts'
