@@ -33,8 +33,8 @@ export function profileRoutes({ counts, activity }: ProfileReads) {
       return showProfile({ db, vault, counts }, viewed, nowIn(caller.timeZone))
     },
 
-    activity: async ({ cursor, ...asked }, { db, limits, viewer }) => {
-      const viewed = await findViewedMember(db, viewer.id, asked)
+    activity: async ({ member, as, cursor }, { db, limits, viewer }) => {
+      const viewed = await findViewedMember(db, viewer.id, { member, as })
       const page = activity(db, viewer.id, viewed, cursor)
       return viewed.memberId === viewer.id ? page : countShown(limits.posts, viewer.id, page)
     },
@@ -68,9 +68,10 @@ export function profileRoutes({ counts, activity }: ProfileReads) {
         return addCertification(tx, viewer.id, draft)
       }),
 
-    uploadPhoto: ({ file, ...crop }, context) => {
+    uploadPhoto: ({ file, left, top, size, ...forgotten }, context) => {
+      forgotten satisfies Record<string, never>
       const { caller, db, files, viewer } = context
-      return countUpload(context, () => savePhoto(db, files, viewer.id, file, { crop, signal: caller.signal }))
+      return countUpload(context, () => savePhoto(db, files, viewer.id, file, { crop: { left, top, size }, signal: caller.signal }))
     },
 
     removePhoto: (_, { db, files, viewer }) => removePhoto(db, files, viewer.id),
