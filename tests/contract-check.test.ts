@@ -82,6 +82,22 @@ test('a part that is told on the way is held to the contract, and the stream say
   expect(body).toMatch(/event: refused\ndata: .*GET \/tell, a part breaks its contract: step/)
 })
 
+test('a field that a handler only hands on with the rest fails', async () => {
+  const keep = anyone
+    .route({ method: 'POST', path: '/keep' })
+    .input(z.strictObject({ id: z.string(), words: z.string(), poll: z.object({ days: z.number(), secret: z.boolean() }) }))
+    .output(z.object({ words: z.string() }))
+  const server = serverOf(serve({ keep }, { keep: async ({ id: _, poll: { days: _days }, ...draft }) => draft }))
+
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/keep',
+    payload: { id: '1', words: 'Good morning', poll: { days: 1, secret: true } },
+  })
+
+  expect(answer.json().message).toBe('POST /keep breaks its contract: its handler reads no words, poll.secret')
+})
+
 test('a field that a handler takes and forgets, and a refusal that it does not declare, fail', async () => {
   const keep = anyone
     .route({ method: 'POST', path: '/keep' })

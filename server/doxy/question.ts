@@ -15,12 +15,12 @@ export type ReadQuestion = Question & {
   asksDose: boolean
 }
 
-/** The parts of a request that a question is made of; what the sender says of themselves is not among them. */
-export const questionOf = ({ query, context }: AskInput): Question => ({
-  query,
-  topK: context?.top_k,
-  postContent: context?.post_content ?? undefined,
-})
+/** The parts of a request that a question is made of, and where it is kept; what the sender says of themselves is not among them. */
+export function questionOf(query: string, around: AskInput['context']): Question & { chatId: string | null; clientId: string | null } {
+  const { top_k: topK, post_content: postContent, chat_id: chatId, client_id: clientId, user_profile: _, ...forgotten } = around ?? {}
+  forgotten satisfies Record<string, never>
+  return { query, topK, postContent: postContent ?? undefined, chatId: chatId ?? null, clientId: clientId ?? null }
+}
 
 export function readQuestion({ query: sent, topK, postContent: post }: Question): ReadQuestion {
   const [asked, around] = [scrub(sent), scrub(post ?? '')]

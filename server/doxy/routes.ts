@@ -28,15 +28,16 @@ function questionRoutes(doxyAI: Doxy) {
   const { library, model } = doxyAI
   return serve(doxy, {
     // Who asks is known by the session, whatever name they give themselves.
-    ask: async ({ user_id: _, ...input }, context) => {
+    ask: async ({ user_id: _, query, context: around, ...forgotten }, context) => {
+      forgotten satisfies Record<string, never>
       await countQuestion(context)
       const { db, vault, viewer } = context
-      const { chat_id: chatId, client_id: clientId = null } = input.context ?? {}
+      const { chatId, clientId, ...asked } = questionOf(query, around)
       const place = chatId && viewer ? { memberId: viewer.id, chatId, clientId } : null
       const before = place && (await findAnswer(db, vault, place))
       if (before) return before
       const sender = askerOf(context)
-      const question = await doxyAI.reader.read(questionOf(input), sender)
+      const question = await doxyAI.reader.read(asked, sender)
       const answer = await ask(doxyAI, sender, question, context.caller)
       return place ? saveExchange(db, vault, place, { query: question.query, answer }) : answer
     },
@@ -95,7 +96,8 @@ function questionRoutes(doxyAI: Doxy) {
       return { id: chatId }
     },
 
-    judge: async ({ exchangeId, wasRight, words }, context) => {
+    judge: async ({ exchangeId, wasRight, words, ...forgotten }, context) => {
+      forgotten satisfies Record<string, never>
       await saveFeedback(context.db, context.vault, context.viewer.id, { exchangeId, wasRight, words })
       await emitDeskChanged(context)
       return { id: exchangeId, wasRight }

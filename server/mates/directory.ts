@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { DirectoryFilter, Mate } from '#contract/mates.ts'
+import type { DirectoryFilter, Mate, mates } from '#contract/mates.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAtTime, timePositionOf } from '../platform/db/cursor.ts'
 import { notBlocked } from '../relations/public.ts'
@@ -81,11 +82,10 @@ function languageAlone({ language, verified: _, ...rest }: Filter) {
 }
 
 /** A page of members who fit, newest first. */
-export async function directoryPage(
-  db: Db,
-  viewerId: string,
-  { cursor, ...filter }: Filter & { cursor?: string | undefined },
-): Promise<Page<Mate>> {
+export async function directoryPage(db: Db, viewerId: string, asked: InputOf<typeof mates.directory>): Promise<Page<Mate>> {
+  const { cursor, q, specialty, city, state, hospital, college, language, verified, ...forgotten } = asked
+  forgotten satisfies Record<string, never>
+  const filter = { q, specialty, city, state, hospital, college, language, verified }
   const { id: before } = timePositionOf(cursor)
   const rows = await pick(db, viewerId, filter, before)
   const kept = rows.slice(0, PAGE_SIZE)

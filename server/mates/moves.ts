@@ -19,7 +19,7 @@ export const makeMove =
     const memberId = input.memberId.toLowerCase()
     if (memberId === viewer.id) throw new Refusal('BAD_INPUT', { words: 'You cannot be your own mate.' })
     const { moved, notifiedIds, mate } = await db.transaction().execute(async (tx) => ({
-      ...(await change(tx, viewer.id, { ...input, memberId }, by)),
+      ...(await change(tx, viewer.id, { memberId, note: input.note }, by)),
       // Read before the pair is free again: the answer is what this move led to, whatever comes next.
       mate: (await loadMates(tx, viewer.id, [memberId]))[0],
     }))

@@ -38,16 +38,18 @@ export const moderationRoutes = ({ findReported, loadCards, emitDeskChanged }: M
     reports: ({ cursor }, { db, viewer }) => reportPage(db, loadCards, viewer.id, cursor),
     appeals: ({ cursor }, { db, viewer }) => appealPage(db, loadCards, viewer.id, cursor),
 
-    decideReport: async ({ reportId: id, ...decision }, context) => {
+    decideReport: async ({ reportId: id, upheld, words, ...forgotten }, context) => {
+      forgotten satisfies Record<string, never>
       const { db, notices, viewer } = context
-      notices.announce(await db.transaction().execute((tx) => decideReport(tx, notices, viewer.id, { id, ...decision })))
+      notices.announce(await db.transaction().execute((tx) => decideReport(tx, notices, viewer.id, { id, upheld, words })))
       await emitDeskChanged(context)
       return { id }
     },
 
-    decideAppeal: async ({ appealId: id, ...decision }, context) => {
+    decideAppeal: async ({ appealId: id, upheld, words, ...forgotten }, context) => {
+      forgotten satisfies Record<string, never>
       const { db, notices, viewer } = context
-      notices.announce(await db.transaction().execute((tx) => decideAppeal(tx, notices, viewer.id, { id, ...decision })))
+      notices.announce(await db.transaction().execute((tx) => decideAppeal(tx, notices, viewer.id, { id, upheld, words })))
       await emitDeskChanged(context)
       return { id }
     },

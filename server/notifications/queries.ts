@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { UNREAD_MAX } from '#contract/limits.ts'
-import { type MailRhythm, NoticeKind, type NoticeSetting } from '#contract/notifications.ts'
+import { type MailRhythm, NoticeKind, type NoticeSetting, type notifications } from '#contract/notifications.ts'
+import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../platform/db/client.ts'
 import { notBlocked } from '../relations/public.ts'
 import { defaultSetting, mayMute } from './rules.ts'
@@ -19,10 +20,11 @@ export async function mutedKinds(db: Db, memberId: string): Promise<NoticeKind[]
   return settings.filter(({ inApp }) => !inApp).map(({ kind }) => kind)
 }
 
-type Change = { kinds: readonly NoticeKind[]; inApp?: boolean | undefined; mail?: MailRhythm | undefined }
+type Change = InputOf<typeof notifications.saveSettings>
 
 /** Changes what is given and leaves the rest as it was. */
-export async function saveSettings(db: Db, memberId: string, { kinds, inApp, mail }: Change) {
+export async function saveSettings(db: Db, memberId: string, { kinds, inApp, mail, ...forgotten }: Change) {
+  forgotten satisfies Record<string, never>
   if (inApp === false) mayMute(kinds)
   await db
     .insertInto('notice_setting')

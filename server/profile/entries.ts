@@ -24,20 +24,31 @@ export function listCertifications(db: Db, memberId: string): Promise<Certificat
     .execute()
 }
 
+/** A paper as it is written, whoever's it is. */
+function paperOf({ title, journal, authors, year, doi, citations, ...forgotten }: PublicationDraft) {
+  forgotten satisfies Record<string, never>
+  return { title, journal, authors, year, doi, citations }
+}
+
+function certificateOf({ title, issuer, year, ...forgotten }: CertificationDraft) {
+  forgotten satisfies Record<string, never>
+  return { title, issuer, year }
+}
+
 /** Adds papers; one that stands there already is skipped. Start a new version before, which keeps others out. */
 export async function addPublications(tx: Db, memberId: string, drafts: readonly PublicationDraft[]) {
   const fresh = newPublications(await listPublications(tx, memberId), drafts)
   if (fresh.length > 0) {
     await tx
       .insertInto('publication')
-      .values(fresh.map((draft) => ({ ...draft, id: newId(), member_id: memberId })))
+      .values(fresh.map((draft) => ({ ...paperOf(draft), id: newId(), member_id: memberId })))
       .execute()
   }
   return { added: fresh.length, skipped: drafts.length - fresh.length }
 }
 
 export async function addCertification(tx: Db, memberId: string, draft: CertificationDraft): Promise<Certification> {
-  const certification = { ...draft, id: newId() }
+  const certification = { ...certificateOf(draft), id: newId() }
   await tx
     .insertInto('certification')
     .values({ ...certification, member_id: memberId })
@@ -48,14 +59,14 @@ export async function addCertification(tx: Db, memberId: string, draft: Certific
 /** Makes a member's papers those of the working copy. All rows are written anew, so that two may trade their DOIs. */
 export async function replacePublications(tx: Db, memberId: string, drafts: ProfileDraft['publications']) {
   const removed = await tx.deleteFrom('publication').where('member_id', '=', memberId).returning(['id', 'created_at']).execute()
-  const rows = drafts.map((draft) => ({ ...draft, ...identityOf(removed, draft.id), member_id: memberId }))
+  const rows = drafts.map(({ id, ...paper }) => ({ ...paperOf(paper), ...identityOf(removed, id), member_id: memberId }))
   if (rows.length > 0) await tx.insertInto('publication').values(rows).execute()
 }
 
 /** Makes a member's certifications those of the working copy. */
 export async function replaceCertifications(tx: Db, memberId: string, drafts: ProfileDraft['certifications']) {
   const removed = await tx.deleteFrom('certification').where('member_id', '=', memberId).returning(['id', 'created_at']).execute()
-  const rows = drafts.map((draft) => ({ ...draft, ...identityOf(removed, draft.id), member_id: memberId }))
+  const rows = drafts.map(({ id, ...certificate }) => ({ ...certificateOf(certificate), ...identityOf(removed, id), member_id: memberId }))
   if (rows.length > 0) await tx.insertInto('certification').values(rows).execute()
 }
 

@@ -52,33 +52,57 @@ export const startVersion = (tx: Db, memberId: string) =>
 
 /** Writes a working copy in one piece, unless the profile was changed since the copy was made. */
 export async function saveDraft(tx: Db, vault: Vault, memberId: string, draft: ProfileDraft) {
-  if ((await lockProfile(tx, memberId)) !== draft.version) throw new Refusal('PROFILE_CHANGED')
-  const { name, headline, specialty, hospital, location } = draft
+  const {
+    version,
+    name,
+    headline,
+    specialty,
+    hospital,
+    location,
+    bio,
+    email,
+    phone,
+    education,
+    currentPosition,
+    experienceYears,
+    college,
+    graduationYear,
+    languages,
+    interests,
+    publications,
+    certifications,
+    ...forgotten
+  } = draft
+  if ((await lockProfile(tx, memberId)) !== version) throw new Refusal('PROFILE_CHANGED')
+  forgotten satisfies Record<string, never>
   await refuseNames(tx, memberId, { name, hospital })
   await updateMember(tx, memberId, { name, headline, specialty, hospital, location })
   await updateProfile(tx, memberId, {
-    bio: draft.bio,
-    contact_email: draft.email,
-    phone_sealed: sealPhone(vault, memberId, draft.phone),
-    education: draft.education,
-    current_position: draft.currentPosition,
-    experience_years: draft.experienceYears,
-    college: draft.college,
-    graduation_year: draft.graduationYear,
-    languages: [...new Set(draft.languages)],
-    interests: [...new Set(draft.interests)],
+    bio,
+    contact_email: email,
+    phone_sealed: sealPhone(vault, memberId, phone),
+    education,
+    current_position: currentPosition,
+    experience_years: experienceYears,
+    college,
+    graduation_year: graduationYear,
+    languages: [...new Set(languages)],
+    interests: [...new Set(interests)],
   })
-  await replacePublications(tx, memberId, draft.publications)
-  await replaceCertifications(tx, memberId, draft.certifications)
+  await replacePublications(tx, memberId, publications)
+  await replaceCertifications(tx, memberId, certifications)
 }
 
 /** Decides who sees what. */
-export const saveAudience = (db: Db, memberId: string, audience: ProfileAudience) =>
-  updateProfile(db, memberId, {
-    email_audience: audience.email,
-    phone_audience: audience.phone,
-    mates_audience: audience.mates,
-    activity_audience: audience.activity,
-    found_by_email: audience.foundByEmail,
-    public: audience.isPublic,
+export function saveAudience(db: Db, memberId: string, audience: ProfileAudience) {
+  const { email, phone, mates, activity, foundByEmail, isPublic, ...forgotten } = audience
+  forgotten satisfies Record<string, never>
+  return updateProfile(db, memberId, {
+    email_audience: email,
+    phone_audience: phone,
+    mates_audience: mates,
+    activity_audience: activity,
+    found_by_email: foundByEmail,
+    public: isPublic,
   })
+}

@@ -34,8 +34,8 @@ export function profileRoutes({ counts, activity }: ProfileReads) {
       return showProfile({ db, vault, counts }, viewed, nowIn(caller.timeZone))
     },
 
-    activity: async ({ cursor, ...asked }, { db, limits, viewer }) => {
-      const viewed = await findViewedMember(db, viewer.id, asked)
+    activity: async ({ member, as, cursor }, { db, limits, viewer }) => {
+      const viewed = await findViewedMember(db, viewer.id, { member, as })
       const page = activity(db, viewer.id, viewed, cursor)
       return viewed.memberId === viewer.id ? page : countShown(limits.posts, viewer.id, page)
     },
@@ -63,9 +63,12 @@ export function profileRoutes({ counts, activity }: ProfileReads) {
 
     addCertification: (draft, context) => addTo(context, (tx, memberId) => addCertification(tx, memberId, draft)),
 
-    uploadPhoto: async ({ file, ...crop }, context) => {
+    uploadPhoto: async ({ file, left, top, size, ...forgotten }, context) => {
+      forgotten satisfies Record<string, never>
       const { caller, db, files, viewer } = context
-      const photo = await countUpload(context, () => savePhoto(db, files, viewer.id, file, { crop, signal: caller.signal }))
+      const photo = await countUpload(context, () =>
+        savePhoto(db, files, viewer.id, file, { crop: { left, top, size }, signal: caller.signal }),
+      )
       touchOwn(context)
       return photo
     },

@@ -50,7 +50,10 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
       }
     },
 
-    submit: ({ kind, proof }, context) => submit(context, kind, proof),
+    submit: ({ kind, proof, ...forgotten }, context) => {
+      forgotten satisfies Record<string, never>
+      return submit(context, kind, proof)
+    },
     answer: ({ claimId, words }, context) => answer(context, claimId, words),
     withdraw: ({ claimId }, context) => withdraw(context, claimId),
     appeal: ({ claimId, words }, context) => appeal(context, claimId, words),
@@ -100,7 +103,10 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
     checkRegisters: ({ claimId }, context) => after(checkRegisters(context, providers, claimId), context, claimId),
     askMore: ({ claimId, words }, context) => after(askMore(context, claimId, words), context, claimId),
     reject: ({ claimId, words }, context) => after(reject(context, claimId, words), context, claimId),
-    approve: ({ claimId, compared, register }, context) => after(approve(context, claimId, compared, register), context, claimId),
+    approve: ({ claimId, compared, register, ...forgotten }, context) => {
+      forgotten satisfies Record<string, never>
+      return after(approve(context, claimId, compared, register), context, claimId)
+    },
     revoke: ({ claimId, words }, context) => after(revoke(context, claimId, words), context, claimId),
 
     evidenceFile: async ({ evidenceId }, context) => {

@@ -1,5 +1,6 @@
-import type { Proof, SignedIn } from '#contract/account.ts'
+import type { account, SignedIn } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { InputOf } from '#contract/route.ts'
 import type { OpenContext } from '../../platform/http/context.ts'
 import { sendCode } from '../email/code.ts'
 import { faultOfName, refuseName } from '../names/rules.ts'
@@ -16,8 +17,9 @@ const LATER = 'If this is your name, sign up with a simpler form of it; you can 
 /** Makes a member with a password and signs them in. Of two who race for one email, the database lets one through. */
 export async function signUp(
   context: OpenContext,
-  { name, email, password, proof }: { name: string; email: string; password: string; proof?: Proof | undefined },
+  { name, email, password, proof, ...forgotten }: InputOf<typeof account.register>,
 ): Promise<SignedIn> {
+  forgotten satisfies Record<string, never>
   const { db, limits, tallies, caller } = context
   const fault = faultOfName(name)
   if (fault) refuseName(`${fault} ${LATER}`, 'name')

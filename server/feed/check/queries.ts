@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { CheckToReview, PostCheck } from '#contract/checks.ts'
+import type { CheckToReview, checks, PostCheck } from '#contract/checks.ts'
 import { Refusal } from '#contract/errors.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAtTime, timePositionOf } from '../../platform/db/cursor.ts'
 import { loadCards } from '../../profile/public.ts'
@@ -15,7 +16,7 @@ const rows = (db: Db) =>
     .selectAll('post_check')
     .select(['post.author_id', 'post.content', 'post.verification', 'decider.name as decider'])
 
-export type Decision = { postId: string; checkedAt: string; status: PostCheck['status']; words: string }
+type Decision = InputOf<typeof checks.decide>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
@@ -91,7 +92,8 @@ export async function contest(tx: Db, viewerId: string, postId: string, words: s
 }
 
 /** A person's decision stands until the post is edited: one decision for one check. Answers the post's author. */
-export async function decide(tx: Db, reviewerId: string, { postId, checkedAt, status, words }: Decision) {
+export async function decide(tx: Db, reviewerId: string, { postId, checkedAt, status, words, ...forgotten }: Decision) {
+  forgotten satisfies Record<string, never>
   await getPostLocked(tx, postId)
   const row = await rows(tx).where('post_check.post_id', '=', postId).forUpdate('post_check').executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')

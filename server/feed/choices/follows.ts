@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Follow, FollowKind } from '#contract/choices.ts'
+import type { choices, Follow } from '#contract/choices.ts'
 import { Refusal } from '#contract/errors.ts'
 import { topicKey } from '#contract/hashtags.ts'
 import { FOLLOWS_MAX } from '#contract/limits.ts'
+import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { loadCards } from '../../profile/public.ts'
 import { notBlocked, relationTo } from '../../relations/public.ts'
 
 const FULL = 'You follow as much as one member can. Please unfollow something first.'
 
-type Subject = { kind: FollowKind; subject: string }
+type Subject = InputOf<typeof choices.follow>
 
 /** What a member follows, the latest first; nobody across a block. */
 export async function listFollows(db: Db, memberId: string): Promise<Follow[]> {
@@ -22,7 +23,8 @@ export async function listFollows(db: Db, memberId: string): Promise<Follow[]> {
 }
 
 /** Writes down that a member follows something; following twice is following once. */
-export async function saveFollow(tx: Db, memberId: string, { kind, subject }: Subject): Promise<Follow> {
+export async function saveFollow(tx: Db, memberId: string, { kind, subject, ...forgotten }: Subject): Promise<Follow> {
+  forgotten satisfies Record<string, never>
   const person = kind === 'person' ? await getPerson(tx, memberId, subject) : undefined
   await lockMember(tx, memberId)
   const { held } = await tx

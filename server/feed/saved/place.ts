@@ -17,7 +17,8 @@ export async function findPlace(db: Db, memberId: string, postId: string): Promi
 }
 
 /** Saves a post under a label or none, or moves it there; one that is saved anew stands where it stood before, if that is said. */
-export async function saveUnder(tx: Db, memberId: string, { postId, labelId, savedAt }: InputOf<typeof saved.label>) {
+export async function saveUnder(tx: Db, memberId: string, { postId, labelId, savedAt, ...forgotten }: InputOf<typeof saved.label>) {
+  forgotten satisfies Record<string, never>
   const post = await getVisiblePostLocked(tx, memberId, postId)
   const label = labelId && (await getLabelLocked(tx, memberId, labelId))
   const label_id = label ? label.id : null

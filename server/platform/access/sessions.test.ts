@@ -48,8 +48,11 @@ test('old sessions are swept, and whoever listens hears of them', async ({ world
   await age(world, expired, OLD[1]!)
   await age(world, young, YOUNG)
 
+  for (const old of [idle, expired]) expect(await sessions.endsAt(old.sessionId)).toBeLessThan(Date.now())
+  expect(await sessions.endsAt(young.sessionId)).toBeGreaterThan(Date.now())
   await sessions.sweep()
   await sessions.sweep()
+  expect(await sessions.endsAt(expired.sessionId)).toBe(0)
 
   expect(ended.map((ids) => ids.toSorted())).toEqual([expect.arrayContaining([idle.sessionId, expired.sessionId].toSorted())])
   expect(ended.flat()).not.toContain(young.sessionId)

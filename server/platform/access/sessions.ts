@@ -90,6 +90,12 @@ export class Sessions {
     await this.#db.updateTable('session').set({ last_seen_at: new Date() }).where('id', '=', sessionId).execute()
   }
 
+  /** When a session ends by its age if it is not used until then; 0 where it has ended. Asking is no use of it. */
+  async endsAt(sessionId: string): Promise<number> {
+    const row = await this.#db.selectFrom('session').select(['expires_at', 'last_seen_at']).where('id', '=', sessionId).executeTakeFirst()
+    return row ? Math.min(row.expires_at.getTime(), row.last_seen_at.getTime() + IDLE_MS) : 0
+  }
+
   /** Where a member is signed in, latest first. */
   async list(viewer: Viewer): Promise<SessionEntry[]> {
     const rows = await this.#db

@@ -7,6 +7,7 @@ import type { Address, Db } from '../db/client.ts'
 import type { Log } from '../log.ts'
 import type { RedisLink } from '../redis.ts'
 import { openBetween } from './between.ts'
+import { endWithSession } from './expiry.ts'
 import { type EngineSocket, Guard } from './guard.ts'
 import { admitted, type Hint, hintsNow, type InterestTable, splitInterest, type Touch } from './interests.ts'
 import { countLine, LineCounts, type MostLines, spreadMs, UnprovenLines, watchAllowance } from './lines.ts'
@@ -102,6 +103,7 @@ export function openLive(options: LiveOptions): LiveChannel {
     if (isFull) return next(new Error('TOO_MANY_REQUESTS'))
     proofs.get(socket.conn)?.()
     socket.data.viewerId = viewer.id
+    socket.data.sessionId = viewer.sessionId
     await socket.join([roomOf(viewer.id), `session:${viewer.sessionId}`])
     // A session that ended before its line was in its room has not been heard of.
     if (!(await sessions.find(token as string).catch(() => null))) return next(new Error('UNAUTHENTICATED'))
@@ -109,7 +111,7 @@ export function openLive(options: LiveOptions): LiveChannel {
     next()
   })
   io.on('connection', async (socket: Socket) => {
-    const { viewerId } = socket.data
+    const { viewerId, sessionId } = socket.data
     const watch = new Watch(
       {
         join: (interest) => socket.join(roomShowing(interest)),
@@ -128,7 +130,12 @@ export function openLive(options: LiveOptions): LiveChannel {
     })
     // From here on the end of its session closes it; that may have come while it was let in.
     const viewer = await sessions.find(socket.handshake.auth.token).catch(() => null)
-    if (!viewer) socket.disconnect(true)
+    if (!viewer) return socket.disconnect(true)
+    const callOff = endWithSession(
+      () => sessions.endsAt(sessionId),
+      () => endLines([sessionId]),
+    )
+    socket.conn.once('close', callOff)
   })
 
   function say(to: { emit(event: LiveEvent, ...what: unknown[]): unknown }, hint: Hint, spread = 0) {
@@ -196,7 +203,7 @@ export function openLive(options: LiveOptions): LiveChannel {
   io.on('rights_changed', askAgain)
   const endLines = (ids: readonly string[]) => {
     const ended = io.local.in(ids.map((id) => `session:${id}`))
-    ended.emit('session_ended', {})
+    say(ended, ['session_ended', {}])
     ended.disconnectSockets(true)
   }
   io.on('sessions_ended', (ids: string[]) => {

@@ -34,13 +34,16 @@ export async function saveSetup(context: MemberContext, step: SetupStep): Promis
 async function saveStep(tx: Db, context: MemberContext, step: SetupStep): Promise<Saved | undefined> {
   const { vault, viewer } = context
   if (step.step === 1) {
-    const { step: _, ...basics } = step
-    await saveBasics(tx, vault, viewer.id, basics)
+    const { step: _, name, headline, location, phone, bio, ...forgotten } = step
+    forgotten satisfies Record<string, never>
+    await saveBasics(tx, vault, viewer.id, { name, headline, location, phone, bio })
   } else if (step.step === 2) {
-    const { step: _, ...professional } = step
-    await saveProfessional(tx, viewer.id, { ...professional, experienceYears: professional.experienceYears ?? 0 })
+    const { step: _, specialty, experienceYears, currentPosition, hospital, education, ...forgotten } = step
+    forgotten satisfies Record<string, never>
+    await saveProfessional(tx, viewer.id, { specialty, experienceYears: experienceYears ?? 0, currentPosition, hospital, education })
   } else {
-    const { kind, proof, interests } = step
+    const { step: _, kind, proof, interests, ...forgotten } = step
+    forgotten satisfies Record<string, never>
     await saveInterests(tx, viewer.id, interests)
     await saveKind(tx, viewer.id, kind)
     // Going back and forth does not put anybody at the end of the queue.

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import { LiveEvents } from '#contract/live-events.ts'
 import type { Hint } from '../../live/interests.ts'
+import { watchInput } from './input-watch.ts'
 import type { Served } from './serve.ts'
 
 /** Hears of everything that is not as the contract promises it: what is thrown may be caught far from any test. */
 export type OnBreach = (words: string) => void
 
 /**
- * The same operations, each held to its contract: what it answers, tells on the way and refuses with, and that it reads every field it
+ * The same operations, each held to its contract: what it answers, tells on the way and refuses with, and that it names every field it
  * is sent. For development and tests; in production the contract holds because this found nothing.
  */
 export function checkOperations(served: readonly Served[], onBreach: OnBreach): Served[] {
@@ -18,7 +19,7 @@ export function checkOperations(served: readonly Served[], onBreach: OnBreach): 
     return {
       procedure,
       async answer(sent, context) {
-        const { input, unread } = watch(sent)
+        const { input, unread } = watchInput(sent)
         const { caller } = context
         const tell = caller.tell.bind(caller)
         caller.tell = async (part) => {
@@ -27,8 +28,10 @@ export function checkOperations(served: readonly Served[], onBreach: OnBreach): 
         }
         try {
           const output = await answer(input, context)
+          // Showing a field again is not reading it.
+          const forgotten = unread()
           compare(name, outputSchema, output, onBreach)
-          if (unread.size > 0) breach(name, [`its handler reads no ${[...unread].join(', ')}`], onBreach)
+          if (forgotten.length > 0) breach(name, [`its handler reads no ${forgotten.join(', ')}`], onBreach)
           return output
         } catch (error) {
           // Whoever has left gets no answer.
@@ -81,16 +84,3 @@ function* changesBetween(sent: unknown, read: unknown, path: string): Generator<
 }
 
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !(value instanceof Blob)
-
-/** An input together with those of its fields that nobody has read yet. */
-function watch(sent: unknown) {
-  const unread = new Set<PropertyKey>(isTree(sent) ? Object.keys(sent) : [])
-  if (!isTree(sent)) return { input: sent, unread }
-  const input = new Proxy(sent, {
-    get(fields, name) {
-      unread.delete(name)
-      return Reflect.get(fields, name)
-    },
-  })
-  return { input, unread }
-}
