@@ -11,11 +11,11 @@ const budgets: Record<string, Budget> = {
   '/login': { markup: 12, script: 78, deferred: 48 },
   '/register': { markup: 12, script: 78, deferred: 48 },
   '/reset-password': { markup: 12, script: 96, deferred: 66 },
-  '/profile': { markup: 14, script: 95, deferred: 105 },
-  '/chat': { markup: 15, script: 95, deferred: 160 },
+  '/profile': { markup: 14, script: 95, deferred: 106 },
+  '/chat': { markup: 15, script: 95, deferred: 161 },
   '/dashboard': { markup: 15, script: 95, deferred: 118 },
 }
-const others: Budget = { markup: 13, script: 95, deferred: 100 }
+const others: Budget = { markup: 13, script: 95, deferred: 101 }
 
 /** What a page may weigh. */
 export const budgetOf = (path: string): Budget => budgets[path] ?? others

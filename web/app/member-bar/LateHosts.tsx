@@ -1,8 +1,14 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { useOwnEntries } from '../../lib/outbox/outbox.ts'
 import PaletteHost from '../../search/PaletteHost.tsx'
-import { NotSent } from '../outbox/NotSent.tsx'
+import { part } from '../../ui/later.tsx'
 import OutboxHost from '../outbox/OutboxHost.tsx'
 import { keepFocus } from './kept-focus.ts'
+
+const NotSent = part(async () => ({ default: (await import('../outbox/NotSent.tsx')).NotSent }))
+
+/** What is wanted when nothing can be fetched is here before; what comes first has the line to itself. */
+const AHEAD_MS = 10_000
 
 /** What stands by on every page of members: the search, what waits to be sent, and the focus that would get lost. */
 export default function LateHosts() {
@@ -11,7 +17,17 @@ export default function LateHosts() {
     <>
       <PaletteHost />
       <OutboxHost />
-      <NotSent />
+      <Waiting />
     </>
   )
+}
+
+function Waiting() {
+  const [isDue, setDue] = useState(false)
+  const isWanted = useOwnEntries().length > 0
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Suspense>{(isDue || isWanted) && <NotSent />}</Suspense>
 }

@@ -1,6 +1,5 @@
 import type { Id } from '#contract/page.ts'
 import type { Kind } from '../../lib/outbox/entry.ts'
-import { addressOf, titleOf } from '../post/naming.ts'
 import type { CommentToSend } from './send-comment.ts'
 
 /** Comments of one post follow one another. */
@@ -9,6 +8,5 @@ export const commentsOn = (postId: Id) => `comment:${postId}`
 export const commentKind: Kind<CommentToSend> = {
   name: 'comment',
   queueOf: ({ postId }) => commentsOn(postId),
-  describe: ({ postId, text }) => ({ words: `Comment: ${titleOf(text)}`, path: addressOf(postId) }),
   load: async () => (await import('./send-comment.ts')).commentDelivery,
 }

@@ -3,20 +3,13 @@ import { lineIsUp } from '../../lib/line.ts'
 import type { Kind } from '../../lib/outbox/entry.ts'
 import { enqueue, removeEntry } from '../../lib/outbox/outbox.ts'
 import { isFinal } from '../../lib/outbox/retrying.ts'
-import { addressOf } from '../post/naming.ts'
 import { PRESS, type Press, pressesOn, waitingPresses } from './presses.ts'
 
 /** Presses on one post and what stands under it follow one another. */
 export const pressKind: Kind<Press> = {
   name: PRESS,
   queueOf: ({ postId }) => pressesOn(postId),
-  describe: (press) => ({ words: wordsOf(press), path: addressOf(press.postId) }),
   load: async () => (await import('./send-press.ts')).pressDelivery,
-}
-
-function wordsOf({ act, commentId, on }: Press) {
-  if (act === 'save') return on ? 'Save a post' : 'Remove a post from Saved'
-  return `${on ? 'Like' : 'Take back the like of'} a ${commentId ? 'comment' : 'post'}`
 }
 
 const PATIENCE_MS = 10_000

@@ -36,7 +36,5 @@ export type Delivery<Payload = unknown, Answer = unknown> = {
 export type Kind<Payload = unknown> = {
   name: string
   queueOf(payload: Payload): string
-  /** What it is, in a line that tells it from others of its kind, and the page that shows it. */
-  describe(payload: Payload): { words: string; path: string }
   load(): Promise<Delivery<Payload>>
 }

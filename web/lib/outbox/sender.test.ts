@@ -44,7 +44,6 @@ function outboxOf(entries: Entry[], answer: (clientId: string, tries: number) =>
   const kind: Kind = {
     name: 'note',
     queueOf: () => 'notes',
-    describe: () => ({ words: 'Note', path: '/home' }),
     load: async () => ({ send, sent: (_, answer) => void sent.push(String(answer)), refused: (words) => void refused.push(words) }),
   }
   let shown: readonly ShownEntry[] = []

@@ -10,7 +10,6 @@ const ids = (entries: { clientId: string }[]) => entries.map(({ clientId }) => c
 const noteKind = (send: (clientId: string) => Promise<unknown>): Kind<string> => ({
   name: 'note',
   queueOf: () => 'notes',
-  describe: () => ({ words: 'Note', path: '/home' }),
   load: async () => ({ send: (_, clientId) => send(clientId), sent: () => {}, refused: () => {} }),
 })
 const notes = noteKind(async () => {})
