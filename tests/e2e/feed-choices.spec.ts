@@ -43,6 +43,8 @@ test('the chosen feed is told from the others where the system gives the colours
   const colours = () => chips.evaluateAll((all) => all.map((chip) => getComputedStyle(chip).backgroundColor))
   await expect(chips.first()).toHaveAttribute('aria-pressed', 'true')
 
+  // A chip that is just being drawn anew has none.
+  await expect.poll(async () => (await colours()).every((colour) => colour !== '')).toBe(true)
   const [chosen, ...others] = await colours()
   expect(others).not.toContain(chosen)
 })
