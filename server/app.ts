@@ -29,9 +29,9 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/open.ts'
 import { RecentTrouble } from './platform/db/trouble.ts'
 import { openAddresses } from './platform/files/addresses.ts'
+import { openFiles } from './platform/files/open.ts'
 import { filesRoutes } from './platform/files/routes.ts'
 import { signAnswers } from './platform/files/sign-answers.ts'
-import { diskStore } from './platform/files/store.ts'
 import { addressReader } from './platform/http/address.ts'
 import { answerError } from './platform/http/answer.ts'
 import { boundArrival, HEADERS_MS, LOOK_MS } from './platform/http/arrival.ts'
@@ -138,7 +138,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     live,
     notices: openNotices(live),
     verification: openVerificationService(database.db, live, vault),
-    files: diskStore(join(config.dataDir, 'files')),
+    files: openFiles(config, vault, log),
     mail: openMail({ ...config.mail, outbox: join(config.dataDir, 'outbox'), log, vault }),
     limits: openLimits(config, counts, vault),
     tallies: openTallies(config, counts, vault),

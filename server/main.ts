@@ -9,11 +9,12 @@ import { keepHead } from './platform/audit/head.ts'
 import { refuseOtherAuditKeys } from './platform/audit/keys.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/open.ts'
-import { diskStore } from './platform/files/store.ts'
+import { openFiles } from './platform/files/open.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { openLog } from './platform/log.ts'
 import { keepMark, refuseOtherKey } from './platform/secrets/key-mark.ts'
 import { findKey } from './platform/secrets/secret-key.ts'
+import { openVault } from './platform/secrets/vault.ts'
 import { seedSample } from './seed/seed.ts'
 import { asUserFacing, refuseTakenPort } from './start/port.js'
 
@@ -60,9 +61,10 @@ async function main() {
     install: (pool) => installJobs(pool, jobTable),
     log: { info: (words) => log.info(words), warn: (words) => log.warn(words), say },
   })
-  await keepMark(database.db, await findKey(config.secretKey, config.dataDir))
+  const key = await findKey(config.secretKey, config.dataDir)
+  await keepMark(database.db, key)
   await refuseOtherKey(database.db, config)
-  const demoMember = config.sample ? await seedSample(database.db, diskStore(join(config.dataDir, 'files'))) : null
+  const demoMember = config.sample ? await seedSample(database.db, openFiles(config, openVault(key), log)) : null
   // `npm run dev` serves the web itself.
   const webDir = process.argv.includes('--without-web') ? undefined : join(root, 'dist/web')
   const onBreach = process.argv.includes('--check-answers') ? (words: string) => log.error({ breach: words }, 'breach') : undefined

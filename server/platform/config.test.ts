@@ -60,3 +60,12 @@ test('a model is configured wholly or not at all, and its key is in no sentence'
     /^(?!.*sk-nobody)[\s\S]*DOXY_MODEL_URL/,
   )
 })
+
+test('a bucket is configured wholly or not at all', () => {
+  const bucket = { FILES_S3_BUCKET: 'wardmates', FILES_S3_ACCESS_KEY_ID: 'key', FILES_S3_SECRET_ACCESS_KEY: 'secret' }
+
+  expect(readConfig({}).bucket).toBeUndefined()
+  expect(readConfig(bucket).bucket).toMatchObject({ name: 'wardmates', region: 'us-east-1', endpoint: undefined, timeoutMs: 20_000 })
+  for (const missing of Object.keys(bucket))
+    expect(() => readConfig({ ...bucket, [missing]: '' })).toThrow('A bucket needs FILES_S3_BUCKET')
+})

@@ -55,6 +55,15 @@ const Environment = z.object({
     .transform((text) => text.split(',').map((key) => key.trim()))
     .pipe(z.array(Key))
     .optional(),
+  /** Bucket that stored files are kept in, sealed, in place of the data folder: of any service that speaks S3. */
+  FILES_S3_BUCKET: z.string().min(3).max(63).optional(),
+  /** Its service; without it that of Amazon in the region. */
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Seconds that it may take over one file. */
+  FILES_S3_SECONDS: z.coerce.number().min(0.1).max(50).default(20),
   /** PostgreSQL 15 or later; without it the embedded database in the data folder is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
   /** Carries live events between nodes and keeps limits, in place of the database. */
@@ -149,6 +158,19 @@ function modelOf(env: z.infer<typeof Environment>) {
 }
 export type ModelSettings = NonNullable<ReturnType<typeof modelOf>>
 
+/** The bucket that is configured: wholly, or not at all. */
+function bucketOf(env: z.infer<typeof Environment>) {
+  const { FILES_S3_BUCKET: name, FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region } = env
+  const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!name && !endpoint && !accessKeyId && !secretAccessKey) return undefined
+  if (!name || !accessKeyId || !secretAccessKey)
+    throw new Error(
+      'A bucket needs FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY; set what is missing, or none of FILES_S3_*.',
+    )
+  return { name, endpoint, region, accessKeyId, secretAccessKey, timeoutMs: env.FILES_S3_SECONDS * 1000 }
+}
+export type BucketSettings = NonNullable<ReturnType<typeof bucketOf>>
+
 /** More than anybody asks for, and as much as a column of integers holds. */
 const UNBOUNDED = 2 ** 31 - 1
 
@@ -177,6 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: resolve(env.WARDMATES_DATA),
     secretKey: env.SECRET_KEY,
     auditKeys: env.AUDIT_KEYS,
+    bucket: bucketOf(env),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     databasePool: env.DATABASE_POOL,

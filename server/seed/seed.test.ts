@@ -5,8 +5,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { checkPassword } from '../account/passwords/passwords.ts'
-import { diskStore, type FileStore } from '../platform/files/store.ts'
+import { openFiles } from '../platform/files/open.ts'
+import type { FileStore } from '../platform/files/store.ts'
 import { newId } from '../platform/ids.ts'
+import { openLog } from '../platform/log.ts'
+import { openVault } from '../platform/secrets/vault.ts'
 import { seedSample } from './seed.ts'
 
 let fresh: FreshDatabase
@@ -15,7 +18,7 @@ let files: FileStore
 beforeAll(async () => {
   fresh = await freshDatabase()
   dir = await mkdtemp(join(tmpdir(), 'wardmates-seed-'))
-  files = diskStore(dir)
+  files = openFiles({ bucket: undefined, dataDir: dir }, openVault(Buffer.alloc(32, 7)), openLog('silent'))
 })
 afterAll(async () => {
   await fresh.drop()

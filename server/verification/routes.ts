@@ -111,7 +111,7 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
 
     evidenceFile: async ({ evidenceId }, context) => {
       const { mime, memberId } = await recordView(context, evidenceId)
-      return new File([new Uint8Array(await readEvidence(context, memberId, evidenceId))], 'evidence', { type: mime })
+      return new File([new Uint8Array(await readEvidence(context.files, memberId, evidenceId))], 'evidence', { type: mime })
     },
 
     reportAadhaar: async ({ evidenceId }, context) => {

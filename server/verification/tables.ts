@@ -52,7 +52,7 @@ interface EvidenceTable {
 
 interface OrphanedEvidenceTable {
   id: string
-  since: Moment
+  delete_after: Moment
 }
 
 interface RegisterResultTable {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
-import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { account } from '#contract/account.ts'
@@ -8,8 +7,10 @@ import { site } from '#contract/site.ts'
 import { demo } from '#sample/demo.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { diskStore } from '#server/platform/files/store.ts'
+import { openFiles } from '#server/platform/files/open.ts'
 import { openLog } from '#server/platform/log.ts'
+import { findKey } from '#server/platform/secrets/secret-key.ts'
+import { openVault } from '#server/platform/secrets/vault.ts'
 import { seedSample } from '#server/seed/seed.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { Person, test } from '#tests/support/world.ts'
@@ -17,8 +18,10 @@ import { Person, test } from '#tests/support/world.ts'
 /** A server over one sample community, as these settings open it. */
 async function opened(database: Awaited<ReturnType<typeof freshDatabase>>['database'], dataDir: string, settings: Record<string, string>) {
   const config = readConfig({ PORT: '0', WARDMATES_DATA: dataDir, RATE_LIMITS: 'on', ...settings })
-  const demoMember = await seedSample(database.db, diskStore(join(dataDir, 'files')))
-  const app = await buildApp({ config, database, log: openLog('silent'), version: 'test', demoMember })
+  const log = openLog('silent')
+  const vault = openVault(await findKey(config.secretKey, dataDir))
+  const demoMember = await seedSample(database.db, openFiles(config, vault, log))
+  const app = await buildApp({ config, database, log, version: 'test', demoMember })
   const url = new URL(await app.listen())
   url.hostname = '127.0.0.1'
   return { app, url: url.origin }

@@ -18,7 +18,7 @@ interface VaultKeyTable {
 
 interface FileTable {
   id: string
-  owner_id: string | null
+  owner_id: string
   kind: 'image'
   mime: string
   size_bytes: number
@@ -45,5 +45,6 @@ export interface Tables {
   session: SessionTable
   vault_key: VaultKeyTable
   file: FileTable
+  orphaned_file: { id: string }
   audit_entry: AuditEntryTable
 }

@@ -10,6 +10,8 @@ import type { FileStore } from './store.ts'
 const accepts = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 const QUALITY = 82
 const CROP_SIDE = 512
+/** What pictures belong to in the store. */
+export const IMAGE_PLACE = 'image'
 
 /** The square that is wanted of a picture, and what tells that nobody waits for it any more. */
 export type Wish = { crop?: Crop; signal?: AbortSignal }
@@ -33,7 +35,7 @@ export async function saveImage(db: Db, store: FileStore, ownerId: string, uploa
       height,
     })
     .execute()
-  await store.put(id, data)
+  await store.put(id, data, IMAGE_PLACE)
   return { id, url: imageUrl(id), width, height, alt: '' }
 }
 
@@ -68,10 +70,22 @@ export async function findOwnFiles(db: Db, ownerId: string, ids: readonly string
   return rows.map(({ id }) => id)
 }
 
-/** Removes pictures that nothing took up within a day, and what was never stored to its end. */
+/**
+ * Removes pictures that nothing took up within a day, the bytes of those whose rows are gone, and what was never stored to its end. Bytes that
+ * cannot be removed keep no others; they stay for the next sweep, and this one fails in the end.
+ */
 export async function sweepImages(db: Db, store: FileStore) {
   const dayAgo = new Date(Date.now() - 24 * 3600_000)
-  const rows = await db.deleteFrom('file').where('used', '=', false).where('created_at', '<', dayAgo).returning('id').execute()
-  for (const { id } of rows) await store.remove(id)
+  await db.deleteFrom('file').where('used', '=', false).where('created_at', '<', dayAgo).execute()
+  const failures: unknown[] = []
+  for (const { id } of await db.selectFrom('orphaned_file').select('id').execute()) {
+    try {
+      await store.remove(id)
+      await db.deleteFrom('orphaned_file').where('id', '=', id).execute()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
   await store.sweep()
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures could not be deleted: ${failures[0]}`)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../db/client.ts'
 import { type Addresses, imageIdOf } from '../files/addresses.ts'
+import { IMAGE_PLACE } from '../files/images.ts'
 import type { FileStore } from '../files/store.ts'
 
 type Served = { db: Db; store: FileStore; addresses: Addresses; elsewhere: boolean }
@@ -29,7 +30,7 @@ export function serveFiles(app: FastifyInstance, { db, store, addresses, elsewhe
 /** The bytes of a stored picture; whoever asks for them has been found to be allowed to. */
 export async function sendStored(reply: FastifyReply, { db, store }: Pick<Served, 'db' | 'store'>, id: string) {
   const row = await db.selectFrom('file').select('mime').where('id', '=', id).executeTakeFirst()
-  const file = row && (await store.open(id))
+  const file = row && (await store.open(id, IMAGE_PLACE))
   if (!file) throw new Refusal('NOT_FOUND')
   return reply
     .type(row.mime)

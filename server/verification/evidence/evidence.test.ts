@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { EVIDENCE_DAYS } from '#contract/limits.ts'
 import { verification } from '#contract/verification.ts'
+import type { Caller } from '#server/platform/http/context.ts'
 import { approve, picture, registration } from '#tests/support/claims.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { sweepVerification } from '../public.ts'
+import { sealEvidence } from './files.ts'
 
 const DAY_MS = 24 * 3600_000
 
@@ -123,4 +125,21 @@ test('the bytes of evidence go with its member', async ({ world }) => {
 
   expect(await remains(world, id)).toEqual(nothing)
   expect(await world.db.selectFrom('orphaned_evidence').selectAll().execute()).toEqual([])
+})
+
+test('bytes whose row never came are gone after an hour, and those whose row came are not', async ({ world }) => {
+  const asha = await world.member()
+  const { id } = await submitWithEvidence(asha)
+  const viewer = { id: asha.id, sessionId: asha.sessionId, reviewer: false }
+  const context = { ...world.app.services, viewer, caller: { signal: new AbortController().signal } as Caller }
+  const { id: cutOff } = await sealEvidence(context, await picture())
+  const anHourPasses = () => sql`update orphaned_evidence set delete_after = delete_after - interval '1 hour'`.execute(world.db)
+
+  await sweepVerification(world.app.services)
+  expect(await remains(world, cutOff)).toEqual({ bytes: true, row: false })
+  await anHourPasses()
+  await sweepVerification(world.app.services)
+
+  expect(await remains(world, cutOff)).toEqual(nothing)
+  expect(await remains(world, id)).toEqual(all)
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { drawing } from '../../platform/files/drawing/drawing.ts'
 import type { FileStore } from '../../platform/files/store.ts'
@@ -13,7 +14,8 @@ const SIDE_MAX = 3000
 const QUALITY = 85
 
 // A file that came under another member's claim opens no more; an appeal of the same member takes it along.
-const placeOf = (id: string, column: 'bytes' | 'name_sealed', memberId: string) => `evidence|${id}|${column}|${memberId}`
+const fileOf = (memberId: string) => `evidence|${memberId}`
+const nameOf = (id: string, memberId: string) => `evidence|${id}|name_sealed|${memberId}`
 
 /** Pictures are drawn anew, so that they carry no place and no program; a PDF stays as it is and is only ever opened in a sandbox. */
 async function clean(upload: Blob, whose: Whose): Promise<{ mime: string; data: Uint8Array }> {
@@ -28,27 +30,30 @@ async function clean(upload: Blob, whose: Whose): Promise<{ mime: string; data: 
   }
 }
 
-type Storage = { vault: Vault; files: FileStore }
-
-/** Prepares a member's file for keeping: nothing readable of it reaches the disk. */
-export async function sealEvidence({ caller, vault, files, viewer }: MemberContext, upload: File) {
+/** Prepares a member's file for keeping and puts its bytes into the store. */
+export async function sealEvidence(
+  { caller, db, vault, files, viewer }: Pick<MemberContext, 'caller' | 'db' | 'vault' | 'files' | 'viewer'>,
+  upload: File,
+) {
   const memberId = viewer.id
   const { mime, data } = await clean(upload, { memberId, signal: caller.signal })
   const id = newId()
-  await files.put(id, vault.seal(Buffer.from(data), placeOf(id, 'bytes', memberId)))
+  // Bytes whose row never comes are found by this.
+  await db.insertInto('orphaned_evidence').values({ id, delete_after: sql<Date>`now() + interval '1 hour'` }).execute()
+  await files.put(id, data, fileOf(memberId))
   const sha256 = createHash('sha256').update(data).digest()
-  const name_sealed = vault.seal(upload.name.slice(0, 200), placeOf(id, 'name_sealed', memberId))
+  const name_sealed = vault.seal(upload.name.slice(0, 200), nameOf(id, memberId))
   return { id, mime, size_bytes: data.length, sha256, name_sealed }
 }
 export type SealedFile = Awaited<ReturnType<typeof sealEvidence>>
 
 /** What a member called their file. */
 export const openName = (vault: Vault, memberId: string, file: { id: string; name_sealed: Buffer }) =>
-  vault.open(file.name_sealed, placeOf(file.id, 'name_sealed', memberId)).toString()
+  vault.open(file.name_sealed, nameOf(file.id, memberId)).toString()
 
-/** A member's file of evidence with its bytes decrypted. */
-export async function readEvidence({ vault, files }: Storage, memberId: string, id: string): Promise<Buffer> {
-  const file = await files.open(id)
+/** The bytes of a member's file of evidence. */
+export async function readEvidence(files: FileStore, memberId: string, id: string): Promise<Buffer> {
+  const file = await files.open(id, fileOf(memberId))
   if (!file) throw new Refusal('NOT_FOUND')
-  return vault.open(Buffer.concat(await file.stream.toArray()), placeOf(id, 'bytes', memberId))
+  return Buffer.concat(await file.stream.toArray())
 }

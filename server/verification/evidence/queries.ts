@@ -22,6 +22,7 @@ export async function saveEvidence(tx: Db, vault: Vault, claim: { id: string; me
     .values({ ...file, claim_id: claim.id })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await tx.deleteFrom('orphaned_evidence').where('id', '=', file.id).execute()
   return showEvidence(row, openName(vault, claim.member_id, row))
 }
 
@@ -62,12 +63,12 @@ export const moveEvidence = (tx: Db, fromClaim: string, toClaim: string) =>
   tx.updateTable('evidence').set({ claim_id: toClaim, delete_after: null }).where('claim_id', '=', fromClaim).execute()
 
 /**
- * Deletes evidence whose time is over, or whose row is gone: the bytes first, so that no row is gone while its bytes remain. A file that
+ * Deletes evidence whose time is over, or whose row is gone or never came: the bytes first, so that no row is gone while its bytes remain. A file that
  * cannot be deleted keeps no other from it; it stays for the next sweep, and this one fails in the end.
  */
 export async function sweepEvidence(db: Db, files: FileStore) {
   const due = await db.selectFrom('evidence').select('id').where('delete_after', '<', sql<Date>`now()`).execute()
-  const orphaned = await db.selectFrom('orphaned_evidence').select('id').execute()
+  const orphaned = await db.selectFrom('orphaned_evidence').select('id').where('delete_after', '<=', sql<Date>`now()`).execute()
   const failures: unknown[] = []
   for (const { id } of [...due, ...orphaned]) {
     try {

@@ -16,10 +16,10 @@ create table vault_key (
   mark bytea not null check (length(mark) = 32)
 );
 
--- Uploaded files; the bytes lie in the file store under `id`. A file that nothing has taken up is swept away.
+-- Uploaded files; the bytes lie sealed in the file store under `id`. A file that nothing has taken up is swept away.
 create table file (
   id uuid primary key,
-  owner_id uuid references member (id) on delete set null,
+  owner_id uuid not null references member (id) on delete cascade,
   kind text not null check (kind in ('image')),
   mime text not null,
   size_bytes integer not null check (size_bytes > 0),
@@ -30,6 +30,18 @@ create table file (
   created_at timestamptz not null default now()
 );
 create index file_unused on file (created_at) where not used;
+create index file_owner on file (owner_id);
+
+-- Files whose rows are gone, whoever deleted them: a member's go with them. The sweep deletes the bytes, and again where that failed.
+create table orphaned_file (
+  id uuid primary key
+);
+create function orphan_file() returns trigger language plpgsql as $$
+begin
+  insert into orphaned_file (id) values (old.id) on conflict do nothing;
+  return null;
+end $$;
+create trigger file_orphan after delete on file for each row execute function orphan_file();
 
 -- Append-only: each line carries the hash of the one before it, so a change anywhere breaks every later line. Hashes are made with a key outside the
 -- database, which `key_id` names. The trigger holds for the owner too, and in a session that switches triggers off; a role that does not own the table

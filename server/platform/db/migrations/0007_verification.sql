@@ -71,10 +71,11 @@ create table evidence (
 create index evidence_claim on evidence (claim_id, id);
 create index evidence_delete on evidence (delete_after) where delete_after is not null;
 
--- Files whose rows are gone, whoever deleted them: a claim and its evidence also go with their member. The sweep deletes the bytes.
+-- Files whose rows are gone, whoever deleted them: a claim and its evidence also go with their member. Those whose rows have not come yet stand here
+-- for an hour ahead. The sweep deletes the bytes.
 create table orphaned_evidence (
   id uuid primary key,
-  since timestamptz not null default now()
+  delete_after timestamptz not null default now()
 );
 create function orphan_evidence() returns trigger language plpgsql as $$
 begin

@@ -3,18 +3,21 @@ import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { newId } from '../../ids.ts'
+import { fleetingCipher } from './fleeting-cipher.ts'
 
 type Names = { name: string; type: string }
 
-/** A file that somebody sent. It lies on the disk under no name, so that nothing of it is left however this process ends. */
+/** A file that somebody sent. It lies on the disk unreadable and under no name, so that nothing of it is left however this process ends. */
 export class ReceivedFile extends File {
   readonly #handle: FileHandle
   readonly #size: number
+  readonly #cipher: ReturnType<typeof fleetingCipher>
 
-  private constructor(handle: FileHandle, size: number, { name, type }: Names) {
+  private constructor(handle: FileHandle, size: number, cipher: ReturnType<typeof fleetingCipher>, { name, type }: Names) {
     super([], name, { type })
     this.#handle = handle
     this.#size = size
+    this.#cipher = cipher
   }
 
   static async receive(dir: string, stream: Readable, names: Names) {
@@ -23,8 +26,9 @@ export class ReceivedFile extends File {
     const handle = await open(path, 'wx+', 0o600)
     try {
       await rm(path, { force: true })
-      await handle.writeFile(stream)
-      return new ReceivedFile(handle, (await handle.stat()).size, names)
+      const cipher = fleetingCipher()
+      await handle.writeFile(cipher.encrypt(stream))
+      return new ReceivedFile(handle, (await handle.stat()).size, cipher, names)
     } catch (error) {
       await handle.close()
       throw error
@@ -47,6 +51,7 @@ export class ReceivedFile extends File {
       if (bytesRead === 0) throw new Error('A file that was received has become shorter.')
       at += bytesRead
     }
+    this.#cipher.decrypt(bytes, 0)
     return bytes
   }
 
@@ -62,7 +67,9 @@ export class ReceivedFile extends File {
   override slice(start = 0, end = this.#size, type?: string) {
     const piece = new Uint8Array(Math.max(0, Math.min(end, this.#size) - start))
     const length = readSync(this.#handle.fd, piece, 0, piece.length, start)
-    return new Blob([piece.subarray(0, length)], type ? { type } : {})
+    const read = piece.subarray(0, length)
+    this.#cipher.decrypt(read, start)
+    return new Blob([read], type ? { type } : {})
   }
 
   override stream() {
