@@ -9,9 +9,10 @@ import type { RedisLink } from '../redis.ts'
 import { openBetween } from './between.ts'
 import { endWithSession } from './expiry.ts'
 import { type EngineSocket, Guard } from './guard.ts'
-import { admitted, type Hint, hintsNow, type InterestTable, splitInterest, type Touch } from './interests.ts'
+import { admitted, byKind, type Hint, hintsNow, type InterestTable, splitInterest, type Touch } from './interests.ts'
 import { countLine, LineCounts, type MostLines, spreadMs, UnprovenLines, watchAllowance } from './lines.ts'
-import { type Touched, Touches } from './touches.ts'
+import { type Grown, Streams } from './streams.ts'
+import { Ticked, type Touched, Touches } from './touches.ts'
 import { readWatched, Watch } from './watch.ts'
 
 const FRAME_MAX_BYTES = 64 * 1024
@@ -23,7 +24,13 @@ const roomOf = (memberId: string) => `member:${memberId}`
 const roomShowing = (interest: string) => `shows:${interest}`
 
 /** What is said to all pages of a member, whatever they show. */
-type MemberEvent = 'notifications_changed' | 'mates_changed' | 'saved_changed' | 'verification_changed' | 'desk_changed'
+type MemberEvent =
+  | 'messages_changed'
+  | 'notifications_changed'
+  | 'mates_changed'
+  | 'saved_changed'
+  | 'verification_changed'
+  | 'desk_changed'
 /** An event of a member, gathered beside what pages show: `member` is no kind that a page can name. */
 const eventFor = (memberId: string, event: MemberEvent) => `member:${memberId}:${event}`
 const isForMember = ([about]: Touched) => about.startsWith('member:')
@@ -36,6 +43,8 @@ export type Live = {
   toInterested<E extends LiveEvent>(interests: readonly Interest[], event: E, what: LiveEvents[E], except?: readonly string[]): void
   /** Something happened to it: whoever shows it hears of it, together with what else happens to it within a second. */
   touch(interest: Interest, touch?: Touch): void
+  /** Something grew in its order, and that is committed: it is told wherever it is shown, however many grew in this moment in one piece. */
+  grew(interest: Interest): void
   /** What these members may see is another than before: what their pages show is asked for again, and until then they hear nothing of it. */
   rightsChanged(memberIds: readonly string[]): void
   /** Whether events reach every node at this moment. */
@@ -199,6 +208,47 @@ export function openLive(options: LiveOptions): LiveChannel {
     for (const memberId of memberIds) for (const { data } of linesIn(roomOf(memberId))) data.watch?.askAgain()
   }
 
+  const streams = new Map(
+    Object.entries(table).flatMap(([kind, { stream }]): [string, Streams][] => {
+      if (!stream) return []
+      const mouth = {
+        hasLines: () => io.of('/').sockets.size > 0,
+        tell: (memberIds: readonly string[]) => {
+          for (const memberId of memberIds) here.add(eventFor(memberId, 'messages_changed'), {})
+        },
+        say: (id: string, { said, instead }: Grown) => sayGrown(roomShowing(`${kind}:${id}`), said, instead),
+      }
+      return [[kind, new Streams(db, log, stream, mouth)]]
+    }),
+  )
+  function sayGrown(room: string, said: Grown['said'], instead: Hint) {
+    const others = new Set<string>()
+    for (const { hint, except = [] } of said) {
+      for (const memberId of except) others.add(memberId)
+      say(io.local.to(room).except(except.map(roomOf)), hint)
+    }
+    if (said.length === 0) say(io.local.to(room), instead)
+    for (const memberId of others) for (const line of linesIn(roomOf(memberId))) if (line.rooms.has(room)) say(line, instead)
+  }
+  const streamOf = (room: string) => {
+    const [, kind = '', id = ''] = room.split(':')
+    return room.startsWith(roomShowing('')) ? { stream: streams.get(kind), id } : undefined
+  }
+  const followRooms = () => {
+    const { adapter } = io.of('/')
+    adapter.on('create-room', (room: string) => streamOf(room)?.stream?.follow(streamOf(room)!.id))
+    adapter.on('delete-room', (room: string) => streamOf(room)?.stream?.unfollow(streamOf(room)!.id))
+  }
+  followRooms()
+  const grow = (interests: readonly string[]) => {
+    for (const [kind, ids] of byKind(interests)) streams.get(kind)?.grew(ids)
+  }
+  const grown = new Ticked((interests) => {
+    if (between) io.serverSideEmit('grew', interests)
+    grow(interests)
+  })
+
+  io.on('grew', grow)
   io.on('touched', hear)
   io.on('rights_changed', askAgain)
   const endLines = (ids: readonly string[]) => {
@@ -219,6 +269,7 @@ export function openLive(options: LiveOptions): LiveChannel {
     toMember: (memberId, event) => everywhere.add(eventFor(memberId, event), {}),
     toInterested: (interests, event, what, except = []) =>
       say(io.to(interests.map(roomShowing)).except(except.map(roomOf)), [event, what] as unknown as Hint, spreadOf(interests)),
+    grew: (interest) => grown.add(interest),
     touch: (interest, touch = {}) => everywhere.add(interest, touch),
     rightsChanged(memberIds) {
       askAgain(memberIds)
@@ -245,6 +296,7 @@ export function openLive(options: LiveOptions): LiveChannel {
     },
     disconnect: () => void io.local.disconnectSockets(true),
     close: async () => {
+      for (const stream of streams.values()) stream.close()
       await io.close()
       await between?.close()
     },

@@ -1,5 +1,6 @@
 import type { LiveEvent, LiveEvents } from '#contract/live-events.ts'
 import type { Db } from '../db/client.ts'
+import type { StreamRule } from './streams.ts'
 
 /** An event and what it says. */
 export type Hint = { [E in LiveEvent]: [event: E, what: LiveEvents[E]] }[LiveEvent]
@@ -15,6 +16,8 @@ export type InterestRule = {
   admit(db: Db, viewerId: string, ids: readonly string[]): Promise<readonly string[]>
   /** How these are now: said to whoever begins to show them, and to all who do after a touch. */
   now?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Hint>>
+  /** How it tells what grows in an order that has to be kept. */
+  stream?: StreamRule
   /** What touches say beyond that. */
   news?(id: string, touches: readonly Touch[]): readonly Hint[]
 }
@@ -29,7 +32,7 @@ export function splitInterest(interest: string): [kind: string, id: string] {
 }
 
 /** Interests by their kind: each rule is asked once for all of its own. */
-function byKind(interests: readonly string[]): Map<string, string[]> {
+export function byKind(interests: readonly string[]): Map<string, string[]> {
   const kinds = new Map<string, string[]>()
   for (const interest of interests) {
     const [kind, id] = splitInterest(interest)

@@ -41,3 +41,23 @@ export class Touches {
     }
   }
 }
+
+/** Collects what is named within one moment, each once, and hands it on in one piece. */
+export class Ticked {
+  readonly #handOn: (named: readonly string[]) => void
+  #named = new Set<string>()
+
+  constructor(handOn: (named: readonly string[]) => void) {
+    this.#handOn = handOn
+  }
+
+  add(name: string) {
+    this.#named.add(name)
+    if (this.#named.size > 1) return
+    setImmediate(() => {
+      const named = [...this.#named]
+      this.#named = new Set()
+      this.#handOn(named)
+    })
+  }
+}
