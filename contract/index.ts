@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { checks } from './checks.ts'
 import { choices } from './choices.ts'
+import { conversations } from './conversations.ts'
 import { documents } from './documents.ts'
 import { doxy } from './doxy.ts'
 import { feed } from './feed.ts'
@@ -8,6 +9,7 @@ import { feedback } from './feedback.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { mates } from './mates.ts'
+import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
@@ -36,6 +38,8 @@ export const contract = {
   checks,
   choices,
   saved,
+  conversations,
+  messages,
   search,
   suggestions,
   home,

@@ -79,3 +79,18 @@ export const EVIDENCE_DAYS = 30
 export const QUARANTINE_DAYS = 30
 export const EVIDENCE_MAX_BYTES = 8 * 1024 * 1024
 export const EVIDENCE_MAX_FILES = 5
+
+/** Longest message, in characters, and its envelope, which holds it as JSON. */
+export const MESSAGE_MAX = 4000
+export const ENVELOPE_MAX = 40_000
+/** Most messages that one answer holds. */
+export const MESSAGES_AT_ONCE = 200
+/** How long a message may be edited, in minutes. */
+export const EDIT_MINUTES = 15
+/** Members of a group, its maker among them, and the longest name of one. */
+export const GROUP_MAX = 50
+export const GROUP_NAME_MAX = 80
+/** Conversations that a member keeps at the top of their list. */
+export const PINNED_MAX = 10
+/** Messages that a request may hold before it is accepted. */
+export const REQUEST_MESSAGES = 3

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { CheckState, VerificationStatus } from './feed.ts'
 import { FEED_GREW_MAX } from './live.ts'
+import { Head, Marks, Message } from './messages.ts'
 import { Count, Id, Moment } from './page.ts'
 import { Poll } from './poll.ts'
 
 const Nothing = z.object({})
+const OfConversation = z.object({ conversationId: Id })
 const OfPost = z.object({ postId: Id })
 
 /** Every event is a hint: it names what changed, and the reader asks the API for what it may see. Counts travel along because everybody may see them. */
@@ -32,6 +34,17 @@ export const LiveEvents = z.object({
   comments_changed: OfPost,
   /** Something that a member's profile shows, or who may see it. */
   profile_changed: z.object({ memberId: Id }),
+  /** A message that is new or changed. They come in their order; whoever misses one asks for the rest. */
+  message: z.object({ message: Message }),
+  /** How far a conversation goes, in place of what a reader has to ask for. */
+  conversation_now: OfConversation.extend(Head.shape),
+  /** Its name, its members or where they stand. */
+  conversation_changed: OfConversation,
+  /** How far members have received and seen it: the newest of each who moved on. */
+  marks_moved: OfConversation.extend({ marks: z.array(Marks) }),
+  typing: OfConversation.extend({ memberId: Id }),
+  /** Something in the reader's list of conversations. */
+  messages_changed: Nothing,
   notifications_changed: Nothing,
   mates_changed: Nothing,
   /** The reader's own saved posts or their labels. */

@@ -8,6 +8,7 @@ import { member, refuses } from './route.ts'
 export const NoticeKind = z.enum([
   'mate_request',
   'mate_accepted',
+  'message_request',
   'post_liked',
   'post_commented',
   'comment_replied',

@@ -13,6 +13,8 @@ export type Meta = {
   essential?: boolean
   /** Counted apart from other writes, so that none of them keeps a member from ending sessions, from a block or a report. */
   protects?: boolean
+  /** A sign of reading or writing, which a page sends by itself: counted apart from what a member does. */
+  signals?: boolean
   /** Largest body of a member and of somebody who may publish, where it is not the house's own limit. Nobody else sends as much. */
   bodyMaxBytes?: { member: number; publisher: number }
   /** What is sent while the answer comes along, as server-sent events, to whoever accepts text/event-stream. */

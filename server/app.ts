@@ -15,6 +15,8 @@ import { homeRoutes } from './home/routes.ts'
 import { interestTable } from './interest-table.ts'
 import { jobTable } from './job-table.ts'
 import { matesRoutes } from './mates/routes.ts'
+import { ConversationKeys } from './messages/public.ts'
+import { messagesRoutes } from './messages/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { openNotices } from './notifications/public.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
@@ -116,11 +118,12 @@ export async function buildApp({ config, database, log, version, demoMember, web
   const sessions = new Sessions(database.db, { remembers: !shared })
   if (!config.sampleSignIn) await endSampleSessions(database.db, sessions)
   const publicUrl = () => config.publicUrl ?? listeningUrl()
+  const keys = await ConversationKeys.open(config)
   const live = openLive({
     sessions,
     db: database.db,
     log,
-    interests: interestTable,
+    interests: interestTable(keys),
     findBlocked: findBlockedOfEach,
     hold: onBreach && checkEvents(onBreach),
     most: config.liveLines,
@@ -160,6 +163,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     notifications: notificationsRoutes(findNoticeExcerpts),
     mates: matesRoutes(matesOverview),
     ...feedRoutes(doxy),
+    ...messagesRoutes(keys),
     ...searchRoutes,
     home: homeRoutes,
     verification: verificationRoutes(openRegisters(config, database.db)),

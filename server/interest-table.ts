@@ -1,6 +1,12 @@
 import { feedInterests } from './feed/interests.ts'
+import { messagesInterests } from './messages/interests.ts'
+import type { ConversationKeys } from './messages/public.ts'
 import type { InterestTable } from './platform/live/interests.ts'
 import { profileInterests } from './profile/interests.ts'
 
 /** What pages may show and hear of, each kind with the room that speaks of it. */
-export const interestTable: InterestTable = { ...profileInterests, ...feedInterests }
+export const interestTable = (keys: ConversationKeys): InterestTable => ({
+  ...profileInterests,
+  ...feedInterests,
+  ...messagesInterests(keys),
+})

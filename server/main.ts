@@ -5,6 +5,7 @@ import { brand } from '#contract/brand.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { jobTable } from './job-table.ts'
+import { refuseOtherMessageKeys } from './messages/public.ts'
 import { keepHead } from './platform/audit/head.ts'
 import { refuseOtherAuditKeys } from './platform/audit/keys.ts'
 import { readConfig } from './platform/config.ts'
@@ -57,6 +58,7 @@ async function main() {
     refuse: async (db) => {
       await refuseOtherKey(db, config)
       await refuseOtherAuditKeys(db, config)
+      await refuseOtherMessageKeys(db, config)
     },
     install: (pool) => installJobs(pool, jobTable),
     log: { info: (words) => log.info(words), warn: (words) => log.warn(words), say },

@@ -24,11 +24,3 @@ export const matesInAll = (memberId: string) =>
 export const viewsInAll = (memberId: string) =>
   sql`select 'profileViews' as what, views as total from profile_view_count where member_id = ${memberId}`
 export const postsInAll = (memberId: string) => sql`select 'posts' as what, posts as total from post_count where author_id = ${memberId}`
-
-/** When others wrote to the viewer; `unread` once more for what the viewer has not read. */
-export const messagesReceived = (viewerId: string) => sql`
-  select received.what, message.created_at as at
-  from participant
-  join message on message.conversation_id = participant.conversation_id and message.sender_id <> ${viewerId}
-  join (values ('messages'), ('unread')) as received (what) on received.what = 'messages' or message.seq > participant.read_seq
-  where participant.member_id = ${viewerId}`

@@ -159,7 +159,7 @@ test('connections are charted as they stood at the end of each day', async ({ wo
 test("messages count what others wrote, and as unread what the member has not read; one's own never", async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   const conversation = newId()
-  await world.db.insertInto('conversation').values({ id: conversation, last_seq: 4 }).execute()
+  await world.db.insertInto('conversation').values({ id: conversation, kind: 'group', key_id: newId(), last_seq: 4 }).execute()
   await world.db
     .insertInto('participant')
     .values([
@@ -167,7 +167,7 @@ test("messages count what others wrote, and as unread what the member has not re
       { conversation_id: conversation, member_id: ravi.id, delivered_seq: 4, read_seq: 4 },
     ])
     .execute()
-  const sealed = { conversation_id: conversation, alg: 'plain1', key_id: 'k1', body: Buffer.from('sealed') }
+  const sealed = { conversation_id: conversation, alg: 'plain1', key_id: newId(), body: Buffer.from('sealed') } as const
   await world.db
     .insertInto('message')
     .values([

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
+import { messagesUnread } from '../messages/public.ts'
 import { matesOf } from '../relations/public.ts'
 
 /** What the tiles of the mates page count, as (what, at), but for mutual connections. */
 export const matesEvents = (viewerId: string) => sql`
   select 'pending' as what, created_at as at from mate_link where from_id = ${viewerId} and state = 'pending'
   union all select 'requests', created_at from mate_link where to_id = ${viewerId} and state = 'pending'
-  union all select 'newMessages', message.created_at from participant
-    join message on message.conversation_id = participant.conversation_id and message.sender_id <> ${viewerId} and message.seq > participant.read_seq
-    where participant.member_id = ${viewerId}`
+  union all ${messagesUnread('newMessages', viewerId)}`
 
 /** Who shares a mate with the viewer, as (what, at): since the later of the two became one. */
 export const mutualEvents = (viewerId: string) => sql`

@@ -3,11 +3,12 @@ import type { DashboardStats, DeskCounts, HomeSummary, Stat } from '#contract/ho
 import type { Mate } from '#contract/mates.ts'
 import { savedBy } from '../feed/public.ts'
 import { listAsked, suggestMates } from '../mates/public.ts'
+import { messagesReceived, messagesUnread } from '../messages/public.ts'
 import { dayStart } from '../platform/days.ts'
 import type { Db } from '../platform/db/client.ts'
 import { getCard } from '../profile/public.ts'
 import { countByDay, type DailyCounts, runningTotals, sum } from './daily-counts.ts'
-import { matesInAll, matesMade, messagesReceived, postsInAll, postsWritten, profileViews, viewsInAll } from './daily-events.ts'
+import { matesInAll, matesMade, postsInAll, postsWritten, profileViews, viewsInAll } from './daily-events.ts'
 import { findFirstSteps, openFirstDay } from './first-day/first-day.ts'
 import { findMarks } from './marks.ts'
 import { listRound } from './round.ts'
@@ -68,7 +69,8 @@ export async function getStats(db: Db, viewerId: string, now: Temporal.ZonedDate
     ['profileViews', 'connections', 'messages', 'unread'],
     {
       events: (since) =>
-        sql`${profileViews(viewerId, since)} union all ${matesMade(viewerId, since)} union all ${messagesReceived(viewerId)}`,
+        sql`${profileViews(viewerId, since)} union all ${matesMade(viewerId, since)} union all ${messagesReceived('messages', viewerId)}
+          union all ${messagesUnread('unread', viewerId)}`,
       totals: sql`${viewsInAll(viewerId)} union all ${matesInAll(viewerId)}`,
     },
     now,

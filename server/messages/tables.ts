@@ -1,35 +1,102 @@
 import type { Generated } from 'kysely'
+import type { z } from 'zod'
+import type { MessageAuthor, ReactionKind } from '#contract/messages.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
 interface ConversationTable {
   id: string
+  kind: 'direct' | 'group'
+  low_id: string | null
+  high_id: string | null
+  maker_id: string | null
+  client_id: string | null
+  name: Buffer | null
+  key_id: string
   last_seq: Generated<number>
+  change_seq: Generated<number>
+  last_at: Moment
+  created_at: Moment
+}
+
+interface ConversationKeyTable {
+  id: string
+  conversation_id: string
+  ring_id: string
+  wrapped: Buffer
   created_at: Moment
 }
 
 interface ParticipantTable {
   conversation_id: string
   member_id: string
+  is_admin: Generated<boolean>
+  state: Generated<'joined' | 'requested' | 'declined'>
+  cleared_seq: Generated<number>
   delivered_seq: Generated<number>
   read_seq: Generated<number>
+  pinned_at: Date | null
+  muted_until: Date | null
+  archived_seq: number | null
+  marked_unread: Generated<boolean>
+  created_at: Moment
 }
 
 interface MessageTable {
   conversation_id: string
   seq: number
   id: string
-  sender_id: string
+  author: Generated<z.infer<typeof MessageAuthor>>
+  sender_id: string | null
+  device_id: string | null
   client_id: string
-  alg: string
+  alg: 'plain1'
   key_id: string
-  body: Buffer
+  body: Buffer | null
+  reply_to_seq: number | null
   created_at: Moment
+  edited_at: Date | null
+  deleted_at: Date | null
+  change_seq: Generated<number>
+}
+
+interface MessageHiddenTable {
+  member_id: string
+  conversation_id: string
+  seq: number
+}
+
+interface ReactionTable {
+  conversation_id: string
+  seq: number
+  member_id: string
+  kind: ReactionKind
+  created_at: Moment
+}
+
+interface DeviceTable {
+  member_id: string
+  id: string
+  name: string
+  created_at: Moment
+  last_seen_at: Moment
+}
+
+interface MessageSettingTable {
+  member_id: string
+  requests: Generated<boolean>
+  presence: Generated<boolean>
+  typing: Generated<boolean>
 }
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
     conversation: ConversationTable
+    conversation_key: ConversationKeyTable
     participant: ParticipantTable
     message: MessageTable
+    message_hidden: MessageHiddenTable
+    reaction: ReactionTable
+    device: DeviceTable
+    message_setting: MessageSettingTable
   }
 }

@@ -23,6 +23,12 @@ const Key = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === KEY_BYTES, `write ${KEY_BYTES} bytes in base64`)
 
+/** Several, oldest first, with commas between them. */
+const Keys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .pipe(z.array(Key).min(1))
+
 const Seconds = z.coerce.number().min(0.1).max(3600)
 
 /** Origins with commas between them, each to the letter as browsers send it. */
@@ -50,11 +56,9 @@ const Environment = z.object({
   /** Key of everything sealed in the database and the files, 32 bytes in base64; made at the first start in the data folder by default. */
   SECRET_KEY: Key.optional(),
   /** Keys that the audit log's lines are hashed under, each like SECRET_KEY, oldest first, with commas between them; made in the data folder by default. */
-  AUDIT_KEYS: z
-    .string()
-    .transform((text) => text.split(',').map((key) => key.trim()))
-    .pipe(z.array(Key))
-    .optional(),
+  AUDIT_KEYS: Keys.optional(),
+  /** Keys that those of conversations are kept under, as AUDIT_KEYS; made in the data folder by default. */
+  MESSAGE_KEYS: Keys.optional(),
   /** Bucket that stored files are kept in, sealed, in place of the data folder: of any service that speaks S3. */
   FILES_S3_BUCKET: z.string().min(3).max(63).optional(),
   /** Its service; without it that of Amazon in the region. */
@@ -94,6 +98,8 @@ const Environment = z.object({
   LIMIT_MEMBER_EMAILS: Limit.default({ points: 5, seconds: 86_400 }),
   LIMIT_UPLOADS: Limit.default({ points: 30, seconds: 1800 }),
   LIMIT_WRITES: Limit.default({ points: 120, seconds: 60 }),
+  /** Marks of reading and signs of writing, which pages send by themselves. */
+  LIMIT_SIGNALS: Limit.default({ points: 600, seconds: 60 }),
   /** Sessions that a member ends, blocks and reports: no other write uses these up. */
   LIMIT_PROTECTIONS: Limit.default({ points: 120, seconds: 60 }),
   LIMIT_QUESTIONS: Limit.default({ points: 60, seconds: 300 }),
@@ -199,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: resolve(env.WARDMATES_DATA),
     secretKey: env.SECRET_KEY,
     auditKeys: env.AUDIT_KEYS,
+    messageKeys: env.MESSAGE_KEYS,
     bucket: bucketOf(env),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
@@ -218,6 +225,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       memberEmails: env.LIMIT_MEMBER_EMAILS,
       uploads: env.LIMIT_UPLOADS,
       writes: env.LIMIT_WRITES,
+      signals: env.LIMIT_SIGNALS,
       protections: env.LIMIT_PROTECTIONS,
       questions: env.LIMIT_QUESTIONS,
       ingests: env.LIMIT_INGESTS,

@@ -15,6 +15,8 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
       return `/dashboard?post=${subjectId}`
     case 'mate_request':
       return '/mates'
+    case 'message_request':
+      return `/messages?conversation=${subjectId}`
     case 'mate_accepted':
       return first ? profileOf(first) : '/mates'
     case 'profile_viewed':

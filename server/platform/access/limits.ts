@@ -20,6 +20,8 @@ export type Limits = {
   memberEmails: Count
   uploads: Count
   writes: Count
+  /** Marks of reading and signs of writing, which pages send by themselves. */
+  signals: Count
   /** Sessions that a member ends, blocks and reports. */
   protections: Count
   questions: Count

@@ -1,30 +1,118 @@
--- Message bodies are ciphertext only; the sequence within a conversation is the truth about order.
+-- Messages are ciphertext only; the sequence within a conversation is the truth about their order.
 create table conversation (
   id uuid primary key,
+  kind text not null check (kind in ('direct', 'group')),
+  -- The two of a direct one, the smaller id first, so that there is one for a pair; null once one of them has left.
+  low_id uuid references member (id) on delete set null,
+  high_id uuid references member (id) on delete set null,
+  -- Made once by the member who made a group, so that a repeated request makes one.
+  maker_id uuid references member (id) on delete set null,
+  client_id uuid,
+  -- What a group is called, encrypted like its messages: it may name a patient.
+  name bytea,
+  -- The key of its messages from now on.
+  key_id uuid not null,
   last_seq bigint not null default 0,
+  change_seq bigint not null default 0,
+  last_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  unique (low_id, high_id),
+  unique (maker_id, client_id),
+  check (low_id < high_id)
+);
+
+-- Keys of messages, each encrypted under a key that lies outside the database and that `ring_id` names.
+create table conversation_key (
+  id uuid primary key,
+  conversation_id uuid not null references conversation (id) on delete cascade,
+  ring_id text not null,
+  wrapped bytea not null,
   created_at timestamptz not null default now()
 );
+create index conversation_key_of on conversation_key (conversation_id);
+create index conversation_key_ring on conversation_key (ring_id, id);
 
 create table participant (
   conversation_id uuid not null references conversation (id) on delete cascade,
   member_id uuid not null references member (id) on delete cascade,
+  is_admin boolean not null default false,
+  state text not null default 'joined' check (state in ('joined', 'requested', 'declined')),
+  -- Nothing up to here can be read: it was before they came, or they have deleted it for themselves.
+  cleared_seq bigint not null default 0,
   delivered_seq bigint not null default 0,
   read_seq bigint not null default 0,
+  pinned_at timestamptz,
+  muted_until timestamptz,
+  -- Archived as long as nothing came after it, or while it is muted.
+  archived_seq bigint,
+  marked_unread boolean not null default false,
+  created_at timestamptz not null default now(),
   primary key (conversation_id, member_id),
   check (read_seq <= delivered_seq)
 );
-create index participant_member on participant (member_id);
+create index participant_member on participant (member_id, state);
 
 create table message (
   conversation_id uuid not null references conversation (id) on delete cascade,
   seq bigint not null,
   id uuid not null unique,
-  sender_id uuid not null references member (id) on delete cascade,
+  author text not null default 'member' check (author in ('member', 'doxy', 'house')),
+  sender_id uuid references member (id) on delete set null,
+  device_id uuid,
   client_id uuid not null,
-  alg text not null,
-  key_id text not null,
-  body bytea not null,
-  created_at timestamptz not null default now(),
+  alg text not null check (alg in ('plain1')),
+  key_id uuid not null,
+  -- Nonce, tag and ciphertext; null once it is deleted.
+  body bytea,
+  reply_to_seq bigint,
+  -- Not the transaction's: messages are written one after another, and so are their times.
+  created_at timestamptz not null default clock_timestamp(),
+  edited_at timestamptz,
+  deleted_at timestamptz,
+  change_seq bigint not null default 0,
   primary key (conversation_id, seq),
-  unique (sender_id, client_id)
+  unique (sender_id, client_id),
+  check ((body is null) = (deleted_at is not null))
+);
+create index message_change on message (conversation_id, change_seq) where change_seq > 0;
+create index message_key on message (key_id);
+-- Doxy AI answers a message once.
+create unique index message_answer on message (client_id) where author = 'doxy';
+
+-- Messages that a member has deleted for themselves.
+create table message_hidden (
+  member_id uuid not null references member (id) on delete cascade,
+  conversation_id uuid not null,
+  seq bigint not null,
+  primary key (member_id, conversation_id, seq),
+  foreign key (conversation_id, seq) references message (conversation_id, seq) on delete cascade
+);
+
+create table reaction (
+  conversation_id uuid not null,
+  seq bigint not null,
+  member_id uuid not null references member (id) on delete cascade,
+  kind text not null,
+  created_at timestamptz not null default now(),
+  primary key (conversation_id, seq, member_id),
+  foreign key (conversation_id, seq) references message (conversation_id, seq) on delete cascade
+);
+create index reaction_member on reaction (member_id);
+
+-- Browsers and phones that members write from.
+create table device (
+  member_id uuid not null references member (id) on delete cascade,
+  id uuid not null,
+  name text not null,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  primary key (member_id, id)
+);
+
+-- How others may reach a member; nobody has a row who has changed nothing.
+create table message_setting (
+  member_id uuid primary key references member (id) on delete cascade,
+  requests boolean not null default true,
+  presence boolean not null default true,
+  typing boolean not null default true
 );

@@ -46,7 +46,7 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
       const viewer = await viewerOf(request)
       if (!viewer && meta.access !== 'anyone') throw new Refusal('UNAUTHENTICATED')
       if (meta.access === 'reviewer' && !viewer?.reviewer) throw new Refusal('NOT_A_REVIEWER')
-      if (writes && viewer) await services.limits[meta.protects ? 'protections' : 'writes'](viewer.id)
+      if (writes && viewer) await services.limits[meta.protects ? 'protections' : meta.signals ? 'signals' : 'writes'](viewer.id)
 
       const { input, clean } = await gather(request, uploadsDir, files)
       const progress = new Progress(request, reply, { offered: meta.streams !== undefined, awaited: files })

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { ClientId } from './client-id.ts'
+import { ENVELOPE_MAX, MESSAGES_AT_ONCE } from './limits.ts'
+import { MessageContent } from './message-content.ts'
+import { Count, Id, Moment } from './page.ts'
+import { reactions } from './reactions.ts'
+import { member, refuses } from './route.ts'
+
+/** A place in a conversation, from 1 on without gaps. */
+export const Seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** What is kept and read. `plain1`: JSON as `message-content.ts` describes it, over TLS on the way, encrypted at rest. */
+export const Envelope = z.object({ alg: z.literal('plain1'), body: z.string() })
+export type Envelope = z.infer<typeof Envelope>
+
+/** An envelope on its way in: what others could not read is refused. */
+const Outgoing = z.strictObject({ alg: z.literal('plain1'), body: z.string().max(ENVELOPE_MAX).transform(readable) })
+
+function readable(body: string, context: z.RefinementCtx) {
+  const { data, error } = MessageContent.safeParse(parsed(body))
+  if (data) return JSON.stringify(data)
+  for (const { message, path } of error.issues) context.addIssue({ code: 'custom', message, path, input: body })
+  return z.NEVER
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+export const ReactionKind = z.enum(reactions)
+export type ReactionKind = z.infer<typeof ReactionKind>
+
+/** Who wrote a message: a member, Doxy AI where a member asked it, or the house, of a group's changes. */
+export const MessageAuthor = z.enum(['member', 'doxy', 'house'])
+
+export const Message = z.object({
+  conversationId: Id,
+  seq: Seq,
+  id: Id,
+  author: MessageAuthor,
+  /** Null where no member wrote it, and where they have left Wardmates. */
+  senderId: Id.nullable(),
+  /** Made by the sender: (senderId, clientId) names one message for ever. */
+  clientId: Id,
+  at: Moment,
+  /** Null where there is nothing to read any more; `gone` says why. */
+  envelope: Envelope.nullable(),
+  /** `deleted` by its sender for everybody, or `hidden` from this reader: deleted for themselves, or written by somebody a block parts them from. */
+  gone: z.enum(['deleted', 'hidden']).nullable(),
+  replyTo: Seq.nullable(),
+  editedAt: Moment.nullable(),
+  /** 0 until it is edited, deleted or reacted to; each of these gives it the conversation's next one. Of two, the higher holds. */
+  changeSeq: Seq,
+  reactions: z.array(z.object({ kind: ReactionKind, memberIds: z.array(Id) })),
+})
+export type Message = z.infer<typeof Message>
+
+/** How far a conversation goes. A reader who holds less asks for the rest. */
+export const Head = z.object({ lastSeq: Seq, changeSeq: Seq })
+export type Head = z.infer<typeof Head>
+
+/** Up to where messages have reached a device of a member, and up to where they have seen them. */
+export const Marks = z.object({ memberId: Id, delivered: Seq, read: Seq })
+export type Marks = z.infer<typeof Marks>
+
+const At = z.strictObject({ conversationId: Id, seq: Seq })
+const AtOnce = z.coerce.number().int().min(1).max(MESSAGES_AT_ONCE)
+const Read = Head.extend({ items: z.array(Message) })
+const path = '/api/conversations/{conversationId}'
+
+export const messages = {
+  send: member
+    .route({ method: 'POST', path: `${path}/messages`, successStatus: 201, summary: 'Send a message; a repeated one answers as the first' })
+    .input(
+      z.strictObject({
+        conversationId: Id,
+        clientId: ClientId,
+        deviceId: Id,
+        envelope: Outgoing,
+        replyTo: Seq.min(1).nullable().default(null),
+      }),
+    )
+    .output(z.object({ id: Id, seq: Seq, at: Moment }))
+    .errors(refuses('NOT_FOUND', 'ACCEPT_FIRST', 'WAIT_FOR_ANSWER', 'REQUESTS_OFF', 'NOBODY_THERE')),
+
+  list: member
+    .route({
+      method: 'GET',
+      path: `${path}/messages`,
+      summary: 'Messages in their order: after `since`, before `before`, on both sides of `around`, or the last ones',
+    })
+    .input(
+      z.strictObject({
+        conversationId: Id,
+        since: Seq.optional(),
+        before: Seq.optional(),
+        around: Seq.optional(),
+        limit: AtOnce.default(MESSAGES_AT_ONCE),
+      }),
+    )
+    .output(Read.extend({ firstSeq: Seq }))
+    .errors(refuses('NOT_FOUND')),
+
+  changes: member
+    .route({
+      method: 'GET',
+      path: `${path}/changes`,
+      summary: 'Messages that changed after `since`, a changeSeq, in the order of their last change',
+    })
+    .input(z.strictObject({ conversationId: Id, since: Seq, limit: AtOnce.default(MESSAGES_AT_ONCE) }))
+    .output(Read)
+    .errors(refuses('NOT_FOUND')),
+
+  mark: member
+    .meta({ access: 'member', signals: true })
+    .route({
+      method: 'POST',
+      path: '/api/conversations/marks',
+      summary: 'Say up to where messages have reached this device, and up to where they were seen; marks never go back',
+    })
+    .input(
+      z.strictObject({
+        items: z
+          .array(z.strictObject({ conversationId: Id, delivered: Seq, read: Seq.default(0) }))
+          .min(1)
+          .max(MESSAGES_AT_ONCE),
+      }),
+    )
+    .output(z.object({ unread: Count })),
+
+  edit: member
+    .route({ method: 'PATCH', path: `${path}/messages/{seq}`, summary: "Change one's own message within 15 minutes; it is marked" })
+    .input(At.extend({ envelope: Outgoing }))
+    .output(Message)
+    .errors(refuses('NOT_FOUND', 'NOT_YOURS', 'TOO_LATE_TO_EDIT')),
+
+  remove: member
+    .route({ method: 'DELETE', path: `${path}/messages/{seq}`, summary: "Delete one's own message for everyone, or any for oneself" })
+    .input(At.extend({ for: z.enum(['everyone', 'me']) }))
+    .output(Message)
+    .errors(refuses('NOT_FOUND', 'NOT_YOURS')),
+
+  react: member
+    .route({ method: 'PUT', path: `${path}/messages/{seq}/reaction`, summary: 'React with one of six, or take it back' })
+    .input(At.extend({ kind: ReactionKind.nullable() }))
+    .output(Message)
+    .errors(refuses('NOT_FOUND', 'ACCEPT_FIRST')),
+
+  typing: member
+    .meta({ access: 'member', signals: true })
+    .route({ method: 'POST', path: `${path}/typing`, summary: 'Say that one is writing; it is kept nowhere' })
+    .input(z.strictObject({ conversationId: Id }))
+    .output(z.object({ said: z.boolean() }))
+    .errors(refuses('NOT_FOUND')),
+}

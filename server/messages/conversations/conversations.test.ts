@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { conversations } from '#contract/conversations.ts'
+import { PINNED_MAX } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { PAGE_SIZE } from '#contract/page.ts'
+import { befriend, people } from '#tests/support/mates.ts'
+import { aGroup, textsFor, twoMates, write } from '#tests/support/messages.ts'
+import { type TestMember, test } from '#tests/support/world.ts'
+
+const inbox = (by: TestMember, asked: object = {}) => by.call(conversations.list, asked)
+const soon = () => new Date(Date.now() + 3600_000).toISOString()
+
+test('two have one conversation, whoever opens it and however often, and it is in no list before a word is written', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+
+  const again = await Promise.all(
+    [asha, ravi, ravi].map((by) => by.call(conversations.open, { memberId: by === asha ? ravi.id : asha.id })),
+  )
+  expect(new Set(again.map((one) => one.id))).toEqual(new Set([id]))
+  expect((await inbox(ravi)).items).toEqual([])
+  await write(asha, id, 'Aorta or lung?')
+
+  const [shown] = (await inbox(ravi)).items
+  expect(shown).toMatchObject({
+    id,
+    kind: 'direct',
+    standing: 'joined',
+    name: '',
+    unread: 1,
+    members: 2,
+    other: { id: asha.id, name: 'Asha Rao' },
+  })
+  expect(shown!.last).toMatchObject({ seq: 1, senderId: asha.id })
+  expect((await inbox(asha)).items[0]).toMatchObject({ unread: 0, other: { id: ravi.id } })
+})
+
+test('two who open it at the same moment have one', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await befriend(world, asha, [ravi])
+
+  const opened = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => (at % 2 ? asha : ravi).call(conversations.open, { memberId: at % 2 ? ravi.id : asha.id })),
+  )
+
+  expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+  await expect(asha.call(conversations.open, { memberId: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(asha.call(conversations.open, { memberId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the list is read whole in pages, the latest first, none twice, and the pinned ones stand before all', async ({ world }) => {
+  const asha = await world.member()
+  const mates = await people(world, PAGE_SIZE + 6)
+  await befriend(world, asha, mates)
+  const ids: string[] = []
+  for (const mate of mates) {
+    const { id } = await asha.call(conversations.open, { memberId: mate.id })
+    await write(mate, id, 'Hello')
+    ids.unshift(id)
+  }
+  const pinned = ids.at(-2)!
+  await asha.call(conversations.keep, { conversationId: pinned, pinned: true })
+
+  const first = await inbox(asha)
+  const second = await inbox(asha, { cursor: first.next! })
+
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([pinned, ...ids.filter((id) => id !== pinned)])
+  expect(second.next).toBeNull()
+  expect(first.unread).toBe(mates.length)
+  for (const id of ids.slice(0, PINNED_MAX - 1)) await asha.call(conversations.keep, { conversationId: id, pinned: true })
+  await expect(asha.call(conversations.keep, { conversationId: ids[PINNED_MAX]!, pinned: true })).rejects.toMatchObject({
+    code: 'LIST_FULL',
+  })
+})
+
+test("a search finds the other's name and a group's, which is kept encrypted, and nobody else's", async ({ world }) => {
+  const { asha, ravi, id: group } = await aGroup(world)
+  const { id } = await asha.call(conversations.open, { memberId: ravi.id })
+  await write(asha, id, 'Hello')
+  const found = async (q: string) => (await inbox(asha, { q })).items.map((one) => one.id)
+
+  expect(await found('MENON')).toEqual([id])
+  expect(await found('cath')).toEqual([group])
+  expect(await found('%')).toEqual([])
+  expect(await found('neuro')).toEqual([])
+  const { name } = await world.db.selectFrom('conversation').select('name').where('id', '=', group).executeTakeFirstOrThrow()
+  expect(name!.toString('latin1')).not.toContain('Cath')
+})
+
+test('archived until somebody writes, or as long as it is muted; marked unread until it is read', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+  await write(ravi, id, 'One')
+  await asha.call(messages.mark, { items: [{ conversationId: id, delivered: 1, read: 1 }] })
+  const keep = (place: object) => asha.call(conversations.keep, { conversationId: id, ...place })
+  const folders = async () => [(await inbox(asha)).items.length, (await inbox(asha, { folder: 'archived' })).items.length]
+
+  expect(await keep({ archived: true })).toMatchObject({ archived: true })
+  expect(await folders()).toEqual([0, 1])
+  await write(ravi, id, 'Two')
+  expect(await folders()).toEqual([1, 0])
+  await keep({ archived: true, mutedUntil: soon() })
+  await write(ravi, id, 'Three')
+  expect(await folders()).toEqual([0, 1])
+  expect((await inbox(asha)).unread).toBe(0)
+  await keep({ archived: false, mutedUntil: null })
+  await asha.call(messages.mark, { items: [{ conversationId: id, delivered: 3, read: 3 }] })
+
+  expect(await keep({ markedUnread: true })).toMatchObject({ markedUnread: true, unread: 0 })
+  await asha.call(messages.mark, { items: [{ conversationId: id, delivered: 3, read: 3 }] })
+  expect((await inbox(asha)).items[0]).toMatchObject({ markedUnread: false })
+})
+
+test('what is deleted for oneself is gone from the list until the next message, and the other keeps it', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+  await write(ravi, id, 'Old')
+
+  await asha.call(conversations.clear, { conversationId: id })
+  expect([(await inbox(asha)).items, await textsFor(asha, id), await textsFor(ravi, id)]).toEqual([[], [], ['Old']])
+  await write(ravi, id, 'New')
+
+  expect(await textsFor(asha, id)).toEqual(['New'])
+  expect((await inbox(asha)).items).toMatchObject([{ id, unread: 1 }])
+  for (const asked of [{ since: 0 }, { before: 2 }, { around: 1 }])
+    expect((await asha.call(messages.list, { conversationId: id, ...asked })).items.map(({ seq }) => seq)).not.toContain(1)
+  await expect(asha.call(messages.react, { conversationId: id, seq: 1, kind: 'agree' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a group is made of mates, once, and everybody reads who made it', async ({ world }) => {
+  const { asha, ravi, meera } = await aGroup(world)
+  const stranger = await world.member()
+  const clientId = randomUUID()
+  const make = (memberIds: string[]) => asha.call(conversations.make, { clientId, name: 'Journal club', memberIds })
+
+  const [one, other] = await Promise.all([make([ravi.id, meera.id, asha.id]), make([ravi.id, meera.id])])
+
+  expect(one!.id).toBe(other!.id)
+  expect(one).toMatchObject({ kind: 'group', name: 'Journal club', members: 3, isAdmin: true, standing: 'joined' })
+  expect(await textsFor(ravi, one!.id)).toEqual(['made'])
+  expect(await ravi.call(conversations.get, { conversationId: one!.id })).toMatchObject({ isAdmin: false, unread: 0 })
+  const withStranger = { clientId: randomUUID(), name: 'x', memberIds: [ravi.id, stranger.id] }
+  await expect(asha.call(conversations.make, withStranger)).rejects.toMatchObject({ code: 'NOT_MATES', status: 403 })
+})
+
+test('who comes later reads from then on; who goes reads nothing any more', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  const zoya = await world.member({ name: 'Zoya Khan' })
+  await befriend(world, asha, [zoya])
+  await write(ravi, id, 'Before Zoya')
+
+  const { members } = await asha.call(conversations.add, { conversationId: id, memberIds: [zoya.id, ravi.id] })
+  await write(ravi, id, 'With Zoya')
+
+  expect(members).toBe(4)
+  expect(await textsFor(zoya, id)).toEqual(['added', 'With Zoya'])
+  await asha.call(conversations.expel, { conversationId: id, memberId: meera.id })
+  await zoya.call(conversations.leave, { conversationId: id })
+  for (const gone of [meera, zoya]) await expect(textsFor(gone, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await textsFor(ravi, id)).toEqual(['made', 'Before Zoya', 'added', 'With Zoya', 'removed', 'left'])
+})
+
+test('administrators alone change a group, one is always left, and where the last goes the eldest follows', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  const one = { conversationId: id }
+
+  for (const call of [
+    () => ravi.call(conversations.rename, { ...one, name: 'Mine' }),
+    () => ravi.call(conversations.add, { ...one, memberIds: [meera.id] }),
+    () => ravi.call(conversations.expel, { ...one, memberId: meera.id }),
+    () => ravi.call(conversations.setAdmin, { ...one, memberId: ravi.id, isAdmin: true }),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'NOT_AN_ADMIN', status: 403 })
+  await expect(asha.call(conversations.setAdmin, { ...one, memberId: asha.id, isAdmin: false })).rejects.toMatchObject({
+    code: 'LAST_ADMIN',
+  })
+  expect(await asha.call(conversations.rename, { ...one, name: 'Cath lab, Kaveri' })).toMatchObject({ name: 'Cath lab, Kaveri' })
+
+  await asha.call(conversations.leave, one)
+
+  expect(await ravi.call(conversations.get, one)).toMatchObject({ isAdmin: true, members: 2 })
+  await ravi.call(conversations.leave, one)
+  await meera.call(conversations.leave, one)
+  expect(await world.db.selectFrom('conversation').select('id').where('id', '=', id).execute()).toEqual([])
+})
+
+test('a direct conversation is not a group', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+
+  for (const call of [
+    () => asha.call(conversations.leave, { conversationId: id }),
+    () => asha.call(conversations.rename, { conversationId: id, name: 'x' }),
+    () => asha.call(conversations.expel, { conversationId: id, memberId: ravi.id }),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Conversation, Standing } from '#contract/conversations.ts'
+import { UNREAD_MAX } from '#contract/limits.ts'
+import { loadCards } from '../../profile/public.ts'
+import { blockedIdsOf } from '../../relations/public.ts'
+import { findMessagesAt, type Store } from '../reading/read.ts'
+import { isArchived } from '../rules.ts'
+import { isTheirs, participations, stateOf } from '../standing.ts'
+import { openName } from './name.ts'
+
+/** SQL for what a member has not seen of a conversation `c` in which they take part as `p`: what others wrote and is still there to read. */
+export const unreadOf = (member: string, blocked: string) => `
+  select m.created_at from message m where m.conversation_id = c.id and m.seq > greatest(p.read_seq, p.cleared_seq) and m.author <> 'house'
+    and m.sender_id is distinct from ${member} and m.deleted_at is null and (m.sender_id is null or m.sender_id <> all(${blocked}))`
+
+type Row = {
+  id: string
+  kind: Conversation['kind']
+  name: Buffer | null
+  keyId: string
+  lastSeq: number
+  changeSeq: number
+  at: Date
+  clearedSeq: number
+  readSeq: number
+  pinnedAt: Date | null
+  mutedUntil: Date | null
+  archivedSeq: number | null
+  markedUnread: boolean
+  state: 'joined' | 'requested'
+  otherId: string | null
+  otherState: string | null
+  members: number
+  delivered: number
+  read: number
+  unread: number
+}
+
+/** These conversations as the viewer's list shows them, in the same order; what is none of theirs is left out. */
+export async function loadConversations(store: Store, viewerId: string, ids: readonly string[]): Promise<Conversation[]> {
+  if (ids.length === 0) return []
+  const { db, keys } = store
+  const { rows } = await sql<Row>`
+    with viewer as materialized (select v.id, ${sql.raw(blockedIdsOf('v.id'))} as blocked from (select ${viewerId}::uuid as id) as v)
+    select c.id, c.kind, c.name, c.key_id as "keyId", c.last_seq as "lastSeq", c.change_seq as "changeSeq", c.last_at as at,
+      p.cleared_seq as "clearedSeq", p.read_seq as "readSeq", p.pinned_at as "pinnedAt", p.muted_until as "mutedUntil", p.archived_seq as "archivedSeq",
+      p.marked_unread as "markedUnread", o.member_id as "otherId", ${sql.raw(stateOf('p', 'o'))} as state,
+      case when o.member_id is null then null else ${sql.raw(stateOf('o', 'p'))} end as "otherState", others.*,
+      (select count(*) from (${sql.raw(unreadOf('p.member_id', '(select blocked from viewer)::uuid[]'))} limit ${sql.lit(UNREAD_MAX)}) as new) as unread
+    from ${participations} cross join lateral (
+      select count(*) + 1 as members, coalesce(min(x.delivered_seq), 0) as delivered, coalesce(min(x.read_seq), 0) as read
+      from participant x where x.conversation_id = c.id and x.member_id <> p.member_id) as others
+    where ${isTheirs(viewerId)} and c.id = any(${ids}::uuid[])`.execute(db)
+  const [keyOf, cards, last] = await Promise.all([
+    keys.finder(
+      db,
+      rows.map(({ keyId }) => keyId),
+    ),
+    loadCards(
+      db,
+      rows.flatMap(({ otherId }) => otherId ?? []),
+    ),
+    findMessagesAt(
+      store,
+      viewerId,
+      rows.flatMap(({ id, lastSeq, clearedSeq }) => (lastSeq > clearedSeq ? { id, seq: lastSeq } : [])),
+    ),
+  ])
+  const now = new Date()
+  const shown = new Map(
+    rows.map((row): [string, Conversation] => {
+      const { id, kind, lastSeq, changeSeq, readSeq, unread, members, delivered, read, markedUnread, mutedUntil } = row
+      return [
+        id,
+        {
+          ...{ id, kind, lastSeq, changeSeq, readSeq, unread, members, delivered, read, markedUnread },
+          standing: standingWord(row),
+          name: row.name ? openName(keyOf(row.keyId), id, row.name) : '',
+          other: (row.otherId && cards.get(row.otherId)) || null,
+          last: last.get(id) ?? null,
+          at: row.at.toISOString(),
+          pinned: row.pinnedAt !== null,
+          mutedUntil: mutedUntil && mutedUntil > now ? mutedUntil.toISOString() : null,
+          archived: isArchived(row, now),
+        },
+      ]
+    }),
+  )
+  return ids.flatMap((id) => shown.get(id) ?? [])
+}
+
+function standingWord({ state, otherState }: Row): Standing {
+  if (state === 'requested') return 'request'
+  return otherState === null || otherState === 'joined' ? 'joined' : 'waiting'
+}

@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { conversations } from '#contract/conversations.ts'
+import { REQUEST_MESSAGES } from '#contract/limits.ts'
+import { mates } from '#contract/mates.ts'
+import { messages } from '#contract/messages.ts'
+import { notifications } from '#contract/notifications.ts'
+import { befriend } from '#tests/support/mates.ts'
+import { textsFor, write } from '#tests/support/messages.ts'
+import { type TestMember, test, type World } from '#tests/support/world.ts'
+
+/** Farhan, who is no mate of Asha's, has written to her. */
+async function aRequest(world: World) {
+  const [asha, farhan] = [await world.member(), await world.member({ name: 'Farhan Siddiqui' })]
+  const { id, standing } = await farhan.call(conversations.open, { memberId: asha.id })
+  await write(farhan, id, 'I read your paper.')
+  return { asha, farhan, id, standing }
+}
+
+const folder = async (by: TestMember, name: 'inbox' | 'requests') =>
+  (await by.call(conversations.list, { folder: name })).items.map(({ id }) => id)
+
+test('who is no mate asks: it waits among the requests, counts as no message, and its sender does not learn that it was seen', async ({
+  world,
+}) => {
+  const { asha, farhan, id, standing } = await aRequest(world)
+
+  expect(standing).toBe('waiting')
+  expect([await folder(asha, 'inbox'), await folder(asha, 'requests')]).toEqual([[], [id]])
+  expect(await asha.call(conversations.list, {})).toMatchObject({ unread: 0, requests: 1 })
+  expect((await asha.call(notifications.list, {})).items).toMatchObject([
+    { kind: 'message_request', people: [{ id: farhan.id }], subjectId: id },
+  ])
+  expect(await textsFor(asha, id)).toEqual(['I read your paper.'])
+  await asha.call(messages.mark, { items: [{ conversationId: id, delivered: 1, read: 1 }] })
+  expect(await farhan.call(conversations.get, { conversationId: id })).toMatchObject({ standing: 'waiting', delivered: 0, read: 0 })
+  await expect(write(asha, id, 'Who?')).rejects.toMatchObject({ code: 'ACCEPT_FIRST' })
+  await expect(asha.call(messages.react, { conversationId: id, seq: 1, kind: 'agree' })).rejects.toMatchObject({ code: 'ACCEPT_FIRST' })
+  expect(await asha.call(messages.typing, { conversationId: id })).toEqual({ said: false })
+})
+
+test('so many messages and no more until it is accepted; then it is a conversation like any other', async ({ world }) => {
+  const { asha, farhan, id } = await aRequest(world)
+  for (let at = 1; at < REQUEST_MESSAGES; at++) await write(farhan, id, 'And…')
+  await expect(write(farhan, id, 'Hello?')).rejects.toMatchObject({ code: 'WAIT_FOR_ANSWER', status: 409 })
+
+  expect(await asha.call(conversations.accept, { conversationId: id })).toMatchObject({ standing: 'joined' })
+  await write(asha, id, 'Gladly.')
+  await write(farhan, id, 'Thank you.')
+
+  expect([await folder(asha, 'inbox'), await folder(asha, 'requests')]).toEqual([[id], []])
+  expect((await asha.call(notifications.list, {})).items).toEqual([])
+})
+
+test('a no is kept from its sender, and whoever said no may write first later', async ({ world }) => {
+  const { asha, farhan, id } = await aRequest(world)
+  const before = await farhan.call(conversations.get, { conversationId: id })
+
+  await asha.call(conversations.decline, { conversationId: id })
+
+  expect(await farhan.call(conversations.get, { conversationId: id })).toEqual(before)
+  await write(farhan, id, 'Still there?')
+  expect([await folder(asha, 'inbox'), await folder(asha, 'requests')]).toEqual([[], []])
+  await expect(textsFor(asha, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await asha.call(notifications.list, {})).items).toEqual([])
+  expect(await asha.call(conversations.open, { memberId: farhan.id })).toMatchObject({ id, standing: 'joined' })
+  await write(asha, id, 'I have time now.')
+})
+
+test('becoming mates is a yes', async ({ world }) => {
+  const { asha, farhan, id } = await aRequest(world)
+
+  await befriend(world, asha, [farhan])
+
+  expect(await folder(asha, 'inbox')).toEqual([id])
+  await write(asha, id, 'Welcome.')
+  for (let at = 0; at <= REQUEST_MESSAGES; at++) await write(farhan, id, 'Thank you.')
+  await asha.call(messages.mark, { items: [{ conversationId: id, delivered: 2, read: 2 }] })
+  expect(await farhan.call(conversations.get, { conversationId: id })).toMatchObject({ standing: 'joined', read: 2 })
+})
+
+test('verified members may take no requests; mates reach them all the same', async ({ world }) => {
+  const [kavya, mate, stranger, plain] = [
+    await world.member({ verified: true }),
+    await world.member(),
+    await world.member(),
+    await world.member(),
+  ]
+  await befriend(world, kavya, [mate])
+  await expect(plain.call(conversations.saveSettings, { requests: false })).rejects.toMatchObject({ code: 'VERIFIED_ONLY', status: 403 })
+
+  expect(await kavya.call(conversations.saveSettings, { requests: false })).toEqual({ requests: false, presence: true, typing: true })
+
+  await expect(stranger.call(conversations.open, { memberId: kavya.id })).rejects.toMatchObject({ code: 'REQUESTS_OFF', status: 403 })
+  expect(await mate.call(conversations.open, { memberId: kavya.id })).toMatchObject({ standing: 'joined' })
+  expect(await kavya.call(conversations.open, { memberId: stranger.id })).toMatchObject({ standing: 'waiting' })
+})
+
+test('a block ends a request for both', async ({ world }) => {
+  const { asha, farhan, id } = await aRequest(world)
+
+  await asha.call(mates.block, { memberId: farhan.id })
+
+  expect(await folder(asha, 'requests')).toEqual([])
+  await expect(write(farhan, id, 'Why?')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(farhan.call(conversations.open, { memberId: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Marks } from '#contract/messages.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Hint, InterestRule, Touch } from '../platform/live/interests.ts'
+import type { ConversationKeys } from './keys/conversation-keys.ts'
+import { isTheirs, participations } from './standing.ts'
+import { conversationStream, headsNow } from './stream.ts'
+
+/** What a touch of a conversation says: marks of a member that moved; without them it is itself another one. */
+export type MovedMarks = { marks: Marks }
+
+async function readable(db: Db, viewerId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from ${participations} where ${isTheirs(viewerId)} and c.id = any(${ids}::uuid[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function news(conversationId: string, touches: readonly Touch[]): Hint[] {
+  const moved = new Map(touches.flatMap(({ what }) => (what ? [[(what as MovedMarks).marks.memberId, (what as MovedMarks).marks]] : [])))
+  const hasChanged = touches.some(({ what }) => !what)
+  return [
+    ...(hasChanged ? [['conversation_changed', { conversationId }] satisfies Hint] : []),
+    ...(moved.size > 0 ? [['marks_moved', { conversationId, marks: [...moved.values()] }] satisfies Hint] : []),
+  ]
+}
+
+/** A conversation, as its pane shows it. */
+export const messagesInterests = (keys: ConversationKeys) =>
+  ({ conversation: { admit: readable, now: headsNow, stream: conversationStream(keys), news } }) as const satisfies Record<
+    string,
+    InterestRule
+  >

@@ -1,0 +1,63 @@
+import type { Message, ReactionKind } from '#contract/messages.ts'
+import type { FindKey } from '../keys/conversation-keys.ts'
+import { openBody } from '../keys/envelope.ts'
+
+/** A message as it is read for its readers. */
+export type MessageRow = {
+  conversation_id: string
+  seq: number
+  id: string
+  author: Message['author']
+  sender_id: string | null
+  client_id: string
+  alg: 'plain1'
+  key_id: string
+  body: Buffer | null
+  reply_to_seq: number | null
+  created_at: Date
+  edited_at: Date | null
+  change_seq: number
+  reactions: readonly { kind: ReactionKind; memberId: string }[] | null
+}
+
+/** Columns of a message `m`, with its reactions by whoever is not in this array. */
+export const columnsOf = (blocked: string) => `m.conversation_id, m.seq, m.id, m.author, m.sender_id, m.client_id, m.alg, m.key_id, m.body,
+  m.reply_to_seq, m.created_at, m.edited_at, m.change_seq,
+  case when m.change_seq > 0 then (
+    select json_agg(json_build_object('kind', r.kind, 'memberId', r.member_id) order by r.created_at, r.member_id) from reaction r
+    where r.conversation_id = m.conversation_id and r.seq = m.seq and r.member_id <> all(${blocked})) end as reactions`
+
+/** Where a message's body belongs. What members did not write has its author in place of a sender. */
+export const placeOf = ({ conversation_id, seq, author, sender_id, client_id }: Omit<MessageRow, 'reactions'>) => ({
+  conversationId: conversation_id,
+  seq,
+  sender: sender_id ?? author,
+  clientId: client_id,
+})
+
+/** A message in the contract's words. Of one that is hidden from its reader nothing is said but its place. */
+export function showMessage(row: MessageRow, keyOf: FindKey, isHidden = false): Message {
+  const { conversation_id, seq, id, author, sender_id, client_id, body } = row
+  const isReadable = body !== null && !isHidden
+  return {
+    conversationId: conversation_id,
+    seq,
+    id,
+    author,
+    senderId: sender_id,
+    clientId: client_id,
+    at: row.created_at.toISOString(),
+    envelope: isReadable ? { alg: row.alg, body: openBody(keyOf(row.key_id), body, placeOf(row)) } : null,
+    gone: isReadable ? null : isHidden ? 'hidden' : 'deleted',
+    replyTo: row.reply_to_seq,
+    editedAt: row.edited_at?.toISOString() ?? null,
+    changeSeq: row.change_seq,
+    reactions: isReadable ? grouped(row.reactions ?? []) : [],
+  }
+}
+
+function grouped(reactions: NonNullable<MessageRow['reactions']>): Message['reactions'] {
+  const kinds = new Map<ReactionKind, string[]>()
+  for (const { kind, memberId } of reactions) kinds.set(kind, [...(kinds.get(kind) ?? []), memberId])
+  return [...kinds].map(([kind, memberIds]) => ({ kind, memberIds }))
+}

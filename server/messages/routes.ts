@@ -1,0 +1,84 @@
+import { conversations } from '#contract/conversations.ts'
+import { messages } from '#contract/messages.ts'
+import { announce, notify } from '../notifications/public.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { MemberContext } from '../platform/http/context.ts'
+import { serve } from '../platform/http/operations/serve.ts'
+import { edit, hide, react, removeForEveryone } from './changing.ts'
+import { groupHandlers } from './conversations/handlers.ts'
+import { countWaiting } from './conversations/list.ts'
+import type { ConversationKeys } from './keys/conversation-keys.ts'
+import { moveMarks } from './reading/marks.ts'
+import { findMessage, readChanges, readMessages } from './reading/read.ts'
+import { send } from './sending/send.ts'
+import { getStanding, notFound, type Standing } from './standing.ts'
+import { tellTyping } from './typing.ts'
+
+/** The parts of the contract that this room answers. */
+export const messagesRoutes = (keys: ConversationKeys) => ({
+  conversations: serve(conversations, groupHandlers(keys)),
+  messages: serve(messages, messageHandlers(keys)),
+})
+
+type Place = { conversationId: string; seq: number }
+
+const messageHandlers = (keys: ConversationKeys) => {
+  /** A change of a message by the viewer, told to whoever shows it; answers the message as it is then. */
+  const change = async (
+    { db, live, viewer }: MemberContext,
+    place: Place,
+    make: (tx: Db, standing: Standing, place: Place) => Promise<unknown>,
+  ) => {
+    const standing = await getStanding(db, viewer.id, place.conversationId)
+    await db.transaction().execute((tx) => make(tx, standing, place))
+    live.grew(`conversation:${standing.id}`)
+    return (await findMessage({ db, keys }, viewer.id, standing, place.seq)) ?? notFound()
+  }
+
+  return {
+    send: async (outgoing, { db, live, viewer }) => {
+      let notifiedIds: string[] = []
+      const { id, seq, at, isNew } = await send({ db, keys }, viewer.id, outgoing, async (tx, sent, { otherId, otherState }) => {
+        if (sent.seq === 1 && otherId && otherState === 'requested')
+          notifiedIds = await notify(tx, { to: otherId, kind: 'message_request', from: viewer.id, subject: outgoing.conversationId })
+      })
+      if (isNew) live.grew(`conversation:${outgoing.conversationId.toLowerCase()}`)
+      announce(live, notifiedIds)
+      return { id, seq, at: at.toISOString() }
+    },
+
+    list: async ({ conversationId, since, before, around, limit }, { db, viewer }) => {
+      const standing = await getStanding(db, viewer.id, conversationId)
+      const items = await readMessages({ db, keys }, viewer.id, standing, { since, before, around, limit })
+      return { items, firstSeq: standing.clearedSeq + 1, lastSeq: standing.lastSeq, changeSeq: standing.changeSeq }
+    },
+
+    changes: async ({ conversationId, since, limit }, { db, viewer }) => {
+      const standing = await getStanding(db, viewer.id, conversationId)
+      const items = await readChanges({ db, keys }, viewer.id, standing, since, limit)
+      return { items, lastSeq: standing.lastSeq, changeSeq: standing.changeSeq }
+    },
+
+    mark: async ({ items }, { db, live, viewer }) => {
+      const moved = await moveMarks(db, viewer.id, items)
+      for (const { conversationId, marks } of moved) live.touch(`conversation:${conversationId}`, { what: { marks }, by: viewer.id })
+      if (moved.length > 0) live.toMember(viewer.id, 'messages_changed')
+      return { unread: (await countWaiting(db, viewer.id)).unread }
+    },
+
+    edit: ({ conversationId, seq, envelope }, context) =>
+      change(context, { conversationId, seq }, (tx, standing, place) => edit(tx, keys, context.viewer.id, standing, place, envelope)),
+
+    remove: ({ conversationId, seq, for: whom }, context) =>
+      change(context, { conversationId, seq }, (tx, standing, place) =>
+        (whom === 'me' ? hide : removeForEveryone)(tx, context.viewer.id, standing, place),
+      ),
+
+    react: ({ conversationId, seq, kind }, context) =>
+      change(context, { conversationId, seq }, (tx, standing, place) => react(tx, context.viewer.id, standing, place, kind)),
+
+    typing: async ({ conversationId }, { db, live, viewer }) => ({
+      said: await tellTyping({ db, live }, viewer.id, await getStanding(db, viewer.id, conversationId)),
+    }),
+  } satisfies Parameters<typeof serve<typeof messages>>[1]
+}

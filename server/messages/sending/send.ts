@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { messages } from '#contract/messages.ts'
+import type { InputOf } from '#contract/route.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { isUniqueViolation } from '../../platform/db/violation.ts'
+import type { Store } from '../reading/read.ts'
+import { maySend } from '../rules.ts'
+import { notFound, type Standing, standingOf } from '../standing.ts'
+import { type Appended, append } from './append.ts'
+
+type Outgoing = InputOf<typeof messages.send>
+
+/** Keeps a message once, however often it is sent; `after` is done in the same transaction, the first time. */
+export async function send(
+  { db, keys }: Store,
+  viewerId: string,
+  outgoing: Outgoing,
+  after: (tx: Db, sent: Appended, standing: Standing) => Promise<unknown>,
+): Promise<Appended & { isNew: boolean }> {
+  const { conversationId, clientId, deviceId, envelope, replyTo, ...forgotten } = outgoing
+  forgotten satisfies Record<string, never>
+  const { sent, standing, takesRequests } = await lookUp(db, viewerId, outgoing)
+  if (sent) return { ...sent, isNew: false }
+  if (!standing) return notFound()
+  maySend(standing, takesRequests)
+  const message = { conversationId, author: 'member', senderId: viewerId, clientId, deviceId, envelope, replyTo } as const
+  try {
+    const written = await db.transaction().execute(async (tx) => {
+      const appended = await append(tx, keys, message)
+      await after(tx, appended, standing)
+      return appended
+    })
+    return { ...written, isNew: true }
+  } catch (error) {
+    // Somebody else who sends the same came first.
+    const first = isUniqueViolation(error) && (await lookUp(db, viewerId, outgoing)).sent
+    if (!first) throw error
+    return { ...first, isNew: false }
+  }
+}
+
+type LookedUp = { sentId: string | null; sentSeq: number; sentAt: Date; takesRequests: boolean } & Standing
+
+/** Whether it has been sent already, and where the sender stands, in one question. */
+async function lookUp(db: Db, viewerId: string, { conversationId, clientId }: Outgoing) {
+  const { rows } = await sql<LookedUp>`
+    select standing.*, m.id as "sentId", m.seq as "sentSeq", m.created_at as "sentAt",
+      coalesce((select requests from message_setting where member_id = standing."otherId"), true) as "takesRequests"
+    from (select) as one
+    left join message m on m.sender_id = ${viewerId} and m.client_id = ${clientId}
+    left join (${standingOf(viewerId, sql`${conversationId}::uuid`)}) as standing on true`.execute(db)
+  const { sentId, sentSeq, sentAt, takesRequests, ...standing } = rows[0]!
+  return {
+    sent: sentId === null ? null : { id: sentId, seq: sentSeq, at: sentAt },
+    standing: standing.id === null ? null : standing,
+    takesRequests,
+  }
+}
