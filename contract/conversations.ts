@@ -44,8 +44,7 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-export const Participant = z.object({ member: MemberCard, isAdmin: z.boolean(), marks: Marks.omit({ memberId: true }) })
-export type Participant = z.infer<typeof Participant>
+const Participant = z.object({ member: MemberCard, isAdmin: z.boolean(), marks: Marks.omit({ memberId: true }) })
 
 /** A conversation as its pane shows it. */
 export const OpenedConversation = Conversation.extend({

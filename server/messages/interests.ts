@@ -3,15 +3,15 @@ import type { Marks } from '#contract/messages.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Hint, InterestRule, Touch } from '../platform/live/interests.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
-import { isTheirs, participations } from './standing.ts'
+import { participationsOf } from './standing.ts'
 import { conversationStream, headsNow } from './stream.ts'
 
 /** What a touch of a conversation says: marks of a member that moved; without them it is itself another one. */
-export type MovedMarks = { marks: Marks }
+type MovedMarks = { marks: Marks }
 
 async function readable(db: Db, viewerId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
-    select c.id from ${participations} where ${isTheirs(viewerId)} and c.id = any(${ids}::uuid[])`.execute(db)
+    select p.id from (${participationsOf(viewerId)}) as p where p.id = any(${ids}::uuid[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import { blockedIdsOf } from '../relations/public.ts'
 import { unreadOf } from './conversations/load.ts'
-import { isTheirs, participations, stateOf } from './standing.ts'
+import { participationsOf } from './standing.ts'
 
 export { ConversationKeys, refuseOtherMessageKeys } from './keys/conversation-keys.ts'
 
-const theirs = (viewerId: string) => sql`${isTheirs(viewerId)} and ${sql.raw(stateOf('p', 'o'))} = 'joined'`
-
 /** When others wrote to the viewer, as (what, at). */
 export const messagesReceived = (what: string, viewerId: string) => sql`
-  select ${what} as what, m.created_at as at from ${participations}
-  join message m on m.conversation_id = c.id and m.seq > p.cleared_seq and m.author <> 'house' and m.sender_id is distinct from p.member_id
-  where ${theirs(viewerId)}`
+  select ${what} as what, m.created_at as at from (${participationsOf(viewerId)}) as p
+  join message m on m.conversation_id = p.id and m.seq > p.cleared_seq and m.author <> 'house' and m.sender_id is distinct from p.member_id
+  where p.state = 'joined'`
 
 /** When others wrote to the viewer what the viewer has not read, as (what, at). */
 export const messagesUnread = (what: string, viewerId: string) => sql`
-  select ${what} as what, new.created_at as at from ${participations}
-  cross join lateral (${sql.raw(unreadOf('p.member_id', blockedIdsOf('p.member_id')))}) as new
-  where ${theirs(viewerId)} and c.last_seq > p.read_seq`
+  select ${what} as what, unread.at from (${participationsOf(viewerId)}) as p
+  cross join lateral (${sql.raw(unreadOf(blockedIdsOf('p.member_id')))}) as unread
+  where p.state = 'joined' and p.last_seq > p.read_seq`

@@ -24,9 +24,3 @@ type Place = { archivedSeq: number | null; lastSeq: number; mutedUntil: Date | n
 /** Archived until somebody writes in it again, or for as long as it is muted. */
 export const isArchived = ({ archivedSeq, lastSeq, mutedUntil }: Place, now: Date) =>
   archivedSeq !== null && (archivedSeq >= lastSeq || (mutedUntil !== null && mutedUntil > now))
-
-/** The smallest marks of the others: all of them have what is up to there. Nobody else is nobody who has it. */
-export function smallestMarks(marks: readonly { delivered: number; read: number }[]) {
-  if (marks.length === 0) return { delivered: 0, read: 0 }
-  return { delivered: Math.min(...marks.map(({ delivered }) => delivered)), read: Math.min(...marks.map(({ read }) => read)) }
-}

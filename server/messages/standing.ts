@@ -25,26 +25,26 @@ export type Standing = {
 }
 
 /** A participant's state: becoming mates is a yes to what was requested before. */
-export const stateOf = (
-  participant: string,
-  other: string,
-) => `case when ${participant}.state = 'joined' or ${other}.member_id is null then ${participant}.state
-  when ${participant}.member_id = any(${mateIdsOf(`${other}.member_id`)}) then 'joined' else ${participant}.state end`
+const stateOf = (participant: string, other: string) => `case when ${other}.member_id is null then null
+  when ${participant}.state <> 'joined' and ${participant}.member_id = any(${mateIdsOf(`${other}.member_id`)}) then 'joined' else ${participant}.state end`
 
-/** SQL: participations `p` with their conversation `c` and the other one of two as `o`. */
-export const participations = sql`participant p join conversation c on c.id = p.conversation_id
-  left join participant o on c.kind = 'direct' and o.conversation_id = c.id and o.member_id <> p.member_id`
-
-/** A condition: it is the viewer's, and no block takes it from them. */
-export const isTheirs = (viewerId: string) =>
-  sql`p.member_id = ${viewerId} and p.state <> 'declined' and (o.member_id is null or ${notBlocked(viewerId, 'o.member_id')})`
+/**
+ * The viewer's part in each conversation that no block takes from them, with the conversation itself and the other one of two: `id`, `state`,
+ * `other_id`, `other_state` and the columns of both tables. A declined one is not there any more.
+ */
+export const participationsOf = (viewerId: string): RawBuilder<unknown> => sql`
+  select c.id, c.kind, c.name, c.key_id, c.last_seq, c.change_seq, c.last_at, p.member_id, p.is_admin, p.cleared_seq, p.read_seq, p.pinned_at,
+    p.muted_until, p.archived_seq, p.marked_unread, o.member_id as other_id, coalesce(${sql.raw(stateOf('p', 'o'))}, p.state) as state,
+    ${sql.raw(stateOf('o', 'p'))} as other_state
+  from participant p join conversation c on c.id = p.conversation_id
+  left join participant o on c.kind = 'direct' and o.conversation_id = c.id and o.member_id <> p.member_id
+  where p.member_id = ${viewerId} and p.state <> 'declined' and (o.member_id is null or ${notBlocked(viewerId, 'o.member_id')})`
 
 /** Where the viewer stands, by one statement; null where the conversation is none of theirs. */
 export const standingOf = (viewerId: string, conversationId: RawBuilder<string>): RawBuilder<Standing> => sql`
-  select c.id, c.kind, c.last_seq as "lastSeq", c.change_seq as "changeSeq", c.key_id as "keyId", p.is_admin as "isAdmin",
-    p.cleared_seq as "clearedSeq", ${sql.raw(stateOf('p', 'o'))} as state, o.member_id as "otherId",
-    case when o.member_id is null then null else ${sql.raw(stateOf('o', 'p'))} end as "otherState"
-  from ${participations} where ${isTheirs(viewerId)} and c.id = ${conversationId}`
+  select p.id, p.kind, p.last_seq as "lastSeq", p.change_seq as "changeSeq", p.key_id as "keyId", p.is_admin as "isAdmin",
+    p.cleared_seq as "clearedSeq", p.state, p.other_id as "otherId", p.other_state as "otherState"
+  from (${participationsOf(viewerId)}) as p where p.id = ${conversationId}`
 
 /** The one place where it is asked whether a conversation is the viewer's. A declined one is not there any more. */
 export async function getStanding(db: Db, viewerId: string, conversationId: string): Promise<Standing> {

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { MESSAGES_AT_ONCE } from '#contract/limits.ts'
 import type { Head } from '#contract/messages.ts'
 import type { Db } from '../platform/db/client.ts'
-import type { Hint } from '../platform/live/interests.ts'
-import type { Grown, Position, StreamRule } from '../platform/live/streams.ts'
+import type { Grown, Hint, Position, StreamRule } from '../platform/live/interests.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
 import { columnsOf, type MessageRow, showMessage } from './reading/show.ts'
 
@@ -30,10 +29,11 @@ export const conversationStream = (keys: ConversationKeys): StreamRule => ({
   async since(db, from) {
     const ids = [...from.keys()]
     const at = (name: keyof Head) => ids.map((id) => from.get(id)![name]!)
-    const told = sql`unnest(${ids}::uuid[], ${at('lastSeq')}::bigint[], ${at('changeSeq')}::bigint[]) as told (id, seq, change)`
     const heads = await headsOf(
       db,
-      sql`id in (select told.id from ${told} join conversation c on c.id = told.id where c.last_seq > told.seq or c.change_seq > told.change)`,
+      sql`id in (select c.id from conversation c
+        join unnest(${ids}::uuid[], ${at('lastSeq')}::bigint[], ${at('changeSeq')}::bigint[]) as told (id, seq, change) on c.id = told.id
+        where c.last_seq > told.seq or c.change_seq > told.change)`,
     )
     if (heads.length === 0) return new Map()
     const rows = await newsOf(db, heads, from)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Proof } from '#contract/account.ts'
-import { PROOF_SECONDS } from '../../platform/config.ts'
+import { PROOF_SECONDS } from '../../platform/config-limits.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 
 /** Rounds of one guess: checking a proof costs us one, finding it takes a browser as many as the counter says. */

@@ -61,7 +61,7 @@ async function settle(db: Db, id: string, viewerId: string) {
 }
 
 /** Whether members who are no mates may ask this one. */
-export async function takesRequests(db: Db, memberId: string): Promise<boolean> {
+async function takesRequests(db: Db, memberId: string): Promise<boolean> {
   const row = await db.selectFrom('message_setting').select('requests').where('member_id', '=', memberId).executeTakeFirst()
   return row?.requests ?? true
 }

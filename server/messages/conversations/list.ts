@@ -6,22 +6,21 @@ import type { Db } from '../../platform/db/client.ts'
 import { cursorAtTime, timePositionOf } from '../../platform/db/cursor.ts'
 import { blockedIdsOf } from '../../relations/public.ts'
 import type { Store } from '../reading/read.ts'
-import { isTheirs, participations, stateOf } from '../standing.ts'
+import { participationsOf } from '../standing.ts'
 import { loadConversations, unreadOf } from './load.ts'
 import { openName } from './name.ts'
 
 /** Groups whose names a search opens at most, the latest first. */
 const NAMES_MAX = 500
 
-const state = sql.raw(stateOf('p', 'o'))
-const isArchived = sql`(p.archived_seq is not null and (p.archived_seq >= c.last_seq or coalesce(p.muted_until > now(), false)))`
+const isArchived = sql`(p.archived_seq is not null and (p.archived_seq >= p.last_seq or coalesce(p.muted_until > now(), false)))`
 /** What was opened and never written in is shown to nobody, and what was deleted comes back with the next message. */
-const isShown = sql`(c.kind = 'group' or c.last_seq > p.cleared_seq)`
+const isShown = sql`(p.kind = 'group' or p.last_seq > p.cleared_seq)`
 
 const folders = {
-  inbox: sql`${state} = 'joined' and not ${isArchived}`,
-  archived: sql`${state} = 'joined' and ${isArchived}`,
-  requests: sql`${state} = 'requested'`,
+  inbox: sql`p.state = 'joined' and not ${isArchived}`,
+  archived: sql`p.state = 'joined' and ${isArchived}`,
+  requests: sql`p.state = 'requested'`,
 } satisfies Record<ConversationFolder, unknown>
 
 type Asked = { folder: ConversationFolder; q?: string | undefined; cursor?: string | undefined }
@@ -30,15 +29,15 @@ type Asked = { folder: ConversationFolder; q?: string | undefined; cursor?: stri
 export async function listConversations(store: Store, viewerId: string, { folder, q, cursor }: Asked): Promise<Page<Conversation>> {
   const { at, id } = timePositionOf(cursor)
   const named = q
-    ? sql`and (c.id = any(${await findNamed(store, viewerId, q)}::uuid[]) or exists (
-    select from member where member.id = o.member_id and member.name ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}))`
+    ? sql`and (p.id = any(${await findNamed(store, viewerId, q)}::uuid[]) or exists (
+    select from member where member.id = p.other_id and member.name ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}))`
     : sql``
   const pick = async (isPinned: boolean) => {
     const { rows } = await sql<{ id: string; at: string }>`
-      select c.id, (c.last_at at time zone 'UTC')::text || '+00' as at from ${participations}
-      where ${isTheirs(viewerId)} and ${folders[folder]} and ${isShown} ${named}
-        and p.pinned_at is ${isPinned ? sql`not null` : sql`null and (c.last_at, c.id) < (${at}::timestamptz, ${id}::uuid)`}
-      order by c.last_at desc, c.id desc limit ${sql.lit(PAGE_SIZE + 1)}`.execute(store.db)
+      select p.id, (p.last_at at time zone 'UTC')::text || '+00' as at from (${participationsOf(viewerId)}) as p
+      where ${folders[folder]} and ${isShown} ${named}
+        and p.pinned_at is ${isPinned ? sql`not null` : sql`null and (p.last_at, p.id) < (${at}::timestamptz, ${id}::uuid)`}
+      order by p.last_at desc, p.id desc limit ${sql.lit(PAGE_SIZE + 1)}`.execute(store.db)
     return rows
   }
   const [pinned, others] = await Promise.all([cursor === undefined ? pick(true) : [], pick(false)])
@@ -54,8 +53,8 @@ export async function listConversations(store: Store, viewerId: string, { folder
 /** The groups of a member whose name has these words: names are opened for it, and kept nowhere. */
 async function findNamed({ db, keys }: Store, viewerId: string, q: string): Promise<string[]> {
   const { rows } = await sql<{ id: string; name: Buffer; keyId: string }>`
-    select c.id, c.name, c.key_id as "keyId" from ${participations} where ${isTheirs(viewerId)} and c.name is not null
-    order by c.last_at desc limit ${sql.lit(NAMES_MAX)}`.execute(db)
+    select p.id, p.name, p.key_id as "keyId" from (${participationsOf(viewerId)}) as p where p.name is not null
+    order by p.last_at desc limit ${sql.lit(NAMES_MAX)}`.execute(db)
   const keyOf = await keys.finder(
     db,
     rows.map(({ keyId }) => keyId),
@@ -70,11 +69,11 @@ export async function countWaiting(db: Db, viewerId: string): Promise<{ unread: 
     with viewer as materialized (select ${sql.raw(blockedIdsOf('v.id'))} as blocked from (select ${viewerId}::uuid as id) as v)
     select
       (select count(*) from (
-        select new.* from ${participations} cross join lateral (
-          ${sql.raw(unreadOf('p.member_id', '(select blocked from viewer)::uuid[]'))} limit ${sql.lit(UNREAD_MAX)}) as new
-        where ${isTheirs(viewerId)} and ${folders.inbox} and c.last_seq > p.read_seq limit ${sql.lit(UNREAD_MAX)}) as unread) as unread,
+        select new.* from (${participationsOf(viewerId)}) as p cross join lateral (
+          ${sql.raw(unreadOf('(select blocked from viewer)::uuid[]'))} limit ${sql.lit(UNREAD_MAX)}) as new
+        where ${folders.inbox} and p.last_seq > p.read_seq limit ${sql.lit(UNREAD_MAX)}) as unread) as unread,
       (select count(*) from (
-        select from ${participations} where ${isTheirs(viewerId)} and ${folders.requests} and ${isShown} limit ${sql.lit(UNREAD_MAX)}) as asked) as requests`.execute(
+        select from (${participationsOf(viewerId)}) as p where ${folders.requests} and ${isShown} limit ${sql.lit(UNREAD_MAX)}) as asked) as requests`.execute(
     db,
   )
   return rows[0]!

@@ -5,13 +5,13 @@ import { loadCards } from '../../profile/public.ts'
 import { blockedIdsOf } from '../../relations/public.ts'
 import { findMessagesAt, type Store } from '../reading/read.ts'
 import { isArchived } from '../rules.ts'
-import { isTheirs, participations, stateOf } from '../standing.ts'
+import { participationsOf } from '../standing.ts'
 import { openName } from './name.ts'
 
-/** SQL for what a member has not seen of a conversation `c` in which they take part as `p`: what others wrote and is still there to read. */
-export const unreadOf = (member: string, blocked: string) => `
-  select m.created_at from message m where m.conversation_id = c.id and m.seq > greatest(p.read_seq, p.cleared_seq) and m.author <> 'house'
-    and m.sender_id is distinct from ${member} and m.deleted_at is null and (m.sender_id is null or m.sender_id <> all(${blocked}))`
+/** SQL for what a member has not seen of a conversation in which they take part as `p`: what others wrote and is still there to read. */
+export const unreadOf = (blocked: string) => `
+  select m.created_at as at from message m where m.conversation_id = p.id and m.seq > greatest(p.read_seq, p.cleared_seq) and m.author <> 'house'
+    and m.sender_id is distinct from p.member_id and m.deleted_at is null and (m.sender_id is null or m.sender_id <> all(${blocked}))`
 
 type Row = {
   id: string
@@ -42,15 +42,14 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
   const { db, keys } = store
   const { rows } = await sql<Row>`
     with viewer as materialized (select v.id, ${sql.raw(blockedIdsOf('v.id'))} as blocked from (select ${viewerId}::uuid as id) as v)
-    select c.id, c.kind, c.name, c.key_id as "keyId", c.last_seq as "lastSeq", c.change_seq as "changeSeq", c.last_at as at,
+    select p.id, p.kind, p.name, p.key_id as "keyId", p.last_seq as "lastSeq", p.change_seq as "changeSeq", p.last_at as at,
       p.cleared_seq as "clearedSeq", p.read_seq as "readSeq", p.pinned_at as "pinnedAt", p.muted_until as "mutedUntil", p.archived_seq as "archivedSeq",
-      p.marked_unread as "markedUnread", o.member_id as "otherId", ${sql.raw(stateOf('p', 'o'))} as state,
-      case when o.member_id is null then null else ${sql.raw(stateOf('o', 'p'))} end as "otherState", others.*,
-      (select count(*) from (${sql.raw(unreadOf('p.member_id', '(select blocked from viewer)::uuid[]'))} limit ${sql.lit(UNREAD_MAX)}) as new) as unread
-    from ${participations} cross join lateral (
+      p.marked_unread as "markedUnread", p.state, p.other_id as "otherId", p.other_state as "otherState", others.*,
+      (select count(*) from (${sql.raw(unreadOf('(select blocked from viewer)::uuid[]'))} limit ${sql.lit(UNREAD_MAX)}) as new) as unread
+    from (${participationsOf(viewerId)}) as p cross join lateral (
       select count(*) + 1 as members, coalesce(min(x.delivered_seq), 0) as delivered, coalesce(min(x.read_seq), 0) as read
-      from participant x where x.conversation_id = c.id and x.member_id <> p.member_id) as others
-    where ${isTheirs(viewerId)} and c.id = any(${ids}::uuid[])`.execute(db)
+      from participant x where x.conversation_id = p.id and x.member_id <> p.member_id) as others
+    where p.id = any(${ids}::uuid[])`.execute(db)
   const [keyOf, cards, last] = await Promise.all([
     keys.finder(
       db,

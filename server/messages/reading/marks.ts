@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Marks } from '#contract/messages.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { isTheirs, participations, stateOf } from '../standing.ts'
+import { participationsOf } from '../standing.ts'
 
 type Said = { conversationId: string; delivered: number; read: number }
 export type Moved = { conversationId: string; marks: Marks }
@@ -20,7 +20,7 @@ export async function moveMarks(db: Db, viewerId: string, said: readonly Said[])
       select distinct on (c.id) c.id, c.last_seq, t.delivered, t.read
       from unnest(${said.map(({ conversationId }) => conversationId)}::uuid[], ${said.map(({ delivered }) => delivered)}::bigint[],
         ${said.map(({ read }) => read)}::bigint[]) as t (id, delivered, read)
-      join lateral (select c.id, c.last_seq from ${participations} where ${isTheirs(viewerId)} and c.id = t.id and ${sql.raw(stateOf('p', 'o'))} = 'joined') as c on true
+      join (${participationsOf(viewerId)}) as c on c.id = t.id and c.state = 'joined'
       order by c.id, t.read desc, t.delivered desc
     ) as s
     where participant.conversation_id = s.id and participant.member_id = ${viewerId} and (

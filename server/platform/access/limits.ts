@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/errors.ts'
-import type { Config, Limit } from '../config.ts'
+import type { Config } from '../config.ts'
+import type { Limit } from '../config-limits.ts'
 import type { RedisLink } from '../redis.ts'
 import type { Vault } from '../secrets/vault.ts'
 

@@ -1,5 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Config, Limit } from '../config.ts'
+import type { Config } from '../config.ts'
+import type { Limit } from '../config-limits.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { type Counts, keyedBy, limiter, limitHeaders } from './limits.ts'
 

@@ -9,9 +9,11 @@ import type { RedisLink } from '../redis.ts'
 import { openBetween } from './between.ts'
 import { endWithSession } from './expiry.ts'
 import { type EngineSocket, Guard } from './guard.ts'
-import { admitted, byKind, type Hint, hintsNow, type InterestTable, splitInterest, type Touch } from './interests.ts'
+import { admitted, type Hint, hintsNow, type InterestTable, type Touch } from './interests.ts'
 import { countLine, LineCounts, type MostLines, spreadMs, UnprovenLines, watchAllowance } from './lines.ts'
-import { type Grown, Streams } from './streams.ts'
+import type { LiveOptions } from './options.ts'
+import { spokenOf } from './spoken.ts'
+import { openStreams } from './streams.ts'
 import { Ticked, type Touched, Touches } from './touches.ts'
 import { readWatched, Watch } from './watch.ts'
 
@@ -21,7 +23,8 @@ const SPREAD_MS = 1000
 /** Whoever opens a line says by then whose it is. */
 const CONNECT_MS = 5000
 const roomOf = (memberId: string) => `member:${memberId}`
-const roomShowing = (interest: string) => `shows:${interest}`
+const SHOWS = 'shows:'
+const roomShowing = (interest: string) => SHOWS + interest
 
 /** What is said to all pages of a member, whatever they show. */
 type MemberEvent =
@@ -53,25 +56,6 @@ export type Live = {
 
 /** A live channel that can be attached to the listening server and closed. */
 export type LiveChannel = Live & { attach(http: HttpServer): void; disconnect(): void; close(): Promise<void> }
-
-type LiveOptions = {
-  sessions: Sessions
-  db: Db
-  log: Log
-  /** What pages may show, and how its rooms speak of it. */
-  interests: InterestTable
-  /** Whom each of these members has blocked or was blocked by. */
-  findBlocked: (db: Db, memberIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
-  allowedOrigin: (origin: string, host: string) => boolean
-  /** The address that a line is counted for. */
-  addressOf: (request: IncomingMessage) => string
-  /** The database that nodes share, which carries events between them where no Redis does. */
-  shared?: Address | undefined
-  redis?: RedisLink | undefined
-  most?: Partial<MostLines> | undefined
-  /** Sees every event before it is sent, and throws what must not be. */
-  hold?: ((hint: Hint) => void) | undefined
-}
 
 /** Opens the channel. */
 export function openLive(options: LiveOptions): LiveChannel {
@@ -160,6 +144,11 @@ export function openLive(options: LiveOptions): LiveChannel {
   /** The lines of this node in a room. */
   const linesIn = (room: string) => [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? [])
 
+  /** To the pages of a member that show it on this node. */
+  const sayTo = (memberId: string, interest: string, hint: Hint) => {
+    for (const line of linesIn(roomOf(memberId))) if (line.rooms.has(roomShowing(interest))) say(line, hint)
+  }
+
   /** Says what happened to whoever shows it here. Whoever may not hear of some of it hears of the rest. */
   async function speak(all: readonly Touched[]) {
     for (const [about] of all.filter(isForMember)) {
@@ -167,28 +156,10 @@ export function openLive(options: LiveOptions): LiveChannel {
       say(io.local.to(roomOf(memberId)), [event, {}])
     }
     const touched = all.filter(([interest]) => io.of('/').adapter.rooms.has(roomShowing(interest)))
-    const now = await hintsNow(
-      db,
-      table,
-      touched.map(([interest]) => interest),
-    )
-    // Asked now and not when it happened: what waited is not said across a block that came meanwhile.
-    const doers = new Set(touched.flatMap(([, touches]) => touches.flatMap(({ by }) => by ?? [])))
-    const blocked = doers.size > 0 ? await findBlocked(db, [...doers]) : new Map<string, string[]>()
-    const apartFrom = ({ by }: Touch) => (by && blocked.get(by)) || []
-    for (const [interest, touches] of touched) {
-      const [kind, id] = splitInterest(interest)
-      const hintsOf = (heard: readonly Touch[]) => [
-        ...(now.has(interest) ? [now.get(interest)!] : []),
-        ...(table[kind]!.news?.(id, heard) ?? []),
-      ]
-      const apart = [...new Set(touches.flatMap(apartFrom))]
-      for (const hint of hintsOf(touches)) say(io.local.to(roomShowing(interest)).except(apart.map(roomOf)), hint, spreadOf([interest]))
-      for (const memberId of apart) {
-        const heard = touches.filter((touch) => !apartFrom(touch).includes(memberId))
-        const lines = heard.length > 0 ? linesIn(roomOf(memberId)).filter(({ rooms }) => rooms.has(roomShowing(interest))) : []
-        for (const line of lines) for (const hint of hintsOf(heard)) say(line, hint)
-      }
+    for (const { interest, hints, apart } of await spokenOf(touched, { db, table, findBlocked })) {
+      const room = roomShowing(interest)
+      for (const hint of hints) say(io.local.to(room).except([...apart.keys()].map(roomOf)), hint, spreadOf([interest]))
+      for (const [memberId, heard] of apart) for (const hint of heard) sayTo(memberId, interest, hint)
     }
   }
   const here = new Touches((touched) => {
@@ -208,47 +179,23 @@ export function openLive(options: LiveOptions): LiveChannel {
     for (const memberId of memberIds) for (const { data } of linesIn(roomOf(memberId))) data.watch?.askAgain()
   }
 
-  const streams = new Map(
-    Object.entries(table).flatMap(([kind, { stream }]): [string, Streams][] => {
-      if (!stream) return []
-      const mouth = {
-        hasLines: () => io.of('/').sockets.size > 0,
-        tell: (memberIds: readonly string[]) => {
-          for (const memberId of memberIds) here.add(eventFor(memberId, 'messages_changed'), {})
-        },
-        say: (id: string, { said, instead }: Grown) => sayGrown(roomShowing(`${kind}:${id}`), said, instead),
-      }
-      return [[kind, new Streams(db, log, stream, mouth)]]
-    }),
-  )
-  function sayGrown(room: string, said: Grown['said'], instead: Hint) {
-    const others = new Set<string>()
-    for (const { hint, except = [] } of said) {
-      for (const memberId of except) others.add(memberId)
-      say(io.local.to(room).except(except.map(roomOf)), hint)
-    }
-    if (said.length === 0) say(io.local.to(room), instead)
-    for (const memberId of others) for (const line of linesIn(roomOf(memberId))) if (line.rooms.has(room)) say(line, instead)
-  }
-  const streamOf = (room: string) => {
-    const [, kind = '', id = ''] = room.split(':')
-    return room.startsWith(roomShowing('')) ? { stream: streams.get(kind), id } : undefined
-  }
-  const followRooms = () => {
-    const { adapter } = io.of('/')
-    adapter.on('create-room', (room: string) => streamOf(room)?.stream?.follow(streamOf(room)!.id))
-    adapter.on('delete-room', (room: string) => streamOf(room)?.stream?.unfollow(streamOf(room)!.id))
-  }
-  followRooms()
-  const grow = (interests: readonly string[]) => {
-    for (const [kind, ids] of byKind(interests)) streams.get(kind)?.grew(ids)
-  }
+  const streams = openStreams({
+    ...{ db, log, table },
+    adapter: io.of('/').adapter,
+    hasLines: () => io.of('/').sockets.size > 0,
+    tell: (memberIds) => {
+      for (const memberId of memberIds) here.add(eventFor(memberId, 'messages_changed'), {})
+    },
+    say: (interest, hint, except) => say(io.local.to(roomShowing(interest)).except(except.map(roomOf)), hint),
+    sayTo,
+    interestIn: (room) => (room.startsWith(SHOWS) ? room.slice(SHOWS.length) : undefined),
+  })
   const grown = new Ticked((interests) => {
     if (between) io.serverSideEmit('grew', interests)
-    grow(interests)
+    streams.grew(interests)
   })
 
-  io.on('grew', grow)
+  io.on('grew', streams.grew)
   io.on('touched', hear)
   io.on('rights_changed', askAgain)
   const endLines = (ids: readonly string[]) => {
@@ -296,7 +243,7 @@ export function openLive(options: LiveOptions): LiveChannel {
     },
     disconnect: () => void io.local.disconnectSockets(true),
     close: async () => {
-      for (const stream of streams.values()) stream.close()
+      streams.close()
       await io.close()
       await between?.close()
     },

@@ -1,12 +1,27 @@
 import type { LiveEvent, LiveEvents } from '#contract/live-events.ts'
 import type { Db } from '../db/client.ts'
-import type { StreamRule } from './streams.ts'
 
 /** An event and what it says. */
 export type Hint = { [E in LiveEvent]: [event: E, what: LiveEvents[E]] }[LiveEvent]
 
 /** Something that happened to what pages show: what of it has to be said, and whose doing it is, of which nobody across a block hears. */
 export type Touch = { what?: unknown; by?: string }
+
+/** How far a thing has been told here. Whoever reads on from there misses nothing and hears nothing twice. */
+export type Position = Readonly<Record<string, number>>
+
+/** What came after a position, in its order. `except` names members to whom `instead` is said in place of it. */
+export type Grown = { position: Position; said: readonly { hint: Hint; except?: readonly string[] }[]; instead: Hint }
+
+/** How a room tells what grows in an order that has to be kept. */
+export type StreamRule = {
+  /** How far these go by now, and what says so. */
+  positions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Grown>>
+  /** What came after these; those of which nothing came are left out. */
+  since(db: Db, from: ReadonlyMap<string, Position>): Promise<ReadonlyMap<string, Grown>>
+  /** Members who have these in a list, whether a page shows them or not. */
+  audience(db: Db, ids: readonly string[]): Promise<readonly string[]>
+}
 
 /** How a room speaks of one kind of thing that pages show. */
 export type InterestRule = {

@@ -1,22 +1,6 @@
 import type { Db } from '../db/client.ts'
 import type { Log } from '../log.ts'
-import type { Hint } from './interests.ts'
-
-/** How far a thing has been told here. Whoever reads on from there misses nothing and hears nothing twice. */
-export type Position = Readonly<Record<string, number>>
-
-/** What came after a position, in its order. `except` names members to whom `instead` is said in place of it. */
-export type Grown = { position: Position; said: readonly { hint: Hint; except?: readonly string[] }[]; instead: Hint }
-
-/** How a room tells what grows in an order that has to be kept. */
-export type StreamRule = {
-  /** How far these go by now, and what says so. */
-  positions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Grown>>
-  /** What came after these; those of which nothing came are left out. */
-  since(db: Db, from: ReadonlyMap<string, Position>): Promise<ReadonlyMap<string, Grown>>
-  /** Members who have these in a list, whether a page shows them or not. */
-  audience(db: Db, ids: readonly string[]): Promise<readonly string[]>
-}
+import { byKind, type Grown, type Hint, type InterestTable, type Position, type StreamRule, splitInterest } from './interests.ts'
 
 type Mouth = {
   /** To whoever shows it on this node. */
@@ -29,8 +13,8 @@ type Mouth = {
 /** Whatever nobody told this node of is found by looking at what it shows. */
 const LOOK_MS = 2000
 
-/** Tells what grows to whoever shows it on this node: read from the database after the commit, in its order, one reading at a time. */
-export class Streams {
+/** Tells what grows of one kind to whoever shows it on this node: read from the database after the commit, in its order, one reading at a time. */
+class Stream {
   readonly #db: Db
   readonly #log: Log
   readonly #rule: StreamRule
@@ -111,5 +95,58 @@ export class Streams {
     if (!this.#shown.has(id)) return
     this.#told.set(id, grown.position)
     this.#mouth.say(id, grown)
+  }
+}
+
+type Rooms = { on(event: 'create-room' | 'delete-room', listener: (room: string) => void): unknown }
+
+type Channel = {
+  db: Db
+  log: Log
+  table: InterestTable
+  adapter: Rooms
+  interestIn(room: string): string | undefined
+  hasLines(): boolean
+  tell(memberIds: readonly string[]): void
+  /** To whoever shows it on this node, but to none of these members. */
+  say(interest: string, hint: Hint, except: readonly string[]): void
+  /** To the pages of a member that show it on this node. */
+  sayTo(memberId: string, interest: string, hint: Hint): void
+}
+
+/** Follows whatever pages of this node show that grows in an order. */
+export function openStreams({ db, log, table, adapter, interestIn, hasLines, tell, say, sayTo }: Channel) {
+  const sayGrown = (interest: string, { said, instead }: Grown) => {
+    const others = new Set(said.flatMap(({ except = [] }) => except))
+    for (const { hint, except = [] } of said) say(interest, hint, except)
+    if (said.length === 0) say(interest, instead, [])
+    for (const memberId of others) sayTo(memberId, interest, instead)
+  }
+  const streams = new Map(
+    Object.entries(table).flatMap(([kind, { stream }]): [string, Stream][] =>
+      stream ? [[kind, new Stream(db, log, stream, { hasLines, tell, say: (id, grown) => sayGrown(`${kind}:${id}`, grown) })]] : [],
+    ),
+  )
+  const withStream = (act: (stream: Stream, id: string) => void) => (room: string) => {
+    const [kind, id] = splitInterest(interestIn(room) ?? '')
+    const stream = streams.get(kind)
+    if (stream) act(stream, id)
+  }
+  adapter.on(
+    'create-room',
+    withStream((stream, id) => stream.follow(id)),
+  )
+  adapter.on(
+    'delete-room',
+    withStream((stream, id) => stream.unfollow(id)),
+  )
+  return {
+    /** These have grown, here or on another node. */
+    grew(interests: readonly string[]) {
+      for (const [kind, ids] of byKind(interests)) streams.get(kind)?.grew(ids)
+    },
+    close() {
+      for (const stream of streams.values()) stream.close()
+    },
   }
 }

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/** How long a proof of work is accepted after it was asked for. */
+export const PROOF_SECONDS = 600
+
+/** "25/300": at most 25 in 300 seconds. */
+const Limit = z
+  .string()
+  .regex(/^\d+\/\d+$/, 'write it as points/seconds, for example 25/300')
+  .transform((text) => {
+    const [points, seconds] = text.split('/').map(Number) as [number, number]
+    return { points, seconds }
+  })
+export type Limit = z.infer<typeof Limit>
+
+/** How often things may be done, as the environment says it. */
+export const limitSettings = {
+  /** Beyond these six nobody is refused: a proof of work is asked for. */
+  LIMIT_SIGN_IN_ADDRESS: Limit.default({ points: 25, seconds: 300 }),
+  LIMIT_SIGN_IN_EMAIL: Limit.default({ points: 25, seconds: 3600 }),
+  LIMIT_SIGN_IN_PAIR: Limit.default({ points: 10, seconds: 3600 }),
+  LIMIT_SIGN_UP_FREE: Limit.default({ points: 5, seconds: 1800 }),
+  LIMIT_RESET_ADDRESS: Limit.default({ points: 25, seconds: 300 }),
+  LIMIT_RESET_PAIR: Limit.default({ points: 5, seconds: 1800 }),
+  /** Emails with a reset link that a member is sent in a day while none is followed, and as many again where they have signed in before. */
+  RESET_EMAILS: z.coerce.number().int().min(1).max(1000).default(5),
+  LIMIT_SIGN_UP_ADDRESS: Limit.default({ points: 60, seconds: 1800 }),
+  /** Emails with a code that the address of an institution is sent in a day while none is confirmed, whoever asks. */
+  INSTITUTION_EMAILS: z.coerce.number().int().min(1).max(1000).default(5),
+  LIMIT_MEMBER_EMAILS: Limit.default({ points: 5, seconds: 86_400 }),
+  LIMIT_UPLOADS: Limit.default({ points: 30, seconds: 1800 }),
+  LIMIT_WRITES: Limit.default({ points: 120, seconds: 60 }),
+  /** Marks of reading and signs of writing, which pages send by themselves. */
+  LIMIT_SIGNALS: Limit.default({ points: 600, seconds: 60 }),
+  /** Sessions that a member ends, blocks and reports: no other write uses these up. */
+  LIMIT_PROTECTIONS: Limit.default({ points: 120, seconds: 60 }),
+  LIMIT_QUESTIONS: Limit.default({ points: 60, seconds: 300 }),
+  /** Times a member adds documents of their own. */
+  LIMIT_INGESTS: Limit.default({ points: 60, seconds: 3600 }),
+  LIMIT_SEARCHES: Limit.default({ points: 300, seconds: 60 }),
+  LIMIT_EMAIL_SEARCHES: Limit.default({ points: 30, seconds: 3600 }),
+  /** Cards and profiles of others that a member is shown by search, directory, lists and suggestions; 5,000 a day are 250 full pages. */
+  LIMIT_PEOPLE: Limit.default({ points: 5000, seconds: 86_400 }),
+  /** Posts and entries of others' activity that a member is shown; the top of the feed, a page of comments and twenty posts held already, which browsers read again by themselves, count as one. 20,000 a day are a full page every half minute for eight hours. */
+  LIMIT_POSTS: Limit.default({ points: 20_000, seconds: 86_400 }),
+  /** Public profiles that one address opens; a hospital shares one, and 600 an hour are one every six seconds. */
+  LIMIT_PUBLIC_PAGES: Limit.default({ points: 600, seconds: 3600 }),
+}
+
+type Environment = { RATE_LIMITS: 'on' | 'off' } & { [Name in keyof typeof limitSettings]: z.infer<(typeof limitSettings)[Name]> }
+
+/** The same by the names that the product knows. */
+export const limitsOf = (env: Environment) => ({
+  limits: {
+    on: env.RATE_LIMITS === 'on',
+    signUpAddress: env.LIMIT_SIGN_UP_ADDRESS,
+    memberEmails: env.LIMIT_MEMBER_EMAILS,
+    uploads: env.LIMIT_UPLOADS,
+    writes: env.LIMIT_WRITES,
+    signals: env.LIMIT_SIGNALS,
+    protections: env.LIMIT_PROTECTIONS,
+    questions: env.LIMIT_QUESTIONS,
+    ingests: env.LIMIT_INGESTS,
+    searches: env.LIMIT_SEARCHES,
+    emailSearches: env.LIMIT_EMAIL_SEARCHES,
+    people: env.LIMIT_PEOPLE,
+    posts: env.LIMIT_POSTS,
+    publicPages: env.LIMIT_PUBLIC_PAGES,
+  },
+  tallies: {
+    signInAddress: env.LIMIT_SIGN_IN_ADDRESS,
+    signInEmail: env.LIMIT_SIGN_IN_EMAIL,
+    signInPair: env.LIMIT_SIGN_IN_PAIR,
+    signUpFree: env.LIMIT_SIGN_UP_FREE,
+    resetAddress: env.LIMIT_RESET_ADDRESS,
+    resetPair: env.LIMIT_RESET_PAIR,
+    /** Each proof of work serves once, for as long as it is accepted. */
+    proof: { points: 1, seconds: PROOF_SECONDS },
+  },
+})
