@@ -111,7 +111,7 @@ export const messages = {
       path: `${path}/changes`,
       summary: 'Messages that changed after `since`, a changeSeq, in the order of their last change',
     })
-    .input(z.strictObject({ conversationId: Id, since: Seq, limit: AtOnce.default(MESSAGES_AT_ONCE) }))
+    .input(z.strictObject({ conversationId: Id, since: Seq.default(0), limit: AtOnce.default(MESSAGES_AT_ONCE) }))
     .output(Read)
     .errors(refuses('NOT_FOUND')),
 

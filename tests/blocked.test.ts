@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
 import { mates } from '#contract/mates.ts'
+import { messages } from '#contract/messages.ts'
 import { profile } from '#contract/profile.ts'
 import { befriend, setProfile } from './support/mates.ts'
+import { write } from './support/messages.ts'
 import { type Operation, operations } from './support/operations.ts'
 import { type TestMember, test, type World } from './support/world.ts'
 
@@ -24,11 +27,11 @@ async function acquaintances(world: World) {
 
   await ravi.call(mates.request, { memberId: asha.id })
   await asha.call(mates.accept, { memberId: ravi.id })
-  const write = (by: TestMember, content: string) => by.call(feed.create, { clientId: randomUUID(), content })
+  const post = (by: TestMember, content: string) => by.call(feed.create, { clientId: randomUUID(), content })
   const posts = [
-    await write(asha, 'Dialysis at night, by me'),
-    await write(ravi, 'Dialysis at dawn, by me'),
-    await write(meera, 'Dialysis at noon'),
+    await post(asha, 'Dialysis at night, by me'),
+    await post(ravi, 'Dialysis at dawn, by me'),
+    await post(meera, 'Dialysis at noon'),
   ]
   for (const by of [asha, ravi]) {
     for (const { id: postId } of posts) {
@@ -38,14 +41,24 @@ async function acquaintances(world: World) {
     }
     await by.call(profile.get, { member: await handleOf(world, by === asha ? ravi : asha) })
   }
-  return { asha, ravi, meera, posts: posts.map(({ id }) => id) }
+  const memberIds = [asha.id, ravi.id]
+  const { id: group } = await meera.call(conversations.make, { clientId: randomUUID(), name: 'Dialysis', memberIds })
+  const { id: direct } = await asha.call(conversations.open, { memberId: ravi.id })
+  for (const id of [group, direct])
+    for (const by of [asha, ravi]) {
+      const { seq } = await write(by, id, 'Dialysis')
+      await by.call(messages.react, { conversationId: id, seq, kind: 'agree' })
+    }
+  return { asha, ravi, meera, posts: posts.map(({ id }) => id), conversationIds: [group, direct] }
 }
+
+type Acquaintances = Awaited<ReturnType<typeof acquaintances>>
 
 const handleOf = async (world: World, { id }: TestMember) =>
   (await world.db.selectFrom('member').select('handle').where('id', '=', id).executeTakeFirstOrThrow()).handle
 
 /** What each field is asked for, in every way that could find `other`; fields that are not named here are left out. */
-async function asked(world: World, { fields }: Operation, other: TestMember, meera: TestMember, posts: readonly string[]) {
+async function asked(world: World, { fields }: Operation, other: TestMember, { meera, posts, conversationIds }: Acquaintances) {
   const email = `${other.name.toLowerCase().replace(' ', '.')}@example.org`
   const values: Record<string, readonly string[]> = {
     q: [other.name, email, 'nephrology', 'dialysis'],
@@ -58,6 +71,8 @@ async function asked(world: World, { fields }: Operation, other: TestMember, mee
     limit: ['20'],
     claimId: [other.id],
     chatId: [other.id],
+    conversationId: conversationIds,
+    folder: fields.includes('folder') ? ['inbox', 'archived', 'requests'] : [],
   }
   return fields.reduce<Record<string, string>[]>(
     (ways, field) => (values[field]?.length ? values[field].flatMap((value) => ways.map((way) => ({ ...way, [field]: value }))) : ways),
@@ -72,7 +87,8 @@ function ask(world: World, { path }: Operation, way: Record<string, string>, tok
 }
 
 test('whatever a member reads, nobody stands in it whom they blocked or who blocked them', async ({ world }) => {
-  const { asha, ravi, meera, posts } = await acquaintances(world)
+  const all = await acquaintances(world)
+  const { asha, ravi } = all
   const pairs = [
     [asha, ravi],
     [ravi, asha],
@@ -80,7 +96,7 @@ test('whatever a member reads, nobody stands in it whom they blocked or who bloc
   const seenBy = async (viewer: TestMember, other: TestMember) => {
     const found: string[] = []
     for (const operation of readings) {
-      for (const way of await asked(world, operation, other, meera, posts)) {
+      for (const way of await asked(world, operation, other, all)) {
         const answer = await ask(world, operation, way, viewer.token)
         const text = await answer.text()
         expect([operation.name, way, answer.status, text]).toEqual([operation.name, way, expect.toBeOneOf([200, 404]), text])
@@ -99,6 +115,10 @@ test('whatever a member reads, nobody stands in it whom they blocked or who bloc
     'search.people',
     'home.summary',
     'saved.list',
+    'conversations.list',
+    'conversations.get',
+    'messages.list',
+    'messages.changes',
   ]
   for (const [viewer, other] of pairs) expect(await seenBy(viewer, other)).toEqual(expect.arrayContaining(everywhere))
 

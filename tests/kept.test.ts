@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
+import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
 import { noticeWords } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
 import { profile } from '#contract/profile.ts'
 import { saved } from '#contract/saved.ts'
 import { newId } from '#server/platform/ids.ts'
+import { befriend } from './support/mates.ts'
+import { write } from './support/messages.ts'
 import { fieldsOf, type Operation, operations } from './support/operations.ts'
 import { sendInput, validInputs } from './support/valid-input.ts'
 import { type TestMember, test, type World } from './support/world.ts'
@@ -13,15 +16,17 @@ type Input = Record<string, unknown>
 type Nth = 0 | 1
 type Stage = {
   asha: TestMember
-  others: [TestMember, TestMember]
+  others: [TestMember, TestMember, mate: TestMember]
   readers: TestMember[]
   postId: string
   othersPostId: string
   commentId: string
+  groupId: string
+  world: World
 }
 
 /** What no member chooses the value of, though they send it. */
-const NOT_KEPT = /^(id|\w+Id|version|step)$/
+const NOT_KEPT = /^(id|\w+Ids?|version|step|alg)$/
 /** What can only be written once somebody else has acted; each is written and read back in its room's own test. */
 const AFTER_OTHERS = ['verification.answer', 'verification.appeal', 'checks.contest', 'doxy.renameChat', 'doxy.judge']
 /** What takes back, and is then shown no longer. */
@@ -62,6 +67,17 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
     const poll = { options: ['One', 'Two', 'Three'], days: 1 as const }
     return { postId: (await ravi.call(feed.create, { clientId: newId(), content: 'Which?', poll })).id }
   },
+  'conversations.make': ({ others: [, , mate] }) => ({ memberIds: [mate.id] }),
+  'conversations.rename': ({ groupId }) => ({ conversationId: groupId }),
+  'conversations.setAdmin': ({ groupId, others: [, , mate] }) => ({ conversationId: groupId, memberId: mate.id }),
+  'conversations.keep': ({ groupId }, nth) => ({ conversationId: groupId, mutedUntil: ['2126-11-16T00:00:00.000Z', null][nth] }),
+  'conversations.saveSettings': async ({ asha, world }) => {
+    await world.db.updateTable('member').set({ verified: true }).where('id', '=', asha.id).execute()
+    return {}
+  },
+  'messages.send': ({ groupId }, nth) => ({ conversationId: groupId, replyTo: nth + 1 }),
+  'messages.edit': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
+  'messages.react': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
   'mates.request': ({ others }, nth) => ({ memberId: others[nth].id }),
 }
 
@@ -73,10 +89,14 @@ async function stageOf(world: World): Promise<Stage> {
     await world.member({ name: 'Ravi Menon' }),
     await world.member({ name: 'Meera Kutty' }),
   ]
-  const write = (by: TestMember) => by.call(feed.create, { clientId: newId(), content: 'A case' })
-  const [{ id: postId }, { id: othersPostId }] = [await write(asha), await write(ravi)]
+  const post = (by: TestMember) => by.call(feed.create, { clientId: newId(), content: 'A case' })
+  const [{ id: postId }, { id: othersPostId }] = [await post(asha), await post(ravi)]
   const { id: commentId } = await asha.call(feed.comment, { postId, clientId: newId(), text: 'Seen' })
-  return { asha, others: [ravi, meera], readers: [asha, ravi, meera, await world.reviewer()], postId, othersPostId, commentId }
+  const mate = await world.member()
+  await befriend(world, asha, [mate])
+  const { id: groupId } = await asha.call(conversations.make, { clientId: newId(), name: 'Journal club', memberIds: [mate.id] })
+  const readers = [asha, ravi, meera, mate, await world.reviewer()]
+  return { asha, others: [ravi, meera, mate], readers, postId, othersPostId, commentId, groupId, world }
 }
 
 /** Every name with its value in an answer or input, as text; of a list of words each one. */
@@ -87,8 +107,13 @@ function pairsIn(value: unknown, name = ''): string[] {
 }
 
 /** All that a room shows, to each of those who may have something to do with what is written. */
-async function shownBy(world: World, operation: Operation, { asha, readers, postId }: Stage) {
-  const values: Record<string, string[]> = { postId: [postId], memberId: [asha.id], state: ['request_received', 'pending'] }
+async function shownBy(world: World, operation: Operation, { asha, readers, postId, groupId }: Stage) {
+  const values: Record<string, string[]> = {
+    postId: [postId],
+    memberId: [asha.id],
+    conversationId: [groupId],
+    state: ['request_received', 'pending'],
+  }
   const asked = readingsOf(operation).flatMap((reading) => {
     const { required = [] } = (reading.input ?? {}) as { required?: string[] }
     const ways = required.reduce<Input[]>(

@@ -218,7 +218,9 @@ test('a block takes the conversation from both at once and gives it back whole',
   expect(await textsFor(asha, id)).toEqual(['Before'])
 })
 
-test('in a group a block hides the words of the two from each other, in their place, and from nobody else', async ({ world }) => {
+test('in a group a block hides the words of the two from each other, and what names them, in its place, and from nobody else', async ({
+  world,
+}) => {
   const { asha, ravi, meera, id } = await aGroup(world)
   await write(ravi, id, 'By Ravi')
   await write(meera, id, 'By Meera')
@@ -227,8 +229,8 @@ test('in a group a block hides the words of the two from each other, in their pl
 
   await meera.call(mates.block, { memberId: ravi.id })
 
-  expect(await textsFor(meera, id)).toEqual(['made', null, 'By Meera'])
-  expect(await textsFor(ravi, id)).toEqual(['made', 'By Ravi', null])
+  expect(await textsFor(meera, id)).toEqual([null, null, 'By Meera'])
+  expect(await textsFor(ravi, id)).toEqual([null, 'By Ravi', null])
   expect(await textsFor(asha, id)).toEqual(['made', 'By Ravi', 'By Meera'])
   expect((await meera.call(messages.list, { conversationId: id })).items.at(-1)!.reactions).toEqual([
     { kind: 'agree', memberIds: [asha.id] },

@@ -3,8 +3,9 @@ import { MESSAGES_AT_ONCE } from '#contract/limits.ts'
 import type { Head } from '#contract/messages.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Grown, Hint, Position, StreamRule } from '../platform/live/interests.ts'
+import { findBlockedOfEach } from '../relations/public.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
-import { columnsOf, type MessageRow, showMessage } from './reading/show.ts'
+import { columnsOf, type MessageRow, membersNamedIn, showMessage } from './reading/show.ts'
 
 const positionOf = ({ lastSeq, changeSeq }: Head): Position => ({ lastSeq, changeSeq })
 const nowOf = (conversationId: string, { lastSeq, changeSeq }: Head): Hint => ['conversation_now', { conversationId, lastSeq, changeSeq }]
@@ -41,13 +42,16 @@ export const conversationStream = (keys: ConversationKeys): StreamRule => ({
       db,
       rows.map(({ key_id }) => key_id),
     )
+    const read = rows.map((row) => ({ message: showMessage(row, keyOf), apart: row.apart }))
+    const named = [...new Set(read.flatMap(({ message }) => membersNamedIn(message)))]
+    const blocked = named.length > 0 ? await findBlockedOfEach(db, named) : new Map<string, string[]>()
     return new Map(
       heads.map((head): [string, Grown] => {
-        const news = rows.filter(({ conversation_id }) => conversation_id === head.id)
-        const said = news.map((row): Grown['said'][number] => ({
-          hint: ['message', { message: showMessage(row, keyOf) }],
-          except: row.apart,
-        }))
+        const news = read.filter(({ message }) => message.conversationId === head.id)
+        const said = news.map(({ message, apart }): Grown['said'][number] => {
+          const parted = membersNamedIn(message).flatMap((id) => blocked.get(id) ?? [])
+          return { hint: ['message', { message }], except: [...apart, ...parted] }
+        })
         // Of more than one answer holds, readers ask for themselves.
         return [head.id, { position: positionOf(head), said: news.length < MESSAGES_AT_ONCE ? said : [], instead: nowOf(head.id, head) }]
       }),

@@ -36,6 +36,7 @@ const known: Record<string, readonly [unknown, unknown]> = {
   graduationYear: [2014, 2015],
   verified: ['true', 'false'],
   passageId: ['1', '2'],
+  body: ['{"text":"One *"}', '{"text":"Two *"}'],
   ...Object.fromEntries(['keyPrefix', 'keySignature', 'nonce', 'salt', 'signature', 'derivedKey'].map((hex) => [hex, ['a1', 'b2']])),
 }
 

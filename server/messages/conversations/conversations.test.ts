@@ -138,7 +138,7 @@ test('a group is made of mates, once, and everybody reads who made it', async ({
   expect(await textsFor(ravi, one!.id)).toEqual(['made'])
   expect(await ravi.call(conversations.get, { conversationId: one!.id })).toMatchObject({ isAdmin: false, unread: 0 })
   const withStranger = { clientId: randomUUID(), name: 'x', memberIds: [ravi.id, stranger.id] }
-  await expect(asha.call(conversations.make, withStranger)).rejects.toMatchObject({ code: 'NOT_MATES', status: 403 })
+  await expect(asha.call(conversations.make, withStranger)).rejects.toMatchObject({ code: 'NOT_MATES', status: 409 })
 })
 
 test('who comes later reads from then on; who goes reads nothing any more', async ({ world }) => {

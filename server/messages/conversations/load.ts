@@ -47,7 +47,7 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
       p.marked_unread as "markedUnread", p.state, p.other_id as "otherId", p.other_state as "otherState", others.*,
       (select count(*) from (${sql.raw(unreadOf('(select blocked from viewer)::uuid[]'))} limit ${sql.lit(UNREAD_MAX)}) as new) as unread
     from (${participationsOf(viewerId)}) as p cross join lateral (
-      select count(*) + 1 as members, coalesce(min(x.delivered_seq), 0) as delivered, coalesce(min(x.read_seq), 0) as read
+      select count(*) filter (where x.member_id <> all((select blocked from viewer)::uuid[])) + 1 as members, coalesce(min(x.delivered_seq), 0) as delivered, coalesce(min(x.read_seq), 0) as read
       from participant x where x.conversation_id = p.id and x.member_id <> p.member_id) as others
     where p.id = any(${ids}::uuid[])`.execute(db)
   const [keyOf, cards, last] = await Promise.all([

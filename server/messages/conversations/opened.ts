@@ -2,6 +2,7 @@ import type { OpenedConversation } from '#contract/conversations.ts'
 import { Refusal } from '#contract/errors.ts'
 import { countMutualMates } from '../../mates/public.ts'
 import { loadCards } from '../../profile/public.ts'
+import { notBlocked } from '../../relations/public.ts'
 import type { Store } from '../reading/read.ts'
 import { loadConversations } from './load.ts'
 
@@ -16,6 +17,7 @@ export async function getOpened(store: Store, viewerId: string, conversationId: 
       .selectFrom('participant')
       .select(['member_id', 'is_admin', 'state', 'delivered_seq as delivered', 'read_seq as read'])
       .where('conversation_id', '=', conversationId)
+      .where(notBlocked(viewerId, 'member_id'))
       .orderBy('created_at')
       .orderBy('member_id')
       .execute(),
@@ -25,6 +27,7 @@ export async function getOpened(store: Store, viewerId: string, conversationId: 
   const [cards, mutual] = await Promise.all([loadCards(db, ids), asks ? countMutualMates(db, viewerId, [asks.id]) : new Map()])
   return {
     ...conversation,
+    // Whom a block parts from the viewer is not named to them here either.
     participants: rows.flatMap(({ member_id, is_admin, delivered, read }) => {
       const member = cards.get(member_id)
       return member ? [{ member, isAdmin: is_admin, marks: { delivered, read } }] : []

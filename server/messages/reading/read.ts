@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { MESSAGES_AT_ONCE } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { blockedIdsOf } from '../../relations/public.ts'
+import { blockedIdsOf, findBlockedIds } from '../../relations/public.ts'
 import type { ConversationKeys } from '../keys/conversation-keys.ts'
 import type { Standing } from '../standing.ts'
-import { columnsOf, type MessageRow, showMessage } from './show.ts'
+import { columnsOf, hidden, type MessageRow, membersNamedIn, showMessage } from './show.ts'
 
 export type Store = { db: Db; keys: ConversationKeys }
 type Asked = { since?: number | undefined; before?: number | undefined; around?: number | undefined; limit: number }
@@ -34,19 +34,19 @@ export async function readMessages(
     const [earlier, later] = await Promise.all([upTo(around, half), after(around - 1, half)])
     return [...earlier, ...later].slice(0, limit)
   })()
-  return shown(store, rows)
+  return shown(store, viewerId, rows)
 }
 
 /** Messages that changed after this one, in the order of their last change. */
 export async function readChanges(store: Store, viewerId: string, standing: Standing, since: number, limit: number): Promise<Message[]> {
   const changed = sql`m.change_seq > ${since}::bigint and m.change_seq > 0 order by m.change_seq limit ${rowsFor(limit)}`
-  return shown(store, (await select(store.db, viewerId, of(standing, changed))).slice(0, limit))
+  return shown(store, viewerId, (await select(store.db, viewerId, of(standing, changed))).slice(0, limit))
 }
 
 /** One message; null where it is not there for the viewer. */
 export async function findMessage(store: Store, viewerId: string, standing: Standing, seq: number): Promise<Message | null> {
   const rows = await select(store.db, viewerId, of(standing, sql`m.seq = ${seq}::bigint`))
-  return (await shown(store, rows))[0] ?? null
+  return (await shown(store, viewerId, rows))[0] ?? null
 }
 
 /** The messages at these places, by their conversation; what the viewer has deleted for themselves there is left out. */
@@ -57,7 +57,7 @@ export async function findMessagesAt(
 ): Promise<Map<string, Message>> {
   const [ids, seqs] = [places.map(({ id }) => id), places.map(({ seq }) => seq)]
   const at = sql`join unnest(${ids}::uuid[], ${seqs}::bigint[]) as place (id, seq) on m.conversation_id = place.id and m.seq = place.seq`
-  const found = places.length > 0 ? await shown(store, await select(store.db, viewerId, at)) : []
+  const found = places.length > 0 ? await shown(store, viewerId, await select(store.db, viewerId, at)) : []
   return new Map(found.map((message) => [message.conversationId, message]))
 }
 
@@ -77,10 +77,15 @@ async function select(db: Db, viewerId: string, which: RawBuilder<unknown>): Pro
   return rows
 }
 
-async function shown({ db, keys }: Store, rows: readonly ReadRow[]): Promise<Message[]> {
+async function shown({ db, keys }: Store, viewerId: string, rows: readonly ReadRow[]): Promise<Message[]> {
   const keyOf = await keys.finder(
     db,
     rows.map(({ key_id }) => key_id),
   )
-  return rows.map((row) => showMessage(row, keyOf, row.hidden))
+  const messages = rows.map((row) => showMessage(row, keyOf, row.hidden))
+  const isOfHouse = messages.some(({ author, envelope }) => author === 'house' && envelope)
+  const blocked = isOfHouse ? new Set(await findBlockedIds(db, viewerId)) : undefined
+  return blocked?.size
+    ? messages.map((message) => (membersNamedIn(message).some((id) => blocked.has(id)) ? hidden(message) : message))
+    : messages
 }

@@ -1,3 +1,4 @@
+import type { GroupEvent } from '#contract/message-content.ts'
 import type { Message, ReactionKind } from '#contract/messages.ts'
 import type { FindKey } from '../keys/conversation-keys.ts'
 import { openBody } from '../keys/envelope.ts'
@@ -44,7 +45,7 @@ export function showMessage(row: MessageRow, keyOf: FindKey, isHidden = false): 
     seq,
     id,
     author,
-    senderId: sender_id,
+    senderId: isHidden ? null : sender_id,
     clientId: client_id,
     at: row.created_at.toISOString(),
     envelope: isReadable ? { alg: row.alg, body: openBody(keyOf(row.key_id), body, placeOf(row)) } : null,
@@ -55,6 +56,16 @@ export function showMessage(row: MessageRow, keyOf: FindKey, isHidden = false): 
     reactions: isReadable ? grouped(row.reactions ?? []) : [],
   }
 }
+
+/** Members of whom the house speaks in a message about a group. */
+export function membersNamedIn({ author, envelope }: Pick<Message, 'author' | 'envelope'>): readonly string[] {
+  if (author !== 'house' || !envelope) return []
+  const { by, memberIds } = JSON.parse(envelope.body) as GroupEvent
+  return [by, ...memberIds]
+}
+
+/** The same place without anything to read. */
+export const hidden = (message: Message): Message => ({ ...message, senderId: null, envelope: null, gone: 'hidden', reactions: [] })
 
 function grouped(reactions: NonNullable<MessageRow['reactions']>): Message['reactions'] {
   const kinds = new Map<ReactionKind, string[]>()
