@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 import { imageUrl } from './addresses.ts'
 import type { Crop } from './drawing/draw.ts'
 import { drawing } from './drawing/drawing.ts'
+import { removeOrphans } from './orphans.ts'
 import type { FileStore } from './store.ts'
 
 const accepts = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
@@ -70,22 +71,10 @@ export async function findOwnFiles(db: Db, ownerId: string, ids: readonly string
   return rows.map(({ id }) => id)
 }
 
-/**
- * Removes pictures that nothing took up within a day, the bytes of those whose rows are gone, and what was never stored to its end. Bytes that
- * cannot be removed keep no others; they stay for the next sweep, and this one fails in the end.
- */
+/** Removes pictures that nothing took up within a day, the bytes of those whose rows are gone, and what was never stored to its end. */
 export async function sweepImages(db: Db, store: FileStore) {
   const dayAgo = new Date(Date.now() - 24 * 3600_000)
   await db.deleteFrom('file').where('used', '=', false).where('created_at', '<', dayAgo).execute()
-  const failures: unknown[] = []
-  for (const { id } of await db.selectFrom('orphaned_file').select('id').execute()) {
-    try {
-      await store.remove(id)
-      await db.deleteFrom('orphaned_file').where('id', '=', id).execute()
-    } catch (error) {
-      failures.push(error)
-    }
-  }
   await store.sweep()
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures could not be deleted: ${failures[0]}`)
+  await removeOrphans(db, store)
 }

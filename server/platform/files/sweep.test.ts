@@ -54,7 +54,7 @@ test('bytes that could not be deleted go with the next sweep, and keep no others
   await world.db.deleteFrom('file').where('id', 'in', ids).execute()
 
   const half = (id: string) => (id === ids[0] ? readOnly() : world.app.services.files.remove(id))
-  await expect(sweep(world, half)).rejects.toThrow('1 pictures could not be deleted')
+  await expect(sweep(world, half)).rejects.toThrow('1 files could not be deleted')
   expect(await lying(world, ids)).toEqual([true, false])
   await sweep(world)
 

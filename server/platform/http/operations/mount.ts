@@ -10,12 +10,12 @@ import { errorAnswerOf } from '../answer.ts'
 import type { Caller, Services } from '../context.ts'
 import { isFromHere } from '../loopback.ts'
 import { timeZoneOf } from '../time-zone.ts'
+import { bearerOf, viewerOf } from '../viewer.ts'
 import { boundBodies, senderOf } from './body-bounds.ts'
 import { gather, takesFiles, validate } from './input.ts'
 import { Progress } from './progress.ts'
 import type { Served } from './serve.ts'
 
-const BEARER = /^Bearer ([\w-]{20,200})$/
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** What an operation is sent that asks for nothing. A GET may carry a query that nobody reads. */
@@ -25,12 +25,8 @@ const Nothing = z.strictObject({})
 export function mount(app: FastifyInstance, served: readonly Served[], services: Services) {
   const uploadsDir = join(services.config.dataDir, 'uploads')
   const addresses = new Map<string, Set<string>>()
-  const viewerOf = async (request: FastifyRequest) => {
-    const bearer = bearerOf(request)
-    return bearer ? services.sessions.find(bearer) : null
-  }
   const whose = async (request: FastifyRequest) =>
-    senderOf(await viewerOf(request), isOperator(bearerOf(request), services.config.operatorToken))
+    senderOf(await viewerOf(services.sessions, request), isOperator(bearerOf(request), services.config.operatorToken))
 
   for (const { procedure, answer } of served) {
     const { route, meta, inputSchema } = procedure['~orpc']
@@ -43,7 +39,7 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
     addresses.set(url, new Set(addresses.get(url)).add(method))
 
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      const viewer = await viewerOf(request)
+      const viewer = await viewerOf(services.sessions, request)
       if (!viewer && meta.access !== 'anyone') throw new Refusal('UNAUTHENTICATED')
       if (meta.access === 'reviewer' && !viewer?.reviewer) throw new Refusal('NOT_A_REVIEWER')
       if (writes && viewer) await services.limits[meta.protects ? 'protections' : meta.signals ? 'signals' : 'writes'](viewer.id)
@@ -77,8 +73,6 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
   for (const [url, methods] of addresses) refuseOthers(app, url, methods)
 }
 
-const bearerOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1] ?? ''
-
 /** A file as an answer; whatever it holds, a browser may not run it. */
 async function sendFile(reply: FastifyReply, file: Blob) {
   return reply
@@ -88,7 +82,7 @@ async function sendFile(reply: FastifyReply, file: Blob) {
 }
 
 /** Says at an address which methods it answers to. */
-function refuseOthers(app: FastifyInstance, url: string, answered: Set<string>) {
+export function refuseOthers(app: FastifyInstance, url: string, answered: Set<string>) {
   const allowed = answered.has('GET') ? ['HEAD', ...answered] : [...answered]
   const headers = { allow: allowed.sort().join(', ') }
   app.route({

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify'
+import type { Sessions, Viewer } from '../access/sessions.ts'
+
+const BEARER = /^Bearer ([\w-]{20,200})$/
+
+export const bearerOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1] ?? ''
+
+/** Who asks, by the token that the page adds itself: no other site's page can. */
+export async function viewerOf(sessions: Sessions, request: FastifyRequest): Promise<Viewer | null> {
+  const bearer = bearerOf(request)
+  return bearer ? sessions.find(bearer) : null
+}
