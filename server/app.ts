@@ -62,10 +62,12 @@ import { openMail } from './platform/mail.ts'
 import { RedisLink } from './platform/redis.ts'
 import { findKey } from './platform/secrets/secret-key.ts'
 import { openVault } from './platform/secrets/vault.ts'
+import { serveUploads } from './platform/uploads/serve.ts'
 import { findShownPhotos, loadCards } from './profile/public.ts'
 import { profileRoutes, servePublicPages } from './profile/routes.ts'
 import { findBlockedOfEach } from './relations/public.ts'
 import { searchRoutes } from './search/routes.ts'
+import { uploadTable } from './upload-table.ts'
 import { emitDeskChanged, openRegisters, openVerificationService, receiptKey } from './verification/public.ts'
 import { setupRoutes, verificationRoutes } from './verification/routes.ts'
 
@@ -192,6 +194,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   const operations = signAnswers(Object.values(rooms).flat(), addresses)
   await emptyUploads(join(config.dataDir, 'uploads'))
   mount(app, onBreach ? checkOperations(operations, onBreach) : operations, services)
+  serveUploads(app, services, uploadTable)
   serveGoogle(app, services)
   serveFiles(app, { db: database.db, store: services.files, addresses, elsewhere: config.webOrigins.length > 0 })
   serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault) })

@@ -29,6 +29,9 @@ export const limitSettings = {
   INSTITUTION_EMAILS: z.coerce.number().int().min(1).max(1000).default(5),
   LIMIT_MEMBER_EMAILS: Limit.default({ points: 5, seconds: 86_400 }),
   LIMIT_UPLOADS: Limit.default({ points: 30, seconds: 1800 }),
+  /** Kilobytes of files sent in pieces, of a member and of an address: 2 GB and 20 GB a day; a hospital shares one address. */
+  LIMIT_UPLOAD_KILOBYTES: Limit.default({ points: 2_097_152, seconds: 86_400 }),
+  LIMIT_UPLOAD_ADDRESS_KILOBYTES: Limit.default({ points: 20_971_520, seconds: 86_400 }),
   LIMIT_WRITES: Limit.default({ points: 120, seconds: 60 }),
   /** Marks of reading and signs of writing, which pages send by themselves. */
   LIMIT_SIGNALS: Limit.default({ points: 600, seconds: 60 }),
@@ -56,6 +59,8 @@ export const limitsOf = (env: Environment) => ({
     signUpAddress: env.LIMIT_SIGN_UP_ADDRESS,
     memberEmails: env.LIMIT_MEMBER_EMAILS,
     uploads: env.LIMIT_UPLOADS,
+    uploadKilobytes: env.LIMIT_UPLOAD_KILOBYTES,
+    addressKilobytes: env.LIMIT_UPLOAD_ADDRESS_KILOBYTES,
     writes: env.LIMIT_WRITES,
     signals: env.LIMIT_SIGNALS,
     protections: env.LIMIT_PROTECTIONS,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { limitSettings, limitsOf } from './config-limits.ts'
+import { bucketOf } from './files/bucket-settings.ts'
 import { isLoopback, isLoopbackUrl } from './http/loopback.ts'
 import { KEY_BYTES } from './secrets/vault.ts'
 
@@ -122,19 +123,6 @@ function modelOf(env: z.infer<typeof Environment>) {
   return { provider, url: url.replace(/\/$/, ''), key, name, timeoutMs: env.DOXY_MODEL_SECONDS * 1000 }
 }
 export type ModelSettings = NonNullable<ReturnType<typeof modelOf>>
-
-/** The bucket that is configured: wholly, or not at all. */
-function bucketOf(env: z.infer<typeof Environment>) {
-  const { FILES_S3_BUCKET: name, FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region } = env
-  const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (!name && !endpoint && !accessKeyId && !secretAccessKey) return undefined
-  if (!name || !accessKeyId || !secretAccessKey)
-    throw new Error(
-      'A bucket needs FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY; set what is missing, or none of FILES_S3_*.',
-    )
-  return { name, endpoint, region, accessKeyId, secretAccessKey, timeoutMs: env.FILES_S3_SECONDS * 1000 }
-}
-export type BucketSettings = NonNullable<ReturnType<typeof bucketOf>>
 
 /** More than anybody asks for, and as much as a column of integers holds. */
 const UNBOUNDED = 2 ** 31 - 1

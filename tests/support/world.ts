@@ -19,6 +19,7 @@ import { FAILED } from '#server/platform/jobs/boss.ts'
 import { openJobs } from '#server/platform/jobs/open.ts'
 import { openLog } from '#server/platform/log.ts'
 import { AUDIT_KEY, type FreshDatabase, freshDatabase, joinDatabase } from './database.ts'
+import { sendUpload } from './upload.ts'
 
 type Input<P extends AnyContractProcedure> = InferSchemaInput<NonNullable<P['~orpc']['inputSchema']>>
 type Output<P extends AnyContractProcedure> = InferSchemaOutput<NonNullable<P['~orpc']['outputSchema']>>
@@ -71,6 +72,11 @@ export class TestMember extends Person {
     this.name = name
     this.sessionId = sessionId
     this.#url = url
+  }
+
+  /** Sends a file in pieces and answers its id. */
+  upload(kind: string, file: File) {
+    return sendUpload(this.#url, this.token!, kind, file)
   }
 
   /** The same member, in a time zone. */

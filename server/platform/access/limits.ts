@@ -20,6 +20,9 @@ export type Limits = {
   /** Emails that a member has us send to addresses nobody has proven yet. */
   memberEmails: Count
   uploads: Count
+  /** Of files that are sent in pieces, as long as they say they are: of a member, and of an address. */
+  uploadKilobytes: Count
+  addressKilobytes: Count
   writes: Count
   /** Marks of reading and signs of writing, which pages send by themselves. */
   signals: Count
@@ -39,6 +42,8 @@ export type Limits = {
 }
 
 const words: Partial<Record<keyof Limits, string>> = {
+  uploadKilobytes: 'You have sent as much as one member may in a day. Please go on tomorrow.',
+  addressKilobytes: 'So much was sent from your network today that it has to wait. Please go on tomorrow, or from another network.',
   ingests: 'You have added documents many times within this hour. Please add several at a time, or go on later.',
   people: 'You have looked at more people today than the directory shows one member. Please go on tomorrow.',
   posts: 'You have read more posts today than the feed shows one member. Please go on tomorrow.',

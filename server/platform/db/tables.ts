@@ -29,6 +29,28 @@ interface FileTable {
   created_at: Moment
 }
 
+interface FileUploadTable {
+  id: string
+  owner_id: string
+  kind: string
+  name_sealed: Buffer
+  size_bytes: number
+  received_bytes: Generated<number>
+  parts: Generated<number>
+  mime: Generated<string | null>
+  sha256: Generated<Buffer | null>
+  expires_at: Date
+}
+
+interface UploadPartTable {
+  id: string
+  upload_id: string
+  starts_at: number
+  size_bytes: number
+  counted: Generated<boolean>
+  created_at: Moment
+}
+
 interface AuditEntryTable {
   seq: number
   at: Date
@@ -46,5 +68,7 @@ export interface Tables {
   vault_key: VaultKeyTable
   file: FileTable
   orphaned_file: { id: string }
+  file_upload: FileUploadTable
+  upload_part: UploadPartTable
   audit_entry: AuditEntryTable
 }

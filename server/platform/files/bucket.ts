@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '#contract/errors.ts'
-import type { BucketSettings } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { BucketSettings } from './bucket-settings.ts'
 import type { ByteStore } from './store.ts'
 import { streamOf } from './stream.ts'
 

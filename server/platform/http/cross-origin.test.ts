@@ -152,3 +152,16 @@ closed('without a front elsewhere no origin is let in and pictures stay ours', a
   expect(await openLine(world, asha, FRONT)).toBe('refused')
   expect((await picture(world, asha)).headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
+
+describe('files in pieces', () => {
+  test('a page of ours may send them and read where they are and how far, and no other page may', async ({ world }) => {
+    const asked = (origin: string) =>
+      ask(world, '/api/uploads', origin, { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } })
+    const ours = await asked(FRONT)
+    const head = await ask(world, `/api/uploads/${crypto.randomUUID()}`, FRONT, { method: 'HEAD' })
+
+    expect(ours.headers.get('access-control-allow-headers')).toMatch(/tus-resumable.*upload-length.*upload-metadata.*upload-offset/)
+    expect(head.headers.get('access-control-expose-headers')).toContain('location, upload-offset')
+    for (const origin of FOREIGN) expect(allowed(await asked(origin))).toEqual([])
+  })
+})

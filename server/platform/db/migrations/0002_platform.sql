@@ -43,6 +43,36 @@ begin
 end $$;
 create trigger file_orphan after delete on file for each row execute function orphan_file();
 
+-- Files on their way, in parts as they arrive, and for as long as nothing has taken them. Bytes lie sealed in the file store, each part's under its id.
+create table file_upload (
+  id uuid primary key,
+  owner_id uuid not null references member (id) on delete cascade,
+  kind text not null,
+  name_sealed bytea not null,
+  size_bytes integer not null check (size_bytes > 0),
+  received_bytes integer not null default 0 check (received_bytes between 0 and size_bytes),
+  parts integer not null default 0,
+  mime text,
+  sha256 bytea check (length(sha256) = 32),
+  expires_at timestamptz not null
+);
+create index file_upload_owner on file_upload (owner_id);
+create index file_upload_expires on file_upload (expires_at);
+
+-- A part counts once its bytes are stored and it goes on where its upload stood; those that never count are swept away.
+create table upload_part (
+  id uuid primary key,
+  upload_id uuid not null references file_upload (id) on delete cascade,
+  starts_at integer not null,
+  size_bytes integer not null check (size_bytes > 0),
+  counted boolean not null default false,
+  created_at timestamptz not null default now()
+);
+create unique index upload_part_place on upload_part (upload_id, starts_at) where counted;
+create index upload_part_upload on upload_part (upload_id);
+create index upload_part_uncounted on upload_part (created_at) where not counted;
+create trigger upload_part_orphan after delete on upload_part for each row execute function orphan_file();
+
 -- Append-only: each line carries the hash of the one before it, so a change anywhere breaks every later line. Hashes are made with a key outside the
 -- database, which `key_id` names. The trigger holds for the owner too, and in a session that switches triggers off; a role that does not own the table
 -- needs to read and insert alone. A moment has whole milliseconds and four digits of a year, as it was hashed.

@@ -1,0 +1,14 @@
+import type { Db } from '../db/client.ts'
+
+/** What a room lets its members send in pieces. Beside it stand who may, how much, and what; the room then takes it by its id. */
+export type UploadKind = {
+  /** As browsers name it when they begin. */
+  name: string
+  maxBytes: number
+  /** Types as the bytes themselves say them; `text/plain` for what is text and nothing else. */
+  accepts: readonly string[]
+  /** What is told to whoever sends another type. */
+  wrongType: string
+  /** Refuses whoever may not send one now, before anything is sent. */
+  authorise(db: Db, memberId: string): Promise<void>
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#contract/errors.ts'
+import type { Services } from '../http/context.ts'
+import type { UploadKind } from './kind.ts'
+import { readParts } from './parts.ts'
+import { removeUpload, saveFound, type UploadRow } from './queries.ts'
+import { HEAD_BYTES, tellType } from './type.ts'
+
+type Stores = Pick<Services, 'db' | 'files'>
+
+/**
+ * Finds out what can be known of an upload by now: its type as soon as its beginning is there, so that nobody sends the rest of what is not
+ * wanted, and its digest at the end. What is of another type is removed and refused in the words of its kind.
+ */
+export async function settle(stores: Stores, kind: UploadKind, upload: UploadRow): Promise<UploadRow> {
+  const { size_bytes, received_bytes } = upload
+  const mime = upload.mime ?? (received_bytes >= Math.min(size_bytes, HEAD_BYTES) ? await acceptedType(stores, kind, upload) : null)
+  const sha256 = upload.sha256 ?? (received_bytes === size_bytes ? await digest(stores, upload) : null)
+  if (mime !== upload.mime || sha256 !== upload.sha256) await saveFound(stores.db, upload.id, { mime, sha256 })
+  return { ...upload, mime, sha256 }
+}
+
+async function acceptedType({ db, files }: Stores, kind: UploadKind, upload: UploadRow) {
+  const mime = await tellType(readParts(db, files, upload), upload.owner_id)
+  if (mime && kind.accepts.includes(mime)) return mime
+  await db.transaction().execute((tx) => removeUpload(tx, upload))
+  throw new Refusal('UNSUPPORTED_TYPE', { words: kind.wrongType })
+}
+
+async function digest({ db, files }: Stores, upload: UploadRow) {
+  const hash = createHash('sha256')
+  for await (const piece of readParts(db, files, upload)) hash.update(piece)
+  return hash.digest()
+}

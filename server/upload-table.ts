@@ -1,0 +1,5 @@
+import type { UploadKind } from './platform/uploads/kind.ts'
+import { verificationUploads } from './verification/uploads.ts'
+
+/** What members may send in pieces, each kind with the room that takes it. */
+export const uploadTable: readonly UploadKind[] = [...verificationUploads]
