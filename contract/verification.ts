@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Badge, DeskClaim, Evidence, MyClaim, Proof, QueueItem, RightInfo, VerificationSummary } from './claim.ts'
-import { EVIDENCE_MAX_BYTES } from './limits.ts'
 import { Cursor, Id, pageOf } from './page.ts'
 import { MemberKind } from './profile.ts'
 import { member, refuses, reviewer } from './route.ts'
@@ -83,11 +82,11 @@ export const verification = {
       method: 'POST',
       path: '/api/verification/claims/{claimId}/evidence',
       successStatus: 201,
-      summary: 'Add a picture or PDF, which is encrypted and shown to reviewers only',
+      summary: 'Add a picture or PDF, uploaded as evidence before, which is encrypted and shown to reviewers only',
     })
-    .input(z.strictObject({ claimId: Id, file: z.file().max(EVIDENCE_MAX_BYTES, 'Use a file under 8 MB.') }))
+    .input(z.strictObject({ claimId: Id, uploadId: Id }))
     .output(Evidence)
-    .errors(refuses('NOT_FOUND', 'NOT_EVIDENCE', 'IMAGE_TOO_LARGE', 'TOO_LARGE', 'TOO_MUCH_EVIDENCE', 'CLAIM_DECIDED')),
+    .errors(refuses('NOT_FOUND', 'UPLOAD_UNFINISHED', 'NOT_EVIDENCE', 'IMAGE_TOO_LARGE', 'TOO_MUCH_EVIDENCE', 'CLAIM_DECIDED')),
 
   removeEvidence: member
     .route({ method: 'DELETE', path: '/api/verification/evidence/{evidenceId}', summary: 'Delete a file of evidence at once' })

@@ -13,6 +13,8 @@ const budgets: Record<string, Budget> = {
   '/reset-password': { markup: 12, script: 96, deferred: 66 },
   '/profile': { markup: 14, script: 95, deferred: 106 },
   '/chat': { markup: 15, script: 95, deferred: 161 },
+  // Beside the others what sends evidence in pieces, once a file is chosen.
+  '/verification': { markup: 13, script: 95, deferred: 116 },
   '/dashboard': { markup: 15, script: 95, deferred: 118 },
 }
 const others: Budget = { markup: 13, script: 95, deferred: 101 }

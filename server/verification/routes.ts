@@ -63,8 +63,8 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
       return emitAndShow(context, claimId)
     },
 
-    addEvidence: async ({ claimId, file }, context) => {
-      const evidence = await addEvidence(context, claimId, file)
+    addEvidence: async ({ claimId, uploadId }, context) => {
+      const evidence = await addEvidence(context, claimId, uploadId)
       await emitClaimChanged(context, context.viewer.id)
       return evidence
     },

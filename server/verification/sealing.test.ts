@@ -8,7 +8,7 @@ const SEALED = { code: 'KEY_MISSING' }
 
 async function submitWithEvidence(member: TestMember) {
   const { id: claimId } = await member.call(verification.submit, { kind: 'doctor', proof: registration() })
-  const { id } = await member.call(verification.addEvidence, { claimId, file: await picture() })
+  const { id } = await member.call(verification.addEvidence, { claimId, uploadId: await member.upload('evidence', await picture()) })
   return { claimId, id }
 }
 

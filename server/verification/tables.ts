@@ -42,6 +42,7 @@ interface ClaimEntryTable {
 interface EvidenceTable {
   id: string
   claim_id: string
+  upload_id: string
   name_sealed: Buffer
   mime: string
   size_bytes: number

@@ -41,7 +41,7 @@ test('what a claim says lies sealed in the database and in the files', async ({ 
   const [asha, farah] = [await world.member(), await world.reviewer()]
   const proof = registration({ number: 'KMC/987654' })
   const { id } = await asha.call(verification.submit, { kind: 'doctor', proof })
-  const evidence = await asha.call(verification.addEvidence, { claimId: id, file: await picture() })
+  const evidence = await asha.call(verification.addEvidence, { claimId: id, uploadId: await asha.upload('evidence', await picture()) })
 
   const rows = JSON.stringify([
     await world.db.selectFrom('claim').selectAll().execute(),
@@ -61,7 +61,7 @@ test('nobody but a reviewer opens the desk or a file, and nobody decides their o
   const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
   const own = await farah.call(verification.submit, { kind: 'doctor', proof: registration() })
   const claim = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
-  const { id } = await asha.call(verification.addEvidence, { claimId: claim.id, file: await picture() })
+  const { id } = await asha.call(verification.addEvidence, { claimId: claim.id, uploadId: await asha.upload('evidence', await picture()) })
 
   await expect(asha.call(verification.queue, {})).rejects.toMatchObject({ code: 'NOT_A_REVIEWER', status: 403 })
   await expect(asha.call(verification.evidenceFile, { evidenceId: id })).rejects.toMatchObject({ code: 'NOT_A_REVIEWER' })

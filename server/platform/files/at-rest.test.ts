@@ -45,7 +45,10 @@ test('no picture, photo or file of evidence lies in plain bytes in the data fold
   const { url } = await asha.call(files.uploadImage, { file: sent.picture })
   const { avatarUrl } = await asha.call(profile.uploadPhoto, { file: sent.photo })
   const { id: claimId } = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
-  const { id: evidenceId } = await asha.call(verification.addEvidence, { claimId, file: sent.evidence })
+  const { id: evidenceId } = await asha.call(verification.addEvidence, { claimId, uploadId: await asha.upload('evidence', sent.evidence) })
+  // What evidence arrived in goes once it is taken.
+  await world.runJobs()
+
   const lying = await everything(world)
   await farah.call(verification.take, { claimId })
 

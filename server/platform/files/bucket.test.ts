@@ -26,7 +26,10 @@ test('with a bucket configured pictures and evidence lie there alone, sealed, an
 
   const { id, url } = await asha.call(files.uploadImage, { file: await picture() })
   const { id: claimId } = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
-  const { id: evidenceId } = await asha.call(verification.addEvidence, { claimId, file: await picture() })
+  const { id: evidenceId } = await asha.call(verification.addEvidence, {
+    claimId,
+    uploadId: await asha.upload('evidence', await picture()),
+  })
   await farah.call(verification.take, { claimId })
 
   const shown = Buffer.from(await (await world.fetch(url)).arrayBuffer())

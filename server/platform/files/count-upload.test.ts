@@ -32,7 +32,7 @@ const ways: Record<string, (by: TestMember) => Promise<() => Promise<unknown>>> 
   photo: async (by) => () => by.call(profile.uploadPhoto, { file }),
   evidence: async (by) => {
     const { id: claimId } = await by.call(verification.submit, { kind: 'doctor', proof: registration() })
-    return () => by.call(verification.addEvidence, { claimId, file })
+    return async () => by.call(verification.addEvidence, { claimId, uploadId: await by.upload('evidence', file) })
   },
 }
 

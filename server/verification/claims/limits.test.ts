@@ -34,14 +34,16 @@ async function exhaust(limit: (key: string) => Promise<unknown>, key: string) {
 
 const institution = (email: string) => ({ proof: 'institution_mail', email, institution: 'AIIMS' }) as const
 
-test('evidence counts as an upload, and refused evidence leaves nothing in the store', async ({ world }) => {
+test('evidence counts as an upload, and refused evidence is not stored as such', async ({ world }) => {
   const asha = await world.member()
   const { id: claimId } = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
   await exhaust(world.app.services.limits.uploads, asha.id)
 
-  await expect(asha.call(verification.addEvidence, { claimId, file: await picture() })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await expect(
+    asha.call(verification.addEvidence, { claimId, uploadId: await asha.upload('evidence', await picture()) }),
+  ).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 
-  expect(await readdir(join(world.dataDir, 'files')).catch(() => [])).toEqual([])
+  expect(await world.db.selectFrom('orphaned_evidence').selectAll().execute()).toEqual([])
 })
 
 test('a mailbox is sent five codes a day, whoever asks, and whoever reads it is not locked out by them', async ({ world }) => {

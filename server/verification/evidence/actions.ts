@@ -5,20 +5,26 @@ import { recordIn } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { countUpload } from '../../platform/files/count-upload.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
+import { openUpload, takeUpload } from '../../platform/uploads/take.ts'
 import { addEntry } from '../history.ts'
 import { getClaim, getOwnClaim } from '../queries.ts'
 import { isOpen, mayDecide } from '../rules.ts'
+import { evidenceUpload } from '../uploads.ts'
 import { sealEvidence } from './files.ts'
-import { saveEvidence } from './queries.ts'
+import { findAdded, saveEvidence } from './queries.ts'
 
-/** Adds a file to one's own open claim. */
-export async function addEvidence(context: MemberContext, claimId: string, file: File): Promise<Evidence> {
+/** Adds an uploaded file to one's own open claim. Whoever lost the answer may ask again with the same upload. */
+export async function addEvidence(context: MemberContext, claimId: string, uploadId: string): Promise<Evidence> {
   const { db, vault, files, viewer } = context
-  const sealed = await countUpload(context, () => sealEvidence(context, file))
+  const added = await findAdded(db, vault, viewer.id, uploadId)
+  if (added) return added
+  const upload = await openUpload(context, evidenceUpload, viewer.id, uploadId)
+  const sealed = await countUpload(context, () => sealEvidence(context, upload))
   try {
     return await db.transaction().execute(async (tx) => {
       const claim = await getOwnClaim(tx, viewer.id, claimId)
       if (!isOpen(claim.state)) throw new Refusal('CLAIM_DECIDED')
+      await takeUpload(tx, viewer.id, uploadId)
       const evidence = await saveEvidence(tx, vault, claim, sealed)
       await addEntry(tx, claimId, { by: viewer.id, role: 'member', act: 'evidence_added' })
       return evidence

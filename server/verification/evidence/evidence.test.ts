@@ -5,16 +5,18 @@ import { expect } from 'vitest'
 import { EVIDENCE_DAYS } from '#contract/limits.ts'
 import { verification } from '#contract/verification.ts'
 import type { Caller } from '#server/platform/http/context.ts'
+import { openUpload } from '#server/platform/uploads/take.ts'
 import { approve, picture, registration } from '#tests/support/claims.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { sweepVerification } from '../public.ts'
+import { evidenceUpload } from '../uploads.ts'
 import { sealEvidence } from './files.ts'
 
 const DAY_MS = 24 * 3600_000
 
 async function submitWithEvidence(member: TestMember) {
   const { id: claimId } = await member.call(verification.submit, { kind: 'doctor', proof: registration() })
-  const { id } = await member.call(verification.addEvidence, { claimId, file: await picture() })
+  const { id } = await member.call(verification.addEvidence, { claimId, uploadId: await member.upload('evidence', await picture()) })
   return { claimId, id }
 }
 
@@ -132,7 +134,10 @@ test('bytes whose row never came are gone after an hour, and those whose row cam
   const { id } = await submitWithEvidence(asha)
   const viewer = { id: asha.id, sessionId: asha.sessionId, reviewer: false }
   const context = { ...world.app.services, viewer, caller: { signal: new AbortController().signal } as Caller }
-  const { id: cutOff } = await sealEvidence(context, await picture())
+  const { id: cutOff } = await sealEvidence(
+    context,
+    await openUpload(context, evidenceUpload, asha.id, await asha.upload('evidence', await picture())),
+  )
   const anHourPasses = () => sql`update orphaned_evidence set delete_after = delete_after - interval '1 hour'`.execute(world.db)
 
   await sweepVerification(world.app.services)
@@ -142,4 +147,19 @@ test('bytes whose row never came are gone after an hour, and those whose row cam
 
   expect(await remains(world, cutOff)).toEqual(nothing)
   expect(await remains(world, id)).toEqual(all)
+})
+
+test('evidence is added once, however often its member asks, and to nobody else', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const { id: claimId } = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
+  const { id: otherId } = await ravi.call(verification.submit, { kind: 'doctor', proof: registration() })
+  const uploadId = await asha.upload('evidence', await picture())
+
+  await expect(ravi.call(verification.addEvidence, { claimId: otherId, uploadId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const first = await asha.call(verification.addEvidence, { claimId, uploadId })
+  const second = await asha.call(verification.addEvidence, { claimId, uploadId })
+
+  expect(second).toEqual(first)
+  expect((await asha.call(verification.overview)).claims[0]!.evidence).toHaveLength(1)
+  await expect(ravi.call(verification.addEvidence, { claimId: otherId, uploadId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

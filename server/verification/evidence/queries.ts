@@ -26,6 +26,18 @@ export async function saveEvidence(tx: Db, vault: Vault, claim: { id: string; me
   return showEvidence(row, openName(vault, claim.member_id, row))
 }
 
+/** What a member's upload has become, where it was added before. */
+export async function findAdded(db: Db, vault: Vault, memberId: string, uploadId: string): Promise<Evidence | undefined> {
+  const row = await db
+    .selectFrom('evidence')
+    .innerJoin('claim', 'claim.id', 'evidence.claim_id')
+    .selectAll('evidence')
+    .where('upload_id', '=', uploadId)
+    .where('claim.member_id', '=', memberId)
+    .executeTakeFirst()
+  return row && showEvidence(row, openName(vault, memberId, row))
+}
+
 const showEvidence = (row: Selectable<Tables['evidence']>, name: string): Evidence => ({
   id: row.id,
   name,

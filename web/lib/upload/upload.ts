@@ -4,11 +4,10 @@ import { requestOf } from '../api/request.ts'
 import { failureOf } from '../api/server.ts'
 import { doubtLine } from '../line.ts'
 import { session } from '../session.ts'
-
-type Way = { onProgress: (share: number) => void; signal: AbortSignal }
+import type { Way } from './way.ts'
 
 /** Sends a call that holds a file and tells how far it has come, from 0 to 1; `fetch` cannot say that. */
-export function upload<Answer>(path: Path, input: object, { onProgress, signal }: Way) {
+export function upload<Answer>(path: Path, input: object, { tell, signal }: Way) {
   return new Promise<Answer>((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
@@ -17,7 +16,7 @@ export function upload<Answer>(path: Path, input: object, { onProgress, signal }
     request.open(init.method!, backend() + address)
     request.responseType = 'json'
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.upload.onprogress = ({ loaded, total }) => tell({ share: loaded / total })
     request.onload = () => {
       if (request.status < 300 && request.response) return resolve(request.response as Answer)
       reject(failureOf(request.status, request.response, token))

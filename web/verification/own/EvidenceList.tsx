@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import type { Evidence, MyClaim } from '#contract/claim.ts'
 import { EVIDENCE_DAYS, EVIDENCE_MAX_BYTES, EVIDENCE_MAX_FILES } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
+import { inPieces } from '../../lib/upload/in-pieces.ts'
 import { useUpload } from '../../lib/upload/use-upload.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -16,6 +17,7 @@ import styles from '../Verification.module.css'
 
 const ConfirmDialog = part(async () => ({ default: (await import('../../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog }))
 
+const sendEvidence = inPieces('evidence')
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 
 /** The files of one's own claim: add one, remove one. */
@@ -24,6 +26,7 @@ export function EvidenceList({ claim, open }: { claim: MyClaim; open: boolean })
   const { invalidateVerification } = useClaimCache()
   const { sending, failure, start, cancel } = useUpload<Evidence>({
     path: ['verification', 'addEvidence'],
+    send: sendEvidence,
     accepted: ACCEPTED,
     maxBytes: EVIDENCE_MAX_BYTES,
     wrongType: 'Use a JPEG, PNG or WebP picture, or a PDF.',
@@ -58,7 +61,8 @@ export function EvidenceList({ claim, open }: { claim: MyClaim; open: boolean })
       )}
       {sending && (
         <p className={styles.sending} role="status">
-          Uploading {sending.file.name} <progress max={1} value={sending.share} aria-label={`Uploading ${sending.file.name}`} />
+          {sending.waiting ? `Waiting for the network. ${sending.file.name} goes on by itself.` : `Uploading ${sending.file.name}`}{' '}
+          <progress max={1} value={sending.share} aria-label={`Uploading ${sending.file.name}`} />
           <Button size="small" tone="quiet" onClick={cancel}>
             Cancel
           </Button>

@@ -57,10 +57,11 @@ create table claim_entry (
 );
 create index claim_entry_claim on claim_entry (claim_id, id);
 
--- Files of evidence; the bytes lie sealed in the file store and go before their row does.
+-- Files of evidence; the bytes lie sealed in the file store and go before their row does. An upload becomes one of them once.
 create table evidence (
   id uuid primary key,
   claim_id uuid not null references claim (id) on delete cascade,
+  upload_id uuid not null unique,
   name_sealed bytea not null,
   mime text not null,
   size_bytes integer not null,

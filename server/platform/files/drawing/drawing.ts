@@ -32,7 +32,7 @@ export class Drawing {
   }
 
   /** Refuses with NOT_AN_IMAGE, IMAGE_TOO_LARGE, or BUSY where too many wait; whoever has gone is drawn nothing. */
-  draw(upload: Blob, order: Order, whose: Whose): Promise<Drawn> {
+  draw(upload: Pick<Blob, 'arrayBuffer'>, order: Order, whose: Whose): Promise<Drawn> {
     // Read when its turn has come: those that wait take no memory.
     return this.#inTurn(whose, async () => this.#ask({ bytes: new Uint8Array(await upload.arrayBuffer()), order }, whose.signal))
   }
