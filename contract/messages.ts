@@ -19,9 +19,13 @@ const Outgoing = z.strictObject({ alg: z.literal('plain1'), body: z.string().max
 function readable(body: string, context: z.RefinementCtx) {
   const { data, error } = MessageContent.safeParse(parsed(body))
   if (data) return JSON.stringify(data)
-  for (const { message, path } of error.issues) context.addIssue({ code: 'custom', message, path, input: body })
+  for (const { code, message, path } of error.issues)
+    context.addIssue({ code: 'custom', message: hasOwnWords(code) ? message : 'Others could not read this message.', path, input: body })
   return z.NEVER
 }
+
+/** Of a text that is too long, or empty, its schema says so by itself. */
+const hasOwnWords = (code: string) => code === 'too_big' || code === 'too_small'
 
 function parsed(body: string): unknown {
   try {
