@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
+import { reportKinds } from './report-kinds.ts'
 import { DECISION_WORDS_MAX, REPORT_WORDS_MAX, reportReasons } from './report-reasons.ts'
 import { member, protective, refuses, reviewer } from './route.ts'
 import { nameLine, prose } from './text.ts'
 
 /** What can be reported. */
-export const ReportKind = z.enum(['post', 'comment', 'profile'])
+export const ReportKind = z.enum(reportKinds.map(({ id }) => id))
 export type ReportKind = z.infer<typeof ReportKind>
 
 export const ReportReason = z.enum(
@@ -19,8 +20,8 @@ export type ReportReason = z.infer<typeof ReportReason>
 export const ReportToReview = z.object({
   id: Id,
   kind: ReportKind,
-  /** The post, the post that the comment stands under, or the member. */
-  placeId: Id,
+  /** Where it is shown: what completes the address of its kind. */
+  place: z.string(),
   reason: ReportReason,
   /** The reporter's words; may be empty. */
   words: z.string(),
@@ -54,7 +55,7 @@ const DecisionWords = prose(DECISION_WORDS_MAX)
 
 export const moderation = {
   report: protective
-    .route({ method: 'POST', path: '/api/moderation/reports', successStatus: 201, summary: 'Report a post, a comment or a profile' })
+    .route({ method: 'POST', path: '/api/moderation/reports', successStatus: 201, summary: 'Report something to a reviewer' })
     .input(
       z
         .strictObject({ kind: ReportKind, subjectId: Id, reason: ReportReason, words: prose(REPORT_WORDS_MAX, 0) })

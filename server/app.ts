@@ -8,7 +8,7 @@ import { endSampleSessions } from './account/public.ts'
 import { accountRoutes, serveGoogle } from './account/routes.ts'
 import { type Doxy, openDoxy } from './doxy/public.ts'
 import { doxyRoutes } from './doxy/routes.ts'
-import { findPublicPin, findReported, findShownPictures } from './feed/public.ts'
+import { findPublicPin, findShownPictures } from './feed/public.ts'
 import { feedRoutes, servePublicPosts } from './feed/routes.ts'
 import { findNoticeExcerpts, matesOverview, profileActivity, profileCounts } from './home/public.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -66,6 +66,7 @@ import { serveUploads } from './platform/uploads/serve.ts'
 import { findShownPhotos, loadCards } from './profile/public.ts'
 import { profileRoutes, servePublicPages } from './profile/routes.ts'
 import { findBlockedOfEach } from './relations/public.ts'
+import { reportTable } from './report-table.ts'
 import { searchRoutes } from './search/routes.ts'
 import { uploadTable } from './upload-table.ts'
 import { emitDeskChanged, openRegisters, openVerificationService, receiptKey } from './verification/public.ts'
@@ -159,7 +160,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   const rooms: Record<keyof typeof contract, Served[]> = {
     site: siteRoutes(demoMember, version),
     account: accountRoutes,
-    moderation: moderationRoutes({ findReported, loadCards, emitDeskChanged }),
+    moderation: moderationRoutes({ reportTable, loadCards, emitDeskChanged }),
     profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
     files: filesRoutes([findShownPictures, findShownPhotos]),
     notifications: notificationsRoutes(findNoticeExcerpts),

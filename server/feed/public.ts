@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Reported } from '../moderation/public.ts'
+import type { ReportTable } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { loadCards } from '../profile/public.ts'
@@ -71,24 +71,28 @@ export async function findShownPictures(db: Db, viewerId: string, ids: readonly 
   return rows.map(({ image_id }) => image_id)
 }
 
-/** A post or comment that the viewer may see, as it is reported. */
-export function findReported(db: Db, viewerId: string, kind: 'post' | 'comment', id: string): Promise<Reported | undefined> {
-  const post = db.selectFrom('post').select(['post.id as placeId']).where(notBlocked(viewerId, 'post.author_id'))
-  if (kind === 'post')
-    return post
+/** Posts that the viewer may see, as they are reported. */
+const reportedPosts = (db: Db, viewerId: string) =>
+  db.selectFrom('post').select('post.id as place').where(notBlocked(viewerId, 'post.author_id'))
+
+/** How what stands in the feed is found by whoever reports it. */
+export const feedReports = {
+  post: (db, viewerId, id) =>
+    reportedPosts(db, viewerId)
       .leftJoin('poll', 'poll.post_id', 'post.id')
       .select('post.author_id as aboutId')
       .select(sql<string>`concat_ws(E'\\n', post.content, array_to_string(poll.options, E'\\n'))`.as('quoted'))
       .where('post.id', '=', id)
-      .executeTakeFirst()
-  return post
-    .innerJoin('post_comment', 'post_comment.post_id', 'post.id')
-    .select(['post_comment.author_id as aboutId', 'post_comment.text as quoted'])
-    .where('post_comment.id', '=', id)
-    .where('post_comment.removed_at', 'is', null)
-    .where(notBlocked(viewerId, 'post_comment.author_id'))
-    .executeTakeFirst()
-}
+      .executeTakeFirst(),
+  comment: (db, viewerId, id) =>
+    reportedPosts(db, viewerId)
+      .innerJoin('post_comment', 'post_comment.post_id', 'post.id')
+      .select(['post_comment.author_id as aboutId', 'post_comment.text as quoted'])
+      .where('post_comment.id', '=', id)
+      .where('post_comment.removed_at', 'is', null)
+      .where(notBlocked(viewerId, 'post_comment.author_id'))
+      .executeTakeFirst(),
+} satisfies Partial<ReportTable>
 
 /** The post that a member has pinned to their profile, if everybody may read it. */
 export async function findPublicPin(db: Db, memberId: string) {

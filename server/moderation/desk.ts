@@ -34,7 +34,7 @@ export async function reportPage(db: Db, loadCards: LoadCards, reviewerId: strin
     return {
       id,
       kind,
-      placeId: row.place_id,
+      place: row.place,
       reason,
       words,
       quoted,

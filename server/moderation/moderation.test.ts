@@ -60,15 +60,15 @@ test('a post, a comment and a profile come to the desk as they were read, and th
   expect((await deskOf(farah, 'reports')).slice(-3)).toMatchObject([
     {
       kind: 'post',
-      placeId: postId,
+      place: postId,
       quoted: 'Ten grams of paracetamol are safe.',
       words: 'This dose kills.',
       about,
       reporter,
       mayDecide: true,
     },
-    { kind: 'comment', placeId: postId, quoted: 'Twenty, even.', about },
-    { kind: 'profile', placeId: ravi.id, quoted: 'Ravi Menon', about },
+    { kind: 'comment', place: postId, quoted: 'Twenty, even.', about },
+    { kind: 'profile', place: (await ravi.call(profile.get, {})).card.handle, quoted: 'Ravi Menon', about },
   ])
 
   const words = 'We have asked the author to correct the dose, and they did so the same day.'

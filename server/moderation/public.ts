@@ -1,8 +1,15 @@
+import type { ReportKind } from '#contract/moderation.ts'
 import { faultOfName, refuseName } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 
-/** Something that was reported, as whoever reports it sees it. */
-export type Reported = { placeId: string; aboutId: string; quoted: string }
+/** Something that can be reported, as its viewer sees it: where it is shown, whose it is and what it says. */
+export type Reported = { place: string; aboutId: string; quoted: string }
+
+/** How things of one kind are found by whoever reports them; nothing where they may not see it. */
+type FindReported = (db: Db, viewerId: string, id: string) => Promise<Reported | undefined>
+
+/** Every kind with how it is found. Rooms hand in theirs, each in its public file; they are joined in `server/report-table.ts`. */
+export type ReportTable = Record<ReportKind, FindReported>
 
 /**
  * Refuses what a member or their institution may not be called; `typed` holds each name by its field. What they are called already

@@ -6,22 +6,14 @@ import { recordIn } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Notices } from '../platform/notices.ts'
-import { relationTo } from '../relations/public.ts'
 import { findFault, type Reported } from './public.ts'
 import { APPEALS_A_DAY, REPORTS_A_DAY, refuseDecision, refuseOwn, refuseTooMany } from './rules.ts'
-
-/** A profile that the viewer may see, as it is reported. */
-export async function findProfile(db: Db, viewerId: string, memberId: string): Promise<Reported | undefined> {
-  const row = await db.selectFrom('member').select(['name', 'headline', 'hospital']).where('id', '=', memberId).executeTakeFirst()
-  if (!row || (await relationTo(db, viewerId, memberId)) === 'blocked') return undefined
-  return { placeId: memberId, aboutId: memberId, quoted: [row.name, row.headline, row.hospital].filter(Boolean).join(', ') }
-}
 
 /** Writes a report down, with what it is about as it was read. */
 export async function saveReport(
   tx: Db,
   viewerId: string,
-  { placeId, aboutId, quoted }: Reported,
+  { place, aboutId, quoted }: Reported,
   { kind, subjectId, reason, words, ...forgotten }: InputOf<typeof moderation.report>,
 ) {
   forgotten satisfies Record<string, never>
@@ -30,7 +22,7 @@ export async function saveReport(
   await refuseOverADay(tx, viewerId, own, REPORTS_A_DAY)
   const row = await tx
     .insertInto('report')
-    .values({ id: newId(), member_id: viewerId, kind, subject_id: subjectId, place_id: placeId, about_id: aboutId, reason, words, quoted })
+    .values({ id: newId(), member_id: viewerId, kind, subject_id: subjectId, place, about_id: aboutId, reason, words, quoted })
     .onConflict((same) => same.columns(['member_id', 'kind', 'subject_id']).doNothing())
     .returning('id')
     .executeTakeFirst()

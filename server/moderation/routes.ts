@@ -1,27 +1,24 @@
 import { Refusal } from '#contract/errors.ts'
-import { moderation, type ReportKind } from '#contract/moderation.ts'
-import type { Db } from '../platform/db/client.ts'
+import { moderation } from '#contract/moderation.ts'
 import type { Services } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { appealPage, type LoadCards, reportPage } from './desk.ts'
-import type { Reported } from './public.ts'
-import { decideAppeal, decideReport, findProfile, saveAppeal, saveReport } from './queries.ts'
+import type { ReportTable } from './public.ts'
+import { decideAppeal, decideReport, saveAppeal, saveReport } from './queries.ts'
 
 /** What belongs to rooms after this one, handed in by whoever joins the rooms. */
 export type ModerationReads = {
-  /** A post or comment; nothing where the viewer may not see it. */
-  findReported(db: Db, viewerId: string, kind: Exclude<ReportKind, 'profile'>, id: string): Promise<Reported | undefined>
+  reportTable: ReportTable
   loadCards: LoadCards
   emitDeskChanged(services: Pick<Services, 'db' | 'live'>): Promise<void>
 }
 
-export const moderationRoutes = ({ findReported, loadCards, emitDeskChanged }: ModerationReads) =>
+export const moderationRoutes = ({ reportTable, loadCards, emitDeskChanged }: ModerationReads) =>
   serve(moderation, {
     report: async (report, context) => {
       const { db, viewer } = context
-      const { kind, subjectId } = report
       const made = await db.transaction().execute(async (tx) => {
-        const found = await (kind === 'profile' ? findProfile(tx, viewer.id, subjectId) : findReported(tx, viewer.id, kind, subjectId))
+        const found = await reportTable[report.kind](tx, viewer.id, report.subjectId)
         if (!found) throw new Refusal('NOT_FOUND')
         return saveReport(tx, viewer.id, found, report)
       })

@@ -15,7 +15,7 @@ interface ReportTable extends Decision {
   member_id: string
   kind: ReportKind
   subject_id: string
-  place_id: string
+  place: string
   about_id: string
   reason: ReportReason
   words: string

@@ -3,12 +3,12 @@ import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
 import type { ActivityItem, Interest, MemberCard, Profile } from '#contract/profile.ts'
 import { updateMember } from '../account/public.ts'
-import { refuseNames } from '../moderation/public.ts'
+import { type ReportTable, refuseNames } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { imageUrl } from '../platform/files/addresses.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
-import { notBlocked, type Relation } from '../relations/public.ts'
+import { notBlocked, type Relation, relationTo } from '../relations/public.ts'
 import { openPhone, sealPhone } from './phone.ts'
 import { isOfDraft } from './rules.ts'
 
@@ -145,3 +145,12 @@ export async function addPastEntries(tx: Db, { publications, certifications, vie
   await tx.insertInto('certification').values(certifications).execute()
   await tx.insertInto('profile_view').values(views).execute()
 }
+
+/** How a profile is found by whoever reports it. */
+export const profileReports = {
+  profile: async (db, viewerId, memberId) => {
+    const card = (await loadCards(db, [memberId])).get(memberId)
+    if (!card || (await relationTo(db, viewerId, memberId)) === 'blocked') return undefined
+    return { place: card.handle, aboutId: memberId, quoted: [card.name, card.headline, card.hospital].filter(Boolean).join(', ') }
+  },
+} satisfies Partial<ReportTable>

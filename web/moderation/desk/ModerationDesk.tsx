@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AppealToReview, ReportToReview } from '#contract/moderation.ts'
 import { PagedSheet } from '../../ui/list/PagedSheet.tsx'
-import { AppealRow, ReportRow } from './CaseRows.tsx'
+import { AppealRow } from './AppealRow.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { appealsQuery, reportsQuery } from './queries.ts'
+import { ReportRow } from './ReportRow.tsx'
 
 /** What members ask a person to look at: what others wrote, and names of theirs that were refused. */
 export function ModerationDesk() {

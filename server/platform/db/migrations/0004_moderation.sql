@@ -2,10 +2,11 @@
 create table report (
   id uuid primary key,
   member_id uuid not null references member (id) on delete cascade,
-  kind text not null check (kind in ('post', 'comment', 'profile')),
+  -- One of the contract's kinds; each is another room's, and this one knows none of them.
+  kind text not null,
   subject_id uuid not null,
-  -- Where it is shown: a comment's post, else the subject itself.
-  place_id uuid not null,
+  -- Where it is shown: a comment's post, a member's handle.
+  place text not null,
   about_id uuid not null references member (id) on delete cascade,
   reason text not null check (reason in ('unsafe_advice', 'patient_privacy', 'harassment', 'impersonation', 'spam', 'other')),
   words text not null,

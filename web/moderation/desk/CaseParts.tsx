@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { MemberCard } from '#contract/profile.ts'
+import { Link } from '../../lib/router.tsx'
+import { Badge } from '../../ui/badge/Badge.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import styles from './Cases.module.css'
+
+/** A member in a case, with the way to their profile. */
+export const CaseMember = ({ card }: { card: MemberCard }) => (
+  <>
+    <Link to={`/profile?member=${encodeURIComponent(card.handle)}`}>{card.name}</Link>
+    {card.verificationRevoked && (
+      <>
+        {' '}
+        <Badge tone="line">Verification withdrawn</Badge>
+      </>
+    )}
+  </>
+)
+
+type CaseActsProps = { mayDecide: boolean; label: string; onDecide: () => void; children?: ReactNode }
+
+/** What a reviewer can do about a case, or why it is somebody else's. */
+export const CaseActs = ({ mayDecide, label, onDecide, children }: CaseActsProps) => (
+  <>
+    {!mayDecide && <p className="ui muted">This concerns you, so another reviewer must decide.</p>}
+    <div className={styles.acts}>
+      {mayDecide && (
+        <Button size="small" aria-label={label} onClick={onDecide}>
+          Decide
+        </Button>
+      )}
+      {children}
+    </div>
+  </>
+)
