@@ -1,3 +1,5 @@
+import { APPEAL_DAYS } from './report-reasons.ts'
+
 /** Every answer that says no on purpose: its HTTP status and the words a member can act on. */
 export const refusals = {
   BAD_REQUEST: { status: 400, words: 'The request could not be read.' },
@@ -8,7 +10,7 @@ export const refusals = {
   UNAUTHENTICATED: { status: 401, words: 'Please sign in to go on.' },
   FORBIDDEN: { status: 403, words: 'You cannot change this.' },
   NOT_YOUR_CLAIM: { status: 403, words: 'Another reviewer has to decide this claim.' },
-  NOT_YOUR_CASE: { status: 403, words: 'This concerns you, so another reviewer has to decide it.' },
+  NOT_YOUR_CASE: { status: 403, words: 'This concerns you or was decided by you, so another reviewer has to decide it.' },
   OWN_REPORT: { status: 403, words: 'This is your own. You can edit or delete it.' },
   NOT_A_REVIEWER: { status: 403, words: 'This page is for reviewers only.' },
   NOT_YOURS: { status: 403, words: 'Only who wrote this can change it.' },
@@ -36,7 +38,7 @@ export const refusals = {
   MAIL_UNCONFIRMED: { status: 409, words: 'The member has not confirmed the institution email yet, so this claim cannot be decided.' },
   NUMBER_HELD: { status: 409, words: 'Another verified member has this number. Revoke that badge first, or reject this claim.' },
   ALREADY_VERIFIED: { status: 409, words: 'This is already verified. You can renew it when it is about to expire.' },
-  ALWAYS_ON: { status: 409, words: 'Security and verification notifications cannot be muted.' },
+  ALWAYS_ON: { status: 409, words: 'Notifications about security, verification and decisions cannot be muted.' },
   CHECK_DECIDED: {
     status: 409,
     words: 'This post is no longer waiting for a decision: another reviewer has decided, or the author has changed it.',
@@ -46,7 +48,8 @@ export const refusals = {
   NOTHING_TO_CONTEST: { status: 409, words: 'There is no result on this post to contest.' },
   NO_APPEAL: { status: 409, words: 'This decision cannot be appealed.' },
   ALREADY_REPORTED: { status: 409, words: 'You have already reported this. You will be notified of the decision.' },
-  ALREADY_APPEALED: { status: 409, words: 'You have already asked about this name.' },
+  ALREADY_APPEALED: { status: 409, words: 'You have already appealed here. You are notified of the decision.' },
+  APPEAL_CLOSED: { status: 409, words: `An appeal is open for ${APPEAL_DAYS} days after the decision, and they are over.` },
   NAME_ALLOWED: { status: 409, words: 'You may use this name. Please save it.' },
   CASE_DECIDED: { status: 409, words: 'Another reviewer has already decided this.' },
   LABEL_EXISTS: { status: 409, words: 'You already have a label with this name.' },

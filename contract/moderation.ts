@@ -36,17 +36,47 @@ export const ReportToReview = z.object({
 })
 export type ReportToReview = z.infer<typeof ReportToReview>
 
-/** An appeal against a refused name, as it waits on the desk. */
-export const AppealToReview = z.object({
-  id: Id,
-  member: MemberCard,
-  name: z.string(),
-  /** Why the name was refused. */
-  fault: z.string(),
-  words: z.string(),
-  at: Moment,
-  mayDecide: z.boolean(),
+/** A decision on a report, as whoever wrote what was reported reads it, and whoever looks at it a second time. */
+const Ruling = z.object({
+  reportId: Id,
+  kind: ReportKind,
+  place: z.string(),
+  reason: ReportReason,
+  quoted: z.string(),
+  /** The reviewer's words. */
+  decision: z.string(),
+  decidedAt: Moment,
 })
+
+/** What was decided about something of the viewer's; who reported it is not said. */
+export const OwnRuling = Ruling.extend({
+  /** The last moment for an appeal. */
+  appealUntil: Moment,
+  mayAppeal: z.boolean(),
+  /** The viewer's appeal, with what another reviewer said to it. */
+  appeal: z
+    .object({
+      words: z.string(),
+      at: Moment,
+      /** Null while it waits; upheld, the decision is reversed. */
+      outcome: z.object({ upheld: z.boolean(), decision: z.string(), decidedAt: Moment }).nullable(),
+    })
+    .nullable(),
+})
+export type OwnRuling = z.infer<typeof OwnRuling>
+
+/** An appeal as it waits on the desk. */
+const Appeal = z.object({ id: Id, member: MemberCard, words: z.string(), at: Moment, mayDecide: z.boolean() })
+
+/** An appeal against a refused name, with why it was refused. */
+export const NameAppeal = Appeal.extend({ against: z.literal('name'), name: z.string(), fault: z.string() })
+export type NameAppeal = z.infer<typeof NameAppeal>
+
+/** An appeal against what was decided on a report. */
+export const RulingAppeal = Appeal.extend({ against: z.literal('ruling'), ruling: Ruling })
+export type RulingAppeal = z.infer<typeof RulingAppeal>
+
+export const AppealToReview = z.discriminatedUnion('against', [NameAppeal, RulingAppeal])
 export type AppealToReview = z.infer<typeof AppealToReview>
 
 const Made = z.object({ id: Id })
@@ -75,6 +105,23 @@ export const moderation = {
     .output(Made)
     .errors(refuses('ALREADY_APPEALED', 'NAME_ALLOWED')),
 
+  ruling: member
+    .route({ method: 'GET', path: '/api/moderation/rulings/{reportId}', summary: 'What was decided about something of one’s own' })
+    .input(z.strictObject({ reportId: Id }))
+    .output(OwnRuling)
+    .errors(refuses('NOT_FOUND')),
+
+  appealRuling: protective
+    .route({
+      method: 'POST',
+      path: '/api/moderation/rulings/{reportId}/appeal',
+      successStatus: 201,
+      summary: 'Ask another reviewer to look at a decision, once',
+    })
+    .input(z.strictObject({ reportId: Id, words: prose(REPORT_WORDS_MAX) }))
+    .output(Made)
+    .errors(refuses('NOT_FOUND', 'ALREADY_APPEALED', 'APPEAL_CLOSED')),
+
   reports: reviewer
     .route({ method: 'GET', path: '/api/moderation/reports', summary: 'Reports that wait for a reviewer, oldest first' })
     .input(Page)
@@ -86,7 +133,11 @@ export const moderation = {
     .output(pageOf(AppealToReview)),
 
   decideReport: reviewer
-    .route({ method: 'POST', path: '/api/moderation/reports/{reportId}/decision', summary: 'Close a report; its reporter is notified' })
+    .route({
+      method: 'POST',
+      path: '/api/moderation/reports/{reportId}/decision',
+      summary: 'Close a report; its reporter is notified, and whose it is when it is upheld',
+    })
     .input(z.strictObject({ reportId: Id, upheld: z.boolean(), words: DecisionWords }))
     .output(Made)
     .errors(refuses('NOT_FOUND', 'NOT_YOUR_CASE', 'CASE_DECIDED')),
@@ -95,7 +146,7 @@ export const moderation = {
     .route({
       method: 'POST',
       path: '/api/moderation/appeals/{appealId}/decision',
-      summary: 'Close an appeal: a name that is accepted may be used by this member, to the letter',
+      summary: 'Close an appeal: a name that is upheld may be used by this member, to the letter; a decision on a report is reversed',
     })
     .input(z.strictObject({ appealId: Id, upheld: z.boolean(), words: DecisionWords }))
     .output(Made)

@@ -17,6 +17,7 @@ type NoticeWords = {
 
 const claim = { label: 'verification', reason: 'This is about your verification.', alwaysOn: true } as const
 const asked = { label: 'reports and appeals', reason: 'You asked a person to look at this.' } as const
+const ruling = { label: 'decisions on reports about you', reason: 'This is about something of yours.', alwaysOn: true } as const
 const account = { label: 'security', reason: 'This is about the security of your account.', alwaysOn: true } as const
 
 /** How each kind reads. The list, the settings and the emails all take their words from here. */
@@ -50,7 +51,10 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   verification_revoked: { phrase: 'Your verification was withdrawn', ...claim },
   evidence_viewed: { phrase: 'A reviewer has viewed your documents', ...claim },
   report_decided: { phrase: 'Your report has been reviewed', ...asked },
-  appeal_decided: { phrase: 'A reviewer has looked at your name', ...asked },
+  report_reviewed: { phrase: 'Another reviewer has looked at your report after an appeal', ...asked },
+  report_upheld: { phrase: 'A report about something of yours was upheld', ...ruling },
+  appeal_decided: { phrase: 'Another reviewer has decided on your appeal', ...ruling },
+  name_decided: { phrase: 'A reviewer has looked at your name', ...asked },
   security_new_device: { phrase: 'Someone signed in from a new device', ...account },
   security_password_changed: { phrase: 'Your password was changed', ...account },
   weekly_summary: {
@@ -62,7 +66,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
 }
 
 /** Why some kinds have no way to mute them. */
-export const ALWAYS_ON_REASON = 'These cannot be muted because they concern your account and your verification.'
+export const ALWAYS_ON_REASON = 'These cannot be muted because they concern your account, your verification and what was decided about you.'
 
 type Named = { name: string }
 

@@ -8,6 +8,9 @@ export const reportReasons = [
   { id: 'other', label: 'Something else' },
 ] as const
 
+/** Days in which a member may appeal against what was decided about something of theirs. */
+export const APPEAL_DAYS = 30
+
 /** Longest words that go with a report or an appeal, and with a reviewer's decision. */
 export const REPORT_WORDS_MAX = 1000
 export const DECISION_WORDS_MAX = 500

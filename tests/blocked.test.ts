@@ -70,6 +70,7 @@ async function asked(world: World, { fields }: Operation, other: TestMember, { m
     state: fields.includes('q') ? [] : ['connected', 'pending', 'request_received'],
     limit: ['20'],
     claimId: [other.id],
+    reportId: [other.id],
     chatId: [other.id],
     conversationId: conversationIds,
     folder: fields.includes('folder') ? ['inbox', 'archived', 'requests'] : [],

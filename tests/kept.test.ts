@@ -28,7 +28,14 @@ type Stage = {
 /** What no member chooses the value of, though they send it. */
 const NOT_KEPT = /^(id|\w+Ids?|version|step|alg)$/
 /** What can only be written once somebody else has acted; each is written and read back in its room's own test. */
-const AFTER_OTHERS = ['verification.answer', 'verification.appeal', 'checks.contest', 'doxy.renameChat', 'doxy.judge']
+const AFTER_OTHERS = [
+  'verification.answer',
+  'verification.appeal',
+  'moderation.appealRuling',
+  'checks.contest',
+  'doxy.renameChat',
+  'doxy.judge',
+]
 /** What takes back, and is then shown no longer. */
 const TAKES_BACK = ['choices.unfollow', 'choices.unmute']
 

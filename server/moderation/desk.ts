@@ -5,6 +5,7 @@ import type { MemberCard } from '#contract/profile.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
 import { mayDecide } from './rules.ts'
+import { showRuling } from './ruling.ts'
 
 /** Cards of members belong to a later room, so whoever joins the rooms hands in how they are read. */
 export type LoadCards = (db: Db, ids: readonly string[]) => Promise<Map<string, MemberCard>>
@@ -49,21 +50,39 @@ export async function reportPage(db: Db, loadCards: LoadCards, reviewerId: strin
 /** A page of the appeals that wait, oldest first. */
 export async function appealPage(db: Db, loadCards: LoadCards, reviewerId: string, cursor?: string): Promise<Page<AppealToReview>> {
   const found = await db
-    .selectFrom('name_appeal')
+    .selectFrom('appeal')
     .selectAll()
     .where('decided_at', 'is', null)
     .where('id', '>', after(cursor))
     .orderBy('id')
     .limit(sql.lit(PAGE_SIZE + 1))
     .execute()
-  const cards = await loadCards(
-    db,
-    found.map(({ member_id }) => member_id),
-  )
-  return paged(found, ({ id, member_id, name, fault, words, created_at }) => {
+  const [cards, reports] = await Promise.all([
+    loadCards(
+      db,
+      found.map(({ member_id }) => member_id),
+    ),
+    loadReports(
+      db,
+      found.flatMap(({ report_id }) => report_id ?? []),
+    ),
+  ])
+  return paged(found, ({ id, member_id, report_id, name, fault, words, created_at }): AppealToReview | never[] => {
     const member = cards.get(member_id)
-    return member ? { id, member, name, fault, words, at: created_at.toISOString(), mayDecide: mayDecide([member_id], reviewerId) } : []
+    if (!member) return []
+    const appeal = { id, member, words, at: created_at.toISOString() }
+    const report = report_id && reports.get(report_id)
+    if (report) {
+      const others = [member_id, report.member_id, report.decided_by]
+      return { against: 'ruling', ...appeal, ruling: showRuling(report), mayDecide: mayDecide(others, reviewerId) }
+    }
+    return { against: 'name', ...appeal, name: name!, fault: fault!, mayDecide: mayDecide([member_id], reviewerId) }
   })
+}
+
+async function loadReports(db: Db, ids: readonly string[]) {
+  const rows = await db.selectFrom('report').selectAll().where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** What is shown of one row more than a page holds. */

@@ -75,7 +75,7 @@ test('a post, a comment and a profile come to the desk as they were read, and th
   await farah.call(moderation.decideReport, { reportId: id, upheld: true, words })
 
   expect(await latestNotice(asha)).toMatchObject({ kind: 'report_decided', people: [], excerpt: words })
-  expect((await ravi.call(notifications.list, {})).items).toEqual([])
+  expect(await latestNotice(ravi)).toMatchObject({ kind: 'report_upheld', people: [], subjectId: id, excerpt: words })
   expect(await deskOf(farah, 'reports')).not.toContainEqual(expect.objectContaining({ id }))
   expect((await farah.call(home.desk)).reports).toBe(before + 2)
 })
@@ -210,7 +210,7 @@ test('a name that a reviewer upholds is its member’s to the letter, and nobody
 
   await farah.call(moderation.decideAppeal, { appealId: id, upheld: true, words: 'Seen on your certificate.' })
 
-  expect(await latestNotice(asha)).toMatchObject({ kind: 'appeal_decided', people: [], excerpt: 'Seen on your certificate.' })
+  expect(await latestNotice(asha)).toMatchObject({ kind: 'name_decided', people: [], excerpt: 'Seen on your certificate.' })
   expect((await rename(asha, { name: REFUSED })).card.name).toBe(REFUSED)
   await expect(rename(asha, { name: `${REFUSED}✓` })).rejects.toMatchObject({ code: 'NAME_REFUSED' })
   await expect(rename(ravi, { name: REFUSED })).rejects.toMatchObject({ code: 'NAME_REFUSED' })

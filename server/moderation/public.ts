@@ -36,7 +36,7 @@ async function mayKeep(db: Db, memberId: string, name: string) {
     .executeTakeFirstOrThrow()
   if (name === present || name === hospital) return true
   const upheld = await db
-    .selectFrom('name_appeal')
+    .selectFrom('appeal')
     .select('id')
     .where('member_id', '=', memberId)
     .where('name', '=', name)

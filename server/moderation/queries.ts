@@ -6,8 +6,8 @@ import { recordIn } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Notices } from '../platform/notices.ts'
-import { findFault, type Reported } from './public.ts'
-import { APPEALS_A_DAY, REPORTS_A_DAY, refuseDecision, refuseOwn, refuseTooMany } from './rules.ts'
+import type { Reported } from './public.ts'
+import { REPORTS_A_DAY, refuseDecision, refuseOwn, refuseTooMany } from './rules.ts'
 
 /** Writes a report down, with what it is about as it was read. */
 export async function saveReport(
@@ -30,25 +30,8 @@ export async function saveReport(
   return row
 }
 
-/** Writes an appeal down, with the reason why the name was refused. */
-export async function saveAppeal(tx: Db, viewerId: string, { name, words, ...forgotten }: InputOf<typeof moderation.appealName>) {
-  forgotten satisfies Record<string, never>
-  const fault = await findFault(tx, viewerId, name)
-  if (!fault) throw new Refusal('NAME_ALLOWED')
-  const own = tx.selectFrom('name_appeal').select('created_at').where('member_id', '=', viewerId)
-  await refuseOverADay(tx, viewerId, own, APPEALS_A_DAY)
-  const row = await tx
-    .insertInto('name_appeal')
-    .values({ id: newId(), member_id: viewerId, name, fault, words })
-    .onConflict((same) => same.columns(['member_id', 'name']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) throw new Refusal('ALREADY_APPEALED')
-  return row
-}
-
 /** Counts what was kept, so that a restart gives nobody a new day. */
-async function refuseOverADay(tx: Db, memberId: string, own: Expression<{ created_at: Date }>, most: number) {
+export async function refuseOverADay(tx: Db, memberId: string, own: Expression<{ created_at: Date }>, most: number) {
   // Those of one member are counted one after another.
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ created_at: Date }>`
@@ -56,9 +39,9 @@ async function refuseOverADay(tx: Db, memberId: string, own: Expression<{ create
   refuseTooMany(rows[0]?.created_at, new Date())
 }
 
-type Decision = { id: string; upheld: boolean; words: string }
+export type Decision = { id: string; upheld: boolean; words: string }
 
-/** Closes a report and answers who is notified of it. */
+/** Closes a report and answers who is notified of it: whoever sent it and, where it is upheld, whose it is about. */
 export async function decideReport(tx: Db, notices: Notices, reviewerId: string, { id, upheld, words }: Decision) {
   const row = await tx
     .selectFrom('report')
@@ -72,21 +55,7 @@ export async function decideReport(tx: Db, notices: Notices, reviewerId: string,
     .set({ upheld, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
-  const notifiedIds = await notices.notify(tx, { to: row!.member_id, kind: 'report_decided', subject: id })
   await recordIn(tx, 'report_decided', reviewerId, { report: id, upheld: String(upheld) })
-  return notifiedIds
-}
-
-/** Closes an appeal and answers who is notified of it. */
-export async function decideAppeal(tx: Db, notices: Notices, reviewerId: string, { id, upheld, words }: Decision) {
-  const row = await tx.selectFrom('name_appeal').select(['member_id', 'decided_at']).where('id', '=', id).forUpdate().executeTakeFirst()
-  refuseDecision(row && { ...row, concerned: [row.member_id] }, reviewerId)
-  await tx
-    .updateTable('name_appeal')
-    .set({ upheld, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
-  const notifiedIds = await notices.notify(tx, { to: row!.member_id, kind: 'appeal_decided', subject: id })
-  await recordIn(tx, 'appeal_decided', reviewerId, { appeal: id, upheld: String(upheld) })
-  return notifiedIds
+  const reporter = await notices.notify(tx, { to: row!.member_id, kind: 'report_decided', subject: id })
+  return upheld ? [...reporter, ...(await notices.notify(tx, { to: row!.about_id, kind: 'report_upheld', subject: id }))] : reporter
 }

@@ -2,9 +2,11 @@ import { Refusal } from '#contract/errors.ts'
 import { moderation } from '#contract/moderation.ts'
 import type { Services } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
+import { decideAppeal, saveNameAppeal, saveRulingAppeal } from './appeals.ts'
 import { appealPage, type LoadCards, reportPage } from './desk.ts'
 import type { ReportTable } from './public.ts'
-import { decideAppeal, decideReport, saveAppeal, saveReport } from './queries.ts'
+import { decideReport, saveReport } from './queries.ts'
+import { getRuling } from './ruling.ts'
 
 /** What belongs to rooms after this one, handed in by whoever joins the rooms. */
 export type ModerationReads = {
@@ -27,7 +29,15 @@ export const moderationRoutes = ({ reportTable, loadCards, emitDeskChanged }: Mo
     },
 
     appealName: async (appeal, context) => {
-      const made = await context.db.transaction().execute((tx) => saveAppeal(tx, context.viewer.id, appeal))
+      const made = await context.db.transaction().execute((tx) => saveNameAppeal(tx, context.viewer.id, appeal))
+      await emitDeskChanged(context)
+      return made
+    },
+
+    ruling: ({ reportId }, { db, viewer }) => getRuling(db, viewer.id, reportId, new Date()),
+
+    appealRuling: async (appeal, context) => {
+      const made = await context.db.transaction().execute((tx) => saveRulingAppeal(tx, context.viewer.id, appeal))
       await emitDeskChanged(context)
       return made
     },

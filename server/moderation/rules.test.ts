@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayDecide, refuseDecision, refuseOwn, refuseTooMany } from './rules.ts'
+import { APPEAL_DAYS } from '#contract/report-reasons.ts'
+import { mayDecide, refuseDecision, refuseLate, refuseOwn, refuseTooMany } from './rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3600_000)
@@ -15,6 +16,13 @@ test('a day’s last place is free again 24 hours after it was taken', () => {
 test('nobody reports themselves', () => {
   expect(() => refuseOwn('asha', 'asha')).toThrow(expect.objectContaining({ code: 'OWN_REPORT' }))
   expect(() => refuseOwn('asha', 'ravi')).not.toThrow()
+})
+
+test('a decision can be appealed up to its last day, and one that is not there never', () => {
+  expect(() => refuseLate({ decided_at: ago(24 * APPEAL_DAYS) }, now)).not.toThrow()
+  expect(() => refuseLate({ decided_at: ago(24 * APPEAL_DAYS + 1) }, now)).toThrow(expect.objectContaining({ code: 'APPEAL_CLOSED' }))
+  expect(() => refuseLate({ decided_at: null }, now)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
+  expect(() => refuseLate(undefined, now)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
 })
 
 test('a case is decided once, and by nobody whom it concerns', () => {

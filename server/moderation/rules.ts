@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { APPEAL_DAYS } from '#contract/report-reasons.ts'
 
 const DAY_MS = 24 * 3600_000
 /** Most reports and most appeals of a member in 24 hours. */
@@ -20,11 +21,20 @@ export function refuseOwn(aboutId: string, viewerId: string) {
   if (aboutId === viewerId) throw new Refusal('OWN_REPORT')
 }
 
-/** Whoever asked and whomever it is about leave the decision to another reviewer. */
-export const mayDecide = (concerned: readonly string[], reviewerId: string) => !concerned.includes(reviewerId)
+/** The last moment for an appeal against a decision. */
+export const appealUntil = (decidedAt: Date) => new Date(decidedAt.getTime() + APPEAL_DAYS * DAY_MS)
+
+/** Only what was decided about the viewer can be appealed, and only for a while. */
+export function refuseLate(ruling: { decided_at: Date | null } | undefined, now: Date) {
+  if (!ruling?.decided_at) throw new Refusal('NOT_FOUND')
+  if (now > appealUntil(ruling.decided_at)) throw new Refusal('APPEAL_CLOSED')
+}
+
+/** Whoever asked, whomever it is about and whoever decided it before leave the decision to another reviewer. */
+export const mayDecide = (concerned: readonly (string | null)[], reviewerId: string) => !concerned.includes(reviewerId)
 
 /** A case is decided once, by somebody whom it does not concern. */
-export function refuseDecision(found: { decided_at: Date | null; concerned: readonly string[] } | undefined, reviewerId: string) {
+export function refuseDecision(found: { decided_at: Date | null; concerned: readonly (string | null)[] } | undefined, reviewerId: string) {
   if (!found) throw new Refusal('NOT_FOUND')
   if (!mayDecide(found.concerned, reviewerId)) throw new Refusal('NOT_YOUR_CASE')
   if (found.decided_at) throw new Refusal('CASE_DECIDED')

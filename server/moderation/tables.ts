@@ -23,11 +23,13 @@ interface ReportTable extends Decision {
   created_at: Moment
 }
 
-interface NameAppealTable extends Decision {
+/** Against a report's decision, or with the name and why it was refused. */
+interface AppealTable extends Decision {
   id: string
   member_id: string
-  name: string
-  fault: string
+  report_id: Generated<string | null>
+  name: Generated<string | null>
+  fault: Generated<string | null>
   words: string
   created_at: Moment
 }
@@ -35,6 +37,6 @@ interface NameAppealTable extends Decision {
 declare module '../platform/db/tables.ts' {
   interface Tables {
     report: ReportTable
-    name_appeal: NameAppealTable
+    appeal: AppealTable
   }
 }

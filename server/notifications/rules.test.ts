@@ -44,10 +44,12 @@ test('nobody is notified of views unasked, and nothing goes by mail unasked', ()
   expect(defaultSetting('post_liked')).toEqual({ kind: 'post_liked', inApp: true, mail: 'off' })
 })
 
-test('what concerns security and verification cannot be muted, also among others', () => {
+test('what concerns security, verification and rulings cannot be muted, also among others', () => {
   const fixed = NoticeKind.options.filter((kind) => noticeWords[kind].alwaysOn)
 
-  expect(fixed).toEqual(NoticeKind.options.filter((kind) => /^(security|verification|evidence)_/.test(kind)))
+  const rulings = ['report_upheld', 'appeal_decided']
+  const others = NoticeKind.options.filter((kind) => /^(security|verification|evidence)_/.test(kind))
+  expect(fixed.toSorted()).toEqual([...others, ...rulings].sort())
   for (const kind of fixed) expect(() => mayMute(['post_liked', kind])).toThrow('cannot be muted')
   expect(() => mayMute(['post_liked', 'mate_request'])).not.toThrow()
 })

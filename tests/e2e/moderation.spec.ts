@@ -41,6 +41,51 @@ test('a post is reported, a reviewer decides, and the reporter reads the decisio
   await expect(page.getByText('“We have asked the author to correct the dose.”').first()).toBeVisible()
 })
 
+test('whose post was found wrong reads why, appeals once, and reads what another reviewer says', async ({ world }) => {
+  const [asha, ravi, farah, gita] = [await world.member(), await world.member(), await world.reviewer(), await world.reviewer()]
+  const content = once('Ten grams of paracetamol are safe.')
+  const made = await world.ask(ravi, 'POST', '/api/feed/posts', { clientId: randomUUID(), content })
+  const { id: subjectId } = (await made.json()) as { id: string }
+  const report = { kind: 'post', subjectId, reason: 'unsafe_advice', words: 'This dose kills.' }
+  const { id } = (await (await world.ask(asha, 'POST', '/api/moderation/reports', report)).json()) as { id: string }
+  await world.ask(farah, 'POST', `/api/moderation/reports/${id}/decision`, { upheld: true, words: 'Please correct the dose.' })
+
+  const page = await world.visit(ravi, NEWEST)
+  const open = async (phrase: string) => {
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await page.getByRole('button', { name: phrase }).click()
+  }
+  await open('A report about something of yours was upheld')
+  const ruling = dialog(page, 'Decision on a report')
+  await expect(ruling).toContainText('A reviewer has upheld a report about your post')
+  await expect(ruling).toContainText('Please correct the dose.')
+  await ruling.getByRole('button', { name: 'Appeal' }).click()
+  await expect(ruling.getByText('This cannot be empty.')).toBeVisible()
+  await ruling.getByLabel('Why should it be decided otherwise?').fill('It is the antidote.')
+  await world.axe(page)
+  await ruling.getByRole('button', { name: 'Appeal' }).click()
+  await expect(page.getByText('Another reviewer will look at it').first()).toBeVisible()
+  await expect(ruling).toHaveCount(0)
+
+  const desk = await world.visit(gita, '/verification?desk=reports')
+  const row = desk.getByRole('listitem').filter({ hasText: content })
+  await expect(row).toContainText('It is the antidote.')
+  await row.getByRole('button', { name: `Decide the appeal: Post by ${ravi.name}` }).click()
+  const decide = dialog(desk, 'Decide on this appeal')
+  await decide.getByLabel('Decision').selectOption('Reverse the decision')
+  await decide.getByLabel('Your reasons').fill('You are right about the antidote.')
+  await world.axe(desk)
+  await decide.getByRole('button', { name: 'Decide' }).click()
+  await expect(row).toHaveCount(0)
+
+  await page.reload()
+  await open('Another reviewer has decided on your appeal')
+  await expect(ruling).toContainText('Another reviewer has reversed the decision')
+  await expect(ruling).toContainText('You are right about the antidote.')
+  await expect(ruling.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
+  await world.axe(page)
+})
+
 test('comments and profiles are reported too, one’s own never, and a second time is said to be one', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member({ name: once('Ravi') })]
   const content = once('Ward round')

@@ -4,6 +4,7 @@ import { namesOf, noticeWords } from '#contract/notice-words.ts'
 import type { Notice } from '#contract/notifications.ts'
 import { useSessionsDialog } from '../account/sessions/use-sessions-dialog.tsx'
 import { Link } from '../lib/router.tsx'
+import { useRulingDialog } from '../moderation/use-ruling-dialog.tsx'
 import { AvatarLink } from '../profile/member/AvatarLink.tsx'
 import { Withdrawn } from '../profile/member/Withdrawn.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
@@ -18,6 +19,7 @@ type NoticeRowProps = { notice: Notice; onLeave: () => void; onRead: () => void;
 export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
   const { label, reason, alwaysOn } = noticeWords[notice.kind]
   const sessions = useSessionsDialog()
+  const ruling = useRulingDialog()
   const to = destinationOf(notice)
   const see = () => !notice.read && onRead()
 
@@ -42,7 +44,8 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
             className={styles.way}
             onClick={() => {
               see()
-              sessions.open()
+              if (notice.kind.startsWith('security') || !notice.subjectId) sessions.open()
+              else ruling.open(notice.subjectId)
             }}
           >
             <Sentence notice={notice} />
@@ -68,6 +71,7 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
         )}
       </div>
       {sessions.dialog}
+      {ruling.dialog}
     </li>
   )
 }

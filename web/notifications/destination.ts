@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/notifications.ts'
 import { profileOf } from '../profile/member/AuthorLine.tsx'
 
-/** Where a notice leads; nothing where it is about the devices of the account, which open in place. */
+/** Where a notice leads; nothing where it opens in place, as the devices of the account and decisions about oneself do. */
 export function destinationOf({ kind, people, others, subjectId }: Notice): string | undefined {
   const [first] = people
   switch (kind) {
@@ -23,10 +23,13 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
       return first && people.length + others === 1 ? profileOf(first) : '/profile'
     case 'security_new_device':
     case 'security_password_changed':
+    case 'report_upheld':
+    case 'appeal_decided':
       return undefined
     case 'report_decided':
+    case 'report_reviewed':
       return '/dashboard'
-    case 'appeal_decided':
+    case 'name_decided':
       return '/profile'
     default:
       return '/verification'

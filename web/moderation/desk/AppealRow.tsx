@@ -1,10 +1,19 @@
-import type { AppealToReview } from '#contract/moderation.ts'
+import type { AppealToReview, NameAppeal, RulingAppeal } from '#contract/moderation.ts'
+import { reportReasons } from '#contract/report-reasons.ts'
+import { Badge } from '../../ui/badge/Badge.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
+import { kindOf, OpenReported } from '../OpenReported.tsx'
 import { CaseActs, CaseMember } from './CaseParts.tsx'
 import styles from './Cases.module.css'
 
+type AppealRowProps<Appeal> = { appeal: Appeal; onDecide: () => void }
+
+/** What a member asks another person to look at. */
+export const AppealRow = ({ appeal, onDecide }: AppealRowProps<AppealToReview>) =>
+  appeal.against === 'name' ? <NameRow appeal={appeal} onDecide={onDecide} /> : <RulingRow appeal={appeal} onDecide={onDecide} />
+
 /** A name that was refused, by which rule, and what its bearer says to that. */
-export function AppealRow({ appeal, onDecide }: { appeal: AppealToReview; onDecide: () => void }) {
+function NameRow({ appeal, onDecide }: AppealRowProps<NameAppeal>) {
   const { member, name, fault, words, at, mayDecide } = appeal
   return (
     <li className={styles.case}>
@@ -17,6 +26,31 @@ export function AppealRow({ appeal, onDecide }: { appeal: AppealToReview; onDeci
       <p className="ui muted">{fault}</p>
       {words && <blockquote className={styles.quoted}>{words}</blockquote>}
       <CaseActs mayDecide={mayDecide} label={`Decide: ${name}`} onDecide={onDecide} />
+    </li>
+  )
+}
+
+/** What was decided on a report, in whose words, and what its author says to that. */
+function RulingRow({ appeal, onDecide }: AppealRowProps<RulingAppeal>) {
+  const { member, ruling, words, at, mayDecide } = appeal
+  const { label, whose } = kindOf(ruling.kind)
+  return (
+    <li className={styles.case}>
+      <h3>
+        {label} {whose} <CaseMember card={member} />
+      </h3>
+      <p className="meta">
+        <Badge tone="disputed">{reportReasons.find(({ id }) => id === ruling.reason)?.label}</Badge> report upheld{' '}
+        <Ago at={ruling.decidedAt} />, appealed <Ago at={at} />
+      </p>
+      <blockquote className={styles.quoted}>{ruling.quoted}</blockquote>
+      <p className="ui">The first reviewer wrote:</p>
+      <blockquote className={styles.quoted}>{ruling.decision}</blockquote>
+      <p className="ui">The member says:</p>
+      <blockquote className={styles.quoted}>{words}</blockquote>
+      <CaseActs mayDecide={mayDecide} label={`Decide the appeal: ${label} ${whose} ${member.name}`} onDecide={onDecide}>
+        <OpenReported {...ruling} />
+      </CaseActs>
     </li>
   )
 }

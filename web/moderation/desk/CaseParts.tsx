@@ -23,7 +23,7 @@ type CaseActsProps = { mayDecide: boolean; label: string; onDecide: () => void; 
 /** What a reviewer can do about a case, or why it is somebody else's. */
 export const CaseActs = ({ mayDecide, label, onDecide, children }: CaseActsProps) => (
   <>
-    {!mayDecide && <p className="ui muted">This concerns you, so another reviewer must decide.</p>}
+    {!mayDecide && <p className="ui muted">This concerns you or was decided by you, so another reviewer must decide.</p>}
     <div className={styles.acts}>
       {mayDecide && (
         <Button size="small" aria-label={label} onClick={onDecide}>

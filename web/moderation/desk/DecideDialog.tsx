@@ -9,18 +9,16 @@ import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import styles from './Cases.module.css'
+import { cases } from './cases.ts'
 import { readCasesAgain } from './queries.ts'
 
 type DecideDialogProps = { report?: ReportToReview; appeal?: AppealToReview; onClose: () => void }
 
-const choices = {
-  report: { upheld: 'The report is right', dismissed: 'Nothing is wrong with it' },
-  appeal: { upheld: 'Allow this name', dismissed: 'Do not allow it' },
-}
-
-/** Closes a report or an appeal, in words that its sender reads. */
+/** Closes a report or an appeal, in words that those whom it concerns read. */
 export function DecideDialog({ report, appeal, onClose }: DecideDialogProps) {
   const cache = useQueryClient()
+  const asked = cases[appeal?.against ?? 'report']
+  const quoted = appeal?.against === 'name' ? appeal.name : (appeal?.ruling ?? report)?.quoted
   const [verdict, setVerdict] = useState<'' | 'upheld' | 'dismissed'>('')
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
@@ -45,7 +43,7 @@ export function DecideDialog({ report, appeal, onClose }: DecideDialogProps) {
 
   return (
     <FormDialog
-      title={report ? 'Decide on this report' : 'Decide on this name'}
+      title={asked.title}
       size="narrow"
       submitLabel="Decide"
       busy={decide.isPending}
@@ -56,7 +54,7 @@ export function DecideDialog({ report, appeal, onClose }: DecideDialogProps) {
     >
       <div className={styles.fields}>
         <blockquote className={`${styles.quoted} clamp3`}>
-          <bdi>{report?.quoted ?? appeal?.name}</bdi>
+          <bdi>{quoted}</bdi>
         </blockquote>
         <Select
           label="Decision"
@@ -66,15 +64,12 @@ export function DecideDialog({ report, appeal, onClose }: DecideDialogProps) {
           {...(tried && !verdict && { error: 'Choose one of the two.' })}
         >
           <option value="">Choose</option>
-          {Object.entries(choices[report ? 'report' : 'appeal']).map(([id, label]) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <option value="upheld">{asked.upheld}</option>
+          <option value="dismissed">{asked.dismissed}</option>
         </Select>
         <TextArea
           label="Your reasons"
-          hint={`Sent to the member who ${report ? 'reported it' : 'asked'}, without your name.`}
+          hint={asked.readers}
           rows={3}
           required
           maxLength={DECISION_WORDS_MAX}

@@ -7,7 +7,7 @@ import { DecideDialog } from './DecideDialog.tsx'
 import { appealsQuery, reportsQuery } from './queries.ts'
 import { ReportRow } from './ReportRow.tsx'
 
-/** What members ask a person to look at: what others wrote, and names of theirs that were refused. */
+/** What members ask a person to look at: what others wrote, and what was decided about themselves. */
 export function ModerationDesk() {
   const reports = useInfiniteQuery(reportsQuery)
   const appeals = useInfiniteQuery(appealsQuery)
@@ -17,7 +17,7 @@ export function ModerationDesk() {
       <PagedSheet title="Reports" query={reports} empty="No reports to review." keyOf={({ id }) => id}>
         {(report) => <ReportRow report={report} onDecide={() => setDeciding({ report })} />}
       </PagedSheet>
-      <PagedSheet title="Names" query={appeals} empty="No names to review." keyOf={({ id }) => id}>
+      <PagedSheet title="Appeals" query={appeals} empty="No appeals to review." keyOf={({ id }) => id}>
         {(appeal) => <AppealRow appeal={appeal} onDecide={() => setDeciding({ appeal })} />}
       </PagedSheet>
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(undefined)} />}

@@ -25,12 +25,14 @@ create index report_member on report (member_id, created_at);
 create index report_about on report (about_id);
 create index report_decider on report (decided_by);
 
--- Names that were refused and that their bearers stand by. One that was upheld is that member's to use, to the letter.
-create table name_appeal (
+-- What members ask another person to look at, once each: a name that was refused them, or what was decided on a report about something
+-- of theirs. A name that was upheld is that member's to use, to the letter; a decision is reversed.
+create table appeal (
   id uuid primary key,
   member_id uuid not null references member (id) on delete cascade,
-  name text not null,
-  fault text not null,
+  report_id uuid unique references report (id) on delete cascade,
+  name text,
+  fault text,
   words text not null,
   created_at timestamptz not null default now(),
   upheld boolean,
@@ -38,8 +40,9 @@ create table name_appeal (
   decided_by uuid references member (id) on delete set null,
   decided_at timestamptz,
   unique (member_id, name),
+  check ((report_id is null) = (name is not null) and (name is null) = (fault is null)),
   check ((decided_at is null) = (upheld is null) and (decided_at is null) = (decision is null))
 );
-create index name_appeal_open on name_appeal (id) where decided_at is null;
-create index name_appeal_member on name_appeal (member_id, created_at);
-create index name_appeal_decider on name_appeal (decided_by);
+create index appeal_open on appeal (id) where decided_at is null;
+create index appeal_member on appeal (member_id, created_at);
+create index appeal_decider on appeal (decided_by);

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { OwnRuling } from '#contract/moderation.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Tables } from '../platform/db/tables.ts'
+import { appealUntil } from './rules.ts'
+
+type Report = Selectable<Tables['report']>
+
+/** A report that was upheld, without who sent it and what they wrote. */
+export const showRuling = ({ id, kind, place, reason, quoted, decision, decided_at }: Report) => ({
+  reportId: id,
+  kind,
+  place,
+  reason,
+  quoted,
+  decision: decision!,
+  decidedAt: decided_at!.toISOString(),
+})
+
+/** What was decided about something of the viewer's, with their appeal. What is nobody's of theirs is not there. */
+export async function getRuling(db: Db, viewerId: string, reportId: string, now: Date): Promise<OwnRuling> {
+  const report = await db
+    .selectFrom('report')
+    .selectAll()
+    .where('id', '=', reportId)
+    .where('about_id', '=', viewerId)
+    .where('upheld', '=', true)
+    .executeTakeFirst()
+  if (!report) throw new Refusal('NOT_FOUND')
+  const appeal = await db.selectFrom('appeal').selectAll().where('report_id', '=', reportId).executeTakeFirst()
+  const until = appealUntil(report.decided_at!)
+  return {
+    ...showRuling(report),
+    appealUntil: until.toISOString(),
+    mayAppeal: !appeal && now <= until,
+    appeal: appeal ? showAppeal(appeal) : null,
+  }
+}
+
+function showAppeal({ words, created_at, upheld, decision, decided_at }: Selectable<Tables['appeal']>): OwnRuling['appeal'] {
+  const outcome = decided_at && { upheld: upheld!, decision: decision!, decidedAt: decided_at.toISOString() }
+  return { words, at: created_at.toISOString(), outcome }
+}

@@ -1,0 +1,21 @@
+/** What is asked of the reviewer in each case, and who reads the answer. */
+export const cases = {
+  report: {
+    title: 'Decide on this report',
+    upheld: 'The report is right',
+    dismissed: 'Nothing is wrong with it',
+    readers: 'Sent to the member who reported it and, if the report is right, to the author. Neither learns the other’s name or yours.',
+  },
+  name: {
+    title: 'Decide on this name',
+    upheld: 'Allow this name',
+    dismissed: 'Do not allow it',
+    readers: 'Sent to the member who asked, without your name.',
+  },
+  ruling: {
+    title: 'Decide on this appeal',
+    upheld: 'Reverse the decision',
+    dismissed: 'The decision stands',
+    readers: 'Sent to the author and to the member who reported it. Neither learns the other’s name or yours.',
+  },
+}
