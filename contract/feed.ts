@@ -4,6 +4,7 @@ import { ClientId, OwnClientId } from './client-id.ts'
 import { comments } from './comments.ts'
 import { Image } from './files.ts'
 import { ALT_MAX, IMAGES_MAX, POST_MAX, TOPICS_RULE, TRENDING_RULE, VERSIONS_MAX } from './limits.ts'
+import { FEED_GREW_MAX } from './live.ts'
 import { Count, Cursor, Id, Moment, pageOf } from './page.ts'
 import { Poll, PollDraft, votes } from './poll.ts'
 import { MemberCard } from './profile.ts'
@@ -132,6 +133,11 @@ export const feed = {
     })
     .input(z.strictObject({ ids: z.array(Id).min(1).max(100) }))
     .output(z.object({ items: z.array(Post), gone: z.array(Id) })),
+
+  arrived: member
+    .route({ method: 'POST', path: '/api/feed/arrived', summary: 'Of posts said to be new, those that the reader’s feed lists' })
+    .input(z.strictObject({ ids: z.array(Id).min(1).max(FEED_GREW_MAX) }))
+    .output(z.object({ items: z.array(Post) })),
 
   get: member
     .route({ method: 'GET', path: '/api/feed/posts/{postId}', summary: 'One post' })

@@ -18,7 +18,7 @@ import { forYouPage } from './ranking/for-you.ts'
 import { findReasons } from './ranking/why.ts'
 import { mayChange } from './rules.ts'
 import { savedRoutes, saves } from './saved/routes.ts'
-import { getPost, loadPosts, timelinePage } from './timeline.ts'
+import { getPost, loadListed, loadPosts, timelinePage } from './timeline.ts'
 import { trendingPosts } from './trending/posts.ts'
 import { relatedPosts } from './trending/related.ts'
 import { topicPage, trendingTopics } from './trending/topics.ts'
@@ -61,6 +61,12 @@ const postRoutes = (doxy: Doxy) =>
       await limits.posts(viewer.id, Math.ceil(items.length / PAGE_SIZE))
       const found = new Set(items.map(({ id }) => id))
       return { items, gone: asked.filter((id) => !found.has(id)) }
+    },
+
+    arrived: async ({ ids }, { db, limits, viewer }) => {
+      const items = await loadListed(db, viewer.id, [...new Set(ids)])
+      await limits.posts(viewer.id, Math.ceil(items.length / PAGE_SIZE))
+      return { items }
     },
 
     get: async ({ postId }, { db, limits, viewer }) => {

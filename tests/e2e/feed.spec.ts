@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { choose, composer, forYou, once, openComments, postWith, write } from './feed-page.ts'
+import { choose, composer, forYou, NEWEST, once, openComments, postWith, write } from './feed-page.ts'
 import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
 
 async function attach(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') {
@@ -199,6 +200,19 @@ test('a reader further down is not moved by what arrives, and is told of it', as
     if (await newPosts.isVisible()) await newPosts.click()
     await expect(postWith(ravi, words)).toBeInViewport({ timeout: 2000 })
   }).toPass()
+})
+
+test('what arrives with a muted word is neither shown nor counted', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await world.ask(ravi, 'POST', '/api/feed/mute', { word: 'chloroquine' })
+  const page = await world.visit(ravi, NEWEST)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const [muted, shown] = [once('Chloroquine again'), once('A quiet ward')]
+
+  for (const content of [muted, shown]) await world.ask(asha, 'POST', '/api/feed/posts', { clientId: randomUUID(), content })
+
+  await expect(postWith(page, shown)).toBeVisible()
+  await expect(postWith(page, muted)).toHaveCount(0)
 })
 
 test('what is posted while the list reads on further down stays where it is', async ({ world }) => {

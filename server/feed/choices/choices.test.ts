@@ -84,6 +84,17 @@ test('posts with a muted word are in no feed of who muted it, as a word of its o
   expect((await listed(ravi)).has(muted[2]!)).toBe(true)
 })
 
+test('of posts that are said to be new those with a muted word are not read', async ({ world }) => {
+  const [asha, ravi, meera] = [await world.member(), await world.member(), await world.member()]
+  await asha.call(choices.mute, { word: 'covid' })
+  const ids = [await write(ravi, 'A covid ward'), await write(ravi, 'A quiet ward'), await write(meera, 'Not for Asha')]
+  await meera.call(mates.block, { memberId: asha.id })
+
+  const { items } = await asha.call(feed.arrived, { ids })
+
+  expect(items.map(({ id }) => id)).toEqual([ids[1]])
+})
+
 test('a hundred long words of letters of any kind can be sought', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   const postId = await write(ravi, 'Morning round: three new patients, all of them stable.')

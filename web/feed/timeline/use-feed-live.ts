@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { FeedShow } from '#contract/feed.ts'
+import { FEED_GREW_MAX } from '#contract/live.ts'
 import type { LiveEvents } from '#contract/live-events.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
@@ -36,21 +37,31 @@ async function catchUp(cache: QueryClient, show: FeedShow, receive: Receive) {
   await refreshAll(cache, new Set(newest.items.map(({ id }) => id)))
 }
 
+/** Reads posts said to be new and takes those that this reader's feed lists: with a muted word they are neither shown nor counted. */
+async function readNew(cache: QueryClient, receive: Receive, ids: Id[]) {
+  const askedAt = performance.now()
+  const { items } = await api.feed.arrived({ ids })
+  const posts = writePosts(cache, items, askedAt)
+  receive(posts.map(arrivalOf), { posts })
+}
+
 function feedHandlers(cache: QueryClient, show: FeedShow, receive: Receive, me: Id | undefined) {
   const handlers = postHandlers(cache)
-  // Nobody says who of those who post is a mate, so the server is asked.
-  const askForMates = batched(() => void catchUp(cache, show, receive).catch(() => undefined), { waitMs: TOGETHER_MS })
+  // Nobody says who of those who post is a mate: the list is asked for. So it is where new posts could not be read.
+  const askAgain = batched(() => void catchUp(cache, show, receive).catch(() => undefined), { waitMs: TOGETHER_MS })
+  const askForNew = batched((ids) => void readNew(cache, receive, ids).catch(() => askAgain('posts')), { size: FEED_GREW_MAX })
   return {
     ...handlers,
     feed_grew: ({ posts, gap }: LiveEvents['feed_grew']) => {
-      if (show === 'mates') return askForMates('posts')
+      if (show === 'mates') return askAgain('posts')
       const held = timelineIds(cache)
       // The answer to one's own sending brings it.
       const news = posts.filter(({ postId, authorId }) => !held.has(postId) && (authorId !== me || !isSending(postKind)))
-      receive(
-        news.map(({ postId, authorId }) => ({ id: postId, authorId })),
-        { gap },
-      )
+      if (gap) {
+        const arrivals = news.map(({ postId, authorId }) => ({ id: postId, authorId }))
+        return receive(arrivals, { gap })
+      }
+      askForNew(...news.map(({ postId }) => postId))
     },
     post_removed: ({ postId }: LiveEvents['post_removed']) => {
       // What waits has not been read yet, so nothing of it can be asked again.
