@@ -2,7 +2,7 @@ import process from 'node:process'
 import { LIVE_PATH, WATCH } from '#contract/live.ts'
 
 /** Pages to open: each is proven by one of the tokens and says that it shows this. */
-export type LinesOrder = { ports: number[]; tokens: string[]; count: number; shows: string[] }
+export type LinesOrder = { port: number; tokens: string[]; count: number; shows: string[] }
 
 /** So many connect at a time. */
 const AT_ONCE = 200
@@ -23,10 +23,10 @@ function open(port: number, token: string, shows: string[]) {
   })
 }
 
-process.on('message', async ({ ports, tokens, count, shows }: LinesOrder) => {
+process.on('message', async ({ port, tokens, count, shows }: LinesOrder) => {
   for (let from = 0; from < count; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => from + i)
-    await Promise.all(some.map((i) => open(ports[i % ports.length]!, tokens[i % tokens.length]!, shows)))
+    await Promise.all(some.map((i) => open(port, tokens[i % tokens.length]!, shows)))
   }
   process.send!(count)
 })
