@@ -42,6 +42,8 @@ export const LiveEvents = z.object({
   conversation_changed: OfConversation,
   /** How far members have received and seen it: the newest of each who moved on. */
   marks_moved: OfConversation.extend({ marks: z.array(Marks) }),
+  /** Whether a member has a page open: on beginning to show it, and when it changes. */
+  presence_now: z.object({ memberId: Id, online: z.boolean() }),
   typing: OfConversation.extend({ memberId: Id }),
   /** Something in the reader's list of conversations. */
   messages_changed: Nothing,

@@ -3,8 +3,14 @@ export const HEARTBEAT_MS = 25_000
 /** Waits before each new attempt; the last one repeats. */
 export const RECONNECT_STEPS_MS = [1000, 2000, 5000, 10_000] as const
 
-/** What a page may say that it shows. Of the feed it hears what is new, of a post its counts and changes, of comments and a profile that they changed, of a conversation all that is written. */
-export type Interest = 'feed' | `conversation:${string}` | `profile:${string}` | `post:${string}` | `comments:${string}`
+/** What a page may say that it shows. Of the feed it hears what is new, of a post its counts and changes, of comments and a profile that they changed, of a conversation all that is written, of a presence whether that member is online. */
+export type Interest =
+  | 'feed'
+  | `conversation:${string}`
+  | `presence:${string}`
+  | `profile:${string}`
+  | `post:${string}`
+  | `comments:${string}`
 /** The one thing a page says on the line: all that it shows, each time anew. */
 export const WATCH = 'watch'
 /** So much one page shows at most. */

@@ -56,7 +56,7 @@ import { answerUnreadable, answerUnroutable } from './platform/http/unreadable.t
 import { serveWeb } from './platform/http/web.ts'
 import { newId } from './platform/ids.ts'
 import { type Jobs, openJobs } from './platform/jobs/open.ts'
-import { openLive } from './platform/live/channel.ts'
+import { type LiveChannel, openLive } from './platform/live/channel.ts'
 import type { Log } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
 import { RedisLink } from './platform/redis.ts'
@@ -122,11 +122,11 @@ export async function buildApp({ config, database, log, version, demoMember, web
   if (!config.sampleSignIn) await endSampleSessions(database.db, sessions)
   const publicUrl = () => config.publicUrl ?? listeningUrl()
   const keys = await ConversationKeys.open(config)
-  const live = openLive({
+  const live: LiveChannel = openLive({
     sessions,
     db: database.db,
     log,
-    interests: interestTable(keys),
+    interests: interestTable(keys, (memberId) => live.isPresent(memberId)),
     findBlocked: findBlockedOfEach,
     hold: onBreach && checkEvents(onBreach),
     most: config.liveLines,

@@ -5,8 +5,8 @@ import type { InterestTable } from './platform/live/interests.ts'
 import { profileInterests } from './profile/interests.ts'
 
 /** What pages may show and hear of, each kind with the room that speaks of it. */
-export const interestTable = (keys: ConversationKeys): InterestTable => ({
+export const interestTable = (keys: ConversationKeys, isPresent: (memberId: string) => boolean): InterestTable => ({
   ...profileInterests,
   ...feedInterests,
-  ...messagesInterests(keys),
+  ...messagesInterests(keys, isPresent),
 })

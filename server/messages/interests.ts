@@ -3,6 +3,7 @@ import type { Marks } from '#contract/messages.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Hint, InterestRule, Touch } from '../platform/live/interests.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
+import { type IsPresent, mayWriteTo, presenceNow } from './presence.ts'
 import { participationsOf } from './standing.ts'
 import { conversationStream, headsNow } from './stream.ts'
 
@@ -24,9 +25,9 @@ function news(conversationId: string, touches: readonly Touch[]): Hint[] {
   ]
 }
 
-/** A conversation, as its pane shows it. */
-export const messagesInterests = (keys: ConversationKeys) =>
-  ({ conversation: { admit: readable, now: headsNow, stream: conversationStream(keys), news } }) as const satisfies Record<
-    string,
-    InterestRule
-  >
+/** A conversation as its pane shows it, and whether a member is online. */
+export const messagesInterests = (keys: ConversationKeys, isPresent: IsPresent) =>
+  ({
+    conversation: { admit: readable, now: headsNow, stream: conversationStream(keys), news },
+    presence: { admit: mayWriteTo, now: presenceNow(isPresent) },
+  }) as const satisfies Record<string, InterestRule>

@@ -120,6 +120,13 @@ export const groupHandlers = (keys: ConversationKeys): Handlers<typeof conversat
     },
 
     settings: (_, { db, viewer }) => findSettings(db, viewer.id),
-    saveSettings: (change, { db, viewer }) => saveSettings(db, viewer.id, change),
+    saveSettings: async ({ requests, presence, typing }, { db, live, viewer }) => {
+      const settings = await saveSettings(db, viewer.id, { requests, presence, typing })
+      if (presence !== undefined) {
+        live.rightsChanged([viewer.id])
+        live.touch(`presence:${viewer.id}`)
+      }
+      return settings
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { HEARTBEAT_MS, type Interest, LIVE_PATH, WATCH } from '#contract/live.ts'
@@ -7,7 +8,9 @@ import { endWithSession } from './expiry.ts'
 import { type EngineSocket, Guard } from './guard.ts'
 import { admitted, type Hint, hintsNow, type Touch } from './interests.ts'
 import { countLine, LineCounts, spreadMs, UnprovenLines, watchAllowance } from './lines.ts'
+import { eventFor, isForMember, type MemberEvent, memberEventOf } from './member-events.ts'
 import type { LiveOptions } from './options.ts'
+import { followMembers, Presence, type PresenceWord, presenceOf } from './presence.ts'
 import { spokenOf } from './spoken.ts'
 import { openStreams } from './streams.ts'
 import { Ticked, type Touched, Touches } from './touches.ts'
@@ -18,21 +21,11 @@ const FRAME_MAX_BYTES = 64 * 1024
 const SPREAD_MS = 1000
 /** Whoever opens a line says by then whose it is. */
 const CONNECT_MS = 5000
-const roomOf = (memberId: string) => `member:${memberId}`
+const MEMBER = 'member:'
+const roomOf = (memberId: string) => MEMBER + memberId
+const memberIn = (room: string) => (room.startsWith(MEMBER) ? room.slice(MEMBER.length) : undefined)
 const SHOWS = 'shows:'
 const roomShowing = (interest: string) => SHOWS + interest
-
-/** What is said to all pages of a member, whatever they show. */
-type MemberEvent =
-  | 'messages_changed'
-  | 'notifications_changed'
-  | 'mates_changed'
-  | 'saved_changed'
-  | 'verification_changed'
-  | 'desk_changed'
-/** An event of a member, gathered beside what pages show: `member` is no kind that a page can name. */
-const eventFor = (memberId: string, event: MemberEvent) => `member:${memberId}:${event}`
-const isForMember = ([about]: Touched) => about.startsWith('member:')
 
 /** Tells signed-in members what changed, on every node. Called after the change is committed, never before. */
 export type Live = {
@@ -46,6 +39,8 @@ export type Live = {
   grew(interest: Interest): void
   /** What these members may see is another than before: what their pages show is asked for again, and until then they hear nothing of it. */
   rightsChanged(memberIds: readonly string[]): void
+  /** Whether a member has a line open on any node. */
+  isPresent(memberId: string): boolean
   /** Whether events reach every node at this moment. */
   isWhole(): boolean
 }
@@ -148,7 +143,7 @@ export function openLive(options: LiveOptions): LiveChannel {
   /** Says what happened to whoever shows it here. Whoever may not hear of some of it hears of the rest. */
   async function speak(all: readonly Touched[]) {
     for (const [about] of all.filter(isForMember)) {
-      const [, memberId, event] = about.split(':') as [string, string, MemberEvent]
+      const { memberId, event } = memberEventOf(about)
       say(io.local.to(roomOf(memberId)), [event, {}])
     }
     const touched = all.filter(([interest]) => io.of('/').adapter.rooms.has(roomShowing(interest)))
@@ -191,6 +186,13 @@ export function openLive(options: LiveOptions): LiveChannel {
     streams.grew(interests)
   })
 
+  const presence = new Presence(randomUUID(), {
+    tell: (word) => void (between && io.serverSideEmit('presence', word)),
+    changed: (memberId) => here.add(presenceOf(memberId), {}),
+  })
+  followMembers(io.of('/').adapter, presence, memberIn)
+
+  io.on('presence', (word: PresenceWord) => presence.hear(word))
   io.on('grew', streams.grew)
   io.on('touched', hear)
   io.on('rights_changed', askAgain)
@@ -218,9 +220,11 @@ export function openLive(options: LiveOptions): LiveChannel {
       askAgain(memberIds)
       if (between) io.serverSideEmit('rights_changed', memberIds)
     },
+    isPresent: presence.isPresent,
     isWhole: () => between?.isConnected ?? true,
     attach(http) {
       io.attach(http)
+      presence.ask()
       // A line is its one WebSocket: a second one that joined it would be counted by nobody.
       io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
         next(new URL(request.url!, 'ws://line').searchParams.has('sid') ? new Error('A line has one WebSocket.') : undefined),
@@ -240,6 +244,7 @@ export function openLive(options: LiveOptions): LiveChannel {
     disconnect: () => void io.local.disconnectSockets(true),
     close: async () => {
       streams.close()
+      presence.close()
       await io.close()
       await between?.close()
     },
