@@ -92,5 +92,9 @@ export const GROUP_MAX = 50
 export const GROUP_NAME_MAX = 80
 /** Conversations that a member keeps at the top of their list. */
 export const PINNED_MAX = 10
+/** Messages that a member wants to be reminded of at a time. */
+export const REMINDERS_MAX = 50
+/** Messages that one search reads at a time, and the most that one answer shows. */
+export const SEARCHED_AT_ONCE = 5000
 /** Messages that a request may hold before it is accepted. */
 export const REQUEST_MESSAGES = 3

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { ClientId } from './client-id.ts'
 import { ENVELOPE_MAX, MESSAGES_AT_ONCE } from './limits.ts'
 import { MessageContent } from './message-content.ts'
-import { Count, Id, Moment } from './page.ts'
+import { Count, Cursor, Id, Moment } from './page.ts'
 import { reactions } from './reactions.ts'
 import { member, refuses } from './route.ts'
+import { line } from './text.ts'
 
 /** A place in a conversation, from 1 on without gaps. */
 export const Seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -70,6 +71,9 @@ export type Head = z.infer<typeof Head>
 /** Up to where messages have reached a device of a member, and up to where they have seen them. */
 export const Marks = z.object({ memberId: Id, delivered: Seq, read: Seq })
 export type Marks = z.infer<typeof Marks>
+
+/** A message of which a member wants to be reminded. */
+const Reminder = z.object({ message: Message, remindAt: Moment })
 
 const At = z.strictObject({ conversationId: Id, seq: Seq })
 const AtOnce = z.coerce.number().int().min(1).max(MESSAGES_AT_ONCE)
@@ -153,6 +157,36 @@ export const messages = {
     .input(At.extend({ kind: ReactionKind.nullable() }))
     .output(Message)
     .errors(refuses('NOT_FOUND', 'ACCEPT_FIRST')),
+
+  askDoxy: member
+    .route({
+      method: 'POST',
+      path: `${path}/messages/{seq}/doxy`,
+      successStatus: 201,
+      summary: "Have Doxy AI answer a message of one's own that mentions @doxy, in the conversation, once",
+    })
+    .input(At)
+    .output(Message)
+    .errors(refuses('NOT_FOUND', 'NOT_YOURS', 'NO_QUESTION', 'ACCEPT_FIRST')),
+
+  search: member
+    .route({
+      method: 'GET',
+      path: '/api/conversations/messages',
+      summary: "Messages with these words, the latest first: in one conversation or all of one's own, so far back at a time",
+    })
+    .input(z.strictObject({ q: line(100, 2), conversationId: Id.optional(), cursor: Cursor.optional() }))
+    .output(z.object({ items: z.array(Message), next: Cursor.nullable(), searchedTo: Moment.nullable() })),
+
+  reminders: member
+    .route({ method: 'GET', path: '/api/conversations/reminders', summary: 'What one wants to be reminded of, the next first' })
+    .output(z.object({ items: z.array(Reminder) })),
+
+  remind: member
+    .route({ method: 'PUT', path: `${path}/messages/{seq}/reminder`, summary: 'Be reminded of a message, or no more' })
+    .input(At.extend({ remindAt: Moment.nullable() }))
+    .output(z.object({ remindAt: Moment.nullable() }))
+    .errors(refuses('NOT_FOUND', 'LIST_FULL')),
 
   typing: member
     .meta({ access: 'member', signals: true })

@@ -25,6 +25,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   mate_request: { phrase: 'wants to be your mate', label: 'mate requests', reason: 'They sent you a request.' },
   mate_accepted: { phrase: 'accepted your request', label: 'answers to your requests', reason: 'You sent them a request.' },
   message_request: { phrase: 'sent you a message request', label: 'message requests', reason: 'They are not among your mates.' },
+  message_reminder: { phrase: 'You asked to be reminded of a message', label: 'reminders', reason: 'You asked for this.' },
   post_liked: { phrase: 'liked your post', label: 'likes on your posts', reason: 'This is your post.' },
   post_commented: { phrase: 'commented on your post', label: 'comments on your posts', reason: 'This is your post.' },
   comment_replied: { phrase: 'replied to your comment', label: 'replies to your comments', reason: 'This is your comment.' },

@@ -9,6 +9,7 @@ export const NoticeKind = z.enum([
   'mate_request',
   'mate_accepted',
   'message_request',
+  'message_reminder',
   'post_liked',
   'post_commented',
   'comment_replied',

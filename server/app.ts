@@ -166,7 +166,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     notifications: notificationsRoutes(findNoticeExcerpts),
     mates: matesRoutes(matesOverview),
     ...feedRoutes(doxy),
-    ...messagesRoutes(keys),
+    ...messagesRoutes(keys, doxy),
     ...searchRoutes,
     home: homeRoutes,
     verification: verificationRoutes(openRegisters(config, database.db)),

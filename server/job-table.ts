@@ -4,6 +4,7 @@ import { feedJobs } from './feed/jobs.ts'
 import { homeJobs } from './home/jobs.ts'
 import { weekLines } from './home/public.ts'
 import { matesJobs } from './mates/jobs.ts'
+import { messagesJobs } from './messages/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import type { Work } from './platform/jobs/job.ts'
 import { platformJobs } from './platform/platform-jobs.ts'
@@ -19,6 +20,7 @@ export const jobTable: readonly Work<JobContext>[] = [
   ...doxyJobs,
   ...matesJobs,
   ...feedJobs,
+  ...messagesJobs,
   ...searchJobs,
   ...homeJobs,
 ]

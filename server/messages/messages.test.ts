@@ -236,3 +236,22 @@ test('in a group a block hides the words of the two from each other, and what na
     { kind: 'agree', memberIds: [asha.id] },
   ])
 })
+
+test('whoever leaves Wardmates takes their words with them, and the others read on', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  const { id: direct } = await asha.call(conversations.open, { memberId: ravi.id })
+  await write(ravi, id, 'By Ravi')
+  await write(meera, id, 'By Meera')
+  await write(ravi, direct, 'Between us')
+  const { changeSeq } = await asha.call(messages.list, { conversationId: id })
+
+  await world.db.deleteFrom('member').where('id', '=', ravi.id).execute()
+
+  expect(await textsFor(asha, id)).toEqual(['made', null, 'By Meera'])
+  expect((await asha.call(messages.changes, { conversationId: id, since: changeSeq })).items).toMatchObject([
+    { seq: 2, gone: 'deleted', senderId: null },
+  ])
+  expect(await textsFor(asha, direct)).toEqual([null])
+  expect(await asha.call(conversations.get, { conversationId: direct })).toMatchObject({ other: null, members: 1 })
+  await expect(write(asha, direct, 'Anybody?')).rejects.toMatchObject({ code: 'NOBODY_THERE' })
+})

@@ -1,5 +1,6 @@
 import { conversations } from '#contract/conversations.ts'
 import { messages } from '#contract/messages.ts'
+import type { Doxy } from '../doxy/public.ts'
 import { announce, notify } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { MemberContext } from '../platform/http/context.ts'
@@ -7,22 +8,25 @@ import { serve } from '../platform/http/operations/serve.ts'
 import { edit, hide, react, removeForEveryone } from './changing.ts'
 import { groupHandlers } from './conversations/handlers.ts'
 import { countWaiting } from './conversations/list.ts'
+import { answerInConversation } from './doxy.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
 import { moveMarks } from './reading/marks.ts'
 import { findMessage, readChanges, readMessages } from './reading/read.ts'
+import { searchMessages } from './reading/search.ts'
+import { listReminders, saveReminder } from './reminders.ts'
 import { send } from './sending/send.ts'
 import { getStanding, notFound, type Standing } from './standing.ts'
 import { tellTyping } from './typing.ts'
 
 /** The parts of the contract that this room answers. */
-export const messagesRoutes = (keys: ConversationKeys) => ({
+export const messagesRoutes = (keys: ConversationKeys, doxy: Doxy) => ({
   conversations: serve(conversations, groupHandlers(keys)),
-  messages: serve(messages, messageHandlers(keys)),
+  messages: serve(messages, messageHandlers(keys, doxy)),
 })
 
 type Place = { conversationId: string; seq: number }
 
-const messageHandlers = (keys: ConversationKeys) => {
+const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
   /** A change of a message by the viewer, told to whoever shows it; answers the message as it is then. */
   const change = async (
     { db, live, viewer }: MemberContext,
@@ -76,6 +80,26 @@ const messageHandlers = (keys: ConversationKeys) => {
 
     react: ({ conversationId, seq, kind }, context) =>
       change(context, { conversationId, seq }, (tx, standing, place) => react(tx, context.viewer.id, standing, place, kind)),
+
+    askDoxy: async ({ conversationId, seq }, { db, limits, live, viewer }) => {
+      await limits.questions(viewer.id)
+      const store = { db, keys }
+      const answer = await answerInConversation(store, doxy, viewer.id, { conversationId, seq })
+      live.grew(`conversation:${conversationId.toLowerCase()}`)
+      return (await findMessage(store, viewer.id, await getStanding(db, viewer.id, conversationId), answer)) ?? notFound()
+    },
+
+    search: async ({ q, conversationId, cursor }, { db, limits, viewer }) => {
+      await limits.searches(viewer.id)
+      return searchMessages({ db, keys }, viewer.id, { q, conversationId, cursor })
+    },
+
+    reminders: async (_, { db, viewer }) => ({ items: await listReminders({ db, keys }, viewer.id) }),
+
+    remind: async ({ conversationId, seq, remindAt }, { db, viewer }) => {
+      await saveReminder({ db, keys }, viewer.id, { conversationId, seq }, remindAt)
+      return { remindAt }
+    },
 
     typing: async ({ conversationId }, { db, live, viewer }) => ({
       said: await tellTyping({ db, live }, viewer.id, await getStanding(db, viewer.id, conversationId)),

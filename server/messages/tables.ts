@@ -73,6 +73,13 @@ interface ReactionTable {
   created_at: Moment
 }
 
+interface MessageReminderTable {
+  member_id: string
+  conversation_id: string
+  seq: number
+  remind_at: Date
+}
+
 interface DeviceTable {
   member_id: string
   id: string
@@ -96,6 +103,7 @@ declare module '../platform/db/tables.ts' {
     message: MessageTable
     message_hidden: MessageHiddenTable
     reaction: ReactionTable
+    message_reminder: MessageReminderTable
     device: DeviceTable
     message_setting: MessageSettingTable
   }

@@ -16,6 +16,7 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'mate_request':
       return '/mates'
     case 'message_request':
+    case 'message_reminder':
       return `/messages?conversation=${subjectId}`
     case 'mate_accepted':
       return first ? profileOf(first) : '/mates'

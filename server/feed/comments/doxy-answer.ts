@@ -45,6 +45,10 @@ export function joined({ summary, steps, evidence, next_steps, confidence, discl
 const listed = (name: string, lines: readonly string[]) =>
   lines.length > 0 ? [`**${name}**`, lines.map((line, at) => `${at + 1}. ${line}`).join('\n')] : []
 
+/** Asks the library for whoever mentioned Doxy AI elsewhere; the answer as one text. */
+export const answerMention = async (doxy: Doxy, viewerId: string, text: string, context: string) =>
+  joined(await answerComment(doxy, viewerId, text, context))
+
 /** Asks the library about a post on behalf of the member who mentioned Doxy AI. */
 export const answerComment = (doxy: Doxy, viewerId: string, text: string, postContent: string) =>
   answerQuestion(doxy, viewerId, { query: questionIn(text).slice(0, COMMENT_MAX), postContent })

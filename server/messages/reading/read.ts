@@ -61,6 +61,10 @@ export async function findMessagesAt(
   return new Map(found.map((message) => [message.conversationId, message]))
 }
 
+/** Messages `m` of any conversation, by a rest of the statement that keeps to what the viewer may read. */
+export const readRows = async (store: Store, viewerId: string, which: RawBuilder<unknown>) =>
+  shown(store, viewerId, await select(store.db, viewerId, which))
+
 type ReadRow = MessageRow & { hidden: boolean }
 
 const of = ({ id, clearedSeq }: Standing, which: RawBuilder<unknown>) =>

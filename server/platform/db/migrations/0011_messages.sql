@@ -74,10 +74,23 @@ create table message (
   unique (sender_id, client_id),
   check ((body is null) = (deleted_at is not null))
 );
+-- A search reads the latest of many conversations.
+create index message_time on message (conversation_id, id);
 create index message_change on message (conversation_id, change_seq) where change_seq > 0;
 create index message_key on message (key_id);
 -- Doxy AI answers a message once.
 create unique index message_answer on message (client_id) where author = 'doxy';
+
+-- Whoever leaves Wardmates takes their words with them, whatever removes them; the places stay, so that no device finds a gap.
+create function empty_message_of_nobody() returns trigger language plpgsql as $$
+begin
+  new.body := null;
+  new.deleted_at := coalesce(new.deleted_at, now());
+  update conversation set change_seq = change_seq + 1 where id = new.conversation_id returning change_seq into new.change_seq;
+  return new;
+end $$;
+create trigger message_of_nobody before update of sender_id on message
+  for each row when (old.sender_id is not null and new.sender_id is null) execute function empty_message_of_nobody();
 
 -- Messages that a member has deleted for themselves.
 create table message_hidden (
@@ -98,6 +111,17 @@ create table reaction (
   foreign key (conversation_id, seq) references message (conversation_id, seq) on delete cascade
 );
 create index reaction_member on reaction (member_id);
+
+-- What members want to be reminded of.
+create table message_reminder (
+  member_id uuid not null references member (id) on delete cascade,
+  conversation_id uuid not null,
+  seq bigint not null,
+  remind_at timestamptz not null,
+  primary key (member_id, conversation_id, seq),
+  foreign key (conversation_id, seq) references message (conversation_id, seq) on delete cascade
+);
+create index message_reminder_due on message_reminder (remind_at);
 
 -- Browsers and phones that members write from.
 create table device (

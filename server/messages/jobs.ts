@@ -1,0 +1,5 @@
+import type { Services } from '../platform/http/context.ts'
+import { defineSweep, work } from '../platform/jobs/job.ts'
+import { remindAll } from './reminders.ts'
+
+export const messagesJobs = [work(defineSweep('remind-of-messages', '* * * * *'), (_, services: Services) => remindAll(services))]
