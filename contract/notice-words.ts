@@ -25,6 +25,13 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   mate_request: { phrase: 'wants to be your mate', label: 'mate requests', reason: 'They sent you a request.' },
   mate_accepted: { phrase: 'accepted your request', label: 'answers to your requests', reason: 'You sent them a request.' },
   message_request: { phrase: 'sent you a message request', label: 'message requests', reason: 'They are not among your mates.' },
+  message_received: {
+    phrase: 'sent you a message',
+    label: 'messages',
+    reason: 'You take part in this conversation.',
+    offByDefault: true,
+  },
+  message_reacted: { phrase: 'reacted to your message', label: 'reactions to your messages', reason: 'This is your message.' },
   message_reminder: { phrase: 'You asked to be reminded of a message', label: 'reminders', reason: 'You asked for this.' },
   post_liked: { phrase: 'liked your post', label: 'likes on your posts', reason: 'This is your post.' },
   post_commented: { phrase: 'commented on your post', label: 'comments on your posts', reason: 'This is your post.' },

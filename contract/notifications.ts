@@ -9,6 +9,8 @@ export const NoticeKind = z.enum([
   'mate_request',
   'mate_accepted',
   'message_request',
+  'message_received',
+  'message_reacted',
   'message_reminder',
   'post_liked',
   'post_commented',

@@ -13,7 +13,7 @@ type Place = { conversationId: string; seq: number }
 async function lockMessage(tx: Db, { clearedSeq }: Standing, { conversationId, seq }: Place) {
   const message = await tx
     .selectFrom('message')
-    .select(['author', 'sender_id', 'client_id', 'created_at', 'deleted_at'])
+    .select(['id', 'author', 'sender_id', 'client_id', 'created_at', 'deleted_at'])
     .where('conversation_id', '=', conversationId)
     .where('seq', '=', seq)
     .forUpdate()
@@ -69,7 +69,7 @@ export async function hide(tx: Db, viewerId: string, standing: Standing, place: 
     .execute()
 }
 
-/** The viewer's one reaction to a message, or none. */
+/** The viewer's one reaction to a message, or none; answers the message. */
 export async function react(tx: Db, viewerId: string, standing: Standing, place: Place, kind: ReactionKind | null) {
   if (standing.state !== 'joined') throw new Refusal('ACCEPT_FIRST')
   const { change_seq } = await nextChange(tx, place.conversationId)
@@ -90,4 +90,5 @@ export async function react(tx: Db, viewerId: string, standing: Standing, place:
       .where('member_id', '=', viewerId)
       .execute()
   await messageAt(tx, place).set({ change_seq }).execute()
+  return { id: message.id, conversationId: place.conversationId, senderId: message.sender_id }
 }

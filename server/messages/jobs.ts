@@ -1,5 +1,9 @@
 import type { Services } from '../platform/http/context.ts'
 import { defineSweep, work } from '../platform/jobs/job.ts'
+import { announceUnread } from './notices.ts'
 import { remindAll } from './reminders.ts'
 
-export const messagesJobs = [work(defineSweep('remind-of-messages', '* * * * *'), (_, services: Services) => remindAll(services))]
+export const messagesJobs = [
+  work(defineSweep('announce-messages', '* * * * *'), (_, services: Services) => announceUnread(services)),
+  work(defineSweep('remind-of-messages', '* * * * *'), (_, services: Services) => remindAll(services)),
+]

@@ -1,7 +1,7 @@
 import { conversations } from '#contract/conversations.ts'
 import { messages } from '#contract/messages.ts'
 import type { Doxy } from '../doxy/public.ts'
-import { announce, notify } from '../notifications/public.ts'
+import { announce, notify, readSubject } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
@@ -10,6 +10,7 @@ import { groupHandlers } from './conversations/handlers.ts'
 import { countWaiting } from './conversations/list.ts'
 import { answerInConversation } from './doxy.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
+import { notifyOfReaction } from './notices.ts'
 import { moveMarks } from './reading/marks.ts'
 import { findMessage, readChanges, readMessages } from './reading/read.ts'
 import { searchMessages } from './reading/search.ts'
@@ -67,6 +68,8 @@ const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
       const moved = await moveMarks(db, viewer.id, items)
       for (const { conversationId, marks } of moved) live.touch(`conversation:${conversationId}`, { what: { marks }, by: viewer.id })
       if (moved.length > 0) live.toMember(viewer.id, 'messages_changed')
+      for (const { conversationId, announced } of moved)
+        if (announced && (await readSubject(db, viewer.id, 'message_received', conversationId))) announce(live, [viewer.id])
       return { unread: (await countWaiting(db, viewer.id)).unread }
     },
 
@@ -78,8 +81,14 @@ const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
         (whom === 'me' ? hide : removeForEveryone)(tx, context.viewer.id, standing, place),
       ),
 
-    react: ({ conversationId, seq, kind }, context) =>
-      change(context, { conversationId, seq }, (tx, standing, place) => react(tx, context.viewer.id, standing, place, kind)),
+    react: async ({ conversationId, seq, kind }, context) => {
+      let notifiedIds: string[] = []
+      const message = await change(context, { conversationId, seq }, async (tx, standing, place) => {
+        notifiedIds = await notifyOfReaction(tx, context.viewer.id, await react(tx, context.viewer.id, standing, place, kind), kind)
+      })
+      announce(context.live, notifiedIds)
+      return message
+    },
 
     askDoxy: async ({ conversationId, seq }, { db, limits, live, viewer }) => {
       await limits.questions(viewer.id)

@@ -38,6 +38,7 @@ interface ParticipantTable {
   muted_until: Date | null
   archived_seq: number | null
   marked_unread: Generated<boolean>
+  announced_seq: Generated<number>
   created_at: Moment
 }
 

@@ -69,6 +69,20 @@ export async function withdraw(tx: Db, { kind, from, to, subject, part }: Withdr
   return gone.map((row) => row.member_id)
 }
 
+/** Marks what a member was notified of about a thing as read, because they have seen the thing itself; true where something was. */
+export async function readSubject(db: Db, memberId: string, kind: Notice['kind'], subject: string): Promise<boolean> {
+  const read = await db
+    .updateTable('notification')
+    .set({ read_at: new Date() })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subject)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute()
+  return read.length > 0
+}
+
 /** Removes every notice about a thing that is no more, read or not. */
 export async function forgetSubject(tx: Db, subject: string): Promise<string[]> {
   const gone = await tx.deleteFrom('notification').where('subject_id', '=', subject).returning('member_id').execute()

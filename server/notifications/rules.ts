@@ -17,6 +17,8 @@ const groupings: Partial<Record<NoticeKind, Grouping>> = {
   comment_replied: 'while_unread',
   comment_followed: 'while_unread',
   comment_mentioned: 'while_unread',
+  message_received: 'while_unread',
+  message_reacted: 'while_unread',
   profile_viewed: 'within_a_day',
 }
 

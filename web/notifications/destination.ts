@@ -16,6 +16,8 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'mate_request':
       return '/mates'
     case 'message_request':
+    case 'message_received':
+    case 'message_reacted':
     case 'message_reminder':
       return `/messages?conversation=${subjectId}`
     case 'mate_accepted':

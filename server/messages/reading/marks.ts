@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/client.ts'
 import { participationsOf } from '../standing.ts'
 
 type Said = { conversationId: string; delivered: number; read: number }
-export type Moved = { conversationId: string; marks: Marks }
+export type Moved = { conversationId: string; marks: Marks; announced: boolean }
 
 /**
  * Moves the viewer's marks as far as was said and no further than the conversation goes; never back. Reading is having received. Of a
  * request that is not accepted nothing moves, so that its sender does not learn that it was seen.
  */
 export async function moveMarks(db: Db, viewerId: string, said: readonly Said[]): Promise<Moved[]> {
-  const { rows } = await sql<{ conversationId: string; delivered: number; read: number }>`
+  const { rows } = await sql<{ conversationId: string; delivered: number; read: number; announced: boolean }>`
     update participant set
       delivered_seq = greatest(delivered_seq, least(s.last_seq, greatest(s.delivered, s.read))),
       read_seq = greatest(read_seq, least(s.last_seq, s.read)),
@@ -26,6 +26,10 @@ export async function moveMarks(db: Db, viewerId: string, said: readonly Said[])
     where participant.conversation_id = s.id and participant.member_id = ${viewerId} and (
       participant.delivered_seq < least(s.last_seq, greatest(s.delivered, s.read)) or participant.read_seq < least(s.last_seq, s.read)
       or participant.marked_unread and s.read >= participant.read_seq and s.read > 0)
-    returning conversation_id as "conversationId", delivered_seq as delivered, read_seq as read`.execute(db)
-  return rows.map(({ conversationId, delivered, read }) => ({ conversationId, marks: { memberId: viewerId, delivered, read } }))
+    returning conversation_id as "conversationId", delivered_seq as delivered, read_seq as read, announced_seq > 0 as announced`.execute(db)
+  return rows.map(({ conversationId, delivered, read, announced }) => ({
+    conversationId,
+    marks: { memberId: viewerId, delivered, read },
+    announced,
+  }))
 }

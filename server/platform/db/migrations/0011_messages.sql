@@ -29,6 +29,7 @@ create table conversation_key (
   wrapped bytea not null,
   created_at timestamptz not null default now()
 );
+create index conversation_lately on conversation (last_at);
 create index conversation_key_of on conversation_key (conversation_id);
 create index conversation_key_ring on conversation_key (ring_id, id);
 
@@ -46,6 +47,8 @@ create table participant (
   -- Archived as long as nothing came after it, or while it is muted.
   archived_seq bigint,
   marked_unread boolean not null default false,
+  -- Up to here they have been notified.
+  announced_seq bigint not null default 0,
   created_at timestamptz not null default now(),
   primary key (conversation_id, member_id),
   check (read_seq <= delivered_seq)

@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { conversations } from '#contract/conversations.ts'
+import { messages } from '#contract/messages.ts'
+import { notifications } from '#contract/notifications.ts'
+import { aGroup, twoMates, write } from '#tests/support/messages.ts'
+import { type TestMember, test, type World } from '#tests/support/world.ts'
+import { announceUnread } from './notices.ts'
+
+const notices = async (by: TestMember) => (await by.call(notifications.list, {})).items
+const wantsMessages = (by: TestMember) => by.call(notifications.saveSettings, { kinds: ['message_received'], inApp: true })
+
+/** Half a minute passes. */
+async function later({ db, app }: World, conversationId: string) {
+  await db
+    .updateTable('conversation')
+    .set({ last_at: new Date(Date.now() - 30_000) })
+    .where('id', '=', conversationId)
+    .execute()
+  await announceUnread(app.services)
+}
+
+test('who wants it is notified of what waits to be read, as one entry, which is read with the conversation', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  await wantsMessages(asha)
+  await write(ravi, id, 'One')
+  await announceUnread(world.app.services)
+  expect(await notices(asha)).toEqual([])
+  await later(world, id)
+  await write(meera, id, 'Two')
+  await Promise.all([later(world, id), later(world, id)])
+
+  expect(await notices(asha)).toMatchObject([
+    { kind: 'message_received', subjectId: id, read: false, people: [{ id: meera.id }, { id: ravi.id }] },
+  ])
+  expect(await notices(meera)).toEqual([])
+  await asha.call(messages.mark, { items: [{ conversationId: id, delivered: 3, read: 3 }] })
+  expect(await notices(asha)).toMatchObject([{ read: true }])
+})
+
+test('nobody is notified of what they have read, have muted or only asked for', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+  const stranger = await world.member()
+  const { id: request } = await stranger.call(conversations.open, { memberId: asha.id })
+  await wantsMessages(asha)
+  await write(ravi, id, 'Read at once')
+  await asha.call(messages.mark, { items: [{ conversationId: id, delivered: 1, read: 1 }] })
+  await later(world, id)
+  await asha.call(conversations.keep, { conversationId: id, mutedUntil: new Date(Date.now() + 3600_000).toISOString() })
+  await write(ravi, id, 'Muted')
+  await later(world, id)
+  await write(stranger, request, 'May I?')
+  await later(world, request)
+
+  expect((await notices(asha)).map(({ kind }) => kind)).toEqual(['message_request'])
+})
+
+test('a reaction is told to whose message it is, once, and goes with it', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+  await write(asha, id, 'Bed 4 is stable')
+  const react = (kind: 'agree' | 'thanks' | null) => ravi.call(messages.react, { conversationId: id, seq: 1, kind })
+
+  await react('agree')
+  await react('thanks')
+  expect(await notices(asha)).toMatchObject([{ kind: 'message_reacted', subjectId: id, people: [{ id: ravi.id }], others: 0 }])
+  await react(null)
+
+  expect(await notices(asha)).toEqual([])
+  await asha.call(messages.react, { conversationId: id, seq: 1, kind: 'done' })
+  expect(await notices(asha)).toEqual([])
+})
