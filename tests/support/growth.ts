@@ -47,20 +47,22 @@ export const superlinearOn = (work: (text: string) => unknown, own: Record<strin
   Object.entries({ ...SHAPES, ...own }).flatMap(([name, shape]) => (isSuperlinear(work, shape) ? [name] : []))
 
 function isSuperlinear(work: (text: string) => unknown, shape: (length: number) => string) {
-  const long = shape(LONG)
-  // No two alike, for what remembers a text.
-  const parts = Array.from({ length: PARTS }, (_, at) => shape(SHORT + at))
-  work(parts[0]!)
-  const most = () =>
-    Math.max(
-      FREE_MS,
+  work(shape(SHORT - 1))
+  // Once may be chance.
+  return [0, 1, 2].every((round) => {
+    const cost = costOf(() => work(shape(LONG + round)))
+    // What the parts cost then decides nothing.
+    if (cost <= FREE_MS) return false
+    // No two alike, in no round, for what remembers a text.
+    const parts = Array.from({ length: PARTS }, (_, at) => shape(SHORT + round * PARTS + at))
+    return (
+      cost >
       RATIO *
         costOf(() => {
           for (const part of parts) work(part)
-        }),
+        })
     )
-  // Once may be chance.
-  return Array.from({ length: 3 }, () => 0).every(() => costOf(() => work(long)) > most())
+  })
 }
 
 /** In milliseconds of this thread. */
