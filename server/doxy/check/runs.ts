@@ -1,3 +1,4 @@
+import { remembered } from '../text/remembered.ts'
 import { wordsOf } from '../text/tokens.ts'
 import { armNamedIn, type Figure, figuresOf, readable } from './figures.ts'
 import { isConnector, isJoining, isRange } from './language/joints.ts'
@@ -13,7 +14,7 @@ const DOSES = new Set(['mg', 'mcg', 'µg', 'ml', 'unit'])
 
 /** A sentence with the figures read in it. */
 export type Read = { text: string; figures: readonly Figure[] }
-export const read = (sentence: string): Read => ({ text: readable(sentence), figures: figuresOf(sentence) })
+export const read = remembered((sentence: string): Read => ({ text: readable(sentence), figures: figuresOf(sentence) }))
 
 /**
  * Whether a claim has a figure that its source joins to another without the name of its arm beside it, as in "16 versus 33% with A versus B":

@@ -7,6 +7,7 @@ import { canonicalStem, MEANINGFUL_STOP_WORDS, REPORTING_TERMS } from '../check/
 import { coverage, inOrder, type TermWeights } from '../check/language/text-analysis.ts'
 import { mayTell } from '../safety/dosing.ts'
 import { otherForms } from '../text/lexicon.ts'
+import { remembered } from '../text/remembered.ts'
 import { termsOf, wordsOf } from '../text/tokens.ts'
 import { isStatement } from './statement.ts'
 
@@ -43,19 +44,26 @@ export function entailedBy<G extends Premise>(
   })
 }
 
-type AnalysedText = { text: string; terms: string[]; words: string[]; polarity: Polarity }
+type AnalysedText = { text: string; terms: readonly string[]; words: readonly string[]; polarity: Polarity }
 
-const analyse = (text: string): AnalysedText => ({
-  text,
-  terms: termsOf(text).map(canonicalStem),
-  words: wordsOf(text),
-  polarity: polarityOf(text),
+const analyse = remembered(
+  (text: string): AnalysedText => ({
+    text,
+    terms: termsOf(text).map(canonicalStem),
+    words: wordsOf(text),
+    polarity: polarityOf(text),
+  }),
+)
+
+/** The terms of a text, and those of the other form, long or short, of an abbreviation in it. */
+const termsInAnyForm = remembered((text: string): ReadonlySet<string> => {
+  const terms = termsOf(text)
+  return new Set([...terms, ...otherForms(text, terms)].map(canonicalStem))
 })
 
 function entails(said: AnalysedText, { quote, context }: Premise, weights: Pick<TermWeights, 'idf'>): boolean {
   const source = analyse(quote)
-  const own = new Set([...source.terms, ...otherForms(quote, termsOf(quote)).map(canonicalStem)])
-  const contextTerms = new Set([...termsOf(context), ...otherForms(context, termsOf(context))].map(canonicalStem))
+  const [own, contextTerms] = [termsInAnyForm(quote), termsInAnyForm(context)]
   const brought = said.terms.filter((term) => !own.has(term))
   return (
     coverage(said.terms, [...own, ...contextTerms], weights) >= COVERED &&

@@ -1,5 +1,6 @@
 import { oneOf } from '#contract/identifiers/words.ts'
 import { normalised } from '#contract/normalised.ts'
+import { remembered } from '../../text/remembered.ts'
 
 const SPELLED: Record<string, string> = {
   one: '1',
@@ -52,14 +53,14 @@ const NUMBER = new RegExp(
 )
 
 /** The numbers of a text with their units, written one way: "1,200 milligrams" and "1200 mg" are one, "5 mg" and "5 g" are not. */
-export function quantitiesOf(text: string): Set<string> {
+export const quantitiesOf = remembered((text: string): ReadonlySet<string> => {
   const found = new Set<string>()
   for (const [, digits, after, spelled, afterSpelled] of normalised(text, 'NFKC').replace(/μ/g, 'µ').replace(KIND, ' ').matchAll(NUMBER)) {
     const value = digits ? String(Number(digits.replaceAll(',', ''))) : SPELLED[spelled!.toLowerCase()]!
     found.add(`${value}${unitOf((after ?? afterSpelled ?? '').toLowerCase().trim())}`)
   }
   return found
-}
+})
 
 const unitOf = (after: string) => {
   const unit = UNITS.find(([pattern]) => pattern.test(after))?.[1] ?? ''

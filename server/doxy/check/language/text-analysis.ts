@@ -1,4 +1,5 @@
 import type { Library } from '../../library/library.ts'
+import { remembered } from '../../text/remembered.ts'
 import { termsOf } from '../../text/tokens.ts'
 import { normalise } from './normalisation.ts'
 import { type Polarity, polarityOf } from './polarity.ts'
@@ -15,19 +16,19 @@ export async function termWeightsOf(library: Pick<Library, 'idfs'>, terms: reado
 }
 
 /** `orderedTerms` are the terms whose order counts: a single span of time may stand anywhere. */
-export type AnalysedText = { text: string; terms: string[]; orderedTerms: string[]; polarity: Polarity }
+export type AnalysedText = { text: string; terms: readonly string[]; orderedTerms: readonly string[]; polarity: Polarity }
 
 /** Share of the most telling word's weight from which a word counts as rare. */
 const RARE = 0.6
 
 /** Stems without compounds: "28-day" and "28 days" are said alike. */
-export const termsIn = (text: string): string[] => termsOf(text.replaceAll('-', ' ')).map(canonicalStem)
+export const termsIn = remembered((text: string): readonly string[] => termsOf(text.replaceAll('-', ' ')).map(canonicalStem))
 
 /** A text in one wording, with its terms and its direction. */
-export function analyse(text: string): AnalysedText {
+export const analyse = remembered((text: string): AnalysedText => {
   const worded = normalise(text)
   return { text: worded, terms: termsIn(worded), orderedTerms: contentTerms(termsIn(withoutTime(worded))), polarity: polarityOf(worded) }
-}
+})
 
 const TIME = /\b\d+[- ](?:hour|day|week|month|year)s?\b/gi
 const withoutTime = (text: string) => ((text.match(TIME)?.length ?? 0) === 1 ? text.replace(TIME, ' ') : text)
