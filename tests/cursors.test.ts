@@ -31,6 +31,7 @@ const ASKED: Record<string, Record<string, string>> = {
   'feed.onTopic': { topic: 'Cardiology' },
   'feedback.list': { show: 'new' },
   'mates.list': { state: 'connected' },
+  'messages.search': { q: 'heart' },
   'search.people': { q: 'heart' },
   'search.posts': { q: 'heart' },
 }

@@ -85,6 +85,7 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   'messages.send': ({ groupId }, nth) => ({ conversationId: groupId, replyTo: nth + 1 }),
   'messages.edit': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
   'messages.react': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
+  'messages.remind': ({ groupId }, nth) => ({ conversationId: groupId, seq: 1, remindAt: `2126-11-1${nth}T00:00:00.000Z` }),
   'mates.request': ({ others }, nth) => ({ memberId: others[nth].id }),
 }
 
