@@ -27,7 +27,7 @@ function drive(port: number, requests: readonly Buffer[], until: number, seen: (
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return false
       const words = head.toString('latin1', 0, end)
-      ok = words.startsWith('HTTP/1.1 200')
+      ok = words.startsWith('HTTP/1.1 20')
       missing = Number(/\r\ncontent-length: (\d+)/i.exec(words)?.[1] ?? 0) - (head.length - end - 4)
       head = Buffer.alloc(0)
       return true

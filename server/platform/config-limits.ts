@@ -35,6 +35,8 @@ export const limitSettings = {
   LIMIT_WRITES: Limit.default({ points: 120, seconds: 60 }),
   /** Marks of reading and signs of writing, which pages send by themselves. */
   LIMIT_SIGNALS: Limit.default({ points: 600, seconds: 60 }),
+  /** Members who are no mates to whom a member begins to write. */
+  LIMIT_MESSAGE_REQUESTS: Limit.default({ points: 20, seconds: 86_400 }),
   /** Sessions that a member ends, blocks and reports: no other write uses these up. */
   LIMIT_PROTECTIONS: Limit.default({ points: 120, seconds: 60 }),
   LIMIT_QUESTIONS: Limit.default({ points: 60, seconds: 300 }),
@@ -63,6 +65,7 @@ export const limitsOf = (env: Environment) => ({
     addressKilobytes: env.LIMIT_UPLOAD_ADDRESS_KILOBYTES,
     writes: env.LIMIT_WRITES,
     signals: env.LIMIT_SIGNALS,
+    messageRequests: env.LIMIT_MESSAGE_REQUESTS,
     protections: env.LIMIT_PROTECTIONS,
     questions: env.LIMIT_QUESTIONS,
     ingests: env.LIMIT_INGESTS,

@@ -6,7 +6,12 @@ import { relationTo } from '../../relations/public.ts'
 import type { Store } from '../reading/read.ts'
 
 /** The conversation of two, made where there was none. Whoever is no mate is asked first, unless they take no requests. */
-export async function openDirect({ db, keys }: Store, viewerId: string, memberId: string): Promise<string> {
+export async function openDirect(
+  { db, keys }: Store,
+  viewerId: string,
+  memberId: string,
+  countRequest: () => Promise<unknown>,
+): Promise<string> {
   await getCard(db, memberId)
   const relation = await relationTo(db, viewerId, memberId)
   if (relation === 'self' || relation === 'blocked') throw new Refusal('NOT_FOUND')
@@ -14,6 +19,7 @@ export async function openDirect({ db, keys }: Store, viewerId: string, memberId
   const found = await findDirect(db, low, high)
   if (found) return settle(db, found, viewerId)
   if (relation === 'member' && !(await takesRequests(db, memberId))) throw new Refusal('REQUESTS_OFF')
+  if (relation === 'member') await countRequest()
 
   const id = newId()
   const key = keys.make(id)

@@ -59,7 +59,8 @@ export const groupHandlers = (keys: ConversationKeys): Handlers<typeof conversat
     }),
 
     open: async ({ memberId }, context) => {
-      const id = await openDirect(storeOf(context), context.viewer.id, memberId.toLowerCase())
+      const { limits, viewer } = context
+      const id = await openDirect(storeOf(context), viewer.id, memberId.toLowerCase(), () => limits.messageRequests(viewer.id))
       return getOpened(storeOf(context), context.viewer.id, id)
     },
 

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { notifications } from '#contract/notifications.ts'
 import { befriend } from '#tests/support/mates.ts'
 import { textsFor, write } from '#tests/support/messages.ts'
-import { type TestMember, test, type World } from '#tests/support/world.ts'
+import { type TestMember, test, World } from '#tests/support/world.ts'
 
 /** Farhan, who is no mate of Asha's, has written to her. */
 async function aRequest(world: World) {
@@ -103,4 +103,22 @@ test('a block ends a request for both', async ({ world }) => {
   expect(await folder(asha, 'requests')).toEqual([])
   await expect(write(farhan, id, 'Why?')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(farhan.call(conversations.open, { memberId: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a day holds so many requests of a member, and mates are none of them', async () => {
+  const world = await World.open({ RATE_LIMITS: 'on', LIMIT_MESSAGE_REQUESTS: '2/86400' })
+  const [farhan, mate, ...others] = [
+    await world.member(),
+    await world.member(),
+    await world.member(),
+    await world.member(),
+    await world.member(),
+  ]
+  await befriend(world, farhan, [mate])
+  const open = ({ id }: TestMember) => farhan.call(conversations.open, { memberId: id })
+
+  for (const other of [others[0]!, others[1]!, others[0]!, mate]) await open(other)
+  await expect(open(others[2]!)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+
+  await world.close()
 })

@@ -26,6 +26,8 @@ export type Limits = {
   writes: Count
   /** Marks of reading and signs of writing, which pages send by themselves. */
   signals: Count
+  /** Members who are no mates to whom a member begins to write. */
+  messageRequests: Count
   /** Sessions that a member ends, blocks and reports. */
   protections: Count
   questions: Count
@@ -45,6 +47,7 @@ const words: Partial<Record<keyof Limits, string>> = {
   uploadKilobytes: 'You have sent as much as one member may in a day. Please go on tomorrow.',
   addressKilobytes: 'So much was sent from your network today that it has to wait. Please go on tomorrow, or from another network.',
   ingests: 'You have added documents many times within this hour. Please add several at a time, or go on later.',
+  messageRequests: 'You have sent as many message requests as a day holds. Please go on tomorrow.',
   people: 'You have looked at more people today than the directory shows one member. Please go on tomorrow.',
   posts: 'You have read more posts today than the feed shows one member. Please go on tomorrow.',
   publicPages: 'Many public pages were opened from your network within this hour. Please try again later, or sign in.',

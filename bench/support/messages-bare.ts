@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+import pg from 'pg'
+import { newId } from '#server/platform/ids.ts'
+
+// The ceiling: Node's own server and the statements of a send as docs/decisions/0036-messages.md names them, prepared, with nothing around them.
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL) })
+const [senderId, keyId] = [process.env.SENDER_ID!, process.env.KEY_ID!]
+const body = Buffer.alloc(100)
+
+async function send(conversationId: string, clientId: string) {
+  const client = await pool.connect()
+  const ask = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
+  try {
+    await client.query('begin')
+    const sent = await ask('sent', 'select id, seq, created_at from message where sender_id = $1 and client_id = $2', [senderId, clientId])
+    if (sent.rows[0]) return sent.rows[0]
+    const at = await ask(
+      'next',
+      'update conversation set last_seq = last_seq + 1, last_at = clock_timestamp() where id = $1 returning last_seq',
+      [conversationId],
+    )
+    const values = [newId(), conversationId, at.rows[0].last_seq, senderId, clientId, keyId, body]
+    const kept = await ask(
+      'keep',
+      `insert into message (id, conversation_id, seq, sender_id, client_id, alg, key_id, body) values ($1, $2, $3, $4, $5, 'plain1', $6, $7) returning id, seq, created_at`,
+      values,
+    )
+    return kept.rows[0]
+  } finally {
+    await client.query('commit')
+    client.release()
+  }
+}
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk) => chunks.push(chunk))
+  request.on('end', async () => {
+    const { clientId } = JSON.parse(Buffer.concat(chunks).toString()) as { clientId: string }
+    const { id, seq, created_at } = await send(request.url!.split('/')[3]!, clientId)
+    const answer = JSON.stringify({ id, seq: Number(seq), at: created_at.toISOString() })
+    response.writeHead(201, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(answer) })
+    response.end(answer)
+  })
+})
+
+server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port))
+for (const over of ['SIGTERM', 'disconnect']) process.on(over, () => process.exit(0))
