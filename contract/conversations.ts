@@ -41,6 +41,8 @@ export const Conversation = z.object({
   mutedUntil: Moment.nullable(),
   archived: z.boolean(),
   markedUnread: z.boolean(),
+  /** Whether an urgent message in it rings for the viewer. */
+  rings: z.boolean(),
 })
 export type Conversation = z.infer<typeof Conversation>
 
@@ -50,6 +52,8 @@ const Participant = z.object({ member: MemberCard, isAdmin: z.boolean(), marks: 
 export const OpenedConversation = Conversation.extend({
   participants: z.array(Participant),
   isAdmin: z.boolean(),
+  /** Whether the viewer takes urgent messages from here. */
+  takesUrgent: z.boolean(),
   madeAt: Moment,
   /** Mates of the viewer and the other one, of a request. */
   mutualMates: Count,
@@ -68,6 +72,8 @@ export const MessageSettings = z.object({
   presence: z.boolean(),
   /** Whether others see that one is writing; who switches it off does not see theirs. */
   typing: z.boolean(),
+  /** Whether mates may send urgent messages, which repeat until they are acknowledged. */
+  urgent: z.boolean(),
 })
 export type MessageSettings = z.infer<typeof MessageSettings>
 
@@ -173,13 +179,18 @@ export const conversations = {
     .errors(refuses('NOT_FOUND')),
 
   keep: member
-    .route({ method: 'PATCH', path: `${path}/place`, summary: "Pin, mute, archive or mark as unread, in one's own list" })
+    .route({
+      method: 'PATCH',
+      path: `${path}/place`,
+      summary: "Pin, mute, archive or mark as unread in one's own list, or take no urgent messages from it",
+    })
     .input(
       One.extend({
         pinned: z.boolean().optional(),
         mutedUntil: Moment.nullable().optional(),
         archived: z.boolean().optional(),
         markedUnread: z.boolean().optional(),
+        takesUrgent: z.boolean().optional(),
       }),
     )
     .output(Conversation)

@@ -58,6 +58,7 @@ export const refusals = {
   ACCEPT_FIRST: { status: 409, words: 'Accept this message request before you answer.' },
   WAIT_FOR_ANSWER: { status: 409, words: 'Your message request is waiting for an answer. You can write more once it is accepted.' },
   NOBODY_THERE: { status: 409, words: 'This member has left Wardmates, so nobody would read this.' },
+  NOBODY_RUNG: { status: 409, words: 'Nobody here takes urgent messages from you. Please send it without, or call.' },
   TOO_LATE_TO_EDIT: { status: 409, words: 'A message can be edited for 15 minutes. You can delete it, or send another.' },
   LAST_ADMIN: { status: 409, words: 'A group needs an administrator. Make somebody else one first.' },
   LINK_EXPIRED: { status: 410, words: 'This link has expired or was used before. Ask for a new one.' },

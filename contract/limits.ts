@@ -92,6 +92,9 @@ export const GROUP_MAX = 50
 export const GROUP_NAME_MAX = 80
 /** Conversations that a member keeps at the top of their list. */
 export const PINNED_MAX = 10
+/** How often an urgent message repeats, in minutes, and how many times, unless everybody has acknowledged it. */
+export const RING_MINUTES = 2
+export const RINGS_MAX = 15
 /** Messages that a member wants to be reminded of at a time. */
 export const REMINDERS_MAX = 50
 /** Messages that one search reads at a time, and the most that one answer shows. */

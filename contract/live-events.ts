@@ -47,6 +47,8 @@ export const LiveEvents = z.object({
   typing: OfConversation.extend({ memberId: Id }),
   /** Something in the reader's list of conversations. */
   messages_changed: Nothing,
+  /** An urgent message rings for the reader, for the first time or again. */
+  urgent_rings: Nothing,
   notifications_changed: Nothing,
   mates_changed: Nothing,
   /** The reader's own saved posts or their labels. */

@@ -57,6 +57,8 @@ export const Message = z.object({
   /** `deleted` by its sender for everybody, or `hidden` from this reader: deleted for themselves, or written by somebody a block parts them from. */
   gone: z.enum(['deleted', 'hidden']).nullable(),
   replyTo: Seq.nullable(),
+  /** Of an urgent one: who has acknowledged it, and how many it still rings. */
+  urgent: z.object({ acknowledgedBy: z.array(Id), ringing: Count }).nullable(),
   editedAt: Moment.nullable(),
   /** 0 until it is edited, deleted or reacted to; each of these gives it the conversation's next one. Of two, the higher holds. */
   changeSeq: Seq,
@@ -90,10 +92,12 @@ export const messages = {
         deviceId: Id,
         envelope: Outgoing,
         replyTo: Seq.min(1).nullable().default(null),
+        /** Rings the sender's mates there until they acknowledge it, every two minutes for half an hour. */
+        urgent: z.boolean().default(false),
       }),
     )
     .output(z.object({ id: Id, seq: Seq, at: Moment }))
-    .errors(refuses('NOT_FOUND', 'ACCEPT_FIRST', 'WAIT_FOR_ANSWER', 'REQUESTS_OFF', 'NOBODY_THERE')),
+    .errors(refuses('NOT_FOUND', 'ACCEPT_FIRST', 'WAIT_FOR_ANSWER', 'REQUESTS_OFF', 'NOBODY_THERE', 'NOBODY_RUNG')),
 
   list: member
     .route({
@@ -157,6 +161,16 @@ export const messages = {
     .input(At.extend({ kind: ReactionKind.nullable() }))
     .output(Message)
     .errors(refuses('NOT_FOUND', 'ACCEPT_FIRST')),
+
+  urgents: member
+    .route({ method: 'GET', path: '/api/conversations/urgent', summary: 'Urgent messages that ring until one acknowledges them' })
+    .output(z.object({ items: z.array(Message) })),
+
+  acknowledge: member
+    .route({ method: 'POST', path: `${path}/messages/{seq}/acknowledgement`, summary: 'Acknowledge an urgent message: it rings no more' })
+    .input(At)
+    .output(Message)
+    .errors(refuses('NOT_FOUND')),
 
   askDoxy: member
     .route({

@@ -23,7 +23,7 @@ async function lockMessage(tx: Db, { clearedSeq }: Standing, { conversationId, s
 }
 
 /** The next change of a conversation: whoever was away asks for all that came after theirs. */
-async function nextChange(tx: Db, conversationId: string) {
+export async function nextChange(tx: Db, conversationId: string) {
   const { change_seq, key_id } = await tx
     .updateTable('conversation')
     .set({ change_seq: sql<number>`change_seq + 1` })
@@ -56,6 +56,7 @@ export async function removeForEveryone(tx: Db, viewerId: string, standing: Stan
   if (message.sender_id !== viewerId) throw new Refusal('NOT_YOURS')
   if (message.deleted_at) return
   await tx.deleteFrom('reaction').where('conversation_id', '=', place.conversationId).where('seq', '=', place.seq).execute()
+  await tx.deleteFrom('message_urgent').where('conversation_id', '=', place.conversationId).where('seq', '=', place.seq).execute()
   await messageAt(tx, place).set({ change_seq, body: null, deleted_at: new Date() }).execute()
 }
 

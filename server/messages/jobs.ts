@@ -2,8 +2,10 @@ import type { Services } from '../platform/http/context.ts'
 import { defineSweep, work } from '../platform/jobs/job.ts'
 import { announceUnread } from './notices.ts'
 import { remindAll } from './reminders.ts'
+import { ringAgain } from './urgent.ts'
 
 export const messagesJobs = [
+  work(defineSweep('ring-urgent', '* * * * *'), (_, services: Services) => ringAgain(services)),
   work(defineSweep('announce-messages', '* * * * *'), (_, services: Services) => announceUnread(services)),
   work(defineSweep('remind-of-messages', '* * * * *'), (_, services: Services) => remindAll(services)),
 ]

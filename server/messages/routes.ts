@@ -18,6 +18,7 @@ import { listReminders, saveReminder } from './reminders.ts'
 import { send } from './sending/send.ts'
 import { getStanding, notFound, type Standing } from './standing.ts'
 import { tellTyping } from './typing.ts'
+import { acknowledge, beginRinging, listRinging } from './urgent.ts'
 
 /** The parts of the contract that this room answers. */
 export const messagesRoutes = (keys: ConversationKeys, doxy: Doxy) => ({
@@ -41,14 +42,20 @@ const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
   }
 
   return {
-    send: async (outgoing, { db, live, viewer }) => {
+    send: async (outgoing, { db, limits, live, viewer }) => {
+      const uncount = outgoing.urgent ? await limits.urgent(viewer.id) : undefined
       let notifiedIds: string[] = []
+      let rungIds: string[] = []
       const { id, seq, at, isNew } = await send({ db, keys }, viewer.id, outgoing, async (tx, sent, { otherId, otherState }) => {
+        if (outgoing.urgent) rungIds = await beginRinging(tx, viewer.id, { conversationId: outgoing.conversationId, seq: sent.seq })
         if (sent.seq === 1 && otherId && otherState === 'requested')
           notifiedIds = await notify(tx, { to: otherId, kind: 'message_request', from: viewer.id, subject: outgoing.conversationId })
       })
+      // What was sent before has been counted before.
+      if (!isNew) await uncount?.()
       if (isNew) live.grew(`conversation:${outgoing.conversationId.toLowerCase()}`)
       announce(live, notifiedIds)
+      for (const memberId of rungIds) live.toMember(memberId, 'urgent_rings')
       return { id, seq, at: at.toISOString() }
     },
 
@@ -87,6 +94,16 @@ const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
         notifiedIds = await notifyOfReaction(tx, context.viewer.id, await react(tx, context.viewer.id, standing, place, kind), kind)
       })
       announce(context.live, notifiedIds)
+      return message
+    },
+
+    urgents: async (_, { db, viewer }) => ({ items: await listRinging({ db, keys }, viewer.id) }),
+
+    acknowledge: async ({ conversationId, seq }, context) => {
+      const message = await change(context, { conversationId, seq }, async (tx, _standing, place) => {
+        await acknowledge(tx, context.viewer.id, place)
+      })
+      context.live.toMember(context.viewer.id, 'messages_changed')
       return message
     },
 

@@ -5,15 +5,15 @@ import type { Db } from '../platform/db/client.ts'
 export async function findSettings(db: Db, memberId: string): Promise<MessageSettings> {
   const row = await db
     .selectFrom('message_setting')
-    .select(['requests', 'presence', 'typing'])
+    .select(['requests', 'presence', 'typing', 'urgent'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return row ?? { requests: true, presence: true, typing: true }
+  return row ?? { requests: true, presence: true, typing: true, urgent: true }
 }
 
 /** Changes what is given. Whoever is not verified stays reachable: a request is how others may ask who they are. */
 export async function saveSettings(db: Db, memberId: string, change: Partial<{ [K in keyof MessageSettings]: boolean | undefined }>) {
-  const { requests, presence, typing, ...forgotten } = change
+  const { requests, presence, typing, urgent, ...forgotten } = change
   forgotten satisfies Record<string, never>
   if (requests === false) {
     const { verified } = await db.selectFrom('member').select('verified').where('id', '=', memberId).executeTakeFirstOrThrow()
@@ -23,6 +23,7 @@ export async function saveSettings(db: Db, memberId: string, change: Partial<{ [
     ...(requests !== undefined && { requests }),
     ...(presence !== undefined && { presence }),
     ...(typing !== undefined && { typing }),
+    ...(urgent !== undefined && { urgent }),
   }
   await db
     .insertInto('message_setting')

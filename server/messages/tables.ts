@@ -39,6 +39,7 @@ interface ParticipantTable {
   archived_seq: number | null
   marked_unread: Generated<boolean>
   announced_seq: Generated<number>
+  takes_urgent: Generated<boolean>
   created_at: Moment
 }
 
@@ -54,6 +55,7 @@ interface MessageTable {
   key_id: string
   body: Buffer | null
   reply_to_seq: number | null
+  is_urgent: Generated<boolean>
   created_at: Moment
   edited_at: Date | null
   deleted_at: Date | null
@@ -72,6 +74,20 @@ interface ReactionTable {
   member_id: string
   kind: ReactionKind
   created_at: Moment
+}
+
+interface MessageUrgentTable {
+  conversation_id: string
+  seq: number
+  next_at: Date
+  rings_left: number
+}
+
+interface MessageRingTable {
+  conversation_id: string
+  seq: number
+  member_id: string
+  acknowledged_at: Date | null
 }
 
 interface MessageReminderTable {
@@ -94,6 +110,7 @@ interface MessageSettingTable {
   requests: Generated<boolean>
   presence: Generated<boolean>
   typing: Generated<boolean>
+  urgent: Generated<boolean>
 }
 
 declare module '../platform/db/tables.ts' {
@@ -104,6 +121,8 @@ declare module '../platform/db/tables.ts' {
     message: MessageTable
     message_hidden: MessageHiddenTable
     reaction: ReactionTable
+    message_urgent: MessageUrgentTable
+    message_ring: MessageRingTable
     message_reminder: MessageReminderTable
     device: DeviceTable
     message_setting: MessageSettingTable

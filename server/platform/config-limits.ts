@@ -37,6 +37,8 @@ export const limitSettings = {
   LIMIT_SIGNALS: Limit.default({ points: 600, seconds: 60 }),
   /** Members who are no mates to whom a member begins to write. */
   LIMIT_MESSAGE_REQUESTS: Limit.default({ points: 20, seconds: 86_400 }),
+  /** Urgent messages of a member. */
+  LIMIT_URGENT: Limit.default({ points: 6, seconds: 3600 }),
   /** Sessions that a member ends, blocks and reports: no other write uses these up. */
   LIMIT_PROTECTIONS: Limit.default({ points: 120, seconds: 60 }),
   LIMIT_QUESTIONS: Limit.default({ points: 60, seconds: 300 }),
@@ -66,6 +68,7 @@ export const limitsOf = (env: Environment) => ({
     writes: env.LIMIT_WRITES,
     signals: env.LIMIT_SIGNALS,
     messageRequests: env.LIMIT_MESSAGE_REQUESTS,
+    urgent: env.LIMIT_URGENT,
     protections: env.LIMIT_PROTECTIONS,
     questions: env.LIMIT_QUESTIONS,
     ingests: env.LIMIT_INGESTS,

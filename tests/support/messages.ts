@@ -13,8 +13,12 @@ export const textOf = ({ envelope }: Pick<Message, 'envelope'>) =>
   envelope && ((JSON.parse(envelope.body) as MessageContent).text ?? (JSON.parse(envelope.body) as { event: string }).event)
 
 /** Writes a message. */
-export const write = (by: TestMember, conversationId: string, text: string, rest: { clientId?: string; replyTo?: number } = {}) =>
-  by.call(messages.send, { conversationId, clientId: randomUUID(), deviceId: by.sessionId, envelope: envelopeOf(text), ...rest })
+export const write = (
+  by: TestMember,
+  conversationId: string,
+  text: string,
+  rest: { clientId?: string; replyTo?: number; urgent?: boolean } = {},
+) => by.call(messages.send, { conversationId, clientId: randomUUID(), deviceId: by.sessionId, envelope: envelopeOf(text), ...rest })
 
 /** What a member can read of a conversation. */
 export const textsFor = async (by: TestMember, conversationId: string) =>

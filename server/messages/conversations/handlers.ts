@@ -108,8 +108,8 @@ export const groupHandlers = (keys: ConversationKeys): Handlers<typeof conversat
       return { id }
     },
 
-    keep: async ({ conversationId, pinned, mutedUntil, archived, markedUnread }, context) => {
-      const place = { pinned, mutedUntil, archived, markedUnread }
+    keep: async ({ conversationId, pinned, mutedUntil, archived, markedUnread, takesUrgent }, context) => {
+      const place = { pinned, mutedUntil, archived, markedUnread, takesUrgent }
       await context.db.transaction().execute((tx) => keepPlace(tx, context.viewer.id, conversationId, place))
       return shownIn(context, conversationId.toLowerCase())
     },
@@ -121,8 +121,8 @@ export const groupHandlers = (keys: ConversationKeys): Handlers<typeof conversat
     },
 
     settings: (_, { db, viewer }) => findSettings(db, viewer.id),
-    saveSettings: async ({ requests, presence, typing }, { db, live, viewer }) => {
-      const settings = await saveSettings(db, viewer.id, { requests, presence, typing })
+    saveSettings: async ({ requests, presence, typing, urgent }, { db, live, viewer }) => {
+      const settings = await saveSettings(db, viewer.id, { requests, presence, typing, urgent })
       if (presence !== undefined) {
         live.rightsChanged([viewer.id])
         live.touch(`presence:${viewer.id}`)

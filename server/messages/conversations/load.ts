@@ -27,6 +27,7 @@ type Row = {
   mutedUntil: Date | null
   archivedSeq: number | null
   markedUnread: boolean
+  rings: boolean
   state: 'joined' | 'requested'
   otherId: string | null
   otherState: string | null
@@ -44,7 +45,9 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
     with viewer as materialized (select v.id, ${sql.raw(blockedIdsOf('v.id'))} as blocked from (select ${viewerId}::uuid as id) as v)
     select p.id, p.kind, p.name, p.key_id as "keyId", p.last_seq as "lastSeq", p.change_seq as "changeSeq", p.last_at as at,
       p.cleared_seq as "clearedSeq", p.read_seq as "readSeq", p.pinned_at as "pinnedAt", p.muted_until as "mutedUntil", p.archived_seq as "archivedSeq",
-      p.marked_unread as "markedUnread", p.state, p.other_id as "otherId", p.other_state as "otherState", others.*,
+      p.marked_unread as "markedUnread",
+      exists (select from message_ring r where r.conversation_id = p.id and r.member_id = p.member_id and r.acknowledged_at is null
+        and r.seq > p.cleared_seq) as rings, p.state, p.other_id as "otherId", p.other_state as "otherState", others.*,
       (select count(*) from (${sql.raw(unreadOf('(select blocked from viewer)::uuid[]'))} limit ${sql.lit(UNREAD_MAX)}) as new) as unread
     from (${participationsOf(viewerId)}) as p cross join lateral (
       select count(*) filter (where x.member_id <> all((select blocked from viewer)::uuid[])) + 1 as members, coalesce(min(x.delivered_seq), 0) as delivered, coalesce(min(x.read_seq), 0) as read
@@ -68,11 +71,11 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
   const now = new Date()
   const shown = new Map(
     rows.map((row): [string, Conversation] => {
-      const { id, kind, lastSeq, changeSeq, readSeq, unread, members, delivered, read, markedUnread, mutedUntil } = row
+      const { id, kind, lastSeq, changeSeq, readSeq, unread, members, delivered, read, markedUnread, mutedUntil, rings } = row
       return [
         id,
         {
-          ...{ id, kind, lastSeq, changeSeq, readSeq, unread, members, delivered, read, markedUnread },
+          ...{ id, kind, lastSeq, changeSeq, readSeq, unread, members, delivered, read, markedUnread, rings },
           standing: standingWord(row),
           name: row.name ? openName(keyOf(row.keyId), id, row.name) : '',
           other: (row.otherId && cards.get(row.otherId)) || null,

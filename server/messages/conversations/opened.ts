@@ -15,7 +15,7 @@ export async function getOpened(store: Store, viewerId: string, conversationId: 
     db.selectFrom('conversation').select('created_at').where('id', '=', conversationId).executeTakeFirstOrThrow(),
     db
       .selectFrom('participant')
-      .select(['member_id', 'is_admin', 'state', 'delivered_seq as delivered', 'read_seq as read'])
+      .select(['member_id', 'is_admin', 'takes_urgent', 'state', 'delivered_seq as delivered', 'read_seq as read'])
       .where('conversation_id', '=', conversationId)
       .where(notBlocked(viewerId, 'member_id'))
       .orderBy('created_at')
@@ -32,6 +32,7 @@ export async function getOpened(store: Store, viewerId: string, conversationId: 
       const member = cards.get(member_id)
       return member ? [{ member, isAdmin: is_admin, marks: { delivered, read } }] : []
     }),
+    takesUrgent: rows.some(({ member_id, takes_urgent }) => member_id === viewerId && takes_urgent),
     isAdmin: rows.some(({ member_id, is_admin }) => member_id === viewerId && is_admin),
     madeAt: made.created_at.toISOString(),
     mutualMates: (asks && mutual.get(asks.id)) || 0,

@@ -9,11 +9,12 @@ type Place = {
   mutedUntil?: string | null | undefined
   archived?: boolean | undefined
   markedUnread?: boolean | undefined
+  takesUrgent?: boolean | undefined
 }
 
 /** Where a conversation stands in the viewer's own list; nobody else hears of it. */
 export async function keepPlace(tx: Db, viewerId: string, conversationId: string, place: Place) {
-  const { pinned, mutedUntil, archived, markedUnread, ...forgotten } = place
+  const { pinned, mutedUntil, archived, markedUnread, takesUrgent, ...forgotten } = place
   forgotten satisfies Record<string, never>
   const { lastSeq } = await getStanding(tx, viewerId, conversationId)
   if (pinned) await refuseMany(tx, viewerId, conversationId)
@@ -24,6 +25,7 @@ export async function keepPlace(tx: Db, viewerId: string, conversationId: string
       ...(mutedUntil !== undefined && { muted_until: mutedUntil === null ? null : new Date(mutedUntil) }),
       ...(archived !== undefined && { archived_seq: archived ? lastSeq : null }),
       ...(markedUnread !== undefined && { marked_unread: markedUnread }),
+      ...(takesUrgent !== undefined && { takes_urgent: takesUrgent }),
       member_id: viewerId,
     })
     .where('conversation_id', '=', conversationId)

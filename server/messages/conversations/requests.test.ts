@@ -88,7 +88,12 @@ test('verified members may take no requests; mates reach them all the same', asy
   await befriend(world, kavya, [mate])
   await expect(plain.call(conversations.saveSettings, { requests: false })).rejects.toMatchObject({ code: 'VERIFIED_ONLY', status: 403 })
 
-  expect(await kavya.call(conversations.saveSettings, { requests: false })).toEqual({ requests: false, presence: true, typing: true })
+  expect(await kavya.call(conversations.saveSettings, { requests: false })).toEqual({
+    requests: false,
+    presence: true,
+    typing: true,
+    urgent: true,
+  })
 
   await expect(stranger.call(conversations.open, { memberId: kavya.id })).rejects.toMatchObject({ code: 'REQUESTS_OFF', status: 403 })
   expect(await mate.call(conversations.open, { memberId: kavya.id })).toMatchObject({ standing: 'joined' })

@@ -18,18 +18,30 @@ export type MessageRow = {
   created_at: Date
   edited_at: Date | null
   change_seq: number
+  urgent: Message['urgent']
   reactions: readonly { kind: ReactionKind; memberId: string }[] | null
 }
 
 /** Columns of a message `m`, with its reactions by whoever is not in this array. */
 export const columnsOf = (blocked: string) => `m.conversation_id, m.seq, m.id, m.author, m.sender_id, m.client_id, m.alg, m.key_id, m.body,
-  m.reply_to_seq, m.created_at, m.edited_at, m.change_seq,
+  m.reply_to_seq, m.created_at,
+  case when m.is_urgent and m.body is not null then (
+    select json_build_object(
+      'acknowledgedBy', coalesce(json_agg(r.member_id order by r.acknowledged_at) filter (where r.acknowledged_at is not null and r.member_id <> all(${blocked})), '[]'),
+      'ringing', count(*) filter (where r.acknowledged_at is null)) from message_ring r
+    where r.conversation_id = m.conversation_id and r.seq = m.seq) end as urgent, m.edited_at, m.change_seq,
   case when m.change_seq > 0 then (
     select json_agg(json_build_object('kind', r.kind, 'memberId', r.member_id) order by r.created_at, r.member_id) from reaction r
     where r.conversation_id = m.conversation_id and r.seq = m.seq and r.member_id <> all(${blocked})) end as reactions`
 
 /** Where a message's body belongs. What members did not write has its author in place of a sender. */
-export const placeOf = ({ conversation_id, seq, author, sender_id, client_id }: Omit<MessageRow, 'reactions'>) => ({
+export const placeOf = ({
+  conversation_id,
+  seq,
+  author,
+  sender_id,
+  client_id,
+}: Pick<MessageRow, 'conversation_id' | 'seq' | 'author' | 'sender_id' | 'client_id'>) => ({
   conversationId: conversation_id,
   seq,
   sender: sender_id ?? author,
@@ -51,6 +63,7 @@ export function showMessage(row: MessageRow, keyOf: FindKey, isHidden = false): 
     envelope: isReadable ? { alg: row.alg, body: openBody(keyOf(row.key_id), body, placeOf(row)) } : null,
     gone: isReadable ? null : isHidden ? 'hidden' : 'deleted',
     replyTo: row.reply_to_seq,
+    urgent: isReadable ? row.urgent : null,
     editedAt: row.edited_at?.toISOString() ?? null,
     changeSeq: row.change_seq,
     reactions: isReadable ? grouped(row.reactions ?? []) : [],
@@ -65,7 +78,14 @@ export function membersNamedIn({ author, envelope }: Pick<Message, 'author' | 'e
 }
 
 /** The same place without anything to read. */
-export const hidden = (message: Message): Message => ({ ...message, senderId: null, envelope: null, gone: 'hidden', reactions: [] })
+export const hidden = (message: Message): Message => ({
+  ...message,
+  senderId: null,
+  envelope: null,
+  gone: 'hidden',
+  urgent: null,
+  reactions: [],
+})
 
 function grouped(reactions: NonNullable<MessageRow['reactions']>): Message['reactions'] {
   const kinds = new Map<ReactionKind, string[]>()

@@ -18,11 +18,12 @@ type Written = {
   envelope: Envelope
   deviceId?: string
   replyTo?: number | null
+  isUrgent?: boolean
 }
 
 /** Writes a message at the end. The conversation stays locked until the commit, so that the order of numbers is the order in which they appear. */
 export async function append(tx: Db, keys: ConversationKeys, written: Written): Promise<Appended> {
-  const { conversationId, author, senderId, clientId, envelope, deviceId = null, replyTo = null } = written
+  const { conversationId, author, senderId, clientId, envelope, deviceId = null, replyTo = null, isUrgent = false } = written
   const { rows } = await sql<{ seq: number; key_id: string }>`
     update conversation set last_seq = last_seq + 1, last_at = clock_timestamp()
     where id = ${conversationId} and (${senderId}::uuid is null or exists (
@@ -47,6 +48,7 @@ export async function append(tx: Db, keys: ConversationKeys, written: Written): 
       key_id,
       body,
       reply_to_seq: replyTo,
+      is_urgent: isUrgent,
     })
     .returning(['id', 'seq', 'created_at as at'])
     .executeTakeFirstOrThrow()

@@ -17,13 +17,13 @@ export async function send(
   outgoing: Outgoing,
   after: (tx: Db, sent: Appended, standing: Standing) => Promise<unknown>,
 ): Promise<Appended & { isNew: boolean }> {
-  const { conversationId, clientId, deviceId, envelope, replyTo, ...forgotten } = outgoing
+  const { conversationId, clientId, deviceId, envelope, replyTo, urgent, ...forgotten } = outgoing
   forgotten satisfies Record<string, never>
   const { sent, standing, takesRequests } = await lookUp(db, viewerId, outgoing)
   if (sent) return { ...sent, isNew: false }
   if (!standing) return notFound()
   maySend(standing, takesRequests)
-  const message = { conversationId, author: 'member', senderId: viewerId, clientId, deviceId, envelope, replyTo } as const
+  const message = { conversationId, author: 'member', senderId: viewerId, clientId, deviceId, envelope, replyTo, isUrgent: urgent } as const
   try {
     const written = await db.transaction().execute(async (tx) => {
       const appended = await append(tx, keys, message)

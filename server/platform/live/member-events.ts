@@ -3,6 +3,7 @@ import type { Touched } from './touches.ts'
 /** What is said to all pages of a member, whatever they show. */
 export type MemberEvent =
   | 'messages_changed'
+  | 'urgent_rings'
   | 'notifications_changed'
   | 'mates_changed'
   | 'saved_changed'

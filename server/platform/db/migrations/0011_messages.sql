@@ -49,6 +49,7 @@ create table participant (
   marked_unread boolean not null default false,
   -- Up to here they have been notified.
   announced_seq bigint not null default 0,
+  takes_urgent boolean not null default true,
   created_at timestamptz not null default now(),
   primary key (conversation_id, member_id),
   check (read_seq <= delivered_seq)
@@ -68,6 +69,7 @@ create table message (
   -- Nonce, tag and ciphertext; null once it is deleted.
   body bytea,
   reply_to_seq bigint,
+  is_urgent boolean not null default false,
   -- Not the transaction's: messages are written one after another, and so are their times.
   created_at timestamptz not null default clock_timestamp(),
   edited_at timestamptz,
@@ -115,6 +117,28 @@ create table reaction (
 );
 create index reaction_member on reaction (member_id);
 
+-- Urgent messages, and when they ring next.
+create table message_urgent (
+  conversation_id uuid not null,
+  seq bigint not null,
+  next_at timestamptz not null,
+  rings_left smallint not null,
+  primary key (conversation_id, seq),
+  foreign key (conversation_id, seq) references message (conversation_id, seq) on delete cascade
+);
+create index message_urgent_due on message_urgent (next_at) where rings_left > 0;
+
+-- Whom they ring, until they acknowledge.
+create table message_ring (
+  conversation_id uuid not null,
+  seq bigint not null,
+  member_id uuid not null references member (id) on delete cascade,
+  acknowledged_at timestamptz,
+  primary key (conversation_id, seq, member_id),
+  foreign key (conversation_id, seq) references message_urgent (conversation_id, seq) on delete cascade
+);
+create index message_ring_member on message_ring (member_id) where acknowledged_at is null;
+
 -- What members want to be reminded of.
 create table message_reminder (
   member_id uuid not null references member (id) on delete cascade,
@@ -141,5 +165,6 @@ create table message_setting (
   member_id uuid primary key references member (id) on delete cascade,
   requests boolean not null default true,
   presence boolean not null default true,
-  typing boolean not null default true
+  typing boolean not null default true,
+  urgent boolean not null default true
 );
