@@ -31,7 +31,7 @@ interface FileTable {
 
 interface FileUploadTable {
   id: string
-  owner_id: string
+  owner_id: string | null
   kind: string
   name_sealed: Buffer
   size_bytes: number
@@ -39,7 +39,8 @@ interface FileUploadTable {
   parts: Generated<number>
   mime: Generated<string | null>
   sha256: Generated<Buffer | null>
-  expires_at: Date
+  expires_at: Date | null
+  keeps: Generated<number>
 }
 
 interface UploadPartTable {

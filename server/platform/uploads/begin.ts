@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '#contract/errors.ts'
 import type { Services } from '../http/context.ts'
 import { newId } from '../ids.ts'
-import type { UploadKind } from './kind.ts'
+import { type UploadKind, wordsOfMost } from './kind.ts'
 import { cleanName, readMetadata } from './metadata.ts'
 import { saveUpload } from './queries.ts'
 import { nameOf } from './take.ts'
@@ -18,8 +18,7 @@ export async function begin(
   const metadata = readMetadata(String(headers['upload-metadata'] ?? ''))
   const kind = kindOf(metadata.get('kind'))
   const sizeBytes = lengthOf(headers)
-  if (sizeBytes > kind.maxBytes)
-    throw new Refusal('TOO_LARGE', { words: `Use a file under ${Math.floor(kind.maxBytes / 1024 / 1024)} MB.` })
+  if (sizeBytes > kind.maxBytes) throw new Refusal('TOO_LARGE', { words: wordsOfMost(kind.maxBytes) })
   await limits.writes(memberId)
   await kind.authorise(db, memberId)
   const kilobytes = Math.ceil(sizeBytes / 1024)

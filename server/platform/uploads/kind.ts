@@ -5,6 +5,8 @@ export type UploadKind = {
   /** As browsers name it when they begin. */
   name: string
   maxBytes: number
+  /** Bytes that one of this type may have, where that is fewer. */
+  maxBytesOf?: (type: string) => number
   /** Types as the bytes themselves say them; `text/plain` for what is text and nothing else. */
   accepts: readonly string[]
   /** What is told to whoever sends another type. */
@@ -12,3 +14,5 @@ export type UploadKind = {
   /** Refuses whoever may not send one now, before anything is sent. */
   authorise(db: Db, memberId: string): Promise<void>
 }
+
+export const wordsOfMost = (maxBytes: number) => `Use a file under ${Math.floor(maxBytes / 1024 / 1024)} MB.`

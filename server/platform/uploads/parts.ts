@@ -20,14 +20,30 @@ export async function storePart(db: Db, files: FileStore, uploadId: string, star
 }
 
 /** What has arrived of an upload, from its beginning. */
-export const readParts = (db: Db, files: FileStore, upload: Pick<UploadRow, 'id'>): Readable =>
-  Readable.from(partByPart(db, files, upload.id), { objectMode: false })
+export const readParts = (db: Db, files: FileStore, upload: Pick<UploadRow, 'id'>, range = ALL): Readable =>
+  Readable.from(partByPart(db, files, upload.id, range), { objectMode: false })
 
-async function* partByPart(db: Db, files: FileStore, uploadId: string): AsyncGenerator<Buffer> {
+/** Bytes of a file from one place up to and without another. */
+export type Range = { from: number; to: number }
+const ALL: Range = { from: 0, to: Number.POSITIVE_INFINITY }
+
+async function* partByPart(db: Db, files: FileStore, uploadId: string, { from, to }: Range): AsyncGenerator<Buffer> {
   for (const part of await listParts(db, uploadId)) {
+    if (part.starts_at >= to || part.starts_at + part.size_bytes <= from) continue
     const file = await files.open(part.id, placeOf(uploadId, part))
     if (!file) throw new Refusal('NOT_FOUND')
-    yield* file.stream as AsyncIterable<Buffer>
+    yield* within(file.stream as AsyncIterable<Buffer>, { from: from - part.starts_at, to: to - part.starts_at })
+  }
+}
+
+/** So much of what comes as lies in the range. */
+async function* within(pieces: AsyncIterable<Buffer>, { from, to }: Range): AsyncGenerator<Buffer> {
+  let at = 0
+  for await (const piece of pieces) {
+    const wanted = piece.subarray(Math.max(0, from - at), Math.max(0, to - at))
+    if (wanted.length > 0) yield wanted
+    at += piece.length
+    if (at >= to) return
   }
 }
 

@@ -6,7 +6,8 @@ import type { Tables } from '../db/tables.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { sweepUploadsJob } from './sweep.ts'
 
-export type UploadRow = Selectable<Tables['file_upload']>
+/** One on its way: it is a member's, and there for a while. */
+export type UploadRow = Selectable<Tables['file_upload']> & { owner_id: string; expires_at: Date }
 type Begun = Pick<UploadRow, 'id' | 'owner_id' | 'kind' | 'name_sealed' | 'size_bytes'>
 
 const later = () => sql<Date>`now() + make_interval(hours => ${sql.lit(UPLOAD_HOURS)})`
@@ -25,6 +26,7 @@ export async function saveUpload(db: Db, upload: Begun): Promise<UploadRow> {
       .insertInto('file_upload')
       .values({ ...upload, expires_at: later() })
       .returningAll()
+      .$narrowType<{ owner_id: string; expires_at: Date }>()
       .executeTakeFirstOrThrow()
   })
 }
@@ -37,6 +39,7 @@ export async function getUpload(db: Db, ownerId: string, id: string): Promise<Up
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('expires_at', '>', sql<Date>`now()`)
+    .$narrowType<{ owner_id: string; expires_at: Date }>()
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row

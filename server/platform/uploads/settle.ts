@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Services } from '../http/context.ts'
-import type { UploadKind } from './kind.ts'
+import { type UploadKind, wordsOfMost } from './kind.ts'
 import { readParts } from './parts.ts'
 import { removeUpload, saveFound, type UploadRow } from './queries.ts'
 import { HEAD_BYTES, tellType } from './type.ts'
@@ -10,7 +10,7 @@ type Stores = Pick<Services, 'db' | 'files'>
 
 /**
  * Finds out what can be known of an upload by now: its type as soon as its beginning is there, so that nobody sends the rest of what is not
- * wanted, and its digest at the end. What is of another type is removed and refused in the words of its kind.
+ * wanted, and its digest at the end. What is of another type, or larger than its type may be, is removed and refused in the words of its kind.
  */
 export async function settle(stores: Stores, kind: UploadKind, upload: UploadRow): Promise<UploadRow> {
   const { size_bytes, received_bytes } = upload
@@ -22,10 +22,16 @@ export async function settle(stores: Stores, kind: UploadKind, upload: UploadRow
 
 async function acceptedType({ db, files }: Stores, kind: UploadKind, upload: UploadRow) {
   const mime = await tellType(readParts(db, files, upload), upload.owner_id)
-  if (mime && kind.accepts.includes(mime)) return mime
+  const refusal = mime && kind.accepts.includes(mime) ? tooLarge(kind.maxBytesOf?.(mime), upload) : wrongType(kind)
+  if (!refusal) return mime
   await db.transaction().execute((tx) => removeUpload(tx, upload))
-  throw new Refusal('UNSUPPORTED_TYPE', { words: kind.wrongType })
+  throw refusal
 }
+
+const wrongType = (kind: UploadKind) => new Refusal('UNSUPPORTED_TYPE', { words: kind.wrongType })
+
+const tooLarge = (maxBytes: number | undefined, { size_bytes }: UploadRow) =>
+  maxBytes !== undefined && size_bytes > maxBytes ? new Refusal('TOO_LARGE', { words: wordsOfMost(maxBytes) }) : undefined
 
 async function digest({ db, files }: Stores, upload: UploadRow) {
   const hash = createHash('sha256')

@@ -43,10 +43,11 @@ begin
 end $$;
 create trigger file_orphan after delete on file for each row execute function orphan_file();
 
--- Files on their way, in parts as they arrive, and for as long as nothing has taken them. Bytes lie sealed in the file store, each part's under its id.
+-- Files on their way, in parts as they arrive, for as long as nothing has taken them, and those that were kept. Bytes lie sealed in the file store, each
+-- part's under its id. A kept one is nobody's and has no end: it is there as long as rows of other tables hold it, and `keeps` counts them.
 create table file_upload (
   id uuid primary key,
-  owner_id uuid not null references member (id) on delete cascade,
+  owner_id uuid references member (id) on delete cascade,
   kind text not null,
   name_sealed bytea not null,
   size_bytes integer not null check (size_bytes > 0),
@@ -54,10 +55,22 @@ create table file_upload (
   parts integer not null default 0,
   mime text,
   sha256 bytea check (length(sha256) = 32),
-  expires_at timestamptz not null
+  expires_at timestamptz,
+  keeps integer not null default 0 check (keeps >= 0),
+  check ((keeps > 0) = (owner_id is null) and (keeps > 0) = (expires_at is null)),
+  check (keeps = 0 or (received_bytes = size_bytes and mime is not null and sha256 is not null))
 );
 create index file_upload_owner on file_upload (owner_id);
 create index file_upload_expires on file_upload (expires_at);
+-- After a row is deleted that held the upload in its `upload_id`, whoever deleted it: the last one takes the upload along.
+create function let_go_of_upload() returns trigger language plpgsql as $$
+begin
+  update file_upload set keeps = keeps - 1 where id = old.upload_id and keeps > 1;
+  if not found then
+    delete from file_upload where id = old.upload_id and keeps = 1;
+  end if;
+  return null;
+end $$;
 
 -- A part counts once its bytes are stored and it goes on where its upload stood; those that never count are swept away.
 create table upload_part (
