@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ClientId } from './client-id.ts'
-import { ENVELOPE_MAX, MESSAGES_AT_ONCE } from './limits.ts'
+import { ATTACHMENTS_MAX, ENVELOPE_MAX, MESSAGES_AT_ONCE } from './limits.ts'
 import { MessageContent } from './message-content.ts'
 import { Count, Cursor, Id, Moment } from './page.ts'
 import { reactions } from './reactions.ts'
@@ -66,6 +66,9 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+/** Where a file of a message is read, by whom it was made for and while their session lasts: a path on this site. */
+const AttachmentUrl = z.string().startsWith('/api/conversations/')
+
 /** How far a conversation goes. A reader who holds less asks for the rest. */
 export const Head = z.object({ lastSeq: Seq, changeSeq: Seq })
 export type Head = z.infer<typeof Head>
@@ -94,10 +97,35 @@ export const messages = {
         replyTo: Seq.min(1).nullable().default(null),
         /** Rings the sender's mates there until they acknowledge it, every two minutes for half an hour. */
         urgent: z.boolean().default(false),
+        /** The files that its content names: uploads of the sender's, or, of what is forwarded, files that the sender can read. */
+        attachments: z.array(Id).max(ATTACHMENTS_MAX).default([]),
       }),
     )
     .output(z.object({ id: Id, seq: Seq, at: Moment }))
-    .errors(refuses('NOT_FOUND', 'ACCEPT_FIRST', 'WAIT_FOR_ANSWER', 'REQUESTS_OFF', 'NOBODY_THERE', 'NOBODY_RUNG')),
+    .errors(
+      refuses(
+        'NOT_FOUND',
+        'ACCEPT_FIRST',
+        'WAIT_FOR_ANSWER',
+        'REQUESTS_OFF',
+        'NOBODY_THERE',
+        'NO_FILES_YET',
+        'UPLOAD_UNFINISHED',
+        'TOO_LARGE',
+        'NOBODY_RUNG',
+      ),
+    ),
+
+  openAttachments: member
+    .meta({ access: 'member', signals: true })
+    .route({
+      method: 'POST',
+      path: `${path}/attachments`,
+      summary: 'Addresses that open these files of a conversation for the viewer, for a while; those that they cannot read are left out',
+    })
+    .input(z.strictObject({ conversationId: Id, ids: z.array(Id).min(1).max(100) }))
+    .output(z.object({ items: z.array(z.object({ id: Id, url: AttachmentUrl })) }))
+    .errors(refuses('NOT_FOUND')),
 
   list: member
     .route({

@@ -16,7 +16,7 @@ import { interestTable } from './interest-table.ts'
 import { jobTable } from './job-table.ts'
 import { matesRoutes } from './mates/routes.ts'
 import { ConversationKeys } from './messages/public.ts'
-import { messagesRoutes } from './messages/routes.ts'
+import { messagesRoutes, serveAttachments } from './messages/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { openNotices } from './notifications/public.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
@@ -198,6 +198,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   serveUploads(app, services, uploadTable)
   serveGoogle(app, services)
   serveFiles(app, { db: database.db, store: services.files, addresses, elsewhere: config.webOrigins.length > 0 })
+  serveAttachments(app, services)
   serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault) })
   servePublicPages(app, services, findPublicPin)
   servePublicPosts(app, services)

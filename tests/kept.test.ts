@@ -82,7 +82,7 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
     await world.db.updateTable('member').set({ verified: true }).where('id', '=', asha.id).execute()
     return {}
   },
-  'messages.send': ({ groupId }, nth) => ({ conversationId: groupId, replyTo: nth + 1 }),
+  'messages.send': ({ groupId }, nth) => ({ conversationId: groupId, replyTo: nth + 1, attachments: [] }),
   'messages.edit': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
   'messages.react': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
   'messages.remind': ({ groupId }, nth) => ({ conversationId: groupId, seq: 1, remindAt: `2126-11-1${nth}T00:00:00.000Z` }),

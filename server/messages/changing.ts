@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Envelope, ReactionKind } from '#contract/messages.ts'
 import type { Db } from '../platform/db/client.ts'
+import { notesOf } from './attachments/attach.ts'
+import { filesOf, removeAttachments } from './attachments/queries.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
 import { sealBody } from './keys/envelope.ts'
-import { mayEdit } from './rules.ts'
+import { describesFiles, mayEdit } from './rules.ts'
 import type { Standing } from './standing.ts'
 
 type Place = { conversationId: string; seq: number }
@@ -36,12 +38,13 @@ export async function nextChange(tx: Db, conversationId: string) {
 const messageAt = (tx: Db, { conversationId, seq }: Place) =>
   tx.updateTable('message').where('conversation_id', '=', conversationId).where('seq', '=', seq)
 
-/** Gives a message of the viewer's own other words. */
+/** Gives a message of the viewer's own other words; its files stay. */
 export async function edit(tx: Db, keys: ConversationKeys, viewerId: string, standing: Standing, place: Place, envelope: Envelope) {
   const change = await nextChange(tx, place.conversationId)
   const message = await lockMessage(tx, standing, place)
   if (message.deleted_at) throw new Refusal('NOT_FOUND')
   mayEdit({ senderId: message.sender_id, at: message.created_at }, viewerId, new Date())
+  describesFiles(notesOf(envelope), await filesOf(tx, place))
   const key = (await keys.finder(tx, [change.key_id]))(change.key_id)
   const body = sealBody(key, envelope.body, { ...place, sender: viewerId, clientId: message.client_id })
   await messageAt(tx, place)
@@ -49,7 +52,7 @@ export async function edit(tx: Db, keys: ConversationKeys, viewerId: string, sta
     .execute()
 }
 
-/** Takes the words of a message of the viewer's own away for everybody; its place stays. */
+/** Takes the words and the files of a message of the viewer's own away for everybody; its place stays. */
 export async function removeForEveryone(tx: Db, viewerId: string, standing: Standing, place: Place) {
   const { change_seq } = await nextChange(tx, place.conversationId)
   const message = await lockMessage(tx, standing, place)
@@ -57,6 +60,7 @@ export async function removeForEveryone(tx: Db, viewerId: string, standing: Stan
   if (message.deleted_at) return
   await tx.deleteFrom('reaction').where('conversation_id', '=', place.conversationId).where('seq', '=', place.seq).execute()
   await tx.deleteFrom('message_urgent').where('conversation_id', '=', place.conversationId).where('seq', '=', place.seq).execute()
+  await removeAttachments(tx, place)
   await messageAt(tx, place).set({ change_seq, body: null, deleted_at: new Date() }).execute()
 }
 

@@ -5,6 +5,8 @@ import { announce, notify, readSubject } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
+import { openAttachmentAddresses } from './attachments/addresses.ts'
+import { findReadable } from './attachments/queries.ts'
 import { edit, hide, react, removeForEveryone } from './changing.ts'
 import { groupHandlers } from './conversations/handlers.ts'
 import { countWaiting } from './conversations/list.ts'
@@ -19,6 +21,8 @@ import { send } from './sending/send.ts'
 import { getStanding, notFound, type Standing } from './standing.ts'
 import { tellTyping } from './typing.ts'
 import { acknowledge, beginRinging, listRinging } from './urgent.ts'
+
+export { serveAttachments } from './attachments/serve.ts'
 
 /** The parts of the contract that this room answers. */
 export const messagesRoutes = (keys: ConversationKeys, doxy: Doxy) => ({
@@ -42,21 +46,34 @@ const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
   }
 
   return {
-    send: async (outgoing, { db, limits, live, viewer }) => {
+    send: async (outgoing, { db, files, limits, live, vault, viewer }) => {
       const uncount = outgoing.urgent ? await limits.urgent(viewer.id) : undefined
       let notifiedIds: string[] = []
       let rungIds: string[] = []
-      const { id, seq, at, isNew } = await send({ db, keys }, viewer.id, outgoing, async (tx, sent, { otherId, otherState }) => {
-        if (outgoing.urgent) rungIds = await beginRinging(tx, viewer.id, { conversationId: outgoing.conversationId, seq: sent.seq })
-        if (sent.seq === 1 && otherId && otherState === 'requested')
-          notifiedIds = await notify(tx, { to: otherId, kind: 'message_request', from: viewer.id, subject: outgoing.conversationId })
-      })
+      const { id, seq, at, isNew } = await send(
+        { db, files, keys, vault },
+        viewer.id,
+        outgoing,
+        async (tx, sent, { otherId, otherState }) => {
+          if (outgoing.urgent) rungIds = await beginRinging(tx, viewer.id, { conversationId: outgoing.conversationId, seq: sent.seq })
+          if (sent.seq === 1 && otherId && otherState === 'requested')
+            notifiedIds = await notify(tx, { to: otherId, kind: 'message_request', from: viewer.id, subject: outgoing.conversationId })
+        },
+      )
       // What was sent before has been counted before.
       if (!isNew) await uncount?.()
       if (isNew) live.grew(`conversation:${outgoing.conversationId.toLowerCase()}`)
       announce(live, notifiedIds)
       for (const memberId of rungIds) live.toMember(memberId, 'urgent_rings')
       return { id, seq, at: at.toISOString() }
+    },
+
+    openAttachments: async ({ conversationId, ids }, { db, vault, viewer }) => {
+      const { id } = await getStanding(db, viewer.id, conversationId)
+      const readable = await findReadable(db, viewer.id, ids, id)
+      const addresses = openAttachmentAddresses(vault)
+      const made = { conversationId: id, viewerId: viewer.id, sessionId: viewer.sessionId }
+      return { items: readable.map((file) => ({ id: file.id, url: addresses.make({ ...made, id: file.id }, Date.now()) })) }
     },
 
     list: async ({ conversationId, since, before, around, limit }, { db, viewer }) => {

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { EDIT_MINUTES, REQUEST_MESSAGES } from '#contract/limits.ts'
+import type { AttachmentNote } from '#contract/message-content.ts'
 import type { Standing } from './standing.ts'
 
 /** Refuses whoever may not write there now. `takesRequests` is what the other one of two has set. */
@@ -11,6 +12,23 @@ export function maySend({ kind, state, otherId, otherState, lastSeq }: Standing,
   // A declined request looks like one that waits: its sender is not told.
   if (lastSeq === 0 && !takesRequests) throw new Refusal('REQUESTS_OFF')
   if (lastSeq >= REQUEST_MESSAGES) throw new Refusal('WAIT_FOR_ANSWER')
+}
+
+/** Refuses files before both of two have said yes: whoever is asked sees no picture that they did not want. */
+export function maySendFiles({ kind, otherState }: Standing) {
+  if (kind === 'direct' && otherState !== 'joined') throw new Refusal('NO_FILES_YET')
+}
+
+type File = { id: string; type: string; sizeBytes: number }
+
+/** Refuses a message that does not name exactly the files that go with it, or says other things of them than their bytes do. */
+export function describesFiles(notes: readonly AttachmentNote[], files: readonly File[]) {
+  const fits = ({ id, type, sizeBytes }: AttachmentNote) =>
+    files.some((file) => file.id === id.toLowerCase() && file.type === type && file.sizeBytes === sizeBytes)
+  const named = new Set(notes.map(({ id }) => id.toLowerCase()))
+  if (named.size === notes.length && notes.length === files.length && notes.every(fits)) return
+  const message = 'The message has to name each of its files once, with the type and the size that it has.'
+  throw new Refusal('BAD_INPUT', { issues: [{ path: 'attachments', message }] })
 }
 
 /** Refuses whoever did not write it, and everybody after a while. */

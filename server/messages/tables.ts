@@ -62,6 +62,18 @@ interface MessageTable {
   change_seq: Generated<number>
 }
 
+interface AttachmentTable {
+  conversation_id: string
+  seq: number
+  upload_id: string
+  owner_id: string
+  alg: 'plain1'
+  mime: string
+  size_bytes: number
+  sha256: Buffer
+  created_at: Moment
+}
+
 interface MessageHiddenTable {
   member_id: string
   conversation_id: string
@@ -119,6 +131,7 @@ declare module '../platform/db/tables.ts' {
     conversation_key: ConversationKeyTable
     participant: ParticipantTable
     message: MessageTable
+    attachment: AttachmentTable
     message_hidden: MessageHiddenTable
     reaction: ReactionTable
     message_urgent: MessageUrgentTable

@@ -24,7 +24,7 @@ export function policyOf(name: string, html: string, { styles, backend }: { styl
     'style-src': ["'self'", ...inline(html, 'style'), ...styles.map(hash)],
     'img-src': ["'self'", 'data:', 'blob:', ...server],
     'font-src': ["'self'"],
-    'media-src': ["'self'", 'blob:'],
+    'media-src': ["'self'", 'blob:', ...server],
     'connect-src': ["'self'", ...server, ...server.map((origin) => origin.replace(/^http/, 'ws'))],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -5,6 +5,7 @@ import type { GroupEvent } from '#contract/message-content.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isUniqueViolation } from '../../platform/db/violation.ts'
 import { newId } from '../../platform/ids.ts'
+import { sweepLetGo } from '../../platform/uploads/kept.ts'
 import { findLinks } from '../../relations/public.ts'
 import type { ConversationKeys } from '../keys/conversation-keys.ts'
 import type { Store } from '../reading/read.ts'
@@ -129,8 +130,10 @@ export async function leave({ db, keys }: Store, viewerId: string, conversationI
   return db.transaction().execute(async (tx) => {
     const { id, memberIds, adminIds } = await lockGroup(tx, viewerId, conversationId)
     await part(tx, id, viewerId)
-    if (memberIds.length === 1) await tx.deleteFrom('conversation').where('id', '=', id).execute()
-    else {
+    if (memberIds.length === 1) {
+      await tx.deleteFrom('conversation').where('id', '=', id).execute()
+      await sweepLetGo(tx)
+    } else {
       if (adminIds.every((memberId) => memberId === viewerId)) await promoteEldest(tx, id)
       await say(tx, keys, id, { event: 'left', by: viewerId, memberIds: [viewerId] })
     }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
 import type { messages } from '#contract/messages.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isUniqueViolation } from '../../platform/db/violation.ts'
+import { findFiles, notesOf, type Stores } from '../attachments/attach.ts'
 import type { Store } from '../reading/read.ts'
-import { maySend } from '../rules.ts'
+import { maySend, maySendFiles } from '../rules.ts'
 import { notFound, type Standing, standingOf } from '../standing.ts'
 import { type Appended, append } from './append.ts'
 
@@ -12,32 +14,40 @@ type Outgoing = InputOf<typeof messages.send>
 
 /** Keeps a message once, however often it is sent; `after` is done in the same transaction, the first time. */
 export async function send(
-  { db, keys }: Store,
+  stores: Store & Stores,
   viewerId: string,
   outgoing: Outgoing,
   after: (tx: Db, sent: Appended, standing: Standing) => Promise<unknown>,
 ): Promise<Appended & { isNew: boolean }> {
-  const { conversationId, clientId, deviceId, envelope, replyTo, urgent, ...forgotten } = outgoing
+  const { conversationId, clientId, deviceId, envelope, replyTo, attachments, urgent, ...forgotten } = outgoing
   forgotten satisfies Record<string, never>
+  const { db, keys } = stores
   const { sent, standing, takesRequests } = await lookUp(db, viewerId, outgoing)
   if (sent) return { ...sent, isNew: false }
   if (!standing) return notFound()
   maySend(standing, takesRequests)
+  const hasFiles = attachments.length > 0 || notesOf(envelope).length > 0
+  if (hasFiles) maySendFiles(standing)
   const message = { conversationId, author: 'member', senderId: viewerId, clientId, deviceId, envelope, replyTo, isUrgent: urgent } as const
   try {
+    const attach = hasFiles && (await findFiles(stores, viewerId, { envelope, attachments }))
     const written = await db.transaction().execute(async (tx) => {
       const appended = await append(tx, keys, message)
+      if (attach) await attach(tx, { conversationId, seq: appended.seq })
       await after(tx, appended, standing)
       return appended
     })
     return { ...written, isNew: true }
   } catch (error) {
     // Somebody else who sends the same came first.
-    const first = isUniqueViolation(error) && (await lookUp(db, viewerId, outgoing)).sent
+    const first = (isUniqueViolation(error) || isTaken(error)) && (await lookUp(db, viewerId, outgoing)).sent
     if (!first) throw error
     return { ...first, isNew: false }
   }
 }
+
+/** What is not there any more may have gone with this very message. */
+const isTaken = (error: unknown) => error instanceof Refusal && error.code === 'NOT_FOUND'
 
 type LookedUp = { sentId: string | null; sentSeq: number; sentAt: Date; takesRequests: boolean } & Standing
 

@@ -97,6 +97,25 @@ end $$;
 create trigger message_of_nobody before update of sender_id on message
   for each row when (old.sender_id is not null and new.sender_id is null) execute function empty_message_of_nobody();
 
+-- Files that went with messages. Their bytes lie where they arrived; a file that was forwarded goes with several.
+create table attachment (
+  conversation_id uuid not null,
+  seq bigint not null,
+  upload_id uuid not null references file_upload (id),
+  -- Who sent it there: it goes with them.
+  owner_id uuid not null references member (id) on delete cascade,
+  alg text not null check (alg in ('plain1')),
+  mime text not null,
+  size_bytes integer not null check (size_bytes > 0),
+  sha256 bytea not null check (length(sha256) = 32),
+  created_at timestamptz not null default now(),
+  primary key (conversation_id, seq, upload_id),
+  foreign key (conversation_id, seq) references message (conversation_id, seq) on delete cascade
+);
+create index attachment_upload on attachment (upload_id);
+create index attachment_owner on attachment (owner_id);
+create trigger attachment_gone after delete on attachment for each row execute function let_go_of_upload();
+
 -- Messages that a member has deleted for themselves.
 create table message_hidden (
   member_id uuid not null references member (id) on delete cascade,

@@ -1,0 +1,15 @@
+import { ATTACHMENT_TYPES, attachmentBytesOf, WRONG_ATTACHMENT } from '#contract/attachments.ts'
+import { ATTACHMENT_MAX_BYTES } from '#contract/limits.ts'
+import type { UploadKind } from '../platform/uploads/kind.ts'
+
+/** Files that are to go with a message. Whether they may go to somebody is asked when the message is sent. */
+export const attachmentUpload: UploadKind = {
+  name: 'attachment',
+  maxBytes: Math.max(...Object.values(ATTACHMENT_MAX_BYTES)),
+  maxBytesOf: attachmentBytesOf,
+  accepts: ATTACHMENT_TYPES,
+  wrongType: WRONG_ATTACHMENT,
+  authorise: async () => {},
+}
+
+export const messagesUploads = [attachmentUpload]
