@@ -11,11 +11,19 @@ import { LEFT, type Way } from './way.ts'
 /** What goes in one request: small enough for a proxy that holds requests back, large enough to wait for few answers. */
 const PIECE_BYTES = 4 * 1024 * 1024
 
-/**
- * Sends a file in pieces, through outages and from where an earlier try of this browser's stopped, then calls the operation that takes it by its
- * id.
- */
+/** Sends a file in pieces, then calls the operation that takes it by its id. */
 export async function uploadInPieces(kind: string, path: Path, fields: object, file: File, way: Way): Promise<unknown> {
+  const { id, taken } = await sendInPieces(kind, file, way)
+  const answer = await throughOutages(() => callServer(path, { ...fields, uploadId: id }, way.signal), way)
+  taken()
+  return answer
+}
+
+/**
+ * Sends a file in pieces, through outages and from where an earlier try of this browser's stopped. What is cancelled is removed from the server too, until
+ * whoever had it taken says that it is.
+ */
+export async function sendInPieces(kind: string, file: File, way: Way) {
   const { signal } = way
   signal.throwIfAborted()
   const sending = pieceByPiece(kind, file, way)
@@ -24,11 +32,7 @@ export async function uploadInPieces(kind: string, path: Path, fields: object, f
   const [earlier] = await sending.upload.findPreviousUploads()
   if (earlier) sending.upload.resumeFromPreviousUpload(earlier)
   await throughOutages(sending.run, way)
-  const uploadId = sending.upload.url!.split('/').at(-1)
-  const answer = await throughOutages(() => callServer(path, { ...fields, uploadId }, signal), way)
-  // It has been taken: nothing is left to be given up.
-  signal.removeEventListener('abort', stop)
-  return answer
+  return { id: sending.upload.url!.split('/').at(-1)!, taken: () => signal.removeEventListener('abort', stop) }
 }
 
 function pieceByPiece(kind: string, file: File, { tell, signal }: Way) {
