@@ -1,0 +1,60 @@
+import { Plus, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useObjectUrl } from '../../../lib/upload/use-object-url.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import styles from '../Attachments.module.css'
+import { BlurFrame } from './BlurFrame.tsx'
+import { MIDDLE } from './boxes.ts'
+import type { Box } from './pixelate.ts'
+
+type BlurDialogProps = {
+  file: File
+  /** What is covered already. */
+  boxes: readonly Box[]
+  onApply: (boxes: readonly Box[]) => void
+  onClose: () => void
+}
+
+/** Covers parts of a picture before it is sent: a press and a drag, or the keyboard alone. */
+export function BlurDialog({ file, boxes: before, onApply, onClose }: BlurDialogProps) {
+  const [boxes, setBoxes] = useState(before)
+  const url = useObjectUrl(file)
+  return (
+    <Dialog
+      title="Cover faces and names"
+      size="wide"
+      lightDismiss={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => onApply(boxes)}>Cover and send again</Button>
+        </>
+      }
+    >
+      <p>
+        Draw a box over each face, name and number. What lies under it is sent as a few plain squares, and cannot be brought back. Look at
+        the whole picture: monitors, labels and wristbands say names too.
+      </p>
+      <BlurFrame url={url} boxes={boxes} onBoxes={setBoxes} />
+      <div className={styles.blurActs}>
+        <Button tone="outline" size="small" onClick={() => setBoxes([...boxes, MIDDLE])}>
+          <Plus />
+          Add a box
+        </Button>
+        {boxes.length > 0 && (
+          <Button tone="quiet" size="small" onClick={() => setBoxes(boxes.slice(0, -1))}>
+            <Undo2 />
+            Take the last one back
+          </Button>
+        )}
+        <span className="meta" role="status">
+          {boxes.length === 1 ? '1 box' : `${boxes.length} boxes`}
+        </span>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { type AttachmentKind, attachmentKindOf } from '#contract/attachments.ts'
+import { ATTACHMENT_MAX_BYTES } from '#contract/limits.ts'
+import type { AttachmentNote } from '#contract/message-content.ts'
+import type { Box } from '../blur/pixelate.ts'
+import { typeOf } from '../file-types.ts'
+
+/** A file that was chosen for a message: on its way, arrived (`note`), or not sent (`failure`). */
+export type Attached = {
+  key: string
+  /** As it was chosen. */
+  original: File
+  kind: AttachmentKind
+  boxes: readonly Box[]
+  /** How many bytes go out, once that is known. */
+  sizeBytes: number
+  share: number
+  /** It stands still for want of a network, and goes on by itself. */
+  waiting: boolean
+  note?: AttachmentNote
+  failure?: { words: string; mayRetry: boolean }
+}
+
+const WRONG =
+  'This type of file cannot be sent. Use a picture, an MP4, WebM or MOV video, a PDF, or a Word, Excel, PowerPoint, text or CSV file.'
+const UNREADABLE = 'This browser cannot read this picture. Use a JPEG or PNG.'
+export const unreadable = { words: UNREADABLE, mayRetry: false }
+
+/** What is wrong with a file before anything is sent of it. A picture is drawn anew, so that its own size says little. */
+export function faultOf(file: File): Attached['failure'] {
+  const type = typeOf(file)
+  if (!type) return { words: WRONG, mayRetry: false }
+  if (file.size === 0) return { words: 'This file is empty.', mayRetry: false }
+  const kind = attachmentKindOf(type)!
+  return kind === 'image' ? undefined : tooLarge(kind, file.size)
+}
+
+export const tooLarge = (kind: AttachmentKind, sizeBytes: number) =>
+  sizeBytes > ATTACHMENT_MAX_BYTES[kind]
+    ? { words: `Use a file under ${ATTACHMENT_MAX_BYTES[kind] / 1024 / 1024} MB.`, mayRetry: false }
+    : undefined
