@@ -35,6 +35,8 @@ export const Conversation = z.object({
   delivered: Seq,
   read: Seq,
   last: Message.nullable(),
+  /** Whom `last` names in a group: who wrote it, or whom a change of the group is about. */
+  named: z.array(MemberCard.pick({ id: true, name: true })),
   /** When somebody last wrote in it, or when it was made. */
   at: Moment,
   pinned: z.boolean(),

@@ -141,6 +141,16 @@ test('a group is made of mates, once, and everybody reads who made it', async ({
   await expect(asha.call(conversations.make, withStranger)).rejects.toMatchObject({ code: 'NOT_MATES', status: 409 })
 })
 
+test('the list names who wrote last in a group, and whom its changes are about', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  const named = async () => (await ravi.call(conversations.list, {})).items.find((one) => one.id === id)?.named
+  expect((await named())?.map((one) => one.id)).toEqual(expect.arrayContaining([asha.id, meera.id]))
+
+  await write(meera, id, 'Slot free at 16:30')
+
+  expect(await named()).toEqual([{ id: meera.id, name: 'Meera Nair' }])
+})
+
 test('who comes later reads from then on; who goes reads nothing any more', async ({ world }) => {
   const { asha, ravi, meera, id } = await aGroup(world)
   const zoya = await world.member({ name: 'Zoya Khan' })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Conversation, Standing } from '#contract/conversations.ts'
 import { UNREAD_MAX } from '#contract/limits.ts'
+import type { GroupEvent } from '#contract/message-content.ts'
+import type { Message } from '#contract/messages.ts'
 import { loadCards } from '../../profile/public.ts'
 import { blockedIdsOf } from '../../relations/public.ts'
 import { findMessagesAt, type Store } from '../reading/read.ts'
@@ -53,14 +55,10 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
       select count(*) filter (where x.member_id <> all((select blocked from viewer)::uuid[])) + 1 as members, coalesce(min(x.delivered_seq), 0) as delivered, coalesce(min(x.read_seq), 0) as read
       from participant x where x.conversation_id = p.id and x.member_id <> p.member_id) as others
     where p.id = any(${ids}::uuid[])`.execute(db)
-  const [keyOf, cards, last] = await Promise.all([
+  const [keyOf, last] = await Promise.all([
     keys.finder(
       db,
       rows.map(({ keyId }) => keyId),
-    ),
-    loadCards(
-      db,
-      rows.flatMap(({ otherId }) => otherId ?? []),
     ),
     findMessagesAt(
       store,
@@ -68,6 +66,11 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
       rows.flatMap(({ id, lastSeq, clearedSeq }) => (lastSeq > clearedSeq ? { id, seq: lastSeq } : [])),
     ),
   ])
+  const namedIn = ({ id, kind }: Row) => (kind === 'group' ? namesIn(last.get(id)) : [])
+  const cards = await loadCards(
+    db,
+    rows.flatMap((row) => [...(row.otherId ? [row.otherId] : []), ...namedIn(row)]),
+  )
   const now = new Date()
   const shown = new Map(
     rows.map((row): [string, Conversation] => {
@@ -80,6 +83,10 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
           name: row.name ? openName(keyOf(row.keyId), id, row.name) : '',
           other: (row.otherId && cards.get(row.otherId)) || null,
           last: last.get(id) ?? null,
+          named: namedIn(row).flatMap((memberId) => {
+            const card = cards.get(memberId)
+            return card ? [{ id: card.id, name: card.name }] : []
+          }),
           at: row.at.toISOString(),
           pinned: row.pinnedAt !== null,
           mutedUntil: mutedUntil && mutedUntil > now ? mutedUntil.toISOString() : null,
@@ -89,6 +96,14 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
     }),
   )
   return ids.flatMap((id) => shown.get(id) ?? [])
+}
+
+/** Whose names it takes to say this. */
+function namesIn(message: Message | undefined): string[] {
+  if (!message) return []
+  if (message.author !== 'house' || !message.envelope) return message.senderId ? [message.senderId] : []
+  const { by, memberIds }: GroupEvent = JSON.parse(message.envelope.body)
+  return [...new Set([by, ...memberIds])]
 }
 
 function standingWord({ state, otherState }: Row): Standing {
