@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Conversation, OpenedConversation } from '#contract/conversations.ts'
 import { HomeSummary } from '#contract/home.ts'
 import { type Mate, MatesOverview } from '#contract/mates.ts'
+import { Message } from '#contract/messages.ts'
 import { answer } from './world.ts'
 
 // Noon here, whenever this runs: the round is of today, and today may end between two lines.
@@ -69,4 +71,18 @@ test('a guest finds sample people by words, blocks one and lifts it again', asyn
   await answer(['mates', 'unblock'], { memberId: member.id })
 
   expect(await find({ q: 'Arjun' })).toEqual([member.name])
+})
+
+test('the conversations of a guest have three unread messages, and each is what its contract says', async () => {
+  type Listed = { items: Conversation[]; unread: number }
+  const { items, unread } = (await answer(['conversations', 'list'], {})) as Listed
+  expect(unread).toBe(3)
+  expect(items.reduce((sum, one) => sum + one.unread, 0)).toBe(3)
+
+  for (const { id } of items) {
+    OpenedConversation.parse(await answer(['conversations', 'get'], { conversationId: id }))
+    const read = (await answer(['messages', 'list'], { conversationId: id })) as { items: unknown[] }
+    for (const message of read.items) Message.parse(message)
+  }
+  await expect(answer(['messages', 'send'], {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })

@@ -3,6 +3,7 @@ import type { Contract } from '#contract/index.ts'
 import { previewTopics } from '#sample/mates-preview.ts'
 import { summary } from './home.ts'
 import * as mates from './mates.ts'
+import * as messages from './messages.ts'
 import { refusal } from './refuse.ts'
 
 type Whole = ContractRouterClient<Contract>
@@ -33,6 +34,14 @@ const world = {
     blocks: async () => mates.blocks(),
     block: async ({ memberId }) => mates.block(memberId),
     unblock: async ({ memberId }) => mates.unblock(memberId),
+  },
+  conversations: {
+    list: async ({ folder, q }) => messages.list(folder, q),
+    get: async ({ conversationId }) => messages.get(conversationId),
+    open: async ({ memberId }) => messages.open(memberId),
+  },
+  messages: {
+    list: async ({ conversationId, since }) => messages.messages(conversationId, Number(since ?? 0)),
   },
   feed: {
     topics: async () => ({ items: previewTopics }),

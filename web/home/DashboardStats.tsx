@@ -29,6 +29,7 @@ export function DashboardStats() {
         label="Messages"
         value={messages?.total}
         week={messages?.week}
+        to="/messages"
         note={messages ? `${messages.unread.toLocaleString('en-IN')} unread` : ''}
       />
     </StatStrip>

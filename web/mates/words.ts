@@ -23,4 +23,4 @@ export const wordsAfter = (by: MateAction, { member, state }: Mate) => said[by]?
 export const mutualWords = (count: number) => (count > 0 ? `${count} mutual ${count === 1 ? 'connection' : 'connections'}` : '')
 
 /** Where one writes to a mate. */
-export const conversationWith = ({ handle }: MemberCard) => `/messages?with=${encodeURIComponent(handle)}`
+export const conversationWith = ({ id }: MemberCard) => `/messages?with=${id}`

@@ -135,6 +135,14 @@ const appPages: SiteDocument[] = [
     later,
   },
   {
+    path: '/messages',
+    title: titled('Messages'),
+    description: 'Conversations with your mates: sent, delivered and read ticks, and messages that go out when you are back online.',
+    modules: ['pages/MessagesPage.tsx'],
+    wide,
+    later,
+  },
+  {
     path: '/verification',
     title: titled('Verification'),
     description: 'How a licence is verified: pending, decided, and what it unlocks.',

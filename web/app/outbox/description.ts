@@ -4,6 +4,7 @@ import { addressOf, titleOf } from '../../feed/post/naming.ts'
 import type { Press } from '../../feed/presses/presses.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import type { MateAction, MateMove } from '../../mates/move.ts'
+import type { MessageToSend } from '../../messages/sending/send-message.ts'
 
 type Description = { words: string; path: string }
 
@@ -24,6 +25,10 @@ const kinds: Record<string, (payload: never) => Description> = {
   post: ({ text }: PostToSend) => ({ words: `Post: ${titleOf(text)}`, path: '/dashboard' }),
   comment: ({ postId, text }: CommentToSend) => ({ words: `Comment: ${titleOf(text)}`, path: addressOf(postId) }),
   press: (press: Press) => ({ words: pressed(press), path: addressOf(press.postId) }),
+  message: ({ conversationId, text }: MessageToSend) => ({
+    words: `Message: ${titleOf(text)}`,
+    path: `/messages?conversation=${conversationId}`,
+  }),
   mate: ({ by, member }: MateMove) => ({ words: `${STEPS[by]} ${member.name}`, path: '/mates' }),
 }
 

@@ -3,6 +3,7 @@ import { postKind } from '../../feed/composer/post-kind.ts'
 import { pressKind } from '../../feed/presses/press-kind.ts'
 import type { Kind } from '../../lib/outbox/entry.ts'
 import { mateMoveKind } from '../../mates/move-kind.ts'
+import { messageKind } from '../../messages/sending/message-kind.ts'
 
 /** All that is sent by the outbox. */
-export const outboxTable: readonly Kind[] = [postKind, commentKind, pressKind, mateMoveKind]
+export const outboxTable: readonly Kind[] = [postKind, commentKind, pressKind, mateMoveKind, messageKind]

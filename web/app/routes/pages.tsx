@@ -22,6 +22,7 @@ const MatesPage = withData(async () => (await import('../../pages/MatesPage.tsx'
 const ProfilePage = withData(async () => (await import('../../pages/profile/ProfilePage.tsx')).ProfilePage)
 const ProfileSetupPage = withData(async () => (await import('../../pages/ProfileSetupPage.tsx')).ProfileSetupPage)
 const ChatPage = withData(async () => (await import('../../pages/ChatPage.tsx')).ChatPage)
+const MessagesPage = withData(async () => (await import('../../pages/MessagesPage.tsx')).MessagesPage)
 const VerificationPage = withData(async () => (await import('../../pages/VerificationPage.tsx')).VerificationPage)
 const ComingPage = later(async () => (await import('../../pages/coming/ComingPage.tsx')).ComingPage)
 
@@ -39,6 +40,7 @@ const built = {
   '/profile': ProfilePage,
   '/profile-setup': ProfileSetupPage,
   '/chat': ChatPage,
+  '/messages': MessagesPage,
   '/verification': VerificationPage,
 } satisfies Record<string, Page> & Partial<Record<ComingPath, never>>
 

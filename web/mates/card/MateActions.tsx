@@ -29,6 +29,7 @@ export function MateActions({ mate, suggested, onRemove, onBlock, onReport }: Ma
 
   const items: MenuItem[] = []
   if (state === 'connected') items.push({ label: 'Remove connection', icon: <UserRoundMinus />, onSelect: onRemove })
+  else items.push({ label: 'Message', icon: <MessageSquare />, to: conversationWith(member) })
   if (state === 'pending') items.push({ label: 'Withdraw request', icon: <Undo2 />, onSelect: () => withdraw.mutate({ member }) })
   if (suggested) items.push({ label: 'Not interested', icon: <UserRoundX />, onSelect: () => dismiss.mutate(member) })
   if (onReport) items.push({ label: 'Report', icon: <Flag />, onSelect: onReport })

@@ -32,6 +32,7 @@ export function MateStats() {
             label={label}
             value={data?.[of]}
             week={data?.weeks[of]}
+            to={of === 'newMessages' ? '/messages' : undefined}
             countedAt={of === 'mutualConnections' && countedAt ? inFull(countedAt) : undefined}
           />
         ))}

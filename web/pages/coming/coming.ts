@@ -18,12 +18,6 @@ export const comingPlaces: Record<ComingPath, ComingPlace> = {
     promise:
       'Jobs and internships from hospitals and clinics will appear here, with filters for urgent and remote work, saved jobs and the status of your applications.',
   },
-  '/messages': {
-    title: 'Messages',
-    art: 'mates',
-    promise:
-      'Conversations with your mates will appear here, with pictures, sent, delivered and read ticks, and messages that go out when you are back online.',
-  },
   '/researchhub': research,
   '/research-hub': research,
   '/education': {

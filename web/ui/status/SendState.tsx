@@ -15,10 +15,12 @@ type SendStateProps = {
   onEdit?: () => void
   /** While nothing can be put back there. */
   isEditDisabled?: boolean
+  /** Said in place of how it stands with the line, where there is little room. */
+  waiting?: string
 }
 
 /** How it stands with something that the server has not taken yet, and what its author can do. */
-export function SendState({ entry, onRemove, onEdit, isEditDisabled }: SendStateProps) {
+export function SendState({ entry, onRemove, onEdit, isEditDisabled, waiting }: SendStateProps) {
   const isUp = useSyncExternalStore(onLine, lineIsUp, lineIsUp)
   const place = useRef<HTMLDivElement>(null)
   const { state, refusal, clientId } = entry
@@ -45,7 +47,7 @@ export function SendState({ entry, onRemove, onEdit, isEditDisabled }: SendState
         {state === 'waiting' && <Clock className="small" />}
         {state === 'refused' && <CircleAlert className="small" />}
         {state === 'sending' && 'Sending…'}
-        {state === 'waiting' && `Not sent yet. ${isUp ? 'Trying again…' : 'Waiting for the connection…'}`}
+        {state === 'waiting' && (waiting ?? `Not sent yet. ${isUp ? 'Trying again…' : 'Waiting for the connection…'}`)}
         {state === 'refused' && `Not sent. ${refusal}`}
       </p>
       {state !== 'sending' && (

@@ -1,0 +1,55 @@
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Note } from '../../ui/status/Note.tsx'
+import styles from './Dialogs.module.css'
+
+/** Said of this very page: an installation inside a hospital may be opened without it. */
+const onTheWay = () =>
+  window.location.protocol === 'https:'
+    ? ['Yes, TLS', 'Nobody on the way']
+    : ['No: this page was opened without https', 'Whoever can listen on this network']
+
+/** What the notice means, row by row. Each row says what is so, and no more. */
+export function EncryptionDialog({ onClose }: { onClose: () => void }) {
+  const rows = [
+    ['On the way', ...onTheWay()],
+    [
+      'In our database',
+      'Yes: texts and names of groups; the keys are kept outside it',
+      'Only somebody with both the database and the keys',
+    ],
+    ['On our server, while it delivers', 'No', 'The server. Our staff have no screen for it'],
+    [
+      'On this device',
+      'No. Only drafts and what is not sent yet stay here; what you read goes when you close the page',
+      'Whoever unlocks this device',
+    ],
+    ['Notifications and emails', 'They say who asks to write to you, and never what', 'No text is sent'],
+    ['Who wrote to whom and when, and reactions', 'No', 'Operators, and a court that orders it'],
+  ]
+  return (
+    <Dialog title="What is encrypted, and who could read" reading onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <table className={styles.whoReads}>
+        <thead>
+          <tr>
+            <th scope="col">Where</th>
+            <th scope="col">Encrypted</th>
+            <th scope="col">Who could read it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([where, encrypted, who]) => (
+            <tr key={where}>
+              <th scope="row">{where}</th>
+              <td>{encrypted}</td>
+              <td>{who}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Note>
+        <b>This is not end-to-end encryption.</b> Do not send what your hospital forbids, and leave out names and numbers of patients.
+      </Note>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Id } from '#contract/page.ts'
+import type { MemberCard } from '#contract/profile.ts'
+import { matesQuery } from '../../mates/queries.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { QueryList } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
+import { Avatar } from '../../ui/person/Avatar.tsx'
+import { Person } from '../../ui/person/Person.tsx'
+import styles from './Dialogs.module.css'
+
+type MatePickerProps = {
+  words: string
+  onWords: (words: string) => void
+  /** Who is left out: those who are there already. */
+  without?: readonly Id[]
+  /** What stands around a mate: a button, or a label with its box. */
+  children: (mate: MemberCard, row: ReactNode) => ReactNode
+}
+
+/** One's mates, by what one remembers of their name. */
+export function MatePicker({ words, onWords, without = [], children }: MatePickerProps) {
+  const mates = useInfiniteQuery(matesQuery('connected'))
+  const sought = words.trim().toLowerCase()
+  const fits = ({ id, name }: MemberCard) => !without.includes(id) && name.toLowerCase().includes(sought)
+  return (
+    <>
+      <Field label="Search your mates" type="search" value={words} onChange={({ target }) => onWords(target.value)} />
+      <ul className={styles.people} aria-label="Your mates">
+        <QueryList
+          query={mates}
+          what="your mates"
+          keyOf={({ member }) => member.id}
+          empty={<li className="ui muted">You have no mates yet. Find colleagues under Mates first.</li>}
+        >
+          {({ member }) =>
+            fits(member) && (
+              <li>
+                {children(
+                  member,
+                  <Person
+                    avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
+                    name={member.name}
+                    verified={member.verified}
+                    meta={member.headline}
+                  />,
+                )}
+              </li>
+            )
+          }
+        </QueryList>
+      </ul>
+      {mates.hasNextPage && <ShowMore tone="outline" block query={mates} />}
+    </>
+  )
+}

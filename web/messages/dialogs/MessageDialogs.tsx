@@ -1,0 +1,29 @@
+import type { Message } from '#contract/messages.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { useRemove } from '../mutations.ts'
+import type { Asked } from '../pane/pane-context.ts'
+import { ForwardDialog } from './ForwardDialog.tsx'
+
+/** The dialog that a message's menu asks for. */
+export const MessageDialogs = ({ asked: { act, message }, onClose }: { asked: Asked; onClose: () => void }) =>
+  act === 'forward' ? <ForwardDialog message={message} onClose={onClose} /> : <DeleteDialog act={act} message={message} onClose={onClose} />
+
+type DeleteDialogProps = { act: Exclude<Asked['act'], 'forward'>; message: Message; onClose: () => void }
+
+function DeleteDialog({ act, message, onClose }: DeleteDialogProps) {
+  const remove = useRemove(message)
+  const forEveryone = act === 'deleteForEveryone'
+  return (
+    <ConfirmDialog
+      title={forEveryone ? 'Delete this message for everyone?' : 'Delete this message for yourself?'}
+      confirm="Delete"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(forEveryone ? 'everyone' : 'me', { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {forEveryone
+        ? 'Its words go for everybody. That it was there stays to be seen, and who has read it has read it.'
+        : 'You will not see it any more, on any device. Others still do.'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import { useSaveSettings } from '../mutations.ts'
+import { settingsQuery } from '../queries.ts'
+import styles from './Dialogs.module.css'
+
+/** How others may reach one; each switch holds at once. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useSession()
+  const settings = useQuery(settingsQuery)
+  const save = useSaveSettings()
+  const row = (name: 'requests' | 'typing', label: string, words: ReactNode) => (
+    <li>
+      <div>
+        <p className="ui">{label}</p>
+        <p className="meta">{words}</p>
+      </div>
+      <Switch label={label} checked={settings.data?.[name] ?? false} onChange={({ target }) => save.mutate({ [name]: target.checked })} />
+    </li>
+  )
+  return (
+    <Dialog title="Message settings" size="narrow" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+      {settings.data ? (
+        <ul className={styles.switches}>
+          {row(
+            'requests',
+            'Message requests',
+            user?.verified
+              ? 'Members who are not your mates may ask to write to you.'
+              : 'Members who are not your mates may ask to write to you. Only verified members can switch this off.',
+          )}
+          {row('typing', 'Show when I am writing', 'Others see it while you write. Without it you do not see theirs either.')}
+        </ul>
+      ) : settings.isError ? (
+        <Failed what="message settings" onRetry={() => void settings.refetch()} />
+      ) : (
+        <Loading label="Loading message settings" rows={1} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { LogOut, UserRoundPlus } from 'lucide-react'
+import { useState } from 'react'
+import { GROUP_MAX } from '#contract/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { pluralize } from '../../lib/count.ts'
+import { onDay } from '../../lib/dates.ts'
+import { useNavigate } from '../../lib/router.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { SheetList } from '../../ui/layout/Sheet.tsx'
+import { Face } from '../list/Face.tsx'
+import { FOREVER } from '../list/mute.ts'
+import { useConversationChange, useKeep } from '../mutations.ts'
+import { usePane } from '../pane/pane-context.ts'
+import { AddMembers } from './AddMembers.tsx'
+import styles from './GroupInfo.module.css'
+import { GroupMember } from './GroupMember.tsx'
+import { RenameGroup } from './RenameGroup.tsx'
+
+/** Who is in a group, who looks after it, and what one can do about both. */
+export function GroupInfo({ onClose }: { onClose: () => void }) {
+  const { opened } = usePane()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'add' | 'rename' | 'leave'>()
+  const keep = useKeep(opened.id)
+  const leave = useConversationChange(() => api.conversations.leave({ conversationId: opened.id }))
+  const { id, name, members, isAdmin, participants, madeAt, mutedUntil } = opened
+  const close = () => setAsked(undefined)
+
+  if (asked === 'add') return <AddMembers onClose={close} />
+  if (asked === 'rename') return <RenameGroup onClose={close} />
+  if (asked === 'leave')
+    return (
+      <ConfirmDialog
+        title={`Leave ${name}?`}
+        confirm="Leave group"
+        busy={leave.isPending}
+        onConfirm={() => leave.mutate(undefined, { onSuccess: () => navigate('/messages', { replace: true }) })}
+        onClose={close}
+      >
+        You can read nothing of it from then on, earlier messages neither. An administrator who is your mate can add you again.
+      </ConfirmDialog>
+    )
+  return (
+    <Dialog
+      title={name}
+      size="narrow"
+      onClose={onClose}
+      footer={
+        <div className={styles.foot}>
+          <Button tone="quiet" className={styles.leave} onClick={() => setAsked('leave')}>
+            <LogOut />
+            Leave group
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.line}>
+        <Face conversation={opened} size="lg" />
+        <div>
+          <p className="ui">
+            {pluralize(members, 'person', 'people')} of at most {GROUP_MAX}
+          </p>
+          <p className="meta">Made on {onDay(madeAt)}</p>
+        </div>
+        {isAdmin && (
+          <Button tone="outline" size="small" onClick={() => setAsked('rename')}>
+            Rename
+          </Button>
+        )}
+      </div>
+      <div className={styles.line}>
+        <p className="ui">Mute</p>
+        <Switch
+          label="Mute"
+          checked={mutedUntil !== null}
+          onChange={({ target }) => keep.mutate({ mutedUntil: target.checked ? FOREVER : null })}
+        />
+      </div>
+      <div className={styles.line}>
+        <h3>People</h3>
+        {isAdmin && members < GROUP_MAX && (
+          <Button tone="soft" size="small" onClick={() => setAsked('add')}>
+            <UserRoundPlus />
+            Add
+          </Button>
+        )}
+      </div>
+      <SheetList aria-label="People" className={styles.people}>
+        {participants.map((one) => (
+          <GroupMember key={one.member.id} conversationId={id} canChange={isAdmin} {...one} />
+        ))}
+      </SheetList>
+    </Dialog>
+  )
+}

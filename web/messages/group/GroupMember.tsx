@@ -1,0 +1,50 @@
+import { Ellipsis, ShieldCheck, ShieldOff, UserRoundMinus } from 'lucide-react'
+import type { OpenedConversation } from '#contract/conversations.ts'
+import type { Id } from '#contract/page.ts'
+import { api } from '../../lib/api/api.ts'
+import { Link } from '../../lib/router.tsx'
+import { profileOf } from '../../profile/member/AuthorLine.tsx'
+import { Badge } from '../../ui/badge/Badge.tsx'
+import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
+import { Avatar } from '../../ui/person/Avatar.tsx'
+import { Person } from '../../ui/person/Person.tsx'
+import { useOpenedChange } from '../mutations.ts'
+import { usePane } from '../pane/pane-context.ts'
+
+type GroupMemberProps = OpenedConversation['participants'][number] & { conversationId: Id; canChange: boolean }
+
+/** Somebody in the group, and what an administrator can do about them. */
+export function GroupMember({ conversationId, canChange, member, isAdmin }: GroupMemberProps) {
+  const { viewerId } = usePane()
+  const isSelf = member.id === viewerId
+  const setAdmin = useOpenedChange((wanted: boolean) =>
+    api.conversations.setAdmin({ conversationId, memberId: member.id, isAdmin: wanted }),
+  )
+  const expel = useOpenedChange(() => api.conversations.expel({ conversationId, memberId: member.id }))
+
+  const items: MenuItem[] = [
+    isAdmin
+      ? { label: 'No longer administrator', icon: <ShieldOff />, onSelect: () => setAdmin.mutate(false) }
+      : { label: 'Make administrator', icon: <ShieldCheck />, onSelect: () => setAdmin.mutate(true) },
+    ...(isSelf
+      ? []
+      : [{ label: 'Remove from the group', icon: <UserRoundMinus />, tone: 'danger' as const, onSelect: () => expel.mutate(undefined) }]),
+  ]
+  return (
+    <li>
+      <Person
+        avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
+        name={<Link to={profileOf(member)}>{member.name}</Link>}
+        verified={member.verified}
+        meta={member.headline}
+        action={
+          <>
+            {isAdmin && <Badge>Administrator</Badge>}
+            {isSelf && <Badge>You</Badge>}
+            {canChange && <Menu label={`More for ${member.name}`} icon={<Ellipsis />} items={items} />}
+          </>
+        }
+      />
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Archive, ArrowLeft, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ConversationFolder } from '#contract/conversations.ts'
+import type { Id } from '#contract/page.ts'
+import { Link } from '../../lib/router.tsx'
+import { useSession } from '../../lib/session.ts'
+import { IconLink } from '../../ui/button/IconButton.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { itemsOf, QueryList } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import { listQuery } from '../queries.ts'
+import { useDelivered, useListLive } from '../sync/use-list-live.ts'
+import { ConversationRow } from './ConversationRow.tsx'
+import styles from './List.module.css'
+import { ListActs } from './ListActs.tsx'
+import { RequestsRow } from './RequestsRow.tsx'
+
+const PAUSE_MS = 250
+
+const titles: Record<ConversationFolder, string> = { inbox: 'Messages', requests: 'Message requests', archived: 'Archived' }
+const addressOf = (folder: ConversationFolder, id: Id) => `/messages?${folder === 'inbox' ? '' : `folder=${folder}&`}conversation=${id}`
+
+/** Conversations, the latest first; requests and what was put away stand in folders of their own. */
+export function ConversationList({ folder, openId }: { folder: ConversationFolder; openId: Id | null }) {
+  const { signedIn } = useSession()
+  const [q, setQ] = useState('')
+  const list = useInfiniteQuery(listQuery({ folder, ...(q && { q }) }))
+  const shown = itemsOf(list.data)
+  useListLive(folder, q)
+  useDelivered(shown)
+  const isWhole = folder === 'inbox' && q === ''
+
+  return (
+    <section className={styles.list} aria-label="Conversations">
+      <header className={styles.head}>
+        {folder !== 'inbox' && (
+          <IconLink to="/messages" label="All conversations">
+            <ArrowLeft />
+          </IconLink>
+        )}
+        <h2>{titles[folder]}</h2>
+        {signedIn && folder === 'inbox' && <ListActs />}
+      </header>
+      <SearchConversations onWords={setQ} />
+      <ul className={styles.rows}>
+        {isWhole && <RequestsRow />}
+        <QueryList
+          query={list}
+          what="conversations"
+          skeleton={
+            <li>
+              <Loading label="Loading conversations" shape="person" />
+            </li>
+          }
+          empty={
+            <li>
+              <Nothing folder={folder} q={q} />
+            </li>
+          }
+        >
+          {(conversation) => (
+            <ConversationRow conversation={conversation} to={addressOf(folder, conversation.id)} isOpen={conversation.id === openId} />
+          )}
+        </QueryList>
+        {list.hasNextPage && (
+          <li className={styles.more}>
+            <ShowMore tone="outline" block query={list} />
+          </li>
+        )}
+        {signedIn && isWhole && !list.hasNextPage && (
+          <li className={styles.more}>
+            <Link to="/messages?folder=archived" className={styles.archived}>
+              <Archive className="small" />
+              Archived
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** Words are looked for once the writing pauses. */
+function SearchConversations({ onWords }: { onWords: (q: string) => void }) {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  return (
+    <search className={styles.search} aria-label="Conversations">
+      <Search />
+      <input
+        type="search"
+        aria-label="Search conversations"
+        placeholder="Search conversations"
+        maxLength={100}
+        onChange={({ target }) => {
+          clearTimeout(pause.current)
+          pause.current = setTimeout(() => onWords(target.value.trim()), PAUSE_MS)
+        }}
+      />
+    </search>
+  )
+}
+
+function Nothing({ folder, q }: { folder: ConversationFolder; q: string }) {
+  if (q) return <EmptyState title={`No conversation is called “${q}”`}>Names of members and of groups are searched.</EmptyState>
+  if (folder === 'requests')
+    return <EmptyState title="Nobody is asking to write to you">Requests of members who are not your mates wait here.</EmptyState>
+  if (folder === 'archived')
+    return <EmptyState title="Nothing archived">An archived conversation comes back with its next message.</EmptyState>
+  return (
+    <EmptyState art="mates" title="A quiet ward">
+      Write to a mate with the pen above. Only the two of you, or your group, can open it.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import { BellOff, Pin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Conversation } from '#contract/conversations.ts'
+import { inFull } from '../../lib/dates.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { Link } from '../../lib/router.tsx'
+import { useSession } from '../../lib/session.ts'
+import { Count } from '../../ui/badge/Badge.tsx'
+import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
+import { shortWhen } from '../when.ts'
+import { previewOf, titleOf } from '../words.ts'
+import { Face } from './Face.tsx'
+import styles from './List.module.css'
+import { RowMenu } from './RowMenu.tsx'
+
+type ConversationRowProps = { conversation: Conversation; to: string; isOpen: boolean }
+
+/** A conversation in the list: who, the last words or what one has begun to write, and how much is new. */
+export function ConversationRow({ conversation, to, isOpen }: ConversationRowProps) {
+  const { user } = useSession()
+  const { id, other, at, unread, markedUnread, mutedUntil, pinned, standing } = conversation
+  const draft = useDraft<MessageDraft>(draftIn(id))?.text.trim()
+  const isNew = unread > 0 || markedUnread
+  return (
+    <li className={styles.row}>
+      <Link to={to} className={styles.conversation} aria-current={isOpen || undefined} data-new={isNew || undefined}>
+        <Face conversation={conversation} />
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <span className={`${styles.name} clamp1`}>
+              {titleOf(conversation)}
+              {other?.verified && <span className="vh"> (verified)</span>}
+            </span>
+            <time className="meta" dateTime={at} title={inFull(at)}>
+              {shortWhen(at)}
+            </time>
+          </span>
+          <span className={styles.line}>
+            <span className={`${styles.last} clamp1`}>{draft && !isOpen ? `Draft: ${draft}` : previewOf(conversation, user?.id)}</span>
+            {standing === 'waiting' && <span className="meta">Request sent</span>}
+            {pinned && <Sign icon={<Pin className="small" />} words="Pinned" />}
+            {mutedUntil && <Sign icon={<BellOff className="small" />} words="Muted" />}
+            {unread > 0 ? (
+              <>
+                <span className="vh">Unread: {unread}</span>
+                <Count value={unread} />
+              </>
+            ) : (
+              markedUnread && (
+                <span className={styles.dot}>
+                  <span className="vh">Marked as unread</span>
+                </span>
+              )
+            )}
+          </span>
+        </span>
+      </Link>
+      {user && standing !== 'request' && (
+        <div className={styles.menu}>
+          <RowMenu conversation={conversation} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Sign = ({ icon, words }: { icon: ReactNode; words: string }) => (
+  <span className={styles.sign}>
+    {icon}
+    <span className="vh">{words}</span>
+  </span>
+)

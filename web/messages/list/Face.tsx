@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import type { Conversation } from '#contract/conversations.ts'
+import { Avatar } from '../../ui/person/Avatar.tsx'
+import { titleOf } from '../words.ts'
+
+type FaceProps = {
+  conversation: Pick<Conversation, 'id' | 'kind' | 'name' | 'other'>
+  size?: NonNullable<ComponentProps<typeof Avatar>['size']>
+}
+
+/** Who one writes with: a face for a member, a squared sign for a group. */
+export const Face = ({ conversation, size = 'md' }: FaceProps) => {
+  const { id, kind, other } = conversation
+  if (kind === 'group') return <Avatar id={id} name={titleOf(conversation)} kind="organisation" size={size} />
+  return (
+    <Avatar
+      id={other?.id ?? id}
+      name={titleOf(conversation)}
+      url={other?.avatarUrl ?? null}
+      verified={other?.verified ?? false}
+      size={size}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Copy, Ellipsis, Forward, Pencil, Reply, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { EDIT_MINUTES } from '#contract/limits.ts'
+import type { Message } from '#contract/messages.ts'
+import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
+import { announce } from '../../ui/status/announce.ts'
+import { contentOf } from '../content.ts'
+import styles from './Message.module.css'
+import { usePane } from './pane-context.ts'
+import { ReactMenu } from './Reactions.tsx'
+
+const isYoung = ({ at }: Message) => Date.now() - Date.parse(at) < EDIT_MINUTES * 60_000
+
+const copy = async (message: Message) => {
+  await navigator.clipboard.writeText(contentOf(message).text)
+  announce('Copied')
+}
+
+/** What one can do with a message. */
+export function MessageActs({ message, isMine }: { message: Message; isMine: boolean }) {
+  const { canAct, onReply, onEdit, onAsk } = usePane()
+  // How old it is matters at the moment when the menu opens.
+  const [canEdit, setCanEdit] = useState(false)
+  if (!canAct || message.gone === 'hidden') return null
+
+  const deleteForMe: MenuItem = { label: 'Delete for me', icon: <Trash2 />, onSelect: () => onAsk({ act: 'deleteForMe', message }) }
+  const deleteForEveryone: MenuItem = {
+    label: 'Delete for everyone',
+    icon: <Trash2 />,
+    tone: 'danger',
+    onSelect: () => onAsk({ act: 'deleteForEveryone', message }),
+  }
+  const items: MenuItem[] = message.gone
+    ? [deleteForMe]
+    : [
+        { label: 'Reply', icon: <Reply />, onSelect: () => onReply(message) },
+        ...(canEdit ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(message) }] : []),
+        { label: 'Copy', icon: <Copy />, onSelect: () => void copy(message) },
+        { label: 'Forward', icon: <Forward />, onSelect: () => onAsk({ act: 'forward', message }) },
+        deleteForMe,
+        ...(isMine ? [deleteForEveryone] : []),
+      ]
+  return (
+    <div className={styles.acts}>
+      {!message.gone && <ReactMenu message={message} />}
+      <Menu
+        label="More for this message"
+        icon={<Ellipsis className="small" />}
+        items={items}
+        onOpen={() => setCanEdit(isMine && isYoung(message))}
+      />
+    </div>
+  )
+}

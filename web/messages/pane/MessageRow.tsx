@@ -1,0 +1,125 @@
+import type { Message } from '#contract/messages.ts'
+import { Avatar } from '../../ui/person/Avatar.tsx'
+import { SendState } from '../../ui/status/SendState.tsx'
+import { contentOf, eventOf } from '../content.ts'
+import { tickOf } from '../ticks.ts'
+import { dayWords, timeOf } from '../when.ts'
+import { eventWords, goneWords, SOMEBODY } from '../words.ts'
+import styles from './Message.module.css'
+import { MessageActs } from './MessageActs.tsx'
+import { MessageText } from './MessageText.tsx'
+import { usePane } from './pane-context.ts'
+import { Quote } from './Quote.tsx'
+import { Reactions } from './Reactions.tsx'
+import type { Row } from './rows.ts'
+import { Ticks } from './Ticks.tsx'
+import { useCards, useNames } from './use-name.ts'
+
+type MessageRowProps = {
+  row: Row
+  /** How much was unread when its reader came. */
+  unread: number
+  /** Where somebody was led to. */
+  isTarget: boolean
+  end: ((element: Element | null) => void) | undefined
+}
+
+/** One message in the log, with what stands above it: its day, the unread line, who wrote it. */
+export const MessageRow = ({ row, unread, isTarget, end }: MessageRowProps) => (
+  <div className={styles.row} data-target={isTarget || undefined}>
+    {row.startsDay && <p className={styles.day}>{dayWords(row.at)}</p>}
+    {'message' in row && row.startsUnread && (
+      <p className={styles.unread}>
+        <span>{unread} unread</span>
+      </p>
+    )}
+    {'entry' in row ? <Waiting entry={row.entry} /> : <Written {...row} end={end} />}
+  </div>
+)
+
+function Written({ message, startsRun, end }: Extract<Row, { message: unknown }> & Pick<MessageRowProps, 'end'>) {
+  const { opened, viewerId } = usePane()
+  if (message.author === 'house') return <Event message={message} />
+  const isMine = message.senderId !== null && message.senderId === viewerId
+  return (
+    <article
+      className={styles.message}
+      data-mine={isMine || undefined}
+      aria-label={`${isMine ? 'Your message' : 'Message'}, ${timeOf(message.at)}`}
+    >
+      {opened.kind === 'group' && !isMine && startsRun && <Sender message={message} />}
+      <div className={styles.line}>
+        <Bubble message={message} isMine={isMine} />
+        <MessageActs message={message} isMine={isMine} />
+      </div>
+      <Reactions message={message} />
+      <p className={styles.stamp} ref={end}>
+        {timeOf(message.at)}
+        {message.editedAt && !message.gone && ' · edited'}
+        {isMine && !message.gone && <OwnTick seq={message.seq} />}
+      </p>
+    </article>
+  )
+}
+
+function OwnTick({ seq }: { seq: number }) {
+  const { opened, viewerId } = usePane()
+  const others = opened.participants.flatMap(({ member, marks }) => (member.id === viewerId ? [] : marks))
+  return <Ticks tick={tickOf(seq, others)} isGroup={opened.kind === 'group'} />
+}
+
+function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
+  const { opened } = usePane()
+  const nameOf = useNames(message.gone && message.senderId ? [message.senderId] : [])
+  if (message.gone) {
+    const who = message.senderId ? nameOf(message.senderId) : SOMEBODY
+    return (
+      <p className={styles.bubble} data-gone>
+        {goneWords(message.gone, who)}
+      </p>
+    )
+  }
+  const { text, forwarded } = contentOf(message)
+  return (
+    <div className={styles.bubble}>
+      {forwarded && <p className={styles.forwarded}>Forwarded</p>}
+      {message.replyTo !== null && <Quote conversationId={message.conversationId} seq={message.replyTo} />}
+      <p className={styles.text}>
+        <MessageText text={text} links={isMine || opened.standing !== 'request'} />
+      </p>
+    </div>
+  )
+}
+
+function Sender({ message: { senderId, author } }: { message: Message }) {
+  const card = useCards(senderId ? [senderId] : []).get(senderId ?? '')
+  if (author === 'doxy') return <p className={styles.from}>Doxy AI</p>
+  return (
+    <p className={styles.from}>
+      {card && <Avatar id={card.id} name={card.name} url={card.avatarUrl} verified={card.verified} size="xs" />}
+      {card?.name ?? SOMEBODY}
+      {card?.verified && <span className="vh"> (verified)</span>}
+    </p>
+  )
+}
+
+function Event({ message }: { message: Message }) {
+  const event = eventOf(message)
+  const nameOf = useNames(event ? [event.by, ...event.memberIds] : [])
+  return event && <p className={styles.event}>{eventWords(event, nameOf)}</p>
+}
+
+/** One's own message from its press until the server has it. */
+function Waiting({ entry }: { entry: Extract<Row, { entry: unknown }>['entry'] }) {
+  const { onWrite } = usePane()
+  const { conversationId, text, replyTo } = entry.payload
+  return (
+    <article className={styles.message} data-mine aria-label="Message that is not sent yet">
+      <div className={styles.bubble}>
+        {replyTo !== undefined && <Quote conversationId={conversationId} seq={replyTo} />}
+        <p className={styles.text}>{text}</p>
+      </div>
+      <SendState entry={entry} waiting="Waiting for the network" onRemove={onWrite} />
+    </article>
+  )
+}

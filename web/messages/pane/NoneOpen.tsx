@@ -1,0 +1,11 @@
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import styles from './Pane.module.css'
+
+/** Beside the list, before a conversation is chosen. */
+export const NoneOpen = () => (
+  <div className={styles.none}>
+    <EmptyState art="mates" title="Choose a conversation" level={2}>
+      Its messages appear here.
+    </EmptyState>
+  </div>
+)

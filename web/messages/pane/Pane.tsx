@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OpenedConversation } from '#contract/conversations.ts'
+import type { Id } from '#contract/page.ts'
+import { codeOf, wordsOf } from '../../lib/api/failure.ts'
+import { useEntries } from '../../lib/outbox/outbox.ts'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import { heldQuery, openedQuery, STRETCH } from '../queries.ts'
+import { messageKind, messagesIn } from '../sending/message-kind.ts'
+import { useConversationLive } from '../sync/use-conversation-live.ts'
+import { titleOf } from '../words.ts'
+import { OpenPane } from './OpenPane.tsx'
+import styles from './Pane.module.css'
+
+/** One conversation: who, what was written, and where to write. */
+export function Pane({ conversationId }: { conversationId: Id }) {
+  const opened = useQuery(openedQuery(conversationId))
+  useConversationLive(conversationId)
+
+  if (opened.isError && codeOf(opened.error) === 'NOT_FOUND')
+    return <Gone words="This conversation is not here any more, or not for you." />
+  if (opened.data) return <WithMessages opened={opened.data} />
+  if (!opened.isError) return <Loading label="Loading the conversation" />
+  return codeOf(opened.error) ? (
+    <Gone words={wordsOf(opened.error)} />
+  ) : (
+    <Failed what="the conversation" onRetry={() => void opened.refetch()} />
+  )
+}
+
+/** More than this is unread: one begins where the unread begins, and not at the end. */
+const MUCH = STRETCH - 10
+
+function WithMessages({ opened }: { opened: OpenedConversation }) {
+  const { id, lastSeq, readSeq } = opened
+  const [around] = useState(() => (lastSeq - readSeq > MUCH ? readSeq + 1 : undefined))
+  const held = useQuery(heldQuery(id, around))
+  const entries = useEntries(messageKind, messagesIn(id))
+  return (
+    <section className={styles.pane} aria-label={`Conversation with ${titleOf(opened)}`}>
+      {held.data ? (
+        <OpenPane opened={opened} held={held.data} entries={entries} />
+      ) : held.isError ? (
+        <Failed what="the messages" onRetry={() => void held.refetch()} />
+      ) : (
+        <Loading label="Loading messages" />
+      )}
+    </section>
+  )
+}
+
+/** In place of a conversation that cannot be opened. */
+export const Gone = ({ words }: { words: string }) => (
+  <EmptyState title={words} level={2} action={<ButtonLink to="/messages">All conversations</ButtonLink>} />
+)

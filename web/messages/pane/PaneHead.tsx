@@ -1,0 +1,81 @@
+import { ArrowLeft, BellOff, Info } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { pluralize } from '../../lib/count.ts'
+import { useSession } from '../../lib/session.ts'
+import { facts, profileOf } from '../../profile/member/AuthorLine.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { IconButton, IconLink } from '../../ui/button/IconButton.tsx'
+import { part } from '../../ui/later.tsx'
+import { Face } from '../list/Face.tsx'
+import { useTyping } from '../sync/use-typing.ts'
+import { firstNameOf, SOMEBODY, titleOf } from '../words.ts'
+import styles from './Pane.module.css'
+import { usePane } from './pane-context.ts'
+
+const GroupInfo = part(async () => ({ default: (await import('../group/GroupInfo.tsx')).GroupInfo }))
+
+/** Who one writes with, and what is known of them just now. */
+export function PaneHead() {
+  const { opened, canAct } = usePane()
+  const { signedIn } = useSession()
+  const [showsInfo, setShowsInfo] = useState(false)
+  const { other, mutedUntil } = opened
+  return (
+    <header className={styles.head}>
+      <IconLink to="/messages" label="Back to conversations" className={styles.back}>
+        <ArrowLeft />
+      </IconLink>
+      <Face conversation={opened} />
+      <div className={styles.who}>
+        <h2 className="clamp1">
+          {titleOf(opened)}
+          {other?.verified && <span className="vh"> (verified)</span>}
+          {mutedUntil && (
+            <>
+              <BellOff className="small" />
+              <span className="vh"> (muted)</span>
+            </>
+          )}
+        </h2>
+        <Status />
+      </div>
+      {other && signedIn && (
+        <ButtonLink tone="quiet" size="small" to={profileOf(other)}>
+          Profile
+        </ButtonLink>
+      )}
+      {opened.kind === 'group' && canAct && (
+        <IconButton label="Group info" aria-haspopup="dialog" onClick={() => setShowsInfo(true)}>
+          <Info />
+        </IconButton>
+      )}
+      <Suspense>{showsInfo && <GroupInfo onClose={() => setShowsInfo(false)} />}</Suspense>
+    </header>
+  )
+}
+
+/** One line: who is writing, or who they are. */
+function Status() {
+  const { opened } = usePane()
+  const typing = useTyping(opened.id)
+  const names = typing.map((id) => firstNameOf(opened.participants.find(({ member }) => member.id === id)?.member.name ?? SOMEBODY))
+  const { kind, other, members, standing, mutualMates } = opened
+  const known =
+    kind === 'group'
+      ? pluralize(members, 'person', 'people')
+      : facts(
+          ' · ',
+          facts(', ', other?.headline ?? '', other?.location ?? ''),
+          standing === 'request' && mutualMates > 0 ? `${pluralize(mutualMates, 'mate')} in common` : '',
+          standing === 'waiting' ? 'Message request' : '',
+        )
+  return (
+    <p className="meta clamp1" aria-live="polite">
+      {names.length === 0
+        ? known
+        : names.length === 1
+          ? `${names[0]} is writing…`
+          : `${pluralize(names.length, 'person', 'people')} are writing…`}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { SmilePlus } from 'lucide-react'
+import type { Message } from '#contract/messages.ts'
+import { reactions } from '#contract/reactions.ts'
+import { Menu } from '../../ui/menu/Menu.tsx'
+import { useReact } from '../mutations.ts'
+import { reactionWords } from '../words.ts'
+import styles from './Message.module.css'
+import { usePane } from './pane-context.ts'
+import { reactionIcons } from './reaction-icons.tsx'
+
+/** What others have said of a message in one of six signs, each with its count; a press gives one's own or takes it back. */
+export function Reactions({ message }: { message: Message }) {
+  const { viewerId, canAct } = usePane()
+  const react = useReact(message)
+  if (message.reactions.length === 0) return null
+  return (
+    <div className={styles.reactions}>
+      {message.reactions.map(({ kind, memberIds }) => {
+        const isOwn = viewerId !== undefined && memberIds.includes(viewerId)
+        return (
+          <button
+            key={kind}
+            type="button"
+            className={styles.reaction}
+            aria-pressed={isOwn}
+            aria-label={`${reactionWords[kind]}, ${memberIds.length}${isOwn ? ', with yours' : ''}`}
+            data-tip={reactionWords[kind]}
+            disabled={!canAct}
+            onClick={() => react.mutate(isOwn ? null : kind)}
+          >
+            {reactionIcons[kind]}
+            {memberIds.length}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The choice of one of six. */
+export function ReactMenu({ message }: { message: Message }) {
+  const { viewerId } = usePane()
+  const react = useReact(message)
+  const own = message.reactions.find(({ memberIds }) => viewerId !== undefined && memberIds.includes(viewerId))?.kind
+  const items = reactions.map((kind) => ({
+    label: kind === own ? `${reactionWords[kind]} (take back)` : reactionWords[kind],
+    icon: reactionIcons[kind],
+    onSelect: () => react.mutate(kind === own ? null : kind),
+  }))
+  return <Menu label="React" icon={<SmilePlus className="small" />} items={items} />
+}

@@ -1,0 +1,51 @@
+import { Ban } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { OpenedConversation } from '#contract/conversations.ts'
+import { api } from '../../lib/api/api.ts'
+import { useNavigate } from '../../lib/router.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { part } from '../../ui/later.tsx'
+import { useConversationChange, useOpenedChange } from '../mutations.ts'
+import styles from './Foot.module.css'
+
+const BlockMember = part(async () => ({ default: (await import('../../mates/card/EndDialogs.tsx')).BlockMember }))
+
+/** The answer to somebody who is no mate and has written. */
+export function RequestFoot({ opened }: { opened: OpenedConversation }) {
+  const { id, other } = opened
+  const navigate = useNavigate()
+  const [isBlocking, setBlocking] = useState(false)
+  const accept = useOpenedChange(() => api.conversations.accept({ conversationId: id }))
+  const decline = useConversationChange(() => api.conversations.decline({ conversationId: id }))
+  const leave = () => navigate('/messages', { replace: true })
+
+  return (
+    <div className={styles.request}>
+      <p className="ui">
+        <b>Accept this conversation?</b> <span className="muted">Links stay closed until you do.</span>
+      </p>
+      <div className={styles.answers}>
+        <Button busy={accept.isPending} onClick={() => accept.mutate(undefined)}>
+          Accept
+        </Button>
+        <Button tone="outline" busy={decline.isPending} onClick={() => decline.mutate(undefined, { onSuccess: leave })}>
+          Decline
+        </Button>
+        {other && (
+          <Button tone="quiet" onClick={() => setBlocking(true)}>
+            <Ban />
+            Block
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {isBlocking && other && (
+          <BlockMember
+            mate={{ member: other, state: 'suggested', reason: null, mutualMates: opened.mutualMates, note: null }}
+            onClose={() => setBlocking(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

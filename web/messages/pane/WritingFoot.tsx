@@ -1,0 +1,79 @@
+import { Check, SendHorizontal, X } from 'lucide-react'
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { MESSAGE_MAX } from '#contract/limits.ts'
+import { formatCount } from '../../lib/count.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { CharacterCount } from '../../ui/form/CharacterCount.tsx'
+import { GrowingText } from '../../ui/form/GrowingText.tsx'
+import { Note } from '../../ui/status/Note.tsx'
+import styles from './Foot.module.css'
+
+type WritingFootProps = {
+  id: string
+  label: string
+  area: RefObject<HTMLTextAreaElement | null>
+  value: string
+  onChange: (text: string) => void
+  onSend: () => void
+  /** Saves a change instead of sending. */
+  saves?: boolean
+  busy?: boolean
+  /** What is answered or changed, and how to give that up. */
+  about?: ReactNode
+  onGiveUp?: (() => void) | undefined
+}
+
+/** With a keyboard Enter sends and Shift+Enter begins a line; under a thumb Enter begins a line and the button sends. */
+const sendsOnEnter = (event: KeyboardEvent) =>
+  event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
+
+/** Where a message is written. What is too long stays as it is, and says so. */
+export function WritingFoot({ id, label, area, value, onChange, onSend, saves, busy, about, onGiveUp }: WritingFootProps) {
+  const { length } = value.trim()
+  const isTooLong = length > MESSAGE_MAX
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (length > 0 && !isTooLong && !busy) onSend()
+  }
+  return (
+    <form className={styles.foot} aria-label={label} onSubmit={submit}>
+      {about && (
+        <div className={styles.about}>
+          <div>{about}</div>
+          <IconButton label="Cancel" onClick={onGiveUp}>
+            <X />
+          </IconButton>
+        </div>
+      )}
+      {isTooLong && (
+        <Note tone="danger" role="alert">
+          A message holds {formatCount(MESSAGE_MAX)} characters; this has {formatCount(length)}. Nothing has been cut: shorten it, or send
+          it in parts.
+        </Note>
+      )}
+      <div className={styles.line}>
+        <GrowingText
+          ref={area}
+          id={id}
+          className={styles.text}
+          aria-label={label}
+          placeholder={label}
+          value={value}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && onGiveUp) return onGiveUp()
+            if (!sendsOnEnter(event)) return
+            event.preventDefault()
+            submit()
+          }}
+        />
+        <Button type="submit" className={styles.send} aria-label={saves ? 'Save' : 'Send'} busy={busy} disabled={length === 0 || isTooLong}>
+          {saves ? <Check /> : <SendHorizontal />}
+        </Button>
+      </div>
+      <CharacterCount text={value} max={MESSAGE_MAX} />
+    </form>
+  )
+}

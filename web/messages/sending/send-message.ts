@@ -1,0 +1,37 @@
+import type { MessageContent } from '#contract/message-content.ts'
+import type { Envelope, Message } from '#contract/messages.ts'
+import type { Id } from '#contract/page.ts'
+import { api } from '../../lib/api/api.ts'
+import type { Delivery } from '../../lib/outbox/entry.ts'
+import { session } from '../../lib/session.ts'
+import { toast } from '../../ui/status/toast.ts'
+
+/** What is to be sent; `deviceId` is the browser in which it was written. */
+export type MessageToSend = { conversationId: Id; deviceId: string; text: string; replyTo?: number; forwarded?: true }
+
+type Answer = Pick<Message, 'id' | 'seq' | 'at' | 'clientId'>
+
+const envelopeOf = ({ text, forwarded }: MessageToSend): Envelope => {
+  const content: MessageContent = { text, ...(forwarded && { forwarded }) }
+  return { alg: 'plain1', body: JSON.stringify(content) }
+}
+
+export const messageDelivery: Delivery<MessageToSend, Answer> = {
+  send: async (message, clientId, options) => {
+    const { conversationId, deviceId, replyTo = null } = message
+    const sent = await api.messages.send({ conversationId, clientId, deviceId, envelope: envelopeOf(message), replyTo }, options)
+    return { ...sent, clientId }
+  },
+
+  // What draws it is there where a conversation is open; elsewhere nothing needs it.
+  sent: async (cache, { id, seq, at, clientId }, message) => {
+    const senderId = session().user?.id ?? null
+    const { hearMessage } = await import('../sync/catch-up.ts')
+    hearMessage(cache, {
+      ...{ id, seq, at, clientId, senderId, conversationId: message.conversationId, envelope: envelopeOf(message) },
+      ...{ author: 'member', replyTo: message.replyTo ?? null, gone: null, editedAt: null, changeSeq: 0, reactions: [] },
+    })
+  },
+
+  refused: (words, _message, _cache, clientId) => void toast.error('Your message was not sent.', { id: clientId, description: words }),
+}

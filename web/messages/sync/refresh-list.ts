@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Conversation } from '#contract/conversations.ts'
+import { MESSAGES_AT_ONCE } from '#contract/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { perCache } from '../../lib/query/per-cache.ts'
+import { countsQuery } from '../counts.ts'
+import { type Listed, listQuery } from '../queries.ts'
+import { belowFirst, type ListPages, withFirstPage } from './listed.ts'
+
+const refreshing = perCache(() => ({ running: new Set<string>(), again: new Set<string>() }))
+
+/** Reads the top of a list anew, and by their ids those that are held below it: one at a time, and once more for what came meanwhile. */
+export async function refreshList(cache: QueryClient, listed: Listed) {
+  const { running, again } = refreshing(cache)
+  const name = JSON.stringify(listed)
+  if (running.has(name)) return void again.add(name)
+  running.add(name)
+  try {
+    do {
+      again.delete(name)
+      await readTop(cache, listed)
+    } while (again.has(name))
+  } catch {
+    // The list is read as a whole when it is looked at again.
+    void cache.invalidateQueries({ queryKey: listQuery(listed).queryKey, refetchType: 'none' })
+  } finally {
+    running.delete(name)
+  }
+}
+
+async function readTop(cache: QueryClient, listed: Listed) {
+  const { queryKey } = listQuery(listed)
+  const first = await api.conversations.list(listed)
+  const held = cache.getQueryData<ListPages>(queryKey)
+  if (!held) return
+  const ids = belowFirst(held, first)
+  const heads: Conversation[] = []
+  for (let from = 0; from < ids.length; from += MESSAGES_AT_ONCE)
+    heads.push(...(await api.conversations.heads({ ids: ids.slice(from, from + MESSAGES_AT_ONCE) })).items)
+  cache.setQueryData<ListPages>(queryKey, (pages) => pages && withFirstPage(pages, first, heads, listed.folder))
+  const { unread, requests } = first
+  cache.setQueryData(countsQuery.queryKey, (counts) => counts && { ...counts, unread, requests })
+  // Who asks is told with their folder.
+  if (cache.getQueryData(countsQuery.queryKey)?.items.length !== requests) void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
+}
