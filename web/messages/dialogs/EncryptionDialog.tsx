@@ -18,13 +18,13 @@ export function EncryptionDialog({ onClose }: { onClose: () => void }) {
       'Yes: texts and names of groups; the keys are kept outside it',
       'Only somebody with both the database and the keys',
     ],
-    ['On our server, while it delivers', 'No', 'The server. Our staff have no screen for it'],
+    ['On our server, while it delivers or searches', 'No', 'The server. Our staff have no screen for it'],
     [
       'On this device',
       'No. Only drafts and what is not sent yet stay here; what you read goes when you close the page',
       'Whoever unlocks this device',
     ],
-    ['Notifications and emails', 'They say who asks to write to you, and never what', 'No text is sent'],
+    ['Notifications and emails', 'They say who wrote, reacted or asks, and never what was written', 'No text is sent'],
     ['Who wrote to whom and when, and reactions', 'No', 'Operators, and a court that orders it'],
   ]
   return (
