@@ -31,6 +31,7 @@ const messagesOf = ({ id, daysAgo, with: other, messages }: Sample): Message[] =
     at: momentOf(daysAgo, time),
     envelope: { alg: 'plain1', body: JSON.stringify({ text }) },
     gone: null,
+    urgent: null,
     replyTo: null,
     editedAt: null,
     changeSeq: 0,
@@ -48,7 +49,7 @@ function conversationOf(sample: Sample): Conversation {
     ...{ id: sample.id, kind: 'direct', standing: 'joined', name: '', other: sample.with, members: 2, named: [] },
     ...{ lastSeq: last.seq, changeSeq: 0, readSeq: last.seq - sample.unread, unread: sample.unread },
     ...{ delivered: reached(sample, 'read', 'delivered'), read: reached(sample, 'read'), last, at: last.at },
-    ...{ pinned: false, mutedUntil: null, archived: false, markedUnread: false },
+    ...{ pinned: false, mutedUntil: null, archived: false, markedUnread: false, rings: false },
   }
 }
 
@@ -75,6 +76,7 @@ export function get(conversationId: Id): OpenedConversation {
       { member: other!, isAdmin: false, marks: { delivered, read } },
     ],
     isAdmin: false,
+    takesUrgent: true,
     madeAt: conversation.at,
     mutualMates: 0,
   }

@@ -29,7 +29,7 @@ export const messageDelivery: Delivery<MessageToSend, Answer> = {
     const { hearMessage } = await import('../sync/catch-up.ts')
     hearMessage(cache, {
       ...{ id, seq, at, clientId, senderId, conversationId: message.conversationId, envelope: envelopeOf(message) },
-      ...{ author: 'member', replyTo: message.replyTo ?? null, gone: null, editedAt: null, changeSeq: 0, reactions: [] },
+      ...{ author: 'member', replyTo: message.replyTo ?? null, gone: null, urgent: null, editedAt: null, changeSeq: 0, reactions: [] },
     })
   },
 
