@@ -197,8 +197,8 @@ export function useLive(handlers: { [E in LiveEvent]?: (what: LiveEvents[E]) => 
 }
 
 /** Hears of what happens to this while the component is shown. */
-export function useShown(interest: Interest) {
-  useEffect(() => line.show(interest), [interest])
+export function useShown(interest: Interest | undefined) {
+  useEffect(() => (interest ? line.show(interest) : undefined), [interest])
 }
 
 /** How the live channel stands: `waiting` is between two attempts. */

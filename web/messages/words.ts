@@ -1,5 +1,6 @@
+import { attachmentKindOf } from '#contract/attachments.ts'
 import type { Conversation } from '#contract/conversations.ts'
-import type { GroupEvent } from '#contract/message-content.ts'
+import type { GroupEvent, MessageContent } from '#contract/message-content.ts'
 import type { Message, ReactionKind } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
 import { contentOf, eventOf } from './content.ts'
@@ -44,6 +45,21 @@ export const goneWords = (gone: NonNullable<Message['gone']>, who: string) =>
 export const titleOf = ({ kind, name, other }: Pick<Conversation, 'kind' | 'name' | 'other'>) =>
   kind === 'group' ? name : (other?.name ?? 'Former member')
 
+const files = { image: ['a photo', 'photos'], video: ['a video', 'videos'], document: ['a document', 'documents'] } as const
+
+/** That files came: what stands for them where there is no room to show them. */
+function sentWords({ attachments = [] }: MessageContent) {
+  const kinds = [...new Set(attachments.map(({ type }) => attachmentKindOf(type) ?? 'document'))]
+  const [one, several] = kinds.length === 1 ? files[kinds[0]!] : ['a file', 'files']
+  return attachments.length > 1 ? `sent ${attachments.length} ${several}` : `sent ${one}`
+}
+
+/** What a message says in one line: its words, or that files came. */
+export const lineOf = (message: Pick<Message, 'envelope' | 'author'>) => {
+  const content = contentOf(message)
+  return content.text || capital(sentWords(content))
+}
+
 /** The last message in one line, drawn here: the server keeps no preview. */
 export function previewOf({ kind, last, named, other }: Pick<Conversation, 'kind' | 'last' | 'named' | 'other'>, viewerId: Id | undefined) {
   if (!last) return 'Nothing written yet'
@@ -56,8 +72,9 @@ export function previewOf({ kind, last, named, other }: Pick<Conversation, 'kind
   if (event) return eventWords(event, nameOf)
   const who = last.author === 'doxy' ? 'Doxy AI' : last.senderId === null ? SOMEBODY : nameOf(last.senderId)
   if (last.gone) return goneWords(last.gone, who)
-  const { text } = contentOf(last)
-  return who === 'you' || kind === 'group' ? `${capital(who)}: ${text}` : text
+  const content = contentOf(last)
+  if (content.text === '') return who === 'you' || kind === 'group' ? `${capital(who)} ${sentWords(content)}` : capital(sentWords(content))
+  return who === 'you' || kind === 'group' ? `${capital(who)}: ${content.text}` : content.text
 }
 
 export const reactionWords: Record<ReactionKind, string> = {

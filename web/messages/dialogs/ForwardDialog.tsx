@@ -17,15 +17,16 @@ import { messageKind } from '../sending/message-kind.ts'
 import { titleOf } from '../words.ts'
 import styles from './Dialogs.module.css'
 
-/** Sends the words of a message on to another conversation; whose they were is not said. */
+/** Sends the words and files of a message on to another conversation; whose they were is not said. */
 export function ForwardDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const [words, setWords] = useState('')
   const q = words.trim()
   const list = useInfiniteQuery(listQuery({ folder: 'inbox', ...(q && { q }) }))
 
   const forward = (conversation: Conversation) => {
-    const { text } = contentOf(message)
-    enqueue(messageKind, { conversationId: conversation.id, deviceId: deviceId(), text, forwarded: true }, newClientId())
+    const { text, attachments } = contentOf(message)
+    const forwarded = { text, forwarded: true, ...(attachments && { attachments }) } as const
+    enqueue(messageKind, { conversationId: conversation.id, deviceId: deviceId(), ...forwarded }, newClientId())
     toast.success(`Forwarded to ${titleOf(conversation)}`)
     onClose()
   }

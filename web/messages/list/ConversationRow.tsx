@@ -7,6 +7,7 @@ import { Link } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Count } from '../../ui/badge/Badge.tsx'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
+import { useOnline } from '../sync/use-online.ts'
 import { shortWhen } from '../when.ts'
 import { previewOf, titleOf } from '../words.ts'
 import { Face } from './Face.tsx'
@@ -20,16 +21,18 @@ export function ConversationRow({ conversation, to, isOpen }: ConversationRowPro
   const { user } = useSession()
   const { id, other, at, unread, markedUnread, mutedUntil, pinned, standing } = conversation
   const draft = useDraft<MessageDraft>(draftIn(id))?.text.trim()
+  const online = useOnline(standing === 'joined' ? other?.id : undefined)
   const isNew = unread > 0 || markedUnread
   return (
     <li className={styles.row}>
       <Link to={to} className={styles.conversation} aria-current={isOpen || undefined} data-new={isNew || undefined}>
-        <Face conversation={conversation} />
+        <Face conversation={conversation} online={online} />
         <span className={styles.words}>
           <span className={styles.line}>
             <span className={`${styles.name} clamp1`}>
               {titleOf(conversation)}
               {other?.verified && <span className="vh"> (verified)</span>}
+              {online && <span className="vh"> (online)</span>}
             </span>
             <time className="meta" dateTime={at} title={inFull(at)}>
               {shortWhen(at)}

@@ -5,11 +5,12 @@ import { titleOf } from '../words.ts'
 
 type FaceProps = {
   conversation: Pick<Conversation, 'id' | 'kind' | 'name' | 'other'>
+  online?: boolean
   size?: NonNullable<ComponentProps<typeof Avatar>['size']>
 }
 
 /** Who one writes with: a face for a member, a squared sign for a group. */
-export const Face = ({ conversation, size = 'md' }: FaceProps) => {
+export const Face = ({ conversation, online = false, size = 'md' }: FaceProps) => {
   const { id, kind, other } = conversation
   if (kind === 'group') return <Avatar id={id} name={titleOf(conversation)} kind="organisation" size={size} />
   return (
@@ -18,6 +19,7 @@ export const Face = ({ conversation, size = 'md' }: FaceProps) => {
       name={titleOf(conversation)}
       url={other?.avatarUrl ?? null}
       verified={other?.verified ?? false}
+      online={online}
       size={size}
     />
   )

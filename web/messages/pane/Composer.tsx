@@ -1,7 +1,10 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, Suspense, useEffect } from 'react'
 import { newClientId } from '../../lib/client-id.ts'
 import { dropDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
 import { enqueue } from '../../lib/outbox/outbox.ts'
+import { part } from '../../ui/later.tsx'
+import { AttachButton } from '../attachments/composing/AttachButton.tsx'
+import type { Attachments } from '../attachments/composing/use-attachments.ts'
 import { deviceId } from '../sending/device.ts'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
 import { messageKind } from '../sending/message-kind.ts'
@@ -11,11 +14,26 @@ import { usePane } from './pane-context.ts'
 import { Quote } from './Quote.tsx'
 import { WritingFoot } from './WritingFoot.tsx'
 
-type ComposerProps = { id: string; area: RefObject<HTMLTextAreaElement | null>; onSent: () => void }
+const AttachmentRows = part(async () => ({ default: (await import('../attachments/composing/AttachmentRows.tsx')).AttachmentRows }))
+
+/** Files go with a message once all of them have arrived. */
+const filesOf = (attachments: Attachments) => ({
+  rows: attachments.rows.length > 0 && (
+    <Suspense>
+      <AttachmentRows attachments={attachments} />
+    </Suspense>
+  ),
+  button: <AttachButton onFiles={attachments.add} />,
+  areThere: attachments.rows.length > 0,
+  areReady: attachments.rows.length === 0 || attachments.isReady,
+  take: attachments.add,
+})
+
+type ComposerProps = { id: string; area: RefObject<HTMLTextAreaElement | null>; attachments: Attachments; onSent: () => void }
 
 /** Where a message is written. What is written survives a reload; what is sent goes to the outbox. */
-export function Composer({ id, area, onSent }: ComposerProps) {
-  const { opened } = usePane()
+export function Composer({ id, area, attachments, onSent }: ComposerProps) {
+  const { opened, canAct } = usePane()
   const name = draftIn(opened.id)
   const draft = useDraft<MessageDraft>(name)
   const sayTyping = useSayTyping(opened.id)
@@ -34,11 +52,13 @@ export function Composer({ id, area, onSent }: ComposerProps) {
   }
   const send = () => {
     const words = text.trim()
-    enqueue(
-      messageKind,
-      { conversationId: opened.id, deviceId: deviceId(), text: words, ...(draft?.replyTo !== undefined && { replyTo: draft.replyTo }) },
-      newClientId(),
-    )
+    const message = {
+      ...{ conversationId: opened.id, deviceId: deviceId(), text: words },
+      ...(draft?.replyTo !== undefined && { replyTo: draft.replyTo }),
+      ...(attachments.notes.length > 0 && { attachments: attachments.notes }),
+    }
+    enqueue(messageKind, message, newClientId())
+    attachments.sent()
     dropDraft(name)
     area.current?.focus()
     onSent()
@@ -55,6 +75,7 @@ export function Composer({ id, area, onSent }: ComposerProps) {
         if (next !== '') sayTyping()
       }}
       onSend={send}
+      files={canAct ? filesOf(attachments) : undefined}
       about={draft?.replyTo !== undefined && <Quote conversationId={opened.id} seq={draft.replyTo} />}
       onGiveUp={draft?.replyTo === undefined ? undefined : () => change({ text })}
     />

@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import type { Message } from '#contract/messages.ts'
+import { part } from '../../ui/later.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { SendState } from '../../ui/status/SendState.tsx'
 import { contentOf, eventOf } from '../content.ts'
@@ -14,6 +16,10 @@ import { Reactions } from './Reactions.tsx'
 import type { Row } from './rows.ts'
 import { Ticks } from './Ticks.tsx'
 import { useCards, useNames } from './use-name.ts'
+
+const MessageAttachments = part(async () => ({
+  default: (await import('../attachments/showing/MessageAttachments.tsx')).MessageAttachments,
+}))
 
 type MessageRowProps = {
   row: Row
@@ -79,14 +85,21 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
       </p>
     )
   }
-  const { text, forwarded } = contentOf(message)
+  const { text, forwarded, attachments } = contentOf(message)
   return (
     <div className={styles.bubble}>
       {forwarded && <p className={styles.forwarded}>Forwarded</p>}
       {message.replyTo !== null && <Quote conversationId={message.conversationId} seq={message.replyTo} />}
-      <p className={styles.text}>
-        <MessageText text={text} links={isMine || opened.standing !== 'request'} />
-      </p>
+      {attachments && (
+        <Suspense>
+          <MessageAttachments conversationId={message.conversationId} notes={attachments} />
+        </Suspense>
+      )}
+      {text !== '' && (
+        <p className={styles.text}>
+          <MessageText text={text} links={isMine || opened.standing !== 'request'} />
+        </p>
+      )}
     </div>
   )
 }
@@ -112,12 +125,17 @@ function Event({ message }: { message: Message }) {
 /** One's own message from its press until the server has it. */
 function Waiting({ entry }: { entry: Extract<Row, { entry: unknown }>['entry'] }) {
   const { onWrite } = usePane()
-  const { conversationId, text, replyTo } = entry.payload
+  const { conversationId, text, replyTo, attachments = [] } = entry.payload
   return (
     <article className={styles.message} data-mine aria-label="Message that is not sent yet">
       <div className={styles.bubble}>
         {replyTo !== undefined && <Quote conversationId={conversationId} seq={replyTo} />}
-        <p className={styles.text}>{text}</p>
+        {attachments.map(({ id, name }) => (
+          <p key={id} className={styles.text}>
+            {name}
+          </p>
+        ))}
+        {text !== '' && <p className={styles.text}>{text}</p>}
       </div>
       <SendState entry={entry} waiting="Waiting for the network" onRemove={onWrite} />
     </article>

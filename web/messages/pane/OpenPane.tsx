@@ -10,6 +10,7 @@ import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import { useSession } from '../../lib/session.ts'
 import { part } from '../../ui/later.tsx'
 import { toast } from '../../ui/status/toast.ts'
+import { useAttachments } from '../attachments/composing/use-attachments.ts'
 import { type Held, heldOf } from '../held.ts'
 import { heldKey, STRETCH } from '../queries.ts'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
@@ -36,6 +37,8 @@ export function OpenPane({ opened, held, entries }: OpenPaneProps) {
   const { id, participants, standing } = opened
   const area = useRef<HTMLTextAreaElement>(null)
   const composerId = useId()
+  // They stay while another message is edited.
+  const attachments = useAttachments()
   const [editing, setEditing] = useState<Message>()
   const [asked, setAsked] = useState<Asked>()
   // Another stretch is another log: it begins at its target.
@@ -92,7 +95,7 @@ export function OpenPane({ opened, held, entries }: OpenPaneProps) {
             <EditComposer key={editing.id} id={composerId} message={editing} area={area} onDone={endEdit} />
           </Suspense>
         ) : (
-          <Composer id={composerId} area={area} onSent={() => held.follows || onLatest()} />
+          <Composer id={composerId} area={area} attachments={attachments} onSent={() => held.follows || onLatest()} />
         ))}
       {foot !== 'request' && foot !== 'write' && <p className={`${footStyles.note} ui muted`}>{foot}</p>}
       <Suspense>{asked && <MessageDialogs asked={asked} onClose={() => setAsked(undefined)} />}</Suspense>

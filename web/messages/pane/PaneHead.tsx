@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { IconButton, IconLink } from '../../ui/button/IconButton.tsx'
 import { part } from '../../ui/later.tsx'
 import { Face } from '../list/Face.tsx'
+import { useOnline } from '../sync/use-online.ts'
 import { useTyping } from '../sync/use-typing.ts'
 import { firstNameOf, SOMEBODY, titleOf } from '../words.ts'
 import styles from './Pane.module.css'
@@ -19,13 +20,14 @@ export function PaneHead() {
   const { opened, canAct } = usePane()
   const { signedIn } = useSession()
   const [showsInfo, setShowsInfo] = useState(false)
-  const { other, mutedUntil } = opened
+  const { other, mutedUntil, standing } = opened
+  const online = useOnline(standing === 'joined' ? other?.id : undefined)
   return (
     <header className={styles.head}>
       <IconLink to="/messages" label="Back to conversations" className={styles.back}>
         <ArrowLeft />
       </IconLink>
-      <Face conversation={opened} />
+      <Face conversation={opened} online={online} />
       <div className={styles.who}>
         <h2 className="clamp1">
           {titleOf(opened)}
@@ -37,7 +39,7 @@ export function PaneHead() {
             </>
           )}
         </h2>
-        <Status />
+        <Status online={online} />
       </div>
       {other && signedIn && (
         <ButtonLink tone="quiet" size="small" to={profileOf(other)}>
@@ -55,7 +57,7 @@ export function PaneHead() {
 }
 
 /** One line: who is writing, or who they are. */
-function Status() {
+function Status({ online }: { online: boolean }) {
   const { opened } = usePane()
   const typing = useTyping(opened.id)
   const names = typing.map((id) => firstNameOf(opened.participants.find(({ member }) => member.id === id)?.member.name ?? SOMEBODY))
@@ -65,6 +67,7 @@ function Status() {
       ? pluralize(members, 'person', 'people')
       : facts(
           ' · ',
+          online ? 'Online' : '',
           facts(', ', other?.headline ?? '', other?.location ?? ''),
           standing === 'request' && mutualMates > 0 ? `${pluralize(mutualMates, 'mate')} in common` : '',
           standing === 'waiting' ? 'Message request' : '',

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
-import { contentOf } from '../content.ts'
 import { quotedQuery } from '../queries.ts'
-import { goneWords, SOMEBODY } from '../words.ts'
+import { goneWords, lineOf, SOMEBODY } from '../words.ts'
 import styles from './Message.module.css'
 import { usePane } from './pane-context.ts'
 import { useNames } from './use-name.ts'
@@ -18,7 +17,7 @@ export function Quote({ conversationId, seq }: { conversationId: Id; seq: number
   return (
     <button type="button" className={styles.quote} onClick={() => onJump(seq)}>
       <b>{who === 'you' ? 'You' : who}</b>
-      <span className="clamp2">{quoted.gone ? goneWords(quoted.gone, who) : contentOf(quoted).text}</span>
+      <span className="clamp2">{quoted.gone ? goneWords(quoted.gone, who) : lineOf(quoted)}</span>
     </button>
   )
 }

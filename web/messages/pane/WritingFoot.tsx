@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx'
 import { CharacterCount } from '../../ui/form/CharacterCount.tsx'
 import { GrowingText } from '../../ui/form/GrowingText.tsx'
 import { Note } from '../../ui/status/Note.tsx'
+import { takesFiles } from '../attachments/composing/dropped-files.ts'
 import styles from './Foot.module.css'
 
 type WritingFootProps = {
@@ -21,6 +22,8 @@ type WritingFootProps = {
   busy?: boolean
   /** What is answered or changed, and how to give that up. */
   about?: ReactNode
+  /** Files that go with it, and what adds one. */
+  files?: { rows: ReactNode; button: ReactNode; areThere: boolean; areReady: boolean; take: (files: Iterable<File>) => void } | undefined
   onGiveUp?: (() => void) | undefined
 }
 
@@ -29,15 +32,16 @@ const sendsOnEnter = (event: KeyboardEvent) =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
 
 /** Where a message is written. What is too long stays as it is, and says so. */
-export function WritingFoot({ id, label, area, value, onChange, onSend, saves, busy, about, onGiveUp }: WritingFootProps) {
+export function WritingFoot({ id, label, area, value, onChange, onSend, saves, busy, about, files, onGiveUp }: WritingFootProps) {
   const { length } = value.trim()
   const isTooLong = length > MESSAGE_MAX
+  const maySend = (length > 0 || files?.areThere) && !isTooLong && (files?.areReady ?? true)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (length > 0 && !isTooLong && !busy) onSend()
+    if (maySend && !busy) onSend()
   }
   return (
-    <form className={styles.foot} aria-label={label} onSubmit={submit}>
+    <form className={styles.foot} aria-label={label} onSubmit={submit} {...(files && takesFiles(files.take))}>
       {about && (
         <div className={styles.about}>
           <div>{about}</div>
@@ -52,7 +56,9 @@ export function WritingFoot({ id, label, area, value, onChange, onSend, saves, b
           it in parts.
         </Note>
       )}
+      {files?.rows}
       <div className={styles.line}>
+        {files?.button}
         <GrowingText
           ref={area}
           id={id}
@@ -69,7 +75,7 @@ export function WritingFoot({ id, label, area, value, onChange, onSend, saves, b
             submit()
           }}
         />
-        <Button type="submit" className={styles.send} aria-label={saves ? 'Save' : 'Send'} busy={busy} disabled={length === 0 || isTooLong}>
+        <Button type="submit" className={styles.send} aria-label={saves ? 'Save' : 'Send'} busy={busy} disabled={!maySend}>
           {saves ? <Check /> : <SendHorizontal />}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { MessageContent } from '#contract/message-content.ts'
+import type { AttachmentNote, MessageContent } from '#contract/message-content.ts'
 import type { Envelope, Message } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
@@ -7,19 +7,30 @@ import { session } from '../../lib/session.ts'
 import { toast } from '../../ui/status/toast.ts'
 
 /** What is to be sent; `deviceId` is the browser in which it was written. */
-export type MessageToSend = { conversationId: Id; deviceId: string; text: string; replyTo?: number; forwarded?: true }
+export type MessageToSend = {
+  conversationId: Id
+  deviceId: string
+  text: string
+  replyTo?: number
+  forwarded?: true
+  attachments?: readonly AttachmentNote[]
+}
 
 type Answer = Pick<Message, 'id' | 'seq' | 'at' | 'clientId'>
 
-const envelopeOf = ({ text, forwarded }: MessageToSend): Envelope => {
-  const content: MessageContent = { text, ...(forwarded && { forwarded }) }
+const envelopeOf = ({ text, forwarded, attachments }: MessageToSend): Envelope => {
+  const content: MessageContent = { text, ...(forwarded && { forwarded }), ...(attachments && { attachments: [...attachments] }) }
   return { alg: 'plain1', body: JSON.stringify(content) }
 }
 
 export const messageDelivery: Delivery<MessageToSend, Answer> = {
   send: async (message, clientId, options) => {
-    const { conversationId, deviceId, replyTo = null } = message
-    const sent = await api.messages.send({ conversationId, clientId, deviceId, envelope: envelopeOf(message), replyTo }, options)
+    const { conversationId, deviceId, replyTo = null, attachments = [] } = message
+    const ids = attachments.map(({ id }) => id)
+    const sent = await api.messages.send(
+      { conversationId, clientId, deviceId, envelope: envelopeOf(message), replyTo, attachments: ids },
+      options,
+    )
     return { ...sent, clientId }
   },
 

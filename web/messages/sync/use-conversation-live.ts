@@ -6,9 +6,8 @@ import type { Id } from '#contract/page.ts'
 import { useLive, useLiveState, useShown } from '../../lib/live.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { announce } from '../../ui/status/announce.ts'
-import { contentOf } from '../content.ts'
 import { moveMarks, openedQuery } from '../queries.ts'
-import { SOMEBODY } from '../words.ts'
+import { lineOf, SOMEBODY } from '../words.ts'
 import { catchUp, hearHead, hearMessage } from './catch-up.ts'
 
 const rereadOpened = (cache: QueryClient, id: Id) => void cache.invalidateQueries({ queryKey: openedQuery(id).queryKey })
@@ -21,7 +20,7 @@ function read(cache: QueryClient, message: Message) {
   if (message.changeSeq > 0 || message.author === 'house' || message.senderId === session().user?.id) return
   const people = cache.getQueryData(openedQuery(message.conversationId).queryKey)?.participants
   const name = people?.find(({ member }) => member.id === message.senderId)?.member.name ?? SOMEBODY
-  announce(`${name}: ${contentOf(message).text}`)
+  announce(`${name}: ${lineOf(message)}`)
 }
 
 /** Keeps an open conversation true: what is written, how far others have read, who is in it. */
