@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FirstDay } from './first-day.ts'
+import { UNREAD_MAX } from './limits.ts'
 import { Mate } from './mates.ts'
 import { Count, Id, Moment, Week } from './page.ts'
 import { MemberCard } from './profile.ts'
@@ -65,5 +66,8 @@ export const home = {
   stats: memberByDays
     .route({ method: 'GET', path: '/api/home/stats', summary: 'The three figures of the dashboard' })
     .output(DashboardStats),
+  messages: member
+    .route({ method: 'GET', path: '/api/home/messages', summary: 'How many messages are unread, counted no further than a hundred' })
+    .output(z.object({ unread: z.number().int().min(0).max(UNREAD_MAX) })),
   desk: reviewer.route({ method: 'GET', path: '/api/home/desk', summary: 'How much waits for reviewers' }).output(DeskCounts),
 }

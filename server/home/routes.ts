@@ -1,4 +1,5 @@
 import { home } from '#contract/home.ts'
+import { countWaiting } from '../messages/public.ts'
 import { isWithin } from '../platform/access/limits.ts'
 import { nowIn } from '../platform/days.ts'
 import { serve } from '../platform/http/operations/serve.ts'
@@ -26,6 +27,7 @@ export const homeRoutes = serve(home, {
     await saveWeekRead(db, viewer.id, monday)
     return { done: true }
   },
+  messages: async (_input, { db, viewer }) => ({ unread: (await countWaiting(db, viewer.id)).unread }),
   desk: (_input, { db }) => countDesk(db),
   stats: (_input, { caller, db, viewer }) => getStats(db, viewer.id, nowIn(caller.timeZone)),
 })

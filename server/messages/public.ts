@@ -3,6 +3,8 @@ import { blockedIdsOf } from '../relations/public.ts'
 import { unreadOf } from './conversations/load.ts'
 import { participationsOf } from './standing.ts'
 
+export { countWaiting } from './conversations/list.ts'
+
 export { ConversationKeys, refuseOtherMessageKeys } from './keys/conversation-keys.ts'
 
 /** When others wrote to the viewer, as (what, at). */

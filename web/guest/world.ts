@@ -3,8 +3,10 @@ import type { Contract } from '#contract/index.ts'
 import { previewTopics } from '#sample/mates-preview.ts'
 import { summary } from './home.ts'
 import * as mates from './mates.ts'
-import * as messages from './messages.ts'
 import { refusal } from './refuse.ts'
+
+/** Their own chunk: no page asks for them but the one that shows them. */
+const messages = () => import('./messages.ts')
 
 type Whole = ContractRouterClient<Contract>
 
@@ -36,12 +38,12 @@ const world = {
     unblock: async ({ memberId }) => mates.unblock(memberId),
   },
   conversations: {
-    list: async ({ folder, q }) => messages.list(folder, q),
-    get: async ({ conversationId }) => messages.get(conversationId),
-    open: async ({ memberId }) => messages.open(memberId),
+    list: async ({ folder, q }) => (await messages()).list(folder, q),
+    get: async ({ conversationId }) => (await messages()).get(conversationId),
+    open: async ({ memberId }) => (await messages()).open(memberId),
   },
   messages: {
-    list: async ({ conversationId, since }) => messages.messages(conversationId, Number(since ?? 0)),
+    list: async ({ conversationId, since }) => (await messages()).messages(conversationId, Number(since ?? 0)),
   },
   feed: {
     topics: async () => ({ items: previewTopics }),

@@ -5,6 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { perCache } from '../../lib/query/per-cache.ts'
 import { countsQuery } from '../counts.ts'
 import { type Listed, listQuery } from '../queries.ts'
+import { unreadQuery } from '../unread.ts'
 import { belowFirst, type ListPages, withFirstPage } from './listed.ts'
 
 const refreshing = perCache(() => ({ running: new Set<string>(), again: new Set<string>() }))
@@ -40,6 +41,7 @@ async function readTop(cache: QueryClient, listed: Listed) {
   cache.setQueryData<ListPages>(queryKey, (pages) => pages && withFirstPage(pages, first, heads, listed.folder))
   const { unread, requests } = first
   cache.setQueryData(countsQuery.queryKey, (counts) => counts && { ...counts, unread, requests })
+  cache.setQueryData(unreadQuery.queryKey, { unread })
   // Who asks is told with their folder.
   if (cache.getQueryData(countsQuery.queryKey)?.items.length !== requests) void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
 }
