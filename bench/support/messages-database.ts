@@ -7,7 +7,8 @@ import { seedCrowd } from '#tests/support/crowd.ts'
 import { openBenchDatabase } from './database.ts'
 import { signIn, type Viewer } from './viewers.ts'
 
-export const [LONG, SHORT] = [100_000, 100]
+export const LONG = 100_000
+const SHORT = 100
 const TALKS = 2000
 const AT_ONCE = 2000
 
