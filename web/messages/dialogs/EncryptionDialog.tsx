@@ -14,9 +14,9 @@ export function EncryptionDialog({ onClose }: { onClose: () => void }) {
   const rows = [
     ['On the way', ...onTheWay()],
     [
-      'In our database',
-      'Yes: texts and names of groups; the keys are kept outside it',
-      'Only somebody with both the database and the keys',
+      'In our database, our files and their backups',
+      'Yes: texts, files and names of groups; the keys are kept apart',
+      'Only somebody with both the data and the keys',
     ],
     ['On our server, while it delivers or searches', 'No', 'The server. Our staff have no screen for it'],
     [
