@@ -96,7 +96,7 @@ export const messages = {
         envelope: Outgoing,
         replyTo: Seq.min(1).nullable().default(null),
         /** Rings the sender's mates there until they acknowledge it, every two minutes for half an hour. */
-        urgent: z.boolean().default(false),
+        isUrgent: z.boolean().default(false),
         /** The files that its content names: uploads of the sender's, or, of what is forwarded, files that the sender can read. */
         attachments: z.array(Id).max(ATTACHMENTS_MAX).default([]),
       }),

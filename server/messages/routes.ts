@@ -47,7 +47,7 @@ const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
 
   return {
     send: async (outgoing, { db, files, limits, live, vault, viewer }) => {
-      const uncount = outgoing.urgent ? await limits.urgent(viewer.id) : undefined
+      const uncount = outgoing.isUrgent ? await limits.urgent(viewer.id) : undefined
       let notifiedIds: string[] = []
       let rungIds: string[] = []
       const { id, seq, at, isNew } = await send(
@@ -55,7 +55,7 @@ const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
         viewer.id,
         outgoing,
         async (tx, sent, { otherId, otherState }) => {
-          if (outgoing.urgent) rungIds = await beginRinging(tx, viewer.id, { conversationId: outgoing.conversationId, seq: sent.seq })
+          if (outgoing.isUrgent) rungIds = await beginRinging(tx, viewer.id, { conversationId: outgoing.conversationId, seq: sent.seq })
           if (sent.seq === 1 && otherId && otherState === 'requested')
             notifiedIds = await notify(tx, { to: otherId, kind: 'message_request', from: viewer.id, subject: outgoing.conversationId })
         },

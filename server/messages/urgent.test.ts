@@ -8,7 +8,7 @@ import { aGroup, textOf, twoMates, write } from '#tests/support/messages.ts'
 import { type TestMember, test, World } from '#tests/support/world.ts'
 import { ringAgain } from './urgent.ts'
 
-const ring = (by: TestMember, id: string, text = 'Bed 4, BP 70/40. Somebody come now.') => write(by, id, text, { urgent: true })
+const ring = (by: TestMember, id: string, text = 'Bed 4, BP 70/40. Somebody come now.') => write(by, id, text, { isUrgent: true })
 const ringing = async (by: TestMember) => (await by.call(messages.urgents)).items.map(textOf)
 
 /** Two minutes pass. */

@@ -17,7 +17,7 @@ export const write = (
   by: TestMember,
   conversationId: string,
   text: string,
-  rest: { clientId?: string; replyTo?: number; urgent?: boolean } = {},
+  rest: { clientId?: string; replyTo?: number; isUrgent?: boolean } = {},
 ) => by.call(messages.send, { conversationId, clientId: randomUUID(), deviceId: by.sessionId, envelope: envelopeOf(text), ...rest })
 
 /** What a member can read of a conversation. */

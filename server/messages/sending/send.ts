@@ -19,7 +19,7 @@ export async function send(
   outgoing: Outgoing,
   after: (tx: Db, sent: Appended, standing: Standing) => Promise<unknown>,
 ): Promise<Appended & { isNew: boolean }> {
-  const { conversationId, clientId, deviceId, envelope, replyTo, attachments, urgent, ...forgotten } = outgoing
+  const { conversationId, clientId, deviceId, envelope, replyTo, attachments, isUrgent, ...forgotten } = outgoing
   forgotten satisfies Record<string, never>
   const { db, keys } = stores
   const { sent, standing, takesRequests } = await lookUp(db, viewerId, outgoing)
@@ -28,7 +28,7 @@ export async function send(
   maySend(standing, takesRequests)
   const hasFiles = attachments.length > 0 || notesOf(envelope).length > 0
   if (hasFiles) maySendFiles(standing)
-  const message = { conversationId, author: 'member', senderId: viewerId, clientId, deviceId, envelope, replyTo, isUrgent: urgent } as const
+  const message = { conversationId, author: 'member', senderId: viewerId, clientId, deviceId, envelope, replyTo, isUrgent } as const
   try {
     const attach = hasFiles && (await findFiles(stores, viewerId, { envelope, attachments }))
     const written = await db.transaction().execute(async (tx) => {
