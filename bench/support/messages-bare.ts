@@ -12,26 +12,36 @@ const body = Buffer.alloc(100)
 async function send(conversationId: string, clientId: string) {
   const client = await pool.connect()
   const ask = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
+  const find = () => ask('sent', 'select id, seq, created_at from message where sender_id = $1 and client_id = $2', [senderId, clientId])
   try {
     await client.query('begin')
-    const sent = await ask('sent', 'select id, seq, created_at from message where sender_id = $1 and client_id = $2', [senderId, clientId])
-    if (sent.rows[0]) return sent.rows[0]
-    const at = await ask(
-      'next',
-      'update conversation set last_seq = last_seq + 1, last_at = clock_timestamp() where id = $1 returning last_seq',
-      [conversationId],
-    )
-    const values = [newId(), conversationId, at.rows[0].last_seq, senderId, clientId, keyId, body]
-    const kept = await ask(
-      'keep',
-      `insert into message (id, conversation_id, seq, sender_id, client_id, alg, key_id, body) values ($1, $2, $3, $4, $5, 'plain1', $6, $7) returning id, seq, created_at`,
-      values,
-    )
-    return kept.rows[0]
-  } finally {
+    const sent = await find()
+    const row = sent.rows[0] ?? (await write(ask, conversationId, clientId))
     await client.query('commit')
+    return row
+  } catch (error) {
+    await client.query('rollback')
+    // Another connection sent the same one first.
+    const first = await find()
+    if (!first.rows[0]) throw error
+    return first.rows[0]
+  } finally {
     client.release()
   }
+}
+
+type Ask = (name: string, text: string, values: unknown[]) => Promise<pg.QueryResult>
+
+async function write(ask: Ask, conversationId: string, clientId: string) {
+  const next = 'update conversation set last_seq = last_seq + 1, last_at = clock_timestamp() where id = $1 returning last_seq'
+  const at = await ask('next', next, [conversationId])
+  const values = [newId(), conversationId, at.rows[0].last_seq, senderId, clientId, keyId, body]
+  const kept = await ask(
+    'keep',
+    `insert into message (id, conversation_id, seq, sender_id, client_id, alg, key_id, body) values ($1, $2, $3, $4, $5, 'plain1', $6, $7) returning id, seq, created_at`,
+    values,
+  )
+  return kept.rows[0]
 }
 
 const server = createServer((request, response) => {
