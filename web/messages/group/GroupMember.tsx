@@ -4,6 +4,7 @@ import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { Link } from '../../lib/router.tsx'
 import { profileOf } from '../../profile/member/AuthorLine.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
@@ -34,7 +35,12 @@ export function GroupMember({ conversationId, canChange, member, isAdmin }: Grou
     <li>
       <Person
         avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
-        name={<Link to={profileOf(member)}>{member.name}</Link>}
+        name={
+          <>
+            <Link to={profileOf(member)}>{member.name}</Link>
+            <Withdrawn member={member} />
+          </>
+        }
         verified={member.verified}
         meta={member.headline}
         action={

@@ -5,6 +5,7 @@ import { inFull } from '../../lib/dates.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { Link } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Count } from '../../ui/badge/Badge.tsx'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
 import { useOnline } from '../sync/use-online.ts'
@@ -34,6 +35,7 @@ export function ConversationRow({ conversation, to, isOpen }: ConversationRowPro
               {other?.verified && <span className="vh"> (verified)</span>}
               {online && <span className="vh"> (online)</span>}
             </span>
+            {other && <Withdrawn member={other} />}
             <time className="meta" dateTime={at} title={inFull(at)}>
               {shortWhen(at)}
             </time>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Message } from '#contract/messages.ts'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { part } from '../../ui/later.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { SendState } from '../../ui/status/SendState.tsx'
@@ -112,6 +113,7 @@ function Sender({ message: { senderId, author } }: { message: Message }) {
       {card && <Avatar id={card.id} name={card.name} url={card.avatarUrl} verified={card.verified} size="xs" />}
       {card?.name ?? SOMEBODY}
       {card?.verified && <span className="vh"> (verified)</span>}
+      {card && <Withdrawn member={card} />}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { pluralize } from '../../lib/count.ts'
 import { useSession } from '../../lib/session.ts'
 import { facts, profileOf } from '../../profile/member/AuthorLine.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { IconButton, IconLink } from '../../ui/button/IconButton.tsx'
 import { part } from '../../ui/later.tsx'
@@ -41,6 +42,7 @@ export function PaneHead() {
         </h2>
         <Status online={online} />
       </div>
+      {other && <Withdrawn member={other} />}
       {other && signedIn && (
         <ButtonLink tone="quiet" size="small" to={profileOf(other)}>
           Profile
