@@ -67,7 +67,11 @@ export const home = {
     .route({ method: 'GET', path: '/api/home/stats', summary: 'The three figures of the dashboard' })
     .output(DashboardStats),
   messages: member
-    .route({ method: 'GET', path: '/api/home/messages', summary: 'How many messages are unread, counted no further than a hundred' })
-    .output(z.object({ unread: z.number().int().min(0).max(UNREAD_MAX) })),
+    .route({
+      method: 'GET',
+      path: '/api/home/messages',
+      summary: 'How many messages are unread, counted no further than a hundred, and how many urgent ones ring',
+    })
+    .output(z.object({ unread: z.number().int().min(0).max(UNREAD_MAX), ringing: Count })),
   desk: reviewer.route({ method: 'GET', path: '/api/home/desk', summary: 'How much waits for reviewers' }).output(DeskCounts),
 }

@@ -1,5 +1,5 @@
 import { home } from '#contract/home.ts'
-import { countWaiting } from '../messages/public.ts'
+import { countRinging, countWaiting } from '../messages/public.ts'
 import { isWithin } from '../platform/access/limits.ts'
 import { nowIn } from '../platform/days.ts'
 import { serve } from '../platform/http/operations/serve.ts'
@@ -27,7 +27,10 @@ export const homeRoutes = serve(home, {
     await saveWeekRead(db, viewer.id, monday)
     return { done: true }
   },
-  messages: async (_input, { db, viewer }) => ({ unread: (await countWaiting(db, viewer.id)).unread }),
+  messages: async (_input, { db, viewer }) => {
+    const [{ unread }, ringing] = await Promise.all([countWaiting(db, viewer.id), countRinging(db, viewer.id)])
+    return { unread, ringing }
+  },
   desk: (_input, { db }) => countDesk(db),
   stats: (_input, { caller, db, viewer }) => getStats(db, viewer.id, nowIn(caller.timeZone)),
 })

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
+import { home } from '#contract/home.ts'
 import { RING_MINUTES } from '#contract/limits.ts'
+import { mates } from '#contract/mates.ts'
 import { messages } from '#contract/messages.ts'
 import { listen } from '#tests/support/listen.ts'
 import { befriend } from '#tests/support/mates.ts'
@@ -34,6 +36,7 @@ test('an urgent message rings the mates of its sender until they acknowledge it,
   await expect.poll(() => hers.of('urgent_rings')).toHaveLength(2)
   expect([his.of('urgent_rings').length, await ringing(ravi), await ringing(asha)]).toEqual([1, [], []])
   expect((await meera.call(conversations.get, { conversationId: id })).rings).toBe(true)
+  expect((await meera.call(home.messages)).ringing).toBe(1)
   await meera.call(messages.acknowledge, { conversationId: id, seq })
   expect((await asha.call(messages.changes, { conversationId: id })).items.at(-1)?.urgent).toEqual({
     acknowledgedBy: [ravi.id, meera.id],
@@ -56,6 +59,18 @@ test('it rings no stranger, nobody who has refused it, and then it is not sent',
   await expect(ring(ravi, id)).rejects.toMatchObject({ code: 'NOBODY_RUNG' })
 
   expect((await asha.call(messages.list, { conversationId: id })).items).toHaveLength(2)
+})
+
+test('somebody whom the rung one blocks rings no more', async ({ world }) => {
+  const { asha, ravi, id } = await aGroup(world)
+  await ring(asha, id)
+  const his = await listen(world, ravi)
+  await ravi.call(mates.block, { memberId: asha.id })
+  await later(world)
+
+  expect([await ringing(ravi), (await ravi.call(home.messages)).ringing]).toEqual([[], 0])
+  expect(his.of('urgent_rings')).toEqual([])
+  his.close()
 })
 
 test('muting does not stop it; leaving, clearing and its deletion do', async ({ world }) => {

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { RING_MINUTES, RINGS_MAX } from '#contract/limits.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Live } from '../platform/live/channel.ts'
-import { mateIdsOf, notBlocked } from '../relations/public.ts'
+import { blockedIdsOf, mateIdsOf, notBlocked } from '../relations/public.ts'
 import { nextChange } from './changing.ts'
 import { readRows, type Store } from './reading/read.ts'
 import { participationsOf } from './standing.ts'
@@ -42,15 +42,21 @@ export async function acknowledge(tx: Db, viewerId: string, { conversationId, se
   return true
 }
 
+/** Of messages `m` those that the viewer can read and has not acknowledged. */
+const ringingFor = (viewerId: string) => sql`
+  join message_ring ring on ring.conversation_id = m.conversation_id and ring.seq = m.seq
+  join (${participationsOf(viewerId)}) as p on p.id = m.conversation_id and m.seq > p.cleared_seq
+  where ring.member_id = ${viewerId} and ring.acknowledged_at is null and ${notBlocked(viewerId, 'm.sender_id')}`
+
 /** Urgent messages that ring for the viewer, the latest first. */
 export const listRinging = (store: Store, viewerId: string) =>
-  readRows(
-    store,
-    viewerId,
-    sql`join message_ring ring on ring.conversation_id = m.conversation_id and ring.seq = m.seq
-      join (${participationsOf(viewerId)}) as p on p.id = m.conversation_id and m.seq > p.cleared_seq
-      where ring.member_id = ${viewerId} and ring.acknowledged_at is null order by m.id desc limit 50`,
-  )
+  readRows(store, viewerId, sql`${ringingFor(viewerId)} order by m.id desc limit 50`)
+
+/** How many of them there are. */
+export async function countRinging(db: Db, viewerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int from message m ${ringingFor(viewerId)}`.execute(db)
+  return rows[0]!.count
+}
 
 /** Rings again whatever is due, until it is acknowledged or has rung often enough. */
 export async function ringAgain({ db, live }: { db: Db; live: Live }) {
@@ -60,6 +66,7 @@ export async function ringAgain({ db, live }: { db: Db; live: Live }) {
       where next_at <= now() and rings_left > 0 returning conversation_id, seq)
     select distinct r.member_id from due
     join message_ring r on r.conversation_id = due.conversation_id and r.seq = due.seq and r.acknowledged_at is null
+    join message m on m.conversation_id = due.conversation_id and m.seq = due.seq and m.sender_id <> all(${sql.raw(blockedIdsOf('r.member_id'))})
     join participant p on p.conversation_id = due.conversation_id and p.member_id = r.member_id and p.cleared_seq < due.seq`.execute(db)
   for (const { member_id } of rows) live.toMember(member_id, 'urgent_rings')
 }

@@ -8,6 +8,7 @@ import { wordsOf } from '../lib/api/failure.ts'
 import { toast } from '../ui/status/toast.ts'
 import { heldKey, listsKey, openedQuery, settingsQuery, writeOpened } from './queries.ts'
 import { hearMessage } from './sync/catch-up.ts'
+import { ringingQuery, unreadQuery } from './unread.ts'
 
 const onError = (error: Error) => void toast.error(wordsOf(error))
 
@@ -35,6 +36,19 @@ export const useEdit = ({ conversationId, seq }: At) =>
 export const useRemove = ({ conversationId, seq }: At) =>
   useChange((whom: 'everyone' | 'me') => api.messages.remove({ conversationId, seq, for: whom }))
 
+/** It rings no more, and everybody there learns so. */
+export function useAcknowledge({ conversationId, seq }: At) {
+  const cache = useQueryClient()
+  const change = useChange(() => api.messages.acknowledge({ conversationId, seq }))
+  const mutate = () =>
+    change.mutate(undefined, {
+      onSettled: () => {
+        for (const { queryKey } of [ringingQuery, unreadQuery]) void cache.invalidateQueries({ queryKey })
+      },
+    })
+  return { ...change, mutate }
+}
+
 /** What one does with a conversation: afterwards the lists are read again, and what is open of it too. */
 export function useConversationChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient()
@@ -46,14 +60,18 @@ export function useConversationChange<Input, Answer>(change: (input: Input) => P
   })
 }
 
-type Place = { pinned?: boolean; mutedUntil?: string | null; archived?: boolean; markedUnread?: boolean }
+type Place = { pinned?: boolean; mutedUntil?: string | null; archived?: boolean; markedUnread?: boolean; takesUrgent?: boolean }
 
 /** Where a conversation stands in one's own list. */
 export function useKeep(conversationId: Id) {
   const cache = useQueryClient()
   return useConversationChange(async (place: Place) => {
     const kept = await api.conversations.keep({ conversationId, ...place })
-    cache.setQueryData(openedQuery(conversationId).queryKey, (opened) => opened && { ...opened, ...kept })
+    const { takesUrgent } = place
+    cache.setQueryData(
+      openedQuery(conversationId).queryKey,
+      (opened) => opened && { ...opened, ...kept, ...(takesUrgent !== undefined && { takesUrgent }) },
+    )
   })
 }
 

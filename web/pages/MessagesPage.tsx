@@ -13,6 +13,9 @@ const WithMember = part(async () => ({ default: (await import('../messages/pane/
 
 const folders: Record<string, ConversationFolder> = { requests: 'requests', archived: 'archived' }
 
+/** The message that an address leads to, by its place in the conversation. */
+const placeIn = (words: string | null) => (words && /^[1-9]\d{0,14}$/.test(words) ? Number(words) : undefined)
+
 /** Conversations, and the one that is open: side by side where there is room, on a phone one after the other. */
 export function MessagesPage() {
   const [address] = useAddress()
@@ -28,7 +31,7 @@ export function MessagesPage() {
         </Suspense>
         <Suspense fallback={loading}>
           {openId ? (
-            <Pane key={openId} conversationId={openId} />
+            <Pane key={openId} conversationId={openId} at={placeIn(address.get('message'))} />
           ) : memberId ? (
             <WithMember key={memberId} memberId={memberId} />
           ) : (

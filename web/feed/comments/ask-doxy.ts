@@ -1,20 +1,13 @@
 import { MutationObserver, type QueryClient, useMutationState } from '@tanstack/react-query'
 import type { Comment } from '#contract/comments.ts'
 import type { Id } from '#contract/page.ts'
+import { failureWords } from '../../doxy/mention.ts'
 import { api } from '../../lib/api/api.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { addComment } from '../cache/queries.ts'
 import { refreshSoon, rereadComments } from '../cache/refresh.ts'
 
 const keyOf = (postId: Id) => ['feed', 'ask-doxy', postId]
-
-const NO_CONNECTION = 'Could not connect to Doxy AI. Please ensure the backend is running.'
-const NO_ANSWER = "Sorry, I couldn't generate a response at this time. Please try again later."
-
-/** The specification's words for an answer that did not come: only what `fetch` itself throws says that nobody was reached. */
-const failureWords = (error: unknown) => (error instanceof TypeError ? NO_CONNECTION : NO_ANSWER)
-
-export const asksDoxy = (text: string) => /@doxy/i.test(text)
 
 /** The comment that began the thread of this one: itself where none did. */
 export const threadOf = ({ id, parentId }: Comment) => parentId ?? id

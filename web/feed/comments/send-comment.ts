@@ -1,11 +1,12 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Id } from '#contract/page.ts'
+import { asksDoxy } from '../../doxy/mention.ts'
 import { api } from '../../lib/api/api.ts'
 import type { Delivery } from '../../lib/outbox/entry.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { addComment } from '../cache/queries.ts'
 import { refreshSoon, rereadComments } from '../cache/refresh.ts'
-import { askDoxy, asksDoxy } from './ask-doxy.ts'
+import { askDoxy } from './ask-doxy.ts'
 
 /** A reply says which comment it answers, and in which thread it waits to be sent. */
 export type CommentToSend = { postId: Id; text: string; parentId?: Id; threadId?: Id }

@@ -2,13 +2,17 @@ import type { Message } from '#contract/messages.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { useRemove } from '../mutations.ts'
 import type { Asked } from '../pane/pane-context.ts'
+import { RemindDialog } from '../reminders/RemindDialog.tsx'
 import { ForwardDialog } from './ForwardDialog.tsx'
 
 /** The dialog that a message's menu asks for. */
-export const MessageDialogs = ({ asked: { act, message }, onClose }: { asked: Asked; onClose: () => void }) =>
-  act === 'forward' ? <ForwardDialog message={message} onClose={onClose} /> : <DeleteDialog act={act} message={message} onClose={onClose} />
+export function MessageDialogs({ asked: { act, message }, onClose }: { asked: Asked; onClose: () => void }) {
+  if (act === 'forward') return <ForwardDialog message={message} onClose={onClose} />
+  if (act === 'remind') return <RemindDialog message={message} onClose={onClose} />
+  return <DeleteDialog act={act} message={message} onClose={onClose} />
+}
 
-type DeleteDialogProps = { act: Exclude<Asked['act'], 'forward'>; message: Message; onClose: () => void }
+type DeleteDialogProps = { act: Exclude<Asked['act'], 'forward' | 'remind'>; message: Message; onClose: () => void }
 
 function DeleteDialog({ act, message, onClose }: DeleteDialogProps) {
   const remove = useRemove(message)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { MessageSettings } from '#contract/conversations.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -15,7 +16,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const settings = useQuery(settingsQuery)
   const save = useSaveSettings()
-  const row = (name: 'requests' | 'typing', label: string, words: ReactNode) => (
+  const row = (name: keyof MessageSettings, label: string, words: ReactNode) => (
     <li>
       <div>
         <p className="ui">{label}</p>
@@ -35,7 +36,17 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
               ? 'Members who are not your mates may ask to write to you.'
               : 'Members who are not your mates may ask to write to you. Only verified members can switch this off.',
           )}
+          {row(
+            'presence',
+            'Show when I am online',
+            'Your mates and those you share a conversation with see it. Without it you see nobody’s.',
+          )}
           {row('typing', 'Show when I am writing', 'Others see it while you write. Without it you do not see theirs either.')}
+          {row(
+            'urgent',
+            'Urgent messages',
+            'Mates may send messages that ring until you acknowledge them, also where you have muted a conversation.',
+          )}
         </ul>
       ) : settings.isError ? (
         <Failed what="message settings" onRetry={() => void settings.refetch()} />

@@ -26,7 +26,7 @@ export function GroupInfo({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<'add' | 'rename' | 'leave'>()
   const keep = useKeep(opened.id)
   const leave = useConversationChange(() => api.conversations.leave({ conversationId: opened.id }))
-  const { id, name, members, isAdmin, participants, madeAt, mutedUntil } = opened
+  const { id, name, members, isAdmin, participants, madeAt, mutedUntil, takesUrgent } = opened
   const close = () => setAsked(undefined)
 
   if (asked === 'add') return <AddMembers onClose={close} />
@@ -80,6 +80,14 @@ export function GroupInfo({ onClose }: { onClose: () => void }) {
           label="Mute"
           checked={mutedUntil !== null}
           onChange={({ target }) => keep.mutate({ mutedUntil: target.checked ? FOREVER : null })}
+        />
+      </div>
+      <div className={styles.line}>
+        <p className="ui">Urgent messages from your mates here</p>
+        <Switch
+          label="Urgent messages from your mates here"
+          checked={takesUrgent}
+          onChange={({ target }) => keep.mutate({ takesUrgent: target.checked })}
         />
       </div>
       <div className={styles.line}>

@@ -1,23 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Archive, ArrowLeft, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { AlarmClock, Archive, ArrowLeft, Search } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { ConversationFolder } from '#contract/conversations.ts'
 import type { Id } from '#contract/page.ts'
 import { Link } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { IconLink } from '../../ui/button/IconButton.tsx'
+import { part } from '../../ui/later.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { itemsOf, QueryList } from '../../ui/list/QueryList.tsx'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { listQuery } from '../queries.ts'
+import { usePaused } from '../search/use-paused.ts'
 import { useDelivered, useListLive } from '../sync/use-list-live.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import styles from './List.module.css'
 import { ListActs } from './ListActs.tsx'
 import { RequestsRow } from './RequestsRow.tsx'
 
-const PAUSE_MS = 250
+const InMessages = part(async () => ({ default: (await import('../search/InMessages.tsx')).InMessages }))
+const RemindersDialog = part(async () => ({ default: (await import('../reminders/RemindersDialog.tsx')).RemindersDialog }))
 
 const titles: Record<ConversationFolder, string> = { inbox: 'Messages', requests: 'Message requests', archived: 'Archived' }
 const addressOf = (folder: ConversationFolder, id: Id) => `/messages?${folder === 'inbox' ? '' : `folder=${folder}&`}conversation=${id}`
@@ -25,7 +29,8 @@ const addressOf = (folder: ConversationFolder, id: Id) => `/messages?${folder ==
 /** Conversations, the latest first; requests and what was put away stand in folders of their own. */
 export function ConversationList({ folder, openId }: { folder: ConversationFolder; openId: Id | null }) {
   const { signedIn } = useSession()
-  const [q, setQ] = useState('')
+  const [words, setWords] = useState('')
+  const q = usePaused(words.trim())
   const list = useInfiniteQuery(listQuery({ folder, ...(q && { q }) }))
   const shown = itemsOf(list.data)
   useListLive(folder, q)
@@ -43,7 +48,7 @@ export function ConversationList({ folder, openId }: { folder: ConversationFolde
         <h2>{titles[folder]}</h2>
         {signedIn && folder === 'inbox' && <ListActs />}
       </header>
-      <SearchConversations onWords={setQ} />
+      <SearchConversations words={words} onWords={setWords} />
       <ul className={styles.rows}>
         {isWhole && <RequestsRow />}
         <QueryList
@@ -75,33 +80,46 @@ export function ConversationList({ folder, openId }: { folder: ConversationFolde
               <Archive className="small" />
               Archived
             </Link>
+            <Reminders />
           </li>
+        )}
+        {signedIn && folder === 'inbox' && q !== '' && (
+          <Suspense>
+            <InMessages q={q} hrefOf={(id) => addressOf(folder, id)} />
+          </Suspense>
         )}
       </ul>
     </section>
   )
 }
 
-/** Words are looked for once the writing pauses. */
-function SearchConversations({ onWords }: { onWords: (q: string) => void }) {
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
+/** The way to what one wants to be reminded of. */
+function Reminders() {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <search className={styles.search} aria-label="Conversations">
-      <Search />
-      <input
-        type="search"
-        aria-label="Search conversations"
-        placeholder="Search conversations"
-        maxLength={100}
-        onChange={({ target }) => {
-          clearTimeout(pause.current)
-          pause.current = setTimeout(() => onWords(target.value.trim()), PAUSE_MS)
-        }}
-      />
-    </search>
+    <>
+      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+        <AlarmClock />
+        Reminders
+      </Button>
+      <Suspense>{isOpen && <RemindersDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }
+
+const SearchConversations = ({ words, onWords }: { words: string; onWords: (words: string) => void }) => (
+  <search className={styles.search} aria-label="Conversations">
+    <Search />
+    <input
+      type="search"
+      aria-label="Search conversations"
+      placeholder="Search conversations"
+      maxLength={100}
+      value={words}
+      onChange={({ target }) => onWords(target.value)}
+    />
+  </search>
+)
 
 function Nothing({ folder, q }: { folder: ConversationFolder; q: string }) {
   if (q) return <EmptyState title={`No conversation is called “${q}”`}>Names of members and of groups are searched.</EmptyState>

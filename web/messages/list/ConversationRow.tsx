@@ -1,4 +1,4 @@
-import { BellOff, Pin } from 'lucide-react'
+import { BellOff, Pin, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
 import { inFull } from '../../lib/dates.ts'
@@ -6,7 +6,7 @@ import { useDraft } from '../../lib/drafts.ts'
 import { Link } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
-import { Count } from '../../ui/badge/Badge.tsx'
+import { Badge, Count } from '../../ui/badge/Badge.tsx'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
 import { useOnline } from '../sync/use-online.ts'
 import { shortWhen } from '../when.ts'
@@ -20,7 +20,7 @@ type ConversationRowProps = { conversation: Conversation; to: string; isOpen: bo
 /** A conversation in the list: who, the last words or what one has begun to write, and how much is new. */
 export function ConversationRow({ conversation, to, isOpen }: ConversationRowProps) {
   const { user } = useSession()
-  const { id, other, at, unread, markedUnread, mutedUntil, pinned, standing } = conversation
+  const { id, other, at, unread, markedUnread, mutedUntil, pinned, standing, rings } = conversation
   const draft = useDraft<MessageDraft>(draftIn(id))?.text.trim()
   const online = useOnline(standing === 'joined' ? other?.id : undefined)
   const isNew = unread > 0 || markedUnread
@@ -43,6 +43,12 @@ export function ConversationRow({ conversation, to, isOpen }: ConversationRowPro
           <span className={styles.line}>
             <span className={`${styles.last} clamp1`}>{draft && !isOpen ? `Draft: ${draft}` : previewOf(conversation, user?.id)}</span>
             {standing === 'waiting' && <span className="meta">Request sent</span>}
+            {rings && (
+              <Badge tone="danger">
+                <Zap className="small" />
+                Urgent
+              </Badge>
+            )}
             {pinned && <Sign icon={<Pin className="small" />} words="Pinned" />}
             {mutedUntil && <Sign icon={<BellOff className="small" />} words="Muted" />}
             {unread > 0 ? (

@@ -29,6 +29,8 @@ const filesOf = (attachments: Attachments) => ({
   take: attachments.add,
 })
 
+const toggled = ({ isUrgent, ...rest }: MessageDraft = { text: '' }): MessageDraft => (isUrgent ? rest : { ...rest, isUrgent: true })
+
 type ComposerProps = { id: string; area: RefObject<HTMLTextAreaElement | null>; attachments: Attachments; onSent: () => void }
 
 /** Where a message is written. What is written survives a reload; what is sent goes to the outbox. */
@@ -47,7 +49,7 @@ export function Composer({ id, area, attachments, onSent }: ComposerProps) {
   }, [area])
 
   const change = (next: MessageDraft) => {
-    if (next.text === '' && next.replyTo === undefined) dropDraft(name)
+    if (next.text === '' && next.replyTo === undefined && !next.isUrgent) dropDraft(name)
     else saveDraft(name, next)
   }
   const send = () => {
@@ -55,6 +57,7 @@ export function Composer({ id, area, attachments, onSent }: ComposerProps) {
     const message = {
       ...{ conversationId: opened.id, deviceId: deviceId(), text: words },
       ...(draft?.replyTo !== undefined && { replyTo: draft.replyTo }),
+      ...(draft?.isUrgent && { isUrgent: true as const }),
       ...(attachments.notes.length > 0 && { attachments: attachments.notes }),
     }
     enqueue(messageKind, message, newClientId())
@@ -77,7 +80,8 @@ export function Composer({ id, area, attachments, onSent }: ComposerProps) {
       onSend={send}
       files={canAct ? filesOf(attachments) : undefined}
       about={draft?.replyTo !== undefined && <Quote conversationId={opened.id} seq={draft.replyTo} />}
-      onGiveUp={draft?.replyTo === undefined ? undefined : () => change({ text })}
+      onGiveUp={draft?.replyTo === undefined ? undefined : () => change({ text, ...(draft.isUrgent && { isUrgent: true }) })}
+      urgency={canAct ? { isUrgent: draft?.isUrgent === true, onToggle: () => change(toggled(draft)) } : undefined}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Forward, Pencil, Reply, Trash2 } from 'lucide-react'
+import { AlarmClock, Copy, Ellipsis, Forward, Pencil, Reply, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { EDIT_MINUTES } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
@@ -37,6 +37,7 @@ export function MessageActs({ message, isMine }: { message: Message; isMine: boo
         ...(canEdit ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(message) }] : []),
         { label: 'Copy', icon: <Copy />, onSelect: () => void copy(message) },
         { label: 'Forward', icon: <Forward />, onSelect: () => onAsk({ act: 'forward', message }) },
+        { label: 'Remind me', icon: <AlarmClock />, onSelect: () => onAsk({ act: 'remind', message }) },
         deleteForMe,
         ...(isMine ? [deleteForEveryone] : []),
       ]

@@ -22,6 +22,9 @@ const MessageAttachments = part(async () => ({
   default: (await import('../attachments/showing/MessageAttachments.tsx')).MessageAttachments,
 }))
 
+const UrgentBlock = part(async () => ({ default: (await import('../urgent/UrgentBlock.tsx')).UrgentBlock }))
+const Markdown = part(async () => ({ default: (await import('../../ui/text/Markdown.tsx')).Markdown }))
+
 type MessageRowProps = {
   row: Row
   /** How much was unread when its reader came. */
@@ -52,9 +55,10 @@ function Written({ message, startsRun, end }: Extract<Row, { message: unknown }>
     <article
       className={styles.message}
       data-mine={isMine || undefined}
+      data-urgent={(message.urgent && !message.gone) || undefined}
       aria-label={`${isMine ? 'Your message' : 'Message'}, ${timeOf(message.at)}`}
     >
-      {opened.kind === 'group' && !isMine && startsRun && <Sender message={message} />}
+      {(opened.kind === 'group' || message.author === 'doxy') && !isMine && startsRun && <Sender message={message} />}
       <div className={styles.line}>
         <Bubble message={message} isMine={isMine} />
         <MessageActs message={message} isMine={isMine} />
@@ -87,8 +91,8 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
     )
   }
   const { text, forwarded, attachments } = contentOf(message)
-  return (
-    <div className={styles.bubble}>
+  const said = (
+    <>
       {forwarded && <p className={styles.forwarded}>Forwarded</p>}
       {message.replyTo !== null && <Quote conversationId={message.conversationId} seq={message.replyTo} />}
       {attachments && (
@@ -96,12 +100,28 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
           <MessageAttachments conversationId={message.conversationId} notes={attachments} />
         </Suspense>
       )}
-      {text !== '' && (
+      {text !== '' && message.author !== 'doxy' && (
         <p className={styles.text}>
           <MessageText text={text} links={isMine || opened.standing !== 'request'} />
         </p>
       )}
-    </div>
+      {message.author === 'doxy' && (
+        <Suspense fallback={<p className={styles.text}>{text}</p>}>
+          <div className={styles.answer}>
+            <Markdown text={text} />
+          </div>
+        </Suspense>
+      )}
+    </>
+  )
+  return message.urgent ? (
+    <Suspense fallback={<div className={styles.bubble}>{said}</div>}>
+      <UrgentBlock message={message} urgent={message.urgent}>
+        {said}
+      </UrgentBlock>
+    </Suspense>
+  ) : (
+    <div className={styles.bubble}>{said}</div>
   )
 }
 
@@ -127,7 +147,7 @@ function Event({ message }: { message: Message }) {
 /** One's own message from its press until the server has it. */
 function Waiting({ entry }: { entry: Extract<Row, { entry: unknown }>['entry'] }) {
   const { onWrite } = usePane()
-  const { conversationId, text, replyTo, attachments = [] } = entry.payload
+  const { conversationId, text, replyTo, isUrgent, attachments = [] } = entry.payload
   return (
     <article className={styles.message} data-mine aria-label="Message that is not sent yet">
       <div className={styles.bubble}>
@@ -138,6 +158,7 @@ function Waiting({ entry }: { entry: Extract<Row, { entry: unknown }>['entry'] }
           </p>
         ))}
         {text !== '' && <p className={styles.text}>{text}</p>}
+        {isUrgent && <p className={styles.forwarded}>Urgent</p>}
       </div>
       <SendState entry={entry} waiting="Waiting for the network" onRemove={onWrite} />
     </article>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { OpenedConversation } from '#contract/conversations.ts'
 import { REQUEST_MESSAGES } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
@@ -28,10 +28,10 @@ import { Secured } from './Secured.tsx'
 const EditComposer = part(async () => ({ default: (await import('./EditComposer.tsx')).EditComposer }))
 const MessageDialogs = part(async () => ({ default: (await import('../dialogs/MessageDialogs.tsx')).MessageDialogs }))
 
-type OpenPaneProps = { opened: OpenedConversation; held: Held; entries: readonly ShownEntry<MessageToSend>[] }
+type OpenPaneProps = { opened: OpenedConversation; held: Held; entries: readonly ShownEntry<MessageToSend>[]; at: number | undefined }
 
 /** A conversation with its messages: what one does in it meets here. */
-export function OpenPane({ opened, held, entries }: OpenPaneProps) {
+export function OpenPane({ opened, held, entries, at }: OpenPaneProps) {
   const cache = useQueryClient()
   const { user, signedIn } = useSession()
   const { id, participants, standing } = opened
@@ -73,6 +73,11 @@ export function OpenPane({ opened, held, entries }: OpenPaneProps) {
       onLatest: () => void read({}),
     }
   }, [cache, id])
+
+  // The address leads to a message.
+  useEffect(() => {
+    if (at !== undefined) pane.onJump(at)
+  }, [pane, at])
 
   const { onLatest, ...parts } = pane
   const foot = footOf(opened, held.head.lastSeq + entries.length)

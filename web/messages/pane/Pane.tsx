@@ -16,13 +16,13 @@ import { OpenPane } from './OpenPane.tsx'
 import styles from './Pane.module.css'
 
 /** One conversation: who, what was written, and where to write. */
-export function Pane({ conversationId }: { conversationId: Id }) {
+export function Pane({ conversationId, at }: { conversationId: Id; at?: number | undefined }) {
   const opened = useQuery(openedQuery(conversationId))
   useConversationLive(conversationId)
 
   if (opened.isError && codeOf(opened.error) === 'NOT_FOUND')
     return <Gone words="This conversation is not here any more, or not for you." />
-  if (opened.data) return <WithMessages opened={opened.data} />
+  if (opened.data) return <WithMessages opened={opened.data} at={at} />
   if (!opened.isError) return <Loading label="Loading the conversation" />
   return codeOf(opened.error) ? (
     <Gone words={wordsOf(opened.error)} />
@@ -34,15 +34,15 @@ export function Pane({ conversationId }: { conversationId: Id }) {
 /** More than this is unread: one begins where the unread begins, and not at the end. */
 const MUCH = STRETCH - 10
 
-function WithMessages({ opened }: { opened: OpenedConversation }) {
+function WithMessages({ opened, at }: { opened: OpenedConversation; at: number | undefined }) {
   const { id, lastSeq, readSeq } = opened
-  const [around] = useState(() => (lastSeq - readSeq > MUCH ? readSeq + 1 : undefined))
+  const [around] = useState(() => at ?? (lastSeq - readSeq > MUCH ? readSeq + 1 : undefined))
   const held = useQuery(heldQuery(id, around))
   const entries = useEntries(messageKind, messagesIn(id))
   return (
     <section className={styles.pane} aria-label={`Conversation with ${titleOf(opened)}`}>
       {held.data ? (
-        <OpenPane opened={opened} held={held.data} entries={entries} />
+        <OpenPane opened={opened} held={held.data} entries={entries} at={at} />
       ) : held.isError ? (
         <Failed what="the messages" onRetry={() => void held.refetch()} />
       ) : (

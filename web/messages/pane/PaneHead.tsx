@@ -1,4 +1,4 @@
-import { ArrowLeft, BellOff, Info } from 'lucide-react'
+import { ArrowLeft, BellOff, Info, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { pluralize } from '../../lib/count.ts'
 import { useSession } from '../../lib/session.ts'
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { IconButton, IconLink } from '../../ui/button/IconButton.tsx'
 import { part } from '../../ui/later.tsx'
 import { Face } from '../list/Face.tsx'
+import { useIsAsking } from '../sending/ask-doxy.ts'
 import { useOnline } from '../sync/use-online.ts'
 import { useTyping } from '../sync/use-typing.ts'
 import { firstNameOf, SOMEBODY, titleOf } from '../words.ts'
@@ -16,10 +17,13 @@ import { usePane } from './pane-context.ts'
 
 const GroupInfo = part(async () => ({ default: (await import('../group/GroupInfo.tsx')).GroupInfo }))
 
+const SearchDialog = part(async () => ({ default: (await import('../search/SearchDialog.tsx')).SearchDialog }))
+
 /** Who one writes with, and what is known of them just now. */
 export function PaneHead() {
   const { opened, canAct } = usePane()
   const { signedIn } = useSession()
+  const [searches, setSearches] = useState(false)
   const [showsInfo, setShowsInfo] = useState(false)
   const { other, mutedUntil, standing } = opened
   const online = useOnline(standing === 'joined' ? other?.id : undefined)
@@ -48,11 +52,17 @@ export function PaneHead() {
           Profile
         </ButtonLink>
       )}
+      {canAct && (
+        <IconButton label="Search in this conversation" aria-haspopup="dialog" onClick={() => setSearches(true)}>
+          <Search />
+        </IconButton>
+      )}
       {opened.kind === 'group' && canAct && (
         <IconButton label="Group info" aria-haspopup="dialog" onClick={() => setShowsInfo(true)}>
           <Info />
         </IconButton>
       )}
+      <Suspense>{searches && <SearchDialog onClose={() => setSearches(false)} />}</Suspense>
       <Suspense>{showsInfo && <GroupInfo onClose={() => setShowsInfo(false)} />}</Suspense>
     </header>
   )
@@ -62,6 +72,7 @@ export function PaneHead() {
 function Status({ online }: { online: boolean }) {
   const { opened } = usePane()
   const typing = useTyping(opened.id)
+  const isAsking = useIsAsking(opened.id)
   const names = typing.map((id) => firstNameOf(opened.participants.find(({ member }) => member.id === id)?.member.name ?? SOMEBODY))
   const { kind, other, members, standing, mutualMates } = opened
   const known =
@@ -77,7 +88,9 @@ function Status({ online }: { online: boolean }) {
   return (
     <p className="meta clamp1" aria-live="polite">
       {names.length === 0
-        ? known
+        ? isAsking
+          ? 'DoxyAI is analyzing...'
+          : known
         : names.length === 1
           ? `${names[0]} is writing…`
           : `${pluralize(names.length, 'person', 'people')} are writing…`}

@@ -1,6 +1,6 @@
-import { Check, SendHorizontal, X } from 'lucide-react'
+import { Check, SendHorizontal, X, Zap } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
-import { MESSAGE_MAX } from '#contract/limits.ts'
+import { MESSAGE_MAX, RING_MINUTES, RINGS_MAX } from '#contract/limits.ts'
 import { formatCount } from '../../lib/count.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -24,6 +24,8 @@ type WritingFootProps = {
   about?: ReactNode
   /** Files that go with it, and what adds one. */
   files?: { rows: ReactNode; button: ReactNode; areThere: boolean; areReady: boolean; take: (files: Iterable<File>) => void } | undefined
+  /** Whether it is to ring until it is acknowledged. */
+  urgency?: { isUrgent: boolean; onToggle: () => void } | undefined
   onGiveUp?: (() => void) | undefined
 }
 
@@ -32,7 +34,7 @@ const sendsOnEnter = (event: KeyboardEvent) =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
 
 /** Where a message is written. What is too long stays as it is, and says so. */
-export function WritingFoot({ id, label, area, value, onChange, onSend, saves, busy, about, files, onGiveUp }: WritingFootProps) {
+export function WritingFoot({ id, label, area, value, onChange, onSend, saves, busy, about, files, urgency, onGiveUp }: WritingFootProps) {
   const { length } = value.trim()
   const isTooLong = length > MESSAGE_MAX
   const maySend = (length > 0 || files?.areThere) && !isTooLong && (files?.areReady ?? true)
@@ -56,9 +58,20 @@ export function WritingFoot({ id, label, area, value, onChange, onSend, saves, b
           it in parts.
         </Note>
       )}
+      {urgency?.isUrgent && (
+        <p className={styles.urgent} role="status">
+          Rings your mates here every {RING_MINUTES} minutes until they acknowledge it, for {RING_MINUTES * RINGS_MAX} minutes. In danger of
+          life, call as well.
+        </p>
+      )}
       {files?.rows}
       <div className={styles.line}>
         {files?.button}
+        {urgency && (
+          <IconButton label="Send as urgent" aria-pressed={urgency.isUrgent} className={styles.urgency} onClick={urgency.onToggle}>
+            <Zap />
+          </IconButton>
+        )}
         <GrowingText
           ref={area}
           id={id}

@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
 
 /** What can be asked of a message from its row; the pane draws the answer once for all of them. */
-export type Asked = { act: 'forward' | 'deleteForMe' | 'deleteForEveryone'; message: Message }
+export type Asked = { act: 'forward' | 'remind' | 'deleteForMe' | 'deleteForEveryone'; message: Message }
 
 export type PaneParts = {
   opened: OpenedConversation

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/page.ts'
 
-export type MessageDraft = { text: string; replyTo?: number }
+export type MessageDraft = { text: string; replyTo?: number; isUrgent?: true }
 
 const PREFIX = 'message:'
 

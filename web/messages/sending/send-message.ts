@@ -1,10 +1,12 @@
 import type { AttachmentNote, MessageContent } from '#contract/message-content.ts'
 import type { Envelope, Message } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
+import { asksDoxy } from '../../doxy/mention.ts'
 import { api } from '../../lib/api/api.ts'
 import type { Delivery } from '../../lib/outbox/entry.ts'
 import { session } from '../../lib/session.ts'
 import { toast } from '../../ui/status/toast.ts'
+import { askDoxy } from './ask-doxy.ts'
 
 /** What is to be sent; `deviceId` is the browser in which it was written. */
 export type MessageToSend = {
@@ -13,6 +15,7 @@ export type MessageToSend = {
   text: string
   replyTo?: number
   forwarded?: true
+  isUrgent?: true
   attachments?: readonly AttachmentNote[]
 }
 
@@ -25,10 +28,10 @@ const envelopeOf = ({ text, forwarded, attachments }: MessageToSend): Envelope =
 
 export const messageDelivery: Delivery<MessageToSend, Answer> = {
   send: async (message, clientId, options) => {
-    const { conversationId, deviceId, replyTo = null, attachments = [] } = message
+    const { conversationId, deviceId, replyTo = null, attachments = [], isUrgent = false } = message
     const ids = attachments.map(({ id }) => id)
     const sent = await api.messages.send(
-      { conversationId, clientId, deviceId, envelope: envelopeOf(message), replyTo, attachments: ids },
+      { conversationId, clientId, deviceId, envelope: envelopeOf(message), replyTo, attachments: ids, isUrgent },
       options,
     )
     return { ...sent, clientId }
@@ -37,7 +40,10 @@ export const messageDelivery: Delivery<MessageToSend, Answer> = {
   // What draws it is there where a conversation is open; elsewhere nothing needs it.
   sent: async (cache, { id, seq, at, clientId }, message) => {
     const senderId = session().user?.id ?? null
-    const { hearMessage } = await import('../sync/catch-up.ts')
+    const { hearHead, hearMessage } = await import('../sync/catch-up.ts')
+    if (asksDoxy(message.text)) askDoxy(cache, { conversationId: message.conversationId, seq })
+    // Whom an urgent one rings is the server's to say.
+    if (message.isUrgent) return hearHead(cache, message.conversationId, { lastSeq: seq, changeSeq: 0 })
     hearMessage(cache, {
       ...{ id, seq, at, clientId, senderId, conversationId: message.conversationId, envelope: envelopeOf(message) },
       ...{ author: 'member', replyTo: message.replyTo ?? null, gone: null, urgent: null, editedAt: null, changeSeq: 0, reactions: [] },

@@ -41,7 +41,7 @@ async function readTop(cache: QueryClient, listed: Listed) {
   cache.setQueryData<ListPages>(queryKey, (pages) => pages && withFirstPage(pages, first, heads, listed.folder))
   const { unread, requests } = first
   cache.setQueryData(countsQuery.queryKey, (counts) => counts && { ...counts, unread, requests })
-  cache.setQueryData(unreadQuery.queryKey, { unread })
+  cache.setQueryData(unreadQuery.queryKey, (counts) => counts && { ...counts, unread })
   // Who asks is told with their folder.
   if (cache.getQueryData(countsQuery.queryKey)?.items.length !== requests) void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
 }

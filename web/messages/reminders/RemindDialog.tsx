@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import type { Message } from '#contract/messages.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { inFull } from '../../lib/dates.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Note } from '../../ui/status/Note.tsx'
+import { toast } from '../../ui/status/toast.ts'
+import { lineOf } from '../words.ts'
+import { fieldValue, remindChoices } from './choices.ts'
+import { useRemind } from './queries.ts'
+import styles from './Reminders.module.css'
+
+/** When one wants to be told of a message again. Nobody else learns of it. */
+export function RemindDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+  const [now] = useState(() => new Date())
+  const [chosen, setChosen] = useState('')
+  const remind = useRemind(message)
+  const save = (at: Date) =>
+    remind.mutate(at.toISOString(), {
+      onSuccess: () => {
+        toast.success(`We will remind you on ${inFull(at.toISOString())}.`)
+        onClose()
+      },
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save(new Date(chosen))
+  }
+  return (
+    <Dialog title="Remind me" size="narrow" onClose={onClose}>
+      <p className="ui muted clamp2">{lineOf(message)}</p>
+      <ul className={styles.choices}>
+        {remindChoices(now).map(({ label, at }) => (
+          <li key={label}>
+            <Button tone="outline" block busy={remind.isPending} onClick={() => save(at)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.choose} onSubmit={submit}>
+        <Field
+          label="Another time"
+          type="datetime-local"
+          required
+          min={fieldValue(now)}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <Button type="submit" busy={remind.isPending} disabled={chosen === ''}>
+          Remind me
+        </Button>
+      </form>
+      {remind.isError && (
+        <Note tone="danger" role="alert">
+          {wordsOf(remind.error)}
+        </Note>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Id } from '#contract/page.ts'
+import { Link } from '../../lib/router.tsx'
+import { itemsOf } from '../../ui/list/QueryList.tsx'
+import { contentOf } from '../content.ts'
+import { shortWhen } from '../when.ts'
+import { titleOf } from '../words.ts'
+import { FoundMessages } from './FoundMessages.tsx'
+import { foundQuery, titlesQuery } from './queries.ts'
+import styles from './Search.module.css'
+import { snippetOf } from './snippet.ts'
+
+/** What all of one's conversations say of these words, below the conversations that are called so. */
+export function InMessages({ q, hrefOf }: { q: string; hrefOf: (conversationId: Id) => string }) {
+  const { data } = useInfiniteQuery(foundQuery({ q }))
+  const ids = [...new Set(itemsOf(data).map(({ conversationId }) => conversationId))].sort()
+  const titles = useQuery(titlesQuery(ids)).data?.items ?? []
+  return (
+    <li>
+      <h3 className={styles.title}>In messages</h3>
+      <ul className={styles.found} aria-label="In messages">
+        <FoundMessages q={q}>
+          {(message) => {
+            const conversation = titles.find(({ id }) => id === message.conversationId)
+            return (
+              <Link to={`${hrefOf(message.conversationId)}&message=${message.seq}`}>
+                <span className={styles.line}>
+                  <b className="clamp1">{conversation ? titleOf(conversation) : 'Conversation'}</b>
+                  <time className="meta" dateTime={message.at}>
+                    {shortWhen(message.at)}
+                  </time>
+                </span>
+                <span className="clamp2">{snippetOf(contentOf(message).text, q)}</span>
+              </Link>
+            )
+          }}
+        </FoundMessages>
+      </ul>
+    </li>
+  )
+}
