@@ -1,8 +1,7 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { brand } from '#contract/brand.ts'
-import { addressesOf, internet, type Network } from './network.ts'
+import { addressesOf, internet, lookupOf, type Network } from './network.ts'
 import type { PageText } from './page-head.ts'
 import { readStart } from './read-start.ts'
 
@@ -15,7 +14,7 @@ const moved = new Set([301, 302, 303, 307, 308])
 type FetchedPage = PageText & { url: URL }
 
 /**
- * Asks for a page at an address that somebody from outside gave, as nobody known: the only such way out of this server. Whatever is not
+ * Asks for a page at an address that somebody from outside gave, as nobody known. Whatever is not
  * a page of the public web throws, and so does one that takes too long.
  */
 export async function fetchPage(address: string, closing: AbortSignal, network: Network = internet): Promise<FetchedPage> {
@@ -35,14 +34,16 @@ export async function fetchPage(address: string, closing: AbortSignal, network: 
 
 /** The answer of a site, asked at these addresses and at no other: its name is not looked up again. */
 function ask(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
-  const lookup: LookupFunction = (_name, _options, done) =>
-    done(
-      null,
-      addresses.map((address) => ({ address, family: isIP(address) })),
-    )
   const headers = { 'user-agent': `${brand.name} link preview`, accept: 'text/html', 'accept-encoding': 'gzip, br' }
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const options = { agent: false, autoSelectFamily: true, lookup, headers, maxHeaderSize: HEADERS_MAX_BYTES, signal } as const
+  const options = {
+    agent: false,
+    autoSelectFamily: true,
+    lookup: lookupOf(addresses),
+    headers,
+    maxHeaderSize: HEADERS_MAX_BYTES,
+    signal,
+  } as const
   const { get } = url.protocol === 'https:' ? https : http
   // One that is closed without an answer, as by another protocol, has no error.
   get(url, options, resolve)

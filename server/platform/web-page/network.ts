@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 const ANSWER_MS = 1000
@@ -22,6 +22,15 @@ async function resolve(name: string, signal: AbortSignal) {
 }
 
 export const internet: Network = { resolve, isPublic: isPublicAddress, hasPort: (port) => port === 80 || port === 443 }
+
+/** Has a request go to these addresses and to no other: the name is not looked up again. */
+export const lookupOf =
+  (addresses: readonly string[]): LookupFunction =>
+  (_name, _options, done) =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: isIP(address) })),
+    )
 
 /** The addresses that a page may be asked for at. A name with one address that is not public has none: it may be given any of them. */
 export async function addressesOf({ protocol, hostname, port, username, password }: URL, network: Network, signal: AbortSignal) {
