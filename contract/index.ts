@@ -13,6 +13,7 @@ import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
+import { push } from './push.ts'
 import { saved } from './saved.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
@@ -27,6 +28,7 @@ export const contract = {
   moderation,
   profile,
   notifications,
+  push,
   verification,
   setup,
   doxy,

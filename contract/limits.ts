@@ -105,6 +105,8 @@ export const RING_MINUTES = 2
 export const RINGS_MAX = 15
 /** Messages that a member wants to be reminded of at a time. */
 export const REMINDERS_MAX = 50
+/** Browsers in which a member is notified while no page is open. */
+export const PUSH_DEVICES_MAX = 10
 /** Messages that one search reads at a time, and the most that one answer shows. */
 export const SEARCHED_AT_ONCE = 5000
 /** Messages that a request may hold before it is accepted. */

@@ -19,7 +19,7 @@ import { ConversationKeys } from './messages/public.ts'
 import { messagesRoutes, serveAttachments } from './messages/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { openNotices } from './notifications/public.ts'
-import { notificationsRoutes } from './notifications/routes.ts'
+import { notificationsRoutes, pushRoutes } from './notifications/routes.ts'
 import { openLimits } from './platform/access/limits.ts'
 import { Sessions } from './platform/access/sessions.ts'
 import { openTallies } from './platform/access/tallies.ts'
@@ -164,6 +164,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
     files: filesRoutes([findShownPictures, findShownPhotos]),
     notifications: notificationsRoutes(findNoticeExcerpts),
+    push: pushRoutes,
     mates: matesRoutes(matesOverview),
     ...feedRoutes(doxy),
     ...messagesRoutes(keys, doxy),

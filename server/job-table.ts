@@ -5,6 +5,7 @@ import { homeJobs } from './home/jobs.ts'
 import { weekLines } from './home/public.ts'
 import { matesJobs } from './mates/jobs.ts'
 import { messagesJobs } from './messages/jobs.ts'
+import { waitsToBeRead } from './messages/public.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import type { Work } from './platform/jobs/job.ts'
 import { platformJobs } from './platform/platform-jobs.ts'
@@ -15,7 +16,7 @@ import { verificationJobs } from './verification/jobs.ts'
 export const jobTable: readonly Work<JobContext>[] = [
   ...platformJobs,
   ...accountJobs,
-  ...notificationsJobs(weekLines),
+  ...notificationsJobs(weekLines, waitsToBeRead),
   ...verificationJobs,
   ...doxyJobs,
   ...matesJobs,

@@ -1,11 +1,11 @@
 import type { Services } from '../platform/http/context.ts'
 import { defineSweep, work } from '../platform/jobs/job.ts'
-import { announceUnread } from './notices.ts'
+import { announceForAMinute } from './notices.ts'
 import { remindAll } from './reminders.ts'
 import { ringAgain } from './urgent.ts'
 
 export const messagesJobs = [
   work(defineSweep('ring-urgent', '* * * * *'), (_, services: Services) => ringAgain(services)),
-  work(defineSweep('announce-messages', '* * * * *'), (_, services: Services) => announceUnread(services)),
+  work(defineSweep('announce-messages', '* * * * *'), (_, services: Services, signal) => announceForAMinute(services, signal)),
   work(defineSweep('remind-of-messages', '* * * * *'), (_, services: Services) => remindAll(services)),
 ]

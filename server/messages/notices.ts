@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ReactionKind } from '#contract/messages.ts'
-import { announce, notify, notifyEach, withdraw } from '../notifications/public.ts'
+import { announce, notify, notifyEach, pushTo, withdraw } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Live } from '../platform/live/channel.ts'
 
@@ -12,6 +13,18 @@ export async function notifyOfReaction(tx: Db, viewerId: string, { id, conversat
   const gone = await withdraw(tx, { kind: 'message_reacted', from: viewerId, to: senderId, subject: conversationId, part: id })
   if (!kind) return gone
   return [...gone, ...(await notify(tx, { to: senderId, kind: 'message_reacted', from: viewerId, subject: conversationId, part: id }))]
+}
+
+/** How often it is looked for what waits, by the one job that each minute begins: somebody listens for their phone. */
+const ROUNDS = 6
+const ROUND_MS = 10_000
+
+/** The rounds of a minute. */
+export async function announceForAMinute(services: { db: Db; live: Live }, signal: AbortSignal) {
+  for (let round = 1; round <= ROUNDS && !signal.aborted; round++) {
+    await announceUnread(services)
+    if (round < ROUNDS) await sleep(ROUND_MS, undefined, { signal }).catch(() => {})
+  }
 }
 
 /** Conversations looked at in one round; the next one takes the rest. */
@@ -38,6 +51,8 @@ export async function announceUnread({ db, live }: { db: Db; live: Live }) {
         select sender_id from message m where m.conversation_id = said.conversation_id and m.seq > said.seen_seq and m.author = 'member'
           and m.sender_id <> said.member_id and m.deleted_at is null order by m.seq desc limit 1) as m`.execute(tx)
     const all: string[] = []
+    const waiting = rows.map(({ member_id, conversation_id }) => ({ memberId: member_id, subjectId: conversation_id }))
+    await pushTo(tx, 'message', waiting)
     const told = Map.groupBy(rows, ({ conversation_id, sender_id }) => `${conversation_id} ${sender_id}`)
     for (const of of told.values()) {
       const { conversation_id: subject, sender_id: from } = of[0]!

@@ -6,6 +6,7 @@ import { participationsOf } from './standing.ts'
 export { countWaiting } from './conversations/list.ts'
 export { ConversationKeys, refuseOtherMessageKeys } from './keys/conversation-keys.ts'
 export { countRinging } from './urgent.ts'
+export { waitsToBeRead } from './waiting.ts'
 
 /** When others wrote to the viewer, as (what, at). */
 export const messagesReceived = (what: string, viewerId: string) => sql`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { RING_MINUTES, RINGS_MAX } from '#contract/limits.ts'
+import { pushTo } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Live } from '../platform/live/channel.ts'
 import { blockedIdsOf, mateIdsOf, notBlocked } from '../relations/public.ts'
@@ -22,7 +23,10 @@ export async function beginRinging(tx: Db, senderId: string, { conversationId, s
       and ${senderId}::uuid = any(${sql.raw(mateIdsOf('p.member_id'))}) and ${notBlocked(senderId, 'p.member_id')}
     returning member_id`.execute(tx)
   if (rows.length === 0) throw new Refusal('NOBODY_RUNG')
-  return rows.map(({ member_id }) => member_id)
+  const rungIds = rows.map(({ member_id }) => member_id)
+  const waiting = rungIds.map((memberId) => ({ memberId, subjectId: conversationId }))
+  await pushTo(tx, 'urgent', waiting)
+  return rungIds
 }
 
 /** The viewer has seen to it: it rings them no more, and everybody there learns so. Answers whether it rang them. */
@@ -43,7 +47,7 @@ export async function acknowledge(tx: Db, viewerId: string, { conversationId, se
 }
 
 /** Of messages `m` those that the viewer can read and has not acknowledged. */
-const ringingFor = (viewerId: string) => sql`
+export const ringingFor = (viewerId: string) => sql`
   join message_ring ring on ring.conversation_id = m.conversation_id and ring.seq = m.seq
   join (${participationsOf(viewerId)}) as p on p.id = m.conversation_id and m.seq > p.cleared_seq
   where ring.member_id = ${viewerId} and ring.acknowledged_at is null and ${notBlocked(viewerId, 'm.sender_id')}`
@@ -60,13 +64,18 @@ export async function countRinging(db: Db, viewerId: string): Promise<number> {
 
 /** Rings again whatever is due, until it is acknowledged or has rung often enough. */
 export async function ringAgain({ db, live }: { db: Db; live: Live }) {
-  const { rows } = await sql<{ member_id: string }>`
-    with due as (
-      update message_urgent set next_at = now() + make_interval(mins => ${sql.lit(RING_MINUTES)}), rings_left = rings_left - 1
-      where next_at <= now() and rings_left > 0 returning conversation_id, seq)
-    select distinct r.member_id from due
-    join message_ring r on r.conversation_id = due.conversation_id and r.seq = due.seq and r.acknowledged_at is null
-    join message m on m.conversation_id = due.conversation_id and m.seq = due.seq and m.sender_id <> all(${sql.raw(blockedIdsOf('r.member_id'))})
-    join participant p on p.conversation_id = due.conversation_id and p.member_id = r.member_id and p.cleared_seq < due.seq`.execute(db)
-  for (const { member_id } of rows) live.toMember(member_id, 'urgent_rings')
+  const rung = await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ member_id: string; conversation_id: string }>`
+      with due as (
+        update message_urgent set next_at = now() + make_interval(mins => ${sql.lit(RING_MINUTES)}), rings_left = rings_left - 1
+        where next_at <= now() and rings_left > 0 returning conversation_id, seq)
+      select distinct r.member_id, r.conversation_id from due
+      join message_ring r on r.conversation_id = due.conversation_id and r.seq = due.seq and r.acknowledged_at is null
+      join message m on m.conversation_id = due.conversation_id and m.seq = due.seq and m.sender_id <> all(${sql.raw(blockedIdsOf('r.member_id'))})
+      join participant p on p.conversation_id = due.conversation_id and p.member_id = r.member_id and p.cleared_seq < due.seq`.execute(tx)
+    const waiting = rows.map(({ member_id, conversation_id }) => ({ memberId: member_id, subjectId: conversation_id }))
+    await pushTo(tx, 'urgent', waiting)
+    return rows
+  })
+  for (const memberId of new Set(rung.map(({ member_id }) => member_id))) live.toMember(memberId, 'urgent_rings')
 }

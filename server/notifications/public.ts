@@ -7,6 +7,8 @@ import type { Notice, Notices } from '../platform/notices.ts'
 import { notBlocked } from '../relations/public.ts'
 import { defaultSetting, groupWindow, isToldOnce, suppressedSince } from './rules.ts'
 
+export { pushTo, type WaitsFor } from './push/jobs.ts'
+
 /** Writes a notice down within the change that causes it; nobody is notified of their own acts. `announce` what comes back once it is committed. */
 export const notify = (tx: Db, { to, ...notice }: Notice) => notifyEach(tx, [to], notice)
 

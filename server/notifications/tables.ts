@@ -29,10 +29,29 @@ interface NoticeDigestTable {
   weekly_until: Date
 }
 
+interface PushDeviceTable {
+  id: string
+  session_id: string
+  member_id: string
+  endpoint_mark: Buffer
+  sealed: Buffer
+  created_at: Moment
+}
+
+interface QuietHoursTable {
+  member_id: string
+  starts: string
+  ends: string
+  time_zone: string
+  held: Generated<boolean>
+}
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
     notification: NotificationTable
     notice_setting: NoticeSettingTable
     notice_digest: NoticeDigestTable
+    push_device: PushDeviceTable
+    quiet_hours: QuietHoursTable
   }
 }

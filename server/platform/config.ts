@@ -106,6 +106,8 @@ const Environment = z.object({
   /** Where E-utilities and Europe PMC are asked, or a mirror of them. */
   PUBMED_URL: z.url({ protocol: /^https?$/ }).default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
   EUROPEPMC_URL: z.url({ protocol: /^https?$/ }).default('https://www.ebi.ac.uk/europepmc/webservices/rest'),
+  /** Origins of push services that are no sites of the public internet, separated by commas; none by default. */
+  PUSH_SERVICES: Origins,
   /** off lets the server fetch no page that a post links to: on a network that lets nothing out, or where none may be asked for. */
   LINK_PREVIEWS: onOff.default('on'),
   /** File that the log is added to; without it the log goes to standard output. */
@@ -183,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       pubmed: { url: env.PUBMED_URL.replace(/\/$/, ''), key: env.PUBMED_API_KEY },
       europePmc: { url: env.EUROPEPMC_URL.replace(/\/$/, '') },
     },
+    pushServices: env.PUSH_SERVICES,
     linkPreviews: env.LINK_PREVIEWS === 'on',
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,

@@ -36,6 +36,14 @@ const known: Record<string, readonly [unknown, unknown]> = {
   graduationYear: [2014, 2015],
   verified: ['true', 'false'],
   passageId: ['1', '2'],
+  endpoint: ['https://push.example/a*', 'https://push.example/b*'],
+  p256dh: [
+    'BJFBSlWhtr5kziQ3UDZUud31kLqsHtdsTjEDdMlv422T-XTdhz1BpjGc-n32WmfByvcshtT49LeQpRya7omZeZY',
+    'BHsskpJby1qzBj7wuqE5EJoiC90Wm8dKB70pwGziPoQpu2oy5wc1LBcGE2h3I4Rp1REZaPjf4cAiTSAeCOL0MBw',
+  ],
+  auth: ['AAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBA'],
+  starts: ['22:00', '21:30'],
+  ends: ['06:00', '05:30'],
   body: ['{"text":"One *"}', '{"text":"Two *"}'],
   ...Object.fromEntries(['keyPrefix', 'keySignature', 'nonce', 'salt', 'signature', 'derivedKey'].map((hex) => [hex, ['a1', 'b2']])),
 }

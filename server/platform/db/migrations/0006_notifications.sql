@@ -35,6 +35,30 @@ create table notice_setting (
 );
 create index notice_setting_mail on notice_setting (mail, member_id) where mail <> 'off';
 
+-- A browser that rings for a member, as long as the session lasts that they are signed in there by. Where it is reached, and the keys
+-- that only it can read with, are sealed.
+create table push_device (
+  id uuid primary key,
+  session_id uuid not null unique references session (id) on delete cascade,
+  member_id uuid not null references member (id) on delete cascade,
+  -- Keyed hash of the endpoint: a browser belongs to one member at a time.
+  endpoint_mark bytea not null unique,
+  sealed bytea not null,
+  created_at timestamptz not null default now()
+);
+create index push_device_member on push_device (member_id);
+
+-- When nothing rings for a member, by the clocks of their zone: from 22:00 to 06:30 is a night.
+create table quiet_hours (
+  member_id uuid primary key references member (id) on delete cascade,
+  starts text not null check (starts ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ends text not null check (ends ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ends <> starts),
+  time_zone text not null,
+  -- Something would have rung; it is summed up once they are over.
+  held boolean not null default false
+);
+create index quiet_hours_held on quiet_hours (member_id) where held;
+
 -- The last digest sent to a member, and up to when each rhythm has been covered.
 create table notice_digest (
   member_id uuid primary key references member (id) on delete cascade,
