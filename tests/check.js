@@ -13,7 +13,7 @@ const LIMIT_MINUTES = 5
 
 /** @type {[name: string, command: string, args: string[]][]} */
 const checks = [
-  ...['contract', 'sample', 'corpus', 'server', 'web', 'web/build', 'tests'].map(
+  ...['contract', 'sample', 'corpus', 'server', 'web', 'web/app/offline', 'web/build', 'tests'].map(
     (floor) => /** @type {typeof checks[0]} */ ([`types of ${floor}`, 'tsc', ['-p', floor]]),
   ),
   ['lint and format', 'biome', ['check', '--error-on-warnings']],

@@ -5,19 +5,19 @@
 type Budget = { markup: number; script: number; deferred: number }
 
 const budgets: Record<string, Budget> = {
-  '/': { markup: 14, script: 77, deferred: 50 },
-  '/features': { markup: 13, script: 77, deferred: 50 },
-  '/about': { markup: 13, script: 77, deferred: 50 },
+  '/': { markup: 14, script: 77, deferred: 51 },
+  '/features': { markup: 13, script: 77, deferred: 51 },
+  '/about': { markup: 13, script: 77, deferred: 51 },
   '/login': { markup: 12, script: 78, deferred: 49 },
   '/register': { markup: 12, script: 78, deferred: 49 },
-  '/reset-password': { markup: 12, script: 96, deferred: 70 },
+  '/reset-password': { markup: 12, script: 96, deferred: 71 },
   '/profile': { markup: 14, script: 95, deferred: 107 },
-  '/chat': { markup: 15, script: 96, deferred: 162 },
+  '/chat': { markup: 15, script: 96, deferred: 163 },
   // Beside the others what sends evidence in pieces, once a file is chosen.
   '/verification': { markup: 13, script: 95, deferred: 117 },
   // With what chooses, covers and shows files of messages.
   '/messages': { markup: 13, script: 95, deferred: 110 },
-  '/dashboard': { markup: 15, script: 95, deferred: 122 },
+  '/dashboard': { markup: 15, script: 95, deferred: 124 },
 }
 const others: Budget = { markup: 13, script: 95, deferred: 101 }
 

@@ -6,8 +6,6 @@ import { brand } from '#contract/brand.ts'
 import { siteDocuments } from '../app/document/documents.ts'
 import { closureOf } from './closure.ts'
 
-const DAY_S = 24 * 3600
-
 /** What is written without a network: the place for a comment comes only when somebody asks for it. */
 const writing = ['feed/comments/Thread.tsx', 'feed/comments/send-comment.ts', 'feed/writing/WritingHelp.tsx']
 
@@ -34,9 +32,11 @@ export function offline(): PluginOption {
     },
   }
   const worker = VitePWA({
-    strategies: 'generateSW',
-    // A new build takes over at once and throws the old one's files away, so nobody is left on a stale program.
-    registerType: 'autoUpdate',
+    strategies: 'injectManifest',
+    srcDir: 'app/offline',
+    filename: 'sw.ts',
+    // A new worker waits until somebody asks for it: web/app/tending/update.ts.
+    registerType: 'prompt',
     injectRegister: false,
     integration: { closeBundleOrder: 'post' },
     includeManifestIcons: false,
@@ -58,31 +58,13 @@ export function offline(): PluginOption {
         { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
     },
-    workbox: {
+    injectManifest: {
       // One file: a worker under Trusted Types may not import another by its address.
-      inlineWorkboxRuntime: true,
+      rollupFormat: 'iife',
       sourcemap: false,
-      cleanupOutdatedCaches: true,
-      clientsClaim: true,
-      skipWaiting: true,
       globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'favicon.svg', 'icon-192.png'],
       manifestTransforms: [(entries) => ({ manifest: entries.filter(isKept(out)), warnings: [] })],
       dontCacheBustURLsMatching: /^assets\//,
-      directoryIndex: '',
-      navigateFallback: null,
-      navigationPreload: true,
-      runtimeCaching: [
-        {
-          urlPattern: ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
-          handler: 'NetworkOnly',
-          options: { precacheFallback: { fallbackURL: 'app.html' } },
-        },
-        {
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-          handler: 'CacheFirst',
-          options: { cacheName: 'assets', expiration: { maxEntries: 120, maxAgeSeconds: 30 * DAY_S } },
-        },
-      ],
     },
   })
   return [folder, worker]

@@ -2,10 +2,12 @@ import { Unplug } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { lineIsUp, onLine } from '../../lib/line.ts'
 import styles from './LineStatus.module.css'
+import { UpdateStrip } from './UpdateStrip.tsx'
+import { onUpdate, updateWaits } from './update.ts'
 
 const SAID_FOR_MS = 4000
 
-/** The state of the line, under the bar: nothing while all is well. */
+/** The state of the line, under the bar, or that a newer version waits: nothing while all is well. */
 export function LineStatus() {
   const isUp = useSyncExternalStore(onLine, lineIsUp)
   const [wasDown, setWasDown] = useState(false)
@@ -14,18 +16,21 @@ export function LineStatus() {
     const timer = setTimeout(() => setWasDown(false), SAID_FOR_MS)
     return () => clearTimeout(timer)
   }, [isUp])
-  const isSaid = !isUp || wasDown
+  const isLineSaid = !isUp || wasDown
+  const isSaid = useSyncExternalStore(onUpdate, updateWaits) || isLineSaid
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-line-said', isSaid)
   }, [isSaid])
 
   return (
     <div className={styles.place} role="status">
-      {isSaid && (
+      {isLineSaid ? (
         <p className={styles.status} data-up={isUp || undefined}>
           {!isUp && <Unplug className="small" />}
           {isUp ? 'Connected again.' : 'Not connected. Trying again…'}
         </p>
+      ) : (
+        isSaid && <UpdateStrip />
       )}
     </div>
   )

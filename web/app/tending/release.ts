@@ -20,7 +20,7 @@ async function ask(): Promise<'same' | 'newer' | undefined> {
 }
 
 /** True while something typed or chosen stands on the page that a reload would lose. */
-const holdsText = () =>
+export const holdsText = () =>
   document.querySelector('dialog[open]') !== null ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type=radio], [type=checkbox])')].some(
     ({ value }) => value !== '',

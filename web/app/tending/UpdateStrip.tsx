@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import styles from './LineStatus.module.css'
+import { holdsText } from './release.ts'
+import { takeUpdate } from './update.ts'
+
+/** Says that a newer version waits. It comes at a press alone, and where something is typed at a second one. */
+export function UpdateStrip() {
+  const [isDoubted, setDoubted] = useState(false)
+  const press = () => {
+    if (!isDoubted && holdsText()) setDoubted(true)
+    else takeUpdate()
+  }
+  return (
+    <p className={styles.status}>
+      {isDoubted ? 'You have unsent text here.' : 'A new version is ready.'}
+      <button type="button" className={styles.act} onClick={press}>
+        {isDoubted ? 'Update anyway' : 'Update'}
+      </button>
+    </p>
+  )
+}
