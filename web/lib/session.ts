@@ -8,6 +8,9 @@ const GOOGLE = 'googleAuthData'
 /** What was lately sought in this browser: not for whoever signs in next. */
 export const RECENT_SEARCHES = 'recentSearches'
 
+/** Where the browser's push service reaches it, as the server knows: not for whoever signs in next. */
+export const PUSH_ENDPOINT = 'pushEndpoint'
+
 /** Set in this tab until the sign-in page has said that a session has ended. */
 const ENDED = 'sessionEnded'
 /** Where nobody is led to sign in: one does so there, or chooses a new password. */
@@ -83,7 +86,7 @@ export function keepGoogleData(data: GoogleAuthData, { profileComplete }: User) 
 }
 
 function clear() {
-  for (const key of [TOKEN, USER, GOOGLE, RECENT_SEARCHES]) localStorage.removeItem(key)
+  for (const key of [TOKEN, USER, GOOGLE, RECENT_SEARCHES, PUSH_ENDPOINT]) localStorage.removeItem(key)
 }
 
 /** Forgets the session in this browser, as its member wishes; other tabs follow by the storage event. */

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { Button } from '../ui/button/Button.tsx'
+import { part } from '../ui/later.tsx'
 import { QueryList } from '../ui/list/QueryList.tsx'
 import { Loading } from '../ui/status/Skeleton.tsx'
 import styles from './NoticeSettings.module.css'
 import { settingsQuery, useSaveSettings } from './queries.ts'
 import { TopicRow } from './TopicRow.tsx'
 import { topicsOf } from './topics.ts'
+
+const OnThisDevice = part(async () => ({ default: (await import('./push/OnThisDevice.tsx')).OnThisDevice }))
 
 /** What a member is notified of, each choice stored at once. */
 export function NoticeSettings({ onBack }: { onBack: () => void }) {
@@ -21,6 +25,9 @@ export function NoticeSettings({ onBack }: { onBack: () => void }) {
           Back to the list
         </Button>
       </div>
+      <Suspense fallback={<Loading label="Loading settings of this device" shape="person" />}>
+        <OnThisDevice />
+      </Suspense>
       <p className={styles.hint}>
         Switch on what you want listed here. Emails go out in the morning, at most one a day, and only for what you choose.
       </p>

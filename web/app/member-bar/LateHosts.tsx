@@ -4,6 +4,7 @@ import PaletteHost from '../../search/PaletteHost.tsx'
 import { part } from '../../ui/later.tsx'
 import OutboxHost from '../outbox/OutboxHost.tsx'
 import { keepFocus } from './kept-focus.ts'
+import { keepPush } from './kept-push.ts'
 
 const NotSent = part(async () => ({ default: (await import('../outbox/NotSent.tsx')).NotSent }))
 
@@ -13,6 +14,7 @@ const AHEAD_MS = 10_000
 /** What stands by on every page of members: the search, what waits to be sent, and the focus that would get lost. */
 export default function LateHosts() {
   useEffect(keepFocus, [])
+  useEffect(keepPush, [])
   return (
     <>
       <PaletteHost />
