@@ -75,6 +75,8 @@ export const refusals = {
   TOO_MUCH_EVIDENCE: { status: 422, words: 'You can add up to 5 files. Remove one before you add another.' },
   LIBRARY_FULL: { status: 422, words: 'Your library has no room for this. Please remove documents from it first, then add this again.' },
   GROUP_FULL: { status: 422, words: 'A group has 50 members at most.' },
+  PAPER_FULL: { status: 422, words: 'A paper has 50 versions at most.' },
+  QUOTE_NOT_FOUND: { status: 422, words: 'These words do not stand in this version. Please choose them again.' },
   LIST_FULL: { status: 422, words: 'This list is full. Please remove something from it first.' },
   AADHAAR_SEEN: { status: 422, words: 'This looks like an Aadhaar number. We never ask for it and never store it. Please remove it.' },
   WRONG_PROOF: { status: 422, words: 'This proof is not accepted for this kind of member. Please choose another one.' },
