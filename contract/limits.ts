@@ -117,8 +117,7 @@ export const PAPER_VERSIONS_MAX = 50
 /** Of a paper's text, in characters: what is kept of it, and what one answer shows. */
 export const PAPER_TEXT_MAX = 1_000_000
 export const PAPER_TEXT_AT_ONCE = 60_000
-/** Papers of which topics are counted, and topics that are shown. */
-export const TOPIC_PAPERS_MAX = 1000
+/** Topics that are shown. */
 export const PAPER_TOPICS_SHOWN = 20
 /** Changed passages of a comparison that are shown. */
 export const CHANGES_SHOWN = 200

@@ -5,14 +5,12 @@ import { PAPER_TYPES } from './paper-files.ts'
 import { paperAudiences, paperLicences, paperTextWords } from './paper-words.ts'
 import { MemberCard } from './profile.ts'
 
-const idsOf = <const T extends readonly { id: string }[]>(rows: T) => rows.map(({ id }) => id) as { [K in keyof T]: T[K]['id'] }
-
 /** Who may find a paper: its uploader, their mates too, all members, or everybody. */
-export const PaperAudience = z.enum(idsOf(paperAudiences))
+export const PaperAudience = z.enum(paperAudiences.map(({ id }) => id))
 export type PaperAudience = z.infer<typeof PaperAudience>
 
 /** What its uploader states about the rights. */
-export const PaperLicence = z.enum(idsOf(paperLicences))
+export const PaperLicence = z.enum(paperLicences.map(({ id }) => id))
 export type PaperLicence = z.infer<typeof PaperLicence>
 
 /** How far the text of a version has come: `scanned` is a PDF without text, `none` a version without a file. */
@@ -63,7 +61,7 @@ export const PaperVersion = z.object({
   fileName: z.string(),
   /** Null where there is no file, and for whoever may not read it. */
   file: z.object({ sizeBytes: Count, type: z.enum(PAPER_TYPES) }).nullable(),
-  /** Null until the text is read. Only a PDF has pages of its own; the text of others is one. */
+  /** Null until the text is read. Only a PDF has pages of its own: those of other files are stretches of some thousand characters. */
   pages: Count.nullable(),
   uploadedAt: Moment,
   changesSummary: z.string(),
@@ -103,7 +101,7 @@ export const PaperProposal = z.object({
 export type PaperProposal = z.infer<typeof PaperProposal>
 
 /** A piece of a comparison. */
-export const ChangedPiece = z.object({ text: z.string(), kind: z.enum(['same', 'added', 'removed']) })
+const ChangedPiece = z.object({ text: z.string(), kind: z.enum(['same', 'added', 'removed']) })
 
 /** A passage that differs, with some words around it. */
 export const ChangedPassage = z.object({

@@ -80,13 +80,13 @@ export const research = {
     .route({
       method: 'GET',
       path: '/api/research/topics',
-      summary: 'Topics of the newest papers that these filters leave, with how many of those papers bear each, the most frequent first',
+      summary: 'Topics of those that these filters leave of the newest papers, with how many bear each, the most frequent first',
     })
     .input(Filters)
     .output(
       z.object({
         items: z.array(z.object({ topic: z.string(), papers: Count })),
-        /** How many papers were looked at; with `isMore` there are others behind them. */
+        /** How many papers these filters left; with `isMore` there are older ones that were not looked at. */
         counted: Count,
         isMore: z.boolean(),
       }),

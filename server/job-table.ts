@@ -8,6 +8,7 @@ import { messagesJobs } from './messages/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import type { Work } from './platform/jobs/job.ts'
 import { platformJobs } from './platform/platform-jobs.ts'
+import { researchJobs } from './research/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { verificationJobs } from './verification/jobs.ts'
 
@@ -21,6 +22,7 @@ export const jobTable: readonly Work<JobContext>[] = [
   ...matesJobs,
   ...feedJobs,
   ...messagesJobs,
+  ...researchJobs,
   ...searchJobs,
   ...homeJobs,
 ]

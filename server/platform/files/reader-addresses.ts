@@ -7,7 +7,7 @@ const HOLDS_S = 1800
 const SIGNATURE_BYTES = 16
 
 /** A path, and for whom its address was made: a member in one session of theirs. */
-export type Made = { path: string; viewerId: string; sessionId: string }
+type Made = { path: string; viewerId: string; sessionId: string }
 
 /**
  * Addresses of files that say who asks: an element of a page that draws a picture or plays a film cannot. They are no right to read. `purpose`
