@@ -186,7 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       europePmc: { url: env.EUROPEPMC_URL.replace(/\/$/, '') },
     },
     linkPreviews: env.LINK_PREVIEWS === 'on',
-    doiRegister: env.DOI_REGISTER === 'off' ? null : env.DOI_REGISTER.replace(/\/+$/, ''),
+    doiRegister: env.DOI_REGISTER === 'off' ? null : env.DOI_REGISTER.replace(/\/$/, ''),
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
   }
