@@ -78,6 +78,8 @@ export const refusals = {
   GROUP_FULL: { status: 422, words: 'A group has 50 members at most.' },
   DEVICES_FULL: { status: 422, words: 'You are notified on ten devices already. Switch that off on one of them, or sign out there.' },
   PUSH_REFUSED: { status: 422, words: 'Notifications cannot be sent to this browser.' },
+  PAPER_FULL: { status: 422, words: 'A paper has 50 versions at most.' },
+  QUOTE_NOT_FOUND: { status: 422, words: 'These words do not stand in this version. Please choose them again.' },
   LIST_FULL: { status: 422, words: 'This list is full. Please remove something from it first.' },
   AADHAAR_SEEN: { status: 422, words: 'This looks like an Aadhaar number. We never ask for it and never store it. Please remove it.' },
   WRONG_PROOF: { status: 422, words: 'This proof is not accepted for this kind of member. Please choose another one.' },

@@ -12,8 +12,10 @@ import { mates } from './mates.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
+import { paperComments } from './paper-comments.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
+import { research } from './research.ts'
 import { saved } from './saved.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
@@ -42,6 +44,8 @@ export const contract = {
   saved,
   conversations,
   messages,
+  research,
+  paperComments,
   search,
   suggestions,
   home,

@@ -111,3 +111,18 @@ export const PUSH_DEVICES_MAX = 10
 export const SEARCHED_AT_ONCE = 5000
 /** Messages that a request may hold before it is accepted. */
 export const REQUEST_MESSAGES = 3
+/** Longest abstract of a paper, in characters, and the topics it bears. */
+export const PAPER_ABSTRACT_MAX = 6000
+export const PAPER_TOPICS_MAX = 8
+/** Versions of one paper. */
+export const PAPER_VERSIONS_MAX = 50
+/** Of a paper's text, in characters: what is kept of it, and what one answer shows. */
+export const PAPER_TEXT_MAX = 1_000_000
+export const PAPER_TEXT_AT_ONCE = 60_000
+/** Topics that are shown. */
+export const PAPER_TOPICS_SHOWN = 20
+/** Changed passages of a comparison that are shown. */
+export const CHANGES_SHOWN = 200
+/** Longest quote from a paper, and how much of what stands before and after it, in characters. */
+export const QUOTE_MAX = 500
+export const QUOTE_AROUND_MAX = 64

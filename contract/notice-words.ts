@@ -44,6 +44,14 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   comment_mentioned: { phrase: 'mentioned you in a comment', label: 'mentions of you in comments', reason: 'They mentioned you.' },
   post_mentioned: { phrase: 'mentioned you in a post', label: 'mentions of you in posts', reason: 'They mentioned you.' },
   post_checked: { phrase: 'Your post has been checked', label: 'checks of your posts', reason: 'This is your post.' },
+  paper_version: { phrase: 'added a version to a paper', label: 'new versions of papers', reason: 'You follow this paper.' },
+  paper_commented: { phrase: 'commented on your paper', label: 'comments on your papers', reason: 'This is your paper.' },
+  paper_replied: {
+    phrase: 'replied to your comment on a paper',
+    label: 'replies to your comments on papers',
+    reason: 'This is your comment.',
+  },
+  paper_followed: { phrase: 'commented on a paper you follow', label: 'comments on papers you follow', reason: 'You follow this paper.' },
   profile_viewed: {
     phrase: 'viewed your profile',
     label: 'views of your profile',

@@ -40,7 +40,8 @@ const Share = z.coerce.number().min(0).max(1)
 /** A reading and its last seven days, for the small curve beside it. */
 const Counted = z.object({ total: Count, week: z.array(Count).length(7) })
 
-const Doi = z
+/** A DOI as members write it, with or without the address in front; nothing where it is empty. */
+export const Doi = z
   .string()
   .max(400)
   .transform((said) => said.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, ''))

@@ -5,5 +5,7 @@
 export const reportKinds = [
   { id: 'post', label: 'Post', whose: 'by', shownIn: 'post', opens: '/dashboard?post=' },
   { id: 'comment', label: 'Comment', whose: 'by', shownIn: 'post', opens: '/dashboard?post=' },
+  { id: 'paper', label: 'Paper', whose: 'by', shownIn: 'paper', opens: '/researchhub?paper=' },
+  { id: 'paper_comment', label: 'Comment on a paper', whose: 'by', shownIn: 'paper', opens: '/researchhub?paper=' },
   { id: 'profile', label: 'Profile', whose: 'of', shownIn: 'profile', opens: '/profile?member=' },
 ] as const

@@ -67,6 +67,7 @@ import { findShownPhotos, loadCards } from './profile/public.ts'
 import { profileRoutes, servePublicPages } from './profile/routes.ts'
 import { findBlockedOfEach } from './relations/public.ts'
 import { reportTable } from './report-table.ts'
+import { researchRoutes, servePaperFiles } from './research/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { uploadTable } from './upload-table.ts'
 import { emitDeskChanged, openRegisters, openVerificationService, receiptKey } from './verification/public.ts'
@@ -168,6 +169,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     mates: matesRoutes(matesOverview),
     ...feedRoutes(doxy),
     ...messagesRoutes(keys, doxy),
+    ...researchRoutes,
     ...searchRoutes,
     home: homeRoutes,
     verification: verificationRoutes(openRegisters(config, database.db)),
@@ -200,6 +202,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   serveGoogle(app, services)
   serveFiles(app, { db: database.db, store: services.files, addresses, elsewhere: config.webOrigins.length > 0 })
   serveAttachments(app, services)
+  servePaperFiles(app, services)
   serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault) })
   servePublicPages(app, services, findPublicPin)
   servePublicPosts(app, services)

@@ -9,6 +9,7 @@ import { waitsToBeRead } from './messages/public.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import type { Work } from './platform/jobs/job.ts'
 import { platformJobs } from './platform/platform-jobs.ts'
+import { researchJobs } from './research/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { verificationJobs } from './verification/jobs.ts'
 
@@ -22,6 +23,7 @@ export const jobTable: readonly Work<JobContext>[] = [
   ...matesJobs,
   ...feedJobs,
   ...messagesJobs,
+  ...researchJobs,
   ...searchJobs,
   ...homeJobs,
 ]

@@ -157,11 +157,11 @@ const withSchemas: Source[] = [
 ]
 
 test.each([
-  ['server/platform/db/migrations/0015_institution.sql', 'create table institution ();'],
-  ['server/platform/db/migrations/0014_privacy.sql', 'create table consent ();'],
-  ['server/platform/db/migrations/0016_privacy.sql', 'create table consent ();'],
-  ['server/platform/db/migrations/0015_institutions.sql', 'create table institution ();'],
-  ['server/platform/db/migrations/0015_home_marks.sql', 'alter table home_mark add column words text;'],
+  ['server/platform/db/migrations/0016_institution.sql', 'create table institution ();'],
+  ['server/platform/db/migrations/0015_privacy.sql', 'create table consent ();'],
+  ['server/platform/db/migrations/0017_privacy.sql', 'create table consent ();'],
+  ['server/platform/db/migrations/0016_institutions.sql', 'create table institution ();'],
+  ['server/platform/db/migrations/0016_home_marks.sql', 'alter table home_mark add column words text;'],
   [
     'server/institutions/tables.ts',
     "declare module '../platform/db/tables.ts' {\n  interface Tables {\n    institution: InstitutionTable\n  }\n}",
@@ -174,9 +174,9 @@ test.each([
 )
 
 test('from the first release on a change is a new file of its room, numbered after the last one', () => {
-  const after = (path: string) => faultsOfMigrations([...sources, { path: `server/platform/db/migrations/${path}`, text: '' }], owners, 14)
+  const after = (path: string) => faultsOfMigrations([...sources, { path: `server/platform/db/migrations/${path}`, text: '' }], owners, 15)
 
-  expect([after('0015_feed_topics.sql'), after('0016_feed_topics.sql')]).toEqual([[], [expect.stringContaining('the number 15')]])
+  expect([after('0016_feed_topics.sql'), after('0017_feed_topics.sql')]).toEqual([[], [expect.stringContaining('the number 16')]])
 })
 
 test('the rules notice corridors, barrels, unknown rooms, long files and rings', () => {

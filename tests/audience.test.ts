@@ -92,9 +92,11 @@ function waysOf({ fields }: Operation, { asha, handle, shared, posts }: Awaited<
     state: fields.includes('q') ? [] : ['connected', 'pending', 'request_received'],
     limit: ['20'],
     passageId: ['1'],
+    no: ['1'],
+    since: fields.includes('no') ? ['1'] : [],
   }
   return fields.reduce<Record<string, string>[]>(
-    (ways, field) => (values[field] ? values[field].flatMap((value) => ways.map((way) => ({ ...way, [field]: value }))) : ways),
+    (ways, field) => (values[field]?.length ? values[field].flatMap((value) => ways.map((way) => ({ ...way, [field]: value }))) : ways),
     [{}],
   )
 }

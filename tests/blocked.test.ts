@@ -4,10 +4,12 @@ import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
 import { mates } from '#contract/mates.ts'
 import { messages } from '#contract/messages.ts'
+import { paperComments } from '#contract/paper-comments.ts'
 import { profile } from '#contract/profile.ts'
 import { befriend, setProfile } from './support/mates.ts'
 import { write } from './support/messages.ts'
 import { type Operation, operations } from './support/operations.ts'
+import { aPaper } from './support/papers.ts'
 import { type TestMember, test, type World } from './support/world.ts'
 
 /** Whatever a signed-in member may read, but for the list of those whom they have blocked themselves. */
@@ -41,6 +43,10 @@ async function acquaintances(world: World) {
     }
     await by.call(profile.get, { member: await handleOf(world, by === asha ? ravi : asha) })
   }
+  const papers: string[] = []
+  for (const by of [asha, ravi, meera]) papers.push((await aPaper(by, { title: 'Dialysis', topics: ['dialysis'], licence: 'cc_by' })).id)
+  for (const by of [asha, ravi])
+    for (const paperId of papers) await by.call(paperComments.comment, { paperId, clientId: randomUUID(), text: 'Seen on our ward too.' })
   const memberIds = [asha.id, ravi.id]
   const { id: group } = await meera.call(conversations.make, { clientId: randomUUID(), name: 'Dialysis', memberIds })
   const { id: direct } = await asha.call(conversations.open, { memberId: ravi.id })
@@ -49,7 +55,7 @@ async function acquaintances(world: World) {
       const { seq } = await write(by, id, 'Dialysis')
       await by.call(messages.react, { conversationId: id, seq, kind: 'agree' })
     }
-  return { asha, ravi, meera, posts: posts.map(({ id }) => id), conversationIds: [group, direct] }
+  return { asha, ravi, meera, posts: posts.map(({ id }) => id), conversationIds: [group, direct], papers }
 }
 
 type Acquaintances = Awaited<ReturnType<typeof acquaintances>>
@@ -58,7 +64,7 @@ const handleOf = async (world: World, { id }: TestMember) =>
   (await world.db.selectFrom('member').select('handle').where('id', '=', id).executeTakeFirstOrThrow()).handle
 
 /** What each field is asked for, in every way that could find `other`; fields that are not named here are left out. */
-async function asked(world: World, { fields }: Operation, other: TestMember, { meera, posts, conversationIds }: Acquaintances) {
+async function asked(world: World, { fields }: Operation, other: TestMember, { meera, posts, conversationIds, papers }: Acquaintances) {
   const email = `${other.name.toLowerCase().replace(' ', '.')}@example.org`
   const values: Record<string, readonly string[]> = {
     q: [other.name, email, 'nephrology', 'dialysis'],
@@ -73,6 +79,9 @@ async function asked(world: World, { fields }: Operation, other: TestMember, { m
     reportId: [other.id],
     chatId: [other.id],
     conversationId: conversationIds,
+    paperId: papers,
+    no: ['1'],
+    since: fields.includes('paperId') ? ['1'] : [],
     folder: fields.includes('folder') ? ['inbox', 'archived', 'requests'] : [],
   }
   return fields.reduce<Record<string, string>[]>(
@@ -120,6 +129,9 @@ test('whatever a member reads, nobody stands in it whom they blocked or who bloc
     'conversations.get',
     'messages.list',
     'messages.changes',
+    'research.list',
+    'research.get',
+    'paperComments.list',
   ]
   for (const [viewer, other] of pairs) expect(await seenBy(viewer, other)).toEqual(expect.arrayContaining(everywhere))
 

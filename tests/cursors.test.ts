@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { newId } from '#server/platform/ids.ts'
 import { operations, send } from './support/operations.ts'
+import { aPaper } from './support/papers.ts'
 import { expectRefusal } from './support/refusal.ts'
 import { test } from './support/world.ts'
 
@@ -39,7 +40,8 @@ const ASKED: Record<string, Record<string, string>> = {
 test.for(paged)('$name refuses a crafted cursor in words', async (operation, { world }) => {
   const member = await (operation.access === 'reviewer' ? world.reviewer() : world.member())
   const { id: postId } = await member.call(feed.create, { clientId: newId(), content: 'A post with a list of comments.' })
-  const asked = { ...ASKED[operation.name], postId, memberId: member.id }
+  const { id: paperId } = await aPaper(member)
+  const asked = { ...ASKED[operation.name], postId, paperId, memberId: member.id }
   const fields = operation.fields.filter((field) => field === 'cursor' || Object.hasOwn(asked, field))
 
   for (const cursor of CRAFTED) {

@@ -3,12 +3,14 @@ import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
 import { noticeWords } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
+import { paperComments } from '#contract/paper-comments.ts'
 import { profile } from '#contract/profile.ts'
 import { saved } from '#contract/saved.ts'
 import { newId } from '#server/platform/ids.ts'
 import { befriend } from './support/mates.ts'
 import { write } from './support/messages.ts'
 import { fieldsOf, type Operation, operations } from './support/operations.ts'
+import { aPaper, aText } from './support/papers.ts'
 import { sendInput, validInputs } from './support/valid-input.ts'
 import { type TestMember, test, type World } from './support/world.ts'
 
@@ -22,6 +24,7 @@ type Stage = {
   othersPostId: string
   commentId: string
   groupId: string
+  paperId: string
   world: World
 }
 
@@ -38,6 +41,8 @@ const AFTER_OTHERS = [
 ]
 /** What takes back, and is then shown no longer. */
 const TAKES_BACK = ['choices.unfollow', 'choices.unmute']
+/** What asks about something and keeps nothing of it. */
+const ASKS = ['research.propose']
 
 const readingsOf = ({ name }: Operation) =>
   operations.filter((other) => other.method === 'GET' && other.name.split('.')[0] === name.split('.')[0])
@@ -48,7 +53,8 @@ const writes = operations.flatMap((operation) => {
   const kept = [...new Set(fieldsOf(operation.input))].filter(
     (field) => shown.has(field) && !NOT_KEPT.test(field) && !operation.path.includes(`{${field}}`),
   )
-  const isOpen = operation.access === 'member' && operation.method !== 'GET' && ![...AFTER_OTHERS, ...TAKES_BACK].includes(operation.name)
+  const isOpen =
+    operation.access === 'member' && operation.method !== 'GET' && ![...AFTER_OTHERS, ...TAKES_BACK, ...ASKS].includes(operation.name)
   return isOpen && kept.length > 0 ? validInputs(operation).map((_, kind) => ({ ...operation, kept, kind })) : []
 })
 
@@ -86,12 +92,21 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   'messages.edit': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
   'messages.react': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
   'messages.remind': ({ groupId }, nth) => ({ conversationId: groupId, seq: 1, remindAt: `2126-11-1${nth}T00:00:00.000Z` }),
+  'research.upload': async ({ asha }) => ({ uploadId: await asha.upload('paper', aText()) }),
+  'research.edit': ({ paperId }) => ({ paperId }),
+  'research.addVersion': ({ paperId }) => ({ paperId, uploadId: null }),
+  'paperComments.comment': ({ paperId }) => ({ paperId, versionNo: 1, quote: null }),
+  'paperComments.edit': async ({ asha, paperId }) => {
+    const { id } = await asha.call(paperComments.comment, { paperId, clientId: newId(), text: 'Before' })
+    return { paperId, commentId: id }
+  },
   'mates.request': ({ others }, nth) => ({ memberId: others[nth].id }),
 }
 
 async function stageOf(world: World): Promise<Stage> {
-  // Of a choice among few, each may stand in a post that the write before this one left.
+  // Of a choice among few, each may stand in a post or a paper that the write before this one left.
   await world.db.deleteFrom('post').execute()
+  await world.db.deleteFrom('paper').execute()
   const [asha, ravi, meera] = [
     await world.member(),
     await world.member({ name: 'Ravi Menon' }),
@@ -103,8 +118,9 @@ async function stageOf(world: World): Promise<Stage> {
   const mate = await world.member()
   await befriend(world, asha, [mate])
   const { id: groupId } = await asha.call(conversations.make, { clientId: newId(), name: 'Journal club', memberIds: [mate.id] })
+  const { id: paperId } = await aPaper(asha)
   const readers = [asha, ravi, meera, mate, await world.reviewer()]
-  return { asha, others: [ravi, meera, mate], readers, postId, othersPostId, commentId, groupId, world }
+  return { asha, others: [ravi, meera, mate], readers, postId, othersPostId, commentId, groupId, paperId, world }
 }
 
 /** Every name with its value in an answer or input, as text; of a list of words each one. */
@@ -115,11 +131,14 @@ function pairsIn(value: unknown, name = ''): string[] {
 }
 
 /** All that a room shows, to each of those who may have something to do with what is written. */
-async function shownBy(world: World, operation: Operation, { asha, readers, postId, groupId }: Stage) {
+async function shownBy(world: World, operation: Operation, { asha, readers, postId, groupId, paperId }: Stage) {
   const values: Record<string, string[]> = {
     postId: [postId],
     memberId: [asha.id],
     conversationId: [groupId],
+    paperId: [paperId],
+    no: ['1'],
+    since: ['1'],
     state: ['request_received', 'pending'],
   }
   const asked = readingsOf(operation).flatMap((reading) => {

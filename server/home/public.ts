@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/client.ts'
 import { cursorAtTime, timePositionOf } from '../platform/db/cursor.ts'
 import { loadCards, type ViewedMember } from '../profile/public.ts'
 import { maySee } from '../relations/public.ts'
+import { wordsOfPaperNotice } from '../research/public.ts'
 import { countByDay, runningTotals } from './daily-counts.ts'
 import { matesInAll, matesMade, postsInAll, postsWritten, profileViews, viewsInAll } from './daily-events.ts'
 import { excerptOf } from './excerpt.ts'
@@ -101,7 +102,7 @@ export async function matesOverview(db: Db, viewerId: string, now: Temporal.Zone
 export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; words: string; whole: boolean }>`
     select n.id, coalesce(r.decision, a.decision, m.decision) is not null as whole,
-      left(coalesce(r.decision, a.decision, m.decision, nullif(c.text, ''), p.content, s.device), ${sql.lit(DECISION_WORDS_MAX)}) as words
+      left(coalesce(r.decision, a.decision, m.decision, nullif(c.text, ''), p.content, s.device, paper.words), ${sql.lit(DECISION_WORDS_MAX)}) as words
     from unnest(${noticeIds}::uuid[]) as shown (id)
     join notification n on n.id = shown.id
     left join post p on p.id = n.subject_id
@@ -110,6 +111,7 @@ export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): 
     left join report r on r.id = n.subject_id and n.kind in ('report_decided', 'report_upheld')
     left join appeal a on a.report_id = n.subject_id and n.kind in ('report_reviewed', 'appeal_decided')
     left join appeal m on m.id = n.subject_id and n.kind = 'name_decided'
-    where coalesce(r.decision, a.decision, m.decision, c.text, p.content, s.device) is not null`.execute(db)
+    left join lateral (select ${sql.raw(wordsOfPaperNotice)} as words) as paper on n.kind like 'paper%'
+    where coalesce(r.decision, a.decision, m.decision, c.text, p.content, s.device, paper.words) is not null`.execute(db)
   return new Map(rows.map(({ id, words, whole }) => [id, whole ? words : excerptOf(words)]))
 }

@@ -5,7 +5,7 @@ import { announce, notify, readSubject } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
-import { openAttachmentAddresses } from './attachments/addresses.ts'
+import { attachmentPath, openAttachmentAddresses } from './attachments/addresses.ts'
 import { findReadable } from './attachments/queries.ts'
 import { edit, hide, react, removeForEveryone } from './changing.ts'
 import { groupHandlers } from './conversations/handlers.ts'
@@ -72,8 +72,9 @@ const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
       const { id } = await getStanding(db, viewer.id, conversationId)
       const readable = await findReadable(db, viewer.id, ids, id)
       const addresses = openAttachmentAddresses(vault)
-      const made = { conversationId: id, viewerId: viewer.id, sessionId: viewer.sessionId }
-      return { items: readable.map((file) => ({ id: file.id, url: addresses.make({ ...made, id: file.id }, Date.now()) })) }
+      const made = { viewerId: viewer.id, sessionId: viewer.sessionId }
+      const pathOf = (file: { id: string }) => attachmentPath({ conversationId: id, id: file.id })
+      return { items: readable.map((file) => ({ id: file.id, url: addresses.make({ ...made, path: pathOf(file) }, Date.now()) })) }
     },
 
     list: async ({ conversationId, since, before, around, limit }, { db, viewer }) => {

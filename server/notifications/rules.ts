@@ -17,6 +17,10 @@ const groupings: Partial<Record<NoticeKind, Grouping>> = {
   comment_replied: 'while_unread',
   comment_followed: 'while_unread',
   comment_mentioned: 'while_unread',
+  paper_version: 'while_unread',
+  paper_commented: 'while_unread',
+  paper_replied: 'while_unread',
+  paper_followed: 'while_unread',
   message_received: 'while_unread',
   message_reacted: 'while_unread',
   profile_viewed: 'within_a_day',
@@ -38,7 +42,7 @@ export function suppressedSince(kind: NoticeKind, now: Date) {
 }
 
 /** Who comments at length, or claims a number again and again, is heard of once in this time. */
-const quiet: Partial<Record<NoticeKind, number>> = { comment_followed: HOUR_MS, verification_dispute: DAY_MS }
+const quiet: Partial<Record<NoticeKind, number>> = { comment_followed: HOUR_MS, paper_followed: HOUR_MS, verification_dispute: DAY_MS }
 
 /** What one member does to one thing is told once, however often it is taken back and done again; as long as that notice is kept. */
 const once: readonly NoticeKind[] = ['post_liked', 'post_mentioned', 'comment_mentioned']

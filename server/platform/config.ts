@@ -110,6 +110,8 @@ const Environment = z.object({
   PUSH_SERVICES: Origins,
   /** off lets the server fetch no page that a post links to: on a network that lets nothing out, or where none may be asked for. */
   LINK_PREVIEWS: onOff.default('on'),
+  /** Where the API of Crossref is asked what belongs to a DOI; off asks nobody. */
+  DOI_REGISTER: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).default('https://api.crossref.org'),
   /** File that the log is added to; without it the log goes to standard output. */
   LOG_FILE: z.string().optional(),
   /** How much is logged: fatal, error, warn, info, debug, trace or silent. */
@@ -187,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     pushServices: env.PUSH_SERVICES,
     linkPreviews: env.LINK_PREVIEWS === 'on',
+    doiRegister: env.DOI_REGISTER === 'off' ? null : env.DOI_REGISTER.replace(/\/$/, ''),
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
   }

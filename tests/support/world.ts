@@ -125,6 +125,7 @@ export class World {
       WARDMATES_DATA: dataDir,
       // No test asks anything of the internet.
       LINK_PREVIEWS: 'off',
+      DOI_REGISTER: 'off',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       ...settings,
     })

@@ -1,0 +1,11 @@
+import type { Services } from '../platform/http/context.ts'
+import { work } from '../platform/jobs/job.ts'
+import { seekingJob } from './comparing/job.ts'
+import { seekAgain } from './comparing/work.ts'
+import { readingJob } from './reading/job.ts'
+import { readVersion } from './reading/work.ts'
+
+export const researchJobs = [
+  work(readingJob, (place, services: Services) => readVersion(place, services)),
+  work(seekingJob, (paper, services: Services) => seekAgain(paper, services)),
+]

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Reported, ReportTable } from '../moderation/public.ts'
+import { blockedIdsOf, notBlocked } from '../relations/public.ts'
+import { isVisible, viewerOf } from './visible.ts'
+
+/** How what stands in the research hub is found by whoever reports it. */
+export const researchReports = {
+  paper: async (db, viewerId, id) => {
+    const { rows } = await sql<Reported>`
+      with ${viewerOf(viewerId)}
+      select p.id as place, p.uploader_id as "aboutId", concat_ws(E'\n', p.title, p.abstract) as quoted
+      from paper p where p.id = ${id} and ${isVisible}`.execute(db)
+    return rows[0]
+  },
+  paper_comment: async (db, viewerId, id) => {
+    const { rows } = await sql<Reported>`
+      with ${viewerOf(viewerId)}
+      select p.id as place, c.author_id as "aboutId", c.text as quoted
+      from paper_comment c join paper p on p.id = c.paper_id
+      where c.id = ${id} and c.removed_at is null and ${isVisible} and ${notBlocked(viewerId, 'c.author_id')}`.execute(db)
+    return rows[0]
+  },
+} satisfies Partial<ReportTable>
+
+/**
+ * SQL: what is told in a notice `n` of the paper and the comment that it is about. Nothing where the paper may be for fewer by now than it
+ * was for then.
+ */
+export const wordsOfPaperNotice = `(
+  select coalesce(nullif(c.text, ''), p.title) from paper p left join paper_comment c on c.id = n.part_id
+  where p.id = n.subject_id and (p.uploader_id = n.member_id
+    or p.audience in ('members', 'public') and p.uploader_id <> all (${blockedIdsOf('n.member_id')})))`
