@@ -109,3 +109,9 @@ export const REMINDERS_MAX = 50
 export const SEARCHED_AT_ONCE = 5000
 /** Messages that a request may hold before it is accepted. */
 export const REQUEST_MESSAGES = 3
+
+/** Longest entry of the CPD ledger in hours, and its longest reflection, in characters. */
+export const CPD_HOURS_MAX = 100
+export const CPD_REFLECTION_MAX = 2000
+/** Entries that one ledger holds. */
+export const CPD_ENTRIES_MAX = 2000
