@@ -19,8 +19,7 @@ export const NoteCitation = z.object({
 export type NoteCitation = z.infer<typeof NoteCitation>
 
 /** A paragraph of a reading, with what bears it out. */
-export const Paragraph = z.object({ text: z.string(), citations: z.array(NoteCitation) })
-export type Paragraph = z.infer<typeof Paragraph>
+const Paragraph = z.object({ text: z.string(), citations: z.array(NoteCitation) })
 
 /** What a member's answer was worth. It is sent once they have answered. */
 export const Attempt = z.object({
@@ -57,14 +56,13 @@ export const Step = z.discriminatedUnion('kind', [
 ])
 export type Step = z.infer<typeof Step>
 
-export const Module = z.object({
+const Module = z.object({
   id: Slug,
   title: z.string(),
   steps: z.array(Step),
   /** Questions that lead on from here; each can be put to Doxy AI at /chat. */
   followUps: z.array(z.string()),
 })
-export type Module = z.infer<typeof Module>
 
 /** How far the viewer has come; the same on each of their devices. */
 export const Progress = z.object({

@@ -4,6 +4,8 @@ import { choices } from './choices.ts'
 import { conversations } from './conversations.ts'
 import { documents } from './documents.ts'
 import { doxy } from './doxy.ts'
+import { education } from './education.ts'
+import { events } from './events.ts'
 import { feed } from './feed.ts'
 import { feedback } from './feedback.ts'
 import { files } from './files.ts'
@@ -40,6 +42,8 @@ export const contract = {
   saved,
   conversations,
   messages,
+  education,
+  events,
   search,
   suggestions,
   home,

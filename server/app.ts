@@ -8,6 +8,7 @@ import { endSampleSessions } from './account/public.ts'
 import { accountRoutes, serveGoogle } from './account/routes.ts'
 import { type Doxy, openDoxy } from './doxy/public.ts'
 import { doxyRoutes } from './doxy/routes.ts'
+import { educationRoutes } from './education/routes.ts'
 import { findPublicPin, findShownPictures } from './feed/public.ts'
 import { feedRoutes, servePublicPosts } from './feed/routes.ts'
 import { findNoticeExcerpts, matesOverview, profileActivity, profileCounts } from './home/public.ts'
@@ -167,6 +168,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     mates: matesRoutes(matesOverview),
     ...feedRoutes(doxy),
     ...messagesRoutes(keys, doxy),
+    ...educationRoutes,
     ...searchRoutes,
     home: homeRoutes,
     verification: verificationRoutes(openRegisters(config, database.db)),

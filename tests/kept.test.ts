@@ -86,6 +86,11 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   'messages.edit': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
   'messages.react': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
   'messages.remind': ({ groupId }, nth) => ({ conversationId: groupId, seq: 1, remindAt: `2126-11-1${nth}T00:00:00.000Z` }),
+  'events.go': async ({ world }) => {
+    const event = { id: newId(), title: 'Rounds', place: 'online', starts_at: new Date('2126-11-16') }
+    await world.db.insertInto('event').values(event).execute()
+    return { eventId: event.id }
+  },
   'mates.request': ({ others }, nth) => ({ memberId: others[nth].id }),
 }
 
@@ -114,6 +119,9 @@ function pairsIn(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => pairsIn(inner, key))
 }
 
+/** Files are answers too. */
+const isJson = (answer: Response) => answer.ok && answer.headers.get('content-type')?.startsWith('application/json')
+
 /** All that a room shows, to each of those who may have something to do with what is written. */
 async function shownBy(world: World, operation: Operation, { asha, readers, postId, groupId }: Stage) {
   const values: Record<string, string[]> = {
@@ -133,7 +141,7 @@ async function shownBy(world: World, operation: Operation, { asha, readers, post
   return Promise.all(
     readers.map(async ({ token }) => {
       const answers = await Promise.all(asked.map(({ reading, way }) => sendInput(world, reading, way, token)))
-      const shown = await Promise.all(answers.map(async (answer) => (answer.ok ? pairsIn(await answer.json()) : [])))
+      const shown = await Promise.all(answers.map(async (answer) => (isJson(answer) ? pairsIn(await answer.json()) : [])))
       return new Set(shown.flat())
     }),
   )
