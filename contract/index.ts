@@ -10,6 +10,7 @@ import { feed } from './feed.ts'
 import { feedback } from './feedback.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { ledger } from './ledger.ts'
 import { mates } from './mates.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
@@ -44,6 +45,7 @@ export const contract = {
   messages,
   education,
   events,
+  ledger,
   search,
   suggestions,
   home,

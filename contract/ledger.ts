@@ -13,19 +13,18 @@ const Sum = z.number().min(0)
 
 /** Whether a body accredited an entry and gave it a number, as the member wrote it down; otherwise it is self-recorded. Wardmates checks neither. */
 export const Standing = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('accredited'), by: z.string(), number: z.string() }),
+  z.object({ kind: z.literal('accredited'), by: z.string(), accreditationNumber: z.string() }),
   z.object({ kind: z.literal('self_recorded') }),
 ])
 export type Standing = z.infer<typeof Standing>
 
 /** What an entry was learned from. */
-export const Source = z.discriminatedUnion('kind', [
+const Source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free') }),
   z.object({ kind: z.literal('course'), courseId: z.string() }),
   z.object({ kind: z.literal('answer'), exchangeId: Id }),
   z.object({ kind: z.literal('paper'), doi: z.string().nullable() }),
 ])
-export type Source = z.infer<typeof Source>
 
 const CalendarDay = z.iso.date()
 
@@ -50,7 +49,7 @@ const written = {
   reflection: prose(CPD_REFLECTION_MAX, 0),
   /** Accredited only with the body that did it and its number. */
   standing: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('accredited'), by: line(160), number: line(60) }),
+    z.strictObject({ kind: z.literal('accredited'), by: line(160), accreditationNumber: line(60) }),
     z.strictObject({ kind: z.literal('self_recorded') }),
   ]),
 }
@@ -68,10 +67,17 @@ export const CouncilRule = z.object({
   councilId: z.string(),
   council: z.string(),
   rule: z
-    .object({ hours: Sum, years: z.number().int().min(1), counts: z.string(), source: z.string(), url: z.string().nullable() })
+    .object({
+      amount: Sum,
+      unit: z.enum(['credits', 'hours']),
+      years: z.number().int().min(1),
+      counts: z.string(),
+      source: z.string(),
+      url: z.string().nullable(),
+    })
     .nullable(),
-  /** When its source was last looked at, or looked for. */
-  checkedOn: CalendarDay,
+  /** When its source was last looked at, or looked for; null where nobody has. */
+  checkedOn: CalendarDay.nullable(),
 })
 export type CouncilRule = z.infer<typeof CouncilRule>
 

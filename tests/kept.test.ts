@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
+import { ledger } from '#contract/ledger.ts'
 import { noticeWords } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
 import { profile } from '#contract/profile.ts'
@@ -86,6 +87,12 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   'messages.edit': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
   'messages.react': async ({ asha, groupId }) => ({ conversationId: groupId, seq: (await write(asha, groupId, 'Before')).seq }),
   'messages.remind': ({ groupId }, nth) => ({ conversationId: groupId, seq: 1, remindAt: `2126-11-1${nth}T00:00:00.000Z` }),
+  'ledger.change': async ({ asha }) => {
+    const kinds = { standing: { kind: 'self_recorded' }, source: { kind: 'free' } } as const
+    const before = { clientId: newId(), title: 'Before', hours: 1, on: '2020-01-01', reflection: '', ...kinds }
+    return { entryId: (await asha.call(ledger.add, before)).id }
+  },
+  'ledger.setCycle': () => ({ councilId: 'kmc' }),
   'events.go': async ({ world }) => {
     const event = { id: newId(), title: 'Rounds', place: 'online', starts_at: new Date('2126-11-16') }
     await world.db.insertInto('event').values(event).execute()

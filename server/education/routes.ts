@@ -1,5 +1,6 @@
 import { education } from '#contract/education.ts'
 import { events } from '#contract/events.ts'
+import { ledger } from '#contract/ledger.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { getNote } from './courses/citations.ts'
 import { coursePage, listPaths, listSubjects } from './courses/list.ts'
@@ -7,6 +8,7 @@ import { answer, finishReading, keepPlace } from './courses/progress.ts'
 import { readCourse } from './courses/read.ts'
 import { calendarOf } from './events/calendar.ts'
 import { eventPage, getEvent, saveGoing } from './events/queries.ts'
+import { ledgerHandlers } from './ledger/handlers.ts'
 import { review } from './recall/cards.ts'
 import { duePage } from './recall/due.ts'
 
@@ -31,4 +33,6 @@ export const educationRoutes = {
     go: ({ eventId, isGoing }, { db, viewer }) => saveGoing(db, viewer.id, eventId, isGoing),
     calendar: async ({ eventId }, { db, viewer, publicUrl }) => calendarOf(await getEvent(db, viewer.id, eventId), publicUrl()),
   }),
+
+  ledger: serve(ledger, ledgerHandlers),
 }

@@ -93,6 +93,38 @@ interface EventAttendanceTable {
   reminded: Generated<boolean>
 }
 
+interface LedgerEntryTable {
+  id: string
+  member_id: string
+  client_id: string
+  title: string
+  hours: ColumnType<string, number, number>
+  learned_on: string
+  reflection: string
+  accredited_by: string | null
+  accreditation_number: string | null
+  source: 'free' | 'course' | 'answer' | 'paper'
+  source_id: string | null
+  recorded_at: Moment
+}
+
+interface CpdCycleTable {
+  member_id: string
+  council_id: string
+  started_on: string
+}
+
+interface CouncilRuleTable {
+  council_id: string
+  amount: ColumnType<string | null, number | null, number | null>
+  unit: 'credits' | 'hours' | null
+  years: number | null
+  counts: string
+  source: string | null
+  url: string | null
+  checked_on: string
+}
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
     course: CourseTable
@@ -105,5 +137,8 @@ declare module '../platform/db/tables.ts' {
     recall_card: RecallCardTable
     event: EventTable
     event_attendance: EventAttendanceTable
+    ledger_entry: LedgerEntryTable
+    cpd_cycle: CpdCycleTable
+    council_rule: CouncilRuleTable
   }
 }

@@ -102,3 +102,43 @@ create table event_attendance (
   primary key (event_id, member_id)
 );
 create index event_attendance_member on event_attendance (member_id);
+
+create table ledger_entry (
+  id uuid primary key,
+  member_id uuid not null references member (id) on delete cascade,
+  client_id uuid not null,
+  title text not null,
+  hours numeric(5, 2) not null check (hours > 0),
+  learned_on date not null,
+  reflection text not null,
+  -- Nothing is accredited without a body and its number.
+  accredited_by text,
+  accreditation_number text,
+  source text not null check (source in ('free', 'course', 'answer', 'paper')),
+  source_id text,
+  recorded_at timestamptz not null default now(),
+  check ((accredited_by is null) = (accreditation_number is null)),
+  unique (member_id, client_id)
+);
+create index ledger_entry_day on ledger_entry (member_id, learned_on desc, id desc);
+-- One course and one answer are recorded once.
+create unique index ledger_entry_source on ledger_entry (member_id, source, source_id) where source in ('course', 'answer');
+
+create table cpd_cycle (
+  member_id uuid primary key references member (id) on delete cascade,
+  council_id text not null,
+  started_on date not null
+);
+
+-- What operators found of a council's rule. A rule without a source is none.
+create table council_rule (
+  council_id text primary key,
+  amount numeric(6, 2),
+  unit text check (unit in ('credits', 'hours')),
+  years int,
+  counts text not null,
+  source text,
+  url text,
+  checked_on date not null,
+  check (amount is null or (unit is not null and years is not null and source is not null))
+);
