@@ -7,7 +7,7 @@ import { line } from './text.ts'
 /** That a member finished a course, as it was signed. It is self-recorded learning: nobody accredited it. */
 export const Certificate = z.object({
   /** WM-C-7Q4K-29XD: under it anybody may check the certificate. */
-  number: z.string().regex(/^WM-C-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/),
+  certificateNumber: z.string().regex(/^WM-C-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/),
   /** The member's name when it was signed. */
   name: z.string(),
   courseId: Slug,
@@ -23,7 +23,7 @@ export const Certificate = z.object({
 })
 export type Certificate = z.infer<typeof Certificate>
 
-const ofNumber = z.strictObject({ number: line(20) })
+const ofNumber = z.strictObject({ certificateNumber: line(80) })
 
 export const certificates = {
   list: member
@@ -43,7 +43,7 @@ export const certificates = {
 
   /** The signature is Ed25519 over the UTF-8 of `body`; `publicKey` is in PEM, and stands at /.well-known as a key set too. */
   check: anyone
-    .route({ method: 'GET', path: '/api/certificates/{number}', summary: 'Whether a certificate is genuine, and what it says' })
+    .route({ method: 'GET', path: '/api/certificates/{certificateNumber}', summary: 'Whether a certificate is genuine, and what it says' })
     .input(ofNumber)
     .output(z.object({ certificate: Certificate, body: z.string(), signature: z.string(), publicKey: z.string() }))
     .errors(refuses('NOT_FOUND')),
@@ -51,7 +51,7 @@ export const certificates = {
   pdf: member
     .route({
       method: 'GET',
-      path: '/api/education/certificates/{number}/pdf',
+      path: '/api/education/certificates/{certificateNumber}/pdf',
       summary: "One's certificate as PDF, with the address where anybody may check it",
     })
     .input(ofNumber)

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { certificates } from './certificates.ts'
 import { checks } from './checks.ts'
 import { choices } from './choices.ts'
 import { conversations } from './conversations.ts'
@@ -46,6 +47,7 @@ export const contract = {
   education,
   events,
   ledger,
+  certificates,
   search,
   suggestions,
   home,

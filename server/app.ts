@@ -8,6 +8,7 @@ import { endSampleSessions } from './account/public.ts'
 import { accountRoutes, serveGoogle } from './account/routes.ts'
 import { type Doxy, openDoxy } from './doxy/public.ts'
 import { doxyRoutes } from './doxy/routes.ts'
+import { certificateKey } from './education/public.ts'
 import { educationRoutes } from './education/routes.ts'
 import { findPublicPin, findShownPictures } from './feed/public.ts'
 import { feedRoutes, servePublicPosts } from './feed/routes.ts'
@@ -201,7 +202,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   serveGoogle(app, services)
   serveFiles(app, { db: database.db, store: services.files, addresses, elsewhere: config.webOrigins.length > 0 })
   serveAttachments(app, services)
-  serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault) })
+  serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault), certificate: certificateKey(vault) })
   servePublicPages(app, services, findPublicPin)
   servePublicPosts(app, services)
   await serveDescription(app, version)

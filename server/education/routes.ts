@@ -1,7 +1,9 @@
+import { certificates } from '#contract/certificates.ts'
 import { education } from '#contract/education.ts'
 import { events } from '#contract/events.ts'
 import { ledger } from '#contract/ledger.ts'
 import { serve } from '../platform/http/operations/serve.ts'
+import { certificateHandlers } from './certificates/handlers.ts'
 import { getNote } from './courses/citations.ts'
 import { coursePage, listPaths, listSubjects } from './courses/list.ts'
 import { answer, finishReading, keepPlace } from './courses/progress.ts'
@@ -35,4 +37,5 @@ export const educationRoutes = {
   }),
 
   ledger: serve(ledger, ledgerHandlers),
+  certificates: serve(certificates, certificateHandlers),
 }

@@ -125,6 +125,15 @@ interface CouncilRuleTable {
   checked_on: string
 }
 
+interface CertificateTable {
+  id: string
+  number: string
+  member_id: string
+  course_id: string
+  body: string
+  signature: Buffer
+}
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
     course: CourseTable
@@ -140,5 +149,6 @@ declare module '../platform/db/tables.ts' {
     ledger_entry: LedgerEntryTable
     cpd_cycle: CpdCycleTable
     council_rule: CouncilRuleTable
+    certificate: CertificateTable
   }
 }

@@ -142,3 +142,15 @@ create table council_rule (
   checked_on date not null,
   check (amount is null or (unit is not null and years is not null and source is not null))
 );
+
+create table certificate (
+  id uuid primary key,
+  number text not null unique,
+  member_id uuid not null references member (id) on delete cascade,
+  course_id text not null references course (id) on delete cascade,
+  -- Word for word what was signed.
+  body text not null,
+  signature bytea not null,
+  unique (member_id, course_id)
+);
+create index certificate_latest on certificate (member_id, id desc);
