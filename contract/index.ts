@@ -1,13 +1,17 @@
 import { account } from './account.ts'
+import { certificates } from './certificates.ts'
 import { checks } from './checks.ts'
 import { choices } from './choices.ts'
 import { conversations } from './conversations.ts'
 import { documents } from './documents.ts'
 import { doxy } from './doxy.ts'
+import { education } from './education.ts'
+import { events } from './events.ts'
 import { feed } from './feed.ts'
 import { feedback } from './feedback.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { ledger } from './ledger.ts'
 import { mates } from './mates.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
@@ -46,6 +50,10 @@ export const contract = {
   messages,
   research,
   paperComments,
+  education,
+  events,
+  ledger,
+  certificates,
   search,
   suggestions,
   home,

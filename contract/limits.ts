@@ -126,3 +126,9 @@ export const CHANGES_SHOWN = 200
 /** Longest quote from a paper, and how much of what stands before and after it, in characters. */
 export const QUOTE_MAX = 500
 export const QUOTE_AROUND_MAX = 64
+
+/** Longest entry of the CPD ledger in hours, and its longest reflection, in characters. */
+export const CPD_HOURS_MAX = 100
+export const CPD_REFLECTION_MAX = 2000
+/** Entries that one ledger holds. */
+export const CPD_ENTRIES_MAX = 2000

@@ -33,6 +33,11 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   },
   message_reacted: { phrase: 'reacted to your message', label: 'reactions to your messages', reason: 'This is your message.' },
   message_reminder: { phrase: 'You asked to be reminded of a message', label: 'reminders', reason: 'You asked for this.' },
+  event_reminder: {
+    phrase: 'What you are going to begins within the hour',
+    label: 'reminders of events',
+    reason: 'You said that you are going.',
+  },
   post_liked: { phrase: 'liked your post', label: 'likes on your posts', reason: 'This is your post.' },
   post_commented: { phrase: 'commented on your post', label: 'comments on your posts', reason: 'This is your post.' },
   comment_replied: { phrase: 'replied to your comment', label: 'replies to your comments', reason: 'This is your comment.' },

@@ -39,6 +39,7 @@ export const NoticeKind = z.enum([
   'name_decided',
   'security_new_device',
   'security_password_changed',
+  'event_reminder',
   'weekly_summary',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a note may be about; each has at most one file, `notes/<specialty in kebab case>.json`. */
-const SPECIALTIES = [
+export const SPECIALTIES = [
   'AI in medicine',
   'HIV',
   'antimicrobial resistance',

@@ -8,6 +8,8 @@ import { endSampleSessions } from './account/public.ts'
 import { accountRoutes, serveGoogle } from './account/routes.ts'
 import { type Doxy, openDoxy } from './doxy/public.ts'
 import { doxyRoutes } from './doxy/routes.ts'
+import { certificateKey } from './education/public.ts'
+import { educationRoutes } from './education/routes.ts'
 import { findPublicPin, findShownPictures } from './feed/public.ts'
 import { feedRoutes, servePublicPosts } from './feed/routes.ts'
 import { findNoticeExcerpts, matesOverview, profileActivity, profileCounts } from './home/public.ts'
@@ -170,6 +172,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     ...feedRoutes(doxy),
     ...messagesRoutes(keys, doxy),
     ...researchRoutes,
+    ...educationRoutes,
     ...searchRoutes,
     home: homeRoutes,
     verification: verificationRoutes(openRegisters(config, database.db)),
@@ -203,7 +206,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   serveFiles(app, { db: database.db, store: services.files, addresses, elsewhere: config.webOrigins.length > 0 })
   serveAttachments(app, services)
   servePaperFiles(app, services)
-  serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault) })
+  serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault), certificate: certificateKey(vault) })
   servePublicPages(app, services, findPublicPin)
   servePublicPosts(app, services)
   await serveDescription(app, version)

@@ -1,5 +1,6 @@
 import { accountJobs } from './account/jobs.ts'
 import { doxyJobs, type JobContext } from './doxy/jobs.ts'
+import { educationJobs } from './education/jobs.ts'
 import { feedJobs } from './feed/jobs.ts'
 import { homeJobs } from './home/jobs.ts'
 import { weekLines } from './home/public.ts'
@@ -24,6 +25,7 @@ export const jobTable: readonly Work<JobContext>[] = [
   ...feedJobs,
   ...messagesJobs,
   ...researchJobs,
+  ...educationJobs,
   ...searchJobs,
   ...homeJobs,
 ]

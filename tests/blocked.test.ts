@@ -77,6 +77,7 @@ async function asked(world: World, { fields }: Operation, other: TestMember, { m
     limit: ['20'],
     claimId: [other.id],
     reportId: [other.id],
+    eventId: [other.id],
     chatId: [other.id],
     conversationId: conversationIds,
     paperId: papers,

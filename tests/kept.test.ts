@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
+import { ledger } from '#contract/ledger.ts'
 import { noticeWords } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
 import { paperComments } from '#contract/paper-comments.ts'
@@ -100,6 +101,17 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
     const { id } = await asha.call(paperComments.comment, { paperId, clientId: newId(), text: 'Before' })
     return { paperId, commentId: id }
   },
+  'ledger.change': async ({ asha }) => {
+    const kinds = { standing: { kind: 'self_recorded' }, source: { kind: 'free' } } as const
+    const before = { clientId: newId(), title: 'Before', hours: 1, on: '2020-01-01', reflection: '', ...kinds }
+    return { entryId: (await asha.call(ledger.add, before)).id }
+  },
+  'ledger.setCycle': () => ({ councilId: 'kmc' }),
+  'events.go': async ({ world }) => {
+    const event = { id: newId(), title: 'Rounds', place: 'online', starts_at: new Date('2126-11-16') }
+    await world.db.insertInto('event').values(event).execute()
+    return { eventId: event.id }
+  },
   'mates.request': ({ others }, nth) => ({ memberId: others[nth].id }),
 }
 
@@ -130,6 +142,9 @@ function pairsIn(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => pairsIn(inner, key))
 }
 
+/** Files are answers too. */
+const isJson = (answer: Response) => answer.ok && answer.headers.get('content-type')?.startsWith('application/json')
+
 /** All that a room shows, to each of those who may have something to do with what is written. */
 async function shownBy(world: World, operation: Operation, { asha, readers, postId, groupId, paperId }: Stage) {
   const values: Record<string, string[]> = {
@@ -152,7 +167,7 @@ async function shownBy(world: World, operation: Operation, { asha, readers, post
   return Promise.all(
     readers.map(async ({ token }) => {
       const answers = await Promise.all(asked.map(({ reading, way }) => sendInput(world, reading, way, token)))
-      const shown = await Promise.all(answers.map(async (answer) => (answer.ok ? pairsIn(await answer.json()) : [])))
+      const shown = await Promise.all(answers.map(async (answer) => (isJson(answer) ? pairsIn(await answer.json()) : [])))
       return new Set(shown.flat())
     }),
   )

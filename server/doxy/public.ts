@@ -63,5 +63,17 @@ export async function judgeWithModel(
   return revised ? { findings: revised, status: statusOf(revised) } : undefined
 }
 
+/** Whether an answer stands in one of a member's own chats. */
+export async function hasAnswer(db: Db, memberId: string, exchangeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_exchange')
+    .innerJoin('chat', 'chat.id', 'chat_exchange.chat_id')
+    .select('chat_exchange.id')
+    .where('chat_exchange.id', '=', exchangeId)
+    .where('chat.member_id', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** How many passages everybody's questions and claims are compared with today. */
 export const countPassages = ({ library }: Pick<Doxy, 'library'>): number => library.size

@@ -102,16 +102,17 @@ export async function matesOverview(db: Db, viewerId: string, now: Temporal.Zone
 export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; words: string; whole: boolean }>`
     select n.id, coalesce(r.decision, a.decision, m.decision) is not null as whole,
-      left(coalesce(r.decision, a.decision, m.decision, nullif(c.text, ''), p.content, s.device, paper.words), ${sql.lit(DECISION_WORDS_MAX)}) as words
+      left(coalesce(r.decision, a.decision, m.decision, nullif(c.text, ''), p.content, s.device, paper.words, e.title), ${sql.lit(DECISION_WORDS_MAX)}) as words
     from unnest(${noticeIds}::uuid[]) as shown (id)
     join notification n on n.id = shown.id
     left join post p on p.id = n.subject_id
     left join post_comment c on c.id = n.part_id
     left join session s on s.id = n.subject_id and s.member_id = n.member_id
+    left join event e on e.id = n.subject_id and n.kind = 'event_reminder'
     left join report r on r.id = n.subject_id and n.kind in ('report_decided', 'report_upheld')
     left join appeal a on a.report_id = n.subject_id and n.kind in ('report_reviewed', 'appeal_decided')
     left join appeal m on m.id = n.subject_id and n.kind = 'name_decided'
     left join lateral (select ${sql.raw(wordsOfPaperNotice)} as words) as paper on n.kind like 'paper%'
-    where coalesce(r.decision, a.decision, m.decision, c.text, p.content, s.device, paper.words) is not null`.execute(db)
+    where coalesce(r.decision, a.decision, m.decision, c.text, p.content, s.device, paper.words, e.title) is not null`.execute(db)
   return new Map(rows.map(({ id, words, whole }) => [id, whole ? words : excerptOf(words)]))
 }

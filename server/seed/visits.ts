@@ -26,16 +26,17 @@ export const viewsUntil = (now: Date) =>
 
 /** Events of this week and of the two before, with those who attend. */
 export async function saveEvents(tx: Db, now: Date) {
-  const rows = events.map(({ title, place, day, time, going }) => {
+  const rows = events.map(({ kind, title, host, about, place, day, time, going }) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
     const starts_at = new Date(midnightInIndia(now, day).getTime() + (hours * 60 + minutes) * 60_000)
-    return { id: newId(now.getTime() - 20 * DAY_MS), title, place, starts_at, going }
+    const event = { kind, title, about, place, starts_at, host_id: personOf(host).id }
+    return { event: { id: newId(now.getTime() - 20 * DAY_MS), ...event }, going }
   })
   await addEvents(tx, {
-    events: rows.map(({ id, title, place, starts_at }) => ({ id, title, place, starts_at })),
-    attendances: rows.flatMap(({ id, going }) =>
+    events: rows.map(({ event }) => event),
+    attendances: rows.flatMap(({ event, going }) =>
       going.map((handle, at) => ({
-        event_id: id,
+        event_id: event.id,
         member_id: personOf(handle).id,
         created_at: new Date(now.getTime() - (12 + at) * DAY_MS),
       })),

@@ -30,6 +30,8 @@ const known: Record<string, readonly [unknown, unknown]> = {
   number: ['774411', '774412'],
   hprId: ['12345678901234', '12345678901235'],
   orcid: ['0000-0002-1825-0097', '0000-0001-5109-3700'],
+  hours: [1.5, 2.25],
+  forStudents: ['true', 'false'],
   left: [0, 0.1],
   top: [0, 0.1],
   size: [1, 0.5],

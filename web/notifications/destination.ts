@@ -20,6 +20,8 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'message_reacted':
     case 'message_reminder':
       return `/messages?conversation=${subjectId}`
+    case 'event_reminder':
+      return '/education'
     case 'mate_accepted':
       return first ? profileOf(first) : '/mates'
     case 'profile_viewed':

@@ -1,0 +1,158 @@
+import { expect } from 'vitest'
+import { education } from '#contract/education.ts'
+import { type CourseText, questionsOf } from '#corpus/course.ts'
+import { coursesInTurns } from '#corpus/read-courses.ts'
+import { type TestMember, test } from '#tests/support/world.ts'
+import { layCourses } from './lay.ts'
+
+const texts = await Array.fromAsync(coursesInTurns())
+const dengue = texts.find(({ id }) => id === 'dengue')!
+const [first, second] = questionsOf(dengue)
+const wrongOption = ({ options, right }: { options: { id: string }[]; right: string }) => options.find(({ id }) => id !== right)!.id
+const asked = { courseId: 'dengue', questionId: first!.id }
+
+test.beforeAll(({ world }) => layCourses(world.db))
+
+test('every course that ships is listed once, and found by its subject, its words and whom it is for', async ({ world }) => {
+  const asha = await world.member()
+  const { items, next } = await asha.call(education.courses, {})
+
+  expect(items.map(({ id }) => id)).toEqual(texts.map(({ id }) => id).sort())
+  expect(next).toBeNull()
+  expect((await asha.call(education.courses, { subject: 'dengue' })).items.map(({ id }) => id)).toEqual(['dengue'])
+  expect((await asha.call(education.courses, { q: 'MONSOON ward' })).items.map(({ id }) => id)).toEqual(['dengue'])
+  expect((await asha.call(education.courses, { q: '%' })).items).toEqual([])
+  expect((await asha.call(education.courses, { forStudents: true })).items.every(({ forStudents }) => forStudents)).toBe(true)
+  const { items: subjects } = await asha.call(education.subjects)
+  expect(subjects.reduce((sum, { courses }) => sum + courses, 0)).toBe(texts.length)
+})
+
+test('more courses than a page holds are listed whole, none twice', async ({ world }) => {
+  const row = {
+    version: 1,
+    title: 'One of many',
+    subject: 'made up',
+    summary: 'x',
+    for_students: false,
+    minutes: 5,
+    steps: 1,
+    questions: 0,
+  }
+  const many = Array.from({ length: 45 }, (_, at) => ({ id: `many-${String(at).padStart(2, '0')}`, ...row }))
+  await world.db.insertInto('course').values(many).execute()
+  const asha = await world.member()
+
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await asha.call(education.courses, { subject: 'made up', cursor })
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.next ?? undefined
+  } while (cursor)
+
+  expect(seen).toEqual(many.map(({ id }) => id))
+  await world.db.deleteFrom('course').where('subject', '=', 'made up').execute()
+})
+
+test('nothing says which answer is right before one was given', async ({ world }) => {
+  const asha = await world.member()
+
+  const before = JSON.stringify(await asha.call(education.course, { courseId: 'dengue' }))
+
+  expect(before).not.toContain(first!.explanation)
+  expect(before).not.toMatch(/"right|"explanation/)
+})
+
+test('an answer is judged by the server, explained with a passage, and stays with its member', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+
+  const { attempt } = await asha.call(education.answer, { ...asked, optionId: wrongOption(first!) })
+
+  expect(attempt).toMatchObject({ isRight: false, wasRightAtFirst: false, rightOptionId: first!.right, explanation: first!.explanation })
+  const [citation] = attempt.citations
+  const note = await asha.call(education.note, { noteId: citation!.noteId })
+  expect(note.text).toContain(citation!.quote)
+  expect(note.title).toBe(citation!.title)
+  const again = await asha.call(education.answer, { ...asked, optionId: first!.right })
+  expect(again.attempt).toMatchObject({ isRight: true, wasRightAtFirst: false, times: 2 })
+  expect(JSON.stringify(await ravi.call(education.course, { courseId: 'dengue' }))).not.toContain(first!.explanation)
+})
+
+test('progress is the same on another device, and a course is finished by its last step', async ({ world }) => {
+  const asha = await world.member()
+  const steps = dengue.modules.flatMap((module) => module.steps)
+  await asha.call(education.keepPlace, { courseId: 'dengue', stepId: steps[1]!.id })
+  await asha.call(education.finishReading, { courseId: 'dengue', stepId: steps[0]!.id })
+  await asha.call(education.finishReading, { courseId: 'dengue', stepId: steps[0]!.id })
+
+  const session = await world.app.services.sessions.create(world.db, asha.id, 'Another device')
+  const elsewhere = await world.fetch('/api/education/courses/dengue', { token: session.token })
+  expect(await elsewhere.json()).toMatchObject({
+    progress: { finishedSteps: 1, steps: steps.length, stepId: steps[1]!.id, finishedAt: null },
+  })
+  expect((await asha.call(education.courses, { show: 'in_progress' })).items.map(({ id }) => id)).toEqual(['dengue'])
+
+  await finish(asha, dengue)
+
+  const { progress, modules } = await asha.call(education.course, { courseId: 'dengue' })
+  expect(progress).toMatchObject({ finishedSteps: steps.length, finishedAt: expect.any(String) })
+  expect(modules.flatMap((module) => module.steps).every(({ isFinished }) => isFinished)).toBe(true)
+  expect((await asha.call(education.courses, { show: 'finished' })).items.map(({ id }) => id)).toEqual(['dengue'])
+  expect((await asha.call(education.courses, { show: 'in_progress' })).items).toEqual([])
+})
+
+test('a case is not finished by saying so, and what is not there is not found', async ({ world }) => {
+  const asha = await world.member()
+  const quiz = dengue.modules.flatMap(({ steps }) => steps).find(({ kind }) => kind !== 'reading')!
+
+  const asked = [
+    () => asha.call(education.finishReading, { courseId: 'dengue', stepId: quiz.id }),
+    () => asha.call(education.keepPlace, { courseId: 'dengue', stepId: 'nowhere' }),
+    () => asha.call(education.answer, { courseId: 'dengue', questionId: first!.id, optionId: 'nowhere' }),
+    () => asha.call(education.answer, { courseId: 'dengue', questionId: 'nowhere', optionId: 'a' }),
+    () => asha.call(education.course, { courseId: 'nowhere' }),
+    () => asha.call(education.note, { noteId: 'note:nowhere' }),
+  ]
+  for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await asha.call(education.courses, { show: 'in_progress' })).items).toEqual([])
+})
+
+test('a learning path shows its courses in their order, with how far one has come', async ({ world }) => {
+  const asha = await world.member()
+  await asha.call(education.answer, { courseId: 'dengue', questionId: second!.id, optionId: second!.right })
+
+  const { items } = await asha.call(education.paths)
+
+  expect(items[0]!.courses.map(({ id }) => id)).toEqual(['dengue', 'sepsis', 'bites-and-poisons'])
+  expect(items.length).toBeGreaterThan(1)
+})
+
+test('a course that ships no more is kept for whoever has begun it, and an earlier version stays', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await world.db
+    .insertInto('course')
+    .values({ id: 'old', version: 1, title: 'Old', subject: 'old', summary: 'x', for_students: false, minutes: 5, steps: 2, questions: 0 })
+    .execute()
+  await world.db
+    .insertInto('course_version')
+    .values({ course_id: 'old', version: 1, body: JSON.stringify({ ...dengue, id: 'old' }) })
+    .execute()
+  await asha.call(education.keepPlace, { courseId: 'old', stepId: dengue.modules[0]!.steps[0]!.id })
+  await world.db.updateTable('course').set({ version: 7 }).where('id', '=', 'dengue').execute()
+
+  await layCourses(world.db)
+
+  expect((await asha.call(education.courses, {})).items.map(({ id }) => id)).toContain('old')
+  expect((await ravi.call(education.courses, {})).items.map(({ id }) => id)).not.toContain('old')
+  expect((await ravi.call(education.course, { courseId: 'dengue' })).version).toBe(dengue.version)
+  const versions = await world.db.selectFrom('course_version').select('version').where('course_id', '=', 'old').execute()
+  expect(versions).toEqual([{ version: 1 }])
+})
+
+/** Reads and answers everything, each question right. */
+async function finish(member: TestMember, { id: courseId, modules }: CourseText) {
+  for (const step of modules.flatMap(({ steps }) => steps)) {
+    if (step.kind === 'reading') await member.call(education.finishReading, { courseId, stepId: step.id })
+    else for (const { id, right } of step.questions) await member.call(education.answer, { courseId, questionId: id, optionId: right })
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Attempt, Progress } from '#contract/courses.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type CourseText, stepsOf } from '#corpus/course.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { addCard } from '../recall/cards.ts'
+import { openCitations } from './citations.ts'
+import { getQuestion, getText, showAttempt } from './read.ts'
+
+type Place = { courseId: string; stepId: string }
+type Answered = { courseId: string; questionId: string; optionId: string }
+
+/** Keeps the step that is open. */
+export const keepPlace = (db: Db, memberId: string, { courseId, stepId }: Place): Promise<Progress> =>
+  db.transaction().execute(async (tx) => {
+    const text = await getText(tx, courseId)
+    getStep(text, stepId)
+    await begin(tx, memberId, courseId)
+    await ofMember(tx.updateTable('course_progress').set({ step_id: stepId }), memberId, courseId).execute()
+    return refresh(tx, memberId, text)
+  })
+
+/** Notes that a reading has been read; a case and a quiz are finished by answers. */
+export const finishReading = (db: Db, memberId: string, { courseId, stepId }: Place): Promise<Progress> =>
+  db.transaction().execute(async (tx) => {
+    const text = await getText(tx, courseId)
+    if (getStep(text, stepId).kind !== 'reading') throw new Refusal('NOT_FOUND')
+    await begin(tx, memberId, courseId)
+    await finish(tx, memberId, courseId, stepId)
+    return refresh(tx, memberId, text)
+  })
+
+/** Judges an answer and keeps it. The first answer to a question says whether it was missed; a missed one is recalled from then on. */
+export async function answer(db: Db, memberId: string, { courseId, questionId, optionId }: Answered) {
+  return db.transaction().execute(async (tx): Promise<{ attempt: Attempt; progress: Progress }> => {
+    const text = await getText(tx, courseId)
+    const question = getQuestion(text, questionId)
+    if (!question.options.some(({ id }) => id === optionId)) throw new Refusal('NOT_FOUND')
+    await begin(tx, memberId, courseId)
+    const is_right = optionId === question.right
+    const kept = await tx
+      .insertInto('question_attempt')
+      .values({
+        member_id: memberId,
+        course_id: courseId,
+        question_id: questionId,
+        option_id: optionId,
+        is_right,
+        was_right_at_first: is_right,
+      })
+      .onConflict((same) =>
+        same
+          .columns(['member_id', 'course_id', 'question_id'])
+          .doUpdateSet({ option_id: optionId, is_right, times: sql`question_attempt.times + 1`, answered_at: sql<Date>`now()` }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (!is_right) await addCard(tx, memberId, { courseId, questionId })
+    await finishAnswered(tx, memberId, text, questionId)
+    const cite = await openCitations(tx, [question])
+    return { attempt: showAttempt(question, kept, cite), progress: await refresh(tx, memberId, text) }
+  })
+}
+
+function getStep(text: CourseText, stepId: string) {
+  const step = stepsOf(text).find(({ id }) => id === stepId)
+  if (!step) throw new Refusal('NOT_FOUND')
+  return step
+}
+
+/** The row is locked until the transaction ends, so that two devices finish steps one after another. */
+async function begin(tx: Db, memberId: string, courseId: string) {
+  await tx
+    .insertInto('course_progress')
+    .values({ member_id: memberId, course_id: courseId })
+    .onConflict((same) => same.columns(['member_id', 'course_id']).doNothing())
+    .execute()
+  await ofMember(tx.selectFrom('course_progress').select('course_id'), memberId, courseId).forUpdate().execute()
+}
+
+const finish = (tx: Db, memberId: string, courseId: string, stepId: string) =>
+  tx
+    .insertInto('finished_step')
+    .values({ member_id: memberId, course_id: courseId, step_id: stepId })
+    .onConflict((same) => same.columns(['member_id', 'course_id', 'step_id']).doNothing())
+    .execute()
+
+/** Finishes the step of a question once each of its questions has been answered. */
+async function finishAnswered(tx: Db, memberId: string, text: CourseText, questionId: string) {
+  const step = stepsOf(text).find((one) => one.kind !== 'reading' && one.questions.some(({ id }) => id === questionId))
+  if (!step || step.kind === 'reading') return
+  const asked = step.questions.map(({ id }) => id)
+  const answered = await ofMember(tx.selectFrom('question_attempt').select('question_id'), memberId, text.id)
+    .where('question_id', '=', sql<string>`any(${asked}::text[])`)
+    .execute()
+  if (answered.length === asked.length) await finish(tx, memberId, text.id, step.id)
+}
+
+/** Counts the finished steps of today's version; what was finished once stays so. */
+async function refresh(tx: Db, memberId: string, text: CourseText): Promise<Progress> {
+  const steps = stepsOf(text).map(({ id }) => id)
+  const finished = await ofMember(tx.selectFrom('finished_step').select('step_id'), memberId, text.id)
+    .where('step_id', '=', sql<string>`any(${steps}::text[])`)
+    .execute()
+  const isFinished = finished.length === steps.length
+  const change = { finished_steps: finished.length, ...(isFinished && { finished_at: sql<Date>`coalesce(finished_at, now())` }) }
+  const { step_id, finished_at } = await ofMember(tx.updateTable('course_progress').set(change), memberId, text.id)
+    .returning(['step_id', 'finished_at'])
+    .executeTakeFirstOrThrow()
+  return { finishedSteps: finished.length, steps: steps.length, stepId: step_id, finishedAt: finished_at?.toISOString() ?? null }
+}
+
+type OfMember<Query> = { where(column: 'member_id' | 'course_id', operator: '=', value: string): Query }
+const ofMember = <Query extends OfMember<Query>>(query: Query, memberId: string, courseId: string) =>
+  query.where('member_id', '=', memberId).where('course_id', '=', courseId)

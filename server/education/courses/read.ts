@@ -1,0 +1,78 @@
+import type { Attempt, Course, Question, Step } from '#contract/courses.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type CourseQuestion, type CourseText, questionsOf } from '#corpus/course.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { type Cite, openCitations } from './citations.ts'
+import { getCard } from './list.ts'
+
+/** The text of a course as it is taken today. */
+export async function getText(db: Db, courseId: string): Promise<CourseText> {
+  const row = await db
+    .selectFrom('course')
+    .innerJoin('course_version', (join) =>
+      join.onRef('course_version.course_id', '=', 'course.id').onRef('course_version.version', '=', 'course.version'),
+    )
+    .select('course_version.body')
+    .where('course.id', '=', courseId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row.body
+}
+
+type AttemptRow = { option_id: string; is_right: boolean; was_right_at_first: boolean; times: number; answered_at: Date }
+
+/** A judged answer, with the right one and what bears it out. */
+export const showAttempt = ({ right, explanation, citations }: CourseQuestion, row: AttemptRow, cite: Cite): Attempt => ({
+  optionId: row.option_id,
+  isRight: row.is_right,
+  wasRightAtFirst: row.was_right_at_first,
+  rightOptionId: right,
+  explanation,
+  citations: cite(citations),
+  times: row.times,
+  at: row.answered_at.toISOString(),
+})
+
+/** A course as its reader may see it: of a question that they have not answered, the prompt and the options alone. */
+export async function readCourse(db: Db, memberId: string, courseId: string): Promise<Course> {
+  const card = await getCard(db, memberId, courseId)
+  const text = await getText(db, courseId)
+  const [cite, attempts, finished] = await Promise.all([
+    openCitations(db, [text]),
+    db.selectFrom('question_attempt').selectAll().where('member_id', '=', memberId).where('course_id', '=', courseId).execute(),
+    db.selectFrom('finished_step').select('step_id').where('member_id', '=', memberId).where('course_id', '=', courseId).execute(),
+  ])
+  const attemptOf = new Map(attempts.map((row) => [row.question_id, row]))
+  const isFinished = new Set(finished.map(({ step_id }) => step_id))
+
+  const showQuestion = (question: CourseQuestion): Question => {
+    const attempt = attemptOf.get(question.id)
+    const { id, prompt, options } = question
+    return { id, prompt, options, attempt: attempt ? showAttempt(question, attempt, cite) : null }
+  }
+  const showStep = (step: CourseText['modules'][number]['steps'][number]): Step => {
+    const { id, title } = step
+    const head = { id, title, isFinished: isFinished.has(id) }
+    if (step.kind === 'reading')
+      return { ...head, kind: 'reading', paragraphs: step.paragraphs.map((one) => ({ text: one.text, citations: cite(one.citations) })) }
+    const questions = step.questions.map(showQuestion)
+    return step.kind === 'case' ? { ...head, kind: 'case', story: step.story, questions } : { ...head, kind: 'quiz', questions }
+  }
+
+  const { by, on, checkedAgainst } = text.written
+  return {
+    ...card,
+    version: text.version,
+    writtenBy: by,
+    writtenOn: on,
+    checkedAgainst,
+    modules: text.modules.map(({ id, title, steps, followUps }) => ({ id, title, steps: steps.map(showStep), followUps })),
+  }
+}
+
+/** One question of a course. */
+export function getQuestion(text: CourseText, questionId: string): CourseQuestion {
+  const question = questionsOf(text).find(({ id }) => id === questionId)
+  if (!question) throw new Refusal('NOT_FOUND')
+  return question
+}

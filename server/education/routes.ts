@@ -1,0 +1,41 @@
+import { certificates } from '#contract/certificates.ts'
+import { education } from '#contract/education.ts'
+import { events } from '#contract/events.ts'
+import { ledger } from '#contract/ledger.ts'
+import { serve } from '../platform/http/operations/serve.ts'
+import { certificateHandlers } from './certificates/handlers.ts'
+import { getNote } from './courses/citations.ts'
+import { coursePage, listPaths, listSubjects } from './courses/list.ts'
+import { answer, finishReading, keepPlace } from './courses/progress.ts'
+import { readCourse } from './courses/read.ts'
+import { calendarOf } from './events/calendar.ts'
+import { eventPage, getEvent, saveGoing } from './events/queries.ts'
+import { ledgerHandlers } from './ledger/handlers.ts'
+import { review } from './recall/cards.ts'
+import { duePage } from './recall/due.ts'
+
+/** The parts of the contract that this room answers. */
+export const educationRoutes = {
+  education: serve(education, {
+    courses: (asked, { db, viewer }) => coursePage(db, viewer.id, asked),
+    subjects: async (_, { db }) => ({ items: await listSubjects(db) }),
+    course: ({ courseId }, { db, viewer }) => readCourse(db, viewer.id, courseId),
+    keepPlace: (place, { db, viewer }) => keepPlace(db, viewer.id, place),
+    finishReading: (place, { db, viewer }) => finishReading(db, viewer.id, place),
+    answer: (answered, { db, viewer }) => answer(db, viewer.id, answered),
+    note: ({ noteId }, { db }) => getNote(db, noteId),
+    paths: async (_, { db, viewer }) => ({ items: await listPaths(db, viewer.id) }),
+    recall: ({ cursor }, { db, viewer }) => duePage(db, viewer.id, cursor),
+    review: (rated, { db, viewer }) => review(db, viewer.id, rated),
+  }),
+
+  events: serve(events, {
+    list: (asked, { db, viewer }) => eventPage(db, viewer.id, asked),
+    get: ({ eventId }, { db, viewer }) => getEvent(db, viewer.id, eventId),
+    go: ({ eventId, isGoing }, { db, viewer }) => saveGoing(db, viewer.id, eventId, isGoing),
+    calendar: async ({ eventId }, { db, viewer, publicUrl }) => calendarOf(await getEvent(db, viewer.id, eventId), publicUrl()),
+  }),
+
+  ledger: serve(ledger, ledgerHandlers),
+  certificates: serve(certificates, certificateHandlers),
+}
