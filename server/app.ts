@@ -71,6 +71,7 @@ import { findBlockedOfEach } from './relations/public.ts'
 import { reportTable } from './report-table.ts'
 import { researchRoutes, servePaperFiles } from './research/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { welcomeMember } from './seed/welcome.ts'
 import { uploadTable } from './upload-table.ts'
 import { emitDeskChanged, openRegisters, openVerificationService, receiptKey } from './verification/public.ts'
 import { setupRoutes, verificationRoutes } from './verification/routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     signer: openSigner(vault),
     vault,
     trouble: new RecentTrouble(),
+    welcome: demoMember ? welcomeMember(keys) : async () => undefined,
     publicUrl,
   }
   const doxy = openDoxy(database.db, vault, config.model, log)

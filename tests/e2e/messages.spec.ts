@@ -32,6 +32,16 @@ test('two mates write to each other live, and the ticks say sent, delivered and 
   await expect(rowOf(one, ravi.name)).toContainText('Awake')
 })
 
+test('a new member finds three messages of welcome, and the badge counts down as they are read', async ({ world }) => {
+  const newcomer = await world.member({ name: named('Nila Das'), hasRead: false })
+  const page = await world.visit(newcomer, '/messages')
+  await expect(page.getByRole('link', { name: 'Messages, 3 unread' })).toBeVisible()
+
+  await rowOf(page, 'Dr. Kavya Reddy').getByRole('link').click()
+  await expect(messageWith(page, 'Welcome to Wardmates.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+})
+
 test('what is written without a connection waits, survives a reload, and is sent once in its order', async ({ world }) => {
   const { asha, ravi, id, path } = await twoMates(world)
   const page = await world.visit(asha, path)

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, chromium, expect, type LaunchOptions, type Page } from '@playwright/test'
 import type { SignedIn } from '#contract/account.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { browserLaunch } from '../support/browser.js'
 import { community } from './community.ts'
 
@@ -26,7 +27,8 @@ export class JourneyWorld {
     this.url = url
   }
 
-  async member({ name = 'Asha Rao' } = {}): Promise<JourneyMember> {
+  /** `hasRead`: they know the messages by now that welcome a new member. */
+  async member({ name = 'Asha Rao', hasRead = true } = {}): Promise<JourneyMember> {
     const email = `${randomUUID()}@example.org`
     const password = `ward round ${randomUUID()}`
     const answer = await fetch(`${this.url}/api/auth/register`, {
@@ -36,7 +38,14 @@ export class JourneyWorld {
     })
     if (!answer.ok) throw new Error(`Could not make a member: ${await answer.text()}`)
     const { token, user } = (await answer.json()) as SignedIn
+    if (hasRead) await this.#readAll(token)
     return { id: user.id, name, email, password, token, user }
+  }
+
+  async #readAll(token: string) {
+    const { items } = (await (await this.ask({ token }, 'GET', '/api/conversations')).json()) as { items: Conversation[] }
+    const marks = items.map(({ id, lastSeq }) => ({ conversationId: id, delivered: lastSeq, read: lastSeq }))
+    await this.ask({ token }, 'POST', '/api/conversations/marks', { items: marks })
   }
 
   /** A member with the reviewer's desk, given by the command line as an operator gives it. */

@@ -1,6 +1,6 @@
 import { Email, type GoogleAuthData, type User } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Db } from '../../platform/db/client.ts'
+import type { Services } from '../../platform/http/context.ts'
 import { getUser } from '../public.ts'
 import { createMember, findAccount, findByGoogle, saveAccount, saveGoogle } from '../queries.ts'
 import { mayLink } from '../rules.ts'
@@ -8,8 +8,10 @@ import { mayLink } from '../rules.ts'
 const PASSWORD_FIRST =
   'An account with this email already exists. Sign in with your password first. To use Google as well, confirm the address once through "Forgot password?".'
 
+type Context = Pick<Services, 'db' | 'welcome'>
+
 /** The member a Google identity opens: their own by its `sub`, one they verifiably share an email with, or a new one. */
-export async function openGoogleAccount(db: Db, identity: GoogleAuthData): Promise<{ user: User; isNew: boolean }> {
+export async function openGoogleAccount({ db, welcome }: Context, identity: GoogleAuthData): Promise<{ user: User; isNew: boolean }> {
   const user = await findByGoogle(db, identity.id)
   if (user) return { user, isNew: false }
   const { success: hasEmail, data: email } = Email.safeParse(identity.email)
@@ -24,7 +26,7 @@ export async function openGoogleAccount(db: Db, identity: GoogleAuthData): Promi
     return { user: await getUser(db, claimed.user.id), isNew: false }
   }
 
-  const made = await saveNew(db, email, identity)
+  const made = await saveNew({ db, welcome }, email, identity)
   if (made) return { user: made, isNew: true }
   // Two windows that finish at once make one account; the slower one finds it.
   const raced = await findByGoogle(db, identity.id)
@@ -33,7 +35,7 @@ export async function openGoogleAccount(db: Db, identity: GoogleAuthData): Promi
 }
 
 /** A new member with Google as their way in; nothing when the email or the identity has just been taken. */
-async function saveNew(db: Db, email: string, identity: GoogleAuthData) {
+async function saveNew({ db, welcome }: Context, email: string, identity: GoogleAuthData) {
   try {
     return await db.transaction().execute(async (tx) => {
       const memberId = await createMember(tx, identity.name)
@@ -45,6 +47,7 @@ async function saveNew(db: Db, email: string, identity: GoogleAuthData) {
         picture: identity.picture || undefined,
       })
       if (!saved) throw new Refusal('ALREADY_EXISTS')
+      await welcome(tx, memberId)
       return getUser(tx, memberId)
     })
   } catch (error) {

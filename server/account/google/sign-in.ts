@@ -44,7 +44,7 @@ async function signInWithGoogle(context: OpenContext, proof: Proof | undefined, 
   const giveBack = await askProof(context, [await tallies.signInAddress(caller.address)], proof)
   try {
     const googleAuthData = cleaned(await identify())
-    const opened = await openGoogleAccount(context.db, googleAuthData)
+    const opened = await openGoogleAccount(context, googleAuthData)
     await giveBack()
     if (opened.isNew) await keepGooglePicture(context, opened.user.id, googleAuthData.picture)
     const user = opened.isNew ? await getUser(context.db, opened.user.id) : opened.user

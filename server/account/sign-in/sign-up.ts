@@ -20,7 +20,7 @@ export async function signUp(
   { name, email, password, proof, ...forgotten }: InputOf<typeof account.register>,
 ): Promise<SignedIn> {
   forgotten satisfies Record<string, never>
-  const { db, limits, tallies, caller } = context
+  const { db, limits, tallies, caller, welcome } = context
   const fault = faultOfName(name)
   if (fault) refuseName(`${fault} ${LATER}`, 'name')
   refuseGuessable(password, email)
@@ -33,6 +33,7 @@ export async function signUp(
   const user = await db.transaction().execute(async (tx) => {
     const memberId = await createMember(tx, name)
     if (!(await saveAccount(tx, { memberId, email, passwordHash }))) throw new Refusal('ALREADY_EXISTS')
+    await welcome(tx, memberId)
     await sendCode(tx, context, { memberId, email })
     return getUser(tx, memberId)
   })

@@ -31,6 +31,8 @@ export type Services = {
   signer: Signer
   vault: Vault
   trouble: RecentTrouble
+  /** Puts in place what a new member finds when they come; called in the transaction that makes their account. */
+  welcome: (tx: Db, memberId: string) => Promise<unknown>
   /** Address that members type, without a trailing slash. */
   publicUrl: () => string
 }
