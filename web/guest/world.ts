@@ -7,6 +7,8 @@ import { refusal } from './refuse.ts'
 
 /** Their own chunk: no page asks for them but the one that shows them. */
 const messages = () => import('./messages.ts')
+const research = () => import('./research.ts')
+const paperComments = () => import('./paper-comments.ts')
 
 type Whole = ContractRouterClient<Contract>
 
@@ -44,6 +46,20 @@ const world = {
   },
   messages: {
     list: async ({ conversationId, since }) => (await messages()).messages(conversationId, Number(since ?? 0)),
+  },
+  research: {
+    list: async (filters) => (await research()).list(filters),
+    topics: async (filters) => (await research()).topics(filters),
+    get: async ({ paperId }) => (await research()).get(paperId),
+    text: async ({ paperId, no }) => (await research()).text(paperId, Number(no)),
+    compare: async ({ paperId, no, since }) => (await research()).compare(paperId, Number(no), Number(since)),
+    propose: async () => (await research()).propose(),
+    upload: async (paper) => (await research()).upload(paper),
+    addVersion: async (version) => (await research()).addVersion(version),
+  },
+  paperComments: {
+    list: async ({ paperId, parentId }) => (await paperComments()).list(paperId, parentId),
+    comment: async (comment) => (await paperComments()).comment(comment),
   },
   feed: {
     topics: async () => ({ items: previewTopics }),

@@ -13,6 +13,11 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'post_mentioned':
     case 'post_checked':
       return `/dashboard?post=${subjectId}`
+    case 'paper_version':
+    case 'paper_commented':
+    case 'paper_replied':
+    case 'paper_followed':
+      return `/researchhub?paper=${subjectId}`
     case 'mate_request':
       return '/mates'
     case 'message_request':

@@ -66,6 +66,14 @@ const publicPages: SiteDocument[] = [
   },
 ]
 
+const researchHub = {
+  title: titled('Research Hub'),
+  description: 'Papers with every version kept: upload, compare, and comment on their very words.',
+  modules: ['pages/ResearchHubPage.tsx'],
+  wide,
+  later,
+}
+
 const appPages: SiteDocument[] = [
   {
     path: '/auth/callback',
@@ -142,6 +150,8 @@ const appPages: SiteDocument[] = [
     wide,
     later,
   },
+  { path: '/researchhub', ...researchHub },
+  { path: '/research-hub', ...researchHub },
   {
     path: '/verification',
     title: titled('Verification'),

@@ -5,6 +5,7 @@ import type { Press } from '../../feed/presses/presses.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import type { MateAction, MateMove } from '../../mates/move.ts'
 import type { MessageToSend } from '../../messages/sending/send-message.ts'
+import type { PaperCommentToSend } from '../../research/comments/send-paper-comment.ts'
 
 type Description = { words: string; path: string }
 
@@ -28,6 +29,10 @@ const kinds: Record<string, (payload: never) => Description> = {
   message: ({ conversationId, text }: MessageToSend) => ({
     words: `Message: ${titleOf(text)}`,
     path: `/messages?conversation=${conversationId}`,
+  }),
+  'paper-comment': ({ paperId, text }: PaperCommentToSend) => ({
+    words: `Comment on a paper: ${titleOf(text)}`,
+    path: `/researchhub?paper=${paperId}`,
   }),
   mate: ({ by, member }: MateMove) => ({ words: `${STEPS[by]} ${member.name}`, path: '/mates' }),
 }

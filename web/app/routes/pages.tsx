@@ -23,6 +23,7 @@ const ProfilePage = withData(async () => (await import('../../pages/profile/Prof
 const ProfileSetupPage = withData(async () => (await import('../../pages/ProfileSetupPage.tsx')).ProfileSetupPage)
 const ChatPage = withData(async () => (await import('../../pages/ChatPage.tsx')).ChatPage)
 const MessagesPage = withData(async () => (await import('../../pages/MessagesPage.tsx')).MessagesPage)
+const ResearchHubPage = withData(async () => (await import('../../pages/ResearchHubPage.tsx')).ResearchHubPage)
 const VerificationPage = withData(async () => (await import('../../pages/VerificationPage.tsx')).VerificationPage)
 const ComingPage = later(async () => (await import('../../pages/coming/ComingPage.tsx')).ComingPage)
 
@@ -41,6 +42,8 @@ const built = {
   '/profile-setup': ProfileSetupPage,
   '/chat': ChatPage,
   '/messages': MessagesPage,
+  '/researchhub': ResearchHubPage,
+  '/research-hub': ResearchHubPage,
   '/verification': VerificationPage,
 } satisfies Record<string, Page> & Partial<Record<ComingPath, never>>
 

@@ -3,13 +3,6 @@ import type { ComingPath } from './coming-paths.ts'
 
 type ComingPlace = { title: string; art: ArtName /** What the place will hold, in one honest paragraph. */; promise: string }
 
-const research: ComingPlace = {
-  title: 'Research Hub',
-  art: 'blank',
-  promise:
-    'Papers will appear here, newest first, with every version kept and comments from colleagues. You will be able to upload, filter and ask Doxy AI about a paper.',
-}
-
 /** What each place without a room will hold, by its path. */
 export const comingPlaces: Record<ComingPath, ComingPlace> = {
   '/jobs': {
@@ -18,8 +11,6 @@ export const comingPlaces: Record<ComingPath, ComingPlace> = {
     promise:
       'Jobs and internships from hospitals and clinics will appear here, with filters for urgent and remote work, saved jobs and the status of your applications.',
   },
-  '/researchhub': research,
-  '/research-hub': research,
   '/education': {
     title: 'Education',
     art: 'blank',

@@ -1,0 +1,42 @@
+/** What narrows the list of papers, as the address of the page says it. */
+export type PaperFilters = {
+  q?: string
+  author?: string
+  journal?: string
+  specialization?: string
+  year?: string
+  topic?: string
+  shelf?: 'own' | 'saved' | 'followed'
+}
+
+/** The fields of the filter form, besides the search: their names, labels and what stands in them while they are empty. */
+export const filterFields = [
+  { name: 'author', label: 'Author', placeholder: 'Any' },
+  { name: 'year', label: 'Year', placeholder: String(new Date().getFullYear()) },
+  { name: 'journal', label: 'Journal', placeholder: 'Any' },
+  { name: 'specialization', label: 'Specialization', placeholder: 'Any' },
+] as const
+
+export const shelves = [
+  { id: undefined, label: 'All papers' },
+  { id: 'own', label: 'My uploads' },
+  { id: 'saved', label: 'Reading list' },
+  { id: 'followed', label: 'Following' },
+] as const
+
+const names = ['q', 'author', 'journal', 'specialization', 'year', 'topic'] as const
+
+/** The filters in an address; what is empty narrows nothing. */
+export function filtersOf(address: URLSearchParams): PaperFilters {
+  const filters: PaperFilters = {}
+  for (const name of names) {
+    const value = address.get(name)?.trim()
+    if (value) filters[name] = value
+  }
+  const shelf = shelves.find(({ id }) => id !== undefined && id === address.get('shelf'))?.id
+  return shelf ? { ...filters, shelf } : filters
+}
+
+/** The address that says them, with the paper that is open. */
+export const addressOf = (filters: PaperFilters, paperId?: string) =>
+  `?${new URLSearchParams({ ...filters, ...(paperId && { paper: paperId }) })}`

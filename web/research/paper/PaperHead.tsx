@@ -1,0 +1,90 @@
+import { Bell, Bookmark, BookmarkCheck, Download, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { paperAudiences, paperLicences } from '#contract/paper-words.ts'
+import type { OpenedPaper } from '#contract/papers.ts'
+import { onDay } from '../../lib/dates.ts'
+import { useSession } from '../../lib/session.ts'
+import { AuthorLine } from '../../profile/member/AuthorLine.tsx'
+import { Badge } from '../../ui/badge/Badge.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { part } from '../../ui/later.tsx'
+import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
+import { openFile, useKeepPaper } from '../mutations.ts'
+import { kindWords, publishedIn, sizeWords } from '../words.ts'
+import styles from './Paper.module.css'
+
+const dialogs = {
+  edit: part(async () => ({ default: (await import('./EditPaper.tsx')).EditPaper })),
+  remove: part(async () => ({ default: (await import('./RemovePaper.tsx')).RemovePaper })),
+}
+const ReportDialog = part(() => import('../../moderation/ReportDialog.tsx'))
+
+/** What a paper is, who may find and read it, and what one can do with it. */
+export function PaperHead({ paper }: { paper: OpenedPaper }) {
+  const { signedIn } = useSession()
+  const keep = useKeepPaper(paper)
+  const [asked, setAsked] = useState<keyof typeof dialogs | 'report'>()
+  const newest = paper.versionList[0]
+  const close = () => setAsked(undefined)
+  const Asked = asked && asked !== 'report' ? dialogs[asked] : undefined
+
+  const items: MenuItem[] = paper.isOwn
+    ? [
+        { label: 'Edit details', icon: <Pencil />, onSelect: () => setAsked('edit') },
+        { label: 'Delete paper', icon: <Trash2 />, tone: 'danger', onSelect: () => setAsked('remove') },
+      ]
+    : [{ label: 'Report', icon: <Flag />, tone: 'danger', onSelect: () => setAsked('report') }]
+
+  return (
+    <header className={styles.head}>
+      <p className={styles.facts}>
+        {paper.specialization && <Badge tone="neel">{paper.specialization}</Badge>}
+        <Badge>{paperAudiences.find(({ id }) => id === paper.audience)?.label}</Badge>
+        {paper.licence !== 'none' && <Badge>{paperLicences.find(({ id }) => id === paper.licence)?.label}</Badge>}
+        <span className="meta">{publishedIn(paper)}</span>
+      </p>
+      <h2>{paper.title}</h2>
+      <p className="ui muted">{paper.authors}</p>
+      <p className="meta">
+        Version {paper.versions}, uploaded by <AuthorLine member={paper.uploadedBy} />, {onDay(paper.createdAt)}
+        {paper.editedAt && ' · details edited'}
+      </p>
+      <p className={styles.abstract}>{paper.abstract}</p>
+      {(paper.doi || paper.link) && (
+        <p className="ui">
+          <a href={paper.link ?? `https://doi.org/${paper.doi}`} target="_blank" rel="noopener noreferrer">
+            {paper.doi ?? paper.link}
+          </a>
+        </p>
+      )}
+      {!paper.canRead && (
+        <p className="ui muted">The rights in this paper are not stated as open, so its text and file are not shown here.</p>
+      )}
+      <div className={styles.acts}>
+        {signedIn && (
+          <Button busy={keep.isPending} onClick={() => keep.mutate('saved')}>
+            {paper.isSaved ? <BookmarkCheck /> : <Bookmark />}
+            {paper.isSaved ? 'Remove from reading list' : 'Add to reading list'}
+          </Button>
+        )}
+        {newest?.file && (
+          <Button tone="outline" onClick={() => void openFile(paper.id, newest.no)}>
+            <Download />
+            {kindWords(newest.file)}, {sizeWords(newest.file.sizeBytes)}
+          </Button>
+        )}
+        {signedIn && (
+          <Button tone="quiet" busy={keep.isPending} onClick={() => keep.mutate('followed')}>
+            <Bell />
+            {paper.isFollowed ? 'Unfollow' : 'Follow'}
+          </Button>
+        )}
+        {signedIn && <Menu label="More for this paper" icon={<Ellipsis />} items={items} />}
+      </div>
+      <Suspense>
+        {Asked && <Asked paper={paper} onClose={close} />}
+        {asked === 'report' && <ReportDialog kind="paper" subjectId={paper.id} onClose={close} />}
+      </Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Ref, useEffect } from 'react'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { ShowMore } from '../../ui/list/ShowMore.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import { wordsId } from '../comments/drafts.ts'
+import { textQuery } from '../queries.ts'
+import { type Mark, piecesOf } from './marks.ts'
+import styles from './Paper.module.css'
+
+/** A wish to see the words of a comment; each is an object of its own, so that it can be wished again. */
+export type Sought = { commentId: string }
+
+type TextOfVersionProps = { ref: Ref<HTMLDivElement>; paperId: string; no: number; marks: readonly Mark[]; sought: Sought | undefined }
+
+/** The pages of a version, as much at a time as one answer holds. The words that are sought are brought into sight, however far they are. */
+export function TextOfVersion({ ref, paperId, no, marks, sought }: TextOfVersionProps) {
+  const text = useInfiniteQuery(textQuery(paperId, no))
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = text
+  const pages = text.data?.pages.flatMap((part) => part.pages) ?? []
+  const page = marks.find(({ commentId }) => commentId === sought?.commentId)?.page
+  const isHere = pages.some(({ no }) => no === page)
+
+  useEffect(() => {
+    if (!sought || page === undefined) return
+    if (isHere) focusWords(sought.commentId)
+    else if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [sought, page, isHere, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  if (text.isError && !text.data) return <Failed what="the text" onRetry={() => void text.refetch()} />
+  if (!text.data) return <Loading label="Loading the text" rows={2} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    <section className={styles.text} aria-label="Pages" tabIndex={0}>
+      <div ref={ref}>
+        {pages.map((page) => (
+          <Page key={page.no} {...page} marks={marks.filter((mark) => mark.page === page.no)} />
+        ))}
+      </div>
+      {hasNextPage && <ShowMore tone="outline" size="small" query={text} />}
+      {!hasNextPage && text.data.pages.some(({ isCut }) => isCut) && (
+        <p className="meta">The text goes on in the file: only so much of it is kept here.</p>
+      )}
+    </section>
+  )
+}
+
+/** Its number is drawn by the style sheet, so that what is selected over two pages is their text alone. */
+const Page = ({ no, text, marks }: { no: number; text: string; marks: readonly Mark[] }) => (
+  <section className={styles.page} aria-label={`Page ${no}`} data-page={`Page ${no}`}>
+    <p>
+      {piecesOf(text, marks).map(({ text: words, mark }, at) =>
+        mark ? (
+          <mark key={mark.commentId} id={wordsId(mark.commentId)} tabIndex={-1} data-number={mark.number}>
+            {words}
+          </mark>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one page keep their order
+          <span key={at}>{words}</span>
+        ),
+      )}
+      {'\n'}
+    </p>
+  </section>
+)
+
+function focusWords(commentId: string) {
+  const words = document.getElementById(wordsId(commentId))
+  words?.scrollIntoView({ block: 'center' })
+  words?.focus({ preventScroll: true })
+}

@@ -1,0 +1,82 @@
+import type { PaperComment } from '#contract/paper-comments.ts'
+
+/** Words that a comment quotes, and the number by which page and comment name each other. */
+export type Mark = { commentId: string; number: number; exact: string; prefix: string; suffix: string; page: number }
+type Piece = { text: string; mark?: Mark }
+
+/** The quotes of these comments, numbered as they stand. */
+export const numbersOf = (comments: readonly PaperComment[]) =>
+  new Map(comments.filter(({ quote }) => quote).map(({ id }, at) => [id, at + 1]))
+
+/** What is to be marked in the text of a version: quotes of that very one, and in the newest also those that still stand there. */
+export function marksOf(comments: readonly PaperComment[], no: number, newest: number): Mark[] {
+  const numbers = numbersOf(comments)
+  return comments.flatMap(({ id, quote, versionNo }) => {
+    const page = versionNo === no ? quote?.page : no === newest ? quote?.newestPage : null
+    if (!quote || !page) return []
+    const { exact, prefix, suffix } = quote
+    return [{ commentId: id, number: numbers.get(id)!, exact, prefix, suffix, page }]
+  })
+}
+
+/** A page's text with those words apart. Of marks that overlap the first stands. */
+export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
+  const places = marks
+    .flatMap((mark) => {
+      const place = placeOf(text, mark)
+      return place ? [{ ...place, mark }] : []
+    })
+    .sort((a, b) => a.from - b.from)
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { from, to, mark } of places) {
+    if (from < at) continue
+    if (from > at) pieces.push({ text: text.slice(at, from) })
+    pieces.push({ text: text.slice(from, to), mark })
+    at = to
+  }
+  return at < text.length ? [...pieces, { text: text.slice(at) }] : pieces
+}
+
+/** Where these words stand: where they do more than once, there where what is around them is most alike. White space is all the same. */
+function placeOf(text: string, { exact, prefix, suffix }: Pick<Mark, 'exact' | 'prefix' | 'suffix'>) {
+  const { squeezed, places } = withPlaces(text)
+  const words = squeeze(exact)
+  const [before, after] = [squeeze(prefix), squeeze(suffix)]
+  let best: { at: number; likeness: number } | undefined
+  for (let at = words ? squeezed.indexOf(words) : -1; at >= 0; at = squeezed.indexOf(words, at + 1)) {
+    const likeness =
+      alike([...squeezed.slice(0, at).trimEnd().slice(-64)].reverse(), [...before].reverse()) +
+      alike(
+        [
+          ...squeezed
+            .slice(at + words.length)
+            .trimStart()
+            .slice(0, 64),
+        ],
+        [...after],
+      )
+    if (!best || likeness > best.likeness) best = { at, likeness }
+  }
+  return best && { from: places[best.at]!, to: places[best.at + words.length - 1]! + 1 }
+}
+
+export const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The text with each run of white space as one space, and where each of its characters stood. */
+function withPlaces(text: string) {
+  let squeezed = ''
+  const places: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    const isSpace = /\s/.test(text[at]!)
+    if (isSpace && squeezed.endsWith(' ')) continue
+    squeezed += isSpace ? ' ' : text[at]
+    places.push(at)
+  }
+  return { squeezed, places }
+}
+
+function alike(one: readonly string[], other: readonly string[]) {
+  const differs = one.findIndex((sign, at) => sign !== other[at])
+  return differs === -1 ? one.length : differs
+}

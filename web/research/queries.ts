@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Id } from '#contract/page.ts'
+import { api } from '../lib/api/api.ts'
+import { orpc } from '../lib/query/query.ts'
+import type { PaperFilters } from './filters.ts'
+
+/** Papers that the viewer may find, the newest upload first. */
+export const papersQuery = (filters: PaperFilters) =>
+  orpc.research.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...filters, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const papersKey = orpc.research.list.key({ type: 'infinite' })
+
+export const topicsQuery = (filters: PaperFilters) => orpc.research.topics.queryOptions({ input: filters })
+
+export const topicsKey = orpc.research.topics.key()
+
+export const paperQuery = (paperId: Id) => orpc.research.get.queryOptions({ input: { paperId } })
+
+/** A text is read within seconds: before the line has said that this page hears of it, its end would go unheard. */
+export const WAITING_MS = 4000
+
+/** Of a version's text: as much at a time as one answer holds. */
+export const textQuery = (paperId: Id, no: number) =>
+  orpc.research.text.infiniteOptions({
+    input: (from: number | undefined) => ({ paperId, no, from }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const changesKey = (paperId: Id) => ['research', 'changes', paperId]
+
+/** What a version says otherwise than the one before it. */
+export const changesQuery = (paperId: Id, no: number, since: number) =>
+  queryOptions({
+    queryKey: [...changesKey(paperId), no, since],
+    queryFn: ({ signal }) => api.research.compare({ paperId, no, since }, { signal }),
+  })
+
+/** Threads under a paper, or the replies in one of them. */
+export const commentsQuery = (paperId: Id, parentId?: Id) =>
+  orpc.paperComments.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ paperId, ...(parentId && { parentId }), cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const commentsKey = orpc.paperComments.list.key({ type: 'infinite' })

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Id } from '#contract/page.ts'
+import { changesKey, commentsKey, paperQuery, papersKey, topicsKey } from './queries.ts'
+
+/** Reads anew what is known of a paper: itself, the lists it stands in, what is said about it, and what its versions changed. */
+export function rereadPaper(cache: QueryClient, paperId: Id) {
+  for (const queryKey of [paperQuery(paperId).queryKey, papersKey, commentsKey, changesKey(paperId)])
+    void cache.invalidateQueries({ queryKey })
+}
+
+/** Reads the lists of papers anew, and what they are about. */
+export function rereadPapers(cache: QueryClient) {
+  for (const queryKey of [papersKey, topicsKey]) void cache.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { LATER_VERSION, NO_FILE } from '#contract/paper-words.ts'
+import type { OpenedPaper } from '#contract/papers.ts'
+import { api } from '../../lib/api/api.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { newClientId } from '../../lib/client-id.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import { usePaperChange } from '../mutations.ts'
+import { ChooseFile } from './ChooseFile.tsx'
+import styles from './Upload.module.css'
+import { usePaperFile } from './use-paper-file.ts'
+
+/** A further version of one's own paper. */
+export function AddVersion({ paper, onClose }: { paper: OpenedPaper; onClose: () => void }) {
+  const [changesSummary, setSummary] = useState('')
+  const [clientId] = useState(newClientId)
+  const file = usePaperFile()
+  const { chosen } = file
+  const add = usePaperChange(paper.id, () =>
+    api.research.addVersion({ paperId: paper.id, clientId, uploadId: chosen?.uploadId ?? null, changesSummary }),
+  )
+  const done = () => {
+    file.taken()
+    onClose()
+  }
+  return (
+    <FormDialog
+      title="Add a version"
+      submitLabel="Add version"
+      busy={add.isPending}
+      disabled={chosen !== undefined && (!chosen.uploadId || chosen.failure !== undefined)}
+      changed={chosen !== undefined || changesSummary !== ''}
+      error={add.isError ? wordsOf(add.error) : undefined}
+      onSubmit={() => add.mutate(undefined, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <ChooseFile
+        chosen={chosen}
+        hint={`PDF, DOC, DOCX or TXT. Without one the version says “${NO_FILE}”.`}
+        onFiles={([first]) => first && file.choose(first)}
+        onCancel={file.cancel}
+        onRetry={file.retry}
+      />
+      <div className={styles.state}>
+        <TextArea
+          label="What changed"
+          hint={`“${LATER_VERSION}”, if empty.`}
+          rows={2}
+          maxLength={500}
+          value={changesSummary}
+          onChange={({ target }) => setSummary(target.value)}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { newClientId } from '../../lib/client-id.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { toast } from '../../ui/status/toast.ts'
+import { rereadPapers } from '../reread.ts'
+import { ChooseFile } from './ChooseFile.tsx'
+import { emptyDraft, filledBy, type PaperDraft, sentOf, withProposal } from './draft.ts'
+import { PaperFields } from './PaperFields.tsx'
+import { Proposed } from './Proposed.tsx'
+import styles from './Upload.module.css'
+import { usePaperFile } from './use-paper-file.ts'
+import { useProposal } from './use-proposal.ts'
+
+const NO_FILE = 'Choose a file first. It is required.'
+
+type Form = { draft: PaperDraft /** Fields that hold what the file says of itself, in words. */; filled: readonly string[] }
+type UploadDialogProps = { onClose: () => void /** Called with the last paper that was uploaded. */; onUploaded: (id: string) => void }
+
+/** Files are made papers one after another, each with its own fields. */
+export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
+  const cache = useQueryClient()
+  const [{ draft, filled }, setForm] = useState<Form>({ draft: emptyDraft, filled: [] })
+  const [queue, setQueue] = useState({ waiting: [] as File[], done: 0, last: '' })
+  const [clientId, setClientId] = useState(newClientId)
+  const [isFileMissing, setFileMissing] = useState(false)
+  const about = useProposal(
+    (proposal) => setForm((now) => ({ draft: withProposal(now.draft, proposal), filled: filledBy(now.draft, proposal) })),
+    (error) => file.fail(error),
+  )
+  const file = usePaperFile((uploadId, signal) => void about.ask(uploadId, signal))
+  const { chosen } = file
+  const total = queue.done + (chosen ? 1 : 0) + queue.waiting.length
+
+  const upload = useMutation({
+    networkMode: 'always',
+    mutationFn: (uploadId: string) => api.research.upload({ ...sentOf(draft), clientId, uploadId }),
+    onSuccess: ({ id, title }) => {
+      rereadPapers(cache)
+      file.taken()
+      about.forget()
+      const [next, ...waiting] = queue.waiting
+      if (!next) return finish(id)
+      toast.success(`Uploaded: ${title}`)
+      setQueue({ waiting, done: queue.done + 1, last: id })
+      setForm({ draft: { ...emptyDraft, audience: draft.audience, licence: draft.licence }, filled: [] })
+      setClientId(newClientId())
+      file.choose(next)
+    },
+  })
+  const finish = (id: string) => {
+    onUploaded(id)
+    onClose()
+  }
+  const take = ([first, ...others]: File[]) => {
+    if (!first) return
+    setFileMissing(false)
+    setQueue({ ...queue, waiting: others })
+    file.choose(first)
+  }
+  const leaveOut = () => {
+    file.cancel()
+    about.forget()
+    setForm({ draft, filled: [] })
+    const [next, ...waiting] = queue.waiting
+    setQueue({ ...queue, waiting })
+    if (next) file.choose(next)
+    else if (queue.last) finish(queue.last)
+  }
+
+  return (
+    <FormDialog
+      title="Upload a paper"
+      submitLabel="Upload"
+      busy={upload.isPending}
+      disabled={chosen !== undefined && (!chosen.uploadId || chosen.failure !== undefined || about.isReading)}
+      changed={chosen !== undefined || JSON.stringify(draft) !== JSON.stringify(emptyDraft)}
+      error={upload.isError ? wordsOf(upload.error) : isFileMissing ? NO_FILE : undefined}
+      onSubmit={() => (chosen?.uploadId ? upload.mutate(chosen.uploadId) : setFileMissing(true))}
+      onClose={queue.last ? () => finish(queue.last) : onClose}
+    >
+      {total > 1 && (
+        <p className="meta" role="status">
+          File {queue.done + 1} of {total}
+        </p>
+      )}
+      <ChooseFile several chosen={chosen} hint="PDF, DOC, DOCX or TXT. Required." onFiles={take} onCancel={leaveOut} onRetry={file.retry} />
+      <div className={styles.state}>
+        <Proposed proposed={about.proposed} isReading={about.isReading} filled={filled} />
+      </div>
+      <PaperFields draft={draft} onChange={(change) => setForm({ filled, draft: { ...draft, ...change } })} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, filledBy, sentOf, withProposal } from './draft.ts'
+
+const proposal = {
+  ...{ title: 'Door-to-wire time', authors: 'A. Iyer', year: '2025', journal: 'IHJ', doi: '10.1000/1', abstract: 'We followed.' },
+  topics: ['STEMI', 'Networks'],
+}
+
+test('what a file says of itself fills empty fields, and never takes the place of what was typed', () => {
+  const typed = { ...emptyDraft, title: 'Our title', journal: ' ' }
+
+  const filled = withProposal(typed, proposal)
+
+  expect(filled).toMatchObject({ title: 'Our title', journal: 'IHJ', authors: 'A. Iyer', topics: 'STEMI, Networks', doi: '10.1000/1' })
+  expect(filledBy(typed, proposal)).toEqual(['authors', 'journal', 'year', 'DOI', 'topics', 'abstract'])
+})
+
+test('topics are sent apart, each once, and a DOI only where there is one', () => {
+  expect(sentOf({ ...emptyDraft, topics: ' STEMI, Networks,, STEMI ' })).toMatchObject({ topics: ['STEMI', 'Networks'], doi: null })
+})
