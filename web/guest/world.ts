@@ -7,6 +7,8 @@ import { refusal } from './refuse.ts'
 
 /** Their own chunk: no page asks for them but the one that shows them. */
 const messages = () => import('./messages.ts')
+const education = () => import('./education.ts')
+const events = () => import('./events.ts')
 
 type Whole = ContractRouterClient<Contract>
 
@@ -44,6 +46,21 @@ const world = {
   },
   messages: {
     list: async ({ conversationId, since }) => (await messages()).messages(conversationId, Number(since ?? 0)),
+  },
+  education: {
+    courses: async (filter) => (await education()).courses(filter),
+    subjects: async () => (await education()).subjects(),
+    course: async ({ courseId }) => (await education()).course(courseId),
+    keepPlace: async ({ courseId, stepId }) => (await education()).keepPlace(courseId, stepId),
+    finishReading: async ({ courseId, stepId }) => (await education()).finishReading(courseId, stepId),
+    answer: async ({ courseId, questionId, optionId }) => (await education()).answer(courseId, questionId, optionId),
+    note: async ({ noteId }) => (await education()).note(noteId),
+    paths: async () => (await education()).paths(),
+    recall: async () => (await education()).recall(),
+  },
+  events: {
+    list: async ({ show }) => (await events()).list(show),
+    go: async ({ eventId, isGoing }) => (await events()).go(eventId, isGoing),
   },
   feed: {
     topics: async () => ({ items: previewTopics }),
