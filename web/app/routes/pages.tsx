@@ -23,6 +23,7 @@ const ProfilePage = withData(async () => (await import('../../pages/profile/Prof
 const ProfileSetupPage = withData(async () => (await import('../../pages/ProfileSetupPage.tsx')).ProfileSetupPage)
 const ChatPage = withData(async () => (await import('../../pages/ChatPage.tsx')).ChatPage)
 const MessagesPage = withData(async () => (await import('../../pages/MessagesPage.tsx')).MessagesPage)
+const EducationPage = withData(async () => (await import('../../pages/EducationPage.tsx')).EducationPage)
 const VerificationPage = withData(async () => (await import('../../pages/VerificationPage.tsx')).VerificationPage)
 const ComingPage = later(async () => (await import('../../pages/coming/ComingPage.tsx')).ComingPage)
 
@@ -41,6 +42,7 @@ const built = {
   '/profile-setup': ProfileSetupPage,
   '/chat': ChatPage,
   '/messages': MessagesPage,
+  '/education': EducationPage,
   '/verification': VerificationPage,
 } satisfies Record<string, Page> & Partial<Record<ComingPath, never>>
 

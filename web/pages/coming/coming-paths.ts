@@ -3,7 +3,6 @@ export const comingPaths = [
   '/jobs',
   '/researchhub',
   '/research-hub',
-  '/education',
   '/supabase-login',
   '/supabase-register',
   '/supabase-auth/callback',

@@ -20,11 +20,6 @@ export const comingPlaces: Record<ComingPath, ComingPlace> = {
   },
   '/researchhub': research,
   '/research-hub': research,
-  '/education': {
-    title: 'Education',
-    art: 'blank',
-    promise: 'Courses, case quizzes and events will appear here, with your progress and your CME credits.',
-  },
   '/supabase-login': {
     title: 'Demo area sign-in',
     art: 'lead-off',
