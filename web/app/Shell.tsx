@@ -18,7 +18,7 @@ export const loadTabBar = () => TabBar.load().catch(() => undefined)
 /** What stands around every page. It imports nothing heavy: public pages hydrate with it. */
 export function Shell({ children }: { children: ReactNode }) {
   const { signedIn } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const tabs = signedIn && hasTabs(pathname)
   const Tending = useTending()
   useScrollRestoration()
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <TopBar />
-      {!signedIn && isPreview(pathname) && <PreviewStrip />}
+      {!signedIn && isPreview({ pathname, search }) && <PreviewStrip />}
       {children}
       <Suspense>{tabs && <TabBar />}</Suspense>
       {Tending && <Tending />}

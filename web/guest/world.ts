@@ -9,6 +9,8 @@ import { refusal } from './refuse.ts'
 const messages = () => import('./messages.ts')
 const research = () => import('./research.ts')
 const paperComments = () => import('./paper-comments.ts')
+const education = () => import('./education.ts')
+const events = () => import('./events.ts')
 
 type Whole = ContractRouterClient<Contract>
 
@@ -60,6 +62,21 @@ const world = {
   paperComments: {
     list: async ({ paperId, parentId }) => (await paperComments()).list(paperId, parentId),
     comment: async (comment) => (await paperComments()).comment(comment),
+  },
+  education: {
+    courses: async (filter) => (await education()).courses(filter),
+    subjects: async () => (await education()).subjects(),
+    course: async ({ courseId }) => (await education()).course(courseId),
+    keepPlace: async ({ courseId, stepId }) => (await education()).keepPlace(courseId, stepId),
+    finishReading: async ({ courseId, stepId }) => (await education()).finishReading(courseId, stepId),
+    answer: async ({ courseId, questionId, optionId }) => (await education()).answer(courseId, questionId, optionId),
+    note: async ({ noteId }) => (await education()).note(noteId),
+    paths: async () => (await education()).paths(),
+    recall: async () => (await education()).recall(),
+  },
+  events: {
+    list: async ({ show }) => (await events()).list(show),
+    go: async ({ eventId, isGoing }) => (await events()).go(eventId, isGoing),
   },
   feed: {
     topics: async () => ({ items: previewTopics }),

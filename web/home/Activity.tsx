@@ -8,8 +8,7 @@ const readings = [
   ['posts', 'Posts', '/profile?tab=activity#sections'],
   ['connections', 'Connections', '/mates'],
   ['saved', 'Saved', '/dashboard?show=saved'],
-  // Events that are over are listed nowhere.
-  ['events', 'Events', undefined],
+  ['events', 'Events', '/education'],
 ] as const
 
 /** Whether anything has been counted yet. */

@@ -76,7 +76,7 @@ function wordsOf(entry: RoundEntry): ReactNode {
     case 'event':
       return (
         <>
-          <b>{entry.title}</b>, {entry.place}. {entry.going}&nbsp;going.
+          <Link to="/education">{entry.title}</Link>, {entry.place}. {entry.going}&nbsp;going.
         </>
       )
   }

@@ -24,6 +24,6 @@ const certificatePaper = (certificate: Certificate, site: string): Paper => ({
     { text: `${certificate.rightAtFirst} of ${certificate.questions} questions right at the first try.` },
     { text: `About ${certificate.hours} h. Self-recorded: nobody accredited this course.`, gap: true },
     { text: `Signed by ${certificate.issuer}. Number ${certificate.certificateNumber}`, gap: true },
-    { text: `Anybody may check it: ${site}/api/certificates/${certificate.certificateNumber}` },
+    { text: `Anybody may check it: ${site}/education?certificate=${certificate.certificateNumber}` },
   ],
 })

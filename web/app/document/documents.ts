@@ -153,6 +153,14 @@ const appPages: SiteDocument[] = [
   { path: '/researchhub', ...researchHub },
   { path: '/research-hub', ...researchHub },
   {
+    path: '/education',
+    title: titled('Education'),
+    description: 'Short courses with cited passages and quizzes, grand rounds and journal clubs, and a CPD ledger of what you learned.',
+    modules: ['pages/EducationPage.tsx'],
+    wide,
+    later,
+  },
+  {
     path: '/verification',
     title: titled('Verification'),
     description: 'How a licence is verified: pending, decided, and what it unlocks.',

@@ -24,6 +24,7 @@ const ProfileSetupPage = withData(async () => (await import('../../pages/Profile
 const ChatPage = withData(async () => (await import('../../pages/ChatPage.tsx')).ChatPage)
 const MessagesPage = withData(async () => (await import('../../pages/MessagesPage.tsx')).MessagesPage)
 const ResearchHubPage = withData(async () => (await import('../../pages/ResearchHubPage.tsx')).ResearchHubPage)
+const EducationPage = withData(async () => (await import('../../pages/EducationPage.tsx')).EducationPage)
 const VerificationPage = withData(async () => (await import('../../pages/VerificationPage.tsx')).VerificationPage)
 const ComingPage = later(async () => (await import('../../pages/coming/ComingPage.tsx')).ComingPage)
 
@@ -44,6 +45,7 @@ const built = {
   '/messages': MessagesPage,
   '/researchhub': ResearchHubPage,
   '/research-hub': ResearchHubPage,
+  '/education': EducationPage,
   '/verification': VerificationPage,
 } satisfies Record<string, Page> & Partial<Record<ComingPath, never>>
 

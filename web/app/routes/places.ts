@@ -44,4 +44,6 @@ export const isAt = (to: string, { pathname, search }: { pathname: string; searc
   pathname === to && !new URLSearchParams(search).has('member')
 
 export const hasTabs = (pathname: string) => !withoutTabs.includes(pathname)
-export const isPreview = (pathname: string) => previews.includes(pathname)
+/** Whether guests see made-up people there. A certificate that they check is no sample. */
+export const isPreview = ({ pathname, search }: { pathname: string; search: string }) =>
+  previews.includes(pathname) && !new URLSearchParams(search).has('certificate')

@@ -11,11 +11,6 @@ export const comingPlaces: Record<ComingPath, ComingPlace> = {
     promise:
       'Jobs and internships from hospitals and clinics will appear here, with filters for urgent and remote work, saved jobs and the status of your applications.',
   },
-  '/education': {
-    title: 'Education',
-    art: 'blank',
-    promise: 'Courses, case quizzes and events will appear here, with your progress and your CME credits.',
-  },
   '/supabase-login': {
     title: 'Demo area sign-in',
     art: 'lead-off',

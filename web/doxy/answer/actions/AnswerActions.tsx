@@ -1,6 +1,7 @@
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download, GraduationCap } from 'lucide-react'
 import type { Answer } from '#contract/doxy.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Menu } from '../../../ui/menu/Menu.tsx'
 import { announce } from '../../../ui/status/announce.ts'
 import { toast } from '../../../ui/status/toast.ts'
@@ -50,6 +51,13 @@ export default function AnswerActions({ answer, wasRight }: AnswerActsProps) {
             { label: 'BibTeX (LaTeX)', onSelect: () => void download(answer, 'bib') },
           ]}
         />
+      )}
+      {answer.exchangeId && (
+        // The answer is named by its id alone: no word of a question goes into an address.
+        <ButtonLink tone="quiet" size="small" to={`/education?ledger&answer=${answer.exchangeId}`}>
+          <GraduationCap />
+          Learn from this answer
+        </ButtonLink>
       )}
       {answer.exchangeId && <Feedback exchangeId={answer.exchangeId} before={wasRight} />}
     </div>

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { newId } from '#server/platform/ids.ts'
+import { ask, openChat } from './chat-page.ts'
+import { community } from './community.ts'
+import { callsOf, expect, test } from './world.ts'
+
+const looks = {
+  'by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  'by night': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  'on a phone by day': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
+  'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
+} as const
+
+const CASE = '/education?course=dengue&step=day-five'
+const question = (page: Page) => page.getByRole('region', { name: 'What does the end of the fever mean here?' })
+
+async function answer(page: Page, option: RegExp) {
+  await question(page).getByRole('radio', { name: option }).check()
+  await question(page).getByRole('button', { name: 'Answer', exact: true }).click()
+}
+
+/** An event of tomorrow, held by the house. */
+async function addEvent(title: string) {
+  const database = await openDatabase({ dataDir: community.dataDir, poolSize: 2, beside: true })
+  const starts_at = new Date(Date.now() + 24 * 3600_000)
+  await database.db
+    .insertInto('event')
+    .values({ id: newId(), kind: 'journal_club', title, about: '', place: 'online', starts_at })
+    .execute()
+  await database.close()
+}
+
+test('a course is begun, a case answered wrong and then right, and another device goes on from there', async ({ world }) => {
+  const asha = await world.member()
+  const page = await world.visit(asha, '/education')
+  await page.getByRole('link', { name: 'A dengue ward in the monsoon' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A dengue ward in the monsoon' })).toBeVisible()
+  await page.getByRole('button', { name: 'I have read this' }).click()
+  await expect(page.getByText('You have read this.')).toBeVisible()
+  await page.getByRole('link', { name: /^Next: / }).click()
+
+  await answer(page, /going|may go home/)
+  await expect(question(page).getByRole('heading', { name: 'Not quite.' })).toBeFocused()
+  await expect(question(page).getByText('Your answer, wrong')).toBeVisible()
+  await expect(question(page).getByText('Missed questions come back to you as recall cards.')).toBeVisible()
+  await question(page)
+    .getByRole('button', { name: /^Open the note on: / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').locator('mark')).not.toBeEmpty()
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Answer again' }).click()
+  await answer(page, /critical phase/)
+  await expect(question(page).getByText('Right, your answer')).toBeVisible()
+
+  const other = await world.visit(asha, '/education')
+  await other.getByRole('region', { name: 'Go on where you stopped' }).getByRole('link').click()
+  await expect(question(other).getByText('Right, your answer')).toBeVisible()
+  await other.goto(`${world.url}/education?recall`)
+  await other.getByRole('button', { name: 'Show the answer' }).click()
+  await other.getByRole('button', { name: /^Good/ }).click()
+  await expect(other.getByText(/comes back in \d+ days?, on .+ FSRS set the interval/)).toBeVisible()
+  await expect(other.getByText('Nothing is due.')).toBeVisible()
+})
+
+test('an answer that did not arrive stays chosen, through a reload too, and is sent again', async ({ world }) => {
+  const page = await world.visit(await world.member(), CASE)
+  const send = '**/api/education/courses/dengue/questions/*'
+  await page.route(send, (route) => route.abort())
+  await answer(page, /critical phase/)
+  await expect(question(page).getByRole('alert')).toContainText('Your answer was not sent, and is still chosen here.')
+
+  await page.reload()
+  await expect(question(page).getByRole('radio', { name: /critical phase/ })).toBeChecked()
+  await page.unroute(send)
+  await question(page).getByRole('button', { name: 'Answer', exact: true }).click()
+
+  await expect(question(page).getByText('Right, your answer')).toBeVisible()
+})
+
+test('a module ends with questions that open the chat with the question written', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/education?course=dengue')
+  await page.getByRole('link', { name: /^Next: / }).click()
+  const leads = page.getByRole('region', { name: 'Go on with Doxy AI' }).getByRole('link')
+  const words = (await leads.first().textContent())!
+
+  await leads.first().click()
+
+  await expect(page.getByRole('textbox', { name: /Ask/ })).toHaveValue(words)
+})
+
+test('an event that one is going to counts on home, and no more when one is not', async ({ world }) => {
+  const title = `Fluid balance ${Date.now()}`
+  await addEvent(title)
+  const page = await world.visit(await world.member(), '/education')
+  const going = page.getByRole('button', { name: `I am going: ${title}` })
+  await going.click()
+  await expect(going).toHaveAttribute('aria-pressed', 'true')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Calendar file: ${title}` }).click()])
+  expect(file.suggestedFilename()).toBe('event.ics')
+
+  await page.goto(`${world.url}/home`)
+  await page.getByRole('link', { name: 'Events, 1' }).click()
+  await going.click()
+
+  await expect(going).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an entry is added, accredited only with a body and number, corrected, exported and removed', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/education?ledger')
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an entry' })
+  await dialog.getByLabel('What did you learn?').fill('ECG hour for interns')
+  await dialog.getByLabel('Hours').fill('1.5')
+  await dialog.getByLabel('Accredited by a body').check()
+  await dialog.getByRole('button', { name: 'Add to the ledger' }).click()
+  await expect(dialog.getByText('Write its number, or choose self-recorded.')).toBeVisible()
+  await dialog.getByLabel('Self-recorded').check()
+  await page.route('**/api/education/ledger', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await dialog.getByRole('button', { name: 'Add to the ledger' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Could not reach Wardmates')
+  await page.unroute('**/api/education/ledger')
+  await dialog.getByRole('button', { name: 'Add to the ledger' }).click()
+
+  const row = page.getByRole('row', { name: /ECG hour for interns/ })
+  await expect(row).toContainText('1.5 h')
+  await expect(row).toContainText('Self-recorded')
+  await row.getByRole('button', { name: 'More for ECG hour for interns' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit the entry' })
+  await edit.getByLabel('Accredited by a body').check()
+  await edit.getByLabel('Accredited by', { exact: true }).fill('Dakshin Council')
+  await edit.getByLabel('Accreditation number').fill('D/7')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('by Dakshin Council, number D/7')
+
+  for (const kind of ['CSV', 'PDF']) {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: kind }).click()])
+    expect(file.suggestedFilename()).toBe(`cpd-ledger.${kind.toLowerCase()}`)
+  }
+  await row.getByRole('button', { name: 'More for ECG hour for interns' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Nothing is recorded yet.')).toBeVisible()
+})
+
+test('what an answer of Doxy AI taught is recorded, named by the answer and by no word of the question', async ({ world }) => {
+  const page = await openChat(world, await world.member())
+  const answer = await ask(page, 'Dapagliflozin in heart failure')
+  await answer.getByRole('link', { name: 'Learn from this answer' }).click()
+  expect(new URL(page.url()).search).toMatch(/^\?ledger=?&answer=[0-9a-f-]{36}$/)
+  const dialog = page.getByRole('dialog', { name: 'Add an entry' })
+  await dialog.getByLabel('What did you learn?').fill('Gliflozins in heart failure')
+  await dialog.getByLabel('Hours').fill('0.5')
+  await dialog.getByLabel('Reflection').fill('I now ask about fasting first.')
+  await dialog.getByRole('button', { name: 'Add to the ledger' }).click()
+
+  const row = page.getByRole('row', { name: /Gliflozins in heart failure/ })
+  await expect(row).toContainText('Learned from a Doxy AI answer · “I now ask about fasting first.”')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a finished course gives a certificate that anybody may check, and an entry', async ({ world, browser }) => {
+  const asha = await world.member({ name: 'Asha Rao' })
+  const course = await (await world.ask(asha, 'GET', '/api/education/courses/dengue')).json()
+  for (const { steps } of course.modules)
+    for (const step of steps) {
+      if (step.kind === 'reading') await world.ask(asha, 'PUT', `/api/education/courses/dengue/steps/${step.id}`)
+      for (const { id } of step.questions ?? [])
+        await world.ask(asha, 'POST', `/api/education/courses/dengue/questions/${id}`, { optionId: 'a' })
+    }
+  const page = await world.visit(asha, '/education?course=dengue')
+  await page.getByRole('button', { name: 'Get the certificate' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^WM-C-.+\.pdf$/)
+  await page.getByRole('button', { name: 'Record it in your CPD ledger' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to the ledger' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const address = await page.getByRole('link', { name: 'Check page' }).getAttribute('href')
+
+  const stranger = await (await browser.newContext({ baseURL: world.url, serviceWorkers: 'block' })).newPage()
+  await stranger.goto(address!)
+  await expect(stranger.getByText('Wardmates issued this certificate.')).toBeVisible()
+  await expect(stranger.getByText(/Asha Rao finished this course/)).toBeVisible()
+  await expect(stranger.getByText('This is a preview with sample people.')).toHaveCount(0)
+  await stranger.goto('/education?certificate=WM-C-2222-2222')
+  await expect(stranger.getByText('We know no such certificate.')).toBeVisible()
+  await stranger.context().close()
+  await page.goto(`${world.url}/education?ledger`)
+  await expect(page.getByRole('row', { name: /A dengue ward in the monsoon/ })).toContainText('Course on Wardmates')
+})
+
+for (const [where, look] of Object.entries(looks))
+  test(`courses, a judged case and the ledger are accessible ${where}`, async ({ world }) => {
+    const asha = await world.member()
+    await world.ask(asha, 'POST', '/api/education/courses/dengue/questions/fever-gone', { optionId: 'a' })
+    const standing = { kind: 'accredited', by: 'Dakshin Council', accreditationNumber: 'D/7' }
+    const entry = { clientId: newId(), title: 'ECG hour', hours: 1, on: '2026-01-05', reflection: 'Ask first.', standing }
+    await world.ask(asha, 'POST', '/api/education/ledger', { ...entry, source: { kind: 'free' } })
+
+    const page = await world.visit(asha, '/education', look)
+    await expect(page.getByRole('article', { name: 'A dengue ward in the monsoon' })).toBeVisible()
+    await world.axe(page)
+    await page.goto(world.url + CASE)
+    await expect(question(page).getByText('Your answer, wrong')).toBeVisible()
+    await world.axe(page)
+    await page.goto(`${world.url}/education?recall`)
+    await page.getByRole('button', { name: 'Show the answer' }).click()
+    await world.axe(page)
+    await page.goto(`${world.url}/education?ledger`)
+    await expect(page.getByRole('row', { name: /ECG hour/ })).toContainText('number D/7')
+    await world.axe(page)
+    await page.getByRole('button', { name: 'Add an entry' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await world.axe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+test('a guest takes a sample course and goes to an event in this tab, and the ledger asks for an account', async ({ page }) => {
+  const calls = callsOf(page)
+  await page.goto('/education')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  const going = page.getByRole('button', { name: /^I am going: / }).first()
+  await going.click()
+  await expect(going).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(CASE)
+  await answer(page, /may go home/)
+  await expect(question(page).getByText('Your answer, wrong')).toBeVisible()
+  await page.goto('/education?ledger')
+  await expect(page.getByText('A ledger needs an account.')).toBeVisible()
+
+  expect(calls).toEqual([])
+})

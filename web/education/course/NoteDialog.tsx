@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NoteCitation } from '#contract/courses.ts'
+import { quoteIn } from '../../doxy/library/quote-in.ts'
+import { addressOf } from '../../doxy/library/references.ts'
+import { onDay } from '../../lib/dates.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import { noteQuery } from '../queries.ts'
+import styles from './Course.module.css'
+
+/** The evidence note behind a citation, the quoted words marked. */
+export default function NoteDialog({ citation, onClose }: { citation: NoteCitation; onClose: () => void }) {
+  const { noteId, title, source, year, quote } = citation
+  const { data, isError, refetch } = useQuery(noteQuery(noteId))
+  const [before, marked, after] = quoteIn(data?.text ?? '', quote)
+  const address = addressOf(citation)
+  return (
+    <Dialog title={title} reading onClose={onClose}>
+      <p className="ui muted">
+        {source} · {year}
+      </p>
+      {data ? (
+        <>
+          <blockquote className={styles.note}>
+            {before}
+            {marked && <mark>{marked}</mark>}
+            {after}
+          </blockquote>
+          <p className="ui muted">
+            A summary by our editors in their own words, checked on {onDay(data.checkedOn)}. Read the original before you rely on it.
+          </p>
+        </>
+      ) : isError ? (
+        <Failed what="the note" onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading the note" />
+      )}
+      {address && (
+        <p>
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            Open the source
+          </a>
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CourseCard as Card } from '#contract/courses.ts'
+import { pluralize } from '../../lib/count.ts'
+import { Link } from '../../lib/router.tsx'
+import { CoverArt } from '../../ui/art/CoverArt.tsx'
+import styles from '../Education.module.css'
+import { durationOf, subjectWords } from '../words.ts'
+import { CourseProgress } from './CourseProgress.tsx'
+
+/** A course in a grid of them; all of it leads there. */
+export const CourseCard = ({ course }: { course: Card }) => (
+  <article className={styles.course} aria-label={course.title}>
+    <div className={styles.picture}>
+      <CoverArt seed={course.id} width={320} height={180} />
+    </div>
+    <div className={styles.words}>
+      <p className="meta">
+        {subjectWords(course.subject)} · {durationOf(course.minutes)}
+      </p>
+      <h3>
+        <Link to={`/education?course=${course.id}`}>{course.title}</Link>
+      </h3>
+      <p className="ui muted">{course.summary}</p>
+      <CourseProgress progress={course.progress}>
+        {pluralize(course.progress.steps, 'step')} · {pluralize(course.questions, 'question')}
+      </CourseProgress>
+    </div>
+  </article>
+)

@@ -1,0 +1,75 @@
+import { CalendarDays } from 'lucide-react'
+import type { Event } from '#contract/events.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { saveFile } from '../../lib/api/file.ts'
+import { pluralize } from '../../lib/count.ts'
+import { inFull } from '../../lib/dates.ts'
+import { useSession } from '../../lib/session.ts'
+import { AuthorLine } from '../../profile/member/AuthorLine.tsx'
+import { AvatarLink } from '../../profile/member/AvatarLink.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { IconTile } from '../../ui/person/Avatar.tsx'
+import { toast } from '../../ui/status/toast.ts'
+import styles from '../Education.module.css'
+import { kindWords } from '../words.ts'
+import { useGo } from './use-go.ts'
+
+const shortly = new Intl.DateTimeFormat('en-IN', { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' })
+
+/** An event with who holds it, how many are going, and whether the viewer is. */
+export function EventRow({ event, isOver }: { event: Event; isOver: boolean }) {
+  const { id, kind, title, place, about, startsAt, host, going, isGoing } = event
+  const { signedIn } = useSession()
+  const go = useGo(event)
+  const save = () => saveFile(['events', 'calendar'], { eventId: id }, 'event.ics').catch((error) => toast.error(wordsOf(error)))
+
+  return (
+    <li className={styles.event}>
+      <time dateTime={startsAt} title={inFull(startsAt)}>
+        {isOver ? day.format(new Date(startsAt)) : shortly.format(new Date(startsAt)).replace(',', '')}
+      </time>
+      {host ? (
+        <AvatarLink member={host} size="sm" />
+      ) : (
+        <IconTile size="sm">
+          <CalendarDays />
+        </IconTile>
+      )}
+      <div>
+        <h3>{title}</h3>
+        <p className="meta">
+          {kindWords[kind]} · {day.format(new Date(startsAt))} · {place}
+          {host && (
+            <>
+              {' · '}
+              <AuthorLine member={host} />
+            </>
+          )}
+        </p>
+        {about && <p className="ui">{about}</p>}
+        <div className={styles.links}>
+          <span className="ui muted">{pluralize(going, 'person', 'people')} going</span>
+          {!isOver && (
+            <Button
+              size="small"
+              tone={isGoing ? 'soft' : 'outline'}
+              aria-pressed={isGoing}
+              aria-label={`I am going: ${title}`}
+              busy={go.isPending}
+              onClick={() => go.mutate(!isGoing)}
+            >
+              {isGoing ? 'Going' : 'I am going'}
+            </Button>
+          )}
+          {signedIn && !isOver && (
+            <Button size="small" tone="quiet" aria-label={`Calendar file: ${title}`} onClick={() => void save()}>
+              <CalendarDays />
+              Calendar file
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { LedgerEntry } from '#contract/ledger.ts'
+import { CPD_HOURS_MAX, CPD_REFLECTION_MAX } from '#contract/limits.ts'
+import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import { useChanged } from '../../ui/form/use-changed.ts'
+import { type Begun, faultsOf, inputOf, valuesOf } from './entry-values.ts'
+import styles from './Ledger.module.css'
+import { StandingFields } from './StandingFields.tsx'
+import { useSaveEntry } from './use-save-entry.ts'
+
+type EntryDialogProps = { entry?: LedgerEntry /** What a new entry begins with. */; begun?: Begun; onClose: () => void }
+
+/** Records something learned, or corrects it. What was typed stays when it could not be saved. */
+export default function EntryDialog({ entry, begun, onClose }: EntryDialogProps) {
+  const [values, setValues] = useState(() => valuesOf(entry ?? begun))
+  const [tried, setTried] = useState(false)
+  const save = useSaveEntry(entry, begun?.source ?? { kind: 'free' }, onClose)
+  const changed = useChanged(values)
+  const faults = faultsOf(values)
+  const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
+  const told = (name: keyof typeof values) => {
+    const fault = (tried && faults[name]) || issuesOf(save.error).find(({ path }) => path === name)?.message
+    return fault ? { error: fault } : {}
+  }
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(faults).length === 0 && !save.isPending) save.mutate(inputOf(values))
+  }
+
+  return (
+    <FormDialog
+      title={entry ? 'Edit the entry' : 'Add an entry'}
+      submitLabel={entry ? 'Save' : 'Add to the ledger'}
+      busy={save.isPending}
+      writing
+      changed={changed}
+      error={save.error ? wordsOf(save.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        {begun?.source?.kind === 'answer' && <p className="ui">You record what you learned from an answer of Doxy AI.</p>}
+        <Field
+          label="What did you learn?"
+          hint="The topic, or the name of the activity. No patient details."
+          required
+          maxLength={200}
+          value={values.title}
+          onChange={({ target }) => edit({ title: target.value })}
+          {...told('title')}
+        />
+        <div className={styles.pair}>
+          <Field
+            label="Hours"
+            hint="In quarters: 0.25, 0.5, 1.75"
+            type="number"
+            inputMode="decimal"
+            required
+            min={0.25}
+            max={CPD_HOURS_MAX}
+            step={0.25}
+            value={values.hours}
+            onChange={({ target }) => edit({ hours: target.value })}
+            {...told('hours')}
+          />
+          <Field
+            label="Date"
+            type="date"
+            required
+            value={values.on}
+            onChange={({ target }) => edit({ on: target.value })}
+            {...told('on')}
+          />
+        </div>
+        <TextArea
+          label="Reflection"
+          optional
+          hint="What will you do differently? Only you see it. No patient details."
+          rows={3}
+          maxLength={CPD_REFLECTION_MAX}
+          value={values.reflection}
+          onChange={({ target }) => edit({ reflection: target.value })}
+          {...told('reflection')}
+        />
+        <StandingFields values={values} onEdit={edit} told={told} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Course, CourseCard, Progress } from '#contract/courses.ts'
+import type { Event } from '#contract/events.ts'
+import type { Id, Page } from '#contract/page.ts'
+import { orpc } from '../lib/query/query.ts'
+
+export type Shown = 'all' | 'in_progress' | 'finished'
+
+export const coursesQuery = (filter: { show: Shown; subject?: string | undefined; forStudents?: true | undefined }) =>
+  orpc.education.courses.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...filter, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page<CourseCard>) => page.next ?? undefined,
+  })
+
+export const subjectsQuery = orpc.education.subjects.queryOptions()
+export const pathsQuery = orpc.education.paths.queryOptions()
+export const recallQuery = orpc.education.recall.queryOptions({ input: {} })
+export const courseQuery = (courseId: string) => orpc.education.course.queryOptions({ input: { courseId } })
+export const noteQuery = (noteId: string) => orpc.education.note.queryOptions({ input: { noteId } })
+
+export const eventsQuery = (show: 'coming' | 'past') =>
+  orpc.events.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ show, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page<Event>) => page.next ?? undefined,
+  })
+
+/** Draws an event as the server answered it, in whichever list it stands. */
+export const writeEvent = (cache: QueryClient, event: Event) =>
+  cache.setQueriesData<InfiniteData<Page<Event>>>(
+    { queryKey: orpc.events.list.key({ type: 'infinite' }) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === event.id ? event : one)) })),
+      },
+  )
+
+/** The numbers of home count events that one is going to. */
+export const rereadHome = (cache: QueryClient) => cache.invalidateQueries({ queryKey: orpc.home.summary.key() })
+
+/** Changes a course as it is shown, and has the lists read again that tell how far one has come. */
+export function writeCourse(cache: QueryClient, courseId: Id, progress: Progress, change: (course: Course) => Course = (course) => course) {
+  cache.setQueryData<Course>(courseQuery(courseId).queryKey, (course) => course && { ...change(course), progress })
+  void cache.invalidateQueries({ queryKey: orpc.education.courses.key() })
+  for (const { queryKey } of [pathsQuery, recallQuery]) void cache.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { onDay } from '../../lib/dates.ts'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import styles from '../Education.module.css'
+import { recallQuery } from '../queries.ts'
+import { HowRecallWorks } from './HowRecallWorks.tsx'
+import { RecallCard } from './RecallCard.tsx'
+
+/** The cards that are due, one after another. */
+export function RecallPage() {
+  const { data, isError, refetch } = useQuery(recallQuery)
+  const [last, setLast] = useState('')
+  const said = useRef<HTMLParagraphElement>(null)
+  if (!data)
+    return isError ? <Failed what="your recall cards" onRetry={() => void refetch()} /> : <Loading label="Loading your recall cards" />
+  const card = data.items[0]
+  return (
+    <div className={styles.column}>
+      <p ref={said} className="ui" role="status" tabIndex={-1}>
+        {last}
+      </p>
+      {card ? (
+        <RecallCard
+          key={`${card.courseId} ${card.questionId}`}
+          card={card}
+          due={data.due}
+          onReviewed={(words) => {
+            setLast(words)
+            // The card goes, and the focus with it.
+            said.current?.focus()
+          }}
+        />
+      ) : (
+        <EmptyState
+          level={2}
+          title="Nothing is due."
+          action={
+            <ButtonLink tone="outline" to="/education">
+              Back to Education
+            </ButtonLink>
+          }
+        >
+          {data.nextAt ? `The next card comes on ${onDay(data.nextAt)}.` : 'Questions that you miss in a course come back here.'}
+        </EmptyState>
+      )}
+      <HowRecallWorks />
+    </div>
+  )
+}

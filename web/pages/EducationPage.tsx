@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import styles from '../education/Education.module.css'
+import { courseQuery } from '../education/queries.ts'
+import { useAddress } from '../lib/address.ts'
+import { useSession } from '../lib/session.ts'
+import { ButtonLink } from '../ui/button/ButtonLink.tsx'
+import { part, soon } from '../ui/later.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { Loading } from '../ui/status/Skeleton.tsx'
+
+const GoOn = part(async () => ({ default: (await import('../education/courses/GoOn.tsx')).GoOn }))
+const Courses = soon(async () => (await import('../education/courses/Courses.tsx')).Courses)
+const Events = soon(async () => (await import('../education/events/Events.tsx')).Events)
+const Paths = part(async () => ({ default: (await import('../education/courses/Paths.tsx')).Paths }))
+const RecallSheet = part(async () => ({ default: (await import('../education/recall/RecallSheet.tsx')).RecallSheet }))
+const RecallPage = part(async () => ({ default: (await import('../education/recall/RecallPage.tsx')).RecallPage }))
+const CourseView = part(async () => ({ default: (await import('../education/course/CourseView.tsx')).CourseView }))
+const Ledger = part(async () => ({ default: (await import('../education/ledger/Ledger.tsx')).Ledger }))
+const Certificates = part(async () => ({ default: (await import('../education/certificates/Certificates.tsx')).Certificates }))
+const CheckPage = part(async () => ({ default: (await import('../education/certificates/CheckPage.tsx')).CheckPage }))
+
+/** Courses, events, recall, the CPD ledger and certificates, as the address asks. */
+export function EducationPage() {
+  const [address] = useAddress()
+  const courseId = address.get('course')
+  const certificateNumber = address.get('certificate')
+  if (courseId) return <CoursePage courseId={courseId} />
+  if (certificateNumber)
+    return (
+      <Page title="Certificate">
+        <Suspense fallback={<Loading label="Looking the certificate up" />}>
+          <CheckPage certificateNumber={certificateNumber} />
+        </Suspense>
+      </Page>
+    )
+  if (address.has('recall'))
+    return (
+      <Page title="Recall" lead="Questions that you missed, on the day that FSRS sets.">
+        <Suspense fallback={<Loading label="Loading your recall cards" />}>
+          <RecallPage />
+        </Suspense>
+      </Page>
+    )
+  return address.has('ledger') ? <LedgerPage /> : <AllEducation />
+}
+
+/** The course is asked for beside the program that draws it. */
+function CoursePage({ courseId }: { courseId: string }) {
+  const { data } = useQuery(courseQuery(courseId))
+  return (
+    <Page title={data?.title ?? 'Course'} heading="own">
+      {!data && <h1 className="vh">Course</h1>}
+      <Suspense fallback={<Loading label="Loading the course" />}>
+        <CourseView key={courseId} courseId={courseId} />
+      </Suspense>
+    </Page>
+  )
+}
+
+const AllEducation = () => (
+  <Page
+    title="Education"
+    lead="Short courses from evidence notes, grand rounds and journal clubs."
+    aside={
+      <ButtonLink tone="outline" to="/education?ledger">
+        CPD ledger
+      </ButtonLink>
+    }
+  >
+    <Suspense fallback={<Loading label="Loading courses" />}>
+      <GoOn />
+      <Courses />
+    </Suspense>
+    <div className={styles.two}>
+      <Suspense fallback={<Loading label="Loading events" />}>
+        <Events />
+      </Suspense>
+      <Suspense>
+        <div className={styles.column}>
+          <RecallSheet />
+          <Paths />
+        </div>
+      </Suspense>
+    </div>
+  </Page>
+)
+
+function LedgerPage() {
+  const { signedIn } = useSession()
+  const lead =
+    'What you learned, with the date and who accredited it (continuing professional development, also called CME). Only you see it.'
+  if (!signedIn)
+    return (
+      <Page title="CPD ledger" lead={lead}>
+        <EmptyState
+          level={2}
+          title="A ledger needs an account."
+          action={<ButtonLink to={`/login?next=${encodeURIComponent('/education?ledger')}`}>Sign in</ButtonLink>}
+        >
+          It is kept for you alone, so there is none in this preview.
+        </EmptyState>
+      </Page>
+    )
+  return (
+    <Page
+      title="CPD ledger"
+      lead={lead}
+      rail={
+        <Suspense>
+          <Certificates />
+        </Suspense>
+      }
+      railLabel="Certificates"
+    >
+      <Suspense fallback={<Loading label="Loading your ledger" />}>
+        <Ledger />
+      </Suspense>
+    </Page>
+  )
+}
