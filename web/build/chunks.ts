@@ -72,8 +72,8 @@ export function chunks(): Groups {
     { ...group('soon', ({ soon }) => soon.length > 0), minShareCount: 2, ...bySet(4000) },
     group('later', ({ later }) => later.length > 0),
     group('wide', ({ wide }) => wide.length > 0),
-    { name: 'parts', test: /\/web\/ui\//, minShareCount: 2, ...bySet(1000) },
-    { name: 'acts', test: /\/(web\/(?!ui\/)|lucide-react\/dist\/esm\/icons)/, minShareCount: 2, ...bySet(1000) },
+    { name: 'parts', test: /\/web\/ui\//, minShareCount: 2, ...bySet(500) },
+    { name: 'acts', test: /\/(web\/(?!ui\/)|lucide-react\/dist\/esm\/icons)/, minShareCount: 2, ...bySet(500) },
   ]
   return groups.map((one, at) => ({ ...one, priority: groups.length - at }))
 }
