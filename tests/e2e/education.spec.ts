@@ -20,10 +20,10 @@ async function answer(page: Page, option: RegExp) {
   await question(page).getByRole('button', { name: 'Answer', exact: true }).click()
 }
 
-/** An event of tomorrow, held by the house. */
+/** An event that began a few minutes ago, held by the house. */
 async function addEvent(title: string) {
   const database = await openDatabase({ dataDir: community.dataDir, poolSize: 2, beside: true })
-  const starts_at = new Date(Date.now() + 24 * 3600_000)
+  const starts_at = new Date(Date.now() - 5 * 60_000)
   await database.db
     .insertInto('event')
     .values({ id: newId(), kind: 'journal_club', title, about: '', place: 'online', starts_at })
@@ -90,7 +90,7 @@ test('a module ends with questions that open the chat with the question written'
   await expect(page.getByRole('textbox', { name: /Ask/ })).toHaveValue(words)
 })
 
-test('an event that one is going to counts on home, and no more when one is not', async ({ world }) => {
+test('an event that has begun counts on home for whoever said that they are going, and no more when they are not', async ({ world }) => {
   const title = `Fluid balance ${Date.now()}`
   await addEvent(title)
   const page = await world.visit(await world.member(), '/education')
