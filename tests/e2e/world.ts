@@ -50,9 +50,11 @@ export class JourneyWorld {
 
   /** A member with the reviewer's desk, given by the command line as an operator gives it. */
   async reviewer({ name = 'Farah Ali' } = {}): Promise<JourneyMember> {
-    const member = await this.member({ name })
+    // A session that the server has just seen stays for seconds what it was.
+    const member = await this.member({ name, hasRead: false })
     const env = { ...process.env, WARDMATES_DATA: community.dataDir }
     await run(process.execPath, [join(import.meta.dirname, '../../server/account/make-reviewer.ts'), member.email], { env })
+    await this.#readAll(member.token)
     return member
   }
 
