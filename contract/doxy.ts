@@ -7,7 +7,7 @@ import { line, prose, WebLink } from './text.ts'
 /** Most documents a retrieval request may ask for. */
 const TOP_K_MAX = 10
 /** Longest text of one document, and most documents in one request. */
-const DOCUMENT_MAX = 400_000
+export const DOCUMENT_MAX = 400_000
 const INGEST_MAX = 5000
 /** One longest document of a member in any script; a publisher brings thousands. */
 const INGEST_MAX_BYTES = { member: 2 * 1024 * 1024, publisher: 32 * 1024 * 1024 }

@@ -17,6 +17,7 @@ import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { paperComments } from './paper-comments.ts'
+import { paperEvidence } from './paper-evidence.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
 import { research } from './research.ts'
@@ -50,6 +51,7 @@ export const contract = {
   messages,
   research,
   paperComments,
+  paperEvidence,
   education,
   events,
   ledger,

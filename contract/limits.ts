@@ -123,6 +123,8 @@ export const PAPER_TEXT_AT_ONCE = 60_000
 export const PAPER_TOPICS_SHOWN = 20
 /** Changed passages of a comparison that are shown. */
 export const CHANGES_SHOWN = 200
+/** Sentences of a version that speak to machines, as its uploader is told of them. */
+export const MACHINE_SENTENCES_SHOWN = 100
 /** Longest quote from a paper, and how much of what stands before and after it, in characters. */
 export const QUOTE_MAX = 500
 export const QUOTE_AROUND_MAX = 64

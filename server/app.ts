@@ -173,7 +173,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     mates: matesRoutes(matesOverview),
     ...feedRoutes(doxy),
     ...messagesRoutes(keys, doxy),
-    ...researchRoutes,
+    ...researchRoutes(doxy),
     ...educationRoutes,
     ...searchRoutes,
     home: homeRoutes,

@@ -1,5 +1,5 @@
 import type { Finding } from '#contract/checks.ts'
-import type { Answer } from '#contract/doxy.ts'
+import type { Answer, NewDocument } from '#contract/doxy.ts'
 import type { VerificationStatus } from '#contract/feed.ts'
 import type { ModelSettings } from '../platform/config.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -77,3 +77,17 @@ export async function hasAnswer(db: Db, memberId: string, exchangeId: string): P
 
 /** How many passages everybody's questions and claims are compared with today. */
 export const countPassages = ({ library }: Pick<Doxy, 'library'>): number => library.size
+
+/** Takes a document in among a member's own, which answer them alone; refused as whatever they bring themselves is. */
+export const indexOwn = ({ library }: Pick<Doxy, 'library'>, memberId: string, document: NewDocument) =>
+  library.ingest([document], { kind: 'member', memberId })
+
+/** Takes a document of a member's own away, if it is there. */
+export const unindexOwn = ({ library }: Pick<Doxy, 'library'>, memberId: string, id: string) => library.remove(id, memberId)
+
+/** Whether a document is among a member's own now: they can take it away themselves. */
+export const hasOwn = ({ library }: Pick<Doxy, 'library'>, memberId: string, id: string) => library.hasOwn(memberId, id)
+
+/** The sentences of a text that speak to a machine and not to a reader, which no answer quotes. */
+export const findMachineSentences = async ({ library }: Pick<Doxy, 'library'>, text: string, memberId: string): Promise<string[]> =>
+  (await library.partsOf(text, memberId)).flatMap((part) => (part.flagged ? [part.text] : []))

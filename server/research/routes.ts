@@ -1,5 +1,7 @@
 import { paperComments } from '#contract/paper-comments.ts'
+import { paperEvidence } from '#contract/paper-evidence.ts'
 import { research } from '#contract/research.ts'
+import type { Doxy } from '../doxy/public.ts'
 import { announce } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { MemberContext } from '../platform/http/context.ts'
@@ -7,6 +9,7 @@ import { serve } from '../platform/http/operations/serve.ts'
 import { openUpload } from '../platform/uploads/take.ts'
 import { commentHandlers } from './comments/handlers.ts'
 import { compareVersions } from './comparing/compare-versions.ts'
+import { evidenceHandlers } from './evidence/handlers.ts'
 import { notifyOfVersion } from './notices.ts'
 import { paperPage } from './papers/list.ts'
 import { getPaper } from './papers/load.ts'
@@ -36,10 +39,14 @@ const shelves =
     saveOnShelf(db, shelf, viewer.id, paperId, kept)
 
 /** The parts of the contract that this room answers. */
-export const researchRoutes = {
+export const researchRoutes = (doxy: Doxy) => ({
+  research: paperRoutes(),
   paperComments: serve(paperComments, commentHandlers),
+  paperEvidence: serve(paperEvidence, evidenceHandlers(doxy)),
+})
 
-  research: serve(research, {
+const paperRoutes = () =>
+  serve(research, {
     list: async (asked, { db, limits, viewer }) => {
       await limits.searches(viewer.id)
       return paperPage(db, viewer.id, asked)
@@ -122,5 +129,4 @@ export const researchRoutes = {
     unsave: shelves('paper_save', false),
     follow: shelves('paper_follow', true),
     unfollow: shelves('paper_follow', false),
-  }),
-}
+  })

@@ -31,6 +31,11 @@ export function mayChange(paper: { uploader_id: string }, viewerId: string) {
   if (paper.uploader_id !== viewerId) throw new Refusal('NOT_YOURS', { words: 'Only who uploaded this paper can change it.' })
 }
 
+/** What Doxy AI has taken from a paper, and what it leaves out of it, is nothing that anybody but its uploader knows of. */
+export function mayKnowEvidence(paper: { uploader_id: string }, viewerId: string) {
+  if (paper.uploader_id !== viewerId) throw new Refusal('NOT_FOUND')
+}
+
 /** Only who wrote a comment edits it. */
 export function mayEditComment(comment: { author_id: string }, viewerId: string) {
   if (comment.author_id !== viewerId) throw new Refusal('FORBIDDEN')

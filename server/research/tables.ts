@@ -51,6 +51,23 @@ interface PaperPageTable {
   text: string
 }
 
+interface PaperEvidenceTable {
+  paper_id: string
+  state: 'waiting' | 'indexed' | 'failed'
+  extent: 'abstract' | 'text' | null
+  trouble: Generated<string>
+  asked: Generated<number>
+  tries: Generated<number>
+}
+
+interface PaperMachineSentenceTable {
+  paper_id: string
+  no: number
+  nth: number
+  page: number | null
+  text: string
+}
+
 /** Of a reading list, and of those who follow. */
 interface PaperMemberTable {
   member_id: string
@@ -89,6 +106,8 @@ declare module '../platform/db/tables.ts' {
     paper: PaperTable
     paper_version: PaperVersionTable
     paper_page: PaperPageTable
+    paper_evidence: PaperEvidenceTable
+    paper_machine_sentence: PaperMachineSentenceTable
     paper_save: PaperMemberTable
     paper_follow: PaperMemberTable
     paper_comment: PaperCommentTable

@@ -119,6 +119,10 @@ export interface Library {
   remove(id: string, owner: Viewer): Promise<boolean>
   /** Takes retracted works out of the index for everybody and keeps them out; says how many were in it. */
   retract(works: readonly Retracted[]): Promise<number>
+  /** Whether a member has a document of this id among their own. */
+  hasOwn(memberId: string, id: string): Promise<boolean>
+  /** A text in parts, the sentences that speak to a machine apart from the rest; read in a thread, in the member's turn. */
+  partsOf(text: string, memberId: string): Promise<Part[]>
   /** A page of what a member uploaded, the latest first. */
   listOwn(memberId: string, cursor?: string): Promise<Page<OwnDocument>>
   /** Takes a member's own document away by its number. False when it is not theirs. */

@@ -14,7 +14,7 @@ import type { Digested } from './digest.ts'
 import { Digester } from './digester.ts'
 import { indexDocuments, unindexDocument } from './indexing.ts'
 import type { Found, FoundDocument, FoundPassage, Library, Retracted, Uploader, Viewer } from './library.ts'
-import { keepOwn, listOwn, removeOwn, removeOwnById } from './own/documents.ts'
+import { hasOwn, keepOwn, listOwn, removeOwn, removeOwnById } from './own/documents.ts'
 import { placeOf, readOwn, shownOwn } from './own/passages.ts'
 import { parcels } from './parcels.ts'
 import { decideQuarantined, findQuarantined, findWaiting, listQuarantined, quarantineDocuments, sweepQuarantine } from './quarantine.ts'
@@ -141,6 +141,14 @@ class StoredLibrary implements Library {
     })
     if (removed > 0) await this.#refresh(null)
     return removed
+  }
+
+  hasOwn(memberId: string, id: string) {
+    return hasOwn(this.#db, this.#vault, memberId, id)
+  }
+
+  partsOf(text: string, memberId: string) {
+    return this.#digester.partsOf(text, { memberId })
   }
 
   listOwn(memberId: string, cursor?: string) {

@@ -5,6 +5,7 @@ import { forgetSubject } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { sweepLetGo } from '../../platform/uploads/kept.ts'
+import { wantIndexed, wantUnindexed } from '../evidence/want.ts'
 import { refuseRemoved, saveRemoved } from '../removed.ts'
 import { shownName, topicKeys, withDefaults } from '../rules.ts'
 import { insertVersion } from '../versions/save.ts'
@@ -47,6 +48,7 @@ export async function savePaper(tx: Db, uploaderId: string, draft: InputOf<typeo
     })
     .execute()
   await insertVersion(tx, { paperId: id, no: 1, uploaderId, clientId, said: '', file: { uploadId, name } })
+  await wantIndexed(tx, id)
   return id
 }
 
@@ -77,6 +79,7 @@ export async function savePaperFields(tx: Db, change: InputOf<typeof research.ed
     })
     .where('id', '=', paperId)
     .execute()
+  await wantIndexed(tx, paperId)
 }
 
 async function newestFileName(db: Db, paperId: string) {
@@ -99,6 +102,7 @@ export async function removePaper(tx: Db, paperId: string): Promise<string[]> {
     .returning(['uploader_id as author_id', 'client_id'])
     .executeTakeFirstOrThrow()
   await saveRemoved(tx, gone)
+  await wantUnindexed(tx, paperId, gone.author_id)
   await sweepLetGo(tx)
   return forgetSubject(tx, paperId)
 }

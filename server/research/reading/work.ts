@@ -5,6 +5,7 @@ import type { Services } from '../../platform/http/context.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { openKept } from '../../platform/uploads/kept.ts'
 import { seekingJob } from '../comparing/job.ts'
+import { wantIndexed } from '../evidence/want.ts'
 import type { Reading } from './document.ts'
 import { readingJob } from './job.ts'
 import { readFile } from './reader.ts'
@@ -65,7 +66,10 @@ const saveReading = (db: Db, { paperId, no }: Place, reading: Reading): Promise<
     await sql`
       insert into paper_page (paper_id, no, page, text)
       select ${paperId}, ${no}, said.page, said.text from unnest(${pages}::text[]) with ordinality as said (text, page)`.execute(tx)
-    if (pages.length > 0) await enqueue(tx, seekingJob, [{ paperId }])
+    if (pages.length > 0) {
+      await enqueue(tx, seekingJob, [{ paperId }])
+      await wantIndexed(tx, paperId)
+    }
     return true
   })
 

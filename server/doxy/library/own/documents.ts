@@ -136,6 +136,17 @@ export async function removeOwnById(db: Db, vault: Vault, ownerId: string, id: s
   return numDeletedRows > 0n
 }
 
+/** Whether a member has a document of this id. */
+export async function hasOwn(db: Db, vault: Vault, ownerId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('evidence_own')
+    .select('no')
+    .where('owner_id', '=', ownerId)
+    .where('id_hash', '=', markOfId(vault, ownerId, id))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What a member's own documents add to what they may know of the library. */
 export async function countOwn(db: Db, vault: Vault, log: SealedLog | undefined, ownerId: string) {
   const rows = await db

@@ -72,6 +72,30 @@ create table paper_page (
   foreign key (paper_id, no) references paper_version (paper_id, no) on delete cascade
 );
 
+-- How far a paper has come on its way into the evidence that answers its uploader alone.
+create table paper_evidence (
+  paper_id uuid primary key references paper (id) on delete cascade,
+  state text not null check (state in ('waiting', 'indexed', 'failed')),
+  -- What was indexed last of it: title and abstract, or the text of its newest version too.
+  extent text check (extent in ('abstract', 'text')),
+  trouble text not null default '',
+  -- One more with every change: what was begun before it is done again.
+  asked integer not null default 1,
+  -- How often it was begun since somebody asked for it.
+  tries smallint not null default 0
+);
+
+-- Sentences of a version that speak to machines, for its uploader to know of; without a page they stand in title or abstract.
+create table paper_machine_sentence (
+  paper_id uuid not null,
+  no smallint not null,
+  nth smallint not null,
+  page integer,
+  text text not null,
+  primary key (paper_id, no, nth),
+  foreign key (paper_id, no) references paper_version (paper_id, no) on delete cascade
+);
+
 -- Reading lists.
 create table paper_save (
   member_id uuid not null references member (id) on delete cascade,

@@ -1,0 +1,46 @@
+import { DOCUMENT_MAX, type NewDocument } from '#contract/doxy.ts'
+import { PAPER_DEFAULTS, paperLicences } from '#contract/paper-words.ts'
+import type { PaperLicence } from '#contract/papers.ts'
+
+/** What is said of a paper, as it is indexed and cited. */
+export type SaidOfPaper = {
+  id: string
+  title: string
+  abstract: string
+  authors: string
+  journal: string
+  year: string
+  specialization: string
+  doi: string | null
+  link: string | null
+  licence: PaperLicence
+}
+
+/** What a field says, unless its uploader said nothing. */
+const said = (field: keyof typeof PAPER_DEFAULTS, text: string) => (text === PAPER_DEFAULTS[field] ? '' : text)
+
+/** Title and abstract, without what stands there when nothing was said. */
+export const headOf = ({ title, abstract }: Pick<SaidOfPaper, 'title' | 'abstract'>) =>
+  [said('title', title), said('abstract', abstract)].filter(Boolean).join('\n\n')
+
+/** Where it was published. */
+export const linkOf = ({ link, doi }: Pick<SaidOfPaper, 'link' | 'doi'>) => link ?? (doi ? `https://doi.org/${doi}` : null)
+
+/** A paper as a document of its uploader's: title and abstract, and behind them as much of its text as a document holds. */
+export function documentOf(paper: SaidOfPaper, text: string): NewDocument {
+  const names = said('authors', paper.authors).split(',')
+  return {
+    id: paper.id,
+    text: [headOf(paper), text].filter(Boolean).join('\n\n').slice(0, DOCUMENT_MAX).toWellFormed(),
+    meta: {
+      title: paper.title,
+      year: /^(1[5-9]|20|21)\d\d$/.test(paper.year) ? Number(paper.year) : null,
+      source: said('journal', paper.journal),
+      doi: paper.doi,
+      url: linkOf(paper),
+      authors: names.map((name) => name.trim().slice(0, 500)).filter(Boolean),
+      specialization: paper.specialization,
+      licence: paperLicences.find(({ id, open }) => open && id === paper.licence)?.label ?? null,
+    },
+  }
+}
