@@ -84,6 +84,10 @@ export const refusals = {
   PUSH_REFUSED: { status: 422, words: 'Notifications cannot be sent to this browser.' },
   PAPER_FULL: { status: 422, words: 'A paper has 50 versions at most.' },
   QUOTE_NOT_FOUND: { status: 422, words: 'These words do not stand in this version. Please choose them again.' },
+  NOTHING_TO_ANALYSE: {
+    status: 422,
+    words: 'There is nothing to analyse yet: this paper has no abstract, and no text that you may read here.',
+  },
   LIST_FULL: { status: 422, words: 'This list is full. Please remove something from it first.' },
   AADHAAR_SEEN: { status: 422, words: 'This looks like an Aadhaar number. We never ask for it and never store it. Please remove it.' },
   WRONG_PROOF: { status: 422, words: 'This proof is not accepted for this kind of member. Please choose another one.' },

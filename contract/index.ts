@@ -16,6 +16,7 @@ import { mates } from './mates.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
+import { paperAnalyses } from './paper-analyses.ts'
 import { paperComments } from './paper-comments.ts'
 import { paperEvidence } from './paper-evidence.ts'
 import { profile } from './profile.ts'
@@ -52,6 +53,7 @@ export const contract = {
   research,
   paperComments,
   paperEvidence,
+  paperAnalyses,
   education,
   events,
   ledger,

@@ -123,6 +123,9 @@ export const PAPER_TEXT_AT_ONCE = 60_000
 export const PAPER_TOPICS_SHOWN = 20
 /** Changed passages of a comparison that are shown. */
 export const CHANGES_SHOWN = 200
+/** Longest instruction for the analysis of a paper, in characters, and the analyses of one paper that a member keeps. */
+export const INSTRUCTION_MAX = 1000
+export const ANALYSES_KEPT = 20
 /** Sentences of a version that speak to machines, as its uploader is told of them. */
 export const MACHINE_SENTENCES_SHOWN = 100
 /** Longest quote from a paper, and how much of what stands before and after it, in characters. */

@@ -44,3 +44,14 @@ export const paperTextWords = {
   scanned: 'This PDF holds pictures of pages and no text, so it cannot be searched, quoted or compared.',
   failed: 'The text of this file could not be read.',
 } as const
+
+/** What an analysis is asked for where nobody says otherwise. */
+export const ANALYSIS_PROMPT = 'Summarize key findings, limitations, and clinical relevance.'
+
+/** The parts of a paper that an analysis names, in their order. */
+export const analysisParts = [
+  { id: 'background', label: 'Background' },
+  { id: 'methods', label: 'Methods' },
+  { id: 'findings', label: 'Findings' },
+  { id: 'limits', label: 'Limits' },
+] as const

@@ -6,6 +6,7 @@ import { noticeWords } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
 import { paperComments } from '#contract/paper-comments.ts'
 import { profile } from '#contract/profile.ts'
+import { research } from '#contract/research.ts'
 import { saved } from '#contract/saved.ts'
 import { newId } from '#server/platform/ids.ts'
 import { befriend } from './support/mates.ts'
@@ -96,6 +97,10 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   'research.upload': async ({ asha }) => ({ uploadId: await asha.upload('paper', aText()) }),
   'research.edit': ({ paperId }) => ({ paperId }),
   'research.addVersion': ({ paperId }) => ({ paperId, uploadId: null }),
+  'paperAnalyses.analyse': async ({ asha, paperId }) => {
+    await asha.call(research.edit, { paperId, abstract: 'We followed 1,486 patients for two years.' })
+    return { paperId }
+  },
   'paperComments.comment': ({ paperId }) => ({ paperId, versionNo: 1, quote: null }),
   'paperComments.edit': async ({ asha, paperId }) => {
     const { id } = await asha.call(paperComments.comment, { paperId, clientId: newId(), text: 'Before' })

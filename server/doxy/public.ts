@@ -12,9 +12,11 @@ import { statusOf } from './check/examine.ts'
 import { Examiner } from './check/examiner.ts'
 import { openLibrary } from './library/stored-library.ts'
 import { openModel } from './model/model.ts'
+import { type Material, type Summary, writeSummary as write } from './model/write-summary.ts'
 import type { Question } from './question.ts'
 import { QuestionReader } from './question-reader.ts'
 
+export { DISCLAIMER } from './answer/compose.ts'
 /** Doxy AI as other rooms hold it: they hand it on, and ask it by the functions of this file. */
 export type { Doxy } from './ask.ts'
 export { isMedicalWord } from './text/medical-words.ts'
@@ -91,3 +93,9 @@ export const hasOwn = ({ library }: Pick<Doxy, 'library'>, memberId: string, id:
 /** The sentences of a text that speak to a machine and not to a reader, which no answer quotes. */
 export const findMachineSentences = async ({ library }: Pick<Doxy, 'library'>, text: string, memberId: string): Promise<string[]> =>
   (await library.partsOf(text, memberId)).flatMap((part) => (part.flagged ? [part.text] : []))
+
+/** A summary of one work by the model, where one is configured and could be asked; each line stands on a sentence of the work. */
+export const writeSummary = async (
+  { library, model }: Pick<Doxy, 'library' | 'model'>,
+  material: Material,
+): Promise<Summary | undefined> => (model ? write({ library, model }, material) : undefined)

@@ -1,3 +1,4 @@
+import { paperAnalyses } from '#contract/paper-analyses.ts'
 import { paperComments } from '#contract/paper-comments.ts'
 import { paperEvidence } from '#contract/paper-evidence.ts'
 import { research } from '#contract/research.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { openUpload } from '../platform/uploads/take.ts'
+import { analysisHandlers } from './analysing/handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
 import { compareVersions } from './comparing/compare-versions.ts'
 import { evidenceHandlers } from './evidence/handlers.ts'
@@ -43,6 +45,7 @@ export const researchRoutes = (doxy: Doxy) => ({
   research: paperRoutes(),
   paperComments: serve(paperComments, commentHandlers),
   paperEvidence: serve(paperEvidence, evidenceHandlers(doxy)),
+  paperAnalyses: serve(paperAnalyses, analysisHandlers(doxy)),
 })
 
 const paperRoutes = () =>

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MadeAnalysis } from '#contract/paper-analyses.ts'
 import type { PaperType } from '#contract/paper-files.ts'
 import type { PaperAudience, PaperLicence, PaperTextState } from '#contract/papers.ts'
 import type { Moment } from '../platform/db/moment.ts'
@@ -68,6 +69,18 @@ interface PaperMachineSentenceTable {
   text: string
 }
 
+interface PaperAnalysisTable {
+  id: string
+  paper_id: string
+  version_no: number
+  member_id: string
+  client_id: string
+  instruction: string
+  extent: 'abstract' | 'text'
+  made: ColumnType<MadeAnalysis, string, never>
+  created_at: Moment
+}
+
 /** Of a reading list, and of those who follow. */
 interface PaperMemberTable {
   member_id: string
@@ -108,6 +121,7 @@ declare module '../platform/db/tables.ts' {
     paper_page: PaperPageTable
     paper_evidence: PaperEvidenceTable
     paper_machine_sentence: PaperMachineSentenceTable
+    paper_analysis: PaperAnalysisTable
     paper_save: PaperMemberTable
     paper_follow: PaperMemberTable
     paper_comment: PaperCommentTable

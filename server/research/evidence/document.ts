@@ -19,9 +19,12 @@ export type SaidOfPaper = {
 /** What a field says, unless its uploader said nothing. */
 const said = (field: keyof typeof PAPER_DEFAULTS, text: string) => (text === PAPER_DEFAULTS[field] ? '' : text)
 
+export const abstractOf = ({ abstract }: Pick<SaidOfPaper, 'abstract'>) => said('abstract', abstract)
+export const publishedIn = ({ journal }: Pick<SaidOfPaper, 'journal'>) => said('journal', journal)
+
 /** Title and abstract, without what stands there when nothing was said. */
-export const headOf = ({ title, abstract }: Pick<SaidOfPaper, 'title' | 'abstract'>) =>
-  [said('title', title), said('abstract', abstract)].filter(Boolean).join('\n\n')
+export const headOf = (paper: Pick<SaidOfPaper, 'title' | 'abstract'>) =>
+  [said('title', paper.title), abstractOf(paper)].filter(Boolean).join('\n\n')
 
 /** Where it was published. */
 export const linkOf = ({ link, doi }: Pick<SaidOfPaper, 'link' | 'doi'>) => link ?? (doi ? `https://doi.org/${doi}` : null)
@@ -35,7 +38,7 @@ export function documentOf(paper: SaidOfPaper, text: string): NewDocument {
     meta: {
       title: paper.title,
       year: /^(1[5-9]|20|21)\d\d$/.test(paper.year) ? Number(paper.year) : null,
-      source: said('journal', paper.journal),
+      source: publishedIn(paper),
       doi: paper.doi,
       url: linkOf(paper),
       authors: names.map((name) => name.trim().slice(0, 500)).filter(Boolean),

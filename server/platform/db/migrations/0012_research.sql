@@ -96,6 +96,23 @@ create table paper_machine_sentence (
   foreign key (paper_id, no) references paper_version (paper_id, no) on delete cascade
 );
 
+-- What a member had Doxy AI read out of a paper, for them alone.
+create table paper_analysis (
+  id uuid primary key,
+  paper_id uuid not null,
+  version_no smallint not null,
+  member_id uuid not null references member (id) on delete cascade,
+  client_id uuid not null,
+  instruction text not null,
+  -- Whether it is of the text, which then has to be readable for them still.
+  extent text not null check (extent in ('abstract', 'text')),
+  made jsonb not null,
+  created_at timestamptz not null default now(),
+  unique (member_id, client_id),
+  foreign key (paper_id, version_no) references paper_version (paper_id, no) on delete cascade
+);
+create index paper_analysis_member on paper_analysis (paper_id, member_id, id);
+
 -- Reading lists.
 create table paper_save (
   member_id uuid not null references member (id) on delete cascade,
