@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { certificates } from './certificates.ts'
 import { checks } from './checks.ts'
 import { choices } from './choices.ts'
+import { citations } from './citations.ts'
 import { conversations } from './conversations.ts'
 import { documents } from './documents.ts'
 import { doxy } from './doxy.ts'
@@ -54,6 +55,7 @@ export const contract = {
   paperComments,
   paperEvidence,
   paperAnalyses,
+  citations,
   education,
   events,
   ledger,

@@ -123,6 +123,8 @@ export const PAPER_TEXT_AT_ONCE = 60_000
 export const PAPER_TOPICS_SHOWN = 20
 /** Changed passages of a comparison that are shown. */
 export const CHANGES_SHOWN = 200
+/** Papers that are cited at a time. */
+export const CITED_AT_ONCE = 50
 /** Longest instruction for the analysis of a paper, in characters, and the analyses of one paper that a member keeps. */
 export const INSTRUCTION_MAX = 1000
 export const ANALYSES_KEPT = 20

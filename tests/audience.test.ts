@@ -93,6 +93,8 @@ function waysOf({ fields }: Operation, { asha, handle, shared, posts }: Awaited<
     limit: ['20'],
     passageId: ['1'],
     no: ['1'],
+    paperIds: [asha.id],
+    format: fields.includes('paperIds') ? ['apa'] : [],
     since: fields.includes('no') ? ['1'] : [],
   }
   return fields.reduce<Record<string, string>[]>(

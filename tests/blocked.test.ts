@@ -81,6 +81,8 @@ async function asked(world: World, { fields }: Operation, other: TestMember, { m
     chatId: [other.id],
     conversationId: conversationIds,
     paperId: papers,
+    paperIds: papers,
+    format: fields.includes('paperIds') ? ['apa'] : [],
     no: ['1'],
     since: fields.includes('paperId') ? ['1'] : [],
     folder: fields.includes('folder') ? ['inbox', 'archived', 'requests'] : [],

@@ -1,3 +1,4 @@
+import { citations } from '#contract/citations.ts'
 import { paperAnalyses } from '#contract/paper-analyses.ts'
 import { paperComments } from '#contract/paper-comments.ts'
 import { paperEvidence } from '#contract/paper-evidence.ts'
@@ -9,6 +10,7 @@ import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { openUpload } from '../platform/uploads/take.ts'
 import { analysisHandlers } from './analysing/handlers.ts'
+import { citationHandlers } from './citing/handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
 import { compareVersions } from './comparing/compare-versions.ts'
 import { evidenceHandlers } from './evidence/handlers.ts'
@@ -45,6 +47,7 @@ export const researchRoutes = (doxy: Doxy) => ({
   research: paperRoutes(),
   paperComments: serve(paperComments, commentHandlers),
   paperEvidence: serve(paperEvidence, evidenceHandlers(doxy)),
+  citations: serve(citations, citationHandlers),
   paperAnalyses: serve(paperAnalyses, analysisHandlers(doxy)),
 })
 

@@ -38,6 +38,7 @@ const known: Record<string, readonly [unknown, unknown]> = {
   graduationYear: [2014, 2015],
   verified: ['true', 'false'],
   passageId: ['1', '2'],
+  paperIds: ['019a20e8-0000-7000-8000-000000000001', '019a20e8-0000-7000-8000-000000000002'],
   endpoint: ['https://push.example/a*', 'https://push.example/b*'],
   p256dh: [
     'BJFBSlWhtr5kziQ3UDZUud31kLqsHtdsTjEDdMlv422T-XTdhz1BpjGc-n32WmfByvcshtT49LeQpRya7omZeZY',

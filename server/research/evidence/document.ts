@@ -16,11 +16,21 @@ export type SaidOfPaper = {
   licence: PaperLicence
 }
 
+export const columnsSaid = [
+  ...(['id', 'title', 'abstract', 'authors', 'journal', 'year', 'specialization', 'doi', 'link', 'licence'] as const),
+] as const satisfies (keyof SaidOfPaper)[]
+
 /** What a field says, unless its uploader said nothing. */
 const said = (field: keyof typeof PAPER_DEFAULTS, text: string) => (text === PAPER_DEFAULTS[field] ? '' : text)
 
 export const abstractOf = ({ abstract }: Pick<SaidOfPaper, 'abstract'>) => said('abstract', abstract)
 export const publishedIn = ({ journal }: Pick<SaidOfPaper, 'journal'>) => said('journal', journal)
+
+export const authorsOf = ({ authors }: Pick<SaidOfPaper, 'authors'>) =>
+  said('authors', authors)
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 /** Title and abstract, without what stands there when nothing was said. */
 export const headOf = (paper: Pick<SaidOfPaper, 'title' | 'abstract'>) =>
@@ -31,7 +41,6 @@ export const linkOf = ({ link, doi }: Pick<SaidOfPaper, 'link' | 'doi'>) => link
 
 /** A paper as a document of its uploader's: title and abstract, and behind them as much of its text as a document holds. */
 export function documentOf(paper: SaidOfPaper, text: string): NewDocument {
-  const names = said('authors', paper.authors).split(',')
   return {
     id: paper.id,
     text: [headOf(paper), text].filter(Boolean).join('\n\n').slice(0, DOCUMENT_MAX).toWellFormed(),
@@ -41,7 +50,7 @@ export function documentOf(paper: SaidOfPaper, text: string): NewDocument {
       source: publishedIn(paper),
       doi: paper.doi,
       url: linkOf(paper),
-      authors: names.map((name) => name.trim().slice(0, 500)).filter(Boolean),
+      authors: authorsOf(paper).map((name) => name.slice(0, 500)),
       specialization: paper.specialization,
       licence: paperLicences.find(({ id, open }) => open && id === paper.licence)?.label ?? null,
     },
