@@ -69,7 +69,7 @@ import { findShownPhotos, loadCards } from './profile/public.ts'
 import { profileRoutes, servePublicPages } from './profile/routes.ts'
 import { findBlockedOfEach } from './relations/public.ts'
 import { reportTable } from './report-table.ts'
-import { researchRoutes, servePaperFiles } from './research/routes.ts'
+import { researchRoutes, servePaperFiles, servePublicPapers } from './research/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { welcomeMember } from './seed/welcome.ts'
 import { uploadTable } from './upload-table.ts'
@@ -211,6 +211,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault), certificate: certificateKey(vault) })
   servePublicPages(app, services, findPublicPin)
   servePublicPosts(app, services)
+  servePublicPapers(app, services)
   await serveDescription(app, version)
   app.all('/api/*', () => {
     throw new Refusal('NO_SUCH_ADDRESS')

@@ -30,6 +30,7 @@ import { getVersion, listVersions } from './versions/show.ts'
 import { readText } from './versions/text.ts'
 import { getReadable, getVisible, notFound } from './visible.ts'
 
+export { servePublicPapers } from './public-page/routes.ts'
 export { servePaperFiles } from './versions/serve.ts'
 
 const openedPaper = async (db: Db, viewerId: string, paperId: string) => {

@@ -26,6 +26,7 @@ create table paper (
   unique (uploader_id, client_id)
 );
 create index paper_uploader on paper (uploader_id, id desc);
+create index paper_public on paper (id desc) where audience = 'public';
 create index paper_doi on paper (lower(doi)) where doi is not null;
 create index paper_year on paper (year, id desc);
 create index paper_topic on paper using gin (topic_keys) with (fastupdate = off);

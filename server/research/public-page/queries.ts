@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/client.ts'
+import { sharedAnswer } from '../../platform/db/shared-answer.ts'
+import { abstractOf, authorsOf, linkOf, publishedIn } from '../evidence/document.ts'
+import { OPEN_LICENCES } from '../rules.ts'
+
+/** A paper as everybody may read it. */
+export type PublicPaper = {
+  id: string
+  title: string
+  authors: string[]
+  journal: string
+  year: string
+  doi: string | null
+  link: string | null
+  /** Empty where the licence lets nobody else show it. */
+  abstract: string
+  topics: string[]
+  licence: string
+  createdAt: Date
+}
+
+/** A paper whose uploader chose that everybody may find it. */
+export async function findPublicPaper(db: Db, id: string): Promise<PublicPaper | undefined> {
+  const row = await db
+    .selectFrom('paper')
+    .select(['id', 'title', 'authors', 'journal', 'year', 'doi', 'link', 'abstract', 'topics', 'licence', 'created_at'])
+    .where('id', '=', id)
+    .where('audience', '=', 'public')
+    .executeTakeFirst()
+  return (
+    row && {
+      ...{
+        id: row.id,
+        title: row.title,
+        year: row.year,
+        doi: row.doi,
+        topics: row.topics,
+        licence: row.licence,
+        createdAt: row.created_at,
+      },
+      ...{ authors: authorsOf(row), journal: publishedIn(row), link: linkOf(row) },
+      abstract: OPEN_LICENCES.some((licence) => licence === row.licence) ? abstractOf(row) : '',
+    }
+  )
+}
+
+/** Most addresses that a sitemap may name. */
+const SITEMAP_MAX = 50_000
+/** How long a paper that was opened or closed on another node may be missing from the list, or stay in it. */
+const SITEMAP_MS = 60_000
+
+/** The newest public papers. */
+export const publicPapers = sharedAnswer(SITEMAP_MS, (db) =>
+  db
+    .selectFrom('paper')
+    .select(['id', sql<Date>`coalesce(edited_at, created_at)`.as('changedAt')])
+    .where('audience', '=', 'public')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(SITEMAP_MAX))
+    .execute(),
+)
