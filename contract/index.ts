@@ -23,6 +23,7 @@ import { paperEvidence } from './paper-evidence.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
 import { research } from './research.ts'
+import { retractions } from './retractions.ts'
 import { saved } from './saved.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
@@ -56,6 +57,7 @@ export const contract = {
   paperEvidence,
   paperAnalyses,
   citations,
+  retractions,
   education,
   events,
   ledger,

@@ -6,8 +6,8 @@ import { member, refuses } from './route.ts'
 /** A paper among the evidence that Doxy AI answers its uploader from. Nobody else is answered from it. */
 export const PaperEvidence = z.object({
   paperId: Id,
-  /** `removed`: it was indexed, and its uploader has taken it out of their library since. */
-  state: z.enum(['waiting', 'indexed', 'failed', 'removed']),
+  /** `removed`: it was indexed, and its uploader has taken it out of their library since. `retracted`: nobody is answered from it. */
+  state: z.enum(['waiting', 'indexed', 'failed', 'retracted', 'removed']),
   /** What answers know of it now: title and abstract, or its newest text too; null while there is nothing. */
   extent: z.enum(['abstract', 'text']).nullable(),
   /** Why it could not be indexed, or not with its text; otherwise empty. */

@@ -95,6 +95,7 @@ function waysOf({ fields }: Operation, { asha, handle, shared, posts }: Awaited<
     no: ['1'],
     paperIds: [asha.id],
     format: fields.includes('paperIds') ? ['apa'] : [],
+    dois: ['10.1000/a'],
     since: fields.includes('no') ? ['1'] : [],
   }
   return fields.reduce<Record<string, string>[]>(

@@ -83,6 +83,7 @@ async function asked(world: World, { fields }: Operation, other: TestMember, { m
     paperId: papers,
     paperIds: papers,
     format: fields.includes('paperIds') ? ['apa'] : [],
+    dois: ['10.1000/a'],
     no: ['1'],
     since: fields.includes('paperId') ? ['1'] : [],
     folder: fields.includes('folder') ? ['inbox', 'archived', 'requests'] : [],

@@ -99,3 +99,7 @@ export const writeSummary = async (
   { library, model }: Pick<Doxy, 'library' | 'model'>,
   material: Material,
 ): Promise<Summary | undefined> => (model ? write({ library, model }, material) : undefined)
+
+/** Takes works out of what everybody is answered from, and keeps them out. */
+export const retractWorks = ({ library }: Pick<Doxy, 'library'>, dois: readonly string[]) =>
+  library.retract(dois.map((doi) => ({ id: `doi:${doi}`, doi })))

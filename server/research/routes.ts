@@ -3,6 +3,7 @@ import { paperAnalyses } from '#contract/paper-analyses.ts'
 import { paperComments } from '#contract/paper-comments.ts'
 import { paperEvidence } from '#contract/paper-evidence.ts'
 import { research } from '#contract/research.ts'
+import { retractions } from '#contract/retractions.ts'
 import type { Doxy } from '../doxy/public.ts'
 import { announce } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -22,6 +23,7 @@ import { findSent, removePaper, savePaper, savePaperFields } from './papers/save
 import { saveOnShelf } from './papers/shelves.ts'
 import { countTopics } from './papers/topics.ts'
 import { readAgain } from './reading/work.ts'
+import { retractionHandlers } from './retractions/handlers.ts'
 import { mayChange } from './rules.ts'
 import { paperUpload } from './uploads.ts'
 import { filePath, findFile, openFileAddresses } from './versions/file.ts'
@@ -48,6 +50,7 @@ export const researchRoutes = (doxy: Doxy) => ({
   research: paperRoutes(),
   paperComments: serve(paperComments, commentHandlers),
   paperEvidence: serve(paperEvidence, evidenceHandlers(doxy)),
+  retractions: serve(retractions, retractionHandlers),
   citations: serve(citations, citationHandlers),
   paperAnalyses: serve(paperAnalyses, analysisHandlers(doxy)),
 })

@@ -54,11 +54,19 @@ interface PaperPageTable {
 
 interface PaperEvidenceTable {
   paper_id: string
-  state: 'waiting' | 'indexed' | 'failed'
+  state: 'waiting' | 'indexed' | 'failed' | 'retracted'
   extent: 'abstract' | 'text' | null
   trouble: Generated<string>
   asked: Generated<number>
   tries: Generated<number>
+}
+
+interface RetractionTable {
+  doi: string
+  is_retracted: boolean
+  reasons: string[]
+  notice_doi: string | null
+  retracted_on: string | null
 }
 
 interface PaperMachineSentenceTable {
@@ -122,6 +130,7 @@ declare module '../platform/db/tables.ts' {
     paper_evidence: PaperEvidenceTable
     paper_machine_sentence: PaperMachineSentenceTable
     paper_analysis: PaperAnalysisTable
+    retraction: RetractionTable
     paper_save: PaperMemberTable
     paper_follow: PaperMemberTable
     paper_comment: PaperCommentTable

@@ -23,8 +23,8 @@ export async function makeAnalysis(doxy: Doxy, viewerId: string, material: Mater
       .sort((a, b) => a.nth - b.nth)
       .map(({ part, text, page }): PaperSentence => ({ part, text, page })),
   )
-  const { title } = material.paper
-  const written = await writeSummary(doxy, { title, instruction, sentences: sentences.map(({ text }) => text) })
+  const { paper } = material
+  const written = await writeSummary(doxy, { title: paper.title, instruction, sentences: sentences.map(({ text }) => text) })
   const lines = written?.lines ?? []
   const mode = lines.length > 0 ? 'model' : 'extractive'
   const steps = [
@@ -41,7 +41,12 @@ export async function makeAnalysis(doxy: Doxy, viewerId: string, material: Mater
     mode,
     sentences,
     sections: [
-      { heading: 'Summary' as const, text: summary || 'No sentence on background, methods, findings or limits was found.' },
+      {
+        heading: 'Summary' as const,
+        text:
+          (paper.isRetracted ? '**This work was retracted.**\n\n' : '') +
+          (summary || 'No sentence on background, methods, findings or limits was found.'),
+      },
       { heading: 'Steps' as const, text: steps.map((step, at) => `${at + 1}. ${step}`).join('\n') },
       { heading: 'Evidence' as const, text: evidenceOf(material) },
       { heading: 'Next' as const, text: nextOf(sentences) },

@@ -1,12 +1,13 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { abstractOf, columnsSaid, type SaidOfPaper } from '../evidence/document.ts'
+import { isRetracted } from '../retractions/retracted.ts'
 import { getText } from '../versions/text.ts'
 import { type FoundPaper, notFound } from '../visible.ts'
 import type { PageToRead } from './sentences.ts'
 
 export type Material = {
-  paper: SaidOfPaper
+  paper: SaidOfPaper & { isRetracted: boolean }
   versionNo: number
   extent: 'abstract' | 'text'
   pages: PageToRead[]
@@ -16,7 +17,12 @@ export type Material = {
 
 /** What there is to read of a paper for whoever has found it: its newest text where they may read that, otherwise its abstract. */
 export async function getMaterial(db: Db, { id, version_count, canRead }: FoundPaper): Promise<Material> {
-  const paper = await db.selectFrom('paper').select(columnsSaid).where('id', '=', id).executeTakeFirst()
+  const paper = await db
+    .selectFrom('paper as p')
+    .select(columnsSaid)
+    .select(isRetracted.as('isRetracted'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!paper) notFound()
   const read = canRead ? await newestRead(db, id) : undefined
   const { pages } = read ? await getText(db, id, read.no) : { pages: [] }

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type Doxy, indexOwn, unindexOwn } from '../../doxy/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { isRetracted } from '../retractions/retracted.ts'
 import { getText, type PageOfText } from '../versions/text.ts'
 import { documentOf, headOf, type SaidOfPaper } from './document.ts'
 import { findSentences, type MachineSentence } from './sentences.ts'
@@ -14,8 +15,20 @@ const ONLY_ABSTRACT = 'Your library has no room for the text of this paper, so D
 
 type Asked = { paperId: string; uploaderId: string }
 type Context = Pick<Services, 'db' | 'live'> & Pick<Doxy, 'library'>
-type Waiting = SaidOfPaper & { uploaderId: string; newestNo: number; readNo: number | null; asked: number; tries: number }
-type Outcome = { state: 'indexed' | 'failed'; extent: 'abstract' | 'text' | null; trouble: string; sentences: MachineSentence[] }
+type Waiting = SaidOfPaper & {
+  uploaderId: string
+  newestNo: number
+  readNo: number | null
+  isRetracted: boolean
+  asked: number
+  tries: number
+}
+type Outcome = {
+  state: 'indexed' | 'failed' | 'retracted'
+  extent: 'abstract' | 'text' | null
+  trouble: string
+  sentences: MachineSentence[]
+}
 
 /**
  * Indexes a paper for its uploader as it stands, and once more where it has changed meanwhile; one that is gone leaves the index. Every audience
@@ -30,8 +43,8 @@ export async function indexPaper({ paperId, uploaderId }: Asked, context: Contex
     }
     if (paper === 'done') return
     const outcome = paper.tries > TRIES_MAX ? failed(GIVEN_UP) : await index(paper, context)
-    // Of what failed nothing is left from before either, so that no answer quotes what stands there no longer.
-    if (outcome.state === 'failed') await unindexOwn(context, paper.uploaderId, paperId)
+    // Of what failed or was retracted nothing is left from before either, so that no answer quotes what stands there no longer.
+    if (outcome.state !== 'indexed') await unindexOwn(context, paper.uploaderId, paperId)
     if (!(await saveOutcome(context.db, paper, outcome))) continue
     context.live.touch(`paper:${paperId}`)
     return
@@ -39,6 +52,7 @@ export async function indexPaper({ paperId, uploaderId }: Asked, context: Contex
 }
 
 async function index(paper: Waiting, context: Context): Promise<Outcome> {
+  if (paper.isRetracted) return { ...failed(''), state: 'retracted' }
   const pages = paper.readNo === null ? [] : (await getText(context.db, paper.id, paper.readNo)).pages
   const sentences = await findSentences(context, paper.uploaderId, headOf(paper), pages)
   try {
@@ -75,6 +89,7 @@ async function beginTry(db: Db, paperId: string): Promise<Waiting | 'gone' | 'do
   const { rows } = await sql<Omit<Waiting, 'asked' | 'tries'>>`
     select p.id, p.uploader_id as "uploaderId", p.title, p.abstract, p.authors, p.journal, p.year, p.specialization, p.doi, p.link, p.licence,
       p.version_count as "newestNo",
+      ${isRetracted} as "isRetracted",
       (select max(v.no) from paper_version v where v.paper_id = p.id and v.text_state = 'read') as "readNo"
     from paper p where p.id = ${paperId}`.execute(db)
   if (!rows[0]) return 'gone'

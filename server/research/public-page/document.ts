@@ -60,6 +60,7 @@ export function paperDocument(paper: PublicPaper, url: string) {
   const licence = paperLicences.find(({ id }) => id === paper.licence)
   const body = [
     `<h1>${escaped(paper.title)}</h1>`,
+    paper.isRetracted ? '<p><b>This work was retracted.</b></p>' : '',
     paper.authors.length > 0 ? `<p>${escaped(paper.authors.join(', '))}</p>` : '',
     `<p class="meta">${facts}</p>`,
     paper.link

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/client.ts'
 import { sharedAnswer } from '../../platform/db/shared-answer.ts'
 import { abstractOf, authorsOf, linkOf, publishedIn } from '../evidence/document.ts'
+import { isRetracted } from '../retractions/retracted.ts'
 import { OPEN_LICENCES } from '../rules.ts'
 
 /** A paper as everybody may read it. */
@@ -17,14 +18,15 @@ export type PublicPaper = {
   abstract: string
   topics: string[]
   licence: string
-  createdAt: Date
+  isRetracted: boolean
 }
 
 /** A paper whose uploader chose that everybody may find it. */
 export async function findPublicPaper(db: Db, id: string): Promise<PublicPaper | undefined> {
   const row = await db
-    .selectFrom('paper')
-    .select(['id', 'title', 'authors', 'journal', 'year', 'doi', 'link', 'abstract', 'topics', 'licence', 'created_at'])
+    .selectFrom('paper as p')
+    .select(['id', 'title', 'authors', 'journal', 'year', 'doi', 'link', 'abstract', 'topics', 'licence'])
+    .select(isRetracted.as('isRetracted'))
     .where('id', '=', id)
     .where('audience', '=', 'public')
     .executeTakeFirst()
@@ -37,7 +39,7 @@ export async function findPublicPaper(db: Db, id: string): Promise<PublicPaper |
         doi: row.doi,
         topics: row.topics,
         licence: row.licence,
-        createdAt: row.created_at,
+        isRetracted: row.isRetracted,
       },
       ...{ authors: authorsOf(row), journal: publishedIn(row), link: linkOf(row) },
       abstract: OPEN_LICENCES.some((licence) => licence === row.licence) ? abstractOf(row) : '',

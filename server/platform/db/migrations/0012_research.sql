@@ -76,7 +76,7 @@ create table paper_page (
 -- How far a paper has come on its way into the evidence that answers its uploader alone.
 create table paper_evidence (
   paper_id uuid primary key references paper (id) on delete cascade,
-  state text not null check (state in ('waiting', 'indexed', 'failed')),
+  state text not null check (state in ('waiting', 'indexed', 'failed', 'retracted')),
   -- What was indexed last of it: title and abstract, or the text of its newest version too.
   extent text check (extent in ('abstract', 'text')),
   trouble text not null default '',
@@ -84,6 +84,15 @@ create table paper_evidence (
   asked integer not null default 1,
   -- How often it was begun since somebody asked for it.
   tries smallint not null default 0
+);
+
+-- What the operator's list says of works, by their DOI in small letters. Only where is_retracted holds does the work not count.
+create table retraction (
+  doi text primary key,
+  is_retracted boolean not null,
+  reasons text[] not null,
+  notice_doi text,
+  retracted_on date
 );
 
 -- Sentences of a version that speak to machines, for its uploader to know of; without a page they stand in title or abstract.

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { expect } from 'vitest'
+import { doxy } from '#contract/doxy.ts'
+import { paperAnalyses } from '#contract/paper-analyses.ts'
+import { paperEvidence } from '#contract/paper-evidence.ts'
+import { research } from '#contract/research.ts'
+import { retractions } from '#contract/retractions.ts'
+import { aPaper } from '#tests/support/papers.ts'
+import { test, type World } from '#tests/support/world.ts'
+import { readList } from './retractions/read.ts'
+import { saveList } from './retractions/save.ts'
+
+const HEAD =
+  'Record ID,Title,Subject,Institution,Journal,Publisher,Country,Author,URLS,ArticleType,RetractionDate,RetractionDOI,RetractionPubMedID,OriginalPaperDate,OriginalPaperDOI,OriginalPaperPubMedID,RetractionNature,Reason,Paywalled,Notes'
+const row = (doi: string, nature = 'Retraction', on = '3/21/2024 0:00') =>
+  `1,"A title, with a comma",(HSC),"A ""good"" place",J,P,India,A Rao,,Research Article,${on},10.1000/notice.1,0,1/1/2020 0:00,${doi},0,${nature},+Data Issues;+Notice - Limited or No Information;,No,`
+const import_ = (world: World, ...rows: string[]) =>
+  saveList(world.db, readList(Readable.from([`\ufeff${[HEAD, ...rows].join('\r\n')}\r\n`])))
+
+const TEXT = 'Zolparinib reduced recurrent effusion from 21% to 9% in 310 adults with tuberculous pericarditis.'
+const found = async (world: World, viewer: string | null) =>
+  (await world.app.doxy.library.search('zolparinib effusion', { viewer })).documents.map(({ id }) => id)
+
+test('a retracted work leaves everybody’s evidence and its uploader’s own, stays out, and comes back when it is reinstated', async ({
+  world,
+}) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const DOI = '10.1016/J.IHJ.2021.01.001'
+  const { id: paperId } = await aPaper(asha, { title: 'Zolparinib', doi: DOI, abstract: TEXT })
+  await farah.call(doxy.ingest, { docs: [{ id: 'w1', text: TEXT, meta: { title: 'Zolparinib', doi: DOI } }] })
+  await world.runJobs()
+  expect((await found(world, asha.id)).sort()).toEqual(['w1', paperId].sort())
+
+  expect(await import_(world, row(DOI.toLowerCase()), row('unavailable'))).toEqual({ entries: 1, changed: 1, papers: 1 })
+  await world.runJobs()
+
+  expect(await found(world, asha.id)).toEqual([])
+  expect(await asha.call(paperEvidence.get, { paperId })).toMatchObject({ state: 'retracted', extent: null })
+  const { items } = await asha.call(retractions.find, { dois: `${DOI} 10.1000/other` })
+  expect(items).toEqual([
+    {
+      doi: DOI.toLowerCase(),
+      retractedOn: '2024-03-21',
+      reasons: ['Data Issues', 'Notice - Limited or No Information'],
+      noticeDoi: '10.1000/notice.1',
+    },
+  ])
+  const { sections } = await asha.call(paperAnalyses.analyse, { paperId, clientId: randomUUID() })
+  expect(sections[0]!.text).toMatch(/^\*\*This work was retracted\.\*\*/)
+  await asha.call(research.edit, { paperId, audience: 'public' })
+  expect(await (await world.fetch(`/p/paper/${paperId}`)).text()).toContain('This work was retracted.')
+  const { id: later } = await aPaper(asha, { title: 'Zolparinib again', doi: DOI, abstract: TEXT })
+  await world.runJobs()
+  expect(await asha.call(paperEvidence.get, { paperId: later })).toMatchObject({ state: 'retracted' })
+
+  await import_(world, row(DOI, 'Reinstatement', '5/2/2025 0:00'))
+  await world.runJobs()
+  expect((await asha.call(retractions.find, { dois: DOI })).items).toEqual([])
+  expect(await asha.call(paperEvidence.get, { paperId })).toMatchObject({ state: 'indexed' })
+})
+
+test('the newest entry counts whatever its place, an import again changes nothing, and a correction retracts nothing', async ({
+  world,
+}) => {
+  const asha = await world.member()
+  const rows = [
+    row('10.1000/a', 'Retraction', '5/2/2025 0:00'),
+    row('10.1000/a', 'Correction', '1/2/2025 0:00'),
+    row('10.1000/b', 'Correction'),
+  ]
+
+  expect(await import_(world, ...rows)).toMatchObject({ entries: 3, changed: 2 })
+  expect(await import_(world, ...rows)).toMatchObject({ entries: 3, changed: 0 })
+  expect(await import_(world, row('10.1000/a', 'Correction', '2/2/2025 0:00'))).toMatchObject({ changed: 0 })
+
+  expect((await asha.call(retractions.find, { dois: '10.1000/a 10.1000/b' })).items.map(({ doi }) => doi)).toEqual(['10.1000/a'])
+})
+
+test('a file that is no such list is refused by what it lacks, and nothing is kept of it', async ({ world }) => {
+  const list = readList(Readable.from(['Title,DOI\nA,10.1000/c\n']))
+
+  await expect(saveList(world.db, list)).rejects.toThrow('OriginalPaperDOI')
+  expect(await world.db.selectFrom('retraction').select('doi').where('doi', '=', '10.1000/c').execute()).toEqual([])
+})

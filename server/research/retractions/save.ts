@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/client.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { wantIndexed } from '../evidence/want.ts'
+import { retractingJob } from './job.ts'
+import type { Entry } from './read.ts'
+
+const AT_ONCE = 1000
+/** What a work is called that counts no longer; every other entry says that it stands, whatever is said about it. */
+const RETRACTED = 'retraction'
+
+export type Saved = { entries: number; changed: number; papers: number }
+
+/** Keeps the newest entry of each work. What changed reaches papers and evidence by jobs, so that an import is done soon, and again harmless. */
+export async function saveList(db: Db, entries: AsyncIterable<Entry>): Promise<Saved> {
+  const saved: Saved = { entries: 0, changed: 0, papers: 0 }
+  let some: Entry[] = []
+  const flush = async () => {
+    const { changed, papers } = await db.transaction().execute((tx) => saveSome(tx, some))
+    saved.changed += changed
+    saved.papers += papers
+    some = []
+  }
+  for await (const entry of entries) {
+    saved.entries++
+    some.push(entry)
+    if (some.length === AT_ONCE) await flush()
+  }
+  if (some.length > 0) await flush()
+  return saved
+}
+
+async function saveSome(tx: Db, entries: readonly Entry[]) {
+  // Of several entries of one work the newest counts; without a day one is older than all.
+  const newest = new Map<string, Entry>()
+  for (const entry of entries) if ((entry.on ?? '') >= (newest.get(entry.doi)?.on ?? '')) newest.set(entry.doi, entry)
+  const { rows } = await sql<{ doi: string; isRetracted: boolean }>`
+    insert into retraction as kept (doi, is_retracted, reasons, notice_doi, retracted_on)
+    select doi, nature = ${RETRACTED}, reasons, "noticeDoi", "on"
+    from jsonb_to_recordset(${JSON.stringify([...newest.values()])}::jsonb)
+      as said (doi text, nature text, reasons text[], "noticeDoi" text, "on" date)
+    on conflict (doi) do update set is_retracted = excluded.is_retracted, reasons = excluded.reasons, notice_doi = excluded.notice_doi,
+      retracted_on = excluded.retracted_on
+    where coalesce(excluded.retracted_on, '-infinity') >= coalesce(kept.retracted_on, '-infinity')
+      and (kept.is_retracted, kept.reasons, kept.notice_doi, kept.retracted_on)
+        is distinct from (excluded.is_retracted, excluded.reasons, excluded.notice_doi, excluded.retracted_on)
+    returning doi, is_retracted as "isRetracted"`.execute(tx)
+  const papers = await tx
+    .selectFrom('paper')
+    .select('id')
+    .where(sql<boolean>`lower(doi) = any (${rows.map(({ doi }) => doi)}::text[])`)
+    .execute()
+  for (const { id } of papers) await wantIndexed(tx, id)
+  const dois = rows.flatMap(({ doi, isRetracted }) => (isRetracted ? [doi] : []))
+  if (dois.length > 0) await enqueue(tx, retractingJob, [{ dois }])
+  return { changed: rows.length, papers: papers.length }
+}
