@@ -165,7 +165,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   const rooms: Record<keyof typeof contract, Served[]> = {
     site: siteRoutes(demoMember, version),
     account: accountRoutes,
-    moderation: moderationRoutes({ reportTable, loadCards, emitDeskChanged }),
+    moderation: moderationRoutes({ reportTable: reportTable(keys), loadCards, emitDeskChanged }),
     profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
     files: filesRoutes([findShownPictures, findShownPhotos]),
     notifications: notificationsRoutes(findNoticeExcerpts),

@@ -1,7 +1,13 @@
 import { feedReports } from './feed/public.ts'
+import { type ConversationKeys, messageReports } from './messages/public.ts'
 import type { ReportTable } from './moderation/public.ts'
 import { profileReports } from './profile/public.ts'
 import { researchReports } from './research/public.ts'
 
 /** What can be reported, each kind with the room that knows what it says, whose it is and who may see it. */
-export const reportTable: ReportTable = { ...profileReports, ...feedReports, ...researchReports }
+export const reportTable = (keys: ConversationKeys): ReportTable => ({
+  ...profileReports,
+  ...feedReports,
+  ...researchReports,
+  ...messageReports(keys),
+})

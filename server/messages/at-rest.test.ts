@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
 import { messages } from '#contract/messages.ts'
+import { moderation } from '#contract/moderation.ts'
 import { announceUnread } from '#server/messages/notices.ts'
 import { uploaded, writeWith } from '#tests/support/attachments.ts'
 import { befriend } from '#tests/support/mates.ts'
@@ -41,20 +42,21 @@ async function dumpOf({ db }: World) {
 test('no word of a message, a file’s name or a group’s lies in a dump of the database, in mails or in the data folder', async () => {
   const mark = randomUUID().replaceAll('-', '')
   // One thing that is not encrypted, so that looking is proven to find.
-  const [open, secrets] = [`open${mark}`, ['text', 'edited', 'urgent', 'name', 'file'].map((what) => `${what}${mark}`)]
+  const [open, secrets] = [`open${mark}`, ['text', 'edited', 'urgent', 'name', 'file', 'reported'].map((what) => `${what}${mark}`)]
   const world = await World.open()
   const { asha, ravi, id } = await twoMates(world)
   const meera = await world.member()
   await befriend(world, asha, [meera])
   await asha.call(feed.create, { clientId: randomUUID(), content: `A post that says ${open}` })
 
-  const { seq } = await write(asha, id, `Bed 4, text${mark}`)
+  const { seq, id: messageId } = await write(asha, id, `Bed 4, text${mark}`)
   const file = new File([`%PDF-1.7\nfile${mark}\n%%EOF`], `file${mark}.pdf`, { type: 'application/pdf' })
   await writeWith(asha, id, [await uploaded(world, asha, file)])
   const envelope = { alg: 'plain1' as const, body: JSON.stringify({ text: `edited${mark}` }) }
   await asha.call(messages.edit, { conversationId: id, seq, envelope })
   await write(asha, id, `urgent${mark}`, { isUrgent: true })
   await asha.call(conversations.make, { clientId: randomUUID(), name: `name${mark}`, memberIds: [ravi.id, meera.id] })
+  await ravi.call(moderation.report, { kind: 'message', subjectId: messageId, reason: 'other', words: `It says reported${mark}` })
   await ravi.call(messages.search, { q: `edited${mark}` })
   await ravi.call(messages.remind, { conversationId: id, seq, remindAt: new Date(Date.now() - 1000).toISOString() })
   await announceUnread(world.app.services)

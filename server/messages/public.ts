@@ -6,6 +6,7 @@ import { participationsOf } from './standing.ts'
 export { beginConversation } from './conversations/begin.ts'
 export { countWaiting } from './conversations/list.ts'
 export { ConversationKeys, refuseOtherMessageKeys } from './keys/conversation-keys.ts'
+export { messageReports } from './reported.ts'
 export { countRinging } from './urgent.ts'
 export { waitsToBeRead } from './waiting.ts'
 

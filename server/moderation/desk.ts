@@ -4,17 +4,21 @@ import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { MemberCard } from '#contract/profile.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
+import type { Vault } from '../platform/secrets/vault.ts'
 import { mayDecide } from './rules.ts'
 import { showRuling } from './ruling.ts'
+import { openQuoted, openWords } from './said.ts'
 
 /** Cards of members belong to a later room, so whoever joins the rooms hands in how they are read. */
 export type LoadCards = (db: Db, ids: readonly string[]) => Promise<Map<string, MemberCard>>
+
+type Reading = { db: Db; vault: Vault; loadCards: LoadCards }
 
 const OLDEST = '00000000-0000-0000-0000-000000000000'
 const after = (cursor: string | undefined) => (cursor === undefined ? OLDEST : idOf(cursor))
 
 /** A page of the reports that wait, oldest first. */
-export async function reportPage(db: Db, loadCards: LoadCards, reviewerId: string, cursor?: string): Promise<Page<ReportToReview>> {
+export async function reportPage({ db, vault, loadCards }: Reading, reviewerId: string, cursor?: string): Promise<Page<ReportToReview>> {
   const found = await db
     .selectFrom('report')
     .selectAll()
@@ -28,7 +32,7 @@ export async function reportPage(db: Db, loadCards: LoadCards, reviewerId: strin
     found.flatMap(({ member_id, about_id }) => [member_id, about_id]),
   )
   return paged(found, (row) => {
-    const { id, kind, reason, words, quoted } = row
+    const { id, kind, reason } = row
     const [about, reporter] = [cards.get(row.about_id), cards.get(row.member_id)]
     if (!about || !reporter) return []
     const at = row.created_at.toISOString()
@@ -37,8 +41,8 @@ export async function reportPage(db: Db, loadCards: LoadCards, reviewerId: strin
       kind,
       place: row.place,
       reason,
-      words,
-      quoted,
+      words: openWords(vault, row),
+      quoted: openQuoted(vault, row),
       about,
       reporter,
       at,
@@ -48,7 +52,7 @@ export async function reportPage(db: Db, loadCards: LoadCards, reviewerId: strin
 }
 
 /** A page of the appeals that wait, oldest first. */
-export async function appealPage(db: Db, loadCards: LoadCards, reviewerId: string, cursor?: string): Promise<Page<AppealToReview>> {
+export async function appealPage({ db, vault, loadCards }: Reading, reviewerId: string, cursor?: string): Promise<Page<AppealToReview>> {
   const found = await db
     .selectFrom('appeal')
     .selectAll()
@@ -74,7 +78,7 @@ export async function appealPage(db: Db, loadCards: LoadCards, reviewerId: strin
     const report = report_id && reports.get(report_id)
     if (report) {
       const others = [member_id, report.member_id, report.decided_by]
-      return { against: 'ruling', ...appeal, ruling: showRuling(report), mayDecide: mayDecide(others, reviewerId) }
+      return { against: 'ruling', ...appeal, ruling: showRuling(vault, report), mayDecide: mayDecide(others, reviewerId) }
     }
     return { against: 'name', ...appeal, name: name!, fault: fault!, mayDecide: mayDecide([member_id], reviewerId) }
   })

@@ -6,12 +6,15 @@ import { recordIn } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Notices } from '../platform/notices.ts'
+import type { Vault } from '../platform/secrets/vault.ts'
 import type { Reported } from './public.ts'
 import { REPORTS_A_DAY, refuseDecision, refuseOwn, refuseTooMany } from './rules.ts'
+import { sealSaid } from './said.ts'
 
 /** Writes a report down, with what it is about as it was read. */
 export async function saveReport(
   tx: Db,
+  vault: Vault,
   viewerId: string,
   { place, aboutId, quoted }: Reported,
   { kind, subjectId, reason, words, ...forgotten }: InputOf<typeof moderation.report>,
@@ -20,9 +23,11 @@ export async function saveReport(
   refuseOwn(aboutId, viewerId)
   const own = tx.selectFrom('report').select('created_at').where('member_id', '=', viewerId)
   await refuseOverADay(tx, viewerId, own, REPORTS_A_DAY)
+  const id = newId()
+  const said = sealSaid(vault, id, { words, quoted })
   const row = await tx
     .insertInto('report')
-    .values({ id: newId(), member_id: viewerId, kind, subject_id: subjectId, place, about_id: aboutId, reason, words, quoted })
+    .values({ id, member_id: viewerId, kind, subject_id: subjectId, place, about_id: aboutId, reason, ...said })
     .onConflict((same) => same.columns(['member_id', 'kind', 'subject_id']).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -18,11 +18,11 @@ export type ModerationReads = {
 export const moderationRoutes = ({ reportTable, loadCards, emitDeskChanged }: ModerationReads) =>
   serve(moderation, {
     report: async (report, context) => {
-      const { db, viewer } = context
+      const { db, vault, viewer } = context
       const made = await db.transaction().execute(async (tx) => {
         const found = await reportTable[report.kind](tx, viewer.id, report.subjectId)
         if (!found) throw new Refusal('NOT_FOUND')
-        return saveReport(tx, viewer.id, found, report)
+        return saveReport(tx, vault, viewer.id, found, report)
       })
       await emitDeskChanged(context)
       return made
@@ -34,7 +34,7 @@ export const moderationRoutes = ({ reportTable, loadCards, emitDeskChanged }: Mo
       return made
     },
 
-    ruling: ({ reportId }, { db, viewer }) => getRuling(db, viewer.id, reportId, new Date()),
+    ruling: ({ reportId }, { db, vault, viewer }) => getRuling({ db, vault }, viewer.id, reportId, new Date()),
 
     appealRuling: async (appeal, context) => {
       const made = await context.db.transaction().execute((tx) => saveRulingAppeal(tx, context.viewer.id, appeal))
@@ -42,8 +42,8 @@ export const moderationRoutes = ({ reportTable, loadCards, emitDeskChanged }: Mo
       return made
     },
 
-    reports: ({ cursor }, { db, viewer }) => reportPage(db, loadCards, viewer.id, cursor),
-    appeals: ({ cursor }, { db, viewer }) => appealPage(db, loadCards, viewer.id, cursor),
+    reports: ({ cursor }, { db, vault, viewer }) => reportPage({ db, vault, loadCards }, viewer.id, cursor),
+    appeals: ({ cursor }, { db, vault, viewer }) => appealPage({ db, vault, loadCards }, viewer.id, cursor),
 
     decideReport: async ({ reportId: id, upheld, words, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>

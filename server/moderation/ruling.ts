@@ -3,23 +3,26 @@ import { Refusal } from '#contract/errors.ts'
 import type { OwnRuling } from '#contract/moderation.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
+import type { Vault } from '../platform/secrets/vault.ts'
 import { appealUntil } from './rules.ts'
+import { openQuoted } from './said.ts'
 
+type Reading = { db: Db; vault: Vault }
 type Report = Selectable<Tables['report']>
 
 /** A report that was upheld, without who sent it and what they wrote. */
-export const showRuling = ({ id, kind, place, reason, quoted, decision, decided_at }: Report) => ({
-  reportId: id,
-  kind,
-  place,
-  reason,
-  quoted,
-  decision: decision!,
-  decidedAt: decided_at!.toISOString(),
+export const showRuling = (vault: Vault, report: Report) => ({
+  reportId: report.id,
+  kind: report.kind,
+  place: report.place,
+  reason: report.reason,
+  quoted: openQuoted(vault, report),
+  decision: report.decision!,
+  decidedAt: report.decided_at!.toISOString(),
 })
 
 /** What was decided about something of the viewer's, with their appeal. What is nobody's of theirs is not there. */
-export async function getRuling(db: Db, viewerId: string, reportId: string, now: Date): Promise<OwnRuling> {
+export async function getRuling({ db, vault }: Reading, viewerId: string, reportId: string, now: Date): Promise<OwnRuling> {
   const report = await db
     .selectFrom('report')
     .selectAll()
@@ -31,7 +34,7 @@ export async function getRuling(db: Db, viewerId: string, reportId: string, now:
   const appeal = await db.selectFrom('appeal').selectAll().where('report_id', '=', reportId).executeTakeFirst()
   const until = appealUntil(report.decided_at!)
   return {
-    ...showRuling(report),
+    ...showRuling(vault, report),
     appealUntil: until.toISOString(),
     mayAppeal: !appeal && now <= until,
     appeal: appeal ? showAppeal(appeal) : null,

@@ -18,8 +18,8 @@ interface ReportTable extends Decision {
   place: string
   about_id: string
   reason: ReportReason
-  words: string
-  quoted: string
+  words_sealed: Buffer
+  quoted_sealed: Buffer
   created_at: Moment
 }
 

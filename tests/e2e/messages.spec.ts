@@ -130,6 +130,11 @@ test('somebody who is no mate asks; links stay closed until the request is accep
   await expect(messageWith(asked, 'May I ask')).toBeVisible()
   await expect(log(asked).getByRole('link')).toHaveCount(0)
   await world.axe(asked)
+  await choose(asked, 'May I ask', 'Report')
+  const report = asked.getByRole('dialog', { name: 'Report this message' })
+  await report.getByLabel('What is wrong?').selectOption('Spam or advertising')
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(report).toBeHidden()
   await asked.getByRole('button', { name: 'Accept' }).click()
 
   await expect(log(asked).getByRole('link', { name: 'https://example.org/paper' })).toBeVisible()

@@ -8,6 +8,7 @@ import { FormDialog } from '../ui/dialog/FormDialog.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { TextArea } from '../ui/form/TextArea.tsx'
 import { toast } from '../ui/status/toast.ts'
+import { kindOf } from './OpenReported.tsx'
 import styles from './ReportDialog.module.css'
 
 type ReportDialogProps = { kind: ReportKind; subjectId: string; onClose: () => void }
@@ -34,7 +35,7 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
 
   return (
     <FormDialog
-      title={`Report this ${kind}`}
+      title={`Report this ${kindOf(kind).label.toLowerCase()}`}
       size="narrow"
       submitLabel="Send report"
       busy={send.isPending}

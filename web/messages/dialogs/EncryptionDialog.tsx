@@ -24,6 +24,8 @@ export function EncryptionDialog({ onClose }: { onClose: () => void }) {
       'No. Only drafts and what is not sent yet stay here; what you read goes when you close the page',
       'Whoever unlocks this device',
     ],
+    ['A message that somebody who can read it reports', 'Yes, like all texts', 'A reviewer, that one message and no other'],
+    ['What is asked with @doxy', 'As above', 'Doxy AI and, where this installation uses one, its language model'],
     ['Notifications and emails', 'They say who wrote, reacted or asks, and never what was written', 'No text is sent'],
     ['Who wrote to whom and when, and reactions', 'No', 'Operators, and a court that orders it'],
   ]

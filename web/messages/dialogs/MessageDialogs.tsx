@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages.ts'
+import ReportDialog from '../../moderation/ReportDialog.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { useRemove } from '../mutations.ts'
 import type { Asked } from '../pane/pane-context.ts'
@@ -9,10 +10,11 @@ import { ForwardDialog } from './ForwardDialog.tsx'
 export function MessageDialogs({ asked: { act, message }, onClose }: { asked: Asked; onClose: () => void }) {
   if (act === 'forward') return <ForwardDialog message={message} onClose={onClose} />
   if (act === 'remind') return <RemindDialog message={message} onClose={onClose} />
+  if (act === 'report') return <ReportDialog kind="message" subjectId={message.id} onClose={onClose} />
   return <DeleteDialog act={act} message={message} onClose={onClose} />
 }
 
-type DeleteDialogProps = { act: Exclude<Asked['act'], 'forward' | 'remind'>; message: Message; onClose: () => void }
+type DeleteDialogProps = { act: Exclude<Asked['act'], 'forward' | 'remind' | 'report'>; message: Message; onClose: () => void }
 
 function DeleteDialog({ act, message, onClose }: DeleteDialogProps) {
   const remove = useRemove(message)

@@ -1,4 +1,4 @@
-import { AlarmClock, Copy, Ellipsis, Forward, Pencil, Reply, Trash2 } from 'lucide-react'
+import { AlarmClock, Copy, Ellipsis, Flag, Forward, Pencil, Reply, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { EDIT_MINUTES } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
@@ -18,10 +18,11 @@ const copy = async (message: Message) => {
 
 /** What one can do with a message. */
 export function MessageActs({ message, isMine }: { message: Message; isMine: boolean }) {
-  const { canAct, onReply, onEdit, onAsk } = usePane()
+  const { canAct, signedIn, onReply, onEdit, onAsk } = usePane()
   // How old it is matters at the moment when the menu opens.
   const [canEdit, setCanEdit] = useState(false)
-  if (!canAct || message.gone === 'hidden') return null
+  const canReport = signedIn && !isMine && !message.gone && message.author === 'member' && message.senderId !== null
+  if (message.gone === 'hidden' || !(canAct || canReport)) return null
 
   const deleteForMe: MenuItem = { label: 'Delete for me', icon: <Trash2 />, onSelect: () => onAsk({ act: 'deleteForMe', message }) }
   const deleteForEveryone: MenuItem = {
@@ -30,7 +31,8 @@ export function MessageActs({ message, isMine }: { message: Message; isMine: boo
     tone: 'danger',
     onSelect: () => onAsk({ act: 'deleteForEveryone', message }),
   }
-  const items: MenuItem[] = message.gone
+  const report: MenuItem = { label: 'Report', icon: <Flag />, onSelect: () => onAsk({ act: 'report', message }) }
+  const acts: MenuItem[] = message.gone
     ? [deleteForMe]
     : [
         { label: 'Reply', icon: <Reply />, onSelect: () => onReply(message) },
@@ -41,9 +43,10 @@ export function MessageActs({ message, isMine }: { message: Message; isMine: boo
         deleteForMe,
         ...(isMine ? [deleteForEveryone] : []),
       ]
+  const items = [...(canAct ? acts : []), ...(canReport ? [report] : [])]
   return (
     <div className={styles.acts}>
-      {!message.gone && <ReactMenu message={message} />}
+      {canAct && !message.gone && <ReactMenu message={message} />}
       <Menu
         label="More for this message"
         icon={<Ellipsis className="small" />}

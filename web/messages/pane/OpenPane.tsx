@@ -87,7 +87,7 @@ export function OpenPane({ opened, held, entries, at }: OpenPaneProps) {
   }
 
   return (
-    <PaneContext value={{ opened, viewerId, canAct: signedIn && standing === 'joined', ...parts }}>
+    <PaneContext value={{ opened, viewerId, signedIn, canAct: signedIn && standing === 'joined', ...parts }}>
       <PaneHead />
       <Secured />
       <Log key={stretch.number} held={held} entries={entries} target={stretch.target} onLatest={onLatest}>

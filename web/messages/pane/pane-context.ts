@@ -4,11 +4,12 @@ import type { Message } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
 
 /** What can be asked of a message from its row; the pane draws the answer once for all of them. */
-export type Asked = { act: 'forward' | 'remind' | 'deleteForMe' | 'deleteForEveryone'; message: Message }
+export type Asked = { act: 'forward' | 'remind' | 'report' | 'deleteForMe' | 'deleteForEveryone'; message: Message }
 
 export type PaneParts = {
   opened: OpenedConversation
   viewerId: Id | undefined
+  signedIn: boolean
   /** Whether one may do more here than read. */
   canAct: boolean
   /** Leads back to where one writes. */

@@ -49,7 +49,7 @@ function RulingRow({ appeal, onDecide }: AppealRowProps<RulingAppeal>) {
       <p className="ui">The member says:</p>
       <blockquote className={styles.quoted}>{words}</blockquote>
       <CaseActs mayDecide={mayDecide} label={`Decide the appeal: ${label} ${whose} ${member.name}`} onDecide={onDecide}>
-        <OpenReported {...ruling} />
+        {!kindOf(ruling.kind).closed && <OpenReported {...ruling} />}
       </CaseActs>
     </li>
   )

@@ -22,7 +22,7 @@ export function ReportRow({ report, onDecide }: { report: ReportToReview; onDeci
       <blockquote className={styles.quoted}>{quoted}</blockquote>
       {words && <p>{words}</p>}
       <CaseActs mayDecide={mayDecide} label={`Decide: ${label} ${whose} ${about.name}`} onDecide={onDecide}>
-        <OpenReported {...report} />
+        {!kindOf(kind).closed && <OpenReported {...report} />}
       </CaseActs>
     </li>
   )

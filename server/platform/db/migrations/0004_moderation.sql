@@ -9,8 +9,9 @@ create table report (
   place text not null,
   about_id uuid not null references member (id) on delete cascade,
   reason text not null check (reason in ('unsafe_advice', 'patient_privacy', 'harassment', 'impersonation', 'spam', 'other')),
-  words text not null,
-  quoted text not null,
+  -- Sealed both, as they may be words of a message: its reporter's, and what it said.
+  words_sealed bytea not null,
+  quoted_sealed bytea not null,
   created_at timestamptz not null default now(),
   upheld boolean,
   decision text,
