@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 
 /** Whether the machine has a Redis; `.ci/run` brings Debian's. */
 export const hasRedis = (() => {
@@ -22,11 +22,7 @@ export class RedisServer {
   }
 
   static async open() {
-    const holder = createServer().listen(0, '127.0.0.1')
-    await once(holder, 'listening')
-    const { port } = holder.address() as { port: number }
-    await new Promise((resolve) => holder.close(resolve))
-    const server = new RedisServer(port)
+    const server = new RedisServer(await freePort())
     await server.start()
     return server
   }
