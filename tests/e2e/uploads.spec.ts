@@ -51,9 +51,11 @@ test('evidence chosen again after a reload goes on from where it stopped', async
   await page.getByLabel('Evidence file').setInputFiles(path)
   await expect(page.getByText('Waiting for the network')).toBeVisible()
 
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // The page would go on by itself before it is loaded anew.
+  await page.route('**/api/uploads/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
   await page.context().setOffline(false)
   await page.reload()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('upload:')))
   const next = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.getByLabel('Evidence file').setInputFiles(path)
