@@ -5,7 +5,7 @@ import { brand } from '#contract/brand.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { jobTable } from './job-table.ts'
-import { refuseOtherMessageKeys } from './messages/public.ts'
+import { ConversationKeys, refuseOtherMessageKeys } from './messages/public.ts'
 import { keepHead } from './platform/audit/head.ts'
 import { refuseOtherAuditKeys } from './platform/audit/keys.ts'
 import { readConfig } from './platform/config.ts'
@@ -66,7 +66,9 @@ async function main() {
   const key = await findKey(config.secretKey, config.dataDir)
   await keepMark(database.db, key)
   await refuseOtherKey(database.db, config)
-  const demoMember = config.sample ? await seedSample(database.db, openFiles(config, openVault(key), log)) : null
+  const demoMember = config.sample
+    ? await seedSample(database.db, openFiles(config, openVault(key), log), await ConversationKeys.open(config))
+    : null
   // `npm run dev` serves the web itself.
   const webDir = process.argv.includes('--without-web') ? undefined : join(root, 'dist/web')
   const onBreach = process.argv.includes('--check-answers') ? (words: string) => log.error({ breach: words }, 'breach') : undefined

@@ -3,7 +3,7 @@ import { blockedIdsOf } from '../relations/public.ts'
 import { unreadOf } from './conversations/load.ts'
 import { participationsOf } from './standing.ts'
 
-export { beginConversation } from './conversations/begin.ts'
+export { addPastConversation, beginConversation } from './conversations/begin.ts'
 export { countWaiting } from './conversations/list.ts'
 export { ConversationKeys, refuseOtherMessageKeys } from './keys/conversation-keys.ts'
 export { messageReports } from './reported.ts'

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { checkPassword } from '../account/passwords/passwords.ts'
+import { ConversationKeys } from '../messages/public.ts'
 import { openFiles } from '../platform/files/open.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { newId } from '../platform/ids.ts'
@@ -15,9 +16,11 @@ import { seedSample } from './seed.ts'
 let fresh: FreshDatabase
 let dir: string
 let files: FileStore
+let keys: ConversationKeys
 beforeAll(async () => {
   fresh = await freshDatabase()
   dir = await mkdtemp(join(tmpdir(), 'wardmates-seed-'))
+  keys = await ConversationKeys.open({ messageKeys: undefined, dataDir: dir })
   files = openFiles({ bucket: undefined, dataDir: dir }, openVault(Buffer.alloc(32, 7)), openLog('silent'))
 })
 afterAll(async () => {
@@ -33,7 +36,7 @@ const count = async (of: string) => {
 test('two servers that start at once fill an empty database once, and both can offer the demo member', async () => {
   const { db } = fresh.database
 
-  const offered = await Promise.all([seedSample(db, files), seedSample(db, files)])
+  const offered = await Promise.all([seedSample(db, files, keys), seedSample(db, files, keys)])
 
   expect(offered[0]).toMatchObject({ name: 'Dr. Ananya Iyer', email: 'ananya.iyer@wardmates.example' })
   expect(offered[1]).toEqual(offered[0])
@@ -43,7 +46,7 @@ test('two servers that start at once fill an empty database once, and both can o
 })
 
 test('the demo member signs in with the password that is offered', async () => {
-  const offered = await seedSample(fresh.database.db, files)
+  const offered = await seedSample(fresh.database.db, files, keys)
 
   const account = await fresh.database.db.selectFrom('account').select('password_hash').executeTakeFirstOrThrow()
 
@@ -83,14 +86,14 @@ test('a database that has members of its own is left alone', async () => {
   const { db } = own.database
   await db.insertInto('member').values({ id: newId(), handle: 'asha-rao', name: 'Asha Rao' }).execute()
 
-  expect(await seedSample(db, files)).toBeNull()
+  expect(await seedSample(db, files, keys)).toBeNull()
 
   expect(await db.selectFrom('member').select('handle').execute()).toEqual([{ handle: 'asha-rao' }])
   await own.drop()
 })
 
 test('whoever looks around is notified of what happened to their posts', async () => {
-  await seedSample(fresh.database.db, files)
+  await seedSample(fresh.database.db, files, keys)
 
   expect(await count("notification where not collapsed and kind = 'post_liked'")).toBeGreaterThan(0)
   expect(await count('notification where not collapsed')).toBe(await count('(select distinct group_id from notification) as groups'))

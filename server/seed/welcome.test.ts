@@ -7,6 +7,7 @@ import { conversations } from '#contract/conversations.ts'
 import { home } from '#contract/home.ts'
 import { messages } from '#contract/messages.ts'
 import { buildApp } from '#server/app.ts'
+import { ConversationKeys } from '#server/messages/public.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openFiles } from '#server/platform/files/open.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -21,7 +22,11 @@ test('a new member of a seeded installation has three unread messages, which cou
   const dataDir = await mkdtemp(join(tmpdir(), 'wardmates-welcome-'))
   const config = readConfig({ PORT: '0', WARDMATES_DATA: dataDir })
   const log = openLog('silent')
-  const demoMember = await seedSample(database.db, openFiles(config, openVault(Buffer.alloc(32, 7)), log))
+  const demoMember = await seedSample(
+    database.db,
+    openFiles(config, openVault(Buffer.alloc(32, 7)), log),
+    await ConversationKeys.open(config),
+  )
   const app = await buildApp({ config, database, log, version: 'test', demoMember })
   const url = new URL(await app.listen())
   url.hostname = '127.0.0.1'
@@ -35,6 +40,13 @@ test('a new member of a seeded installation has three unread messages, which cou
   const read = await asha.call(messages.list, { conversationId: id })
   expect(read.items.map(textOf)[0]).toContain('sample members')
   expect(await asha.call(messages.mark, { items: [{ conversationId: id, delivered: 2, read: 2 }] })).toEqual({ unread: 1 })
+
+  const { email, password } = demoMember!
+  const demo = new Person(url.origin, (await new Person(url.origin).call(account.login, { email, password })).token)
+  const own = await demo.call(conversations.list, {})
+  expect([own.items.length, own.unread]).toEqual([6, 3])
+  expect(own.items.map(({ at }) => Date.parse(at))).toEqual(own.items.map(({ at }) => Date.parse(at)).toSorted((a, b) => b - a))
+  expect(own.items.every(({ at }) => Date.parse(at) < Date.now())).toBe(true)
 
   await app.close()
   await drop()

@@ -6,6 +6,7 @@ import { account } from '#contract/account.ts'
 import { site } from '#contract/site.ts'
 import { demo } from '#sample/demo.ts'
 import { buildApp } from '#server/app.ts'
+import { ConversationKeys } from '#server/messages/public.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openFiles } from '#server/platform/files/open.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -20,7 +21,7 @@ async function opened(database: Awaited<ReturnType<typeof freshDatabase>>['datab
   const config = readConfig({ PORT: '0', WARDMATES_DATA: dataDir, RATE_LIMITS: 'on', ...settings })
   const log = openLog('silent')
   const vault = openVault(await findKey(config.secretKey, dataDir))
-  const demoMember = await seedSample(database.db, openFiles(config, vault, log))
+  const demoMember = await seedSample(database.db, openFiles(config, vault, log), await ConversationKeys.open(config))
   const app = await buildApp({ config, database, log, version: 'test', demoMember })
   const url = new URL(await app.listen())
   url.hostname = '127.0.0.1'

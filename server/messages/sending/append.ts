@@ -19,13 +19,15 @@ type Written = {
   deviceId?: string
   replyTo?: number | null
   isUrgent?: boolean
+  /** When it was written; now where that is not said. */
+  at?: Date
 }
 
 /** Writes a message at the end. The conversation stays locked until the commit, so that the order of numbers is the order in which they appear. */
 export async function append(tx: Db, keys: ConversationKeys, written: Written): Promise<Appended> {
-  const { conversationId, author, senderId, clientId, envelope, deviceId = null, replyTo = null, isUrgent = false } = written
+  const { conversationId, author, senderId, clientId, envelope, deviceId = null, replyTo = null, isUrgent = false, at } = written
   const { rows } = await sql<{ seq: number; key_id: string }>`
-    update conversation set last_seq = last_seq + 1, last_at = clock_timestamp()
+    update conversation set last_seq = last_seq + 1, last_at = coalesce(${at ?? null}::timestamptz, clock_timestamp())
     where id = ${conversationId} and (${senderId}::uuid is null or exists (
       select from participant p where p.conversation_id = conversation.id and p.member_id = ${senderId}::uuid))
     returning last_seq as seq, key_id`.execute(tx)
@@ -37,7 +39,7 @@ export async function append(tx: Db, keys: ConversationKeys, written: Written): 
   return tx
     .insertInto('message')
     .values({
-      id: newId(),
+      id: newId(at?.getTime()),
       conversation_id: conversationId,
       seq,
       author,
@@ -49,6 +51,7 @@ export async function append(tx: Db, keys: ConversationKeys, written: Written): 
       body,
       reply_to_seq: replyTo,
       is_urgent: isUrgent,
+      ...(at && { created_at: at }),
     })
     .returning(['id', 'seq', 'created_at as at'])
     .executeTakeFirstOrThrow()
