@@ -45,9 +45,6 @@ export const paperTextWords = {
   failed: 'The text of this file could not be read.',
 } as const
 
-/** How a paper is named among the documents of its uploader's library: this, then its id. */
-export const PAPER_DOCUMENT = 'paper:'
-
 /** What an analysis is asked for where nobody says otherwise. */
 export const ANALYSIS_PROMPT = 'Summarize key findings, limitations, and clinical relevance.'
 

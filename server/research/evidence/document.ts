@@ -1,5 +1,6 @@
 import { DOCUMENT_MAX, type NewDocument } from '#contract/doxy.ts'
-import { PAPER_DEFAULTS, PAPER_DOCUMENT, paperLicences } from '#contract/paper-words.ts'
+import { PAPER_DOCUMENT } from '#contract/paper-document.ts'
+import { PAPER_DEFAULTS, paperLicences } from '#contract/paper-words.ts'
 import type { PaperLicence } from '#contract/papers.ts'
 
 /** What is said of a paper, as it is indexed and cited. */

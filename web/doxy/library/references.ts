@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/doxy.ts'
-import { PAPER_DOCUMENT } from '#contract/paper-words.ts'
+import { PAPER_DOCUMENT } from '#contract/paper-document.ts'
 
 export const titleOf = ({ title }: Pick<Evidence, 'title'>) => title.trim() || 'Research Article'
 
