@@ -5,7 +5,6 @@ import { analysisParts } from '#contract/paper-words.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { onDay } from '../../lib/dates.ts'
-import { ConfidenceBadge } from '../../ui/badge/ConfidenceBadge.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { Words } from '../comments/Words.tsx'
@@ -39,13 +38,7 @@ export function Made({ analysis, isNewest, onPage }: MadeProps) {
         {sections.map(({ heading, text }) => (
           <section key={heading}>
             <h4>{heading}</h4>
-            {heading === 'Summary' ? (
-              <Summary analysis={analysis} text={text} onPage={onPage} />
-            ) : heading === 'Confidence' ? (
-              <ConfidenceBadge value={text} />
-            ) : (
-              <Words text={text} />
-            )}
+            {heading === 'Summary' ? <Summary analysis={analysis} text={text} onPage={onPage} /> : <Words text={text} />}
           </section>
         ))}
       </div>
