@@ -57,6 +57,11 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     reason: 'This is your comment.',
   },
   paper_followed: { phrase: 'commented on a paper you follow', label: 'comments on papers you follow', reason: 'You follow this paper.' },
+  paper_retracted: {
+    phrase: 'A paper that you uploaded was retracted',
+    label: 'retractions of your papers',
+    reason: 'You uploaded this paper.',
+  },
   profile_viewed: {
     phrase: 'viewed your profile',
     label: 'views of your profile',

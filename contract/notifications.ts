@@ -23,6 +23,7 @@ export const NoticeKind = z.enum([
   'paper_commented',
   'paper_replied',
   'paper_followed',
+  'paper_retracted',
   'profile_viewed',
   'verification_more',
   'verification_approved',

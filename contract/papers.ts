@@ -49,6 +49,8 @@ export const Paper = z.object({
   comments: Count,
   isSaved: z.boolean(),
   isFollowed: z.boolean(),
+  /** By the list of retractions that the operator has imported; false says no more than that it names it not. */
+  isRetracted: z.boolean(),
 })
 export type Paper = z.infer<typeof Paper>
 

@@ -178,6 +178,20 @@ test('an open page hears that its paper changed: a comment, a version, its text;
   line.close()
 })
 
+test('whoever begins to show a paper hears how far its texts and its indexing are, be it that all ended before', async ({ world }) => {
+  const asha = await world.member()
+  const { id: paperId } = await aPaper(asha)
+  const early = await listen(world, asha, `paper:${paperId}`)
+  await expect.poll(() => early.of('paper_now')).toEqual([{ paperId, reading: 1, indexing: true }])
+  await world.runJobs()
+
+  const late = await listen(world, asha, `paper:${paperId}`)
+
+  await expect.poll(() => late.of('paper_now')).toEqual([{ paperId, reading: 0, indexing: false }])
+  early.close()
+  late.close()
+})
+
 test('papers and what is said about them can be reported by whoever finds them', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   const [open, closed] = [await aPaper(asha, { title: 'Sold here' }), await aPaper(asha, { audience: 'private' })]

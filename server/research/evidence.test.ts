@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { documents } from '#contract/documents.ts'
 import { doxy } from '#contract/doxy.ts'
+import { PAPER_DOCUMENT } from '#contract/paper-document.ts'
 import { paperEvidence } from '#contract/paper-evidence.ts'
 import { research } from '#contract/research.ts'
 import { pdfOf } from '#tests/support/paper-files.ts'
@@ -17,7 +18,7 @@ const textOf = (drug: string) => new File([`${finding(drug)}\n\nHeadache was fre
 const found = async (world: World, drug: string, viewer: string | null) =>
   (await world.app.doxy.library.search(`${drug} mortality in tuberculous pericarditis`, { viewer })).documents
     .filter(({ passages }) => passages.some(({ text }) => text.includes(drug)))
-    .map(({ id }) => id)
+    .map(({ id }) => id.replace(PAPER_DOCUMENT, ''))
 const stateOf = (by: TestMember, paperId: string) => by.call(paperEvidence.get, { paperId })
 
 for (const audience of ['private', 'mates', 'members', 'public'] as const)
@@ -51,7 +52,7 @@ test('its evidence says title, year, journal, authors and DOI; defaults say noth
 
   const { documents: all } = await world.app.doxy.library.search(`${drug} summary backend integration`, { viewer: asha.id })
 
-  expect(all.find(({ id }) => id === paperId)).toMatchObject({
+  expect(all.find(({ id }) => id === PAPER_DOCUMENT + paperId)).toMatchObject({
     ...{ title: said.title, source: 'IHJ', year: 2021, authors: ['A Rao', 'R Menon'], doi: said.doi },
     url: 'https://doi.org/10.1016/j.ihj.2021.01.001',
   })

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect } from 'vitest'
 import { doxy } from '#contract/doxy.ts'
+import { notifications } from '#contract/notifications.ts'
 import { paperAnalyses } from '#contract/paper-analyses.ts'
+import { PAPER_DOCUMENT } from '#contract/paper-document.ts'
 import { paperEvidence } from '#contract/paper-evidence.ts'
 import { research } from '#contract/research.ts'
 import { retractions } from '#contract/retractions.ts'
 import { aPaper } from '#tests/support/papers.ts'
-import { test, type World } from '#tests/support/world.ts'
+import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { readList } from './retractions/read.ts'
 import { saveList } from './retractions/save.ts'
 
@@ -20,7 +22,7 @@ const import_ = (world: World, ...rows: string[]) =>
 
 const TEXT = 'Zolparinib reduced recurrent effusion from 21% to 9% in 310 adults with tuberculous pericarditis.'
 const found = async (world: World, viewer: string | null) =>
-  (await world.app.doxy.library.search('zolparinib effusion', { viewer })).documents.map(({ id }) => id)
+  (await world.app.doxy.library.search('zolparinib effusion', { viewer })).documents.map(({ id }) => id.replace(PAPER_DOCUMENT, ''))
 
 test('a retracted work leaves everybody’s evidence and its uploader’s own, stays out, and comes back when it is reinstated', async ({
   world,
@@ -37,6 +39,7 @@ test('a retracted work leaves everybody’s evidence and its uploader’s own, s
 
   expect(await found(world, asha.id)).toEqual([])
   expect(await asha.call(paperEvidence.get, { paperId })).toMatchObject({ state: 'retracted', extent: null })
+  expect(await asha.call(research.get, { paperId })).toMatchObject({ isRetracted: true })
   const { items } = await asha.call(retractions.find, { dois: `${DOI} 10.1000/other` })
   expect(items).toEqual([
     {
@@ -58,6 +61,25 @@ test('a retracted work leaves everybody’s evidence and its uploader’s own, s
   await world.runJobs()
   expect((await asha.call(retractions.find, { dois: DOI })).items).toEqual([])
   expect(await asha.call(paperEvidence.get, { paperId })).toMatchObject({ state: 'indexed' })
+  expect((await asha.call(research.list, {})).items.every(({ isRetracted }) => !isRetracted)).toBe(true)
+})
+
+test('an import tells whoever uploaded a paper once that it was retracted, and again only after it was reinstated', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const DOI = '10.1016/j.ihj.2021.01.002'
+  const { id } = await aPaper(asha, { title: 'A paper to be retracted', doi: DOI })
+  const heard = async (member: TestMember) =>
+    (await member.call(notifications.list, {})).items.map(({ kind, subjectId, excerpt }) => [kind, subjectId, excerpt])
+  const notice = ['paper_retracted', id, 'A paper to be retracted']
+
+  await import_(world, row(DOI))
+  await import_(world, row(DOI))
+  await import_(world, row(DOI, 'Retraction', '3/22/2024 0:00'))
+  expect([await heard(asha), await heard(ravi)]).toEqual([[notice], []])
+
+  await import_(world, row(DOI, 'Reinstatement', '3/23/2024 0:00'))
+  await import_(world, row(DOI, 'Retraction', '3/24/2024 0:00'))
+  expect(await heard(asha)).toEqual([notice, notice])
 })
 
 test('the newest entry counts whatever its place, an import again changes nothing, and a correction retracts nothing', async ({

@@ -1,4 +1,11 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { pdfOf } from '../support/paper-files.ts'
+import { community } from './community.ts'
 import { callsOf, expect, test } from './world.ts'
 
 const looks = {
@@ -16,9 +23,26 @@ function aText(words = 'Night transfers improved least of all.') {
 }
 type TextFile = ReturnType<typeof aText>
 
+/** A PDF of three pages that no other paper has. */
+function aPdf() {
+  const title = `Transfers by night, study ${++made} of ${Date.now()}`
+  const pages = [
+    [title, 'Background', 'Eleven districts refer to four hubs by road, and little is known of transfers by night.'],
+    ['Methods', 'We did a before-and-after study of 1,486 patients from January 2023 to December 2024.'],
+    [
+      ...['Results', 'Median first-ECG-to-wire time fell from 174 to 112 minutes after ECG transmission before transfer.'],
+      ...['Limitations', 'There was no concurrent control, and three hubs opened a second laboratory during the study.'],
+    ],
+  ]
+  return { title, file: { name: `study-${made}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(pages) } }
+}
+const NO_TEXT = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdfOf([[]]) }
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload a paper' })
 const papers = (page: Page) => page.getByRole('region', { name: 'Papers' })
 const textOf = (page: Page, no: number) => page.getByRole('region', { name: `Text of version ${no}` })
+const pdfOfVersion = (page: Page, no: number) => page.getByRole('region', { name: `PDF of version ${no}` })
+const analysis = (page: Page) => page.getByRole('region', { name: 'Analysis' })
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' })
 
 /** Uploads a file through the page, and answers the address of the paper. */
@@ -127,6 +151,126 @@ test('words of a paper are commented on live, and say so when the next version h
   await expect(textOf(other, 1).locator('mark')).toHaveText('Night transfers improved least')
 })
 
+test('a PDF fills the empty fields, is read page by page, analysed in its own sentences, and its copy is pointed out', async ({
+  world,
+}) => {
+  const page = await world.visit(await world.member(), '/researchhub')
+  const { title, file } = aPdf()
+  await page.getByRole('button', { name: 'Upload paper' }).click()
+  await dialog(page).getByLabel('Authors').fill('A. Rao')
+  await page.reload()
+  await page.getByRole('button', { name: 'Upload paper' }).click()
+  await dialog(page).getByLabel('Paper file').setInputFiles(file)
+  await expect(dialog(page).getByLabel('Title')).toHaveValue(title)
+  await expect(dialog(page).getByLabel('Authors')).toHaveValue('A. Rao')
+  await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+
+  const pane = pdfOfVersion(page, 1)
+  await expect(pane.getByText('Eleven districts refer')).toBeVisible()
+  await expect(pane.getByText('of 3')).toBeVisible()
+  await pane.getByLabel('Page', { exact: true }).fill('2')
+  await page.keyboard.press('Enter')
+  await expect(pane.getByText('before-and-after study')).toBeInViewport()
+  await pane.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(pane.getByText('125%')).toBeVisible()
+
+  await expect(page.getByRole('region', { name: 'In your library' })).toContainText('Doxy AI answers you from it')
+  await expect(analysis(page).getByLabel('What should Doxy AI look for?')).toHaveValue(
+    'Summarize key findings, limitations, and clinical relevance.',
+  )
+  await analysis(page).getByRole('button', { name: 'Analyse' }).click()
+  await expect(analysis(page)).toContainText("The paper's own sentences, found by Doxy AI.")
+  await analysis(page).getByRole('definition').filter({ hasText: 'fell from 174 to 112' }).getByRole('button', { name: 'Page 3' }).click()
+  await expect(pane.getByText('fell from 174 to 112')).toBeInViewport()
+  await expect(pane.getByLabel('Page', { exact: true })).toHaveValue('3')
+
+  await page.goto(`${page.url()}&page=2`)
+  await expect(pane.getByText('before-and-after study')).toBeInViewport()
+  await pane.getByRole('button', { name: 'Show as text' }).click()
+  await expect(textOf(page, 1)).toContainText('no concurrent control')
+
+  await page.getByRole('button', { name: 'Upload paper' }).click()
+  await dialog(page).getByLabel('Paper file').setInputFiles(file)
+  await expect(dialog(page)).toContainText('The same file is here already')
+  await dialog(page)
+    .getByRole('button', { name: `Remove ${file.name}` })
+    .click()
+  await dialog(page).getByLabel('Paper file').setInputFiles(NO_TEXT)
+  await expect(dialog(page)).toContainText('This PDF holds pictures of pages and no text')
+})
+
+test('a PDF that cannot be shown says so, and its text and its file are still to be had', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/researchhub')
+  await page.route('**/versions/1/download*', (route) => route.abort())
+  await upload(page, aPdf().file)
+  const pane = pdfOfVersion(page, 1)
+  await expect(pane).toContainText('This PDF could not be shown here.')
+  await expect(pane.getByRole('button', { name: 'Download' })).toBeVisible()
+  await page.unrouteAll()
+  await pane.getByRole('button', { name: 'Try again' }).click()
+  await expect(pane.getByText('Eleven districts refer')).toBeVisible()
+})
+
+test('a failed analysis says the specified words and keeps what was asked', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/researchhub')
+  await upload(page, aText(), {}, rights)
+  await page.route('**/analyses', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await analysis(page).getByLabel('What should Doxy AI look for?').fill('What of transfers by night?')
+  await analysis(page).getByRole('button', { name: 'Analyse' }).click()
+  await expect(analysis(page).getByRole('alert')).toHaveText('Assistant error. Ensure backend is running.')
+  await expect(analysis(page).getByLabel('What should Doxy AI look for?')).toHaveValue('What of transfers by night?')
+})
+
+test('a public paper is cited, downloaded for a reference manager, and has a page for everybody', async ({ world, page: stranger }) => {
+  const page = await world.visit(await world.member(), '/researchhub')
+  await upload(page, aText(), { Title: 'Transfers by night', Authors: 'Asha Rao' }, { ...rights, 'Who may find it': 'Everybody' })
+  await page.getByRole('button', { name: 'Cite' }).click()
+  const cite = page.getByRole('dialog', { name: 'Cite this paper' })
+  await expect(cite.getByRole('blockquote')).toContainText('Rao A. Transfers by night')
+  await cite.getByRole('button', { name: 'APA' }).click()
+  await expect(cite.getByRole('blockquote')).toContainText('Rao, A.')
+  const download = page.waitForEvent('download')
+  await cite.getByRole('button', { name: 'RIS' }).click()
+  expect((await download).suggestedFilename()).toBe('papers.ris')
+  await page.keyboard.press('Escape')
+
+  await stranger.goto((await page.getByRole('link', { name: 'Public page' }).getAttribute('href'))!)
+  await expect(stranger.getByRole('heading', { name: 'Transfers by night' })).toBeVisible()
+})
+
+test('a retracted paper says so above its title, in the list, and tells who uploaded it', async ({ world }) => {
+  const asha = await world.member()
+  const page = await world.visit(asha, '/researchhub')
+  const doi = `10.1000/retracted.${Date.now()}`
+  const path = await upload(page, aText(), { Title: 'Figures that were wrong', DOI: doi }, rights)
+  await importRetraction(doi)
+
+  await page.goto(path)
+  const notice = page.getByRole('region', { name: 'Retraction' })
+  await expect(notice).toContainText('This paper was retracted on 2 Oct 2025.')
+  await expect(notice).toContainText('Error in Image')
+  await expect(notice.getByRole('link')).toHaveAttribute('href', 'https://doi.org/10.1000/notice')
+  await expect(papers(page).getByRole('link', { name: /Figures that were wrong/ })).toContainText('Retracted')
+  await expect(page.getByRole('region', { name: 'In your library' })).toContainText('This work was retracted')
+  await world.axe(page)
+  const notices = await world.ask(asha, 'GET', '/api/notifications')
+  expect(await notices.text()).toContain('paper_retracted')
+
+  const post = { clientId: randomUUID(), content: `As in https://doi.org/${doi}.` }
+  const { id } = await (await world.ask(asha, 'POST', '/api/feed/posts', post)).json()
+  await page.goto(`/dashboard?post=${id}`)
+  await expect(page.getByText('Cites a retracted paper').first()).toBeVisible()
+})
+
+/** As an operator reads a list of retractions. */
+async function importRetraction(doi: string) {
+  const list = join(community.dataDir, 'retractions.csv')
+  const columns = 'RetractionDate,RetractionDOI,OriginalPaperDOI,RetractionNature,Reason'
+  await writeFile(list, `${columns}\n10/2/2025 0:00,10.1000/notice,${doi},Retraction,+Error in Image;\n`)
+  const command = join(import.meta.dirname, '../../server/research/retractions/import.ts')
+  await promisify(execFile)(process.execPath, [command, list], { env: { ...process.env, WARDMATES_DATA: community.dataDir } })
+}
+
 test('another member finds neither a private paper nor the text of one whose rights are not open', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
   const one = await world.visit(asha, '/researchhub')
@@ -160,6 +304,23 @@ for (const [when, look] of Object.entries(looks))
     await expect(papers(page)).toBeHidden()
     await page.getByRole('link', { name: 'All papers' }).click()
     await expect(papers(page)).toBeVisible()
+    await world.axe(page)
+  })
+
+for (const [when, look] of Object.entries(looks))
+  test(`a PDF, its analysis and its citation are whole ${when}`, async ({ world }) => {
+    const page = await world.visit(await world.member(), '/researchhub', look)
+    await upload(page, aPdf().file, {}, rights)
+    if ('isMobile' in look) {
+      await expect(textOf(page, 1)).toContainText('Eleven districts refer')
+      await page.getByRole('button', { name: 'Show PDF' }).click()
+    }
+    await expect(pdfOfVersion(page, 1).getByText('Eleven districts refer')).toBeVisible()
+    await analysis(page).getByRole('button', { name: 'Analyse' }).click()
+    await expect(analysis(page).getByRole('button', { name: 'Page 3' }).first()).toBeVisible()
+    await world.axe(page)
+    await page.getByRole('button', { name: 'Cite' }).click()
+    await expect(page.getByRole('dialog').getByRole('blockquote')).toContainText('Transfers by night')
     await world.axe(page)
   })
 

@@ -40,7 +40,7 @@ function keptOf(sample: SamplePaper): KeptPaper {
     changes: new Map(changed && [[newest, changed]]),
     paper: {
       ...{ ...said, id, clientId: null, doi: null, link: null, canRead: true, uploadedBy, isOwn: uploadedBy.id === home.card.id },
-      ...{ createdAt: momentOf(versions[0]!.day), editedAt: null, isSaved: false, isFollowed: false },
+      ...{ createdAt: momentOf(versions[0]!.day), editedAt: null, isSaved: false, isFollowed: false, isRetracted: false },
       versionList: versionList.reverse(),
     },
   }

@@ -101,7 +101,7 @@ export async function upload({ clientId, uploadId, ...said }: Inputs['upload']):
       journal: said.journal?.trim() || PAPER_DEFAULTS.journal,
       year: said.year?.trim() || String(new Date().getFullYear()),
       ...{ canRead: true, uploadedBy: home.card, isOwn: true, createdAt: version.uploadedAt, editedAt: null },
-      ...{ isSaved: false, isFollowed: false, versionList: [version] },
+      ...{ isSaved: false, isFollowed: false, isRetracted: false, versionList: [version] },
     },
   }
   papers.unshift(kept)

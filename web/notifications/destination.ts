@@ -17,6 +17,7 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'paper_commented':
     case 'paper_replied':
     case 'paper_followed':
+    case 'paper_retracted':
       return `/researchhub?paper=${subjectId}`
     case 'mate_request':
       return '/mates'

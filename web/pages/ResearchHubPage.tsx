@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useAddress } from '../lib/address.ts'
-import { addressOf, filtersOf, type PaperFilters } from '../research/filters.ts'
+import { addressOf, filtersOf, type PaperFilters, pageOf } from '../research/filters.ts'
 import styles from '../research/Research.module.css'
 import { Button } from '../ui/button/Button.tsx'
 import { part, soon } from '../ui/later.tsx'
@@ -59,7 +59,9 @@ export function ResearchHubPage() {
               <PaperList filters={filters} openId={openId} onShelf={(shelf) => show(withShelf(filters, shelf))} />
             </div>
             <div className={styles.detail}>
-              <Suspense fallback={waiting}>{openId && <PaperDetail key={openId} paperId={openId} back={addressOf(filters)} />}</Suspense>
+              <Suspense fallback={waiting}>
+                {openId && <PaperDetail key={openId} paperId={openId} back={addressOf(filters)} page={pageOf(address)} />}
+              </Suspense>
             </div>
           </div>
         </Suspense>

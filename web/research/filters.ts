@@ -40,3 +40,9 @@ export function filtersOf(address: URLSearchParams): PaperFilters {
 /** The address that says them, with the paper that is open. */
 export const addressOf = (filters: PaperFilters, paperId?: string) =>
   `?${new URLSearchParams({ ...filters, ...(paperId && { paper: paperId }) })}`
+
+/** The page at which an address opens its paper. */
+export function pageOf(address: URLSearchParams): number | undefined {
+  const page = Number(address.get('page'))
+  return Number.isSafeInteger(page) && page > 0 ? page : undefined
+}

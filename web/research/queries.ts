@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { CitationFormat } from '#contract/citations.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../lib/api/api.ts'
 import { orpc } from '../lib/query/query.ts'
@@ -20,8 +21,17 @@ export const topicsKey = orpc.research.topics.key()
 
 export const paperQuery = (paperId: Id) => orpc.research.get.queryOptions({ input: { paperId } })
 
-/** A text is read within seconds: before the line has said that this page hears of it, its end would go unheard. */
-export const WAITING_MS = 4000
+/** What has become of one's own paper on its way into Doxy's evidence. */
+export const evidenceQuery = (paperId: Id) => orpc.paperEvidence.get.queryOptions({ input: { paperId } })
+
+/** The viewer's analyses of a paper, the newest first. */
+export const analysesQuery = (paperId: Id) => orpc.paperAnalyses.list.queryOptions({ input: { paperId } })
+
+export const citationQuery = (paperId: Id, format: CitationFormat) =>
+  orpc.citations.cite.queryOptions({ input: { paperIds: paperId, format } })
+
+/** What the list of retractions says of a work, if it names it. */
+export const retractionQuery = (doi: string) => orpc.retractions.find.queryOptions({ input: { dois: doi } })
 
 /** Of a version's text: as much at a time as one answer holds. */
 export const textQuery = (paperId: Id, no: number) =>

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
-import { changesKey, commentsKey, paperQuery, papersKey, topicsKey } from './queries.ts'
+import { analysesQuery, changesKey, commentsKey, evidenceQuery, paperQuery, papersKey, topicsKey } from './queries.ts'
 
 /** Reads anew what is known of a paper: itself, the lists it stands in, what is said about it, and what its versions changed. */
 export function rereadPaper(cache: QueryClient, paperId: Id) {
-  for (const queryKey of [paperQuery(paperId).queryKey, papersKey, commentsKey, changesKey(paperId)])
-    void cache.invalidateQueries({ queryKey })
+  const own = [paperQuery, evidenceQuery, analysesQuery].map((query) => query(paperId).queryKey)
+  for (const queryKey of [...own, papersKey, commentsKey, changesKey(paperId)]) void cache.invalidateQueries({ queryKey })
 }
 
 /** Reads the lists of papers anew, and what they are about. */

@@ -1,33 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { LiveEvents } from '#contract/live-events.ts'
 import type { Id } from '#contract/page.ts'
 import { useLive, useShown } from '../lib/live.ts'
 import { useSession } from '../lib/session.ts'
-import { paperQuery, WAITING_MS } from './queries.ts'
+import { paperQuery } from './queries.ts'
 import { rereadPaper } from './reread.ts'
 
-/** An open paper, kept true while it is shown: its versions, how far their text is, what is said about it. */
+/** An open paper, kept true while it is shown, and how far the line said last that its texts and its indexing are. */
 export function useLivePaper(paperId: Id) {
   const cache = useQueryClient()
   const { signedIn } = useSession()
   const paper = useQuery(paperQuery(paperId))
-  const isWaiting = paper.data?.versionList.some(({ textState }) => textState === 'waiting') ?? false
+  const [now, setNow] = useState<LiveEvents['paper_now']>()
   useShown(signedIn ? `paper:${paperId}` : undefined)
   const [handlers, reread] = useMemo(() => {
     const reread = () => rereadPaper(cache, paperId)
     const paper_changed = (said: LiveEvents['paper_changed']) => said.paperId === paperId && reread()
-    return [{ paper_changed }, reread] as const
+    const paper_now = (said: LiveEvents['paper_now']) => said.paperId === paperId && setNow(said)
+    return [{ paper_changed, paper_now }, reread] as const
   }, [cache, paperId])
   useLive(handlers, reread)
+  // A text may have been read after this paper was, and before the line could say so.
+  const waiting = paper.data?.versionList.filter(({ textState }) => textState === 'waiting').length ?? 0
+  const isBehind = now !== undefined && waiting > now.reading
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => void cache.invalidateQueries({ queryKey: paperQuery(paperId).queryKey }), WAITING_MS)
-    return () => {
-      clearInterval(timer)
-      // Words that comments quote are sought in the new text.
-      reread()
-    }
-  }, [cache, paperId, isWaiting, reread])
-  return paper
+    if (isBehind) reread()
+  }, [isBehind, reread])
+  return { paper, now }
 }

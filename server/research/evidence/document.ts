@@ -1,4 +1,5 @@
 import { DOCUMENT_MAX, type NewDocument } from '#contract/doxy.ts'
+import { PAPER_DOCUMENT } from '#contract/paper-document.ts'
 import { PAPER_DEFAULTS, paperLicences } from '#contract/paper-words.ts'
 import type { PaperLicence } from '#contract/papers.ts'
 
@@ -39,10 +40,13 @@ export const headOf = (paper: Pick<SaidOfPaper, 'title' | 'abstract'>) =>
 /** Where it was published. */
 export const linkOf = ({ link, doi }: Pick<SaidOfPaper, 'link' | 'doi'>) => link ?? (doi ? `https://doi.org/${doi}` : null)
 
+/** Under which a paper is indexed. */
+export const documentIdOf = (paperId: string) => PAPER_DOCUMENT + paperId
+
 /** A paper as a document of its uploader's: title and abstract, and behind them as much of its text as a document holds. */
 export function documentOf(paper: SaidOfPaper, text: string): NewDocument {
   return {
-    id: paper.id,
+    id: documentIdOf(paper.id),
     text: [headOf(paper), text].filter(Boolean).join('\n\n').slice(0, DOCUMENT_MAX).toWellFormed(),
     meta: {
       title: paper.title,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { isRetracted } from '../retractions/retracted.ts'
 import { getText, type PageOfText } from '../versions/text.ts'
-import { documentOf, headOf, type SaidOfPaper } from './document.ts'
+import { documentIdOf, documentOf, headOf, type SaidOfPaper } from './document.ts'
 import { findSentences, type MachineSentence } from './sentences.ts'
 
 /** After so many the paper is given up; the job has more tries than that. */
@@ -38,13 +38,13 @@ export async function indexPaper({ paperId, uploaderId }: Asked, context: Contex
   for (;;) {
     const paper = await beginTry(context.db, paperId)
     if (paper === 'gone') {
-      await unindexOwn(context, uploaderId, paperId)
+      await unindexOwn(context, uploaderId, documentIdOf(paperId))
       return
     }
     if (paper === 'done') return
     const outcome = paper.tries > TRIES_MAX ? failed(GIVEN_UP) : await index(paper, context)
     // Of what failed or was retracted nothing is left from before either, so that no answer quotes what stands there no longer.
-    if (outcome.state !== 'indexed') await unindexOwn(context, paper.uploaderId, paperId)
+    if (outcome.state !== 'indexed') await unindexOwn(context, paper.uploaderId, documentIdOf(paperId))
     if (!(await saveOutcome(context.db, paper, outcome))) continue
     context.live.touch(`paper:${paperId}`)
     return

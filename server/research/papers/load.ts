@@ -3,12 +3,14 @@ import type { Paper } from '#contract/papers.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { loadCards } from '../../profile/public.ts'
+import { isRetracted } from '../retractions/retracted.ts'
 import { isReadable, isVisible, notFound, viewerOf } from '../visible.ts'
 
 type PaperRow = Omit<Selectable<Tables['paper']>, 'words' | 'topic_keys'> & {
   can_read: boolean
   is_saved: boolean
   is_followed: boolean
+  is_retracted: boolean
   hidden: number
 }
 
@@ -21,6 +23,7 @@ export async function loadPapers(db: Db, viewerId: string, ids: readonly string[
       p.audience, p.licence, p.version_count, p.comment_count, p.created_at, p.edited_at, ${isReadable} as can_read,
       exists (select from paper_save s where s.member_id = (select id from viewer) and s.paper_id = p.id) as is_saved,
       exists (select from paper_follow f where f.member_id = (select id from viewer) and f.paper_id = p.id) as is_followed,
+      ${isRetracted} as is_retracted,
       case when p.comment_count = 0 or cardinality((select blocked from viewer)) = 0 then 0 else (
         select count(*)::int from paper_comment c left join paper_comment began on began.id = c.parent_id
         where c.paper_id = p.id and c.removed_at is null
@@ -50,6 +53,7 @@ function showPaper(row: PaperRow, viewerId: string): Omit<Paper, 'uploadedBy'> {
     comments: row.comment_count - row.hidden,
     isSaved: row.is_saved,
     isFollowed: row.is_followed,
+    isRetracted: row.is_retracted,
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notify } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { wantIndexed } from '../evidence/want.ts'
@@ -34,8 +35,9 @@ async function saveSome(tx: Db, entries: readonly Entry[]) {
   // Of several entries of one work the newest counts; without a day one is older than all.
   const newest = new Map<string, Entry>()
   for (const entry of entries) if ((entry.on ?? '') >= (newest.get(entry.doi)?.on ?? '')) newest.set(entry.doi, entry)
-  const { rows } = await sql<{ doi: string; isRetracted: boolean }>`
-    insert into retraction as kept (doi, is_retracted, reasons, notice_doi, retracted_on)
+  const { rows } = await sql<{ doi: string; isRetracted: boolean; wasRetracted: boolean }>`
+    with before as (select doi, is_retracted from retraction where doi = any (${[...newest.keys()]}::text[])),
+    saved as (insert into retraction as kept (doi, is_retracted, reasons, notice_doi, retracted_on)
     select doi, nature = ${RETRACTED}, reasons, "noticeDoi", "on"
     from jsonb_to_recordset(${JSON.stringify([...newest.values()])}::jsonb)
       as said (doi text, nature text, reasons text[], "noticeDoi" text, "on" date)
@@ -44,14 +46,20 @@ async function saveSome(tx: Db, entries: readonly Entry[]) {
     where coalesce(excluded.retracted_on, '-infinity') >= coalesce(kept.retracted_on, '-infinity')
       and (kept.is_retracted, kept.reasons, kept.notice_doi, kept.retracted_on)
         is distinct from (excluded.is_retracted, excluded.reasons, excluded.notice_doi, excluded.retracted_on)
-    returning doi, is_retracted as "isRetracted"`.execute(tx)
+    returning doi, is_retracted)
+    select saved.doi, saved.is_retracted as "isRetracted", coalesce(before.is_retracted, false) as "wasRetracted"
+    from saved left join before on before.doi = saved.doi`.execute(tx)
   const papers = await tx
     .selectFrom('paper')
-    .select('id')
+    .select(['id', 'uploader_id', sql<string>`lower(doi)`.as('doi')])
     .where(sql<boolean>`lower(doi) = any (${rows.map(({ doi }) => doi)}::text[])`)
     .execute()
   for (const { id } of papers) await wantIndexed(tx, id)
   const dois = rows.flatMap(({ doi, isRetracted }) => (isRetracted ? [doi] : []))
+  // Another reason or another notice is no news of its own.
+  const fresh = new Set(rows.flatMap(({ doi, isRetracted, wasRetracted }) => (isRetracted && !wasRetracted ? [doi] : [])))
+  for (const { id, uploader_id, doi } of papers)
+    if (fresh.has(doi)) await notify(tx, { to: uploader_id, kind: 'paper_retracted', subject: id })
   if (dois.length > 0) await enqueue(tx, retractingJob, [{ dois }])
   return { changed: rows.length, papers: papers.length }
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { Evidence } from '#contract/doxy.ts'
-import { addressOf, factsOf, titleOf } from '../library/references.ts'
+import { Link } from '../../lib/router.tsx'
+import { addressOf, factsOf, paperAddressOf, titleOf } from '../library/references.ts'
 import styles from './Answer.module.css'
 
 /** What the answer stands on. Opened at once; the box scrolls when it is long. */
@@ -25,6 +26,8 @@ export const References = ({ evidence }: { evidence: readonly Evidence[] }) => (
 )
 
 function Title({ evidence }: { evidence: Evidence }) {
+  const own = paperAddressOf(evidence)
+  if (own) return <Link to={own}>{titleOf(evidence)}</Link>
   const address = addressOf(evidence)
   if (!address) return <b>{titleOf(evidence)}</b>
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Passage } from '#contract/doxy.ts'
 import { codeOf } from '../../lib/api/failure.ts'
+import { Link } from '../../lib/router.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
@@ -9,7 +10,7 @@ import { Loading } from '../../ui/status/Skeleton.tsx'
 import { passageQuery } from '../queries.ts'
 import styles from './Passage.module.css'
 import { quoteIn } from './quote-in.ts'
-import { addressOf, factsOf, titleOf } from './references.ts'
+import { addressOf, factsOf, paperAddressOf, titleOf } from './references.ts'
 
 type PassageDialogProps = { passageId: string; quote: string; onClose: () => void }
 
@@ -34,6 +35,7 @@ export default function PassageDialog({ passageId, quote, onClose }: PassageDial
 function Words({ passage: { document, section, text, isNote }, quote }: { passage: Passage; quote: string }) {
   const [before, marked, after] = quoteIn(text, quote)
   const address = addressOf(document)
+  const own = paperAddressOf(document)
   return (
     <>
       <p className={styles.facts}>
@@ -46,6 +48,11 @@ function Words({ passage: { document, section, text, isNote }, quote }: { passag
         {after}
       </blockquote>
       {isNote && <p className="ui muted">A summary by our editors in their own words. Check the original before you rely on it.</p>}
+      {own && (
+        <p>
+          <Link to={own}>Read it in the Research Hub</Link>
+        </p>
+      )}
       {address && (
         <p>
           <a href={address} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toBibtex, toRis } from '../answer/actions/reference-files.ts'
-import { addressOf, titleOf } from './references.ts'
+import { addressOf, paperAddressOf, titleOf } from './references.ts'
 
 const paper = {
   id: 'note:dapa-hf',
@@ -18,6 +18,13 @@ test('a reference leads to its address, otherwise to its DOI, and never off the 
   expect(addressOf({ doi: '10.1002/(SICI)1097<1::AID#2>3.0', url: null })).toBe('https://doi.org/10.1002/(SICI)1097%3C1::AID%232%3E3.0')
   expect(addressOf({ doi: null, url: 'javascript:alert(1)' })).toBeUndefined()
   expect(addressOf({ doi: 'no doi', url: null })).toBeUndefined()
+})
+
+test('a paper of the research hub is read there, and nothing else is', () => {
+  expect(paperAddressOf({ id: 'paper:0199a0c2-0000-7000-8000-000000000001' })).toBe(
+    '/researchhub?paper=0199a0c2-0000-7000-8000-000000000001',
+  )
+  expect(paperAddressOf(paper)).toBeUndefined()
 })
 
 test('a reference without a title is a research article', () => {

@@ -1,4 +1,5 @@
 import type { Evidence } from '#contract/doxy.ts'
+import { PAPER_DOCUMENT } from '#contract/paper-document.ts'
 
 export const titleOf = ({ title }: Pick<Evidence, 'title'>) => title.trim() || 'Research Article'
 
@@ -17,3 +18,7 @@ export function addressOf(evidence: Pick<Evidence, 'doi' | 'url'>): string | und
 
 /** Year and source on one line. */
 export const factsOf = ({ year, source }: Pick<Evidence, 'year' | 'source'>) => [year, source].filter(Boolean).join(' · ')
+
+/** Where the viewer's own paper of the research hub is read, if it is one. */
+export const paperAddressOf = ({ id }: Pick<Evidence, 'id'>): string | undefined =>
+  id.startsWith(PAPER_DOCUMENT) ? `/researchhub?paper=${encodeURIComponent(id.slice(PAPER_DOCUMENT.length))}` : undefined

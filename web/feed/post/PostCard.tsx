@@ -17,6 +17,7 @@ import { toast } from '../../ui/status/toast.ts'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { hidePost } from '../choices/queries.ts'
 import { HeldUp, useIsHeldUp, usePressedPost } from '../presses/HeldUp.tsx'
+import { mayCite } from '../text/dois.ts'
 import { MarkedText } from '../text/MarkedText.tsx'
 import { ReadMore } from '../text/PostText.tsx'
 import { EditedMark } from './EditedMark.tsx'
@@ -35,6 +36,7 @@ const VerificationPanel = part(() => import('../check/VerificationPanel.tsx'))
 const EditPost = part(() => import('./EditPost.tsx'))
 const Why = part(() => import('../why/Why.tsx'))
 const PostPoll = part(() => import('../poll/PostPoll.tsx'))
+const CitesRetracted = part(() => import('../text/CitesRetracted.tsx'))
 const HiddenPost = part(() => import('../choices/HiddenPost.tsx'))
 
 type PostCardProps = {
@@ -76,11 +78,17 @@ export const PostCard = memo(function PostCard({ post: answered, isNew, onDelete
   }
   const isOwn = author.id === user?.id
 
+  const cited = `${post.content} ${post.link ?? ''}`
   const words = (
     <>
       <MarkedText text={post.content} mentioned={post.mentioned} />
       {post.link && <ReadMore link={post.link} preview={post.preview} />}
       {post.editedAt && <EditedMark post={post} editedAt={post.editedAt} />}
+      {mayCite(cited) && (
+        <Suspense>
+          <CitesRetracted text={cited} />
+        </Suspense>
+      )}
     </>
   )
 

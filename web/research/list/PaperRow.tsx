@@ -2,6 +2,7 @@ import { GitBranch, MessageCircle } from 'lucide-react'
 import type { Paper } from '#contract/papers.ts'
 import { Link } from '../../lib/router.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
+import { RetractedBadge } from '../retraction/RetractedBadge.tsx'
 import { publishedIn } from '../words.ts'
 import styles from './List.module.css'
 
@@ -12,7 +13,9 @@ export const PaperRow = ({ paper, to, isOpen }: { paper: Paper; to: string; isOp
     <p className="meta clamp1">{paper.authors}</p>
     <p className="meta clamp1">{publishedIn(paper)}</p>
     <p className={`${styles.line} meta`}>
-      <span className={styles.subject}>{paper.specialization && <Badge>{paper.specialization}</Badge>}</span>
+      <span className={styles.subject}>
+        {paper.isRetracted && <RetractedBadge />} {paper.specialization && <Badge>{paper.specialization}</Badge>}
+      </span>
       <span>
         <GitBranch className="small" />
         {paper.versions}

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import type { LiveEvents } from '#contract/live-events.ts'
 import type { Id } from '#contract/page.ts'
 import type { OpenedPaper } from '#contract/papers.ts'
 import { codeOf } from '../../lib/api/failure.ts'
@@ -9,17 +10,22 @@ import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
+import { Analysis } from '../analysis/Analysis.tsx'
 import { Comments } from '../comments/Comments.tsx'
+import { InLibrary } from '../evidence/InLibrary.tsx'
 import hubStyles from '../Research.module.css'
+import { RetractionNotice } from '../retraction/RetractionNotice.tsx'
 import { useLivePaper } from '../use-live-paper.ts'
 import { PaperHead } from './PaperHead.tsx'
-import { Reader } from './Reader.tsx'
-import type { Sought } from './TextOfVersion.tsx'
+import { Reader, type View } from './Reader.tsx'
+import type { Sought } from './sought.ts'
 import { Versions } from './Versions.tsx'
 
+type PaperDetailProps = { paperId: Id; back: string /** The page of its newest version at which it is opened. */; page: number | undefined }
+
 /** One paper: what it says of itself, its versions, its text and what is said about it. */
-export function PaperDetail({ paperId, back }: { paperId: Id; back: string }) {
-  const paper = useLivePaper(paperId)
+export function PaperDetail({ paperId, back, page }: PaperDetailProps) {
+  const { paper, now } = useLivePaper(paperId)
   return (
     <Sheet bleed aria-label={paper.data?.title ?? 'Paper'}>
       <ButtonLink tone="quiet" size="small" to={back} className={hubStyles.back}>
@@ -27,7 +33,7 @@ export function PaperDetail({ paperId, back }: { paperId: Id; back: string }) {
         All papers
       </ButtonLink>
       {paper.data ? (
-        <Opened paper={paper.data} />
+        <Opened key={page} paper={paper.data} page={page} now={now} />
       ) : paper.isError ? (
         codeOf(paper.error) === 'NOT_FOUND' ? (
           <EmptyState title="This paper is not here any more, or not for you." />
@@ -41,25 +47,37 @@ export function PaperDetail({ paperId, back }: { paperId: Id; back: string }) {
   )
 }
 
-function Opened({ paper }: { paper: OpenedPaper }) {
-  const { user } = useSession()
+type OpenedProps = { paper: OpenedPaper; page: number | undefined; now: LiveEvents['paper_now'] | undefined }
+
+function Opened({ paper, page, now }: OpenedProps) {
+  const { signedIn, user } = useSession()
   const [shown, setShown] = useState<number>()
-  const [sought, setSought] = useState<Sought>()
+  const [sought, setSought] = useState<Sought | undefined>(page === undefined ? undefined : { page })
+  const [view, setView] = useState<View>()
   const no = shown ?? paper.versions
   const show = (versionNo: number) => {
     setShown(versionNo)
     setSought(undefined)
   }
-  const seek = (commentId: string, versionNo: number) => {
+  const seekComment = (commentId: string, versionNo: number) => {
     setShown(versionNo)
+    // What a comment quotes is marked in the text.
+    setView('text')
     setSought({ commentId })
+  }
+  const seekPage = (versionNo: number, wanted: number) => {
+    setShown(versionNo)
+    setSought({ page: wanted })
   }
   return (
     <>
+      {paper.isRetracted && paper.doi && <RetractionNotice doi={paper.doi} />}
       <PaperHead paper={paper} />
       <Versions paper={paper} shown={no} onShow={show} />
-      <Reader key={no} paper={paper} no={no} sought={sought} />
-      <Comments paper={paper} user={user} shown={no} onSeek={seek} />
+      <Reader key={no} paper={paper} no={no} sought={sought} view={view} onView={setView} />
+      {signedIn && <Analysis paper={paper} onPage={seekPage} />}
+      {signedIn && paper.isOwn && <InLibrary paperId={paper.id} isIndexing={now?.indexing} />}
+      <Comments paper={paper} user={user} shown={no} onSeek={seekComment} />
     </>
   )
 }

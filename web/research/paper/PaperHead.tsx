@@ -1,4 +1,4 @@
-import { Bell, Bookmark, BookmarkCheck, Download, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
+import { Bell, Bookmark, BookmarkCheck, Download, Ellipsis, Flag, Globe, Link2, Pencil, Quote, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { paperAudiences, paperLicences } from '#contract/paper-words.ts'
 import type { OpenedPaper } from '#contract/papers.ts'
@@ -6,10 +6,12 @@ import { onDay } from '../../lib/dates.ts'
 import { useSession } from '../../lib/session.ts'
 import { AuthorLine } from '../../profile/member/AuthorLine.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button, buttonLooks } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
 import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
+import { copyPublicLink, publicAddress } from '../citing/copy-public-link.ts'
 import { openFile, useKeepPaper } from '../mutations.ts'
+import { RetractedBadge } from '../retraction/RetractedBadge.tsx'
 import { kindWords, publishedIn, sizeWords } from '../words.ts'
 import styles from './Paper.module.css'
 
@@ -17,16 +19,17 @@ const dialogs = {
   edit: part(async () => ({ default: (await import('./EditPaper.tsx')).EditPaper })),
   remove: part(async () => ({ default: (await import('./RemovePaper.tsx')).RemovePaper })),
 }
+const CiteDialog = part(async () => ({ default: (await import('../citing/CiteDialog.tsx')).CiteDialog }))
 const ReportDialog = part(() => import('../../moderation/ReportDialog.tsx'))
 
 /** What a paper is, who may find and read it, and what one can do with it. */
 export function PaperHead({ paper }: { paper: OpenedPaper }) {
   const { signedIn } = useSession()
   const keep = useKeepPaper(paper)
-  const [asked, setAsked] = useState<keyof typeof dialogs | 'report'>()
+  const [asked, setAsked] = useState<keyof typeof dialogs | 'report' | 'cite'>()
   const newest = paper.versionList[0]
   const close = () => setAsked(undefined)
-  const Asked = asked && asked !== 'report' ? dialogs[asked] : undefined
+  const Asked = asked && asked !== 'report' && asked !== 'cite' ? dialogs[asked] : undefined
 
   const items: MenuItem[] = paper.isOwn
     ? [
@@ -38,6 +41,7 @@ export function PaperHead({ paper }: { paper: OpenedPaper }) {
   return (
     <header className={styles.head}>
       <p className={styles.facts}>
+        {paper.isRetracted && <RetractedBadge />}
         {paper.specialization && <Badge tone="neel">{paper.specialization}</Badge>}
         <Badge>{paperAudiences.find(({ id }) => id === paper.audience)?.label}</Badge>
         {paper.licence !== 'none' && <Badge>{paperLicences.find(({ id }) => id === paper.licence)?.label}</Badge>}
@@ -62,7 +66,7 @@ export function PaperHead({ paper }: { paper: OpenedPaper }) {
       )}
       <div className={styles.acts}>
         {signedIn && (
-          <Button busy={keep.isPending} onClick={() => keep.mutate('saved')}>
+          <Button tone={paper.isRetracted ? 'outline' : 'primary'} busy={keep.isPending} onClick={() => keep.mutate('saved')}>
             {paper.isSaved ? <BookmarkCheck /> : <Bookmark />}
             {paper.isSaved ? 'Remove from reading list' : 'Add to reading list'}
           </Button>
@@ -74,15 +78,34 @@ export function PaperHead({ paper }: { paper: OpenedPaper }) {
           </Button>
         )}
         {signedIn && (
+          <Button tone="outline" onClick={() => setAsked('cite')}>
+            <Quote />
+            Cite
+          </Button>
+        )}
+        {signedIn && (
           <Button tone="quiet" busy={keep.isPending} onClick={() => keep.mutate('followed')}>
             <Bell />
             {paper.isFollowed ? 'Unfollow' : 'Follow'}
           </Button>
         )}
+        {signedIn && paper.audience === 'public' && (
+          <>
+            <a {...buttonLooks({ tone: 'quiet' })} href={publicAddress(paper.id)} target="_blank" rel="noopener">
+              <Globe />
+              Public page
+            </a>
+            <Button tone="quiet" onClick={() => void copyPublicLink(paper.id)}>
+              <Link2 />
+              Copy link
+            </Button>
+          </>
+        )}
         {signedIn && <Menu label="More for this paper" icon={<Ellipsis />} items={items} />}
       </div>
       <Suspense>
         {Asked && <Asked paper={paper} onClose={close} />}
+        {asked === 'cite' && <CiteDialog paperId={paper.id} onClose={close} />}
         {asked === 'report' && <ReportDialog kind="paper" subjectId={paper.id} onClose={close} />}
       </Suspense>
     </header>

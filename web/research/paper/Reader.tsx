@@ -1,35 +1,56 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MessageSquareQuote } from 'lucide-react'
-import { useRef } from 'react'
+import { BookOpen, MessageSquareQuote } from 'lucide-react'
+import { Suspense, useRef } from 'react'
 import { QUOTE_MAX } from '#contract/limits.ts'
 import type { OpenedPaper } from '#contract/papers.ts'
+import { useMedia } from '../../lib/media.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { part } from '../../ui/later.tsx'
 import { itemsOf } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
 import { commentOn } from '../comments/drafts.ts'
 import { commentsQuery } from '../queries.ts'
 import { marksOf } from './marks.ts'
 import styles from './Paper.module.css'
 import { QuoteWords } from './QuoteWords.tsx'
-import { type Sought, TextOfVersion } from './TextOfVersion.tsx'
+import { pageIn, type Sought } from './sought.ts'
+import { TextOfVersion } from './TextOfVersion.tsx'
 import { Unread } from './Unread.tsx'
 import { useChosenWords } from './use-chosen-words.ts'
 
-type ReaderProps = {
-  paper: OpenedPaper
-  no: number
-  sought: Sought | undefined
-}
+const PdfPane = part(() => import('../pdf/PdfPane.tsx'))
 
-/** The text of a version, for whoever may read it: words of it can be commented on. */
-export function Reader({ paper, no, sought }: ReaderProps) {
+export type View = 'pdf' | 'text'
+
+type ReadProps = { paper: OpenedPaper; no: number; sought: Sought | undefined }
+type ReaderProps = ReadProps & { /** What the reader has chosen. */ view: View | undefined; onView: (view: View) => void }
+
+/** A version for whoever may read it: its text, whose words can be commented on, or where there is room for them the pages of its PDF. */
+export function Reader({ paper, no, sought, view, onView }: ReaderProps) {
   const { signedIn } = useSession()
+  const isWide = useMedia('(min-width: 768px)')
   const version = paper.versionList.find((one) => one.no === no)
   if (!paper.canRead || !version) return null
+  const hasPdf = version.file?.type === 'application/pdf'
+  const isPdf = hasPdf && (view ?? (isWide ? 'pdf' : 'text')) === 'pdf'
+  const title = `${isPdf ? 'PDF' : 'Text'} of version ${no}`
   return (
-    <section className={styles.part} aria-label={`Text of version ${no}`}>
-      <h3>Text of version {no}</h3>
-      {version.textState === 'read' ? (
+    <section className={styles.part} aria-label={title}>
+      <div className={styles.partHead}>
+        <h3>{title}</h3>
+        {hasPdf && !isPdf && (
+          <Button tone="soft" size="small" onClick={() => onView('pdf')}>
+            <BookOpen />
+            Show PDF
+          </Button>
+        )}
+      </div>
+      {isPdf ? (
+        <Suspense fallback={<Loading label="Opening the PDF" rows={3} />}>
+          <PdfPane version={version} sought={pageIn(sought)} onText={() => onView('text')} />
+        </Suspense>
+      ) : version.textState === 'read' ? (
         <Read paper={paper} no={no} sought={sought} />
       ) : (
         <Unread version={version} mayTryAgain={signedIn && paper.isOwn} />
@@ -38,7 +59,7 @@ export function Reader({ paper, no, sought }: ReaderProps) {
   )
 }
 
-function Read({ paper, no, sought }: ReaderProps) {
+function Read({ paper, no, sought }: ReadProps) {
   const text = useRef<HTMLDivElement>(null)
   const comments = itemsOf(useInfiniteQuery(commentsQuery(paper.id)).data)
   const chosen = useChosenWords(text)

@@ -7,25 +7,24 @@ import { wordsId } from '../comments/drafts.ts'
 import { textQuery } from '../queries.ts'
 import { type Mark, piecesOf } from './marks.ts'
 import styles from './Paper.module.css'
-
-/** A wish to see the words of a comment; each is an object of its own, so that it can be wished again. */
-export type Sought = { commentId: string }
+import { commentIn, pageIn, type Sought } from './sought.ts'
 
 type TextOfVersionProps = { ref: Ref<HTMLDivElement>; paperId: string; no: number; marks: readonly Mark[]; sought: Sought | undefined }
 
-/** The pages of a version, as much at a time as one answer holds. The words that are sought are brought into sight, however far they are. */
+/** The pages of a version, as much at a time as one answer holds. What is sought is brought into sight, however far they are. */
 export function TextOfVersion({ ref, paperId, no, marks, sought }: TextOfVersionProps) {
   const text = useInfiniteQuery(textQuery(paperId, no))
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = text
   const pages = text.data?.pages.flatMap((part) => part.pages) ?? []
-  const page = marks.find(({ commentId }) => commentId === sought?.commentId)?.page
+  const words = commentIn(sought)
+  const page = words ? marks.find(({ commentId }) => commentId === words.commentId)?.page : pageIn(sought)?.page
   const isHere = pages.some(({ no }) => no === page)
 
   useEffect(() => {
     if (!sought || page === undefined) return
-    if (isHere) focusWords(sought.commentId)
+    if (isHere) focusOn(words ? wordsId(words.commentId) : pageId(page))
     else if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [sought, page, isHere, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  }, [sought, words, page, isHere, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   if (text.isError && !text.data) return <Failed what="the text" onRetry={() => void text.refetch()} />
   if (!text.data) return <Loading label="Loading the text" rows={2} />
@@ -47,7 +46,7 @@ export function TextOfVersion({ ref, paperId, no, marks, sought }: TextOfVersion
 
 /** Its number is drawn by the style sheet, so that what is selected over two pages is their text alone. */
 const Page = ({ no, text, marks }: { no: number; text: string; marks: readonly Mark[] }) => (
-  <section className={styles.page} aria-label={`Page ${no}`} data-page={`Page ${no}`}>
+  <section id={pageId(no)} tabIndex={-1} className={styles.page} aria-label={`Page ${no}`} data-page={`Page ${no}`}>
     <p>
       {piecesOf(text, marks).map(({ text: words, mark }, at) =>
         mark ? (
@@ -64,8 +63,10 @@ const Page = ({ no, text, marks }: { no: number; text: string; marks: readonly M
   </section>
 )
 
-function focusWords(commentId: string) {
-  const words = document.getElementById(wordsId(commentId))
-  words?.scrollIntoView({ block: 'center' })
-  words?.focus({ preventScroll: true })
+const pageId = (no: number) => `page-${no}`
+
+function focusOn(id: string) {
+  const place = document.getElementById(id)
+  place?.scrollIntoView({ block: id.startsWith('page-') ? 'start' : 'center' })
+  place?.focus({ preventScroll: true })
 }

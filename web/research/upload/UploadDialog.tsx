@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { newClientId } from '../../lib/client-id.ts'
+import { dropDraft, findDraft, saveDraft } from '../../lib/drafts.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { rereadPapers } from '../reread.ts'
@@ -14,6 +15,8 @@ import styles from './Upload.module.css'
 import { usePaperFile } from './use-paper-file.ts'
 import { useProposal } from './use-proposal.ts'
 
+/** Under which what was typed is kept across reloads. */
+const DRAFT = 'paper-upload'
 const NO_FILE = 'Choose a file first. It is required.'
 
 type Form = { draft: PaperDraft /** Fields that hold what the file says of itself, in words. */; filled: readonly string[] }
@@ -22,10 +25,15 @@ type UploadDialogProps = { onClose: () => void /** Called with the last paper th
 /** Files are made papers one after another, each with its own fields. */
 export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   const cache = useQueryClient()
-  const [{ draft, filled }, setForm] = useState<Form>({ draft: emptyDraft, filled: [] })
+  const [{ draft, filled }, setForm] = useState<Form>(() => ({ draft: { ...emptyDraft, ...findDraft<PaperDraft>(DRAFT) }, filled: [] }))
   const [queue, setQueue] = useState({ waiting: [] as File[], done: 0, last: '' })
   const [clientId, setClientId] = useState(newClientId)
   const [isFileMissing, setFileMissing] = useState(false)
+  const isTyped = JSON.stringify(draft) !== JSON.stringify(emptyDraft)
+  useEffect(() => {
+    if (isTyped) saveDraft(DRAFT, draft)
+    else dropDraft(DRAFT)
+  }, [draft, isTyped])
   const about = useProposal(
     (proposal) => setForm((now) => ({ draft: withProposal(now.draft, proposal), filled: filledBy(now.draft, proposal) })),
     (error) => file.fail(error),
@@ -50,9 +58,13 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
       file.choose(next)
     },
   })
+  const close = () => {
+    dropDraft(DRAFT)
+    onClose()
+  }
   const finish = (id: string) => {
     onUploaded(id)
-    onClose()
+    close()
   }
   const take = ([first, ...others]: File[]) => {
     if (!first) return
@@ -76,10 +88,10 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
       submitLabel="Upload"
       busy={upload.isPending}
       disabled={chosen !== undefined && (!chosen.uploadId || chosen.failure !== undefined || about.isReading)}
-      changed={chosen !== undefined || JSON.stringify(draft) !== JSON.stringify(emptyDraft)}
+      changed={chosen !== undefined || isTyped}
       error={upload.isError ? wordsOf(upload.error) : isFileMissing ? NO_FILE : undefined}
       onSubmit={() => (chosen?.uploadId ? upload.mutate(chosen.uploadId) : setFileMissing(true))}
-      onClose={queue.last ? () => finish(queue.last) : onClose}
+      onClose={queue.last ? () => finish(queue.last) : close}
     >
       {total > 1 && (
         <p className="meta" role="status">

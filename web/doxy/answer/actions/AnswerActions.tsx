@@ -1,5 +1,6 @@
 import { Copy, Download, GraduationCap } from 'lucide-react'
 import type { Answer } from '#contract/doxy.ts'
+import { saveBlob } from '../../../lib/save-blob.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Menu } from '../../../ui/menu/Menu.tsx'
@@ -24,14 +25,8 @@ async function copy(answer: Answer) {
 async function download(answer: Answer, kind: 'ris' | 'bib') {
   const { toBibtex, toRis } = await import('./reference-files.ts')
   const content = kind === 'ris' ? toRis(answer.evidence) : toBibtex(answer.evidence)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(
-    new Blob([content], { type: kind === 'ris' ? 'application/x-research-info-systems' : 'application/x-bibtex' }),
-  )
-  link.download = `doxy-references.${kind}`
-  link.click()
-  // A browser may read the file a moment after the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  const type = kind === 'ris' ? 'application/x-research-info-systems' : 'application/x-bibtex'
+  saveBlob(new Blob([content], { type }), `doxy-references.${kind}`)
 }
 
 /** What a member can do with an answer. */

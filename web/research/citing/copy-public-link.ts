@@ -1,0 +1,16 @@
+import type { Id } from '#contract/page.ts'
+import { backend } from '../../lib/api/backend.ts'
+import { toast } from '../../ui/status/toast.ts'
+
+/** The page of a public paper, which search engines and reference managers read too. */
+export const publicAddress = (paperId: Id) => new URL(`/p/paper/${paperId}`, backend()).href
+
+export async function copyPublicLink(paperId: Id) {
+  const link = publicAddress(paperId)
+  try {
+    await navigator.clipboard.writeText(link)
+    toast.success('Link copied.', { description: 'Anyone can open it.' })
+  } catch {
+    toast.error('The link could not be copied.', { description: link })
+  }
+}
