@@ -34,6 +34,8 @@ export const LiveEvents = z.object({
   comments_changed: OfPost,
   /** A paper, its versions, how far their text is, or what is said about it. */
   paper_changed: z.object({ paperId: Id }),
+  /** The page of an institution, who works there or who runs it. */
+  institution_changed: z.object({ institutionId: Id }),
   /** Something that a member's profile shows, or who may see it. */
   profile_changed: z.object({ memberId: Id }),
   /** A message that is new or changed. They come in their order; whoever misses one asks for the rest. */

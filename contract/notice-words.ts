@@ -18,6 +18,7 @@ type NoticeWords = {
 const claim = { label: 'verification', reason: 'This is about your verification.', alwaysOn: true } as const
 const asked = { label: 'reports and appeals', reason: 'You asked a person to look at this.' } as const
 const ruling = { label: 'decisions on reports about you', reason: 'This is about something of yours.', alwaysOn: true } as const
+const runs = { label: 'pages of institutions you run', reason: 'You run this page.', alwaysOn: true } as const
 const account = { label: 'security', reason: 'This is about the security of your account.', alwaysOn: true } as const
 
 /** How each kind reads. The list, the settings and the emails all take their words from here. */
@@ -57,6 +58,25 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     reason: 'This is your comment.',
   },
   paper_followed: { phrase: 'commented on a paper you follow', label: 'comments on papers you follow', reason: 'You follow this paper.' },
+  institution_invited: { phrase: 'invited you to run a page', label: 'invitations to run pages', reason: 'They run this page.' },
+  institution_role: { phrase: 'Your role on a page has changed', ...runs },
+  institution_claim_decided: {
+    phrase: 'A reviewer has decided on your claim to a page',
+    label: 'claims to pages of institutions',
+    reason: 'You claimed this page.',
+    alwaysOn: true,
+  },
+  institution_contested: { phrase: 'Somebody else has claimed a page that you own', ...runs },
+  affiliation_asked: {
+    phrase: 'wants to be confirmed at a page you run',
+    label: 'people who say that they work at an institution of yours',
+    reason: 'You run this page.',
+  },
+  affiliation_answered: {
+    phrase: 'An institution has answered you',
+    label: 'answers of institutions',
+    reason: 'You said that you work there, or did.',
+  },
   profile_viewed: {
     phrase: 'viewed your profile',
     label: 'views of your profile',

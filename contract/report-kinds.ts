@@ -7,5 +7,6 @@ export const reportKinds = [
   { id: 'comment', label: 'Comment', whose: 'by', shownIn: 'post', opens: '/dashboard?post=' },
   { id: 'paper', label: 'Paper', whose: 'by', shownIn: 'paper', opens: '/researchhub?paper=' },
   { id: 'paper_comment', label: 'Comment on a paper', whose: 'by', shownIn: 'paper', opens: '/researchhub?paper=' },
+  { id: 'institution', label: 'Institution page', whose: 'of', shownIn: 'page', opens: '/institutions?id=' },
   { id: 'profile', label: 'Profile', whose: 'of', shownIn: 'profile', opens: '/profile?member=' },
 ] as const

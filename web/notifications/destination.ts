@@ -18,6 +18,13 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'paper_replied':
     case 'paper_followed':
       return `/researchhub?paper=${subjectId}`
+    case 'institution_invited':
+    case 'institution_role':
+    case 'institution_claim_decided':
+    case 'institution_contested':
+    case 'affiliation_asked':
+    case 'affiliation_answered':
+      return `/institutions?id=${subjectId}`
     case 'mate_request':
       return '/mates'
     case 'message_request':
