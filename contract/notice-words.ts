@@ -59,6 +59,11 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   },
   paper_followed: { phrase: 'commented on a paper you follow', label: 'comments on papers you follow', reason: 'You follow this paper.' },
   institution_invited: { phrase: 'invited you to run a page', label: 'invitations to run pages', reason: 'They run this page.' },
+  institution_joined: {
+    phrase: 'accepted your invitation to run a page',
+    label: 'answers to your invitations',
+    reason: 'You run this page.',
+  },
   institution_role: { phrase: 'Your role on a page has changed', ...runs },
   institution_claim_decided: {
     phrase: 'A reviewer has decided on your claim to a page',

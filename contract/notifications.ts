@@ -24,6 +24,7 @@ export const NoticeKind = z.enum([
   'paper_replied',
   'paper_followed',
   'institution_invited',
+  'institution_joined',
   'institution_role',
   'institution_claim_decided',
   'institution_contested',

@@ -1,7 +1,8 @@
 import { feedReports } from './feed/public.ts'
+import { institutionsReports } from './institutions/public.ts'
 import type { ReportTable } from './moderation/public.ts'
 import { profileReports } from './profile/public.ts'
 import { researchReports } from './research/public.ts'
 
 /** What can be reported, each kind with the room that knows what it says, whose it is and who may see it. */
-export const reportTable: ReportTable = { ...profileReports, ...feedReports, ...researchReports }
+export const reportTable: ReportTable = { ...profileReports, ...feedReports, ...institutionsReports, ...researchReports }

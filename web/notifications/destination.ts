@@ -19,6 +19,7 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'paper_followed':
       return `/researchhub?paper=${subjectId}`
     case 'institution_invited':
+    case 'institution_joined':
     case 'institution_role':
     case 'institution_claim_decided':
     case 'institution_contested':

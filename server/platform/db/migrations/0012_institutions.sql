@@ -71,7 +71,7 @@ create table institution_log (
   role text check (role in ('owner', 'recruiter', 'editor')),
   words text not null default ''
 );
-create index institution_log_page on institution_log (institution_id, id desc);
+create index institution_log_page on institution_log (institution_id, at desc, id desc);
 create index institution_log_by on institution_log (by_id) where by_id is not null;
 create index institution_log_member on institution_log (member_id) where member_id is not null;
 
