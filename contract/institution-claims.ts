@@ -16,6 +16,8 @@ export type InstitutionClaimState = z.infer<typeof InstitutionClaimState>
 export const OwnInstitutionClaim = z.object({
   id: Id,
   institution: InstitutionCard,
+  /** The site that its page names. */
+  website: z.string().nullable(),
   /** The address at the institution's own domain; null where documents alone speak. */
   mailbox: z.string().nullable(),
   mailConfirmed: z.boolean(),

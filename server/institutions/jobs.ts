@@ -5,7 +5,7 @@ import { defineSweep, work } from '../platform/jobs/job.ts'
 import { lapse } from './affiliations/save.ts'
 
 /** What time brings: wishes and invitations that nobody answered end, documents that are needed no longer go; their bytes follow with the evidence of members. */
-async function sweepInstitutions({ db, live }: Pick<Services, 'db' | 'live'>) {
+export async function sweepInstitutions({ db, live }: Pick<Services, 'db' | 'live'>) {
   announce(live, await db.transaction().execute(lapse))
   await db.deleteFrom('institution_document').where('delete_after', '<', sql<Date>`now()`).execute()
 }

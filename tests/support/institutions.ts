@@ -3,6 +3,7 @@ import type { InferSchemaInput } from '@orpc/contract'
 import type { InstitutionRole } from '#contract/institution.ts'
 import { institutionClaims } from '#contract/institution-claims.ts'
 import { institutionRoles } from '#contract/institution-roles.ts'
+import { newId } from '#server/platform/ids.ts'
 import { mailCode, picture } from './claims.ts'
 import type { TestMember, World } from './world.ts'
 
@@ -38,6 +39,40 @@ export async function aPage(world: World, owner: TestMember, rest: Partial<Found
   await addDocument(owner, id)
   await decide(await world.reviewer(), id)
   return institution.id
+}
+
+/** A page as a reviewer has opened it, with those who run it, written down at once. */
+export async function openPage(world: World, ...team: [memberId: string, role: InstitutionRole][]): Promise<string> {
+  const id = newId()
+  const [verified_at, verified_until] = [new Date(), new Date(Date.now() + 30 * 24 * 3600_000)]
+  await world.db
+    .insertInto('institution')
+    .values({
+      ...{ id, handle: `page-${id}`, name: `Teesta Hospital ${++made}`, kind: 'hospital', city: 'Siliguri', state: 'West Bengal' },
+      ...{ founder_id: team[0]?.[0] ?? null, client_id: newId(), opened_at: new Date(), verified_at, verified_until },
+    })
+    .execute()
+  for (const [member_id, role] of team)
+    await world.db.insertInto('institution_role').values({ institution_id: id, member_id, role }).execute()
+  return id
+}
+
+/** What a member says of where they work, as the institution has answered it. */
+export async function anAffiliation(
+  world: World,
+  institutionId: string,
+  memberId: string,
+  state: 'waiting' | 'confirmed',
+): Promise<string> {
+  const id = newId()
+  await world.db
+    .insertInto('affiliation')
+    .values({
+      ...{ id, institution_id: institutionId, member_id: memberId, client_id: newId(), position: 'Registrar', department: '' },
+      ...{ from_day: '2020-01-01', to_day: null, state, answered_at: state === 'waiting' ? null : new Date() },
+    })
+    .execute()
+  return id
 }
 
 /** Gives somebody a role on a page. */

@@ -38,14 +38,16 @@ export async function ownClaim(context: MemberContext, claimId: string): Promise
 async function showAll({ db, vault, log }: MemberContext, rows: readonly ClaimRow[]): Promise<OwnInstitutionClaim[]> {
   const ids = rows.map(({ id }) => id)
   const pageIds = [...new Set(rows.map(({ institution_id }) => institution_id))]
-  const [cards, documents, owners] = await Promise.all([
+  const [cards, sites, documents, owners] = await Promise.all([
     loadInstitutionCards(db, pageIds),
+    loadWebsites(db, pageIds),
     loadDocuments(db, vault, sealedLog(log), ids),
     Promise.all(pageIds.map(async (id) => [id, await ownerIdsOf(db, id)] as const)).then((all) => new Map(all)),
   ])
   return rows.map((row) => ({
     id: row.id,
     institution: cards.get(row.institution_id)!,
+    website: sites.get(row.institution_id) ?? null,
     mailbox: openedOrNull(sealedLog(log), `institution_claim ${row.id}`, () => mailboxOf(vault, row)),
     mailConfirmed: row.mail_confirmed_at !== null,
     ...{ position: row.position, facilityId: row.facility_id, words: row.words, state: row.state },
@@ -56,6 +58,11 @@ async function showAll({ db, vault, log }: MemberContext, rows: readonly ClaimRo
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
   }))
+}
+
+async function loadWebsites(db: Db, ids: readonly string[]) {
+  const rows = await db.selectFrom('institution').select(['id', 'website']).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  return new Map(rows.map(({ id, website }) => [id, website]))
 }
 
 /** Waiting claims of others to a page, oldest first, with what this owner has said to each. */
