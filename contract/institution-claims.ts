@@ -193,7 +193,9 @@ export const institutionClaims = {
     .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM')),
 
   decide: desk('POST', '/{claimId}/decision', 'Approve or reject, with the reason; on a contested claim also whether the owners stay')
-    .input(ClaimId.extend({ approved: z.boolean(), words: prose(1000), owners: z.enum(['stay', 'go']).default('stay') }))
+    .input(
+      ClaimId.extend({ outcome: z.enum(['approved', 'rejected']), words: prose(1000), owners: z.enum(['stay', 'go']).default('stay') }),
+    )
     .output(DeskInstitutionClaim)
     .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM', 'CLAIM_DECIDED', 'MAIL_UNCONFIRMED')),
 }

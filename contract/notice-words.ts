@@ -18,7 +18,7 @@ type NoticeWords = {
 const claim = { label: 'verification', reason: 'This is about your verification.', alwaysOn: true } as const
 const asked = { label: 'reports and appeals', reason: 'You asked a person to look at this.' } as const
 const ruling = { label: 'decisions on reports about you', reason: 'This is about something of yours.', alwaysOn: true } as const
-const runs = { label: 'pages of institutions you run', reason: 'You run this page.', alwaysOn: true } as const
+const runs = { label: 'pages you run or claim', reason: 'You run this page.', alwaysOn: true } as const
 const account = { label: 'security', reason: 'This is about the security of your account.', alwaysOn: true } as const
 
 /** How each kind reads. The list, the settings and the emails all take their words from here. */
@@ -67,9 +67,8 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   institution_role: { phrase: 'Your role on a page has changed', ...runs },
   institution_claim_decided: {
     phrase: 'A reviewer has decided on your claim to a page',
-    label: 'claims to pages of institutions',
+    ...runs,
     reason: 'You claimed this page.',
-    alwaysOn: true,
   },
   institution_contested: { phrase: 'Somebody else has claimed a page that you own', ...runs },
   affiliation_asked: {
@@ -112,7 +111,8 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
 }
 
 /** Why some kinds have no way to mute them. */
-export const ALWAYS_ON_REASON = 'These cannot be muted because they concern your account, your verification and what was decided about you.'
+export const ALWAYS_ON_REASON =
+  'These cannot be muted because they concern your account, your verification, pages you run and what was decided about you.'
 
 type Named = { name: string }
 

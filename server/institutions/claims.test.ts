@@ -103,7 +103,7 @@ test('documents are deleted some days after the decision, and their bytes with t
   const asha = await world.member()
   const { id } = await found(asha)
   const { documents } = await addDocument(asha, id)
-  await decide(await world.reviewer(), id, false)
+  await decide(await world.reviewer(), id, 'rejected')
   const file = () => world.app.services.files.open(documents[0]!.id, `evidence|${asha.id}`)
   expect((await asha.call(institutionClaims.own)).items[0]).toMatchObject({
     state: 'rejected',
@@ -141,7 +141,7 @@ test('a contested page stays as it is until a reviewer has heard both sides', as
     ...{ contested: true, words: 'I am the new director.', owners: [{ id: asha.id }], mayDecide: true },
     answers: [{ member: { id: asha.id }, words: 'He has left us.' }],
   })
-  expect(await decide(farah, claimId, true, 'go')).toMatchObject({ owners: [{ id: ravi.id }], contested: false })
+  expect(await decide(farah, claimId, 'approved', 'go')).toMatchObject({ owners: [{ id: ravi.id }], contested: false })
   expect(await asha.call(institutions.get, { institutionId })).toMatchObject({ claimed: true, verified: true, role: null })
   await expect(asha.call(institutions.edit, { institutionId, version: 1, about: 'Mine.' })).rejects.toMatchObject({ code: 'NO_ROLE' })
   expect(await kindsOf(asha)).toContain('institution_role')
@@ -157,7 +157,7 @@ test('a reviewer decides neither their own claim nor one to a page that they own
   const { id } = await asha.call(institutionClaims.claim, { institutionId: own.institution.id, position: 'Dean' })
   await addDocument(asha, id)
   await expect(decide(farah, id)).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
-  expect(await decide(another, id, true, 'stay')).toMatchObject({ owners: [{ id: farah.id }, { id: asha.id }] })
+  expect(await decide(another, id, 'approved', 'stay')).toMatchObject({ owners: [{ id: farah.id }, { id: asha.id }] })
 })
 
 test('two claims at once both wait, two decisions at once are one, and a repeated request writes nothing twice', async ({ world }) => {
@@ -172,7 +172,7 @@ test('two claims at once both wait, two decisions at once are one, and a repeate
   expect(new Set(founded.map(({ institution }) => institution.id)).size).toBe(1)
 
   await addDocument(asha, claims[0]!.id)
-  const decided = await Promise.allSettled([decide(farah, claims[0]!.id, true), decide(another, claims[0]!.id, false)])
+  const decided = await Promise.allSettled([decide(farah, claims[0]!.id, 'approved'), decide(another, claims[0]!.id, 'rejected')])
   expect(decided.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(decided.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CLAIM_DECIDED' } })
 })

@@ -78,6 +78,7 @@ interface InstitutionClaimTable {
   decided_at: Generated<Date | null>
   decided_by: Generated<string | null>
   reason: Generated<string | null>
+  owners: Generated<'stay' | 'go' | null>
 }
 
 interface InstitutionClaimAnswerTable {

@@ -30,8 +30,12 @@ export async function confirm(world: World, by: TestMember, claimId: string, mai
   return by.call(institutionClaims.confirmMail, { claimId, code: await mailCode(world, mailbox) })
 }
 
-export const decide = (reviewer: TestMember, claimId: string, approved = true, owners: 'stay' | 'go' = 'stay') =>
-  reviewer.call(institutionClaims.decide, { claimId, approved, words: 'Compared with the certificate.', owners })
+export const decide = (
+  reviewer: TestMember,
+  claimId: string,
+  outcome: 'approved' | 'rejected' = 'approved',
+  owners: 'stay' | 'go' = 'stay',
+) => reviewer.call(institutionClaims.decide, { claimId, outcome, words: 'Compared with the certificate.', owners })
 
 /** A page that this member owns, with those who help them, by the reviewer's decision. */
 export async function aPage(world: World, owner: TestMember, rest: Partial<Founding> = {}): Promise<string> {

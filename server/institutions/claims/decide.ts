@@ -14,7 +14,7 @@ import { type ClaimRow, countDocuments, getClaim, mailboxOf, scheduleDeletion } 
 /** Whatever is decided is written in one piece: claim, role, mark, log, notices and audit line. Answers whom it concerns and who is notified. */
 export async function decide(
   context: MemberContext,
-  { claimId, approved, words, owners, ...forgotten }: InputOf<typeof institutionClaims.decide>,
+  { claimId, outcome, words, owners, ...forgotten }: InputOf<typeof institutionClaims.decide>,
 ) {
   forgotten satisfies Record<string, never>
   const { db, vault, viewer } = context
@@ -25,9 +25,10 @@ export async function decide(
     const ownerIds = team.filter(({ role }) => role === 'owner').map(({ member_id }) => member_id)
     refuseDecision(claim.state, viewer.id, [claim.member_id, ...ownerIds])
     const by = { role: 'reviewer', id: viewer.id } as const
+    const approved = outcome === 'approved'
     await tx
       .updateTable('institution_claim')
-      .set({ state: approved ? 'approved' : 'rejected', due_at: null, decided_at: sql<Date>`now()`, decided_by: viewer.id, reason: words })
+      .set({ state: outcome, due_at: null, decided_at: sql<Date>`now()`, decided_by: viewer.id, reason: words, owners })
       .where('id', '=', claimId)
       .execute()
     await addEntry(tx, pageId, { act: approved ? 'claim_approved' : 'claim_rejected', by, memberId: claim.member_id, words })

@@ -109,6 +109,8 @@ create table institution_claim (
   decided_at timestamptz,
   decided_by uuid references member (id) on delete set null,
   reason text,
+  -- Whether those who owned it then stay.
+  owners text check (owners in ('stay', 'go')),
   check ((due_at is not null) = (state = 'waiting')),
   check ((decided_at is not null) = (state in ('approved', 'rejected'))),
   -- An address that nobody confirmed proves nothing: it is never decided upon.
