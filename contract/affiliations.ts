@@ -27,7 +27,7 @@ export const Affiliation = z.object({
 })
 export type Affiliation = z.infer<typeof Affiliation>
 
-/** Somebody who works there, or has worked there, as the page shows them. */
+/** Somebody of whom the institution has confirmed that they work there, or did, as the page shows them. It says nothing of a registration. */
 export const AffiliatedPerson = Affiliation.pick({ id: true, member: true, position: true, department: true, from: true, to: true })
 export type AffiliatedPerson = z.infer<typeof AffiliatedPerson>
 

@@ -14,6 +14,3 @@ export const institutionRoles = [
   { id: 'recruiter', label: 'Recruiter', may: 'Jobs, applicants' },
   { id: 'editor', label: 'Editor', may: 'Page, people, posts' },
 ] as const
-
-/** Said wherever a confirmed affiliation stands. */
-export const CONFIRMED_WORDS = 'Confirmed by the institution. It says where somebody works, not that they are registered.'

@@ -51,7 +51,7 @@ export const InstitutionCard = z.object({
 export type InstitutionCard = z.infer<typeof InstitutionCard>
 
 /** What was checked of whoever speaks for an institution, and when. */
-export const InstitutionProof = z.object({
+const InstitutionProof = z.object({
   verifiedAt: Moment,
   /** When it is checked again; a new name or address ends it before. */
   expiresAt: Moment,
@@ -60,7 +60,6 @@ export const InstitutionProof = z.object({
   documentSeen: z.boolean(),
   facilityId: z.string().nullable(),
 })
-export type InstitutionProof = z.infer<typeof InstitutionProof>
 
 /** An institution as its page shows it. */
 export const Institution = InstitutionCard.extend({

@@ -58,7 +58,7 @@ export async function requireRole(tx: Db, memberId: string, institutionId: strin
     .select('role')
     .where('institution_id', '=', institutionId)
     .where('member_id', '=', memberId)
-    .forShare()
+    .$if(tx.isTransaction, (query) => query.forShare())
     .executeTakeFirst()
   if (row && mayDo(row.role, right)) return row.role
   await refuseHidden(tx, memberId, institutionId)

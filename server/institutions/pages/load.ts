@@ -5,7 +5,7 @@ import { blockedIdsOf } from '../../relations/public.ts'
 import { isVisible, notFound } from '../visible.ts'
 
 /** SQL: whether a row `i` of institution bears the mark. */
-export const isVerified: RawBuilder<boolean> = sql`coalesce(i.verified_until > now(), false)`
+const isVerified: RawBuilder<boolean> = sql`coalesce(i.verified_until > now(), false)`
 
 /** SQL: whether anybody runs its page. */
 const isClaimed: RawBuilder<boolean> = sql`exists (select from institution_role r where r.institution_id = i.id and r.role = 'owner')`
@@ -45,16 +45,19 @@ type PageRow = {
   followers: number
   isFollowed: boolean
   role: InstitutionRole | null
-  people: { department: string; people: number }[]
+  people: number
+  peopleByDepartment: { department: string; people: number }[]
 }
 
-/** SQL: how many are confirmed there now in each department, without those across a block from the viewer `v`. */
-const peopleNow = sql`(
+/** SQL: who is confirmed to be there now, without those across a block from the viewer `v`. */
+const thereNow = sql`
+  select a.member_id, a.department from affiliation a
+  where a.institution_id = i.id and a.state = 'confirmed' and (a.to_day is null or a.to_day >= current_date)
+    and a.member_id <> all (${sql.raw(blockedIdsOf('v.id'))})`
+const countPeople = sql`(select count(distinct n.member_id)::int from (${thereNow}) as n)`
+const countByDepartment = sql`(
   select coalesce(json_agg(json_build_object('department', d.department, 'people', d.n) order by d.n desc, d.department), '[]') from (
-    select a.department, count(distinct a.member_id)::int as n from affiliation a
-    where a.institution_id = i.id and a.state = 'confirmed' and (a.to_day is null or a.to_day >= current_date)
-      and a.member_id <> all (${sql.raw(blockedIdsOf('v.id'))})
-    group by a.department) as d)`
+    select n.department, count(distinct n.member_id)::int as n from (${thereNow}) as n group by n.department) as d)`
 
 const pageOf = (db: Db, viewerId: string, institutionId: string, condition: RawBuilder<boolean>) =>
   sql<PageRow>`
@@ -63,7 +66,7 @@ const pageOf = (db: Db, viewerId: string, institutionId: string, condition: RawB
       coalesce((select f.followers from institution_follower_count f where f.institution_id = i.id), 0) as followers,
       coalesce((select true from institution_follow f where f.institution_id = i.id and f.member_id = v.id), false) as "isFollowed",
       (select r.role from institution_role r where r.institution_id = i.id and r.member_id = v.id) as role,
-      ${peopleNow} as people
+      ${countPeople} as people, ${countByDepartment} as "peopleByDepartment"
     from institution i, (select ${viewerId}::uuid as id) as v
     where i.id = ${institutionId} and ${condition}`.execute(db)
 
@@ -79,12 +82,10 @@ export async function getPageForDesk(db: Db, viewerId: string, institutionId: st
   return rows[0] ? show(rows[0]) : notFound()
 }
 
-function show({ verified_at, verified_until, mail_domain, document_seen, facility_id, people, ...row }: PageRow): Institution {
+function show({ verified_at, verified_until, mail_domain, document_seen, facility_id, ...row }: PageRow): Institution {
   const checked = row.verified && verified_at && verified_until
   return {
     ...row,
-    people: people.reduce((sum, { people: n }) => sum + n, 0),
-    peopleByDepartment: people,
     proof: checked
       ? {
           verifiedAt: verified_at.toISOString(),

@@ -34,6 +34,7 @@ create table institution (
   check (opened_at is not null or verified_at is null)
 );
 create index institution_list on institution (name_key, id) where opened_at is not null;
+create index institution_state on institution (lower(state), name_key, id) where opened_at is not null;
 create index institution_words on institution using gin (words gin_trgm_ops) with (fastupdate = off);
 create index institution_name on institution using gin (name_key gin_trgm_ops) with (fastupdate = off);
 
