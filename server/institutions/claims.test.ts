@@ -109,7 +109,7 @@ test('documents are deleted some days after the decision, and their bytes with t
     state: 'rejected',
     documents: [{ deletedAfter: expect.any(String) }],
   })
-  expect(await file()).toBeDefined()
+  expect(await file()).not.toBeNull()
 
   await world.db
     .updateTable('institution_document')
@@ -118,7 +118,7 @@ test('documents are deleted some days after the decision, and their bytes with t
     .execute()
   await sweep(world)
 
-  expect(await file()).toBeUndefined()
+  expect(await file()).toBeNull()
   expect((await asha.call(institutionClaims.own)).items[0]?.documents).toEqual([])
 })
 

@@ -41,17 +41,21 @@ function refuseSaid({ mailbox, position, words }: { mailbox: string | null; posi
 export const claimHandlers: Handlers<typeof institutionClaims> = {
   own: async (_, context) => ({ items: await ownClaims(context) }),
 
-  claim: async ({ institutionId, ...said }, context) => {
+  claim: async ({ institutionId, mailbox, position, facilityId, words, ...forgotten }, context) => {
+    forgotten satisfies Record<string, never>
+    const said = { mailbox, position, facilityId, words }
     refuseSaid(said)
     const { db, vault, viewer } = context
     const saved = await db.transaction().execute(async (tx) => {
       await refuseHidden(tx, viewer.id, institutionId)
       return saveClaim(tx, vault, viewer.id, institutionId, said)
     })
-    return finish(context, saved, said.mailbox)
+    return finish(context, saved, mailbox)
   },
 
-  found: async ({ clientId, name, kind, city, state, website, ...said }, context) => {
+  found: async ({ clientId, name, kind, city, state, website, mailbox, position, facilityId, words, ...forgotten }, context) => {
+    forgotten satisfies Record<string, never>
+    const said = { mailbox, position, facilityId, words }
     refuseSaid(said)
     const { db, vault, viewer } = context
     const saved = await db.transaction().execute(async (tx) => {
@@ -59,7 +63,7 @@ export const claimHandlers: Handlers<typeof institutionClaims> = {
       const pageId = await saveInstitution(tx, viewer.id, { clientId, name, kind, city, state, website })
       return saveClaim(tx, vault, viewer.id, pageId, said)
     })
-    return finish(context, saved, said.mailbox)
+    return finish(context, saved, mailbox)
   },
 
   confirmMail: async ({ claimId, code }, context) => after(context, claimId, await confirmMail(context, claimId, code)),

@@ -18,25 +18,23 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 export function pick({ q = '', kind, state }: Asked, after: string | undefined) {
   const words = q.toLowerCase()
   const isShort = [...words].length < TRIGRAM
-  const sought =
-    words === ''
-      ? sql``
-      : isShort
-        ? sql`and i.name_key >= ${words} and i.name_key < ${words + LAST_SIGN}`
-        : sql`and i.words like ${`%${literally(words)}%`}`
+  // Names that begin with these letters follow one another: what comes after the last of them is cut off the page, so that the index is read in order.
+  const [from, until] = isShort ? [words, words + LAST_SIGN] : ['', LAST_SIGN]
+  const start = after
+    ? sql`(i.name_key, i.id) > (select s.name_key, s.id from institution s where s.id = ${after}::uuid)`
+    : sql`i.name_key >= ${from}`
   return sql<InstitutionCard>`
     select ${cardColumns} from (
       select * from institution i
-      where i.opened_at is not null ${sought}
+      where i.opened_at is not null and ${start} ${isShort ? sql`` : sql`and i.words like ${`%${literally(words)}%`}`}
         ${kind ? sql`and i.kind = ${kind}` : sql``} ${state ? sql`and lower(i.state) = lower(${state})` : sql``}
-        ${after ? sql`and (i.name_key, i.id) > (select s.name_key, s.id from institution s where s.id = ${after}::uuid)` : sql``}
       order by i.name_key, i.id limit ${sql.lit(PAGE_SIZE + 1)}
-    ) as i order by i.name_key, i.id`
+    ) as i where i.name_key < ${until} order by i.name_key, i.id`
 }
 
 /** A page of the institutions that everybody sees, by name. */
-export async function institutionPage(db: Db, { cursor, ...asked }: Asked): Promise<Page<InstitutionCard>> {
-  const { rows } = await pick(asked, cursor === undefined ? undefined : idOf(cursor)).execute(db)
+export async function institutionPage(db: Db, { q, kind, state, cursor }: Asked): Promise<Page<InstitutionCard>> {
+  const { rows } = await pick({ q, kind, state }, cursor === undefined ? undefined : idOf(cursor)).execute(db)
   const items = rows.slice(0, PAGE_SIZE)
   return { items, next: rows.length > PAGE_SIZE ? cursorAfter(items.at(-1)!.id) : null }
 }
