@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { affiliations } from '#contract/affiliations.ts'
 import { institutionClaims } from '#contract/institution-claims.ts'
 import { institutionRoles } from '#contract/institution-roles.ts'
 import { institutions } from '#contract/institutions.ts'
@@ -22,6 +23,8 @@ test('a new page is its claimant’s alone until a reviewer has approved, and th
   expect(await asha.call(institutions.get, { institutionId })).toMatchObject({ claimed: false, verified: false, proof: null, role: null })
   await expect(ravi.call(institutions.get, { institutionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await ravi.call(institutions.list, { q: 'Teesta Heart' })).items).toEqual([])
+  await expect(ravi.call(institutionClaims.claim, { institutionId, position: 'Dean' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(ravi.call(affiliations.people, { institutionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await waits()).toBe(false)
   await expect(decide(farah, id)).rejects.toMatchObject({ code: 'MAIL_UNCONFIRMED' })
 
@@ -60,6 +63,7 @@ test('a code is good for one claim and one address alone, and worth nothing once
 
   await expect(ravi.call(institutionClaims.confirmMail, { claimId: theirs.id, code })).rejects.toMatchObject(wrong)
   await expect(ravi.call(institutionClaims.confirmMail, { claimId: first.id, code })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const { mail_code_hash, mail_code_until } = await claimRow(world, first.id)
   const moved = await asha.call(institutionClaims.claim, {
     institutionId: first.institution.id,
     mailbox: 'office@another.example',
@@ -67,6 +71,12 @@ test('a code is good for one claim and one address alone, and worth nothing once
   })
   expect(moved).toMatchObject({ id: first.id, state: 'unfinished', mailConfirmed: false })
   await expect(asha.call(institutionClaims.confirmMail, { claimId: first.id, code })).rejects.toMatchObject(wrong)
+
+  // The code of the first address may be saved after the claim has come to name the second.
+  const late = await claimRow(world, first.id)
+  await saveCode(world, first.id, { mail_code_hash, mail_code_until })
+  await expect(asha.call(institutionClaims.confirmMail, { claimId: first.id, code })).rejects.toMatchObject(wrong)
+  await saveCode(world, first.id, late)
 
   const right = await mailCode(world, 'office@another.example')
   const guess = right === '000000' ? '000001' : '000000'
@@ -188,6 +198,20 @@ test('a member has five open claims at most, and one that is withdrawn is never 
   await expect(asha.call(institutionClaims.withdraw, { claimId: claims[0]!.id })).rejects.toMatchObject({ code: 'CLAIM_DECIDED' })
   await found(asha)
 })
+
+const claimRow = ({ db }: World, id: string) =>
+  db
+    .selectFrom('institution_claim')
+    .select(['mail_code_hash', 'mail_code_until', 'mail_tries'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const saveCode = ({ db }: World, id: string, code: { mail_code_hash: Buffer | null; mail_code_until: Date | null }) =>
+  db
+    .updateTable('institution_claim')
+    .set({ ...code, mail_tries: 0 })
+    .where('id', '=', id)
+    .execute()
 
 /** What the clock does for this room, and then for the files of evidence. */
 async function sweep({ app }: World) {
