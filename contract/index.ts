@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { affiliations } from './affiliations.ts'
 import { certificates } from './certificates.ts'
 import { checks } from './checks.ts'
 import { choices } from './choices.ts'
@@ -12,6 +13,9 @@ import { feed } from './feed.ts'
 import { feedback } from './feedback.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { institutionClaims } from './institution-claims.ts'
+import { institutionRoles } from './institution-roles.ts'
+import { institutions } from './institutions.ts'
 import { ledger } from './ledger.ts'
 import { mates } from './mates.ts'
 import { messages } from './messages.ts'
@@ -52,6 +56,10 @@ export const contract = {
   saved,
   conversations,
   messages,
+  institutions,
+  institutionClaims,
+  institutionRoles,
+  affiliations,
   research,
   paperComments,
   paperEvidence,

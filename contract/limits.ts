@@ -139,3 +139,12 @@ export const CPD_HOURS_MAX = 100
 export const CPD_REFLECTION_MAX = 2000
 /** Entries that one ledger holds. */
 export const CPD_ENTRIES_MAX = 2000
+/** Of an institution's page: its longest text, in characters, its departments, and those who run it, invited or not. */
+export const INSTITUTION_ABOUT_MAX = 4000
+export const INSTITUTION_DEPARTMENTS_MAX = 60
+export const INSTITUTION_ROLES_MAX = 50
+/** Claims to pages that one member has open at a time, and places where one says that they work or have worked. */
+export const INSTITUTION_CLAIMS_MAX = 5
+export const AFFILIATIONS_MAX = 50
+/** Days after which an invitation, and a wish to be confirmed, that nobody has answered ends by itself. */
+export const ANSWER_DAYS = 30

@@ -36,6 +36,8 @@ export const LiveEvents = z.object({
   paper_changed: z.object({ paperId: Id }),
   /** How far a paper is: said to whoever begins to show it and when it changed. So many texts are still to be read, and whether it is to be indexed. */
   paper_now: z.object({ paperId: Id, reading: Count, indexing: z.boolean() }),
+  /** The page of an institution, who works there or who runs it. */
+  institution_changed: z.object({ institutionId: Id }),
   /** Something that a member's profile shows, or who may see it. */
   profile_changed: z.object({ memberId: Id }),
   /** A message that is new or changed. They come in their order; whoever misses one asks for the rest. */

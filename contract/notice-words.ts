@@ -18,6 +18,7 @@ type NoticeWords = {
 const claim = { label: 'verification', reason: 'This is about your verification.', alwaysOn: true } as const
 const asked = { label: 'reports and appeals', reason: 'You asked a person to look at this.' } as const
 const ruling = { label: 'decisions on reports about you', reason: 'This is about something of yours.', alwaysOn: true } as const
+const runs = { label: 'pages you run or claim', reason: 'You run this page.', alwaysOn: true } as const
 const account = { label: 'security', reason: 'This is about the security of your account.', alwaysOn: true } as const
 
 /** How each kind reads. The list, the settings and the emails all take their words from here. */
@@ -62,6 +63,29 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     label: 'retractions of your papers',
     reason: 'You uploaded this paper.',
   },
+  institution_invited: { phrase: 'invited you to run a page', label: 'invitations to run pages', reason: 'They run this page.' },
+  institution_joined: {
+    phrase: 'accepted your invitation to run a page',
+    label: 'answers to your invitations',
+    reason: 'You run this page.',
+  },
+  institution_role: { phrase: 'Your role on a page has changed', ...runs },
+  institution_claim_decided: {
+    phrase: 'A reviewer has decided on your claim to a page',
+    ...runs,
+    reason: 'You claimed this page.',
+  },
+  institution_contested: { phrase: 'Somebody else has claimed a page that you own', ...runs },
+  affiliation_asked: {
+    phrase: 'wants to be confirmed at a page you run',
+    label: 'people who say that they work at an institution of yours',
+    reason: 'You run this page.',
+  },
+  affiliation_answered: {
+    phrase: 'An institution has answered you',
+    label: 'answers of institutions',
+    reason: 'You said that you work there, or did.',
+  },
   profile_viewed: {
     phrase: 'viewed your profile',
     label: 'views of your profile',
@@ -92,7 +116,8 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
 }
 
 /** Why some kinds have no way to mute them. */
-export const ALWAYS_ON_REASON = 'These cannot be muted because they concern your account, your verification and what was decided about you.'
+export const ALWAYS_ON_REASON =
+  'These cannot be muted because they concern your account, your verification, pages you run and what was decided about you.'
 
 type Named = { name: string }
 

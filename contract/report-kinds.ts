@@ -10,4 +10,5 @@ export const reportKinds = [
   { id: 'paper_comment', label: 'Comment on a paper', whose: 'by', shownIn: 'paper', opens: '/researchhub?paper=', closed: false },
   { id: 'message', label: 'Message', whose: 'by', shownIn: 'conversation', opens: '/messages?conversation=', closed: true },
   { id: 'profile', label: 'Profile', whose: 'of', shownIn: 'profile', opens: '/profile?member=', closed: false },
+  { id: 'institution', label: 'Institution page', whose: 'of', shownIn: 'page', opens: '/institutions?id=', closed: false },
 ] as const

@@ -14,6 +14,7 @@ import { findPublicPin, findShownPictures } from './feed/public.ts'
 import { feedRoutes, servePublicPosts } from './feed/routes.ts'
 import { findNoticeExcerpts, matesOverview, profileActivity, profileCounts } from './home/public.ts'
 import { homeRoutes } from './home/routes.ts'
+import { institutionsRoutes } from './institutions/routes.ts'
 import { interestTable } from './interest-table.ts'
 import { jobTable } from './job-table.ts'
 import { matesRoutes } from './mates/routes.ts'
@@ -173,6 +174,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     mates: matesRoutes(matesOverview),
     ...feedRoutes(doxy),
     ...messagesRoutes(keys, doxy),
+    ...institutionsRoutes,
     ...researchRoutes(doxy),
     ...educationRoutes,
     ...searchRoutes,

@@ -1,4 +1,5 @@
 import { feedInterests } from './feed/interests.ts'
+import { institutionsInterests } from './institutions/interests.ts'
 import { messagesInterests } from './messages/interests.ts'
 import type { ConversationKeys } from './messages/public.ts'
 import type { InterestTable } from './platform/live/interests.ts'
@@ -10,5 +11,6 @@ export const interestTable = (keys: ConversationKeys, isPresent: (memberId: stri
   ...profileInterests,
   ...feedInterests,
   ...messagesInterests(keys, isPresent),
+  ...institutionsInterests,
   ...researchInterests,
 })

@@ -4,6 +4,7 @@ import { educationJobs } from './education/jobs.ts'
 import { feedJobs } from './feed/jobs.ts'
 import { homeJobs } from './home/jobs.ts'
 import { weekLines } from './home/public.ts'
+import { institutionsJobs } from './institutions/jobs.ts'
 import { matesJobs } from './mates/jobs.ts'
 import { messagesJobs } from './messages/jobs.ts'
 import { waitsToBeRead } from './messages/public.ts'
@@ -24,6 +25,7 @@ export const jobTable: readonly Work<JobContext>[] = [
   ...matesJobs,
   ...feedJobs,
   ...messagesJobs,
+  ...institutionsJobs,
   ...researchJobs,
   ...educationJobs,
   ...searchJobs,

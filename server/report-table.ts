@@ -1,4 +1,5 @@
 import { feedReports } from './feed/public.ts'
+import { institutionsReports } from './institutions/public.ts'
 import { type ConversationKeys, messageReports } from './messages/public.ts'
 import type { ReportTable } from './moderation/public.ts'
 import { profileReports } from './profile/public.ts'
@@ -8,6 +9,7 @@ import { researchReports } from './research/public.ts'
 export const reportTable = (keys: ConversationKeys): ReportTable => ({
   ...profileReports,
   ...feedReports,
+  ...institutionsReports,
   ...researchReports,
   ...messageReports(keys),
 })

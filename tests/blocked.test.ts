@@ -6,14 +6,17 @@ import { mates } from '#contract/mates.ts'
 import { messages } from '#contract/messages.ts'
 import { paperComments } from '#contract/paper-comments.ts'
 import { profile } from '#contract/profile.ts'
+import { anAffiliation, openPage } from './support/institutions.ts'
 import { befriend, setProfile } from './support/mates.ts'
 import { write } from './support/messages.ts'
 import { type Operation, operations } from './support/operations.ts'
 import { aPaper } from './support/papers.ts'
 import { type TestMember, test, type World } from './support/world.ts'
 
-/** Whatever a signed-in member may read, but for the list of those whom they have blocked themselves. */
-const readings = operations.filter(({ method, access, name }) => method === 'GET' && access === 'member' && name !== 'mates.blocks')
+/** The list of those whom a member has blocked themselves; and who runs a page, for those who run it together: an owner has to see another. */
+const EXEMPT = ['mates.blocks', 'institutionRoles.list', 'institutionRoles.log']
+/** Whatever else a signed-in member may read. */
+const readings = operations.filter(({ method, access, name }) => method === 'GET' && access === 'member' && !EXEMPT.includes(name))
 
 const traits = { specialty: 'Nephrology', hospital: 'Kaveri Hospital', location: 'Pune, Maharashtra', verified: true }
 
@@ -47,6 +50,8 @@ async function acquaintances(world: World) {
   for (const by of [asha, ravi, meera]) papers.push((await aPaper(by, { title: 'Dialysis', topics: ['dialysis'], licence: 'cc_by' })).id)
   for (const by of [asha, ravi])
     for (const paperId of papers) await by.call(paperComments.comment, { paperId, clientId: randomUUID(), text: 'Seen on our ward too.' })
+  const page = await openPage(world, [meera.id, 'owner'], [asha.id, 'editor'], [ravi.id, 'editor'])
+  for (const { id } of [asha, ravi]) for (const state of ['waiting', 'confirmed'] as const) await anAffiliation(world, page, id, state)
   const memberIds = [asha.id, ravi.id]
   const { id: group } = await meera.call(conversations.make, { clientId: randomUUID(), name: 'Dialysis', memberIds })
   const { id: direct } = await asha.call(conversations.open, { memberId: ravi.id })
@@ -55,7 +60,7 @@ async function acquaintances(world: World) {
       const { seq } = await write(by, id, 'Dialysis')
       await by.call(messages.react, { conversationId: id, seq, kind: 'agree' })
     }
-  return { asha, ravi, meera, posts: posts.map(({ id }) => id), conversationIds: [group, direct], papers }
+  return { asha, ravi, meera, posts: posts.map(({ id }) => id), conversationIds: [group, direct], papers, page }
 }
 
 type Acquaintances = Awaited<ReturnType<typeof acquaintances>>
@@ -64,7 +69,12 @@ const handleOf = async (world: World, { id }: TestMember) =>
   (await world.db.selectFrom('member').select('handle').where('id', '=', id).executeTakeFirstOrThrow()).handle
 
 /** What each field is asked for, in every way that could find `other`; fields that are not named here are left out. */
-async function asked(world: World, { fields }: Operation, other: TestMember, { meera, posts, conversationIds, papers }: Acquaintances) {
+async function asked(
+  world: World,
+  { fields }: Operation,
+  other: TestMember,
+  { meera, posts, conversationIds, papers, page }: Acquaintances,
+) {
   const email = `${other.name.toLowerCase().replace(' ', '.')}@example.org`
   const values: Record<string, readonly string[]> = {
     q: [other.name, email, 'nephrology', 'dialysis'],
@@ -81,6 +91,7 @@ async function asked(world: World, { fields }: Operation, other: TestMember, { m
     chatId: [other.id],
     conversationId: conversationIds,
     paperId: papers,
+    institutionId: [page],
     paperIds: papers,
     format: fields.includes('paperIds') ? ['apa'] : [],
     dois: ['10.1000/a'],
@@ -113,7 +124,7 @@ test('whatever a member reads, nobody stands in it whom they blocked or who bloc
       for (const way of await asked(world, operation, other, all)) {
         const answer = await ask(world, operation, way, viewer.token)
         const text = await answer.text()
-        expect([operation.name, way, answer.status, text]).toEqual([operation.name, way, expect.toBeOneOf([200, 404]), text])
+        expect([operation.name, way, answer.status, text]).toEqual([operation.name, way, expect.toBeOneOf([200, 403, 404]), text])
         if ([other.id, other.name, await handleOf(world, other)].some((sign) => text.includes(sign))) found.push(operation.name)
       }
     }
@@ -136,6 +147,8 @@ test('whatever a member reads, nobody stands in it whom they blocked or who bloc
     'research.list',
     'research.get',
     'paperComments.list',
+    'affiliations.people',
+    'affiliations.waiting',
   ]
   for (const [viewer, other] of pairs) expect(await seenBy(viewer, other)).toEqual(expect.arrayContaining(everywhere))
 

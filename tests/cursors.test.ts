@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { newId } from '#server/platform/ids.ts'
+import { openPage } from './support/institutions.ts'
 import { operations, send } from './support/operations.ts'
 import { aPaper } from './support/papers.ts'
 import { expectRefusal } from './support/refusal.ts'
@@ -41,7 +42,8 @@ test.for(paged)('$name refuses a crafted cursor in words', async (operation, { w
   const member = await (operation.access === 'reviewer' ? world.reviewer() : world.member())
   const { id: postId } = await member.call(feed.create, { clientId: newId(), content: 'A post with a list of comments.' })
   const { id: paperId } = await aPaper(member)
-  const asked = { ...ASKED[operation.name], postId, paperId, memberId: member.id }
+  const institutionId = await openPage(world, [member.id, 'owner'])
+  const asked = { ...ASKED[operation.name], postId, paperId, institutionId, memberId: member.id }
   const fields = operation.fields.filter((field) => field === 'cursor' || Object.hasOwn(asked, field))
 
   for (const cursor of CRAFTED) {

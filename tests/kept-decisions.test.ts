@@ -6,6 +6,7 @@ import { moderation } from '#contract/moderation.ts'
 import { verification } from '#contract/verification.ts'
 import { newId } from '#server/platform/ids.ts'
 import { approve, registration } from './support/claims.ts'
+import { addDocument, found } from './support/institutions.ts'
 import { operations } from './support/operations.ts'
 import { sendInput, validInputs } from './support/valid-input.ts'
 import { type TestMember, test, type World } from './support/world.ts'
@@ -17,7 +18,11 @@ const NOT_SAID = /^(\w*Id|ids|no|checkedAt|upTo)$/
 /** What a decision says and no row holds, with the reason. */
 const NOT_A_ROW = ['documents.decide publish: the document stays for everybody, or goes']
 /** Where a field stands under another name. */
-const columns: Record<string, readonly string[]> = { words: ['words', 'decision'], status: ['verification'] }
+const columns: Record<string, readonly string[]> = {
+  words: ['words', 'decision', 'reason'],
+  outcome: ['state', 'outcome'],
+  status: ['verification'],
+}
 
 const decisions = operations.flatMap((operation) => {
   const said = operation.fields.filter(
@@ -50,6 +55,11 @@ const waiting: Record<string, (stage: Stage) => Promise<object>> = {
   'verification.revoke': async ({ asha, farah }) => {
     const { id: claimId } = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
     await approve(farah, claimId)
+    return { claimId }
+  },
+  'institutionClaims.decide': async ({ asha }) => {
+    const { id: claimId } = await found(asha)
+    await addDocument(asha, claimId)
     return { claimId }
   },
   'checks.decide': async ({ asha, world }) => {

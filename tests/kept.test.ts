@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
+import { institutions } from '#contract/institutions.ts'
 import { ledger } from '#contract/ledger.ts'
 import { noticeWords } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
@@ -9,6 +10,7 @@ import { profile } from '#contract/profile.ts'
 import { research } from '#contract/research.ts'
 import { saved } from '#contract/saved.ts'
 import { newId } from '#server/platform/ids.ts'
+import { anAffiliation, openPage } from './support/institutions.ts'
 import { befriend } from './support/mates.ts'
 import { write } from './support/messages.ts'
 import { fieldsOf, type Operation, operations } from './support/operations.ts'
@@ -27,6 +29,7 @@ type Stage = {
   commentId: string
   groupId: string
   paperId: string
+  pageId: string
   world: World
 }
 
@@ -38,6 +41,7 @@ const AFTER_OTHERS = [
   'verification.appeal',
   'moderation.appealRuling',
   'checks.contest',
+  'institutionClaims.answer',
   'doxy.renameChat',
   'doxy.judge',
 ]
@@ -106,6 +110,19 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
     const { id } = await asha.call(paperComments.comment, { paperId, clientId: newId(), text: 'Before' })
     return { paperId, commentId: id }
   },
+  'institutions.edit': async ({ asha, pageId }) => ({
+    institutionId: pageId,
+    version: (await asha.call(institutions.get, { institutionId: pageId })).version,
+  }),
+  'institutionClaims.claim': ({ pageId }) => ({ institutionId: pageId }),
+  'institutionRoles.invite': ({ pageId, others }, nth) => ({ institutionId: pageId, memberId: others[nth].id }),
+  'institutionRoles.change': async ({ world, pageId, others }, nth) => {
+    const memberId = others[nth].id
+    await world.db.insertInto('institution_role').values({ institution_id: pageId, member_id: memberId, role: 'recruiter' }).execute()
+    return { institutionId: pageId, memberId }
+  },
+  'affiliations.claim': ({ pageId }) => ({ institutionId: pageId }),
+  'affiliations.end': async ({ asha, pageId, world }) => ({ affiliationId: await anAffiliation(world, pageId, asha.id, 'confirmed') }),
   'ledger.change': async ({ asha }) => {
     const kinds = { standing: { kind: 'self_recorded' }, source: { kind: 'free' } } as const
     const before = { clientId: newId(), title: 'Before', hours: 1, on: '2020-01-01', reflection: '', ...kinds }
@@ -136,8 +153,9 @@ async function stageOf(world: World): Promise<Stage> {
   await befriend(world, asha, [mate])
   const { id: groupId } = await asha.call(conversations.make, { clientId: newId(), name: 'Journal club', memberIds: [mate.id] })
   const { id: paperId } = await aPaper(asha)
+  const pageId = await openPage(world, [asha.id, 'owner'])
   const readers = [asha, ravi, meera, mate, await world.reviewer()]
-  return { asha, others: [ravi, meera, mate], readers, postId, othersPostId, commentId, groupId, paperId, world }
+  return { asha, others: [ravi, meera, mate], readers, postId, othersPostId, commentId, groupId, paperId, pageId, world }
 }
 
 /** Every name with its value in an answer or input, as text; of a list of words each one. */
@@ -151,12 +169,13 @@ function pairsIn(value: unknown, name = ''): string[] {
 const isJson = (answer: Response) => answer.ok && answer.headers.get('content-type')?.startsWith('application/json')
 
 /** All that a room shows, to each of those who may have something to do with what is written. */
-async function shownBy(world: World, operation: Operation, { asha, readers, postId, groupId, paperId }: Stage) {
+async function shownBy(world: World, operation: Operation, { asha, readers, postId, groupId, paperId, pageId }: Stage) {
   const values: Record<string, string[]> = {
     postId: [postId],
     memberId: [asha.id],
     conversationId: [groupId],
     paperId: [paperId],
+    institutionId: [pageId],
     no: ['1'],
     since: ['1'],
     state: ['request_received', 'pending'],

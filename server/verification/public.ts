@@ -18,7 +18,14 @@ import { overHttp } from './registers/over-http.ts'
 import type { RegisterProvider } from './registers/provider.ts'
 import { snapshot } from './registers/snapshot.ts'
 
+export { CODE_TRIES_MAX, CODE_VALID_MS, forgetMailboxCode, sendMailboxCode } from './claims/mailbox-code.ts'
+export { openName, readEvidence, sealEvidence } from './evidence/files.ts'
+/** A room that keeps such files has a trigger on its rows, `orphan_evidence` (0007_verification.sql): the bytes go once the row has gone. */
+export { keepSealed, showEvidence } from './evidence/queries.ts'
+export { domainOf, refuseOpenAddress } from './proof/open-mail.ts'
+export { dueFrom, expiryFrom, refuseAadhaar } from './rules.ts'
 export { setupProgress } from './setup/progress.ts'
+export { evidenceUpload } from './uploads.ts'
 
 /** The service that rooms above this one are given. */
 export const openVerificationService = (db: Db, live: Live, vault: Vault): VerificationService => ({

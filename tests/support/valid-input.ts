@@ -22,6 +22,9 @@ type Shape = {
 const known: Record<string, readonly [unknown, unknown]> = {
   email: ['asha@ward.example', 'ravi@ward.example'],
   phone: ['+91 98111 22233', '+91 98111 22234'],
+  mailbox: ['office@ward.example', 'dean@ward.example'],
+  website: ['https://a.example/*', 'https://b.example/*'],
+  facilityId: ['IN2710000001', 'IN2710000002'],
   link: ['https://a.example/*', 'https://b.example/*'],
   code: ['123456', '654321'],
   doi: ['10.1016/j.ihj.2021.01.001', '10.1016/j.ihj.2021.01.002'],

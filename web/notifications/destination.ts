@@ -19,6 +19,14 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'paper_followed':
     case 'paper_retracted':
       return `/researchhub?paper=${subjectId}`
+    case 'institution_invited':
+    case 'institution_joined':
+    case 'institution_role':
+    case 'institution_claim_decided':
+    case 'institution_contested':
+    case 'affiliation_asked':
+    case 'affiliation_answered':
+      return `/institutions?id=${subjectId}`
     case 'mate_request':
       return '/mates'
     case 'message_request':

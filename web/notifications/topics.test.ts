@@ -7,6 +7,7 @@ test('kinds of one topic are set together, and every kind has a topic', () => {
 
   expect(topics.flatMap(({ kinds }) => kinds).sort()).toEqual([...NoticeKind.options].sort())
   expect(topics.filter(({ alwaysOn }) => alwaysOn).map(({ label }) => label)).toEqual([
+    'Pages you run or claim',
     'Verification',
     'Decisions on reports about you',
     'Security',

@@ -22,9 +22,12 @@ export async function saveEvidence(tx: Db, vault: Vault, claim: { id: string; me
     .values({ ...file, claim_id: claim.id })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tx.deleteFrom('orphaned_evidence').where('id', '=', file.id).execute()
+  await keepSealed(tx, file.id)
   return showEvidence(row, openName(vault, claim.member_id, row))
 }
+
+/** Keeps the bytes of a prepared file, in the transaction that writes its row down; its name goes where the row goes. */
+export const keepSealed = (tx: Db, id: string) => tx.deleteFrom('orphaned_evidence').where('id', '=', id).execute()
 
 /** What a member's upload has become, where it was added before. */
 export async function findAdded(db: Db, vault: Vault, memberId: string, uploadId: string): Promise<Evidence | undefined> {
@@ -38,7 +41,9 @@ export async function findAdded(db: Db, vault: Vault, memberId: string, uploadId
   return row && showEvidence(row, openName(vault, memberId, row))
 }
 
-const showEvidence = (row: Selectable<Tables['evidence']>, name: string): Evidence => ({
+type EvidenceRow = Omit<Selectable<Tables['evidence']>, 'claim_id' | 'upload_id' | 'sha256'>
+
+export const showEvidence = (row: EvidenceRow, name: string): Evidence => ({
   id: row.id,
   name,
   mime: row.mime,

@@ -20,8 +20,13 @@ export function isOpenDomain(domain: string): boolean {
 /** An address that anybody could have proves nothing about where its owner works, confirmed or not. */
 export function refuseOpenMail(proof: Proof) {
   if (proof.proof !== 'institution_mail') return
-  const domain = domainOf(proof.email)
+  refuseOpenAddress(proof.email, 'proof.email', 'If you have none, verify with your registration or ORCID iD instead.')
+}
+
+/** Refuses such an address at its field; `instead` says what else there is. */
+export function refuseOpenAddress(email: string, path: string, instead: string) {
+  const domain = domainOf(email)
   if (!isOpenDomain(domain)) return
-  const words = `Anybody can get an address at ${domain}, so it does not prove where you work. Please use an address at your institution’s own domain. If you have none, verify with your registration or ORCID iD instead.`
-  throw new Refusal('OPEN_MAIL', { words, issues: [{ path: 'proof.email', message: words }] })
+  const words = `Anybody can get an address at ${domain}, so it does not prove where you work. Please use an address at your institution’s own domain. ${instead}`
+  throw new Refusal('OPEN_MAIL', { words, issues: [{ path, message: words }] })
 }

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Affiliation } from '#contract/affiliations.ts'
+import type { InstitutionCard, InstitutionRole } from '#contract/institution.ts'
+import type { Reported, ReportTable } from '../moderation/public.ts'
+import type { Db } from '../platform/db/client.ts'
+import { ownAffiliations } from './affiliations/queries.ts'
+import { loadInstitutionCards } from './pages/load.ts'
+import { rolesWith } from './rules.ts'
+import { findRole, isVisible, requireRole as requireRight } from './visible.ts'
+
+/*
+ * A page whose last owner leaves Wardmates becomes unclaimed by the trigger `institution_role_gone` (0012_institutions.sql), whatever deletes
+ * their account: the mark ends, nobody else runs it, and the log says so. How many follow a page is kept by triggers too
+ * (docs/decisions/0030-kept-counts.md).
+ */
+
+/** A member's role on a page; nothing where they have none. */
+export const roleOf = (db: Db, memberId: string, institutionId: string): Promise<InstitutionRole | undefined> =>
+  findRole(db, memberId, institutionId)
+
+/** Refuses a member who may not do this on a page: NOT_FOUND where they see no such page, NO_ROLE where they do. Call it in the transaction of the change. */
+export const requireRole = (tx: Db, memberId: string, institutionId: string, right: 'page' | 'people' | 'jobs') =>
+  requireRight(tx, memberId, institutionId, right)
+
+/** Everybody who may do this on a page, for notices. */
+export async function membersWith(db: Db, institutionId: string, right: 'page' | 'people' | 'jobs'): Promise<string[]> {
+  const rows = await db
+    .selectFrom('institution_role')
+    .select('member_id')
+    .where('institution_id', '=', institutionId)
+    .where('role', 'in', rolesWith(right))
+    .execute()
+  return rows.map(({ member_id }) => member_id)
+}
+
+/** The cards of these institutions, all in one question; what is not there is not in the map. */
+export const institutionCards = (db: Db, ids: readonly string[]): Promise<Map<string, InstitutionCard>> => loadInstitutionCards(db, ids)
+
+/** Who follows a page, for notices. */
+export async function followersOf(db: Db, institutionId: string): Promise<string[]> {
+  const rows = await db.selectFrom('institution_follow').select('member_id').where('institution_id', '=', institutionId).execute()
+  return rows.map(({ member_id }) => member_id)
+}
+
+/** Where a member is confirmed to work or to have worked, for their profile; whether they may be met there is asked before. */
+export async function confirmedAffiliations(db: Db, memberId: string): Promise<Affiliation[]> {
+  return (await ownAffiliations(db, memberId)).filter(({ state }) => state === 'confirmed').map((one) => ({ ...one, clientId: null }))
+}
+
+/** The pages that nobody would own without this member: who deletes their account is told first. */
+export async function soleOwnerships(db: Db, memberId: string): Promise<InstitutionCard[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.institution_id as id from institution_role r
+    where r.member_id = ${memberId} and r.role = 'owner' and not exists (
+      select from institution_role o where o.institution_id = r.institution_id and o.role = 'owner' and o.member_id <> r.member_id)`.execute(
+    db,
+  )
+  return [
+    ...(
+      await loadInstitutionCards(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).values(),
+  ]
+}
+
+/** How a page is found by whoever reports it: it is its first owner's, or its founder's while nobody owns it. */
+export const institutionsReports = {
+  institution: async (db, viewerId, id) => {
+    const { rows } = await sql<Reported>`
+      select i.id as place, concat_ws(E'\n', i.name, i.about) as quoted, coalesce(
+        (select r.member_id from institution_role r where r.institution_id = i.id and r.role = 'owner' order by r.since, r.member_id limit 1),
+        i.founder_id) as "aboutId"
+      from institution i where i.id = ${id} and ${isVisible(viewerId)}`.execute(db)
+    return rows[0]?.aboutId ? rows[0] : undefined
+  },
+} satisfies Partial<ReportTable>
+
+/** SQL: what is told in a notice `n` of the page that it is about. */
+export const nameOfInstitutionNotice = `(select i.name from institution i where i.id = n.subject_id)`
