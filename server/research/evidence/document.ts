@@ -1,3 +1,4 @@
+import { doiAddress } from '#contract/doi-address.ts'
 import { DOCUMENT_MAX, type NewDocument } from '#contract/doxy.ts'
 import { PAPER_DEFAULTS, paperLicences } from '#contract/paper-words.ts'
 import type { PaperLicence } from '#contract/papers.ts'
@@ -37,7 +38,7 @@ export const headOf = (paper: Pick<SaidOfPaper, 'title' | 'abstract'>) =>
   [said('title', paper.title), abstractOf(paper)].filter(Boolean).join('\n\n')
 
 /** Where it was published. */
-export const linkOf = ({ link, doi }: Pick<SaidOfPaper, 'link' | 'doi'>) => link ?? (doi ? `https://doi.org/${doi}` : null)
+export const linkOf = ({ link, doi }: Pick<SaidOfPaper, 'link' | 'doi'>) => link ?? (doi ? doiAddress(doi) : null)
 
 /** A paper as a document of its uploader's: title and abstract, and behind them as much of its text as a document holds. */
 export function documentOf(paper: SaidOfPaper, text: string): NewDocument {
