@@ -128,6 +128,8 @@ export const refusals = {
   GOOGLE_UNAVAILABLE: { status: 503, words: 'Google authentication unavailable. Try email login.' },
   UNAVAILABLE: { status: 503, words: 'The service is restarting. Please try again in a moment.' },
   BUSY: { status: 503, words: 'The service is very busy at the moment. Please try again in a few seconds.' },
+  REGISTER_OFF: { status: 503, words: 'Our server does not ask this register. Please enter the papers yourself.' },
+  REGISTER_SILENT: { status: 503, words: 'The register did not answer. Please try again later, or enter the papers yourself.' },
   KEY_MISSING: {
     status: 503,
     words: 'This is sealed, and our server does not have the key that opens it at the moment. Please tell us.',

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { Certification, CertificationDraft, Publication, PublicationDraft } from './credentials.ts'
 import { FileUrl } from './files.ts'
 import { interests } from './interests.ts'
 import { IMAGE_MAX_BYTES } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
+import { LookedUp, OrcidId, PaperId, RegisteredPaper } from './paper-lookup.ts'
+import { ChangedEntry, NewEntry, ProfileEntry } from './profile-entry.ts'
+import { LOOKED_UP_MAX, PROFILE_MAX } from './profile-limits.ts'
 import { member, memberByDays, refuses } from './route.ts'
 import { line, nameLine, prose } from './text.ts'
 
@@ -40,47 +44,6 @@ const Share = z.coerce.number().min(0).max(1)
 /** A reading and its last seven days, for the small curve beside it. */
 const Counted = z.object({ total: Count, week: z.array(Count).length(7) })
 
-/** A DOI as members write it, with or without the address in front; nothing where it is empty. */
-export const Doi = z
-  .string()
-  .max(400)
-  .transform((said) => said.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, ''))
-  .pipe(z.union([z.literal(''), z.string().regex(/^10\.\d{4,9}\/[^\s<>"]{1,200}$/, 'A DOI looks like 10.1016/j.ihj.2021.01.001.')]))
-  .transform((doi) => doi || null)
-
-/** A paper as its author enters it. */
-export const PublicationDraft = z.strictObject({
-  title: line(400),
-  journal: line(200),
-  authors: text(600).default(''),
-  year: z
-    .number()
-    .int('Enter a year such as 2021.')
-    .min(1800, 'Enter a year such as 2021.')
-    .max(2200, 'Enter a year such as 2021.')
-    .nullable(),
-  doi: Doi.nullable(),
-  citations: Count.max(10_000_000).default(0),
-})
-export type PublicationDraft = z.infer<typeof PublicationDraft>
-
-export const Publication = z.object({
-  id: Id,
-  title: z.string(),
-  journal: z.string(),
-  authors: z.string(),
-  year: z.number().int().nullable(),
-  doi: z.string().nullable(),
-  citations: Count,
-})
-export type Publication = z.infer<typeof Publication>
-
-export const CertificationDraft = z.strictObject({ title: line(200), issuer: line(200), year: line(20) })
-export type CertificationDraft = z.infer<typeof CertificationDraft>
-
-export const Certification = z.object({ id: Id, title: z.string(), issuer: z.string(), year: z.string() })
-export type Certification = z.infer<typeof Certification>
-
 /** Who sees what, and who finds the member how. */
 export const ProfileAudience = z.strictObject({
   email: Audience,
@@ -112,7 +75,10 @@ export const Profile = z.object({
     languages: z.array(z.string()),
   }),
   interests: z.array(Interest),
-  counts: z.object({ profileViews: Counted, mates: Counted.nullable(), posts: Counted, researchPapers: Counted }),
+  /** Who looked is counted for oneself alone. */
+  counts: z.object({ profileViews: Counted.nullable(), mates: Counted.nullable(), posts: Counted, researchPapers: Counted }),
+  /** What goes on first, then the latest that ended. */
+  entries: z.array(ProfileEntry),
   publications: z.array(Publication),
   certifications: z.array(Certification),
   showsActivity: z.boolean(),
@@ -126,21 +92,26 @@ const sameDoi = (publications: { doi: string | null }[]) =>
     ({ doi }, at) => doi !== null && publications.findIndex((other) => other.doi?.toLowerCase() === doi.toLowerCase()) < at,
   )
 
+/** What the setup and the working copy both write, under one rule: neither blocks or shortens what the other took. */
+export const profileFields = {
+  bio: prose(PROFILE_MAX.bio, 0),
+  education: prose(PROFILE_MAX.education, 0),
+  headline: text(PROFILE_MAX.headline),
+  specialty: text(PROFILE_MAX.specialty),
+  location: text(PROFILE_MAX.location),
+  currentPosition: text(PROFILE_MAX.currentPosition),
+  phone: text(PROFILE_MAX.phone),
+}
+
 /** The working copy of the Edit Profile dialog, saved in one piece. Entries without an id are new; those left out are removed. */
 export const ProfileDraft = z
   .strictObject({
     /** As it was when the copy was made. */
     version: z.number().int(),
     name: nameLine(120),
-    headline: text(120),
-    specialty: text(80),
+    ...profileFields,
     hospital: nameLine(160, 0),
-    location: text(120),
     email: text(254),
-    phone: text(40),
-    bio: prose(3000, 0),
-    education: text(300),
-    currentPosition: text(160),
     experienceYears: z
       .number()
       .int('Enter a number from 0 to 50.')
@@ -209,10 +180,47 @@ export const profile = {
     .input(z.strictObject({ publications: z.array(PublicationDraft).min(1).max(200, 'Add at most 200 papers at once.') }))
     .output(z.object({ added: Count, skipped: Count })),
 
+  lookUpPapers: member
+    .route({
+      method: 'POST',
+      path: '/api/profile/publications/look-up',
+      summary: 'What Crossref and PubMed say of papers, by DOI or PubMed number; nothing of it is kept on the profile',
+    })
+    .input(z.strictObject({ ids: z.array(PaperId).min(1).max(LOOKED_UP_MAX, `Look up at most ${LOOKED_UP_MAX} papers at once.`) }))
+    .output(z.object({ items: z.array(LookedUp) })),
+
+  orcidWorks: member
+    .route({ method: 'POST', path: '/api/profile/publications/orcid', summary: 'The works of an ORCID record; nothing of it is kept' })
+    .input(z.strictObject({ orcid: OrcidId }))
+    .output(z.object({ items: z.array(RegisteredPaper) }))
+    .errors(refuses('NOT_FOUND', 'REGISTER_OFF', 'REGISTER_SILENT')),
+
   addCertification: member
     .route({ method: 'POST', path: '/api/profile/certifications', successStatus: 201, summary: 'Add a certification' })
     .input(CertificationDraft)
     .output(Certification),
+
+  addEntry: member
+    .route({
+      method: 'POST',
+      path: '/api/profile/entries',
+      successStatus: 201,
+      summary: 'Add a position, a degree or a training, once for each `clientId`',
+    })
+    .input(NewEntry)
+    .output(ProfileEntry)
+    .errors(refuses('LIST_FULL')),
+
+  changeEntry: member
+    .route({ method: 'PUT', path: '/api/profile/entries/{entryId}', summary: 'Change a position, a degree or a training' })
+    .input(ChangedEntry)
+    .output(ProfileEntry)
+    .errors(refuses('NOT_FOUND')),
+
+  removeEntry: member
+    .route({ method: 'DELETE', path: '/api/profile/entries/{entryId}', summary: 'Remove a position, a degree or a training' })
+    .input(z.strictObject({ entryId: Id }))
+    .output(z.object({ removed: z.boolean() })),
 
   uploadPhoto: member
     .route({ method: 'POST', path: '/api/profile/photo', summary: 'Change the photo: cut to a square and drawn anew without its metadata' })

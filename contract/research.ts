@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ClientId } from './client-id.ts'
+import { Doi } from './doi.ts'
 import { PAPER_ABSTRACT_MAX, PAPER_TOPICS_MAX, QUESTION_MAX } from './limits.ts'
 import { Count, Cursor, Id, pageOf } from './page.ts'
 import {
@@ -14,7 +15,6 @@ import {
   PaperVersion,
   VersionNo,
 } from './papers.ts'
-import { Doi } from './profile.ts'
 import { member, refuses } from './route.ts'
 import { line, prose, WebLink } from './text.ts'
 

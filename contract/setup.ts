@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { User } from './account.ts'
 import { MyClaim, Proof } from './claim.ts'
 import { FileUrl } from './files.ts'
-import { Interest, MemberKind } from './profile.ts'
+import { Interest, MemberKind, profileFields } from './profile.ts'
 import { member, refuses } from './route.ts'
 import { EXPERIENCE_MAX_YEARS } from './setup-rules.ts'
-import { line, nameLine, prose } from './text.ts'
+import { nameLine } from './text.ts'
 
-const Words = line(120, 0)
 const YEARS = `Enter a number from 0 to ${EXPERIENCE_MAX_YEARS}.`
 
 /** One step. What is still missing may be empty: it is saved, and asked for before the end. */
@@ -15,18 +14,18 @@ export const SetupStep = z.discriminatedUnion('step', [
   z.strictObject({
     step: z.literal(1),
     name: nameLine(120),
-    headline: Words,
-    location: Words,
-    phone: line(40).nullable(),
-    bio: prose(2000).nullable(),
+    headline: profileFields.headline,
+    location: profileFields.location,
+    phone: profileFields.phone.nullable(),
+    bio: profileFields.bio.nullable(),
   }),
   z.strictObject({
     step: z.literal(2),
-    specialty: Words,
+    specialty: profileFields.specialty,
     experienceYears: z.number(YEARS).int(YEARS).min(0, YEARS).max(EXPERIENCE_MAX_YEARS, YEARS).nullable(),
-    currentPosition: Words,
+    currentPosition: profileFields.currentPosition,
     hospital: nameLine(160).nullable(),
-    education: prose(2000, 0),
+    education: profileFields.education,
   }),
   z.strictObject({
     step: z.literal(3),

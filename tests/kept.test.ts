@@ -48,7 +48,7 @@ const AFTER_OTHERS = [
 /** What takes back, and is then shown no longer. */
 const TAKES_BACK = ['choices.unfollow', 'choices.unmute']
 /** What asks about something and keeps nothing of it. */
-const ASKS = ['research.propose']
+const ASKS = ['research.propose', 'profile.lookUpPapers', 'profile.orcidWorks']
 
 const readingsOf = ({ name }: Operation) =>
   operations.filter((other) => other.method === 'GET' && other.name.split('.')[0] === name.split('.')[0])
@@ -73,6 +73,10 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
     nth === 0 ? { kind: 'post', subjectId: othersPostId } : { kind: 'profile', subjectId: meera.id },
   'moderation.appealName': (_, nth) => ({ name: ['Wardmates Rao', 'Doxy AI Menon'][nth] }),
   'profile.save': async ({ asha }) => ({ version: (await asha.call(profile.get, {})).own!.version }),
+  'profile.changeEntry': async ({ asha }) => {
+    const before = { title: 'Before', institution: 'KEM', started: '2010', ended: null }
+    return { entryId: (await asha.call(profile.addEntry, { clientId: newId(), kind: 'position', ...before })).id }
+  },
   'notifications.saveSettings': () => ({ kinds: mutable }),
   'verification.submit': (_, nth) => (nth === 0 ? { kind: 'doctor' } : { kind: 'student', proof: enrolment }),
   'setup.save': (_, nth) => (nth === 0 ? { kind: 'doctor' } : { kind: 'student', proof: enrolment }),

@@ -50,6 +50,8 @@ export const limitSettings = {
   LIMIT_PEOPLE: Limit.default({ points: 5000, seconds: 86_400 }),
   /** Posts and entries of others' activity that a member is shown; the top of the feed, a page of comments and twenty posts held already, which browsers read again by themselves, count as one. 20,000 a day are a full page every half minute for eight hours. */
   LIMIT_POSTS: Limit.default({ points: 20_000, seconds: 86_400 }),
+  /** Papers and ORCID records that a member has us look up at Crossref, PubMed and ORCID. */
+  LIMIT_LOOK_UPS: Limit.default({ points: 300, seconds: 3600 }),
   /** Public profiles that one address opens; a hospital shares one, and 600 an hour are one every six seconds. */
   LIMIT_PUBLIC_PAGES: Limit.default({ points: 600, seconds: 3600 }),
 }
@@ -76,6 +78,7 @@ export const limitsOf = (env: Environment) => ({
     emailSearches: env.LIMIT_EMAIL_SEARCHES,
     people: env.LIMIT_PEOPLE,
     posts: env.LIMIT_POSTS,
+    lookUps: env.LIMIT_LOOK_UPS,
     publicPages: env.LIMIT_PUBLIC_PAGES,
   },
   tallies: {

@@ -7,6 +7,10 @@ import { KEY_BYTES } from './secrets/vault.ts'
 
 const onOff = z.enum(['on', 'off'])
 
+/** Where a register is asked, or that nobody is. */
+const Register = z.union([z.literal('off'), z.url({ protocol: /^https?$/ })])
+const registerAt = (said: string) => (said === 'off' ? null : said.replace(/\/$/, ''))
+
 const Key = z
   .base64()
   .transform((text) => Buffer.from(text, 'base64'))
@@ -111,7 +115,10 @@ const Environment = z.object({
   /** off lets the server fetch no page that a post links to: on a network that lets nothing out, or where none may be asked for. */
   LINK_PREVIEWS: onOff.default('on'),
   /** Where the API of Crossref is asked what belongs to a DOI; off asks nobody. */
-  DOI_REGISTER: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).default('https://api.crossref.org'),
+  DOI_REGISTER: Register.default('https://api.crossref.org'),
+  /** Where PubMed's E-utilities are asked for a paper by its number, and ORCID's public API for the works of a record; off asks nobody. */
+  PUBMED_REGISTER: Register.default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
+  ORCID_REGISTER: Register.default('https://pub.orcid.org/v3.0'),
   /** File that the log is added to; without it the log goes to standard output. */
   LOG_FILE: z.string().optional(),
   /** How much is logged: fatal, error, warn, info, debug, trace or silent. */
@@ -189,7 +196,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     pushServices: env.PUSH_SERVICES,
     linkPreviews: env.LINK_PREVIEWS === 'on',
-    doiRegister: env.DOI_REGISTER === 'off' ? null : env.DOI_REGISTER.replace(/\/$/, ''),
+    doiRegister: registerAt(env.DOI_REGISTER),
+    pubmed: registerAt(env.PUBMED_REGISTER),
+    orcidRegister: registerAt(env.ORCID_REGISTER),
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
   }

@@ -1,4 +1,5 @@
-import type { Certification, CertificationDraft, ProfileDraft, Publication, PublicationDraft } from '#contract/profile.ts'
+import type { Certification, CertificationDraft, Publication, PublicationDraft } from '#contract/credentials.ts'
+import type { ProfileDraft } from '#contract/profile.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import { newPublications } from './rules.ts'

@@ -160,6 +160,14 @@ test('a look counts once a day, and never one’s own', async ({ world }) => {
   expect(counts.profileViews).toEqual({ total: 2, week: [0, 0, 0, 0, 0, 0, 2] })
 })
 
+test('how often a profile was looked at is for its member alone', async ({ world }) => {
+  const [asha, mate] = [await world.member(), await world.member()]
+  await makeMates(world, asha, mate)
+  const seen = [await mate.call(profile.get, { member: await handleOf(world, asha) }), await asha.call(profile.get, { as: 'mates' })]
+
+  expect(seen.map(({ counts }) => counts.profileViews)).toEqual([null, null])
+})
+
 test('whoever asked to be notified of views is notified once a day of each, and nobody else is', async ({ world }) => {
   const [asha, mina, ravi] = [await world.member(), await world.member(), await world.member({ name: 'Ravi Menon' })]
   await asha.call(notifications.saveSettings, { kinds: ['profile_viewed'], inApp: true })
@@ -185,7 +193,7 @@ test('a block answers as if there were nobody, whichever of the two wanted it', 
     await expect(who.call(profile.activity, { member })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
   await expect(asha.call(profile.get, { member: 'nobody-of-that-name' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect((await asha.call(profile.get, {})).counts.profileViews.total).toBe(0)
+  expect((await asha.call(profile.get, {})).counts.profileViews?.total).toBe(0)
 })
 
 test('nobody writes what is not theirs to say', async ({ world }) => {

@@ -1,5 +1,7 @@
 import { brand } from '#contract/brand.ts'
-import type { MemberKind, Publication } from '#contract/profile.ts'
+import type { Publication } from '#contract/credentials.ts'
+import { doiAddress } from '#contract/doi-address.ts'
+import type { MemberKind } from '#contract/profile.ts'
 import { drawPage, escaped, firstWords, lookOf } from '../platform/http/plain-page.ts'
 import { checkedAs } from './checked-as.ts'
 
@@ -68,7 +70,7 @@ export function publicDocument(
 const papersOf = ({ length }: Publication[]) => (length === 0 ? '' : `${length} ${length === 1 ? 'publication' : 'publications'}`)
 
 function itemOf({ title, journal, authors, year, doi }: Publication) {
-  const name = doi ? `<a rel="nofollow" href="https://doi.org/${escaped(encodeURI(doi))}">${escaped(title)}</a>` : escaped(title)
+  const name = doi ? `<a rel="nofollow" href="${escaped(doiAddress(doi))}">${escaped(title)}</a>` : escaped(title)
   return `<li>${name}<p class="meta">${escaped(list('. ', authors, list(', ', journal, year === null ? '' : String(year))))}</p></li>`
 }
 

@@ -13,6 +13,8 @@ import { openPhone, sealPhone } from './phone.ts'
 import { isOfDraft } from './rules.ts'
 
 export { checkedAs } from './checked-as.ts'
+export { askCrossref, type CrossrefWork } from './registers/crossref.ts'
+export { oneLine, withoutTags } from './registers/words.ts'
 
 /** Whose profile is shown, and to what relation. */
 export type ViewedMember = { memberId: string; relation: Exclude<Relation, 'blocked'> }

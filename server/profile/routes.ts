@@ -10,12 +10,14 @@ import { limitAddress } from '../platform/http/address.ts'
 import type { MemberContext, Services } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { sendKept } from '../platform/http/plain-page.ts'
+import { addEntry, changeEntry, removeEntry } from './dated/entries.ts'
 import { addCertification, addPublications, listPublications } from './entries.ts'
 import { touchOwn } from './interests.ts'
 import { removePhoto, savePhoto } from './photo.ts'
 import type { FindPin, ProfileReads } from './public.ts'
 import { missingDocument, type PublicProfile, profileLook, publicDocument } from './public-document.ts'
 import { findViewedMember, saveAudience, saveDraft, saveView, startVersion } from './queries.ts'
+import { lookUpPapers, orcidWorks } from './registers/look-up.ts'
 import { showProfile } from './show.ts'
 
 /** Everybody changes their own profile and no other: each of these writes to the viewer's. */
@@ -61,7 +63,37 @@ export function profileRoutes({ counts, activity }: ProfileReads) {
 
     addPublications: ({ publications }, context) => addTo(context, (tx, memberId) => addPublications(tx, memberId, publications)),
 
+    lookUpPapers: async ({ ids }, context) => ({ items: await lookUpPapers(context, ids) }),
+
+    orcidWorks: async ({ orcid }, context) => ({ items: await orcidWorks(context, orcid) }),
+
     addCertification: (draft, context) => addTo(context, (tx, memberId) => addCertification(tx, memberId, draft)),
+
+    addEntry: async ({ clientId, kind, title, institution, started, ended, location, note }, context) => {
+      const added = await addEntry(context.db, context.viewer.id, clientId, { kind, title, institution, started, ended, location, note })
+      touchOwn(context)
+      return added
+    },
+
+    changeEntry: async ({ entryId, kind, title, institution, started, ended, location, note }, context) => {
+      const changed = await changeEntry(context.db, context.viewer.id, entryId, {
+        kind,
+        title,
+        institution,
+        started,
+        ended,
+        location,
+        note,
+      })
+      touchOwn(context)
+      return changed
+    },
+
+    removeEntry: async ({ entryId }, context) => {
+      const answer = await removeEntry(context.db, context.viewer.id, entryId)
+      touchOwn(context)
+      return answer
+    },
 
     uploadPhoto: async ({ file, left, top, size, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Publication, PublicationDraft } from '#contract/profile.ts'
+import type { Publication, PublicationDraft } from '#contract/credentials.ts'
 import { isOfDraft, newPublications, shownAs } from './rules.ts'
 
 const paper = (title: string, more: Partial<PublicationDraft> = {}): PublicationDraft => ({

@@ -1,5 +1,5 @@
+import type { Publication, PublicationDraft } from '#contract/credentials.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Publication, PublicationDraft } from '#contract/profile.ts'
 import type { Relation } from '../relations/public.ts'
 
 const PUBLICATIONS_MAX = 1000

@@ -3,6 +3,7 @@ import type { Interest, Profile } from '#contract/profile.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
 import { maySee } from '../relations/public.ts'
+import { listEntries } from './dated/entries.ts'
 import { listCertifications, listPublications } from './entries.ts'
 import { openPhone } from './phone.ts'
 import { getCard, type ProfileReads, type ViewedMember } from './public.ts'
@@ -13,10 +14,11 @@ export async function showProfile(
   { memberId, relation }: ViewedMember,
   now: Temporal.ZonedDateTime,
 ): Promise<Profile> {
-  const [card, row, counts, publications, certifications] = await Promise.all([
+  const [card, row, counts, entries, publications, certifications] = await Promise.all([
     getCard(db, memberId),
     getRow(db, memberId),
     countsOf(db, memberId, now),
+    listEntries(db, memberId),
     listPublications(db, memberId),
     listCertifications(db, memberId),
   ])
@@ -48,7 +50,12 @@ export async function showProfile(
       languages: row.languages,
     },
     interests: row.interests as Interest[],
-    counts: { ...counts, mates: maySee(relation, audience.mates) ? counts.mates : null },
+    counts: {
+      ...counts,
+      profileViews: relation === 'self' ? counts.profileViews : null,
+      mates: maySee(relation, audience.mates) ? counts.mates : null,
+    },
+    entries,
     publications,
     certifications,
     showsActivity: maySee(relation, audience.activity),

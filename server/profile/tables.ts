@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Audience } from '#contract/profile.ts'
+import type { EntryKind } from '#contract/profile-entry.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
 interface ProfileTable {
@@ -23,6 +24,18 @@ interface ProfileTable {
   setup_step: Generated<number>
   version: Generated<number>
   updated_at: Moment
+}
+
+interface ProfileEntryTable {
+  id: string
+  member_id: string
+  kind: EntryKind
+  title: string
+  institution: string
+  started: string | null
+  ended: string | null
+  location: Generated<string>
+  note: Generated<string>
 }
 
 interface PublicationTable {
@@ -66,6 +79,7 @@ interface ProfileViewCountTable {
 declare module '../platform/db/tables.ts' {
   interface Tables {
     profile: ProfileTable
+    profile_entry: ProfileEntryTable
     publication: PublicationTable
     certification: CertificationTable
     profile_language: ProfileLanguageTable

@@ -126,6 +126,8 @@ export class World {
       // No test asks anything of the internet.
       LINK_PREVIEWS: 'off',
       DOI_REGISTER: 'off',
+      PUBMED_REGISTER: 'off',
+      ORCID_REGISTER: 'off',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       ...settings,
     })

@@ -1,4 +1,5 @@
 import type { Finding } from '#contract/checks.ts'
+import { doiAddress } from '#contract/doi-address.ts'
 import type { VerificationStatus } from '#contract/feed.ts'
 import { ALSO_KNOWN } from '../answer/choose.ts'
 import type { FoundDocument } from '../library/library.ts'
@@ -83,5 +84,5 @@ export const sourceOf = ({ id, title, source, year, url, doi }: FoundDocument): 
   title,
   source,
   year,
-  url: url ?? (doi ? `https://doi.org/${doi}` : null),
+  url: url ?? (doi ? doiAddress(doi) : null),
 })

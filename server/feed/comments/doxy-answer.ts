@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { doiAddress } from '#contract/doi-address.ts'
 import type { Answer } from '#contract/doxy.ts'
 import { COMMENT_MAX } from '#contract/limits.ts'
 import { answerQuestion, type Doxy } from '../../doxy/public.ts'
@@ -24,7 +25,7 @@ export function joined({ summary, steps, evidence, next_steps, confidence, discl
   if (summary.trim() === '' && evidence.length === 0) return NO_WORDS
   const sources = evidence.map(({ title, source, year, url, doi }) => {
     const words = [title || 'Research Article', source, year].filter(Boolean).join(', ').replace(MARKDOWN, ' ')
-    const link = url ?? (doi ? `https://doi.org/${doi}` : null)
+    const link = url ?? (doi ? doiAddress(doi) : null)
     return link ? `[${words}](${link.replaceAll('(', '%28').replaceAll(')', '%29')})` : words
   })
   const parts = [

@@ -40,6 +40,8 @@ export type Limits = {
   people: Count
   /** Of posts and activity, as many as an answer shows; one for the top of a list, for a page of comments and for a page of posts held already. */
   posts: Count
+  /** Papers that a member has us ask registers for. */
+  lookUps: Count
   /** Public profiles and posts, of an address. */
   publicPages: Count
 }
@@ -52,6 +54,7 @@ const words: Partial<Record<keyof Limits, string>> = {
   messageRequests: 'You have sent as many message requests as a day holds. Please go on tomorrow.',
   people: 'You have looked at more people today than the directory shows one member. Please go on tomorrow.',
   posts: 'You have read more posts today than the feed shows one member. Please go on tomorrow.',
+  lookUps: 'You have looked up as many papers as an hour holds. Please go on later, or enter them yourself.',
   publicPages: 'Many public pages were opened from your network within this hour. Please try again later, or sign in.',
 }
 

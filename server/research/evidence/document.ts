@@ -1,3 +1,4 @@
+import { doiAddress } from '#contract/doi-address.ts'
 import { DOCUMENT_MAX, type NewDocument } from '#contract/doxy.ts'
 import { PAPER_DOCUMENT } from '#contract/paper-document.ts'
 import { PAPER_DEFAULTS, paperLicences } from '#contract/paper-words.ts'
@@ -38,7 +39,7 @@ export const headOf = (paper: Pick<SaidOfPaper, 'title' | 'abstract'>) =>
   [said('title', paper.title), abstractOf(paper)].filter(Boolean).join('\n\n')
 
 /** Where it was published. */
-export const linkOf = ({ link, doi }: Pick<SaidOfPaper, 'link' | 'doi'>) => link ?? (doi ? `https://doi.org/${doi}` : null)
+export const linkOf = ({ link, doi }: Pick<SaidOfPaper, 'link' | 'doi'>) => link ?? (doi ? doiAddress(doi) : null)
 
 /** Under which a paper is indexed. */
 export const documentIdOf = (paperId: string) => PAPER_DOCUMENT + paperId

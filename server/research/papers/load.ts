@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { doiAddress } from '#contract/doi-address.ts'
 import type { Paper } from '#contract/papers.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -45,7 +46,7 @@ function showPaper(row: PaperRow, viewerId: string): Omit<Paper, 'uploadedBy'> {
     ...{ id: row.id, title: row.title, abstract: row.abstract, authors: row.authors, year: row.year, journal: row.journal },
     ...{ specialization: row.specialization, topics: row.topics, doi: row.doi, audience: row.audience, licence: row.licence, isOwn },
     clientId: isOwn ? row.client_id : null,
-    link: row.link ?? (row.doi ? `https://doi.org/${row.doi}` : null),
+    link: row.link ?? (row.doi ? doiAddress(row.doi) : null),
     canRead: row.can_read,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
+import { doiAddress } from '#contract/doi-address.ts'
 import { paperLicences } from '#contract/paper-words.ts'
 import { drawPage, escaped, firstWords, lookOf } from '../../platform/http/plain-page.ts'
 import type { PublicPaper } from './queries.ts'
@@ -36,7 +37,7 @@ function structured(paper: PublicPaper, url: string) {
     ...(paper.journal && { isPartOf: { '@type': 'Periodical', name: paper.journal } }),
     ...(paper.doi && {
       identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: paper.doi },
-      sameAs: `https://doi.org/${paper.doi}`,
+      sameAs: doiAddress(paper.doi),
     }),
     ...(paper.abstract && { abstract: paper.abstract }),
     ...(paper.topics.length > 0 && { keywords: paper.topics.join(', ') }),

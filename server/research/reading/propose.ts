@@ -77,7 +77,8 @@ function yearIn(text: string) {
 }
 
 /** A sentence may end with it, or brackets close behind it. */
-const doiIn = (text: string) => /\b10\.\d{4,9}\/[^\s"<>]{1,200}/.exec(text)?.[0].replace(/(?<![.,;:)\]}])[.,;:)\]}]+$/, '') ?? ''
+const doiIn = (text: string) =>
+  /\b10\.\d{4,9}\/(?:\(SICI\)[^\s"]{1,200}|[^\s"<>]{1,200})/.exec(text)?.[0].replace(/(?<![.,;:)\]}])[.,;:)\]}]+$/, '') ?? ''
 
 function abstractIn(lines: readonly string[]) {
   const from = lines.findIndex((one) => ABSTRACT.test(one))

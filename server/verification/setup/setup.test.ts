@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Proof } from '#contract/claim.ts'
 import { profile } from '#contract/profile.ts'
+import { PROFILE_MAX } from '#contract/profile-limits.ts'
 import { type SetupStep, setup } from '#contract/setup.ts'
 import { verification } from '#contract/verification.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
@@ -67,6 +68,34 @@ test('what was entered in the profile is not asked for again', async ({ world })
   await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
   expect(await asha.call(setup.load)).toMatchObject({ step: 4, complete: false })
   expect(await asha.call(setup.finish)).toMatchObject({ profileComplete: true })
+})
+
+test('the setup and the profile take the same words, and neither shortens or refuses what the other took', async ({ world }) => {
+  const asha = await world.member()
+  const lines = (max: number) => 'MBBS, GSMC\nMD, KEM\n\n'.padEnd(max, 'x')
+  const long = (max: number) => 'Cardiology '.padEnd(max, 'x')
+  const { bio: bioMax, education: educationMax, headline, specialty, currentPosition } = PROFILE_MAX
+  const [bio, education] = [lines(bioMax), lines(educationMax)]
+
+  await asha.call(setup.save, { ...basics, bio, headline: long(headline) })
+  await asha.call(setup.save, { ...professional, education, specialty: long(specialty), currentPosition: long(currentPosition) })
+  const { card, details, own, specialty: said, ...rest } = await asha.call(profile.get, {})
+  await asha.call(profile.save, {
+    ...{ version: own!.version, name: card.name, headline: card.headline, location: card.location, specialty: said, hospital: '' },
+    ...{ email: '', phone: rest.contact.phone ?? '', bio: rest.bio, ...details, interests: [], publications: [], certifications: [] },
+  })
+
+  const loaded = await asha.call(setup.load)
+  expect(loaded).toMatchObject({
+    bio,
+    education,
+    headline: long(headline),
+    specialty: long(specialty),
+    currentPosition: long(currentPosition),
+  })
+  await asha.call(setup.save, { ...basics, bio: loaded.bio })
+  await asha.call(setup.save, { ...professional, education: loaded.education, specialty: loaded.specialty })
+  expect(await asha.call(setup.load)).toMatchObject({ bio, education })
 })
 
 test('the third step submits the claim and the end completes the profile', async ({ world }) => {

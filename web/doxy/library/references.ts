@@ -1,3 +1,4 @@
+import { doiAddress } from '#contract/doi-address.ts'
 import type { Evidence } from '#contract/doxy.ts'
 import { PAPER_DOCUMENT } from '#contract/paper-document.ts'
 
@@ -13,7 +14,7 @@ export const doiOf = ({ doi }: Pick<Evidence, 'doi'>) => (DOI.test(bareDoi(doi))
 export function addressOf(evidence: Pick<Evidence, 'doi' | 'url'>): string | undefined {
   if (evidence.url && /^https?:\/\//i.test(evidence.url)) return evidence.url
   const doi = doiOf(evidence)
-  return doi && `https://doi.org/${encodeURI(doi).replaceAll('#', '%23').replaceAll('?', '%3F')}`
+  return doi && doiAddress(doi)
 }
 
 /** Year and source on one line. */

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/profile.ts'
 import { VerifiedMark } from '../../profile/member/VerifiedMark.tsx'
 import { PhotoButton } from '../../profile/photo/PhotoButton.tsx'
 import type { Asked } from '../../profile/queries.ts'
+import { NextStep } from '../../profile/view/NextStep.tsx'
 import { OwnProfileButtons } from '../../profile/view/OwnProfileButtons.tsx'
 import { ProfileHeader } from '../../profile/view/ProfileHeader.tsx'
 import { ProfileStats } from '../../profile/view/ProfileStats.tsx'
@@ -10,6 +11,7 @@ import { ProfileTabs } from '../../profile/view/ProfileTabs.tsx'
 import { part } from '../../ui/later.tsx'
 
 const SummaryDialog = part(() => import('../../verification/SummaryDialog.tsx'))
+const ClaimFact = part(() => import('../../verification/own/ClaimFact.tsx'))
 const PinnedPost = part(() => import('../../feed/post/PinnedPost.tsx'))
 const WithMember = part(() => import('../../mates/card/WithMember.tsx'))
 
@@ -23,6 +25,13 @@ export function ProfileView({ profile, asked }: { profile: Profile; asked: Asked
       <ProfileHeader
         profile={profile}
         mark={<VerifiedMark onOpen={() => setShowsHow(true)} />}
+        own={
+          own && (
+            <Suspense>
+              <ClaimFact />
+            </Suspense>
+          )
+        }
         photo={own && <PhotoButton hasPhoto={card.avatarUrl !== null} />}
       >
         {own && <OwnProfileButtons profile={profile} />}
@@ -32,6 +41,7 @@ export function ProfileView({ profile, asked }: { profile: Profile; asked: Asked
           </Suspense>
         )}
       </ProfileHeader>
+      {own && <NextStep profile={profile} />}
       <ProfileStats profile={profile} />
       <Suspense>
         <PinnedPost memberId={card.id} />

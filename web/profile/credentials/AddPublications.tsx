@@ -13,7 +13,7 @@ import { emptyPaper, isSound, type PaperForm, paperFaults, paperOf } from './pap
 
 const papers = (count: number) => pluralize(count, 'paper')
 
-/** One paper by hand, or a list of them as DOIs, BibTeX or RIS. */
+/** One paper by hand, or a list of them from a CV, a file or a register. */
 export default function AddPublications({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState('one')
   const [paper, setPaper] = useState<PaperForm>(emptyPaper)

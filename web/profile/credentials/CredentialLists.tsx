@@ -1,6 +1,7 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Certification, Publication } from '#contract/profile.ts'
+import type { Certification, Publication } from '#contract/credentials.ts'
+import { doiAddress } from '#contract/doi-address.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { SheetList } from '../../ui/layout/Sheet.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
@@ -27,7 +28,9 @@ export const Publications = ({ publications, onAdd }: { publications: Publicatio
     <Head title="Publications" addLabel="+ Add publications" onAdd={onAdd} />
     {publications.length === 0 && (
       <EmptyState title="No publications yet">
-        {onAdd ? 'Add a paper yourself, or import a list as DOIs, BibTeX or RIS.' : undefined}
+        {onAdd
+          ? 'Add a paper yourself, or import a list of references, DOIs or PubMed numbers, BibTeX or RIS, or the works of your ORCID record.'
+          : undefined}
       </EmptyState>
     )}
     <SheetList>
@@ -35,7 +38,7 @@ export const Publications = ({ publications, onAdd }: { publications: Publicatio
         <li key={paper.id}>
           <h3 className={styles.title}>
             {paper.doi ? (
-              <a href={`https://doi.org/${encodeURI(paper.doi)}`} target="_blank" rel="noreferrer">
+              <a href={doiAddress(paper.doi)} target="_blank" rel="noreferrer">
                 {paper.title}
                 <span className="vh"> (opens in a new tab)</span>
               </a>

@@ -7,6 +7,7 @@ import { SheetList } from '../../ui/layout/Sheet.tsx'
 import { announce } from '../../ui/status/announce.ts'
 import { Note } from '../../ui/status/Note.tsx'
 import styles from './Credentials.module.css'
+import { FromOrcid, LookUp } from './LookUp.tsx'
 import { PaperFields } from './PaperFields.tsx'
 import { isSound, type PaperForm, paperFaults, paperLine, paperOf, type ReadResult } from './papers/paper.ts'
 import { readReferences } from './papers/read.ts'
@@ -30,6 +31,8 @@ type ImportPapersProps = {
 export function ImportPapers({ text, papers, tried, onText, onChange }: ImportPapersProps) {
   const [faults, setFaults] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
+  // What is found anew is drawn anew: a row keeps what was typed into it aside.
+  const [round, setRound] = useState(0)
   const picker = useRef<HTMLInputElement>(null)
 
   const read = async (said: string) => {
@@ -37,9 +40,14 @@ export function ImportPapers({ text, papers, tried, onText, onChange }: ImportPa
     setBusy(true)
     const reading = await readReferences(said).catch(() => unread)
     setBusy(false)
+    show(reading)
+  }
+
+  const show = (reading: ReadResult) => {
     const tooMany = reading.papers.length > PAPERS_MAX ? [`Only the first ${PAPERS_MAX} papers are shown. Add them, then go on.`] : []
     setFaults([...reading.faults, ...tooMany])
-    onChange(reading.papers.slice(0, PAPERS_MAX).map((paper, at) => ({ ...paper, id: `found ${at}` })))
+    setRound(round + 1)
+    onChange(reading.papers.slice(0, PAPERS_MAX).map((paper, at) => ({ ...paper, id: `found ${round} ${at}` })))
     announce(`${reading.papers.length} papers found`)
   }
 
@@ -49,14 +57,14 @@ export function ImportPapers({ text, papers, tried, onText, onChange }: ImportPa
         label="References"
         rows={5}
         placeholder={'@article{…}\nTY  - JOUR\nRao A. Title. Journal. 2021. doi:10.1016/…'}
-        hint="DOIs or printed references, BibTeX or RIS. The text stays in your browser."
+        hint="Printed references, DOIs, PMIDs, BibTeX, RIS or a PubMed file. The text stays in your browser."
         value={text}
         onChange={({ target }) => onText(target.value)}
       />
       <input
         ref={picker}
         type="file"
-        accept=".bib,.ris,.txt,text/plain,application/x-bibtex,application/x-research-info-systems"
+        accept=".bib,.ris,.nbib,.txt,text/plain,application/x-bibtex,application/x-research-info-systems"
         hidden
         onChange={async ({ target }) => {
           const file = target.files?.[0]
@@ -77,6 +85,7 @@ export function ImportPapers({ text, papers, tried, onText, onChange }: ImportPa
           Choose a file
         </Button>
       </div>
+      <FromOrcid onFound={(found) => show({ papers: found, faults: [] })} onFault={(fault) => setFaults([fault])} />
       {faults.length > 0 && (
         <Note tone="danger" role="alert">
           <ul>
@@ -86,6 +95,7 @@ export function ImportPapers({ text, papers, tried, onText, onChange }: ImportPa
           </ul>
         </Note>
       )}
+      <LookUp papers={papers} onFound={(found, missing) => show({ papers: found, faults: missing })} />
       {papers.length > 0 && (
         <SheetList className={styles.list} aria-label="Papers found">
           {papers.map((paper, at) => {
@@ -104,7 +114,10 @@ export function ImportPapers({ text, papers, tried, onText, onChange }: ImportPa
                     <Unfinished paper={paper} tried={tried} onChange={change} />
                   )}
                 </div>
-                <IconButton label={`Leave out ${paper.title || paper.doi}`} onClick={() => onChange(papers.toSpliced(at, 1))}>
+                <IconButton
+                  label={`Leave out ${paper.title || paper.doi || `PMID ${paper.pmid}`}`}
+                  onClick={() => onChange(papers.toSpliced(at, 1))}
+                >
                   <Trash2 />
                 </IconButton>
               </li>

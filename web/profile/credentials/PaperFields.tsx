@@ -6,7 +6,7 @@ type PaperFieldsProps = { paper: PaperForm; faults: PaperFaults; onChange: (pape
 
 /** The fields of one paper. */
 export const PaperFields = ({ paper, faults, onChange }: PaperFieldsProps) => {
-  const field = (name: Exclude<keyof PaperForm, 'id'>) => ({
+  const field = (name: Exclude<keyof PaperForm, 'id' | 'pmid'>) => ({
     value: paper[name],
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...paper, [name]: target.value }),
   })
@@ -18,7 +18,7 @@ export const PaperFields = ({ paper, faults, onChange }: PaperFieldsProps) => {
       <Field label="Journal" error={faults.journal} maxLength={200} {...field('journal')} />
       <Field label="Year" optional error={faults.year} inputMode="numeric" maxLength={4} {...field('year')} />
       <div className={styles.full}>
-        <Field label="Authors" optional maxLength={600} {...field('authors')} />
+        <Field label="Authors" optional maxLength={2000} {...field('authors')} />
       </div>
       <Field label="DOI" optional placeholder="10.1016/…" maxLength={300} {...field('doi')} />
       <Field label="Citations" optional inputMode="numeric" placeholder="0" maxLength={8} {...field('citations')} />

@@ -1,4 +1,4 @@
-import type { CertificationDraft } from '#contract/profile.ts'
+import type { CertificationDraft } from '#contract/credentials.ts'
 
 export type CertificateForm = CertificationDraft & { id?: string }
 

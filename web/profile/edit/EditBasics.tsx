@@ -1,3 +1,4 @@
+import { PROFILE_MAX } from '#contract/profile-limits.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import styles from './EditProfile.module.css'
@@ -25,19 +26,19 @@ export function EditBasics({ verifiedName, ...props }: SectionProps & { verified
       <div className={styles.full}>
         <Field label="Name" autoComplete="name" maxLength={120} hint={nameChangeHint(verifiedName, props.copy.name)} {...field('name')} />
       </div>
-      <Field label="Specialty" maxLength={80} {...field('specialty')} />
-      <Field label="Location" placeholder="City, State" maxLength={120} {...field('location')} />
+      <Field label="Specialty" maxLength={PROFILE_MAX.specialty} {...field('specialty')} />
+      <Field label="Location" placeholder="City, State" maxLength={PROFILE_MAX.location} {...field('location')} />
       <Field label="Email" autoComplete="email" maxLength={254} hint="Hidden unless you choose who can see it." {...field('email')} />
       <Field
         label="Phone"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={PROFILE_MAX.phone}
         hint="Hidden unless you choose who can see it."
         {...field('phone')}
       />
       <div className={styles.full}>
-        <TextArea label="Bio" rows={4} maxLength={3000} {...field('bio')} />
+        <TextArea label="Bio" rows={4} maxLength={PROFILE_MAX.bio} {...field('bio')} />
       </div>
     </div>
   )

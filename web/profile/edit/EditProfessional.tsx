@@ -1,6 +1,8 @@
 import { interests } from '#contract/interests.ts'
+import { PROFILE_MAX } from '#contract/profile-limits.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
 import { bound, type SectionProps } from './EditBasics.tsx'
 import styles from './EditProfile.module.css'
 
@@ -14,13 +16,13 @@ export function EditProfessional(props: SectionProps) {
   return (
     <div className={styles.grid}>
       <div className={styles.full}>
-        <Field label="Professional Title" maxLength={120} {...field('headline')} />
+        <Field label="Professional Title" maxLength={PROFILE_MAX.headline} {...field('headline')} />
       </div>
       <div className={styles.full}>
-        <Field label="Education" maxLength={300} {...field('education')} />
+        <TextArea label="Education" rows={3} maxLength={PROFILE_MAX.education} {...field('education')} />
       </div>
       <div className={styles.full}>
-        <Field label="Current position" maxLength={160} {...field('currentPosition')} />
+        <Field label="Current position" maxLength={PROFILE_MAX.currentPosition} {...field('currentPosition')} />
       </div>
       <Field label="Hospital/Clinic Affiliation" optional maxLength={160} {...field('hospital')} />
       <Field

@@ -56,7 +56,7 @@ export function About({ profile: { bio, contact, details, specialty, interests, 
           {!hasDetails && <p className="muted">{own ? 'Add your training and work under Edit Profile.' : 'Nothing added yet.'}</p>}
           <dl className={styles.defs}>
             <Def name="Specialty">{specialty}</Def>
-            <Def name="Education">{education}</Def>
+            <Def name="Education">{education && <span className={styles.lines}>{education}</span>}</Def>
             <Def name="College">{facts(', ', college, graduationYear === null ? '' : String(graduationYear))}</Def>
             <Def name="Current position">{currentPosition}</Def>
             <Def name="Experience">{experienceYears > 0 && `${experienceYears} ${experienceYears === 1 ? 'year' : 'years'}`}</Def>

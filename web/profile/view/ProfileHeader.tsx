@@ -24,12 +24,14 @@ type ProfileHeaderProps = {
   mark: ReactNode
   /** What lies on the photo: the way to change it. */
   photo?: ReactNode
+  /** A fact for oneself alone, beside those for everybody. */
+  own?: ReactNode
   /** What the viewer may do here. */
   children: ReactNode
 }
 
 /** Who this is, at the head of their page. */
-export function ProfileHeader({ profile: { card, kind, specialty, joinedAt }, mark, photo, children }: ProfileHeaderProps) {
+export function ProfileHeader({ profile: { card, kind, specialty, joinedAt }, mark, photo, own, children }: ProfileHeaderProps) {
   return (
     <Sheet bleed aria-label="Profile" className={styles.card}>
       <div className={styles.cover}>
@@ -62,6 +64,7 @@ export function ProfileHeader({ profile: { card, kind, specialty, joinedAt }, ma
                 {verifiedAs[kind ?? 'doctor']}
               </li>
             )}
+            {own}
             {card.verificationRevoked && (
               <li>
                 <Withdrawn member={card} />

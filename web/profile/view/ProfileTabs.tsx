@@ -9,6 +9,7 @@ import type { Asked } from '../queries.ts'
 import { About } from './About.tsx'
 import { Activity } from './Activity.tsx'
 
+const EntrySections = part(() => import('../entries/EntrySections.tsx'))
 const AddPublications = part(() => import('../credentials/AddPublications.tsx'))
 const AddCertification = part(() => import('../credentials/AddCertification.tsx'))
 
@@ -30,7 +31,18 @@ export function ProfileTabs({ profile, asked }: ProfileTabsProps) {
         selected={address.get('tab') ?? 'about'}
         onSelect={(tab) => setAddress((now) => ({ ...Object.fromEntries(now), tab }), { replace: true })}
         tabs={[
-          { id: 'about', label: 'About', panel: <About profile={profile} /> },
+          {
+            id: 'about',
+            label: 'About',
+            panel: (
+              <>
+                <About profile={profile} />
+                <Suspense>
+                  <EntrySections profile={profile} />
+                </Suspense>
+              </>
+            ),
+          },
           {
             id: 'publications',
             label: 'Publications',

@@ -54,9 +54,9 @@ export function PaperHead({ paper }: { paper: OpenedPaper }) {
         {paper.editedAt && ' · details edited'}
       </p>
       <p className={styles.abstract}>{paper.abstract}</p>
-      {(paper.doi || paper.link) && (
+      {paper.link && (
         <p className="ui">
-          <a href={paper.link ?? `https://doi.org/${paper.doi}`} target="_blank" rel="noopener noreferrer">
+          <a href={paper.link} target="_blank" rel="noopener noreferrer">
             {paper.doi ?? paper.link}
           </a>
         </p>

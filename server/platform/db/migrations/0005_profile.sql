@@ -54,6 +54,22 @@ create trigger profile_language_changed after update of languages on profile
 -- The pages for search engines are listed in the sitemap.
 create index profile_public on profile (member_id) where public;
 
+-- Positions, degrees and trainings. A month as members know it: "2014-06", or "2014"; what goes on has "present" as its end.
+create table profile_entry (
+  member_id uuid not null references member (id) on delete cascade,
+  -- Chosen by whoever adds it, so that a repeated request adds nothing.
+  id uuid not null,
+  kind text not null check (kind in ('position', 'degree', 'training')),
+  title text not null,
+  institution text not null,
+  started text check (started ~ '^\d{4}(-\d{2})?$'),
+  ended text check (ended ~ '^(present|\d{4}(-\d{2})?)$'),
+  location text not null default '',
+  note text not null default '',
+  primary key (member_id, id),
+  check (kind <> 'position' or started is not null)
+);
+
 create table publication (
   id uuid primary key,
   member_id uuid not null references member (id) on delete cascade,

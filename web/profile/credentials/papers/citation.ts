@@ -1,44 +1,67 @@
+import { entriesOf } from './entries-of.ts'
+import { identifiersOf } from './identifiers.ts'
+import { authorsOf, looksLikeAuthors, trimmedOf } from './names.ts'
 import { emptyPaper, type PaperForm, type ReadResult } from './paper.ts'
 
-const DOI = /\b10\.\d{4,9}\/[^\s<>"]+/i
-const DOIS = /\b10\.\d{4,9}\/[^\s<>"]+/gi
-
-/** Reads references as they are printed, one a paragraph, each with its DOI. What is not found is left for its author to fill in. */
+/** Reads references as they are printed: each stays its own, with a DOI or without. What is not found is left for its author to fill in. */
 export function readCitations(text: string): ReadResult {
   const papers: PaperForm[] = []
   const faults: string[] = []
-  for (const paragraph of paragraphsOf(text)) {
-    const doi = DOI.exec(paragraph)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '')
-    if (doi) papers.push({ ...emptyPaper, ...(apa(paragraph) ?? vancouver(paragraph)), doi })
-    else faults.push(`No DOI found in “${paragraph.length > 60 ? `${paragraph.slice(0, 60)}…` : paragraph}”.`)
+  for (const entry of entriesOf(text)) {
+    const { doi, pmid, rest } = identifiersOf(entry)
+    const read = apa(rest) ?? vancouver(rest)
+    if (read || doi || pmid) papers.push({ ...emptyPaper, ...read, doi, ...(pmid && { pmid }) })
+    else if (YEAR.test(rest)) papers.push({ ...emptyPaper, title: rest.slice(0, 400) })
+    else faults.push(`This does not look like a reference: “${entry.length > 60 ? `${entry.slice(0, 60)}…` : entry}”.`)
   }
   return { papers, faults }
 }
 
-/** Blank lines part references; where there are none, every line that holds a DOI ends one. */
-function paragraphsOf(text: string): string[] {
-  const folded = (part: string) =>
-    part
-      .replace(/\s+/g, ' ')
-      .replace(/^\s*(\[\d+\]|\d+[.)])\s+/, '')
-      .trim()
-  return text
-    .split(/\n\s*\n/)
-    .flatMap((part) => ((part.match(DOIS)?.length ?? 0) > 1 ? part.split(/(?<=10\.\d{4,9}\/\S+.*)\n/) : part))
-    .map(folded)
-    .filter(Boolean)
-}
+const YEAR = /\b(?:18|19|20)\d{2}\b/
+type Read = Pick<PaperForm, 'authors' | 'year' | 'title' | 'journal'>
 
-const withoutDoi = (text: string) => text.replace(/(https?:\/\/(dx\.)?doi\.org\/|doi:?\s*)?10\.\d{4,9}\/\S.*$/i, '').trim()
+const bare = (text: string) => trimmedOf(text, ' .,;:“”"')
 
 /** Rao, A., & Iyer, B. (2021). Title. Journal, 73(2), 1–5. */
-function apa(text: string) {
-  const [, authors, year, title, journal] = /^(.+?)\s*\((\d{4})[a-z]?\)\.\s*(.+?)[.?!]\s+([^,.]+)/.exec(withoutDoi(text)) ?? []
-  return authors && title && journal ? { authors: authors.trim(), year: year!, title: title.trim(), journal: journal.trim() } : undefined
+function apa(text: string): Read | undefined {
+  const at = /\((\d{4})[a-z]?(?:, [A-Z][a-z]{2,8}(?: \d{1,2})?)?\)[.,:]?\s/.exec(text)
+  if (!at || at.index > 1500 || /;\s*\d|\d:\d/.test(text.slice(0, at.index))) return undefined
+  const [title = '', ...after] = sentencesOf(text.slice(at.index + at[0].length))
+  const journal = /^[^,\d]+/.exec(after.join(' '))?.[0] ?? ''
+  if (!bare(title) || !bare(journal)) return undefined
+  return { authors: authorsOf(text.slice(0, at.index)), year: at[1]!, title: bare(title), journal: bare(journal) }
 }
 
-/** Rao A, Iyer B. Title. Journal. 2021;73(2):1-5. */
-function vancouver(text: string) {
-  const [, authors, title, journal, year] = /^([^.]+)\.\s+(.+?)[.?!]\s+([^.]+?)[.,]?\s+((?:18|19|20)\d{2})\b/.exec(withoutDoi(text)) ?? []
-  return authors && title && journal ? { authors: authors.trim(), year: year!, title: title.trim(), journal: journal.trim() } : undefined
+/** Rao A, Iyer B. Title. Journal. 2021;73(2):1-5. Or with "Journal 2021;73:1-5", or without authors. */
+function vancouver(text: string): Read | undefined {
+  const parts = sentencesOf(withoutDots(text))
+  const at = parts.findIndex((part, no) => no > 0 && YEAR_AT.test(part))
+  if (at < 0) return undefined
+  const [, before = '', year = ''] = YEAR_AT.exec(parts[at]!) ?? []
+  const first = looksLikeAuthors(parts[0]!) ? 1 : 0
+  // "N. Engl. J. Med." is one name, and "In:" begins the book that a chapter stands in.
+  const book = parts.findIndex((part, no) => no > first && no <= at && /^In: ?/.test(part))
+  let journalAt = book >= 0 ? book : bare(before) ? at : at - 1
+  while (book < 0 && journalAt - 1 > first && ABBREVIATED.test(parts[journalAt - 1]!)) journalAt--
+  if (journalAt <= first - 1 || (first === 1 && journalAt < 2) || journalAt < 1) return undefined
+  const journal = book >= 0 ? parts[book]!.slice(3) : [...parts.slice(journalAt, at), before].join(' ')
+  const title = parts.slice(first, journalAt).join(' ')
+  if (!bare(title) || !bare(journal)) return undefined
+  return {
+    authors: first === 1 ? authorsOf(parts[0]!.replace(/\.$/, '')) : '',
+    year,
+    title: bare(title),
+    journal: bare(journal.replace(/\(\s*$/, '')),
+  }
 }
+
+/** The year of a printed reference, with what stands before it in the same part: "Indian Heart J. " or nothing. */
+const YEAR_AT = /^((?:[^\d(]|\((?!\d{4}))*?)\(?\b((?:18|19|20)\d{2})(?=\s*(?:[;).,]|[A-Z][a-z]{2}\b|$))/
+
+/** A part of a journal's name that a point cut off: "Clin.", "Indian J." */
+const ABBREVIATED = /^(?:\p{Lu}\p{Ll}{1,12}|(?:\p{Lu}\p{L}{1,12} )?\p{Lu}\p{Ll}{0,4})\.$/u
+
+const sentencesOf = (text: string) => text.split(/(?<=[.?!]["”]?)\s+/).filter(Boolean)
+
+/** "A.B., " as "AB, ": the dots of initials end no sentence. */
+const withoutDots = (text: string) => text.replace(/(?<![\p{L}])(\p{Lu})\.(?=[ -]?\p{Lu}[.,;]|\s*[,;]|\s+(?:and|&)\s)/gu, '$1')

@@ -38,12 +38,18 @@ function paperOf({ title = '', 'container-title': journal, publisher = '', autho
   return {
     title: plain(title),
     journal: plain(journal ?? publisher),
-    authors: author.map(nameOf).join('; '),
+    authors: author
+      .map(nameOf)
+      .filter((name) => !NOBODY.test(name))
+      .join('; '),
     year: String(issued?.['date-parts']?.[0]?.[0] ?? ''),
     doi: DOI.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, ''),
     citations: '',
   }
 }
+
+/** What stands for further authors and is none. */
+const NOBODY = /^(?:and )?(?:others|et al\.?)$/i
 
 /** Words without the marks of italics, small capitals and the like. */
 const plain = (words: string) => words.replace(/<\/?(i|b|sub|sup|sc|span)\b[^<>]*>/g, '')

@@ -1,13 +1,22 @@
-import type { Publication, PublicationDraft } from '#contract/profile.ts'
+import type { Publication, PublicationDraft } from '#contract/credentials.ts'
 import { pluralize } from '../../../lib/count.ts'
 
 /** A paper as it stands in a form: all of it text, so that nothing that was typed is lost. */
-export type PaperForm = { id?: string; title: string; journal: string; authors: string; year: string; doi: string; citations: string }
+export type PaperForm = {
+  id?: string
+  title: string
+  journal: string
+  authors: string
+  year: string
+  doi: string
+  citations: string /** The number in PubMed that it came with. It is asked with, not kept. */
+  pmid?: string
+}
 export type PaperFaults = Partial<Record<'title' | 'journal' | 'year', string>>
 
 export const emptyPaper: PaperForm = { title: '', journal: '', authors: '', year: '', doi: '', citations: '' }
 
-export const isEmptyPaper = ({ id, ...words }: PaperForm) => Object.values(words).every((word) => word.trim() === '')
+export const isEmptyPaper = ({ id: _, pmid: __, ...words }: PaperForm) => Object.values(words).every((word) => word.trim() === '')
 
 /** An entry in a form. */
 export const paperFormOf = ({ id, year, doi, citations, ...words }: Omit<Publication, 'id'> & { id?: string | undefined }): PaperForm => ({

@@ -82,7 +82,7 @@ test('a bare DOI leaves title and journal to its author, and a line without one 
     { title: '', journal: '', doi: radial.doi },
     { title: '', doi: '10.1000/xyz(12)3' },
   ])
-  expect(faults).toEqual(['No DOI found in “Something else”.'])
+  expect(faults).toEqual(['This does not look like a reference: “Something else”.'])
 })
 
 test('text that never ends a brace is read in a moment', async () => {
