@@ -186,7 +186,7 @@ export const profile = {
       path: '/api/profile/publications/look-up',
       summary: 'What Crossref and PubMed say of papers, by DOI or PubMed number; nothing of it is kept on the profile',
     })
-    .input(z.strictObject({ ids: z.array(PaperId).min(1).max(LOOKED_UP_MAX, `Look up at most ${LOOKED_UP_MAX} papers at once.`) }))
+    .input(z.strictObject({ identifiers: z.array(PaperId).min(1).max(LOOKED_UP_MAX, `Look up at most ${LOOKED_UP_MAX} papers at once.`) }))
     .output(z.object({ items: z.array(LookedUp) })),
 
   orcidWorks: member

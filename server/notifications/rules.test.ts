@@ -44,12 +44,13 @@ test('nobody is notified of views unasked, and nothing goes by mail unasked', ()
   expect(defaultSetting('post_liked')).toEqual({ kind: 'post_liked', inApp: true, mail: 'off' })
 })
 
-test('what concerns security, verification and rulings cannot be muted, also among others', () => {
+test('what concerns security, verification, rulings and the pages one runs cannot be muted, also among others', () => {
   const fixed = NoticeKind.options.filter((kind) => noticeWords[kind].alwaysOn)
 
   const rulings = ['report_upheld', 'appeal_decided']
+  const pages = ['institution_claim_decided', 'institution_contested', 'institution_role']
   const others = NoticeKind.options.filter((kind) => /^(security|verification|evidence)_/.test(kind))
-  expect(fixed.toSorted()).toEqual([...others, ...rulings].sort())
+  expect(fixed.toSorted()).toEqual([...others, ...rulings, ...pages].sort())
   for (const kind of fixed) expect(() => mayMute(['post_liked', kind])).toThrow('cannot be muted')
   expect(() => mayMute(['post_liked', 'mate_request'])).not.toThrow()
 })

@@ -63,7 +63,7 @@ export function profileRoutes({ counts, activity }: ProfileReads) {
 
     addPublications: ({ publications }, context) => addTo(context, (tx, memberId) => addPublications(tx, memberId, publications)),
 
-    lookUpPapers: async ({ ids }, context) => ({ items: await lookUpPapers(context, ids) }),
+    lookUpPapers: async ({ identifiers }, context) => ({ items: await lookUpPapers(context, identifiers) }),
 
     orcidWorks: async ({ orcid }, context) => ({ items: await orcidWorks(context, orcid) }),
 

@@ -34,7 +34,7 @@ const known: Record<string, readonly [unknown, unknown]> = {
   ended: ['2018-05', '2019-05'],
   number: ['774411', '774412'],
   hprId: ['12345678901234', '12345678901235'],
-  ids: [['10.1000/a'], ['32198862']],
+  identifiers: [['10.1000/a'], ['32198862']],
   orcid: ['0000-0002-1825-0097', '0000-0001-5109-3700'],
   hours: [1.5, 2.25],
   forStudents: ['true', 'false'],

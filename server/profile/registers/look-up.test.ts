@@ -66,9 +66,9 @@ test('papers come by DOI and by PubMed number, in the order of the question, and
   const asha = await world.member()
   const ids = [OLD, '30129537', '99', '10.1000/unknown']
 
-  const { items } = await asha.call(profile.lookUpPapers, { ids })
+  const { items } = await asha.call(profile.lookUpPapers, { identifiers: ids })
   asked.length = 0
-  await (await world.member()).call(profile.lookUpPapers, { ids: [OLD, '30129537'] })
+  await (await world.member()).call(profile.lookUpPapers, { identifiers: [OLD, '30129537'] })
 
   expect(items.map(({ id, state }) => [id, state])).toEqual([
     [OLD, 'found'],
@@ -89,7 +89,7 @@ test('papers come by DOI and by PubMed number, in the order of the question, and
 test('a register that is busy, sends a page or never ends is silent, and what others know comes all the same', async () => {
   const asha = await world.member()
 
-  const { items } = await asha.call(profile.lookUpPapers, { ids: ['10.1000/busy', '10.1000/broken', '10.1000/long', '30129537'] })
+  const { items } = await asha.call(profile.lookUpPapers, { identifiers: ['10.1000/busy', '10.1000/broken', '10.1000/long', '30129537'] })
 
   expect(items.map(({ state }) => state)).toEqual(['silent', 'silent', 'silent', 'found'])
 })
@@ -109,17 +109,17 @@ test('the works of an ORCID record come without authors, each once', async () =>
 test('a member asks for so many papers and no more', async () => {
   const asha = await world.member()
   const ids = (from: number) => Array.from({ length: 8 }, (_, at) => `10.1000/many.${from + at}`)
-  await asha.call(profile.lookUpPapers, { ids: ids(0) })
+  await asha.call(profile.lookUpPapers, { identifiers: ids(0) })
 
-  await expect(asha.call(profile.lookUpPapers, { ids: ids(8) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await expect(asha.call(profile.lookUpPapers, { identifiers: ids(8) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   // What is known already costs nothing.
-  expect((await asha.call(profile.lookUpPapers, { ids: ids(0) })).items).toHaveLength(8)
+  expect((await asha.call(profile.lookUpPapers, { identifiers: ids(0) })).items).toHaveLength(8)
 })
 
 test('where the operator lets nobody be asked, that is said', async ({ world: closed }) => {
   const asha = await closed.member()
 
-  expect((await asha.call(profile.lookUpPapers, { ids: ['10.1000/a', '30129537'] })).items.map(({ state }) => state)).toEqual([
+  expect((await asha.call(profile.lookUpPapers, { identifiers: ['10.1000/a', '30129537'] })).items.map(({ state }) => state)).toEqual([
     'off',
     'off',
   ])

@@ -23,7 +23,7 @@ export function LookUp({ papers, onFound }: LookUpProps) {
     const faults: string[] = []
     try {
       for (const ids of inTurns(asked)) {
-        const { items } = await api.profile.lookUpPapers({ ids })
+        const { items } = await api.profile.lookUpPapers({ identifiers: ids })
         known = completed(known, items)
         faults.push(...lookUpFaults(items))
       }
