@@ -1,7 +1,7 @@
+import { Drawing } from '../ui/art/Drawing.tsx'
 import { ButtonLink } from '../ui/button/ButtonLink.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './ClosingCall.module.css'
-import { Drawing } from './Drawing.tsx'
 import section from './section.module.css'
 
 /** The night band at the foot of a public page: one last sentence, Join Now and Sign In. */

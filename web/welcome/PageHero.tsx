@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '../ui/art/Drawing.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Drawing } from './Drawing.tsx'
 import styles from './PageHero.module.css'
 
 type PageHeroProps = { id?: string; title: string; lead: string; art: 'loose-features' | 'loose-about'; children?: ReactNode }

@@ -1,16 +1,16 @@
 import type { CourseCard as Card } from '#contract/courses.ts'
 import { pluralize } from '../../lib/count.ts'
 import { Link } from '../../lib/router.tsx'
-import { CoverArt } from '../../ui/art/CoverArt.tsx'
 import styles from '../Education.module.css'
 import { durationOf, subjectWords } from '../words.ts'
+import { CoursePoster } from './CoursePoster.tsx'
 import { CourseProgress } from './CourseProgress.tsx'
 
 /** A course in a grid of them; all of it leads there. */
 export const CourseCard = ({ course }: { course: Card }) => (
   <article className={styles.course} aria-label={course.title}>
     <div className={styles.picture}>
-      <CoverArt seed={course.id} width={320} height={180} />
+      <CoursePoster courseId={course.id} />
     </div>
     <div className={styles.words}>
       <p className="meta">

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { Drawing } from '../Drawing.tsx'
+import { Drawing } from '../../ui/art/Drawing.tsx'
 import section from '../section.module.css'
 import styles from './MarkStory.module.css'
 

@@ -1,4 +1,4 @@
-import { Drawing } from '../Drawing.tsx'
+import { Drawing } from '../../ui/art/Drawing.tsx'
 import styles from './Gallery.module.css'
 
 const tiles = [

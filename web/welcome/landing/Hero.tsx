@@ -1,9 +1,9 @@
 import { BadgeCheck, Lock, UsersRound } from 'lucide-react'
 import { brand } from '#contract/brand.ts'
+import { Drawing } from '../../ui/art/Drawing.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar, DoxyTile } from '../../ui/person/Avatar.tsx'
-import { Drawing } from '../Drawing.tsx'
 import styles from './Hero.module.css'
 import { SampleCard } from './SampleCard.tsx'
 

@@ -1,4 +1,4 @@
-import art from './art.svg?no-inline'
+import art from './drawings.svg?no-inline'
 
 const boxes = {
   'chart-wide': '0 0 660 560',
