@@ -5,12 +5,12 @@
 type Budget = { markup: number; script: number; deferred: number }
 
 const budgets: Record<string, Budget> = {
-  '/': { markup: 14, script: 77, deferred: 51 },
-  '/features': { markup: 13, script: 77, deferred: 51 },
-  '/about': { markup: 13, script: 77, deferred: 51 },
+  '/': { markup: 14, script: 77, deferred: 52 },
+  '/features': { markup: 13, script: 77, deferred: 52 },
+  '/about': { markup: 13, script: 77, deferred: 52 },
   '/login': { markup: 12, script: 78, deferred: 50 },
   '/register': { markup: 12, script: 78, deferred: 50 },
-  '/reset-password': { markup: 12, script: 96, deferred: 73 },
+  '/reset-password': { markup: 12, script: 97, deferred: 73 },
   '/profile': { markup: 14, script: 96, deferred: 122 },
   '/chat': { markup: 15, script: 96, deferred: 169 },
   // Beside the others what sends evidence in pieces, once a file is chosen.

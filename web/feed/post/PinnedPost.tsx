@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { pinnedQuery } from '../cache/queries.ts'
-import styles from './PinnedPost.module.css'
 import { QuotedPost } from './QuotedPost.tsx'
 
 /** The post that a member has pinned to their profile, in a few lines; nothing where there is none. */
@@ -11,10 +10,8 @@ export default function PinnedPost({ memberId }: { memberId: Id }) {
   const post = data?.items[0]
   if (!post) return null
   return (
-    <Sheet title="Pinned post" bleed>
-      <div className={styles.pinned}>
-        <QuotedPost post={post} />
-      </div>
+    <Sheet title="Pinned post" bleed padded>
+      <QuotedPost post={post} />
     </Sheet>
   )
 }

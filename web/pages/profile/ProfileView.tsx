@@ -9,10 +9,10 @@ import { ProfileHeader } from '../../profile/view/ProfileHeader.tsx'
 import { ProfileStats } from '../../profile/view/ProfileStats.tsx'
 import { ProfileTabs } from '../../profile/view/ProfileTabs.tsx'
 import { part } from '../../ui/later.tsx'
+import { ClaimFact } from '../../verification/own/ClaimFact.tsx'
 
-const SummaryDialog = part(() => import('../../verification/SummaryDialog.tsx'))
-const ClaimFact = part(() => import('../../verification/own/ClaimFact.tsx'))
 const PinnedPost = part(() => import('../../feed/post/PinnedPost.tsx'))
+const SummaryDialog = part(() => import('../../verification/SummaryDialog.tsx'))
 const WithMember = part(() => import('../../mates/card/WithMember.tsx'))
 
 /** A member's page as its viewer may see it, with what they may do there. */
@@ -25,13 +25,7 @@ export function ProfileView({ profile, asked }: { profile: Profile; asked: Asked
       <ProfileHeader
         profile={profile}
         mark={<VerifiedMark onOpen={() => setShowsHow(true)} />}
-        own={
-          own && (
-            <Suspense>
-              <ClaimFact />
-            </Suspense>
-          )
-        }
+        own={own && <ClaimFact />}
         photo={own && <PhotoButton hasPhoto={card.avatarUrl !== null} />}
       >
         {own && <OwnProfileButtons profile={profile} />}

@@ -21,7 +21,7 @@ const kinds = Object.keys(kindWords) as EntryKind[]
 type Open = { act: 'edit' | 'remove'; entry: ProfileEntry } | { act: 'propose' } | { act: 'add'; kind: EntryKind }
 
 /** A member's positions, degrees and trainings. On one's own page they are added, changed and removed; `?add=position` asks for one. */
-export default function EntrySections({ profile }: { profile: Profile }) {
+export function EntrySections({ profile }: { profile: Profile }) {
   const [open, setOpen] = useState<Open>()
   const [address, setAddress] = useAddress()
   const asked = profile.own ? kinds.find((kind) => kind === address.get('add')) : undefined

@@ -5,11 +5,11 @@ import { part } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Certifications, Publications } from '../credentials/CredentialLists.tsx'
+import { EntrySections } from '../entries/EntrySections.tsx'
 import type { Asked } from '../queries.ts'
 import { About } from './About.tsx'
 import { Activity } from './Activity.tsx'
 
-const EntrySections = part(() => import('../entries/EntrySections.tsx'))
 const AddPublications = part(() => import('../credentials/AddPublications.tsx'))
 const AddCertification = part(() => import('../credentials/AddCertification.tsx'))
 
@@ -37,9 +37,7 @@ export function ProfileTabs({ profile, asked }: ProfileTabsProps) {
             panel: (
               <>
                 <About profile={profile} />
-                <Suspense>
-                  <EntrySections profile={profile} />
-                </Suspense>
+                <EntrySections profile={profile} />
               </>
             ),
           },

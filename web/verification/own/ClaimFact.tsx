@@ -5,7 +5,7 @@ import { isOpen } from '../claim/state.ts'
 import { overviewQuery } from '../queries.ts'
 
 /** On one's own profile: that a verification is on its way. Nobody else is told. */
-export default function ClaimFact() {
+export function ClaimFact() {
   const { data } = useQuery(overviewQuery)
   const open = data?.claims.find(isOpen)
   if (!open) return null
