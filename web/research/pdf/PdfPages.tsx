@@ -25,12 +25,13 @@ export function PdfPages({ opened: { pdf, firstSize }, sought, onText, onFailed 
     const pages = scroller.current
     const place = pages?.querySelector<HTMLElement>(`[data-page="${no}"]`)
     if (pages && place) pages.scrollTop = place.offsetTop
+    // Where the window shows no more than the bar, the page would be turned unseen.
+    pages?.scrollIntoView({ block: 'nearest' })
     setPage(no)
   }
   const seek = useEffectEvent((wanted: number) => {
     show(wanted)
     scroller.current?.focus({ preventScroll: true })
-    scroller.current?.scrollIntoView({ block: 'nearest' })
   })
   const isPlaced = room > 0
   useEffect(() => {
