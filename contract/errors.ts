@@ -25,7 +25,6 @@ export const refusals = {
   TOO_SLOW: { status: 408, words: 'The request took too long to arrive. Please try again.' },
   ALREADY_EXISTS: { status: 409, words: 'An account with this email already exists' },
   ALREADY_MATES: { status: 409, words: 'You are already mates.' },
-  REQUEST_WAITING: { status: 409, words: 'Your request is already waiting for an answer.' },
   PROFILE_CHANGED: {
     status: 409,
     words: 'Your profile was changed on another device. Close this, review it and enter your changes again.',

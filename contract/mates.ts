@@ -16,6 +16,8 @@ export const Mate = z.object({
   reason: z.string().nullable(),
   /** Mates of both, as far as neither side hides its list from the viewer. */
   mutualMates: Count,
+  /** Two of them at most, who became the member’s mates last. */
+  mutual: z.array(MemberCard).max(2),
   /** What was said with a request that waits. */
   note: z.string().nullable(),
 })
@@ -111,10 +113,10 @@ export const mates = {
     .output(pageOf(Mate))
     .errors(refuses('NOT_FOUND', 'KEPT_PRIVATE')),
 
-  request: move('request', 'Ask a member to become mates; requests that cross join them')
+  request: move('request', 'Ask a member to become mates; a repeated one answers how it stands, and requests that cross join them')
     .input(Whom.extend({ note: prose(NOTE_MAX, 0).optional() }))
     .output(Mate)
-    .errors(refuses('NOT_FOUND', 'ALREADY_MATES', 'REQUEST_WAITING', 'ASK_LATER')),
+    .errors(refuses('NOT_FOUND', 'ASK_LATER')),
 
   accept: move('accept', 'Say yes to a request').input(Whom).output(Mate).errors(refuses('NOT_FOUND', 'NO_REQUEST')),
 

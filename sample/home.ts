@@ -9,6 +9,7 @@ const suggested = (handle: Handle, mutualMates: number): Mate => ({
   state: 'suggested',
   reason: `${mutualMates} mutual mates`,
   mutualMates,
+  mutual: [],
   note: null,
 })
 

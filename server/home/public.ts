@@ -8,7 +8,7 @@ import { findMatesAudience } from '../mates/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAtTime, timePositionOf } from '../platform/db/cursor.ts'
 import { loadCards, type ViewedMember } from '../profile/public.ts'
-import { maySee } from '../relations/public.ts'
+import { countHiddenMates, maySee } from '../relations/public.ts'
 import { wordsOfPaperNotice } from '../research/public.ts'
 import { countByDay, runningTotals } from './daily-counts.ts'
 import { matesInAll, matesMade, postsInAll, postsWritten, profileViews, viewsInAll } from './daily-events.ts'
@@ -21,8 +21,14 @@ export { weekLines } from './week/week.ts'
 
 // What earlier rooms show although it is read across later ones. Whoever joins the rooms hands it to them.
 
-/** The four figures of a profile. Views and posts are charted a day, mates and papers as they stood at its end. */
-export async function profileCounts(db: Db, memberId: string, now: Temporal.ZonedDateTime): Promise<Required<Profile['counts']>> {
+/** The four figures of a profile; whom a block hides from the viewer is not among the mates. Views and posts are charted a day, mates and papers as they stood at its end. */
+export async function profileCounts(
+  db: Db,
+  viewerId: string,
+  memberId: string,
+  now: Temporal.ZonedDateTime,
+): Promise<Required<Profile['counts']>> {
+  const hidden = await countHiddenMates(db, viewerId, memberId)
   const counted = await countByDay(
     db,
     ['profileViews', 'connections', 'posts', 'papers'],
@@ -37,7 +43,10 @@ export async function profileCounts(db: Db, memberId: string, now: Temporal.Zone
   )
   return {
     profileViews: counted.profileViews,
-    mates: { ...counted.connections, week: runningTotals(counted.connections) },
+    mates: {
+      total: counted.connections.total - hidden,
+      week: runningTotals(counted.connections).map((mates) => Math.max(0, mates - hidden)),
+    },
     posts: counted.posts,
     researchPapers: { ...counted.papers, week: runningTotals(counted.papers) },
   }
@@ -99,23 +108,24 @@ export async function matesOverview(db: Db, viewerId: string, now: Temporal.Zone
   }
 }
 
-/** The first words of the comment or post that each of these notices is about, the name of the device, or all that a reviewer decided, by the notice's id. */
+/** The note of a request, the first words of the comment or post that each of these notices is about, the name of the device, or all that a reviewer decided, by the notice's id. */
 export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; words: string; whole: boolean }>`
     select n.id, coalesce(r.decision, a.decision, m.decision) is not null as whole,
-      left(coalesce(r.decision, a.decision, m.decision, nullif(c.text, ''), p.content, s.device, paper.words, page.words, e.title), ${sql.lit(DECISION_WORDS_MAX)}) as words
+      left(coalesce(r.decision, a.decision, m.decision, nullif(c.text, ''), p.content, s.device, paper.words, page.words, e.title, l.note), ${sql.lit(DECISION_WORDS_MAX)}) as words
     from unnest(${noticeIds}::uuid[]) as shown (id)
     join notification n on n.id = shown.id
     left join post p on p.id = n.subject_id
     left join post_comment c on c.id = n.part_id
     left join session s on s.id = n.subject_id and s.member_id = n.member_id
+    left join mate_link l on n.kind = 'mate_request' and l.to_id = n.member_id and l.from_id = n.from_id and l.note <> ''
     left join event e on e.id = n.subject_id and n.kind = 'event_reminder'
     left join report r on r.id = n.subject_id and n.kind in ('report_decided', 'report_upheld')
     left join appeal a on a.report_id = n.subject_id and n.kind in ('report_reviewed', 'appeal_decided')
     left join appeal m on m.id = n.subject_id and n.kind = 'name_decided'
     left join lateral (select ${sql.raw(wordsOfPaperNotice)} as words) as paper on n.kind like 'paper%'
     left join lateral (select ${sql.raw(nameOfInstitutionNotice)} as words) as page on n.kind like any (array['institution%', 'affiliation%'])
-    where coalesce(r.decision, a.decision, m.decision, c.text, p.content, s.device, paper.words, page.words, e.title) is not null`.execute(
+    where coalesce(r.decision, a.decision, m.decision, c.text, p.content, s.device, paper.words, page.words, e.title, l.note) is not null`.execute(
     db,
   )
   return new Map(rows.map(({ id, words, whole }) => [id, whole ? words : excerptOf(words)]))

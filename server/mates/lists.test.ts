@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { mates } from '#contract/mates.ts'
+import { notifications } from '#contract/notifications.ts'
+import { profile } from '#contract/profile.ts'
 import { befriend, people, setProfile } from '#tests/support/mates.ts'
 import { test } from '#tests/support/world.ts'
 
@@ -31,7 +33,11 @@ test('a mate card counts the mates of both', async ({ world }) => {
 
   const { items } = await viewer.call(mates.list, { state: 'connected' })
 
-  expect(items.find(({ member }) => member.id === mate.id)).toMatchObject({ mutualMates: 1, state: 'connected' })
+  expect(items.find(({ member }) => member.id === mate.id)).toMatchObject({
+    mutualMates: 1,
+    mutual: [{ id: between.id }],
+    state: 'connected',
+  })
   expect(await viewer.call(mates.overview)).toMatchObject({ active: 2, mutualConnections: 3 })
 })
 
@@ -46,6 +52,7 @@ test('the dialog says what the member shows, and no more', async ({ world }) => 
       state: 'suggested',
       reason: null,
       mutualMates: 0,
+      mutual: [],
       note: null,
     },
     bio: 'Skull base.',
@@ -84,4 +91,40 @@ test('nobody reads or changes anything of mates without signing in', async ({ wo
   await expect(world.nobody.call(mates.directory, {})).rejects.toMatchObject(refused)
   await expect(world.nobody.call(mates.profile, { memberId })).rejects.toMatchObject(refused)
   await expect(world.nobody.call(mates.block, { memberId })).rejects.toMatchObject(refused)
+})
+
+test('somebody whom a block hides from the viewer is not counted among a member’s mates, and is for others', async ({ world }) => {
+  const [viewer, owner, blocked, seen, other] = [await world.member(), await world.member(), ...(await people(world, 3))]
+  await befriend(world, owner, [blocked!, seen!])
+  const countedBy = async (by: typeof viewer) => {
+    const [dialog, page] = await Promise.all([by.call(mates.profile, { memberId: owner.id }), by.call(profile.get, { member: owner.id })])
+    return [dialog.connections, page.counts.mates?.total, page.counts.mates?.week.at(-1)]
+  }
+
+  await blocked!.call(mates.block, { memberId: viewer.id })
+
+  expect(await countedBy(viewer)).toEqual([1, 1, 1])
+  expect(await countedBy(other!)).toEqual([2, 2, 2])
+})
+
+test('who shares mates with the viewer is named by two of them, and by none who hides the list', async ({ world }) => {
+  const [viewer, other, hiding, ...shared] = await people(world, 6)
+  await befriend(world, viewer!, [hiding!, ...shared])
+  await befriend(world, other!, [hiding!, ...shared])
+  await setProfile(world, hiding!, { mates_audience: 'me' })
+
+  const { mate } = await viewer!.call(mates.profile, { memberId: other!.id })
+
+  expect(mate.mutualMates).toBe(3)
+  expect(mate.mutual).toHaveLength(2)
+  expect(mate.mutual.every(({ id }) => shared.some((one) => one.id === id))).toBe(true)
+})
+
+test('a request brings its note to whoever is asked, until it is answered', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await asha.call(mates.request, { memberId: ravi.id, note: 'We met in Vellore.' })
+
+  expect((await ravi.call(notifications.list, {})).items).toMatchObject([{ kind: 'mate_request', excerpt: 'We met in Vellore.' }])
+  await ravi.call(mates.accept, { memberId: asha.id })
+  expect((await ravi.call(notifications.list, {})).items.filter(({ kind }) => kind === 'mate_request')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { MateProfile } from '#contract/mates.ts'
 import type { Audience } from '#contract/profile.ts'
 import type { Db } from '../platform/db/client.ts'
-import { maySee, relationTo } from '../relations/public.ts'
+import { countHiddenMates, maySee, relationTo } from '../relations/public.ts'
 import { findMatesAudience, loadMates } from './public.ts'
 
 /** How near the viewer is to a member; blocked, they are not there. */
@@ -15,9 +15,10 @@ async function visibleRelation(db: Db, viewerId: string, memberId: string) {
 
 /** What the Doctor Profile dialog shows. */
 export async function getMateProfile(db: Db, viewerId: string, memberId: string): Promise<MateProfile> {
-  const [relation, [mate], { rows }] = await Promise.all([
+  const [relation, [mate], hidden, { rows }] = await Promise.all([
     visibleRelation(db, viewerId, memberId),
     loadMates(db, viewerId, [memberId]),
+    countHiddenMates(db, viewerId, memberId),
     sql<{ bio: string; experience_years: number; audience: Audience; mates: number }>`
       select bio, experience_years, mates_audience as audience, coalesce((select mates from mate_count where mate_count.member_id = profile.member_id), 0) as mates
       from profile where member_id = ${memberId}`.execute(db),
@@ -28,7 +29,7 @@ export async function getMateProfile(db: Db, viewerId: string, memberId: string)
     mate,
     bio: facts.bio,
     experienceYears: facts.experience_years,
-    connections: maySee(relation, facts.audience) ? facts.mates : null,
+    connections: maySee(relation, facts.audience) ? facts.mates - hidden : null,
   }
 }
 

@@ -11,24 +11,39 @@ import { colleaguesAmong, reasonFor, sharedPlace } from './rules.ts'
 import { type Candidate, newcomers, newest } from './suggestions.ts'
 
 /**
- * How many mates the viewer shares with each of these members; who hides them is not in the map.
+ * The mates that the viewer shares with each of these members; who hides them is not in the map.
  * Two lists show such a mate, theirs and the mate's own: where either is hidden from the viewer, the mate is not counted.
  */
-export async function countMutualMates(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map()
+async function findMutualMates(db: Db, viewerId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { mates: number; some: string[] }>()
   const { rows } = await mutualMates(viewerId, ids).execute(db)
-  return new Map(rows.map(({ id, mates }) => [id, mates]))
+  return new Map(rows.map(({ id, mates, some }) => [id, { mates, some }]))
+}
+
+/** How many mates the viewer shares with each of these members. */
+export async function countMutualMates(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  return new Map([...(await findMutualMates(db, viewerId, ids))].map(([id, { mates }]) => [id, mates]))
+}
+
+/** What is said of the mates that a member shares with the viewer: how many, and who some of them are. */
+export async function nameMutualMates(db: Db, viewerId: string, ids: readonly string[]) {
+  const mutual = await findMutualMates(db, viewerId, ids)
+  const cards = await loadCards(db, [...new Set([...mutual.values()].flatMap(({ some }) => some))])
+  return (id: string) => {
+    const { mates, some } = mutual.get(id) ?? { mates: 0, some: [] }
+    return { mutualMates: mates, mutual: some.flatMap((mate) => cards.get(mate) ?? []) }
+  }
 }
 
 /** These members with the viewer's link to each, in the order asked for; whoever is not there is left out. */
 export async function loadMates(db: Db, viewerId: string, ids: readonly string[]): Promise<Mate[]> {
   if (ids.length === 0) return []
-  const [cards, links, mutual] = await Promise.all([loadCards(db, ids), findLinks(db, viewerId, ids), countMutualMates(db, viewerId, ids)])
+  const [cards, links, mutual] = await Promise.all([loadCards(db, ids), findLinks(db, viewerId, ids), nameMutualMates(db, viewerId, ids)])
   return ids.flatMap((id): Mate[] => {
     const member = cards.get(id)
     if (!member) return []
     const { state, note } = links.get(id) ?? { state: 'suggested', note: null }
-    return [{ member, state, reason: null, mutualMates: mutual.get(id) ?? 0, note }]
+    return [{ member, state, reason: null, ...mutual(id), note }]
   })
 }
 
@@ -56,14 +71,14 @@ export async function listAsked(db: Db, viewerId: string, since: Date, limit: nu
   )
 }
 
-/** Members the viewer may know, nearest first; where these run out, the newest verified members. */
+/** Members the viewer may know, each for a reason, nearest first; where these run out, verified members with the same interests. */
 export async function suggestMates(db: Db, viewerId: string, limit: number): Promise<Mate[]> {
   const near = (await findNearest(db, viewerId, limit)).slice(0, limit)
   const known = new Set(near.map(({ id }) => id))
   const others = near.length < limit ? (await newest(viewerId).execute(db)).rows : []
-  const all = [...near, ...others.filter(({ id }) => !known.has(id))].slice(0, limit)
+  const all = [...near, ...others.filter(({ id }) => !known.has(id))]
 
-  return showCandidates(db, viewerId, all)
+  return (await showCandidates(db, viewerId, all)).filter(({ reason }) => reason !== null).slice(0, limit)
 }
 
 /** Members of the viewer's class, college or hospital whom they may know, those of the class first, and what all of them share with the viewer. */
@@ -91,20 +106,21 @@ export async function newColleagues(db: Db, viewerId: string, { from, until }: {
 
 async function showCandidates(db: Db, viewerId: string, candidates: readonly Candidate[]): Promise<Mate[]> {
   const ids = candidates.map(({ id }) => id)
-  const [cards, mutual] = await Promise.all([loadCards(db, ids), countMutualMates(db, viewerId, ids)])
+  const [cards, mutual] = await Promise.all([loadCards(db, ids), nameMutualMates(db, viewerId, ids)])
   return candidates.flatMap((one): Mate[] => {
     const member = cards.get(one.id)
     if (!member) return []
-    const mutualMates = mutual.get(one.id) ?? 0
+    const shared = mutual(one.id)
     const reason = reasonFor({
-      mutualMates,
+      mutualMates: shared.mutualMates,
       sameHospital: one.same_hospital,
       sameCollege: one.same_college,
       sameYear: one.same_year,
+      collegeYear: one.college_year,
       sameSpecialty: one.same_specialty,
       sameCity: one.same_city,
       interests: one.interests,
     })
-    return [{ member, state: 'suggested', reason, mutualMates, note: null }]
+    return [{ member, state: 'suggested', reason, ...shared, note: null }]
   })
 }

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/client.ts'
 import { cursorAtTime, type TimePosition, timePositionOf } from '../platform/db/cursor.ts'
 import { loadCards } from '../profile/public.ts'
 import { notBlocked } from '../relations/public.ts'
-import { countMutualMates, loadMates } from './public.ts'
+import { loadMates, nameMutualMates } from './public.ts'
 
 type Row = TimePosition & { note: string }
 
@@ -40,10 +40,10 @@ export function pickLinks(viewerId: string, list: MateList, cursor?: string) {
 export async function listMates(db: Db, viewerId: string, list: MateList, cursor?: string): Promise<Page<Mate>> {
   const { rows } = await pickLinks(viewerId, list, cursor).execute(db)
   const kept = rows.slice(0, PAGE_SIZE)
-  const [cards, mutual] = await Promise.all([loadCards(db, idsOf(kept)), countMutualMates(db, viewerId, idsOf(kept))])
+  const [cards, mutual] = await Promise.all([loadCards(db, idsOf(kept)), nameMutualMates(db, viewerId, idsOf(kept))])
   const items = kept.flatMap(({ id, note }): Mate[] => {
     const member = cards.get(id)
-    return member ? [{ member, state: list, reason: null, mutualMates: mutual.get(id) ?? 0, note: note || null }] : []
+    return member ? [{ member, state: list, reason: null, ...mutual(id), note: note || null }] : []
   })
   return { items, next: nextOf(rows) }
 }

@@ -6,6 +6,7 @@ const nothing: Common = {
   sameHospital: false,
   sameCollege: false,
   sameYear: false,
+  collegeYear: null,
   sameSpecialty: false,
   sameCity: false,
   interests: [],
@@ -19,23 +20,24 @@ test('two members who ask each other become mates', () => {
   expect(move('request_received', 'request')).toBe('connected')
 })
 
-test('asking twice is refused, and so is asking a mate', () => {
-  expect(() => move('pending', 'request')).toThrow(expect.objectContaining({ code: 'REQUEST_WAITING' }))
-  expect(() => move('connected', 'request')).toThrow(expect.objectContaining({ code: 'ALREADY_MATES' }))
+test('asking again changes nothing, whether it waits or was answered', () => {
+  expect(move('pending', 'request')).toBe('pending')
+  expect(move('connected', 'request')).toBe('connected')
 })
 
 test('a suggestion names at most three facts, the strongest first', () => {
-  expect(reasonFor({ ...nothing, mutualMates: 12, sameHospital: true })).toBe('12 mutual mates · same hospital')
+  expect(reasonFor({ ...nothing, mutualMates: 12, sameHospital: true })).toBe('12 mutual mates · at your hospital')
   expect(reasonFor({ ...nothing, mutualMates: 1 })).toBe('1 mutual mate')
   expect(reasonFor({ ...nothing, mutualMates: 3, sameHospital: true, sameSpecialty: true, sameCity: true })).toBe(
-    '3 mutual mates · same hospital · same specialty',
+    '3 mutual mates · at your hospital · same specialty',
   )
   expect(reasonFor(nothing)).toBeNull()
 })
 
 test('a college counts more with the year, and interests are named when there is one', () => {
-  expect(reasonFor({ ...nothing, sameCollege: true, sameSpecialty: true })).toBe('same college · same specialty')
-  expect(reasonFor({ ...nothing, sameCollege: true, sameYear: true })).toBe('same college and year')
+  expect(reasonFor({ ...nothing, sameCollege: true, sameSpecialty: true })).toBe('from your college · same specialty')
+  expect(reasonFor({ ...nothing, sameCollege: true, collegeYear: 2014 })).toBe('from your college 2014')
+  expect(reasonFor({ ...nothing, sameCollege: true, sameYear: true, collegeYear: 2014 })).toBe('from your class of 2014')
   expect(reasonFor({ ...nothing, sameCity: true, interests: ['Telemedicine'] })).toBe('same city · shared interest: Telemedicine')
   expect(reasonFor({ ...nothing, interests: ['Global Health', 'Telemedicine'] })).toBe('2 shared interests')
 })

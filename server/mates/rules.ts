@@ -9,8 +9,8 @@ export type Move = 'request' | 'accept' | 'decline' | 'withdraw' | 'remove'
 export function move(state: MateState, by: Move): MateState {
   switch (by) {
     case 'request':
-      if (state === 'connected') throw new Refusal('ALREADY_MATES')
-      if (state === 'pending') throw new Refusal('REQUEST_WAITING')
+      // What is so already may have been asked by the same request, whose answer was lost.
+      if (state === 'connected') return state
       // Two members who ask each other have both said yes.
       return state === 'request_received' ? 'connected' : 'pending'
     case 'accept':
@@ -48,6 +48,8 @@ export type Common = {
   sameHospital: boolean
   sameCollege: boolean
   sameYear: boolean
+  /** The year in which they left the college of both; null where that is not known. */
+  collegeYear: number | null
   sameSpecialty: boolean
   sameCity: boolean
   interests: readonly string[]
@@ -56,11 +58,11 @@ export type Common = {
 const FACTS_MAX = 3
 
 /** Why a member is suggested, in facts that the viewer may see anyway, the strongest first; null when there is none. */
-export function reasonFor({ mutualMates, sameHospital, sameCollege, sameYear, sameSpecialty, sameCity, interests }: Common) {
+export function reasonFor({ mutualMates, sameHospital, sameCollege, sameYear, collegeYear, sameSpecialty, sameCity, interests }: Common) {
   const facts = [
     mutualMates > 0 && `${mutualMates} mutual ${mutualMates === 1 ? 'mate' : 'mates'}`,
-    sameHospital && 'same hospital',
-    sameCollege && (sameYear ? 'same college and year' : 'same college'),
+    sameHospital && 'at your hospital',
+    sameCollege && (sameYear ? `from your class of ${collegeYear}` : ['from your college', collegeYear].filter(Boolean).join(' ')),
     sameSpecialty && 'same specialty',
     sameCity && 'same city',
     interests.length === 1 && `shared interest: ${interests[0]}`,

@@ -21,7 +21,7 @@ test('suggestions say why: mutual mates before the hospital, the hospital before
 
   expect(items.map(({ member, reason, state }) => [member.name, reason, state])).toEqual([
     ['Known By A Mate', '1 mutual mate', 'suggested'],
-    ['Of The Hospital', 'same hospital · same city', 'suggested'],
+    ['Of The Hospital', 'at your hospital · same city', 'suggested'],
     ['Of The Specialty', 'same specialty', 'suggested'],
     ['Of The City', 'same city', 'suggested'],
   ])
@@ -90,8 +90,8 @@ test('who studied at the same college in the same year comes before who studied 
   const { items } = await viewer.call(mates.suggestions, { limit: 4 })
 
   expect(items.map(({ member, reason }) => [member.name, reason])).toEqual([
-    ['Of The Class', 'same college and year'],
-    ['Of Another Year', 'same college'],
+    ['Of The Class', 'from your class of 2012'],
+    ['Of Another Year', 'from your college 2009'],
     ['Of One Mind', 'same city · shared interest: Telemedicine'],
     [near.name, 'same city'],
   ])
@@ -146,6 +146,6 @@ test('nothing shows of a mates list that its owner hides: neither by the mate be
   const reasonOf = (one: TestMember) => items.find(({ member }) => member.id === one.id)?.reason
   expect(reasonOf(viaOpen)).toBe('1 mutual mate')
   expect(reasonOf(viaHiding) ?? null).toBeNull()
-  expect(reasonOf(hidden)).toBe('same hospital')
+  expect(reasonOf(hidden)).toBe('at your hospital')
   expect((await viewer.call(mates.overview)).mutualConnections).toBe(2)
 })

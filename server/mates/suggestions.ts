@@ -19,6 +19,7 @@ export type Candidate = {
   same_hospital: boolean
   same_college: boolean
   same_year: boolean
+  college_year: number | null
   same_specialty: boolean
   same_city: boolean
   interests: string[]
@@ -46,6 +47,7 @@ const common = sql`
   m.hospital <> '' and m.hospital = me.hospital as same_hospital,
   p.college <> '' and p.college = me.college as same_college,
   p.college <> '' and p.college = me.college and coalesce(p.graduation_year = me.graduation_year, false) as same_year,
+  case when p.college <> '' and p.college = me.college then p.graduation_year end as college_year,
   m.specialty <> '' and m.specialty = me.specialty as same_specialty,
   m.city <> '' and m.city = me.city as same_city,
   array(select unnest(p.interests) intersect select unnest(me.interests) order by 1) as interests`
@@ -97,7 +99,7 @@ export function nearest(viewerId: string) {
       from candidate join member m using (id) join profile p on p.member_id = m.id cross join me left join theirs using (id)
       where m.id not in (select id from hidden)
     )
-    select id, same_hospital, same_college, same_year, same_specialty, same_city, interests from near
+    select id, same_hospital, same_college, same_year, college_year, same_specialty, same_city, interests from near
     where mutual > 0 or same_hospital or same_college or same_specialty or same_city
     order by mutual desc, same_hospital desc, same_year desc, same_college desc, same_specialty desc, same_city desc,
       cardinality(interests) desc, id desc
@@ -116,7 +118,7 @@ export const stillNear = (viewerId: string, ids: readonly string[]) => sql<Candi
     cross join me left join (${mutualMates(viewerId, ids)}) as mutual on mutual.id = kept.id
     where kept.id not in (select id from hidden)
   )
-  select id, same_hospital, same_college, same_year, same_specialty, same_city, interests from near
+  select id, same_hospital, same_college, same_year, college_year, same_specialty, same_city, interests from near
   where mutual > 0 or same_hospital or same_college or same_specialty or same_city order by nth`
 
 /** A mark of what the viewer says of themselves, as far as it decides who is near. */

@@ -23,7 +23,7 @@ import { showProfile } from './show.ts'
 /** Everybody changes their own profile and no other: each of these writes to the viewer's. */
 export function profileRoutes({ counts, activity }: ProfileReads) {
   const showOwn = ({ caller, db, vault, viewer }: MemberContext) =>
-    showProfile({ db, vault, counts }, { memberId: viewer.id, relation: 'self' }, nowIn(caller.timeZone))
+    showProfile({ db, vault, counts }, viewer.id, { memberId: viewer.id, relation: 'self' }, nowIn(caller.timeZone))
 
   return serve(profile, {
     get: async (asked, { caller, db, limits, notices, vault, viewer }) => {
@@ -33,7 +33,7 @@ export function profileRoutes({ counts, activity }: ProfileReads) {
         const view = { to: viewed.memberId, kind: 'profile_viewed', from: viewer.id } as const
         notices.announce(await db.transaction().execute((tx) => notices.notify(tx, view)))
       }
-      return showProfile({ db, vault, counts }, viewed, nowIn(caller.timeZone))
+      return showProfile({ db, vault, counts }, viewer.id, viewed, nowIn(caller.timeZone))
     },
 
     activity: async ({ member, as, cursor }, { db, limits, viewer }) => {

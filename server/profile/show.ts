@@ -11,13 +11,14 @@ import { getCard, type ProfileReads, type ViewedMember } from './public.ts'
 /** A profile for somebody so near. This is the one place that leaves out what they may not see. */
 export async function showProfile(
   { db, vault, counts: countsOf }: { db: Db; vault: Vault; counts: ProfileReads['counts'] },
+  viewerId: string,
   { memberId, relation }: ViewedMember,
   now: Temporal.ZonedDateTime,
 ): Promise<Profile> {
   const [card, row, counts, entries, publications, certifications] = await Promise.all([
     getCard(db, memberId),
     getRow(db, memberId),
-    countsOf(db, memberId, now),
+    countsOf(db, viewerId, memberId, now),
     listEntries(db, memberId),
     listPublications(db, memberId),
     listCertifications(db, memberId),

@@ -75,6 +75,16 @@ export const matesOf = (member: RawBuilder<unknown>) => sql`
   union all
   select from_id, connected_at from mate_link where to_id = ${member} and state = 'connected'`
 
+/** How many of a member's mates a block hides from the viewer: they are counted for others and not for them. */
+export async function countHiddenMates(db: Db, viewerId: string, memberId: string): Promise<number> {
+  if (viewerId === memberId) return 0
+  const { rows } = await sql<{ hidden: number }>`
+    select count(*)::int as hidden from (select ${viewerId}::uuid as id) as v cross join lateral unnest(${sql.raw(blockedIdsOf('v.id'))}) as other (id)
+    where exists (select from mate_link l where l.from_id = ${memberId} and l.to_id = other.id and l.state = 'connected')
+      or exists (select from mate_link l where l.from_id = other.id and l.to_id = ${memberId} and l.state = 'connected')`.execute(db)
+  return rows[0]?.hidden ?? 0
+}
+
 /** SQL for an array of the mates of the member in this expression. */
 export const mateIdsOf = (member: string) => `array(
   select l.to_id from mate_link l where l.from_id = ${member} and l.state = 'connected'

@@ -14,7 +14,10 @@ async function afterAWeek(world: JourneyWorld, options: Parameters<JourneyWorld[
     until: '2026-11-16',
     mates: { total: 5, top: [{ postId, by: author, excerpt: 'Which tape holds?', comments: 6 }] },
     specialty: { name: 'Cardiology', total: 1, top: [{ postId, by: author, excerpt: 'A second look', comments: 0 }] },
-    joined: { total: 1, people: [{ member: author, state: 'suggested', reason: 'same hospital', mutualMates: 0, note: null }] },
+    joined: {
+      total: 1,
+      people: [{ member: author, state: 'suggested', reason: 'at your hospital', mutualMates: 0, mutual: [], note: null }],
+    },
   }
   const page = await world.visit(asha, '/verification', options)
   let read = false

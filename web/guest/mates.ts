@@ -1,4 +1,3 @@
-import type { RefusalCode } from '#contract/errors.ts'
 import type { Blocked, DirectoryFilter, Mate, MateList, MateProfile, MateState, MatesOverview } from '#contract/mates.ts'
 import type { Id } from '#contract/page.ts'
 import type { Audience } from '#contract/profile.ts'
@@ -73,10 +72,9 @@ const answers: Record<'accept' | 'decline' | 'withdraw' | 'remove', { from: Mate
 
 /** Connect becomes Request Sent, in this tab only. */
 export function request(memberId: Id, note = ''): Mate {
-  const refused: Partial<Record<MateState, RefusalCode>> = { pending: 'REQUEST_WAITING', connected: 'ALREADY_MATES' }
   const mate = [...mates(), ...homeSuggestions()].find(({ member }) => member.id === memberId)
-  const code = mate ? refused[mate.state] : 'NOT_FOUND'
-  if (!mate || code) throw refusal(code ?? 'NOT_FOUND')
+  if (!mate) throw refusal('NOT_FOUND')
+  if (mate.state === 'pending' || mate.state === 'connected') return mate
   return change(mate, mate.state === 'request_received' ? 'connected' : 'pending', note)
 }
 

@@ -1,6 +1,5 @@
 import type { Mate } from '#contract/mates.ts'
 import { api } from '../lib/api/api.ts'
-import { codeOf } from '../lib/api/failure.ts'
 import type { Delivery } from '../lib/outbox/entry.ts'
 import { announce } from '../ui/status/announce.ts'
 import { toast } from '../ui/status/toast.ts'
@@ -16,15 +15,7 @@ export const sendMove = ({ by, member, note }: MateMove, options?: Options) =>
     : api.mates[by]({ memberId: member.id }, options)
 
 export const mateMoveDelivery: Delivery<MateMove, Mate> = {
-  send: async (move, _, options) => {
-    try {
-      return await sendMove(move, options)
-    } catch (error) {
-      // A try before this one arrived, and its answer did not.
-      if (codeOf(error) !== 'REQUEST_WAITING') throw error
-      return (await api.mates.profile({ memberId: move.member.id }, options)).mate
-    }
-  },
+  send: (move, _, options) => sendMove(move, options),
 
   sent: (cache, mate, { by }) => {
     writeState(cache, mate)

@@ -1,5 +1,5 @@
 import { BellOff, Check, KeyRound, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { namesOf, noticeWords } from '#contract/notice-words.ts'
 import type { Notice } from '#contract/notifications.ts'
 import { useSessionsDialog } from '../account/sessions/use-sessions-dialog.tsx'
@@ -8,10 +8,13 @@ import { useRulingDialog } from '../moderation/use-ruling-dialog.tsx'
 import { AvatarLink } from '../profile/member/AvatarLink.tsx'
 import { Withdrawn } from '../profile/member/Withdrawn.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
+import { part } from '../ui/later.tsx'
 import { DoxyTile, IconTile } from '../ui/person/Avatar.tsx'
 import { Ago } from '../ui/text/Ago.tsx'
 import { destinationOf } from './destination.ts'
 import styles from './NoticeRow.module.css'
+
+const RequestAnswer = part(async () => ({ default: (await import('../mates/card/RequestAnswer.tsx')).RequestAnswer }))
 
 type NoticeRowProps = { notice: Notice; onLeave: () => void; onRead: () => void; onMute: () => void }
 
@@ -21,6 +24,8 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
   const sessions = useSessionsDialog()
   const ruling = useRulingDialog()
   const to = destinationOf(notice)
+  // Of several who ask, each is answered on the page of mates.
+  const asker = notice.kind === 'mate_request' && notice.others === 0 && notice.people.length === 1 ? notice.people[0] : undefined
   const see = () => !notice.read && onRead()
 
   return (
@@ -51,8 +56,13 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
             <Sentence notice={notice} />
           </button>
         )}
-        {notice.excerpt && (
+        {notice.excerpt && (asker || notice.kind !== 'mate_request') && (
           <p className={styles.excerpt}>{notice.kind === 'security_new_device' ? notice.excerpt : `“${notice.excerpt}”`}</p>
+        )}
+        {asker && (
+          <Suspense>
+            <RequestAnswer member={asker} />
+          </Suspense>
         )}
         <p className="meta">
           <Ago at={notice.at} /> · {reason}

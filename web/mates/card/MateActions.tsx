@@ -5,11 +5,11 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
 import { announce } from '../../ui/status/announce.ts'
 import { SendState } from '../../ui/status/SendState.tsx'
-import type { MateAction } from '../move.ts'
 import { useWaitingMove } from '../move-kind.ts'
 import { useDismiss, useMateAction } from '../mutations.ts'
 import { conversationWith, stateWords } from '../words.ts'
 import styles from './MateCard.module.css'
+import { MoveButton } from './MoveButton.tsx'
 
 type MateActionsProps = {
   mate: Mate
@@ -81,22 +81,4 @@ function NextStep({ mate: { member, state } }: { mate: Mate }) {
         </MoveButton>
       )
   }
-}
-
-type MoveButtonProps = {
-  by: MateAction
-  member: Mate['member']
-  label: string
-  tone?: 'primary' | 'outline'
-  children?: React.ReactNode
-}
-
-function MoveButton({ by, member, label, tone = 'outline', children }: MoveButtonProps) {
-  const move = useMateAction(by)
-  return (
-    <Button tone={tone} size="small" busy={move.isPending} aria-label={`${label} ${member.name}`} onClick={() => move.mutate({ member })}>
-      {!move.isPending && children}
-      {label}
-    </Button>
-  )
 }

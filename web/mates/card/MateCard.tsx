@@ -16,7 +16,7 @@ type MateCardProps = {
 }
 
 /** A member and where one stands with them. The whole card opens; its buttons stand above that. */
-export function MateCard({ mate: { member, reason, mutualMates, note }, onOpen, children }: MateCardProps) {
+export function MateCard({ mate: { member, reason, mutualMates, mutual, note }, onOpen, children }: MateCardProps) {
   const common = reason ?? mutualWords(mutualMates)
   return (
     <article className={styles.card} aria-label={member.name}>
@@ -35,6 +35,18 @@ export function MateCard({ mate: { member, reason, mutualMates, note }, onOpen, 
           <p className={styles.common}>
             <MatesGlyph />
             {common}
+          </p>
+        )}
+        {mutual.length > 0 && (
+          <p className={styles.mutual}>
+            {mutual.map((mate) => (
+              <span key={mate.id}>
+                <Avatar id={mate.id} name={mate.name} url={mate.avatarUrl} size="xs" />
+                {mate.name}
+                <Withdrawn member={mate} />
+              </span>
+            ))}
+            {mutualMates > mutual.length && `and ${mutualMates - mutual.length} more`}
           </p>
         )}
         {note && <p className={styles.note}>“{note}”</p>}

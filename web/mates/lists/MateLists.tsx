@@ -1,34 +1,56 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DirectoryFilter } from '#contract/mates.ts'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { itemsOf } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
 import { allSuggestionsQuery, directoryQuery, matesQuery, overviewQuery } from '../queries.ts'
 import { MateSection } from './MateSection.tsx'
 
-/** The four lists of the mates page. */
+/** The four lists of the mates page. Whoever has no mates yet meets those first whom they may know, and no empty lists. */
 export function MateLists() {
-  const { data } = useQuery(overviewQuery)
+  const { data, isPending } = useQuery(overviewQuery)
   const requests = useInfiniteQuery(matesQuery('request_received'))
   const connections = useInfiniteQuery(matesQuery('connected'))
   const pending = useInfiniteQuery(matesQuery('pending'))
   const suggestions = useQuery(allSuggestionsQuery)
+  const known = suggestions.data && itemsOf(suggestions.data)
+  const isNew = data?.active === 0 && (known?.length ?? 0) > 0
 
+  if (isPending || suggestions.isPending)
+    return (
+      <Sheet>
+        <Loading label="Loading mates" shape="person" rows={3} />
+      </Sheet>
+    )
+
+  const suggested = (
+    <MateSection
+      key="suggested"
+      title="Suggested Connections"
+      count={known?.length}
+      query={suggestions}
+      suggested
+      empty="No suggestions right now. Add your hospital, college and city to your profile to see colleagues here."
+    />
+  )
   return (
     <>
-      <MateSection title="Connection Requests" count={data?.requests} query={requests} empty="No requests are waiting for you." />
-      <MateSection
-        title="My Connections"
-        count={data?.active}
-        query={connections}
-        empty="No connections yet. Connect with someone below, or search for a colleague by name."
-      />
-      <MateSection title="Pending Requests" count={data?.pending} query={pending} empty="You have no pending requests." />
-      <MateSection
-        title="Suggested Connections"
-        count={suggestions.data && itemsOf(suggestions.data).length}
-        query={suggestions}
-        suggested
-        empty="No suggestions right now. Add your hospital, college and city to your profile to see colleagues here."
-      />
+      {!(isNew && data.requests === 0) && (
+        <MateSection title="Connection Requests" count={data?.requests} query={requests} empty="No requests are waiting for you." />
+      )}
+      {isNew && suggested}
+      {!isNew && (
+        <MateSection
+          title="My Connections"
+          count={data?.active}
+          query={connections}
+          empty="No connections yet. Connect with someone below, or search for a colleague by name."
+        />
+      )}
+      {!(isNew && data.pending === 0) && (
+        <MateSection title="Pending Requests" count={data?.pending} query={pending} empty="You have no pending requests." />
+      )}
+      {!isNew && suggested}
     </>
   )
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Mate } from '#contract/mates.ts'
+import { useMedia } from '../../lib/media.ts'
 import type { Paged } from '../../lib/query/read-on.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { itemsOf, type ListQuery, QueryList } from '../../ui/list/QueryList.tsx'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
@@ -21,12 +23,18 @@ type MateSectionProps = {
   lead?: ReactNode
 }
 
+/** So many stand on a phone until all are asked for. */
+const FIRST_ON_PHONE = 3
+
 /** One of the lists of the mates page, with its count. */
 export function MateSection({ title, count, query, empty, suggested, lead }: MateSectionProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const open = useOpenMate()
   const mates = itemsOf(query.data)
+  const isPhone = useMedia('(max-width: 767px)')
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = isPhone && !showsAll && mates.length > FIRST_ON_PHONE + 1 ? mates.slice(0, FIRST_ON_PHONE) : mates
   useKeptFocus(section, mates.length)
 
   return (
@@ -44,7 +52,7 @@ export function MateSection({ title, count, query, empty, suggested, lead }: Mat
       {lead}
       {mates.length > 0 ? (
         <ul className={styles.grid}>
-          {mates.map((mate) => (
+          {shown.map((mate) => (
             <li key={mate.member.id}>
               <MateCard mate={mate} onOpen={() => open({ kind: 'profile', mate })}>
                 <MateActions
@@ -67,7 +75,14 @@ export function MateSection({ title, count, query, empty, suggested, lead }: Mat
           {() => null}
         </QueryList>
       )}
-      {'fetchNextPage' in query && query.hasNextPage && (
+      {shown.length < mates.length && (
+        <div className={styles.more}>
+          <Button tone="quiet" size="small" aria-label={`See all: ${title}`} onClick={() => setShowsAll(true)}>
+            See all{count === undefined ? '' : ` ${count}`}
+          </Button>
+        </div>
+      )}
+      {shown.length === mates.length && 'fetchNextPage' in query && query.hasNextPage && (
         <div className={styles.more}>
           <ShowMore tone="quiet" size="small" query={query} />
         </div>

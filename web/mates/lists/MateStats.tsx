@@ -22,6 +22,8 @@ export function MateStats() {
       </Sheet>
     )
   }
+  // Four zeros tell a new member nothing.
+  if (data && tiles.every(([of]) => data[of] === 0)) return null
   const countedAt = data?.mutualConnectionsAt
   return (
     <section aria-label="Mates statistics">

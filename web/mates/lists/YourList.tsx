@@ -40,7 +40,7 @@ export function YourList() {
       <div className={styles.choices}>
         <Select
           label="Who sees my connections"
-          hint="A hidden list is not used for suggestions to others."
+          hint="A hidden list is not used for suggestions to others. You still stand in the lists of mates who show theirs."
           value={save.variables && save.isPending ? save.variables : (data?.audience ?? 'members')}
           disabled={!data}
           onChange={(event) => save.mutate(event.currentTarget.value as Audience)}

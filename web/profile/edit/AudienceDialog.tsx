@@ -52,6 +52,7 @@ export default function AudienceDialog({ profile, onClose }: { profile: Profile;
           <Select
             key={part}
             label={parts[part]}
+            hint={part === 'mates' ? 'You still stand in the lists of mates who show theirs.' : undefined}
             value={audience[part]}
             onChange={({ target }) => setAudience({ ...audience, [part]: target.value as Audience })}
           >

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Mate } from '#contract/mates.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import type { MateAction } from '../move.ts'
+import { useMateAction } from '../mutations.ts'
+
+type MoveButtonProps = {
+  by: MateAction
+  member: Mate['member']
+  label: string
+  tone?: 'primary' | 'outline'
+  children?: ReactNode
+}
+
+/** A step towards a member, or away from them. */
+export function MoveButton({ by, member, label, tone = 'outline', children }: MoveButtonProps) {
+  const move = useMateAction(by)
+  return (
+    <Button tone={tone} size="small" busy={move.isPending} aria-label={`${label} ${member.name}`} onClick={() => move.mutate({ member })}>
+      {!move.isPending && children}
+      {label}
+    </Button>
+  )
+}
