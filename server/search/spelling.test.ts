@@ -4,7 +4,7 @@ import { search } from '#contract/search.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 import { DISEASE_WORDS } from '../doxy/text/diseases.ts'
 import { SPECIALTY_WORDS } from '../doxy/text/specialties.ts'
-import { correctSpelling } from './spelling.ts'
+import { offerSpellings } from './spelling.ts'
 
 const found = async (member: TestMember, q: string) =>
   (await member.call(search.everything, { q })).groups.find(({ group }) => group === 'people')
@@ -20,7 +20,8 @@ test('whoever seeks a specialist of a kind that nobody is finds nobody of anothe
   ]) {
     expect([q, await found(viewer, `${q} zanskar`)]).toEqual([q, undefined])
   }
-  expect((await found(viewer, 'nefrologist zanskar'))?.items).toHaveLength(1)
+  expect(await found(viewer, 'nefrologist zanskar')).toBeUndefined()
+  expect((await viewer.call(search.everything, { q: 'nefrologist zanskar' })).didYouMean).toEqual(['nephrologist zanskar'])
 })
 
 test('a word of medicine is never taken for another one, singular or plural, British or American', async ({ world }) => {
@@ -35,8 +36,8 @@ test('a word of medicine is never taken for another one, singular or plural, Bri
     insert into search_word (scope, word) select scope, word from unnest(${near}::text[]) as word, (values ('people'), ('posts')) as of (scope)
     on conflict do nothing`.execute(world.db)
 
-  for (const scope of ['people', 'posts'] as const) expect(await correctSpelling(world.db, scope, forms)).toBeNull()
-  expect(await correctSpelling(world.db, 'people', ['metoprolol', 'leishmaniasis', 'haemorrhages', 'hemorrhage'])).toBeNull()
-  expect(await correctSpelling(world.db, 'people', ['trichoxlogist'])).toBe('trxichologist')
+  for (const scope of ['people', 'posts'] as const) expect(await offerSpellings(world.db, scope, forms)).toEqual([])
+  expect(await offerSpellings(world.db, 'people', ['metoprolol', 'leishmaniasis', 'haemorrhages', 'hemorrhage'])).toEqual([])
+  expect(await offerSpellings(world.db, 'people', ['trichoxlogist'])).toEqual(['trxichologist'])
   await world.db.deleteFrom('search_word').where('word', 'in', near).execute()
 })
