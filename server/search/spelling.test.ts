@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { mates } from '#contract/mates.ts'
 import { search } from '#contract/search.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 import { DISEASE_WORDS } from '../doxy/text/diseases.ts'
@@ -40,4 +41,23 @@ test('a word of medicine is never taken for another one, singular or plural, Bri
   expect(await offerSpellings(world.db, 'people', ['metoprolol', 'leishmaniasis', 'haemorrhages', 'hemorrhage'])).toEqual([])
   expect(await offerSpellings(world.db, 'people', ['trichoxlogist'])).toEqual(['trxichologist'])
   await world.db.deleteFrom('search_word').where('word', 'in', near).execute()
+})
+
+test('a misspelt word offers its neighbour and finds nothing in its place; what is spelt right is not touched', async ({ world }) => {
+  const viewer = await world.member()
+  await world.member({ name: 'Yashodhara Vaidyanathan', specialty: 'Rheumatology' })
+
+  const ask = (q: string) => viewer.call(search.everything, { q })
+  for (const [q, meant] of [
+    ['rhumatology', 'rheumatology'],
+    ['reumatology', 'rheumatology'],
+    ['yasshodhxra', 'yashodhara'],
+    ['vaidynathan', 'vaidyanathan'],
+    ['Yahsodhara', 'yashodhara'],
+  ] as const) {
+    expect(await ask(q)).toEqual({ groups: [], didYouMean: [meant] })
+    expect((await viewer.call(search.people, { q: meant })).items.map(({ member }) => member.name)).toContain('Yashodhara Vaidyanathan')
+  }
+  expect(await ask('Rheumatology')).toMatchObject({ groups: [{ group: 'people' }], didYouMean: [] })
+  expect((await viewer.call(mates.directory, { q: 'rhumatology' })).didYouMean).toEqual(['rheumatology'])
 })
