@@ -22,6 +22,7 @@ import { newId } from '#server/platform/ids.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { findPeople } from '#server/search/people.ts'
 import { findPosts } from '#server/search/posts.ts'
+import { findMembers } from '#server/search/public.ts'
 import { parsePeopleQuery, parsePostsQuery } from '#server/search/rules.ts'
 import { atLeast, type Figure, median, percentile } from './support/figures.ts'
 import { openGrowthDatabase } from './support/growth-database.ts'
@@ -72,12 +73,12 @@ const readings: Record<string, (world: World) => Promise<unknown>> = {
   'home of the popular member': (w) => getSummary(w.db, w.popular, now()),
   'mates overview': (w) => matesOverview(w.db, w.anybody(), now()),
   'mates overview of the popular member': (w) => matesOverview(w.db, w.popular, now()),
-  'directory by a city of some hundreds': (w) => directoryPage(w.db, w.anybody(), { city: 'City 0003' }),
-  'directory by a city of a twentieth': (w) => directoryPage(w.db, w.anybody(), { city: 'metro' }),
-  'directory by a language of some hundreds': (w) => directoryPage(w.db, w.anybody(), { language: 'Language 0003' }),
-  'directory by a language of a twentieth': (w) => directoryPage(w.db, w.anybody(), { language: 'Marathi' }),
-  'directory by a language of all': (w) => directoryPage(w.db, w.anybody(), { language: 'Hindi' }),
-  'directory by a specialty and a city': (w) => directoryPage(w.db, w.anybody(), { specialty: 'Specialty 3', city: 'metro' }),
+  'directory by a city of some hundreds': (w) => directoryPage(w.db, w.anybody(), { city: 'City 0003' }, findMembers),
+  'directory by a city of a twentieth': (w) => directoryPage(w.db, w.anybody(), { city: 'metro' }, findMembers),
+  'directory by a language of some hundreds': (w) => directoryPage(w.db, w.anybody(), { language: 'Language 0003' }, findMembers),
+  'directory by a language of a twentieth': (w) => directoryPage(w.db, w.anybody(), { language: 'Marathi' }, findMembers),
+  'directory by a language of all': (w) => directoryPage(w.db, w.anybody(), { language: 'Hindi' }, findMembers),
+  'directory by a specialty and a city': (w) => directoryPage(w.db, w.anybody(), { specialty: 'Specialty 3', city: 'metro' }, findMembers),
   'profile figures of who posts most': (w) => profileCounts(w.db, w.prolific, now()),
   'profile activity of who posts most': (w) => profileActivity(w.db, w.anybody(), { memberId: w.prolific, relation: 'member' }),
   'dashboard figures of the popular member': (w) => getStats(w.db, w.popular, now()),

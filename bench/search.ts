@@ -1,8 +1,10 @@
+import process from 'node:process'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '#server/platform/db/client.ts'
 import { findPeople } from '#server/search/people.ts'
 import { parsePeopleQuery } from '#server/search/rules.ts'
+import { measureQuality } from './search/quality.ts'
 import { atMost, type Figure, median, percentile } from './support/figures.ts'
 import { openMatesDatabase } from './support/mates-database.ts'
 import { plansOf } from './support/plans.ts'
@@ -10,7 +12,8 @@ import { startServer } from './support/processes.ts'
 import { statementsOf } from './support/recorder.ts'
 import { fetched, signIn, type Viewer } from './support/viewers.ts'
 
-export const title = 'People search, over HTTP and signed in: 100,000 members beside 10,000, each with 100 mates'
+export const title =
+  'People search: what is found in a thousand; over HTTP and signed in, 100,000 members beside 10,000, each with 100 mates'
 
 const ROUNDS = 5
 const NAMES = 60
@@ -22,6 +25,8 @@ const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.len
 
 /** The large community and the small one are asked the same kind of question in turn. */
 export async function measure(): Promise<Figure[]> {
+  const quality = await measureQuality()
+  if (process.env.BENCH_SEARCH === 'quality') return quality
   const sides: Awaited<ReturnType<typeof open>>[] = []
   try {
     sides.push(await open(100_000))
@@ -44,6 +49,7 @@ export async function measure(): Promise<Figure[]> {
     }
     const middle = (of: (p95: (typeof p95s)[number]) => number) => median(p95s.map(of))
     return [
+      ...quality,
       atMost(
         'people among 100,000, p95 in ms',
         middle(({ large }) => large),

@@ -1,7 +1,9 @@
-const titles = new Set(['dr', 'prof', 'professor', 'doctor', 'mr', 'mrs', 'ms', 'miss', 'shri', 'smt', 'sri', 'adv', 'col', 'maj', 'capt'])
+import { titles } from './names.ts'
+
+const left = new Set([...titles, 'surg', 'sri', 'doctor'])
 const segments = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
-const isTitle = (word: string) => titles.has(word.replace(/\.$/, '').toLowerCase())
+const isTitle = (word: string) => left.has(word.replace(/\.$/, '').toLowerCase())
 const first = (word: string) => [...segments.segment(word)].find(({ segment }) => /[\p{L}\p{N}]/u.test(segment))?.segment ?? ''
 
 /** First and last name's first letters; titles such as Dr. and Prof. do not count. */

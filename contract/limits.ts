@@ -148,3 +148,6 @@ export const INSTITUTION_CLAIMS_MAX = 5
 export const AFFILIATIONS_MAX = 50
 /** Days after which an invitation, and a wish to be confirmed, that nobody has answered ends by itself. */
 export const ANSWER_DAYS = 30
+
+/** Spellings that are offered for a question that finds little. */
+export const DID_YOU_MEAN_MAX = 3

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOTE_MAX } from './limits.ts'
+import { DID_YOU_MEAN_MAX, NOTE_MAX } from './limits.ts'
 import { Count, Cursor, Id, Moment, pageOf, Week } from './page.ts'
 import { Audience, MemberCard } from './profile.ts'
 import { member, memberByDays, protective, refuses } from './route.ts'
@@ -54,9 +54,9 @@ export type MatesOverview = z.infer<typeof MatesOverview>
 export const MateList = z.enum(['request_received', 'connected', 'pending'])
 export type MateList = z.infer<typeof MateList>
 
-/** What the directory may be narrowed to. Words are found anywhere in a fact, in capitals or not. */
+/** What the directory may be narrowed to. Words of a filter are found anywhere in a fact, in capitals or not; places by all their names. */
 export const DirectoryFilter = z.strictObject({
-  /** Name, specialty, location or hospital. */
+  /** Whatever people are searched by. */
   q: line(100, 0).optional(),
   specialty: line(100, 0).optional(),
   city: line(100, 0).optional(),
@@ -67,6 +67,12 @@ export const DirectoryFilter = z.strictObject({
   verified: z.union([z.boolean(), z.stringbool()]).optional(),
 })
 export type DirectoryFilter = z.input<typeof DirectoryFilter>
+
+export const Directory = pageOf(Mate).extend({
+  /** What may have been meant where little was found and a word looks misspelt. */
+  didYouMean: z.array(z.string()).max(DID_YOU_MEAN_MAX),
+})
+export type Directory = z.infer<typeof Directory>
 
 export const Blocked = z.object({ member: MemberCard, at: Moment })
 export type Blocked = z.infer<typeof Blocked>
@@ -97,9 +103,13 @@ export const mates = {
   dismiss: move('dismiss', 'Not to be suggested this member again').input(Whom).output(Done).errors(refuses('NOT_FOUND')),
 
   directory: member
-    .route({ method: 'GET', path: '/api/mates/directory', summary: 'Members by name, specialty, location or hospital, newest first' })
+    .route({
+      method: 'GET',
+      path: '/api/mates/directory',
+      summary: 'Members as the search finds them, best first; without words the newest first',
+    })
     .input(DirectoryFilter.extend({ cursor: Cursor.optional() }))
-    .output(pageOf(Mate)),
+    .output(Directory),
 
   profile: member
     .route({ method: 'GET', path: '/api/mates/members/{memberId}', summary: 'What the Doctor Profile dialog shows' })

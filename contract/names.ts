@@ -1,6 +1,33 @@
 import { normalised } from './normalised.ts'
 
-const TITLES = /^(\s*(dr|prof|mr|mrs|ms|shri|smt)\b\.?)+/u
+/** What stands before a name and is no part of it: words of address, of teaching and of nursing, and ranks of the armed forces. */
+export const titles = [
+  ...['dr', 'prof', 'professor', 'mr', 'mrs', 'ms', 'miss', 'shri', 'smt', 'sister', 'sr', 'adv'],
+  ...[
+    'lt',
+    'capt',
+    'captain',
+    'maj',
+    'major',
+    'col',
+    'colonel',
+    'brig',
+    'brigadier',
+    'wg',
+    'sqn',
+    'flt',
+    'cdr',
+    'cmdr',
+    'cdre',
+    'radm',
+    'vadm',
+    'ldr',
+    'avm',
+  ],
+]
+/** The same, as a choice of a regular expression. "Surg" is a surgeon of the navy before a rank alone. */
+export const TITLE = `${titles.join('|')}|surg(?=\\W+(?:lt|cdr|cmdr|capt|cdre|radm|vadm))`
+const TITLES = new RegExp(`^(\\s*(${TITLE})\\b\\.?)+`, 'u')
 
 /** The parts of a name in their order, without titles, accents, dots and capitals. */
 const partsOf = (name: string) =>

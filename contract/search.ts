@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUESTION_MAX } from './limits.ts'
+import { DID_YOU_MEAN_MAX, QUESTION_MAX } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { member } from './route.ts'
@@ -43,10 +43,8 @@ const groupOf = <Name extends string, Item extends z.ZodType>(group: Name, item:
   z.object({
     group: z.literal(group),
     items: z.array(item),
-    /** There are others behind these: ask the group's own page for `q`. */
+    /** There are others behind these: ask the group's own page. */
     more: z.boolean(),
-    /** The question that found these: as it was asked, or with words that looked misspelt replaced. */
-    q: z.string(),
   })
 
 /** The best of one kind. */
@@ -64,7 +62,13 @@ export const search = {
       summary: 'One question to every room: the best answers of each, groups without any left out',
     })
     .input(Question)
-    .output(z.object({ groups: z.array(FoundGroup) })),
+    .output(
+      z.object({
+        groups: z.array(FoundGroup),
+        /** What may have been meant where little was found and a word looks misspelt: questions that find more. Nothing is found by them here. */
+        didYouMean: z.array(z.string()).max(DID_YOU_MEAN_MAX),
+      }),
+    ),
 
   people: member
     .route({ method: 'GET', path: '/api/search/people', summary: 'A page of the members that a question finds, best first' })

@@ -19,7 +19,15 @@ export type SuggestedMember = z.infer<typeof SuggestedMember>
 /** What is typed behind the sign so far. */
 const Begun = z.strictObject({ q: line(60, 0) })
 
-/** What is offered to whoever writes a post or a comment. */
+/** What members may be narrowed to. */
+export const FilterField = z.enum(['specialty', 'city', 'state', 'hospital', 'college', 'language'])
+export type FilterField = z.infer<typeof FilterField>
+
+/** What a filter may be set to, and how many members had it when they were counted within the hour. */
+export const SuggestedFact = z.object({ value: z.string(), members: Count })
+export type SuggestedFact = z.infer<typeof SuggestedFact>
+
+/** What is offered to whoever writes a post or a comment, or narrows a search. */
 export const suggestions = {
   topics: member
     .route({ method: 'GET', path: '/api/suggestions/topics', summary: 'Hashtags that begin so: those one follows, then the most used' })
@@ -35,4 +43,13 @@ export const suggestions = {
     })
     .input(Begun.extend({ postId: Id.optional() }))
     .output(z.object({ items: z.array(SuggestedMember).max(SUGGESTED_MAX) })),
+
+  facts: member
+    .route({
+      method: 'GET',
+      path: '/api/suggestions/facts',
+      summary: 'What a filter of the mates page may be set to, the most common first',
+    })
+    .input(Begun.extend({ field: FilterField }))
+    .output(z.object({ items: z.array(SuggestedFact).max(SUGGESTED_MAX) })),
 }

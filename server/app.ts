@@ -71,6 +71,7 @@ import { profileRoutes, servePublicPages } from './profile/routes.ts'
 import { findBlockedOfEach } from './relations/public.ts'
 import { reportTable } from './report-table.ts'
 import { researchRoutes, servePaperFiles, servePublicPapers } from './research/routes.ts'
+import { findMembers } from './search/public.ts'
 import { searchRoutes } from './search/routes.ts'
 import { welcomeMember } from './seed/welcome.ts'
 import { uploadTable } from './upload-table.ts'
@@ -171,7 +172,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     files: filesRoutes([findShownPictures, findShownPhotos]),
     notifications: notificationsRoutes(findNoticeExcerpts),
     push: pushRoutes,
-    mates: matesRoutes(matesOverview),
+    mates: matesRoutes(matesOverview, findMembers),
     ...feedRoutes(doxy),
     ...messagesRoutes(keys, doxy),
     ...institutionsRoutes,

@@ -90,7 +90,8 @@ const people = (members: number) => [
   sql`insert into member_search (member_id, name_key, lexemes)
     select m.id, array_to_string(search_name(name), ' '),
       array_to_tsvector(search_words(concat_ws(' ', name, handle, headline, specialty, hospital, location, college))
-        || array(select '@' || word from unnest(search_name(name)) as word) || case when verified then array['!verified'] else '{}' end)
+        || array(select unnest(array['@' || word, '~' || search_sound(word)]) from unnest(search_name(name)) as word) || array(select '#' || word from unnest(search_words(specialty || ' ' || headline)) as word)
+        || case when verified then array['!verified'] else '{}' end)
     from member m join profile on member_id = m.id`,
   sql`insert into home_mark (member_id, first_day_over_at) select id, now() from crowd`,
   sql`insert into profile_view (member_id, viewer_id, created_at)

@@ -20,6 +20,7 @@ export { DISCLAIMER } from './answer/compose.ts'
 /** Doxy AI as other rooms hold it: they hand it on, and ask it by the functions of this file. */
 export type { Doxy } from './ask.ts'
 export { isMedicalWord } from './text/medical-words.ts'
+export { SPECIALTY_WORDS } from './text/specialties.ts'
 
 /** What was found of each claim of a text, and what that makes of the text; a text without a claim has no findings. */
 export type Judgement = { findings: Finding[]; status: VerificationStatus }

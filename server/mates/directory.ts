@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { DirectoryFilter, Mate, mates } from '#contract/mates.ts'
-import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Directory, DirectoryFilter, mates } from '#contract/mates.ts'
+import { PAGE_SIZE } from '#contract/page.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAtTime, timePositionOf } from '../platform/db/cursor.ts'
+import { namesOfPlace } from '../profile/public.ts'
 import { notBlocked } from '../relations/public.ts'
-import { loadMates } from './public.ts'
+import { type FindMembers, loadMates } from './public.ts'
 
-type Filter = z.output<typeof DirectoryFilter>
+type Filter = Omit<z.output<typeof DirectoryFilter>, 'q'>
 type Condition = RawBuilder<boolean>
 
 /** A word as it stands in a pattern: what is special there is meant as it is written. */
@@ -17,24 +19,27 @@ const within = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\
 /** The words of a card as the index holds them. */
 const card = sql`lower(m.name || ' ' || m.specialty || ' ' || m.headline || ' ' || m.hospital || ' ' || m.location)`
 const onCard = (words: string) => sql<boolean>`${card} like ${within(words)}`
+const either = (...all: Condition[]) => sql<boolean>`(${sql.join(all, sql` or `)})`
 
 /** A fact of the card: found by the index over the whole card, then in its own place. */
-const fact = (column: string, words: string) => [onCard(words), sql<boolean>`lower(${sql.ref(`m.${column}`)}) like ${within(words)}`]
+const fact = (column: string, words: string) => [onCard(words), stated(column, words)]
+const stated = (column: string, words: string) => sql<boolean>`lower(${sql.ref(`m.${column}`)}) like ${within(words)}`
+/** A place, by each of its names. */
+function place(column: string, words: string) {
+  const names = namesOfPlace(words)
+  return names.length === 1 ? fact(column, words) : [either(...names.map(onCard)), either(...names.map((name) => stated(column, name)))]
+}
 
 /** Who speaks a language: as the index tells, and as it is read sooner where no index is asked. */
 const indexed = (language: string) =>
   sql<boolean>`exists (select from profile_language l where l.language = lower(${language}::text) and l.member_id = m.id)`
 const asRead = (language: string) => sql<boolean>`lower(p.languages::text)::text[] @> array[lower(${language}::text)]`
 
-function conditionsOf(
-  { q = '', specialty, city, state, hospital, college, language, verified }: Filter,
-  speaks: typeof indexed,
-): Condition[] {
+function conditionsOf({ specialty, city, state, hospital, college, language, verified }: Filter, speaks: typeof indexed): Condition[] {
   return [
-    ...q.split(' ').filter(Boolean).map(onCard),
     ...(specialty ? fact('specialty', specialty) : []),
-    ...(city ? fact('city', city) : []),
-    ...(state ? fact('state', state) : []),
+    ...(city ? place('city', city) : []),
+    ...(state ? place('state', state) : []),
     ...(hospital ? fact('hospital', hospital) : []),
     ...(college ? [sql<boolean>`p.college <> '' and lower(p.college) like ${within(college)}`] : []),
     ...(language ? [speaks(language)] : []),
@@ -81,11 +86,28 @@ function languageAlone({ language, verified: _, ...rest }: Filter) {
   return Object.values(rest).some(Boolean) ? undefined : language
 }
 
-/** A page of members who fit, newest first. */
-export async function directoryPage(db: Db, viewerId: string, asked: InputOf<typeof mates.directory>): Promise<Page<Mate>> {
+/** A page of members who fit: those whom words find best first, all others newest first. */
+export async function directoryPage(
+  db: Db,
+  viewerId: string,
+  asked: InputOf<typeof mates.directory>,
+  find: FindMembers,
+): Promise<Directory> {
   const { cursor, q, specialty, city, state, hospital, college, language, verified, ...forgotten } = asked
   forgotten satisfies Record<string, never>
-  const filter = { q, specialty, city, state, hospital, college, language, verified }
+  const filter = { specialty, city, state, hospital, college, language, verified }
+  if (!q?.trim()) return newestPage(db, viewerId, filter, cursor)
+  const beside = [city, state, hospital, college].filter((words) => words !== undefined)
+  const { ids, next, didYouMean } = await find(db, viewerId, { q, beside, where: wanted(viewerId, filter) }, PAGE_SIZE, skipOf(cursor))
+  return { items: await loadMates(db, viewerId, ids), next: next === null ? null : String(next), didYouMean }
+}
+
+function skipOf(cursor = '0') {
+  if (/^\d{1,3}$/.test(cursor)) return Number(cursor)
+  throw new Refusal('BAD_INPUT', { issues: [{ path: 'cursor', message: 'This is not the start of a page.' }] })
+}
+
+async function newestPage(db: Db, viewerId: string, filter: Filter, cursor: string | undefined): Promise<Directory> {
   const { id: before } = timePositionOf(cursor)
   const rows = await pick(db, viewerId, filter, before)
   const kept = rows.slice(0, PAGE_SIZE)
@@ -94,7 +116,7 @@ export async function directoryPage(db: Db, viewerId: string, asked: InputOf<typ
     viewerId,
     kept.map(({ id }) => id),
   )
-  return { items, next: rows.length > PAGE_SIZE ? cursorAtTime(kept.at(-1)!) : null }
+  return { items, next: rows.length > PAGE_SIZE ? cursorAtTime(kept.at(-1)!) : null, didYouMean: [] }
 }
 
 async function pick(db: Db, viewerId: string, filter: Filter, before: string): Promise<Found[]> {

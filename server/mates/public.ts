@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SharedPlace } from '#contract/first-day.ts'
 import type { Mate } from '#contract/mates.ts'
 import type { Audience } from '#contract/profile.ts'
@@ -124,3 +124,14 @@ async function showCandidates(db: Db, viewerId: string, candidates: readonly Can
     return [{ member, state: 'suggested', reason, ...shared, note: null }]
   })
 }
+
+/** Words of the mates page, words that stand on a card beside them, and what else is said of a member `m` and their profile `p`. */
+export type Narrowed = { q: string; beside: string[]; where: RawBuilder<unknown> }
+/** Who answers such words, best first; the search comes after this room, so whoever joins the rooms hands it in. */
+export type FindMembers = (
+  db: Db,
+  viewerId: string,
+  asked: Narrowed,
+  size: number,
+  skip: number,
+) => Promise<{ ids: string[]; next: number | null; didYouMean: string[] }>

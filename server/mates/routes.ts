@@ -11,13 +11,13 @@ import { directoryPage } from './directory.ts'
 import { linksChanged } from './kept-suggestions.ts'
 import { getMateProfile, maySeeMatesOf } from './mate-profile.ts'
 import { announceMates, makeMove } from './moves.ts'
-import { suggestMates } from './public.ts'
+import { type FindMembers, suggestMates } from './public.ts'
 import { listMates, listMatesOf, saveDismissal } from './queries.ts'
 
 /** The overview counts messages too, so whoever joins the rooms hands it in. */
 type CountOverview = (db: Db, viewerId: string, now: Temporal.ZonedDateTime) => Promise<MatesOverview>
 
-export const matesRoutes = (overview: CountOverview) =>
+export const matesRoutes = (overview: CountOverview, find: FindMembers) =>
   serve(mates, {
     overview: (_input, { caller, db, viewer }) => overview(db, viewer.id, nowIn(caller.timeZone)),
     list: ({ state, cursor }, { db, viewer }) => listMates(db, viewer.id, state, cursor),
@@ -27,7 +27,7 @@ export const matesRoutes = (overview: CountOverview) =>
       return { items }
     },
 
-    directory: (asked, { db, limits, viewer }) => countShown(limits.people, viewer.id, directoryPage(db, viewer.id, asked)),
+    directory: (asked, { db, limits, viewer }) => countShown(limits.people, viewer.id, directoryPage(db, viewer.id, asked, find)),
 
     profile: async ({ memberId }, { db, limits, viewer }) => {
       const profile = await getMateProfile(db, viewer.id, memberId.toLowerCase())

@@ -25,19 +25,25 @@ const LAST = '\u{10ffff}'
 export type Ranked = { id: string; is_mate: boolean; studied: boolean }
 
 /**
- * Who answers a question, best first: the exact name or handle, then names that begin so, then names with such words in them, then whoever
- * is described so by specialty, headline, hospital, college or place. Among equals mates come first, then verified members, then newer ones.
+ * Who answers a question, best first: the exact name or handle, then names that begin so, then names with such words in them, then who is of
+ * the specialty that is asked for, then names that sound so, then whoever is described so by specialty, headline, hospital, college or place. Among equals mates come first, then verified members, then newer ones.
  *
  * Each source is cut before it is weighed, so that a word that half of all members bear costs no more than a rare one: what a fifth of the
  * newest bear is sought among the newest alone, because an index reads all that it knows of a word before it tells the first. The sources of
  * one chain are read in their order until it is full; verified members are looked for apart only where there are more than are weighed.
- * Questions are subqueries, because a plan made for one question would not fit the next; candidates are looked up one by one
+ * `narrowed` is said of a member `m` and their profile `p`. Questions are subqueries, because a plan made for one question would not fit the next; candidates are looked up one by one
  * (`lateral … limit 1`), because a join might read all members for them.
  */
-export function rankPeople(viewerId: string, { key, handle, names, anything }: PeopleQuery, limit: number, skip = 0) {
+export function rankPeople(
+  viewerId: string,
+  { key, handle, names, sounds, anything, meant, elsewhere }: PeopleQuery,
+  limit: number,
+  skip = 0,
+  narrowed = sql`true`,
+) {
   return sql<Ranked>`
     with asked as materialized (
-      select ${names}::tsquery as names, ${anything}::tsquery as anything
+      select ${names}::tsquery as names, ${sounds}::tsquery as sounds, (${names}::tsquery || ${sounds}::tsquery) as called, ${anything}::tsquery as anything, ${meant}::tsquery as meant, ${elsewhere}::tsquery as elsewhere
     ),
     mine as materialized (
       (select to_id as id from mate_link where from_id = ${viewerId} and state = 'connected' limit ${MATES})
@@ -50,7 +56,7 @@ export function rankPeople(viewerId: string, { key, handle, names, anything }: P
       select blocker_id from member_block where blocked_id = ${viewerId}
     ),
     newest as materialized (
-      select member_id, ts_match_vq(lexemes, (select names from asked)) as is_named, ts_match_vq(lexemes, (select anything from asked)) as is_described
+      select member_id, ts_match_vq(lexemes, (select called from asked)) as is_named, ts_match_vq(lexemes, (select anything from asked)) as is_described
       from (select member_id, lexemes from member_search order by member_id desc limit ${NEWEST}) as lately
     ),
     common as materialized (
@@ -64,7 +70,7 @@ export function rankPeople(viewerId: string, { key, handle, names, anything }: P
     named as materialized (
       (select member_id from newest where is_named and (select names from common) limit ${OTHERS})
       union all
-      (select member_id from member_search where not (select names from common) and lexemes @@ (select names from asked) limit ${OTHERS} + 1)
+      (select member_id from member_search where not (select names from common) and lexemes @@ (select called from asked) limit ${OTHERS} + 1)
     ),
     described as materialized (
       (select member_id from newest where is_described and (select anything from common) limit ${OTHERS})
@@ -79,10 +85,10 @@ export function rankPeople(viewerId: string, { key, handle, names, anything }: P
       (select id from mine where (select s.lexemes from member_search s where s.member_id = mine.id) @@ (select anything from asked))
       union
       (select member_id from (
-        select member_id from verified where ts_match_vq(lexemes, (select names from asked))
+        select member_id from verified where ts_match_vq(lexemes, (select called from asked))
         union all
         (select member_id from member_search
-          where (select count(*) from named) > ${OTHERS} and ${VERIFIED_ONES} and lexemes @@ (select names from asked) limit ${VERIFIED})
+          where (select count(*) from named) > ${OTHERS} and ${VERIFIED_ONES} and lexemes @@ (select called from asked) limit ${VERIFIED})
         union all
         select member_id from named
         union all
@@ -103,17 +109,20 @@ export function rankPeople(viewerId: string, { key, handle, names, anything }: P
         case when s.name_key = ${key} or m.handle = ${handle} then 0
           when starts_with(s.name_key, ${key}) then 1
           when s.lexemes @@ (select names from asked) then 2
-          else 3 end as rank,
+          when s.lexemes @@ (select meant from asked) then 3
+          when s.lexemes @@ (select sounds from asked) then 4
+          else 5 end as rank,
         m.verified
       from candidate
       cross join lateral (select * from member where member.id = candidate.id limit 1) as m
       cross join lateral (select * from member_search where member_id = candidate.id limit 1) as s
-      where m.id not in (select id from blocked_member)
+      cross join lateral (select college, languages from profile where member_id = candidate.id limit 1) as p
+      where m.id not in (select id from blocked_member) and ${narrowed}
       order by rank, is_mate desc, m.verified desc, m.id desc
       limit ${limit} offset ${skip}
     )
     select r.id, r.is_mate, coalesce((
-        select array_to_tsvector(search_words(p.college)) @@ replace((select anything from asked)::text, '&', '|')::tsquery
+        select array_to_tsvector(search_words(p.college)) @@ (select elsewhere from asked)
         from profile p where p.member_id = r.id and p.college <> ''), false) as studied
     from ranked r
     order by r.rank, r.is_mate desc, r.verified desc, r.id desc`

@@ -39,7 +39,8 @@ test('posts understand quotes, minus, abbreviations, a word not yet typed to its
   expect(await found('coronary artery bypass grafting')).toEqual([short.id, long.id])
   expect(await found('"bypass grafting" -monday')).toEqual([long.id])
   expect(await found('bypass tampona')).toEqual([long.id])
-  expect(await found('tamponadxis')).toEqual([long.id])
+  expect(await found('tamponadxis')).toEqual([])
+  expect((await viewer.call(search.everything, { q: 'tamponadxis' })).didYouMean).toEqual(['tamponadexis'])
   expect(await found('extubated -tuesday')).toEqual([])
 })
 

@@ -4,22 +4,21 @@ import { FIRST_PEOPLE, FIRST_POSTS, type Found, type FoundGroup, type PersonFoun
 import { countShown } from '../platform/access/limits.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
+import { offersFor } from './offers.ts'
 import { findByEmail, findPeople, PEOPLE_MAX } from './people.ts'
 import { findPosts } from './posts.ts'
 import { parsePeopleQuery, parsePostsQuery } from './rules.ts'
-import { correctSpelling } from './spelling.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
-
-/** Below this many people a question may have been misspelt. */
-const FEW = 3
 
 /** The parts of the contract that this room answers. */
 export const searchRoutes = {
   search: serve(search, {
     everything: async ({ q }, context) => {
       await context.limits.searches(context.viewer.id)
-      const groups: FoundGroup[] = await Promise.all([firstPeople(q, context), firstPosts(q, context)])
-      return { groups: groups.filter(({ items }) => items.length > 0) }
+      const [people, posts] = await Promise.all([peoplePage(q, context, FIRST_PEOPLE), postsPage(q, context, FIRST_POSTS)])
+      const groups: FoundGroup[] = [group('people', people), group('posts', posts)]
+      const didYouMean = await offersFor(context.db, context.viewer.id, q, { people: people.items.length, posts: posts.items.length })
+      return { groups: groups.filter(({ items }) => items.length > 0), didYouMean }
     },
 
     people: async ({ q, cursor }, context) => {
@@ -35,26 +34,10 @@ export const searchRoutes = {
   suggestions: suggestionsRoutes,
 }
 
-async function firstPeople(q: string, context: MemberContext) {
-  const page = await peoplePage(q, context, FIRST_PEOPLE)
-  const words = page.items.length < FEW ? parsePeopleQuery(q) : null
-  const corrected = words && !words.email ? await correctSpelling(context.db, 'people', words.words) : null
-  const better = corrected ? await peoplePage(corrected, context, FIRST_PEOPLE) : page
-  return better.items.length > page.items.length ? group('people', corrected!, better) : group('people', q, page)
-}
-
-async function firstPosts(q: string, context: MemberContext) {
-  const page = await postsPage(q, context, FIRST_POSTS)
-  const words = page.items.length === 0 ? parsePostsQuery(q) : null
-  const corrected = words && (await correctSpelling(context.db, 'posts', words.words))
-  return corrected ? group('posts', corrected, await postsPage(corrected, context, FIRST_POSTS)) : group('posts', q, page)
-}
-
-const group = <Name extends FoundGroup['group'], Item extends Found>(name: Name, q: string, { items, next }: Page<Item>) => ({
+const group = <Name extends FoundGroup['group'], Item extends Found>(name: Name, { items, next }: Page<Item>) => ({
   group: name,
   items,
   more: next !== null,
-  q,
 })
 
 async function peoplePage(q: string, { db, limits, viewer }: MemberContext, size: number, skip = 0): Promise<Page<PersonFound>> {

@@ -1,40 +1,79 @@
-import { normalised } from '#contract/normalised.ts'
+import { TITLE } from '#contract/names.ts'
+import { places } from '../profile/public.ts'
 import { abbreviations, postSynonyms } from './medical-synonyms.ts'
-import { peopleSynonyms } from './people-synonyms.ts'
-
-const DROPPED = /[\u0300-\u036f'\u2019]/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the same range as in search_words()
-const BETWEEN = /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u0964\u0965]+/
-
-/** The words of a text as search compares them. The database's search_words() does the same to what is sought in. */
-export const tokenize = (text: string) => normalised(text, 'NFKD').toLowerCase().replace(DROPPED, '').split(BETWEEN).filter(Boolean)
+import { readSpans, type Span, STEM_MIN } from './reading.ts'
+import { soundOf } from './sound.ts'
+import { tokenize } from './tokenize.ts'
+import type { Specialty } from './words/specialties.ts'
 
 const WORDS_MAX = 8
 /** Shorter beginnings are sought in names alone: everybody has some word that begins with "c". */
 const PREFIX_MIN = 3
-/** Words of the tables from this length on stand for all that begin with them. */
-const STEM_MIN = 6
-const TITLES = new Set(['dr', 'prof', 'mr', 'mrs', 'ms', 'shri', 'smt'])
-const LINKING = new Set(['of', 'and', 'in', 'at', 'the', 'for', 'from'])
 const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]{2,}$/
+const TITLES = new RegExp(`^(?:(?:${TITLE}|doctor) )+`)
 
-/** A question about people: the name it may be, and what it asks of the index of members, as text of PostgreSQL's tsquery. */
-export type PeopleQuery = { key: string; handle: string; email: string | null; names: string; anything: string; words: string[] }
+/**
+ * A question about people: the name it may be, and what it asks of the index of members, as text of PostgreSQL's tsquery. `meant` asks
+ * for those who are of the specialty that is named, `elsewhere` is what is asked beside it; either may be empty.
+ */
+export type PeopleQuery = {
+  key: string
+  handle: string
+  email: string | null
+  names: string
+  sounds: string
+  anything: string
+  meant: string
+  elsewhere: string
+  words: string[]
+}
 
 /** Reads a question about people; null when there is no word in it. */
 export function parsePeopleQuery(q: string): PeopleQuery | null {
   const all = tokenize(q).slice(0, WORDS_MAX)
-  const untitled = all.filter((word) => !TITLES.has(word))
-  const words = untitled.length > 0 ? untitled : all
+  const words = all.join(' ').replace(TITLES, '').split(' ').filter(Boolean)
   if (words.length === 0) return null
+  const spans = readSpans(words)
+  const isSpecialty = ({ specialties }: Span) => specialties.length > 0
+  // Who says "dil ka doctor" seeks no Dilip.
+  const named = spans.some((span) => isSpecialty(span) && !span.isBegun) ? all : words
   return {
     key: words.join(' '),
     handle: q.trim().replace(/^@/, '').toLowerCase(),
     email: EMAIL.test(q.trim()) ? q.trim().toLowerCase() : null,
-    names: words.map((word) => prefix(`@${word}`)).join(' & '),
-    anything: spansOf(words.filter((word) => words.length === 1 || !LINKING.has(word))).join(' & '),
+    names: named.map((word) => prefix(`@${word}`)).join(' & '),
+    sounds: spans.some(isSpecialty) ? '' : soundsOf(words),
+    anything: spansOf(spans, anyOf).join(' & '),
+    meant: spans.some(isSpecialty) ? spansOf(spans, meantOf).join(' & ') : '',
+    elsewhere: spansOf(
+      spans.filter((span) => !isSpecialty(span)),
+      anyOf,
+    )
+      .join(' | ')
+      .replaceAll('&', '|'),
     words,
   }
+}
+
+/** The same question of those alone on whose card such words stand as well. */
+export function narrowedBy(question: PeopleQuery, beside: readonly string[]): PeopleQuery {
+  const also = beside.flatMap((words) => spansOf(tokenize(words).map(plain), anyOf))
+  const and = (asked: string) => (asked === '' ? '' : [`(${asked})`, ...also].join(' & '))
+  return {
+    ...question,
+    names: and(question.names),
+    sounds: and(question.sounds),
+    anything: and(question.anything),
+    meant: and(question.meant),
+  }
+}
+const plain = (word: string): Span => ({ words: [word], specialties: [], isBegun: false, isOfPlace: false })
+
+/** A name that sounds so: its words but the last one whole. Too short a word sounds like too many. */
+function soundsOf(words: readonly string[]): string {
+  const sounds = words.map(soundOf)
+  if (sounds.some((sound) => sound.length < PREFIX_MIN)) return ''
+  return sounds.map((sound, at) => (at === sounds.length - 1 ? prefix : exact)(`~${sound}`)).join(' & ')
 }
 
 const exact = (word: string) => `'${word}'`
@@ -47,17 +86,39 @@ const asListed = (phrase: string) =>
     .join(' & ')
 const either = (...all: string[]) => `(${[...new Set(all)].map((one) => (one.includes(' & ') ? `(${one})` : one)).join(' | ')})`
 
-/** What each word, or run of words, of a question asks for: itself or anything that means the same. */
-function spansOf(words: readonly string[]): string[] {
-  const spans: string[] = []
-  for (let at = 0; at < words.length; ) {
-    const found = synonymsAt(words, at)
+/** A member of a specialty, by the words of their own specialty and headline, which the index holds once more behind a sign. */
+function ownOf({ stems, not = [] }: Specialty): string {
+  const own = (part: string) => (part.endsWith('.') ? exact(`#${part.slice(0, -1)}`) : prefix(`#${part}`))
+  const any = either(...stems.map((stem) => stem.split(' ').map(own).join(' & ')))
+  return [any, ...not.map((part) => `!${own(part)}`)].join(' & ')
+}
+
+const meantOf = ({ specialties }: Span) => specialties.map(ownOf)
+/** Whoever is of the specialty or says these very words of what they do; and whoever has them anywhere, where a place of work is asked for or the word is still typed. */
+const anyOf = ({ words, specialties, isBegun, isOfPlace }: Span) => [
+  ...specialties.map(ownOf),
+  words.map((word) => exact(`#${word}`)).join(' & '),
+  ...(isBegun || isOfPlace ? [words.map((word) => (isBegun ? asTyped(word) : exact(word))).join(' & ')] : []),
+]
+
+/** What each run of a question's words asks for: a specialty as `ask` says it, and of all others themselves or anything that means the same. */
+function spansOf(spans: readonly Span[], ask: (span: Span) => string[]): string[] {
+  const asked: string[] = []
+  for (let at = 0; at < spans.length; ) {
+    const span = spans[at]!
+    if (span.specialties.length > 0) {
+      asked.push(either(...ask(span)))
+      at++
+      continue
+    }
+    const words = spans.slice(at).map((one) => (one.specialties.length > 0 ? '' : one.words[0]!))
+    const found = synonymsAt(words, 0)
     const length = found?.length ?? 1
-    const terms = words.slice(at, at + length).map((word) => `(${asTyped(word)})`)
-    spans.push(either(terms.join(' & '), ...(found?.same ?? []).map(asListed)))
+    const terms = words.slice(0, length).map((word) => `(${asTyped(word)})`)
+    asked.push(either(terms.join(' & '), ...(found?.same ?? []).map(asListed)))
     at += length
   }
-  return spans
+  return asked
 }
 
 /** The longest phrase of the tables that stands at this place, and what means the same. */
@@ -69,7 +130,7 @@ function synonymsAt(words: readonly string[], at: number) {
     if (best && best.length > parts.length) return
     best = { length: parts.length, same: best?.length === parts.length ? [...best.same, ...same] : [...same] }
   }
-  for (const group of peopleSynonyms) for (const phrase of group) consider(phrase, group)
+  for (const group of places) for (const phrase of group) consider(phrase, group)
   const meaning = abbreviations.get(words[at]!)
   if (meaning) consider(words[at]!, [meaning])
   return best

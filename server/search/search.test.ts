@@ -11,9 +11,6 @@ import type { Db } from '../platform/db/client.ts'
 import { updateProfile } from '../profile/public.ts'
 
 const people = async (member: TestMember, q: string) => (await member.call(search.people, { q })).items.map(({ member }) => member.name)
-const group = async <Name extends 'people' | 'posts'>(member: TestMember, q: string, name: Name) =>
-  (await member.call(search.everything, { q })).groups.find((one) => one.group === name)
-
 const write = (author: TestMember, content: string) => author.call(feed.create, { clientId: randomUUID(), content })
 const say = (world: World, member: TestMember, words: { college?: string; found_by_email?: boolean }) =>
   world.db.updateTable('profile').set(words).where('member_id', '=', member.id).execute()
@@ -149,15 +146,20 @@ test('doctors’ short words find the long ones, and old names of cities the new
   expect(await people(viewer, 'MI')).toEqual(['A Researcher'])
 })
 
-test('a misspelt word finds its neighbour and says so; what is spelt right is not touched', async ({ world }) => {
+test('the palette and the mates page find the same people for the same words, and filters leave only some of them', async ({ world }) => {
   const viewer = await world.member()
-  await world.member({ name: 'Yashodhara Vaidyanathan', specialty: 'Rheumatology' })
+  await world.member({ name: 'Heart of Bombay', specialty: 'Cardiology', location: 'Bombay', verified: true })
+  await world.member({ name: 'Heart of Mumbai', specialty: 'Cardiology', location: 'Mumbai, Maharashtra' })
+  await world.member({ name: 'Heart of Pune', specialty: 'Cardiology', location: 'Pune' })
+  const directory = async (filter: object) => (await viewer.call(mates.directory, filter)).items.map(({ member }) => member.name)
 
-  for (const q of ['rhumatology', 'rheumatolgy', 'yashodara', 'vaidynathan', 'Yahsodhara']) {
-    expect([q, (await group(viewer, q, 'people'))?.items]).toMatchObject([q, [{ member: { name: 'Yashodhara Vaidyanathan' } }]])
+  for (const q of ['dil ka doctor mumbai', 'heart specialist bombay', 'cardi mumbai']) {
+    expect(await people(viewer, q)).toEqual(['Heart of Bombay', 'Heart of Mumbai'])
+    expect(await directory({ q })).toEqual(await people(viewer, q))
   }
-  expect(await group(viewer, 'rhumatology', 'people')).toMatchObject({ q: 'rheumatology' })
-  expect(await group(viewer, 'Rheumatology', 'people')).toMatchObject({ q: 'Rheumatology' })
+  expect(await directory({ q: 'heart specialist', city: 'Mumbai', verified: true })).toEqual(['Heart of Bombay'])
+  expect(await directory({ city: 'Mumbai', specialty: 'cardio' })).toEqual(['Heart of Mumbai', 'Heart of Bombay'])
+  await expect(viewer.call(mates.directory, { q: 'heart', cursor: '-1' })).rejects.toMatchObject({ code: 'BAD_INPUT' })
 })
 
 test('whoever is blocked is not found, nor is whoever blocks, nor what they write', async ({ world }) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { mates } from '#contract/mates.ts'
 import { search } from '#contract/search.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 import { DISEASE_WORDS } from '../doxy/text/diseases.ts'
 import { SPECIALTY_WORDS } from '../doxy/text/specialties.ts'
-import { correctSpelling } from './spelling.ts'
+import { offerSpellings } from './spelling.ts'
 
 const found = async (member: TestMember, q: string) =>
   (await member.call(search.everything, { q })).groups.find(({ group }) => group === 'people')
@@ -20,7 +21,8 @@ test('whoever seeks a specialist of a kind that nobody is finds nobody of anothe
   ]) {
     expect([q, await found(viewer, `${q} zanskar`)]).toEqual([q, undefined])
   }
-  expect((await found(viewer, 'nefrologist zanskar'))?.items).toHaveLength(1)
+  expect(await found(viewer, 'nefrologist zanskar')).toBeUndefined()
+  expect((await viewer.call(search.everything, { q: 'nefrologist zanskar' })).didYouMean).toEqual(['nephrologist zanskar'])
 })
 
 test('a word of medicine is never taken for another one, singular or plural, British or American', async ({ world }) => {
@@ -35,8 +37,27 @@ test('a word of medicine is never taken for another one, singular or plural, Bri
     insert into search_word (scope, word) select scope, word from unnest(${near}::text[]) as word, (values ('people'), ('posts')) as of (scope)
     on conflict do nothing`.execute(world.db)
 
-  for (const scope of ['people', 'posts'] as const) expect(await correctSpelling(world.db, scope, forms)).toBeNull()
-  expect(await correctSpelling(world.db, 'people', ['metoprolol', 'leishmaniasis', 'haemorrhages', 'hemorrhage'])).toBeNull()
-  expect(await correctSpelling(world.db, 'people', ['trichoxlogist'])).toBe('trxichologist')
+  for (const scope of ['people', 'posts'] as const) expect(await offerSpellings(world.db, scope, forms)).toEqual([])
+  expect(await offerSpellings(world.db, 'people', ['metoprolol', 'leishmaniasis', 'haemorrhages', 'hemorrhage'])).toEqual([])
+  expect(await offerSpellings(world.db, 'people', ['trichoxlogist'])).toEqual(['trxichologist'])
   await world.db.deleteFrom('search_word').where('word', 'in', near).execute()
+})
+
+test('a misspelt word offers its neighbour and finds nothing in its place; what is spelt right is not touched', async ({ world }) => {
+  const viewer = await world.member()
+  await world.member({ name: 'Yashodhara Vaidyanathan', specialty: 'Rheumatology' })
+
+  const ask = (q: string) => viewer.call(search.everything, { q })
+  for (const [q, meant] of [
+    ['rhumatology', 'rheumatology'],
+    ['reumatology', 'rheumatology'],
+    ['yasshodhxra', 'yashodhara'],
+    ['vaidynathan', 'vaidyanathan'],
+    ['Yahsodhara', 'yashodhara'],
+  ] as const) {
+    expect(await ask(q)).toEqual({ groups: [], didYouMean: [meant] })
+    expect((await viewer.call(search.people, { q: meant })).items.map(({ member }) => member.name)).toContain('Yashodhara Vaidyanathan')
+  }
+  expect(await ask('Rheumatology')).toMatchObject({ groups: [{ group: 'people' }], didYouMean: [] })
+  expect((await viewer.call(mates.directory, { q: 'rhumatology' })).didYouMean).toEqual(['rheumatology'])
 })

@@ -15,10 +15,17 @@ interface SearchWordTable {
   word: string
 }
 
+interface SearchFactTable {
+  field: string
+  value: string
+  members: number
+}
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
     member_search: MemberSearchTable
     post_search: PostSearchTable
+    search_fact: SearchFactTable
     search_word: SearchWordTable
   }
 }

@@ -60,7 +60,7 @@ export function directory({ q = '', specialty = '', city = '', state = '', hospi
       (!verified || member.verified)
     )
   }
-  return page(language || college ? [] : mates().filter(fits))
+  return { ...page(language || college ? [] : mates().filter(fits)), didYouMean: [] }
 }
 
 const answers: Record<'accept' | 'decline' | 'withdraw' | 'remove', { from: MateState; to: MateState }> = {

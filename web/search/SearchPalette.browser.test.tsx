@@ -22,8 +22,8 @@ const person = (id: string, name: string) => ({
 })
 const post = { kind: 'post', id: 'p1', author, excerpt: [{ text: 'Rao on dengue', found: true }], createdAt }
 const groups = [
-  { group: 'people', items: [person('asha', 'Dr. Asha Rao'), person('ravi', 'Dr. Ravi Rao')], more: false, q: 'rao' },
-  { group: 'posts', items: [post], more: false, q: 'rao' },
+  { group: 'people', items: [person('asha', 'Dr. Asha Rao'), person('ravi', 'Dr. Ravi Rao')], more: false },
+  { group: 'posts', items: [post], more: false },
 ]
 
 const Place = () => {
@@ -40,7 +40,7 @@ const Opening = () => (
   </>
 )
 
-async function open(everything: () => unknown = () => ({ groups })) {
+async function open(everything: () => unknown = () => ({ groups, didYouMean: [] })) {
   // The address is the test page's own, and the test before it may have led elsewhere.
   window.history.replaceState(null, '', '/')
   signIn('reader')
@@ -93,7 +93,7 @@ test('Enter before the answer is there waits for it and leads to the best', asyn
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('/?find=rao', { exact: true })).toBeVisible()
 
-  answered.resolve({ groups })
+  answered.resolve({ groups, didYouMean: [] })
 
   await expect.element(page.getByText('/profile?member=asha')).toBeVisible()
 })
@@ -122,4 +122,20 @@ test('what is sought stands in the address, comes again by Back, and goes when t
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByText('/', { exact: true })).toBeVisible()
+})
+
+test('another spelling is offered, and sought only once it is chosen', async () => {
+  const asked: string[] = []
+  const box = await open(() => ({
+    groups: asked.push('') > 1 ? groups : [],
+    didYouMean: asked.length > 1 ? [] : ['nephrologist', 'neurologist'],
+  }))
+  await box.fill('nefrologist')
+
+  await expect.element(page.getByRole('option', { name: 'neurologist' })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /Ravi/ })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'nephrologist' }).click()
+
+  await expect.element(box).toHaveValue('nephrologist')
+  await expect.element(page.getByRole('option', { name: /Ravi/ })).toBeVisible()
 })

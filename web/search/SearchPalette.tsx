@@ -113,9 +113,8 @@ export default function SearchPalette({ request, onAsk, onLeave, onClose }: Sear
               setWords(next)
               box.current?.focus()
             }}
-            onGroup={(next, asked) => {
+            onGroup={(next) => {
               setGroup(next)
-              setWords(asked)
               box.current?.focus()
             }}
             onLeave={() => {

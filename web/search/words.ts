@@ -13,3 +13,9 @@ export function countWords(parts: readonly FoundPart[]) {
   )
   return `${new Intl.ListFormat('en').format(counts)} found`
 }
+
+/** "Nothing found. Did you mean nephrologist or neurologist?" */
+export function nothing(didYouMean: readonly string[]) {
+  if (didYouMean.length === 0) return 'Nothing found'
+  return `Nothing found. Did you mean ${new Intl.ListFormat('en', { type: 'disjunction' }).format(didYouMean)}?`
+}

@@ -2,6 +2,7 @@ import { suggestions } from '#contract/suggestions.ts'
 import { isWithin } from '../../platform/access/limits.ts'
 import { serve } from '../../platform/http/operations/serve.ts'
 import { loadCards } from '../../profile/public.ts'
+import { suggestFacts } from './facts.ts'
 import { suggestMembers } from './members.ts'
 import { suggestTopics } from './topics.ts'
 
@@ -9,6 +10,11 @@ export const suggestionsRoutes = serve(suggestions, {
   topics: async ({ q }, { db, limits, viewer }) => {
     await limits.searches(viewer.id)
     return { items: await suggestTopics(db, viewer.id, q) }
+  },
+
+  facts: async ({ field, q }, { db, limits, viewer }) => {
+    await limits.searches(viewer.id)
+    return { items: await suggestFacts(db, field, q) }
   },
 
   members: async ({ q, postId }, { db, limits, viewer }) => {

@@ -5,6 +5,7 @@ import { feed } from '#contract/feed.ts'
 import { suggestions } from '#contract/suggestions.ts'
 import { conversation, say } from '#tests/support/conversation.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
+import { sweepSearch } from '../public.ts'
 import { suggestTopics } from './topics.ts'
 
 const write = (by: TestMember, content: string) => by.call(feed.create, { clientId: randomUUID(), content })
@@ -92,4 +93,18 @@ test('who speaks under a post across a block is not told', async ({ world }) => 
 
   expect(await members(meera, '', postId)).toEqual([])
   expect(await members(meera, 'ravi', postId)).toEqual(await members(meera, 'ravi', randomUUID()))
+})
+
+test('a filter offers what members say of themselves, the most common first, and a city by all its names', async ({ world }) => {
+  const viewer = await world.member()
+  for (const location of ['Belgaum', 'Belgaum, Karnataka', 'Belagavi', 'Bellary']) await world.member({ location, specialty: 'Zoonotics' })
+  await sweepSearch(world.db)
+
+  expect((await viewer.call(suggestions.facts, { field: 'city', q: 'BEL' })).items).toEqual([
+    { value: 'Belgaum', members: 3 },
+    { value: 'Bellary', members: 1 },
+  ])
+  expect((await viewer.call(suggestions.facts, { field: 'city', q: 'belagavi' })).items).toEqual([{ value: 'Belgaum', members: 3 }])
+  expect((await viewer.call(suggestions.facts, { field: 'specialty', q: 'zoo' })).items).toEqual([{ value: 'Zoonotics', members: 4 }])
+  expect((await viewer.call(suggestions.facts, { field: 'hospital', q: 'nowhere' })).items).toEqual([])
 })

@@ -4,6 +4,7 @@ import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { itemsOf } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { allSuggestionsQuery, directoryQuery, matesQuery, overviewQuery } from '../queries.ts'
+import { DidYouMean } from '../search/DidYouMean.tsx'
 import { MateSection } from './MateSection.tsx'
 
 /** The four lists of the mates page. Whoever has no mates yet meets those first whom they may know, and no empty lists. */
@@ -58,5 +59,13 @@ export function MateLists() {
 /** Members who fit the words and filters. */
 export function Directory({ filter }: { filter: DirectoryFilter }) {
   const found = useInfiniteQuery(directoryQuery(filter))
-  return <MateSection title="Search results" query={found} empty="No matches. Try fewer words, another spelling, or fewer filters." />
+  const offers = found.data?.pages[0]?.didYouMean ?? []
+  return (
+    <MateSection
+      title="Search results"
+      query={found}
+      lead={offers.length > 0 && <DidYouMean offers={offers} />}
+      empty="No matches. Try fewer words, another spelling, or fewer filters."
+    />
+  )
 }

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { FilterField } from './FilterField.tsx'
 import styles from './Filters.module.css'
 import { filterFields, filterOf, withAnswer } from './filter.ts'
 
@@ -23,7 +23,7 @@ export function Filters({ id }: { id: string }) {
       {/* Begun anew when the address changes, so that the fields always say what is asked. */}
       <form key={JSON.stringify(filterOf(params))} className={styles.filters} onSubmit={apply}>
         {filterFields.map(([name, label]) => (
-          <Field key={name} name={name} label={label} maxLength={100} defaultValue={params.get(name) ?? ''} />
+          <FilterField key={name} name={name} label={label} />
         ))}
         <div className={styles.acts}>
           <label className={styles.check}>

@@ -8,7 +8,7 @@ import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { type Group, openPalette } from '../open-palette.ts'
 import { clearSearches, keepSearch, recentSearches } from '../recent.ts'
-import { countWords, groupTitles } from '../words.ts'
+import { countWords, groupTitles, nothing } from '../words.ts'
 import { addressOf, FoundRow } from './FoundRow.tsx'
 import { ResultGroup, ResultOption } from './ResultOption.tsx'
 import styles from './Results.module.css'
@@ -27,7 +27,7 @@ type ResultsProps = {
   onActive: (optionId: string | undefined) => void
   onWords: (words: string) => void
   /** Shows all of one group; without it the palette opens with them. */
-  onGroup?: (group: Group, words: string) => void
+  onGroup?: (group: Group) => void
   onLeave: () => void
 }
 
@@ -43,26 +43,27 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
     onLeave()
     navigate(to)
   }
-  const seeAll = (wanted: Group, q: string) => {
-    if (onGroup) return onGroup(wanted, q)
+  const seeAll = (wanted: Group) => {
+    if (onGroup) return onGroup(wanted)
     onLeave()
-    openPalette({ words: q, group: wanted })
+    openPalette({ words: found.words, group: wanted })
   }
   const parts = found.parts.map((part) => ({
     ...part,
     lines: part.items.map((item) => ({ id: `${id}-${item.id}`, item, to: addressOf(item), choose: () => goTo(addressOf(item)) })),
-    all: part.more ? [{ id: `${id}-all-${part.group}`, choose: () => seeAll(part.group, part.q) }] : [],
+    all: part.more ? [{ id: `${id}-all-${part.group}`, choose: () => seeAll(part.group) }] : [],
   }))
   const before = asked ? [] : recent.map((one, at) => ({ id: `${id}-recent-${at}`, one, choose: () => onWords(one) }))
+  const meant = asked ? found.didYouMean.map((one, at) => ({ id: `${id}-meant-${at}`, one, choose: () => onWords(one) })) : []
   const more: Option[] = found.more ? [{ id: `${id}-more`, choose: found.more }] : []
-  const options: Option[] = [...before, ...parts.flatMap(({ lines, all }) => [...lines, ...all]), ...more]
+  const options: Option[] = [...before, ...parts.flatMap(({ lines, all }) => [...lines, ...all]), ...meant, ...more]
   const activeId = useActiveOption({ box, options, firstOnEnter: firstOnEnter && asked, isSettled: found.isSettled, onActive })
   const isEmpty = found.isSettled && parts.length === 0
 
   return (
     <div className={styles.results} aria-busy={asked && !found.isSettled}>
       <p className="vh" role="status">
-        {found.isSettled && (isEmpty ? 'Nothing found' : countWords(found.parts))}
+        {found.isSettled && (isEmpty ? nothing(found.didYouMean) : countWords(found.parts))}
       </p>
       {found.error && (
         <Failed what="search results" onRetry={found.refetch}>
@@ -72,7 +73,8 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
       {found.isPending && <Loading label="Searching" shape="person" />}
       {isEmpty && (
         <p className={styles.none}>
-          Nothing found for “{found.words}”. Try fewer words, a specialty or a city; or another spelling of the name.
+          Nothing found for “{found.words}”.{' '}
+          {meant.length === 0 && 'Try fewer words, a specialty or a city; or another spelling of the name.'}
         </p>
       )}
       {!asked && before.length === 0 && (
@@ -91,8 +93,8 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
             ))}
           </ResultGroup>
         )}
-        {parts.map(({ group: name, q, lines, all }) => (
-          <ResultGroup key={name} id={`${id}-${name}`} title={q === found.words ? groupTitles[name] : `${groupTitles[name]} for “${q}”`}>
+        {parts.map(({ group: name, lines, all }) => (
+          <ResultGroup key={name} id={`${id}-${name}`} title={groupTitles[name]}>
             {lines.map((line) => (
               <ResultOption key={line.id} option={line} to={line.to} activeId={activeId}>
                 <FoundRow found={line.item} />
@@ -105,6 +107,15 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
             ))}
           </ResultGroup>
         ))}
+        {meant.length > 0 && (
+          <ResultGroup id={`${id}-meant`} title="Did you mean">
+            {meant.map((option) => (
+              <ResultOption key={option.one} option={option} activeId={activeId}>
+                <span className={styles.all}>{option.one}</span>
+              </ResultOption>
+            ))}
+          </ResultGroup>
+        )}
         {more.map((option) => (
           <ResultOption key={option.id} option={option} activeId={activeId}>
             <span className={styles.all}>Show more</span>

@@ -19,7 +19,7 @@ function useSettled(words: string) {
 }
 
 /** A part of the answer as it is drawn. */
-export type FoundPart = { group: Group; items: Found[]; more: boolean; q: string }
+export type FoundPart = { group: Group; items: Found[]; more: boolean }
 
 /** What is found for the words as they are typed: the best of everything, or all of one group. */
 export function useFound(typed: string, group: Group | undefined) {
@@ -31,11 +31,12 @@ export function useFound(typed: string, group: Group | undefined) {
   const pages = group === 'posts' ? posts : people
   const query = group ? pages : all
   const listed = (group === 'posts' ? posts : people).data?.pages.flatMap((page): Found[] => page.items) ?? []
-  const parts: FoundPart[] = group ? (listed.length > 0 ? [{ group, items: listed, more: false, q: words }] : []) : (all.data?.groups ?? [])
+  const parts: FoundPart[] = group ? (listed.length > 0 ? [{ group, items: listed, more: false }] : []) : (all.data?.groups ?? [])
 
   return {
     words,
     parts: words === '' ? [] : parts,
+    didYouMean: words === '' || group ? [] : (all.data?.didYouMean ?? []),
     /** The first answer is still on its way. */
     isPending: words !== '' && query.data === undefined && !query.isError,
     /** What is shown answers these words and no earlier ones. */

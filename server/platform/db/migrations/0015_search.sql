@@ -7,18 +7,63 @@ create function search_words(text) returns text[] language sql immutable paralle
     '')
 $$;
 
--- A name without titles: "Dr. Asha Rao" is sought as "asha rao".
+-- A name without titles: "Dr. Asha Rao" is sought as "asha rao". The titles are those of contract/names.ts.
 create function search_name(text) returns text[] language sql immutable parallel safe as $$
-  select array(
-    select word from unnest(search_words($1)) with ordinality as w (word, at)
-    where word not in ('dr', 'prof', 'mr', 'mrs', 'ms', 'shri', 'smt') order by at)
+  select string_to_array(
+    regexp_replace(
+      array_to_string(search_words($1), ' '),
+      '^((dr|prof|professor|mr|mrs|ms|miss|shri|smt|sister|sr|adv|lt|capt|captain|maj|major|col|colonel|brig|brigadier|wg|sqn|flt|cdr|cmdr|cdre|radm|vadm|ldr|avm|surg(?= (lt|cdr|cmdr|capt|cdre|radm|vadm))) )+',
+      ''),
+    ' ')
 $$;
+
+-- A word of an Indian script in Latin letters, roughly: the nine scripts keep a letter at the same place of their block. Any other word as it is.
+create function search_roman(text) returns text language plpgsql immutable parallel safe as $$
+declare
+  consonants constant text[] := '{k,kh,g,gh,n,ch,ch,j,jh,n,t,th,d,dh,n,t,th,d,dh,n,n,p,ph,b,bh,m,y,r,r,l,l,l,v,sh,sh,s,h}';
+  vowels constant jsonb := '{"1":"n","2":"n","5":"a","6":"a","7":"i","8":"i","9":"u","10":"u","11":"ri","13":"e","14":"e","15":"e","16":"ai","17":"o","18":"o","19":"o","20":"au",
+    "62":"a","63":"i","64":"i","65":"u","66":"u","67":"ri","69":"e","70":"e","71":"e","72":"ai","73":"o","74":"o","75":"o","76":"au",
+    "112":"n","122":"n","123":"n","124":"r","125":"l","126":"l","127":"k"}';
+  said text := '';
+  is_open boolean := false;
+  letter text;
+  place integer;
+begin
+  if $1 !~ '[\u0900-\u0d7f]' then return $1; end if;
+  foreach letter in array regexp_split_to_array(normalize($1, NFC), '') loop
+    place := case when ascii(letter) between 2304 and 3455 then (ascii(letter) - 2304) % 128 else -1 end;
+    continue when place = 60;
+    -- A consonant without a sign behind it is spoken with an "a".
+    if is_open and not (place between 62 and 77) then said := said || 'a'; end if;
+    is_open := place between 21 and 57;
+    if place <> 77 then
+      said := said || coalesce(case when is_open then consonants[place - 20] end, vowels ->> place::text, letter);
+    end if;
+  end loop;
+  return said;
+end $$;
+
+-- A word of a name as it sounds, in whichever script and spelling. server/search/sound.ts does the same to a question.
+create function search_sound(text) returns text language plpgsql immutable parallel safe as $$
+declare
+  said text := search_roman($1);
+  rule text[];
+begin
+  foreach rule slice 1 in array array[
+    ['^m[ou]ha?mm?[ae]d$', 'muhamad'], ['x|ksh', 'ks'], ['ph', 'f'], ['([bcdgjkst])h', '\1'], ['ee', 'i'], ['oo', 'u'], ['a[iy]|e[iy]', 'e'], ['au|ou|ow', 'o'],
+    ['e', 'i'], ['o', 'u'], ['w', 'v'], ['z', 'j'], ['y$', 'i'], ['(.)\1+', '\1'],
+    ['([aiu][^aiu])a([^aiu][aiu])', '\1\2'], ['(..)a$', '\1']
+  ] loop
+    said := regexp_replace(said, rule[1], rule[2], 'g');
+  end loop;
+  return said;
+end $$;
 
 -- What a member is found by: only what everybody who is signed in may see of them.
 create table member_search (
   member_id uuid primary key references member (id) on delete cascade,
   name_key text collate "C" not null,
-  -- Every word; the words of the name once more with @ before them; !verified. No word can begin with either sign.
+  -- Every word; the words of the name once more with @ before them, as they sound with ~, those of specialty and headline with #; !verified. No word can begin with such a sign.
   lexemes tsvector not null
 );
 create index member_search_name on member_search (name_key, member_id desc);
@@ -34,6 +79,14 @@ create table search_word (
   primary key (word, scope)
 );
 create index search_word_alike on search_word using gin (word gin_trgm_ops) with (fastupdate = off);
+
+-- How many members say what of themselves, counted anew by the hour: what a filter offers.
+create table search_fact (
+  field text not null check (field in ('specialty', 'city', 'state', 'hospital', 'college', 'language')),
+  value text not null,
+  members integer not null
+);
+create index search_fact_common on search_fact (field, members desc);
 
 -- Writes down new words. Two transactions with the same new word do not wait for each other: the second leaves it to the first.
 create function learn_words(in_scope text, words text[]) returns void language plpgsql as $$
@@ -54,21 +107,22 @@ end $$;
 create function refresh_member_search(changed uuid[]) returns void language plpgsql as $$
 begin
   with card as (
-    select m.id, search_name(m.name) as name, m.verified,
+    select m.id, search_name(m.name) as name, m.verified, search_words(m.specialty || ' ' || m.headline) as own,
       search_words(concat_ws(' ', m.name, m.handle, m.headline, m.specialty, m.hospital, m.location, p.college)) as words
     from member m left join profile p on p.member_id = m.id
     where m.id = any (changed)
   )
   insert into member_search (member_id, name_key, lexemes)
   select id, array_to_string(name, ' '),
-    array_to_tsvector(words || array(select '@' || word from unnest(name) as word) || case when verified then array['!verified'] else '{}' end)
+    array_to_tsvector(words || array(select unnest(array['@' || word, '~' || search_sound(word)]) from unnest(name) as word) || array(select '#' || word from unnest(own) as word)
+      || case when verified then array['!verified'] else '{}' end)
   from card
   on conflict (member_id) do update set name_key = excluded.name_key, lexemes = excluded.lexemes
   where (member_search.name_key, member_search.lexemes) is distinct from (excluded.name_key, excluded.lexemes);
 
   perform learn_words('people', array(
     select distinct word from member_search s cross join unnest(tsvector_to_array(s.lexemes)) as word
-    where s.member_id = any (changed) and left(word, 1) not in ('@', '!')));
+    where s.member_id = any (changed) and left(word, 1) not in ('@', '#', '~', '!')));
 end $$;
 
 create function member_search_changed() returns trigger language plpgsql as $$

@@ -1,0 +1,113 @@
+import { SPECIALTY_WORDS } from '../doxy/public.ts'
+import { places } from '../profile/public.ts'
+import { tokenize } from './tokenize.ts'
+import { type Specialty, specialties } from './words/specialties.ts'
+
+/** Words from this length on stand for all that begin with them, where nothing else is said of them. */
+export const STEM_MIN = 6
+/** An unfinished word of so many letters may be the beginning of a specialty. */
+const BEGUN_MIN = 4
+
+const words = (text: string) => new Set(tokenize(text))
+/** Between what is asked for and who is asked for: "haddi ka doctor". */
+const LINKING = words('of and in at the for from near me best good top ka ke ki ko wala wale wali vala का के की को वाला वाले')
+/** Who is asked for, behind a specialty: "heart specialist". */
+const ROLES = words(
+  'doctor doctors specialist specialists physician surgeon surgeons consultant expert daktar visheshagya visheshagy chikitsak rog डॉक्टर डाक्टर विशेषज्ञ चिकित्सक रोग',
+)
+/** Before a specialty: "DM cardiology". */
+const DEGREES = words('md ms dm mch dnb mbbs diploma fellowship')
+
+/** A place of work is asked for, whose name may hold the word of a specialty. */
+const WORKPLACES = words(
+  'hospital hospitals institute institution centre center clinic clinics college foundation trust university academy care home research department school society nursinghome',
+)
+
+type Phrase = { parts: string[]; isStem: boolean; specialty: Specialty }
+
+const dropLinking = (all: readonly string[]) => all.filter((word) => !LINKING.has(word))
+const partsOf = (phrase: string) => phrase.split(' ').flatMap((part) => (part.endsWith('.') ? part : dropLinking(tokenize(part))))
+
+/** Every phrase of the dictionary, by the first letters of its first word. */
+const phrases = specialties
+  .flatMap((specialty): Phrase[] => [
+    ...specialty.stems.map((stem) => ({ parts: partsOf(stem), isStem: true, specialty })),
+    ...specialty.said.map((said) => ({ parts: partsOf(said), isStem: false, specialty })),
+  ])
+  .filter(({ parts }) => parts.length > 0)
+const keyOf = (word: string) => word.slice(0, 2)
+const byKey = Map.groupBy(phrases, ({ parts }) => keyOf(parts[0]!.replace('.', '')))
+
+const isPart = (word: string | undefined, part: string, isStem: boolean) => {
+  if (word === undefined) return false
+  if (part.endsWith('.')) return word === part.slice(0, -1)
+  return word === part || word === `${part}s` || (isStem && word.startsWith(part))
+}
+
+/** The specialties that the longest phrase at this place names, and how many words it has. */
+function specialtiesAt(all: readonly string[], at: number) {
+  let length = 0
+  let found: Specialty[] = []
+  for (const { parts, isStem, specialty } of byKey.get(keyOf(all[at]!)) ?? []) {
+    if (parts.length < length || !parts.every((part, step) => isPart(all[at + step], part, isStem))) continue
+    found = parts.length > length ? [specialty] : [...found, specialty]
+    length = parts.length
+  }
+  return length > 0 ? { length, specialties: [...new Set(found)] } : undefined
+}
+
+/** The specialty that an unfinished word begins: the first of the list, and no other. */
+function begunBy(word: string): Specialty | undefined {
+  if (word.length < BEGUN_MIN) return undefined
+  return phrases.find(({ parts, isStem }) => isStem && parts.length === 1 && parts[0]!.startsWith(word))?.specialty
+}
+
+/** A run of a question's words, and the specialties it asks for: named, or begun by a word that is still typed. In "heart institute" it is of the place's name as well. */
+export type Span = { words: string[]; specialties: Specialty[]; isBegun: boolean; isOfPlace: boolean }
+
+/** A question cut into what it asks for. Where a specialty is among it, who is asked for and which degree they have say nothing more. */
+export function readSpans(asked: readonly string[]): Span[] {
+  const content = dropLinking(asked)
+  const all = content.length > 0 ? content : [...asked]
+  const spans: Span[] = []
+  for (let at = 0; at < all.length; ) {
+    const named = specialtiesAt(all, at)
+    const begun = named ? undefined : begunBy(all[at]!)
+    const length = named?.length ?? 1
+    spans.push({
+      words: all.slice(at, at + length),
+      specialties: named?.specialties ?? (begun ? [begun] : []),
+      isBegun: begun !== undefined,
+      isOfPlace: asked.some((word) => WORKPLACES.has(word)),
+    })
+    at += length
+    if (named) while (ROLES.has(all[at] ?? '')) at++
+  }
+  const isRole = ({ words: [word = ''] }: Span) => ROLES.has(word) || DEGREES.has(word)
+  const isAsked = spans.some((span) => !isRole(span) && span.specialties.length > 0)
+  const rest = spans.filter((span) => !isRole(span) || (!isAsked && span.specialties.length > 0))
+  return rest.length > 0 ? rest : spans
+}
+
+const all = new Set([...phrases.flatMap(({ parts }) => parts.map((part) => part.replace('.', ''))), ...places.flat().flatMap(tokenize)])
+
+/** Whether a word stands in the dictionary, is a form of one that does, or the beginning of one. Such a word is never taken for another. */
+export function isDictionaryWord(word: string): boolean {
+  if ([all, LINKING, ROLES, DEGREES].some((words) => words.has(word) || words.has(word.replace(/s$/, '')))) return true
+  return Boolean(specialtiesAt([word], 0) ?? begunBy(word))
+}
+
+/** A specialty's name and whoever practises it, as it is spelt here and in America. */
+const names = SPECIALTY_WORDS.flatMap((word) => [word, word.replaceAll('ae', 'e').replaceAll('oe', 'e')]).filter((word) =>
+  specialtiesAt([word], 0),
+)
+
+/** The words of the dictionary that may be offered for a misspelt one. */
+export const dictionaryWords: readonly string[] = [
+  ...new Set([
+    ...names,
+    ...ROLES,
+    ...phrases.filter(({ isStem }) => !isStem).flatMap(({ parts }) => parts),
+    ...places.flat().flatMap(tokenize),
+  ]),
+].filter((word) => word.length >= BEGUN_MIN)

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { search } from '#contract/search.ts'
+import { type TestMember, test } from '#tests/support/world.ts'
+import { soundOf } from './sound.ts'
+import { tokenize } from './tokenize.ts'
+
+const people = async (member: TestMember, q: string) => (await member.call(search.people, { q })).items.map(({ member }) => member.name)
+
+test('a name is found in another script and in another spelling, behind names that are written so', async ({ world }) => {
+  const viewer = await world.member()
+  for (const name of ['सुनीता वाघमारे', 'Dr. Suneetha Waghmare', 'அருண் குமார்', 'Surg Cdr Laxmi Thorat', 'Dr. Lakshmi Thorat'])
+    await world.member({ name })
+
+  expect(await people(viewer, 'sunita waghmare')).toEqual(['Dr. Suneetha Waghmare', 'सुनीता वाघमारे'])
+  expect((await people(viewer, 'सुनीता')).slice(0, 2)).toEqual(['सुनीता वाघमारे', 'Dr. Suneetha Waghmare'])
+  expect(await people(viewer, 'arun kumar')).toEqual(['அருண் குமார்'])
+  expect(await people(viewer, 'laxmi thorat')).toEqual(['Surg Cdr Laxmi Thorat', 'Dr. Lakshmi Thorat'])
+})
+
+test('a name sounds to the database as it does to a question', async ({ world }) => {
+  const words = [
+    ...['sunita', 'suneetha', 'सुनीता', 'प्रिया', 'লক্ষ্মী', 'ਗੁਰਪ੍ਰੀਤ', 'જિગ્નેશ', 'ଦେବାଶିଷ', 'அருண்', 'శ్రీనివాస్', 'ಲಕ್ಷ್ಮೀ', 'സുനിൽ', 'شبنم', 'हड्डी'],
+    ...[
+      'muhammad',
+      'mohamed',
+      'laxmi',
+      'lakshmi',
+      'shaikh',
+      'sheikh',
+      'soumya',
+      'saumya',
+      'x',
+      'a',
+      'aa',
+      'zoe',
+      'deva',
+      'priya',
+      'banerjee',
+      'wadhwa',
+    ],
+  ].flatMap(tokenize)
+  const { rows } = await sql<{
+    sound: string
+  }>`select search_sound(word) as sound from unnest(${words}::text[]) with ordinality as w (word, at) order by at`.execute(world.db)
+
+  expect(rows.map(({ sound }) => sound)).toEqual(words.map(soundOf))
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type FilterField, SUGGESTED_MAX, type SuggestedFact } from '#contract/suggestions.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { namesOfPlace, places } from '../../profile/public.ts'
+
+/** So many of what begins so are weighed. */
+const WEIGHED = sql.lit(50)
+
+/** What a filter of the mates page may be set to, by its beginning, the most common first: as many bore it when they were last counted. A place is counted by all its names. */
+export async function suggestFacts(db: Db, field: FilterField, q: string): Promise<SuggestedFact[]> {
+  const begun = q.trim().toLowerCase()
+  const isPlace = field === 'city' || field === 'state'
+  const named = isPlace && begun !== '' ? places.filter((group) => group.some((name) => name.startsWith(begun))).flat() : []
+  const { rows } = await sql<SuggestedFact>`
+    select value, members from search_fact
+    where field = ${field} and (starts_with(lower(value), ${begun}) or lower(value) = any(${named}::text[]))
+    order by members desc, value limit ${WEIGHED}`.execute(db)
+  const groups = Map.groupBy(rows, ({ value }) => (isPlace ? namesOfPlace(value).toSorted().join() : value))
+  return [...groups.values()]
+    .map((same) => ({ value: same[0]!.value, members: same.reduce((sum, { members }) => sum + members, 0) }))
+    .sort((one, other) => other.members - one.members)
+    .slice(0, SUGGESTED_MAX)
+}
+
+/** Counts anew what the members' cards and profiles say. */
+export async function countFacts(db: Db) {
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from search_fact`.execute(tx)
+    await sql`
+      insert into search_fact (field, value, members)
+      select field, min(value), count(*) from (
+        select f.field, trim(f.value) as value from member m join profile p on p.member_id = m.id
+        cross join lateral (values ('specialty', m.specialty), ('city', m.city), ('state', m.state), ('hospital', m.hospital), ('college', p.college)) as f (field, value)
+        union all
+        select 'language', trim(language) from profile cross join unnest(languages) as language
+      ) as fact
+      where value <> '' group by field, lower(value)`.execute(tx)
+  })
+}
