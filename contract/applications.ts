@@ -49,7 +49,16 @@ export const applications = {
     )
     .output(OwnApplication)
     .errors(
-      refuses('NOT_FOUND', 'ALREADY_APPLIED', 'POSTING_CLOSED', 'WRITE_TO_YOURSELF', 'UPLOAD_UNFINISHED', 'NOT_A_CV', 'AADHAAR_SEEN'),
+      refuses(
+        'NOT_FOUND',
+        'ALREADY_APPLIED',
+        'POSTING_CLOSED',
+        'WRITE_TO_YOURSELF',
+        'UPLOAD_UNFINISHED',
+        'UNSUPPORTED_TYPE',
+        'TOO_LARGE',
+        'AADHAAR_SEEN',
+      ),
     ),
 
   get: member

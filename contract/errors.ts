@@ -114,7 +114,6 @@ export const refusals = {
     status: 422,
     words: 'A job may not ask applicants for money, Aadhaar, PAN or bank details. Please take this out.',
   },
-  NOT_A_CV: { status: 422, words: 'This file cannot be sent as a CV. Use a PDF or DOCX file under 5 MB.' },
   LIST_FULL: { status: 422, words: 'This list is full. Please remove something from it first.' },
   AADHAAR_SEEN: { status: 422, words: 'This looks like an Aadhaar number. We never ask for it and never store it. Please remove it.' },
   WRONG_PROOF: { status: 422, words: 'This proof is not accepted for this kind of member. Please choose another one.' },

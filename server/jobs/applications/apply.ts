@@ -34,6 +34,17 @@ export async function asksOf(db: Db, postingId: string): Promise<{ requirements:
   return row ?? notFound()
 }
 
+/** Refuses whoever has applied already, also where they have withdrawn. */
+export async function refuseSecond(db: Db, memberId: string, postingId: string) {
+  const before = await db
+    .selectFrom('job_application')
+    .select('id')
+    .where('posting_id', '=', postingId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (before) throw new Refusal('ALREADY_APPLIED')
+}
+
 type Applied = { id: string; notifiedIds: string[] }
 
 /** Sends an application, once a member and posting, to those who manage the posting. */
@@ -41,13 +52,7 @@ export async function apply(tx: Db, memberId: string, asked: InputOf<typeof appl
   const { postingId, answers, letter, cvUploadId, ...forgotten } = asked
   forgotten satisfies Record<string, never>
   const { id: openId, isOpen, institutionId } = await getPublic(tx, postingId, 'shared')
-  const before = await tx
-    .selectFrom('job_application')
-    .select('id')
-    .where('posting_id', '=', openId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  if (before) throw new Refusal('ALREADY_APPLIED')
+  await refuseSecond(tx, memberId, openId)
   if (!isOpen) throw new Refusal('POSTING_CLOSED')
   const recruiters = await membersWith(tx, institutionId, 'jobs')
   if (recruiters.includes(memberId)) throw new Refusal('WRITE_TO_YOURSELF')

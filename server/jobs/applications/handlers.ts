@@ -12,7 +12,7 @@ import { openUpload } from '../../platform/uploads/take.ts'
 import { loadPostingCards } from '../board/load.ts'
 import { cvUpload } from '../uploads.ts'
 import { getPublic, notFound } from '../visible.ts'
-import { apply, asksOf, loadFit } from './apply.ts'
+import { apply, asksOf, loadFit, refuseSecond } from './apply.ts'
 import { readCv } from './cv.ts'
 import { getOwn } from './show.ts'
 import { addStep } from './steps.ts'
@@ -72,6 +72,7 @@ export const applicationHandlers: Handlers<typeof applications> = {
   },
 
   apply: async (asked, { db, files, live, vault, viewer }) => {
+    await refuseSecond(db, viewer.id, asked.postingId)
     // Reading an upload takes longer than a transaction may, so it comes before.
     const cv = asked.cvUploadId ? await openUpload({ db, files, vault }, cvUpload, viewer.id, asked.cvUploadId) : null
     const { id, notifiedIds } = await db.transaction().execute((tx) => apply(tx, viewer.id, asked, cv))

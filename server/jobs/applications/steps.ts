@@ -14,7 +14,7 @@ export async function addStep(tx: Db, applicationId: string, { status, by, words
     .execute()
   await sql`
     insert into job_application_step (application_id, no, status, by_side, words)
-    select ${applicationId}, coalesce(max(no), 0) + 1, ${status}, ${by}, ${words} from job_application_step where application_id = ${applicationId}`.execute(
+    select ${applicationId}::uuid, coalesce(max(no), 0) + 1, ${status}, ${by}, ${words} from job_application_step where application_id = ${applicationId}`.execute(
     tx,
   )
 }
