@@ -173,7 +173,8 @@ test('nobody applies to their own institution, or to what is closed', async ({ w
 
 test('180 days after a posting has closed its applications are erased, CV and notes with them', async ({ world }) => {
   const { recruiter, meera, postingId } = await ward(world)
-  const { id: applicationId } = await meera.call(applications.apply, { postingId, cvUploadId: await meera.upload('cv', PDF) })
+  const cvUploadId = await meera.upload('cv', PDF)
+  const { id: applicationId } = await meera.call(applications.apply, { postingId, cvUploadId })
   await recruiter.call(applicants.addNote, { applicationId, text: 'Strong.' })
   const closedFor = async (days: number) => {
     const closed_at = new Date(Date.now() - days * 24 * 3600_000)
@@ -189,6 +190,9 @@ test('180 days after a posting has closed its applications are erased, CV and no
   expect(await meera.call(applications.get, { applicationId })).toMatchObject({ erasedOn: expect.any(String) })
   await closedFor(181)
   await expect(meera.call(applications.get, { applicationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  const left = await world.db.selectFrom('file_upload').select('id').where('kind', '=', 'cv').execute()
-  expect([left, await world.db.selectFrom('job_application_note').select('id').execute()]).toEqual([[], []])
+  const left = await world.db.selectFrom('file_upload').select('id').where('id', '=', cvUploadId).execute()
+  expect([
+    left,
+    await world.db.selectFrom('job_application_note').select('id').where('application_id', '=', applicationId).execute(),
+  ]).toEqual([[], []])
 })

@@ -40,12 +40,12 @@ export const pickFar = (viewerId: string, filters: Filters, start: TimePosition)
  * A page of the postings that these filters leave, newest first. One that words too short for an index leave nearly empty is short, and the
  * next one goes on behind it.
  */
-export async function postingPage(db: Db, viewerId: string, { cursor, ...filters }: InputOf<typeof jobs.list>): Promise<Page<PostingCard>> {
-  const start = timePositionOf(cursor)
+export async function postingPage(db: Db, viewerId: string, asked: InputOf<typeof jobs.list>): Promise<Page<PostingCard>> {
+  const start = timePositionOf(asked.cursor)
   // What was saved and has closed stands in no stretch of open ones.
-  const near = filters.show === 'saved' ? undefined : await one(db, viewerId, filters, start, pickNear)
+  const near = asked.show === 'saved' ? undefined : await one(db, viewerId, asked, start, pickNear)
   const isShort = near === undefined || (near.found.length <= PAGE_SIZE && near.bound !== null)
-  const { found, bound } = isShort && isIndexed(filters) ? await one(db, viewerId, filters, start, pickFar) : near!
+  const { found, bound } = isShort && isIndexed(asked) ? await one(db, viewerId, asked, start, pickFar) : near!
   const shown = found.slice(0, PAGE_SIZE)
   const end = found.length > PAGE_SIZE ? shown.at(-1)! : bound
   const ids = shown.map(({ id }) => id)

@@ -16,7 +16,8 @@ import { findRepeated } from './repeats.ts'
 
 /** Begins a draft, once for each `clientId`. */
 export async function createDraft(tx: Db, authorId: string, asked: InputOf<typeof postings.create>): Promise<string> {
-  const { clientId, institutionId, ...said } = asked
+  const { clientId, institutionId, title } = asked
+  const content = overlay({ ...EMPTY, title }, asked)
   const before = await tx
     .selectFrom('job_posting')
     .select('id')
@@ -27,7 +28,6 @@ export async function createDraft(tx: Db, authorId: string, asked: InputOf<typeo
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from job_posting where institution_id = ${institutionId} and state <> 'closed'`.execute(tx)
   if (rows[0]!.held >= POSTINGS_MAX) throw new Refusal('LIST_FULL')
-  const content = { ...EMPTY, ...saidOf(said), title: said.title }
   refuseAadhaar(...textsOf(content))
   const id = newId()
   const company = (await institutionCards(tx, [institutionId])).get(institutionId)!.name
@@ -40,12 +40,12 @@ export async function createDraft(tx: Db, authorId: string, asked: InputOf<typeo
 
 /** Changes a draft or a published posting from the version that its editor saw. Answers the fields of a published one that changed. */
 export async function editPosting(tx: Db, asked: InputOf<typeof postings.edit>, now: Date): Promise<PostingField[]> {
-  const { postingId, version, ...said } = asked
+  const { postingId, version } = asked
   const row = (await tx.selectFrom('job_posting').selectAll().where('id', '=', postingId).executeTakeFirst()) ?? notFound()
   if (row.state === 'closed') throw new Refusal('POSTING_CLOSED')
   if (row.version !== version) throw new Refusal('POSTING_CHANGED')
   const before = contentOf(row)
-  const content = { ...before, ...saidOf(said) }
+  const content = overlay(before, asked)
   refuseAadhaar(...textsOf(content))
   const fields = changedFields(before, content)
   if (fields.length === 0) return []
@@ -94,9 +94,11 @@ function refuseUnfit(content: Content, now: Date) {
   if (fault) throw new Refusal('ASKS_FOR_MONEY', { issues: [{ path: fault.field, message: fault.words }] })
 }
 
-/** Without what was left out. */
-const saidOf = (said: Partial<Content>) =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Content>
+/** What was said, over what stood there; what was left out stays. */
+const overlay = (before: Content, said: Partial<Content>) =>
+  Object.fromEntries(
+    (Object.keys(before) as PostingField[]).map((field) => [field, said[field] === undefined ? before[field] : said[field]]),
+  ) as Content
 
 const textsOf = ({ title, department, description, requirements, benefits, questions }: Content) => [
   ...[title, department, description, ...benefits],
