@@ -40,14 +40,13 @@ export const SentAnswer = PostingQuestion.extend({ answer: z.string() })
 export type SentAnswer = z.infer<typeof SentAnswer>
 
 /** Something that happened to an application. The institution acts as one; who of it did so stays there. */
-export const ApplicationStep = z.object({
+const ApplicationStep = z.object({
   at: Moment,
   status: ApplicationStatus,
   by: z.enum(['applicant', 'institution']),
   /** What the institution says with it. */
   words: z.string(),
 })
-export type ApplicationStep = z.infer<typeof ApplicationStep>
 
 /** What was sent, the same for both sides. */
 export const SentApplication = z.object({

@@ -72,19 +72,6 @@ export const salaryBands = [
   { id: '48_up', label: '₹48 LPA or more' },
 ] as const
 
-/** Offered while the industry is written; other words are taken too. */
-export const industries = [
-  'Hospitals and clinics',
-  'Medical colleges',
-  'Diagnostics and imaging',
-  'Public health',
-  'Pharmaceuticals',
-  'Medical devices',
-  'Telemedicine',
-  'Insurance',
-  'Research',
-] as const
-
 /** What a status means to the applicant. */
 export const applicationStatuses = [
   { id: 'sent', label: 'Sent' },

@@ -11,7 +11,7 @@ const Said = z.strictObject(postingFields).partial()
 const manages = refuses('NOT_FOUND', 'NO_ROLE')
 
 /** What keeps a posting from being published, or is to be thought of before. */
-export const PublishCheck = z.object({
+const PublishCheck = z.object({
   /** Each with the field it is about and words beside it; empty where it can be published. */
   faults: z.array(z.object({ field: PostingField.nullable(), words: z.string() })),
   /** Open postings of the same institution that look like this one. */
@@ -19,12 +19,15 @@ export const PublishCheck = z.object({
   /** It would bear the mark of a repost. */
   isRepost: z.boolean(),
 })
-export type PublishCheck = z.infer<typeof PublishCheck>
 
 /** What owners and recruiters of an institution do with its postings. */
 export const postings = {
   list: member
-    .route({ method: 'GET', path, summary: 'The postings of an institution, for its owners and recruiters; newest first' })
+    .route({
+      method: 'GET',
+      path: '/api/institutions/{institutionId}/postings',
+      summary: 'The postings of an institution, for its owners and recruiters; newest first',
+    })
     .input(z.strictObject({ institutionId: Id, postingState: PostingState.optional(), cursor: Cursor.optional() }))
     .output(pageOf(PostingCard.extend({ unviewed: Count })))
     .errors(manages),

@@ -6,4 +6,10 @@ import { researchUploads } from './research/uploads.ts'
 import { verificationUploads } from './verification/uploads.ts'
 
 /** What members may send in pieces, each kind with the room that takes it. */
-export const uploadTable: readonly UploadKind[] = [...verificationUploads, ...messagesUploads, ...institutionsUploads, ...jobsUploads, ...researchUploads]
+export const uploadTable: readonly UploadKind[] = [
+  ...verificationUploads,
+  ...messagesUploads,
+  ...institutionsUploads,
+  ...jobsUploads,
+  ...researchUploads,
+]

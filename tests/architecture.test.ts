@@ -158,7 +158,7 @@ const withSchemas: Source[] = [
 
 test.each([
   ['server/platform/db/migrations/0018_ward.sql', 'create table ward ();'],
-  ['server/platform/db/migrations/0016_privacy.sql', 'create table consent ();'],
+  ['server/platform/db/migrations/0017_privacy.sql', 'create table consent ();'],
   ['server/platform/db/migrations/0019_privacy.sql', 'create table consent ();'],
   ['server/platform/db/migrations/0018_jobs.sql', 'create table posting ();'],
   ['server/platform/db/migrations/0018_home_marks.sql', 'alter table home_mark add column words text;'],

@@ -26,7 +26,7 @@ const columns = {
 type Facet = keyof typeof columns
 
 /** How many postings these filters leave, and how many each choice of a facet would with the other facets as they are: counted, never guessed. */
-export function countFacets(viewerId: string, filters: InputOf<typeof jobs.facets>): RawBuilder<Counted> {
+function countFacets(viewerId: string, filters: InputOf<typeof jobs.facets>): RawBuilder<Counted> {
   const asked = facetConditions(filters)
   const facets = Object.keys(columns) as Facet[]
   const fits = (facet: Facet) => sql.ref(`fits_${facet}`)

@@ -12,7 +12,7 @@ const AT_ONCE = 50
  * Looks whether searches have found something new, each once a day of India: a crash goes on with those that are left, and two nodes share them.
  * True while others are left.
  */
-export async function lookForNew(tx: Db): Promise<{ notifiedIds: string[]; isMore: boolean }> {
+async function lookForNew(tx: Db): Promise<{ notifiedIds: string[]; isMore: boolean }> {
   const { rows } = await sql<SearchRow>`
     select * from job_search where has_alerts and (looked_on is null or looked_on < ${today})
     order by id limit ${sql.lit(AT_ONCE)} for no key update skip locked`.execute(tx)
