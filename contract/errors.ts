@@ -74,6 +74,19 @@ export const refusals = {
     status: 409,
     words: 'Somebody else has changed this page meanwhile. Please look at it again and enter your changes once more.',
   },
+  POSTING_CHANGED: {
+    status: 409,
+    words: 'Somebody else has changed this job meanwhile. Please look at it again and enter your changes once more.',
+  },
+  POSTING_CLOSED: { status: 409, words: 'This job is closed.' },
+  NOT_A_DRAFT: { status: 409, words: 'Only a draft can be deleted. Close this job instead.' },
+  INSTITUTION_UNVERIFIED: {
+    status: 409,
+    words: 'Only verified institutions publish jobs. Keep this as a draft until a reviewer has verified the page.',
+  },
+  ALREADY_APPLIED: { status: 409, words: 'You have already applied for this job.' },
+  APPLICATION_WITHDRAWN: { status: 409, words: 'This application was withdrawn.' },
+  WRITE_TO_YOURSELF: { status: 409, words: 'This application is your own, so somebody else of your institution has to answer it.' },
   LINK_EXPIRED: { status: 410, words: 'This link has expired or was used before. Ask for a new one.' },
   LIST_EXPIRED: { status: 410, words: 'This list is from an earlier visit. Please begin again at the top.' },
   TUS_VERSION: { status: 412, words: 'Files are sent here by version 1.0.0 of the tus protocol.' },
@@ -94,6 +107,11 @@ export const refusals = {
   NOTHING_TO_ANALYSE: {
     status: 422,
     words: 'There is nothing to analyse yet: this paper has no abstract, and no text that you may read here.',
+  },
+  POSTING_INCOMPLETE: { status: 422, words: 'This job cannot be published yet. Please look at the fields.' },
+  ASKS_FOR_MONEY: {
+    status: 422,
+    words: 'A job may not ask applicants for money, Aadhaar, PAN or bank details. Please take this out.',
   },
   LIST_FULL: { status: 422, words: 'This list is full. Please remove something from it first.' },
   AADHAAR_SEEN: { status: 422, words: 'This looks like an Aadhaar number. We never ask for it and never store it. Please remove it.' },

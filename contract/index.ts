@@ -1,5 +1,7 @@
 import { account } from './account.ts'
 import { affiliations } from './affiliations.ts'
+import { applicants } from './applicants.ts'
+import { applications } from './applications.ts'
 import { certificates } from './certificates.ts'
 import { checks } from './checks.ts'
 import { choices } from './choices.ts'
@@ -16,6 +18,8 @@ import { home } from './home.ts'
 import { institutionClaims } from './institution-claims.ts'
 import { institutionRoles } from './institution-roles.ts'
 import { institutions } from './institutions.ts'
+import { jobSearches } from './job-searches.ts'
+import { jobs } from './jobs.ts'
 import { ledger } from './ledger.ts'
 import { mates } from './mates.ts'
 import { messages } from './messages.ts'
@@ -24,6 +28,7 @@ import { notifications } from './notifications.ts'
 import { paperAnalyses } from './paper-analyses.ts'
 import { paperComments } from './paper-comments.ts'
 import { paperEvidence } from './paper-evidence.ts'
+import { postings } from './postings.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
 import { research } from './research.ts'
@@ -60,6 +65,11 @@ export const contract = {
   institutionClaims,
   institutionRoles,
   affiliations,
+  jobs,
+  jobSearches,
+  postings,
+  applications,
+  applicants,
   research,
   paperComments,
   paperEvidence,

@@ -151,3 +151,38 @@ export const ANSWER_DAYS = 30
 
 /** Spellings that are offered for a question that finds little. */
 export const DID_YOU_MEAN_MAX = 3
+/** Of a posting: its longest text, in characters, its lines, and the questions to its applicants. */
+export const POSTING_TEXT_MAX = 6000
+export const REQUIREMENTS_MAX = 30
+export const BENEFITS_MAX = 30
+export const QUESTIONS_MAX = 8
+/** The highest pay that can be said, in lakh rupees a year. */
+export const SALARY_LPA_MAX = 1000
+/** Drafts and open postings of one institution. */
+export const POSTINGS_MAX = 500
+/** The longest time for which a posting is open, in days, after which it is asked whether it still is, and until it closes unanswered. */
+export const POSTING_DAYS_MAX = 180
+export const STILL_OPEN_DAYS = 14
+export const STILL_OPEN_ANSWER_DAYS = 7
+/** A posting that repeats one of so many days ago bears the mark of a repost. */
+export const REPOST_DAYS = 180
+/** Applications that have to speak before anything is said of how an institution answers; how old each is at least, and at most. */
+export const ANSWER_RECORD_MIN = 5
+export const ANSWER_RECORD_DAYS = { from: 7, until: 365 } as const
+/** Postings that a member saves, and searches that they keep. */
+export const SAVED_POSTINGS_MAX = 1000
+export const JOB_SEARCHES_MAX = 20
+/** Choices of a facet that are shown. */
+export const FACET_SHOWN = 50
+/** Of an application: its longest letter and answer, in characters, and the largest CV. */
+export const LETTER_MAX = 3000
+export const ANSWER_MAX = 1000
+export const CV_MAX_BYTES = 5 * 1024 * 1024
+/** Longest note of a recruiter on an application, how many stand there, and applications that change their status at once. */
+export const APPLICATION_NOTE_MAX = 2000
+export const APPLICATION_NOTES_MAX = 200
+export const STATUS_AT_ONCE = 100
+/** Days after a posting has closed on which its applications are erased. */
+export const APPLICATION_DAYS = 180
+/** Applications that one export holds. */
+export const EXPORTED_MAX = 5000

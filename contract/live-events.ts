@@ -38,6 +38,12 @@ export const LiveEvents = z.object({
   paper_now: z.object({ paperId: Id, reading: Count, indexing: z.boolean() }),
   /** The page of an institution, who works there or who runs it. */
   institution_changed: z.object({ institutionId: Id }),
+  /** A posting: what it says, whether it is open, who has applied. */
+  posting_changed: z.object({ postingId: Id }),
+  /** The reader's own applications, or those that they read for an institution. */
+  applications_changed: Nothing,
+  /** The reader's own saved postings or searches. */
+  saved_jobs_changed: Nothing,
   /** Something that a member's profile shows, or who may see it. */
   profile_changed: z.object({ memberId: Id }),
   /** A message that is new or changed. They come in their order; whoever misses one asks for the rest. */

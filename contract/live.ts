@@ -3,7 +3,7 @@ export const HEARTBEAT_MS = 25_000
 /** Waits before each new attempt; the last one repeats. */
 export const RECONNECT_STEPS_MS = [1000, 2000, 5000, 10_000] as const
 
-/** What a page may say that it shows. Of the feed it hears what is new, of a post its counts and changes, of comments and a profile that they changed, of a conversation all that is written, of a presence whether that member is online, of a paper that it or what is said about it changed, of an institution that its page or its people changed. */
+/** What a page may say that it shows. Of the feed it hears what is new, of a post its counts and changes, of comments and a profile that they changed, of a conversation all that is written, of a presence whether that member is online, of a paper that it or what is said about it changed, of an institution that its page or its people changed, of a posting that it changed. */
 export type Interest =
   | 'feed'
   | `conversation:${string}`
@@ -13,6 +13,7 @@ export type Interest =
   | `comments:${string}`
   | `paper:${string}`
   | `institution:${string}`
+  | `posting:${string}`
 /** The one thing a page says on the line: all that it shows, each time anew. */
 export const WATCH = 'watch'
 /** So much one page shows at most. */

@@ -86,6 +86,37 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     label: 'answers of institutions',
     reason: 'You said that you work there, or did.',
   },
+  application_received: {
+    phrase: 'applied for a job of your institution',
+    label: 'applications to your institution’s jobs',
+    reason: 'You recruit for this institution.',
+  },
+  application_withdrawn: {
+    phrase: 'withdrew an application',
+    label: 'withdrawn applications',
+    reason: 'You recruit for this institution.',
+  },
+  application_moved: {
+    phrase: 'Your application has moved on',
+    label: 'answers to your applications',
+    reason: 'You applied for this job.',
+  },
+  posting_changed: {
+    phrase: 'A job that you applied for has changed',
+    label: 'changes of jobs you applied for',
+    reason: 'You applied for this job.',
+  },
+  posting_closed: { phrase: 'A job has closed', label: 'jobs that close', reason: 'You applied for this job, or you recruit for it.' },
+  posting_unconfirmed: {
+    phrase: 'Is this job still open? Please confirm it, or it closes by itself',
+    label: 'whether your institution’s jobs are still open',
+    reason: 'You recruit for this institution.',
+  },
+  search_found: {
+    phrase: 'There are new jobs for a search of yours',
+    label: 'new jobs for your searches',
+    reason: 'You saved this search.',
+  },
   profile_viewed: {
     phrase: 'viewed your profile',
     label: 'views of your profile',

@@ -17,6 +17,7 @@ import { homeRoutes } from './home/routes.ts'
 import { institutionsRoutes } from './institutions/routes.ts'
 import { interestTable } from './interest-table.ts'
 import { jobTable } from './job-table.ts'
+import { jobsRoutes, servePublicPostings } from './jobs/routes.ts'
 import { matesRoutes } from './mates/routes.ts'
 import { ConversationKeys } from './messages/public.ts'
 import { messagesRoutes, serveAttachments } from './messages/routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     ...feedRoutes(doxy),
     ...messagesRoutes(keys, doxy),
     ...institutionsRoutes,
+    ...jobsRoutes(keys),
     ...researchRoutes(doxy),
     ...educationRoutes,
     ...searchRoutes,
@@ -215,6 +217,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   servePublicPages(app, services, findPublicPin)
   servePublicPosts(app, services)
   servePublicPapers(app, services)
+  servePublicPostings(app, services)
   await serveDescription(app, version)
   app.all('/api/*', () => {
     throw new Refusal('NO_SUCH_ADDRESS')

@@ -1,5 +1,6 @@
 import { feedInterests } from './feed/interests.ts'
 import { institutionsInterests } from './institutions/interests.ts'
+import { jobsInterests } from './jobs/interests.ts'
 import { messagesInterests } from './messages/interests.ts'
 import type { ConversationKeys } from './messages/public.ts'
 import type { InterestTable } from './platform/live/interests.ts'
@@ -12,5 +13,6 @@ export const interestTable = (keys: ConversationKeys, isPresent: (memberId: stri
   ...feedInterests,
   ...messagesInterests(keys, isPresent),
   ...institutionsInterests,
+  ...jobsInterests,
   ...researchInterests,
 })

@@ -5,6 +5,7 @@ import { feedJobs } from './feed/jobs.ts'
 import { homeJobs } from './home/jobs.ts'
 import { weekLines } from './home/public.ts'
 import { institutionsJobs } from './institutions/jobs.ts'
+import { jobsJobs } from './jobs/jobs.ts'
 import { matesJobs } from './mates/jobs.ts'
 import { messagesJobs } from './messages/jobs.ts'
 import { waitsToBeRead } from './messages/public.ts'
@@ -26,6 +27,7 @@ export const jobTable: readonly Work<JobContext>[] = [
   ...feedJobs,
   ...messagesJobs,
   ...institutionsJobs,
+  ...jobsJobs,
   ...researchJobs,
   ...educationJobs,
   ...searchJobs,

@@ -1,5 +1,6 @@
 import { feedReports } from './feed/public.ts'
 import { institutionsReports } from './institutions/public.ts'
+import { jobsReports } from './jobs/public.ts'
 import { type ConversationKeys, messageReports } from './messages/public.ts'
 import type { ReportTable } from './moderation/public.ts'
 import { profileReports } from './profile/public.ts'
@@ -10,6 +11,7 @@ export const reportTable = (keys: ConversationKeys): ReportTable => ({
   ...profileReports,
   ...feedReports,
   ...institutionsReports,
+  ...jobsReports,
   ...researchReports,
   ...messageReports(keys),
 })

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { paperComments } from '#contract/paper-comments.ts'
 import { profile } from '#contract/profile.ts'
 import { anAffiliation, openPage } from './support/institutions.ts'
+import { anApplication, aPosting } from './support/jobs.ts'
 import { befriend, setProfile } from './support/mates.ts'
 import { write } from './support/messages.ts'
 import { type Operation, operations } from './support/operations.ts'
@@ -52,6 +53,16 @@ async function acquaintances(world: World) {
     for (const paperId of papers) await by.call(paperComments.comment, { paperId, clientId: randomUUID(), text: 'Seen on our ward too.' })
   const page = await openPage(world, [meera.id, 'owner'], [asha.id, 'editor'], [ravi.id, 'editor'])
   for (const { id } of [asha, ravi]) for (const state of ['waiting', 'confirmed'] as const) await anAffiliation(world, page, id, state)
+  const postings: string[] = []
+  const applicationIds: string[] = []
+  for (const [by, to] of [
+    [asha, ravi],
+    [ravi, asha],
+  ] as const) {
+    const postingId = await aPosting(world, await openPage(world, [by.id, 'owner'], [meera.id, 'recruiter']))
+    postings.push(postingId)
+    applicationIds.push(await anApplication(to, postingId))
+  }
   const memberIds = [asha.id, ravi.id]
   const { id: group } = await meera.call(conversations.make, { clientId: randomUUID(), name: 'Dialysis', memberIds })
   const { id: direct } = await asha.call(conversations.open, { memberId: ravi.id })
@@ -60,7 +71,7 @@ async function acquaintances(world: World) {
       const { seq } = await write(by, id, 'Dialysis')
       await by.call(messages.react, { conversationId: id, seq, kind: 'agree' })
     }
-  return { asha, ravi, meera, posts: posts.map(({ id }) => id), conversationIds: [group, direct], papers, page }
+  return { asha, ravi, meera, posts: posts.map(({ id }) => id), conversationIds: [group, direct], papers, page, postings, applicationIds }
 }
 
 type Acquaintances = Awaited<ReturnType<typeof acquaintances>>
@@ -73,7 +84,7 @@ async function asked(
   world: World,
   { fields }: Operation,
   other: TestMember,
-  { meera, posts, conversationIds, papers, page }: Acquaintances,
+  { meera, posts, conversationIds, papers, page, postings, applicationIds }: Acquaintances,
 ) {
   const email = `${other.name.toLowerCase().replace(' ', '.')}@example.org`
   const values: Record<string, readonly string[]> = {
@@ -92,6 +103,8 @@ async function asked(
     conversationId: conversationIds,
     paperId: papers,
     institutionId: [page],
+    postingId: postings,
+    applicationId: applicationIds,
     paperIds: papers,
     format: fields.includes('paperIds') ? ['apa'] : [],
     dois: ['10.1000/a'],
@@ -149,6 +162,7 @@ test('whatever a member reads, nobody stands in it whom they blocked or who bloc
     'paperComments.list',
     'affiliations.people',
     'affiliations.waiting',
+    'applicants.list',
   ]
   for (const [viewer, other] of pairs) expect(await seenBy(viewer, other)).toEqual(expect.arrayContaining(everywhere))
 

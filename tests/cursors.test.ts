@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { newId } from '#server/platform/ids.ts'
 import { openPage } from './support/institutions.ts'
+import { aPosting } from './support/jobs.ts'
 import { operations, send } from './support/operations.ts'
 import { aPaper } from './support/papers.ts'
 import { expectRefusal } from './support/refusal.ts'
@@ -43,7 +44,8 @@ test.for(paged)('$name refuses a crafted cursor in words', async (operation, { w
   const { id: postId } = await member.call(feed.create, { clientId: newId(), content: 'A post with a list of comments.' })
   const { id: paperId } = await aPaper(member)
   const institutionId = await openPage(world, [member.id, 'owner'])
-  const asked = { ...ASKED[operation.name], postId, paperId, institutionId, memberId: member.id }
+  const postingId = await aPosting(world, institutionId)
+  const asked = { ...ASKED[operation.name], postId, paperId, institutionId, postingId, memberId: member.id }
   const fields = operation.fields.filter((field) => field === 'cursor' || Object.hasOwn(asked, field))
 
   for (const cursor of CRAFTED) {

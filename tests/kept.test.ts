@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
 import { institutions } from '#contract/institutions.ts'
+import { jobSearches } from '#contract/job-searches.ts'
 import { ledger } from '#contract/ledger.ts'
 import { noticeWords } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
@@ -11,6 +12,7 @@ import { research } from '#contract/research.ts'
 import { saved } from '#contract/saved.ts'
 import { newId } from '#server/platform/ids.ts'
 import { anAffiliation, openPage } from './support/institutions.ts'
+import { anApplication, aPosting } from './support/jobs.ts'
 import { befriend } from './support/mates.ts'
 import { write } from './support/messages.ts'
 import { fieldsOf, type Operation, operations } from './support/operations.ts'
@@ -127,6 +129,18 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   },
   'affiliations.claim': ({ pageId }) => ({ institutionId: pageId }),
   'affiliations.end': async ({ asha, pageId, world }) => ({ affiliationId: await anAffiliation(world, pageId, asha.id, 'confirmed') }),
+  'jobSearches.change': async ({ asha }) => ({ searchId: (await asha.call(jobSearches.add, { name: 'Before' })).id }),
+  'postings.create': ({ pageId }) => ({ institutionId: pageId }),
+  'postings.edit': async ({ world, pageId }) => ({ postingId: await aPosting(world, pageId, { state: 'draft' }), version: 1 }),
+  'postings.close': async ({ world, pageId }) => ({ postingId: await aPosting(world, pageId) }),
+  'applications.apply': async ({ world, others: [ravi] }) => {
+    const questions = [{ words: 'How many?', kind: 'text' as const }]
+    return { postingId: await aPosting(world, await openPage(world, [ravi.id, 'owner']), { questions }), cvUploadId: null }
+  },
+  'applicants.setStatus': async ({ world, pageId, others: [ravi] }) => {
+    const postingId = await aPosting(world, pageId)
+    return { postingId, applicationIds: [await anApplication(ravi, postingId)] }
+  },
   'ledger.change': async ({ asha }) => {
     const kinds = { standing: { kind: 'self_recorded' }, source: { kind: 'free' } } as const
     const before = { clientId: newId(), title: 'Before', hours: 1, on: '2020-01-01', reflection: '', ...kinds }
@@ -145,6 +159,7 @@ async function stageOf(world: World): Promise<Stage> {
   // Of a choice among few, each may stand in a post or a paper that the write before this one left.
   await world.db.deleteFrom('post').execute()
   await world.db.deleteFrom('paper').execute()
+  await world.db.deleteFrom('job_posting').execute()
   const [asha, ravi, meera] = [
     await world.member(),
     await world.member({ name: 'Ravi Menon' }),
@@ -173,8 +188,11 @@ function pairsIn(value: unknown, name = ''): string[] {
 const isJson = (answer: Response) => answer.ok && answer.headers.get('content-type')?.startsWith('application/json')
 
 /** All that a room shows, to each of those who may have something to do with what is written. */
-async function shownBy(world: World, operation: Operation, { asha, readers, postId, groupId, paperId, pageId }: Stage) {
+async function shownBy(world: World, operation: Operation, { asha, readers, postId, groupId, paperId, pageId, world: { db } }: Stage) {
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const values: Record<string, string[]> = {
+    postingId: idsOf(await db.selectFrom('job_posting').select('id').execute()),
+    applicationId: idsOf(await db.selectFrom('job_application').select('id').execute()),
     postId: [postId],
     memberId: [asha.id],
     conversationId: [groupId],

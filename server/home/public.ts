@@ -4,6 +4,7 @@ import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { ActivityItem, Profile } from '#contract/profile.ts'
 import { DECISION_WORDS_MAX } from '#contract/report-reasons.ts'
 import { nameOfInstitutionNotice } from '../institutions/public.ts'
+import { nameOfJobNotice } from '../jobs/public.ts'
 import { findMatesAudience } from '../mates/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAtTime, timePositionOf } from '../platform/db/cursor.ts'
@@ -112,7 +113,7 @@ export async function matesOverview(db: Db, viewerId: string, now: Temporal.Zone
 export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; words: string; whole: boolean }>`
     select n.id, coalesce(r.decision, a.decision, m.decision) is not null as whole,
-      left(coalesce(r.decision, a.decision, m.decision, nullif(c.text, ''), p.content, s.device, paper.words, page.words, e.title, l.note), ${sql.lit(DECISION_WORDS_MAX)}) as words
+      left(coalesce(r.decision, a.decision, m.decision, nullif(c.text, ''), p.content, s.device, paper.words, page.words, job.words, e.title, l.note), ${sql.lit(DECISION_WORDS_MAX)}) as words
     from unnest(${noticeIds}::uuid[]) as shown (id)
     join notification n on n.id = shown.id
     left join post p on p.id = n.subject_id
@@ -125,7 +126,8 @@ export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): 
     left join appeal m on m.id = n.subject_id and n.kind = 'name_decided'
     left join lateral (select ${sql.raw(wordsOfPaperNotice)} as words) as paper on n.kind like 'paper%'
     left join lateral (select ${sql.raw(nameOfInstitutionNotice)} as words) as page on n.kind like any (array['institution%', 'affiliation%'])
-    where coalesce(r.decision, a.decision, m.decision, c.text, p.content, s.device, paper.words, page.words, e.title, l.note) is not null`.execute(
+    left join lateral (select ${sql.raw(nameOfJobNotice)} as words) as job on n.kind like any (array['posting%', 'application%', 'search_found'])
+    where coalesce(r.decision, a.decision, m.decision, c.text, p.content, s.device, paper.words, page.words, job.words, e.title, l.note) is not null`.execute(
     db,
   )
   return new Map(rows.map(({ id, words, whole }) => [id, whole ? words : excerptOf(words)]))

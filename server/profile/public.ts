@@ -13,6 +13,7 @@ import { openPhone, sealPhone } from './phone.ts'
 import { isOfDraft } from './rules.ts'
 
 export { checkedAs } from './checked-as.ts'
+export { listEntries } from './dated/entries.ts'
 export { namesOfPlace, places } from './places.ts'
 export { askCrossref, type CrossrefWork } from './registers/crossref.ts'
 export { oneLine, withoutTags } from './registers/words.ts'

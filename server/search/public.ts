@@ -7,7 +7,7 @@ import { narrowedBy, parsePeopleQuery } from './rules.ts'
 import { countFacts } from './suggestions/facts.ts'
 
 /*
- * What members and posts are found by is kept by triggers (0015_search.sql), in the transaction that changes them: `member_search_new`,
+ * What members and posts are found by is kept by triggers (0016_search.sql), in the transaction that changes them: `member_search_new`,
  * `member_search_changed` on member, `profile_search` on profile, `post_search_new` and `post_search_changed` on post.
  * docs/decisions/0020-search-index.md says why they are no calls.
  */

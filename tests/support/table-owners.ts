@@ -3,7 +3,7 @@ import { ROOMS, type Source } from './house.ts'
 import { CALLED, HIDDEN, tablesIn, type Use } from './sql-tables.ts'
 import { callOf, type Node, textOf, walk } from './sql-texts.ts'
 
-/** Which room owns each table. Its migration says so: `0010_feed.sql`, later `0017_feed_topics.sql`, make tables of the feed. */
+/** Which room owns each table. Its migration says so: `0010_feed.sql`, later `0018_feed_topics.sql`, make tables of the feed. */
 export type Owners = ReadonlyMap<string, string>
 
 const MIGRATION = /\/migrations\/\d{4}_([a-z]+)[a-z0-9_]*\.sql$/

@@ -32,6 +32,8 @@ const known: Record<string, readonly [unknown, unknown]> = {
   year: [2014, 2015],
   started: ['2014-06', '2015-06'],
   ended: ['2018-05', '2019-05'],
+  salaryFrom: [6, 7],
+  salaryTo: [8, 9],
   number: ['774411', '774412'],
   hprId: ['12345678901234', '12345678901235'],
   identifiers: [['10.1000/a'], ['32198862']],

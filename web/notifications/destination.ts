@@ -27,6 +27,15 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'affiliation_asked':
     case 'affiliation_answered':
       return `/institutions?id=${subjectId}`
+    case 'application_received':
+    case 'application_withdrawn':
+    case 'application_moved':
+    case 'posting_changed':
+    case 'posting_closed':
+    case 'posting_unconfirmed':
+      return `/jobs?job=${subjectId}`
+    case 'search_found':
+      return `/jobs?search=${subjectId}`
     case 'mate_request':
       return '/mates'
     case 'message_request':

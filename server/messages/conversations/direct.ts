@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { getCard } from '../../profile/public.ts'
 import { relationTo } from '../../relations/public.ts'
+import type { ConversationKeys } from '../keys/conversation-keys.ts'
 import type { Store } from '../reading/read.ts'
 
 /** The conversation of two, made where there was none. Whoever is no mate is asked first, unless they take no requests. */
@@ -42,6 +43,38 @@ export async function openDirect(
       .execute()
     return id
   })
+}
+
+/**
+ * The conversation of two who have agreed to it elsewhere, as an applicant has by applying: made where there was none, and no request where one
+ * waited. Who has declined the other one stays with that.
+ */
+export async function openAgreed(tx: Db, keys: ConversationKeys, viewerId: string, memberId: string): Promise<string> {
+  if ((await relationTo(tx, viewerId, memberId)) === 'blocked') throw new Refusal('NOT_FOUND')
+  const [low, high] = viewerId < memberId ? [viewerId, memberId] : [memberId, viewerId]
+  const id = newId()
+  const key = keys.make(id)
+  const made = await tx
+    .insertInto('conversation')
+    .values({ id, kind: 'direct', low_id: low, high_id: high, key_id: key.id })
+    .onConflict((same) => same.columns(['low_id', 'high_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) {
+    await key.keep(tx)
+    const rows = [viewerId, memberId].map((member_id) => ({ conversation_id: id, member_id }))
+    await tx.insertInto('participant').values(rows).execute()
+    return id
+  }
+  const found = (await findDirect(tx, low, high))!
+  await settle(tx, found, viewerId)
+  await tx
+    .updateTable('participant')
+    .set({ state: 'joined' })
+    .where('conversation_id', '=', found)
+    .where('state', '=', 'requested')
+    .execute()
+  return found
 }
 
 async function findDirect(db: Db, low: string, high: string) {

@@ -39,7 +39,9 @@ function encodingFor(request: FastifyRequest): Encoding {
 async function serveMaps(app: FastifyInstance, dir: string, publicUrl: () => string) {
   const [robots, sitemap] = await Promise.all(['robots.txt', 'sitemap.xml'].map((name) => readFile(join(dir, name), 'utf8')))
   const maps = () =>
-    ['sitemap.xml', 'sitemap-members.xml', 'sitemap-papers.xml'].map((name) => `Sitemap: ${publicUrl()}/${name}\n`).join('')
+    ['sitemap.xml', 'sitemap-members.xml', 'sitemap-papers.xml', 'sitemap-jobs.xml']
+      .map((name) => `Sitemap: ${publicUrl()}/${name}\n`)
+      .join('')
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots + maps()))
   app.get('/sitemap.xml', (_, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap!.replaceAll('<loc>', `<loc>${publicUrl()}`)),

@@ -7,6 +7,8 @@ export type MemberEvent =
   | 'notifications_changed'
   | 'mates_changed'
   | 'saved_changed'
+  | 'saved_jobs_changed'
+  | 'applications_changed'
   | 'verification_changed'
   | 'desk_changed'
 

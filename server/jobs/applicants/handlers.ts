@@ -1,0 +1,86 @@
+import type { applicants, OpenedApplicant } from '#contract/applicants.ts'
+import { Refusal } from '#contract/errors.ts'
+import { membersWith } from '../../institutions/public.ts'
+import { type ConversationKeys, openAgreed } from '../../messages/public.ts'
+import { announce } from '../../notifications/public.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Handlers } from '../../platform/http/operations/serve.ts'
+import { tellOfApplications } from '../applications/handlers.ts'
+import { showSent } from '../applications/show.ts'
+import { getManaged, getManagedApplication, type ManagedApplication } from '../visible.ts'
+import { csvOf } from './csv.ts'
+import { applicantPage, applicationsToExport, loadApplicants } from './list.ts'
+import { markViewed, moveAll } from './move.ts'
+import { listNotes, removeNote, saveNote } from './notes.ts'
+
+const refuseWithdrawn = ({ status }: ManagedApplication) => {
+  if (status === 'withdrawn') throw new Refusal('APPLICATION_WITHDRAWN')
+}
+
+async function opened(db: Db, viewerId: string, { id, memberId, postingId }: ManagedApplication): Promise<OpenedApplicant> {
+  const row = await db.selectFrom('job_application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { ...(await showSent(db, row)), memberId, postingId, notes: await listNotes(db, viewerId, id) }
+}
+
+/** Each asks anew whether its viewer manages the posting: who has lost the role is refused at the next call. */
+export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof applicants> => ({
+  list: async (asked, { db, viewer }) => {
+    await getManaged(db, viewer.id, asked.postingId)
+    return applicantPage(db, viewer.id, asked)
+  },
+
+  view: async ({ applicationId }, { db, live, viewer }) => {
+    const { found, notifiedIds } = await db.transaction().execute(async (tx) => {
+      const found = await getManagedApplication(tx, viewer.id, applicationId, 'locked')
+      refuseWithdrawn(found)
+      return { found, notifiedIds: await markViewed(tx, found) }
+    })
+    announce(live, notifiedIds)
+    if (found.status === 'sent') tellOfApplications(live, [found.memberId], found.postingId)
+    return opened(db, viewer.id, found)
+  },
+
+  setStatus: async (asked, { db, live, viewer }) => {
+    const { ids, memberIds, notifiedIds, team } = await db.transaction().execute(async (tx) => {
+      const { institutionId } = await getManaged(tx, viewer.id, asked.postingId)
+      return { ...(await moveAll(tx, viewer.id, asked)), team: await membersWith(tx, institutionId, 'jobs') }
+    })
+    announce(live, notifiedIds)
+    tellOfApplications(live, [...memberIds, ...team], asked.postingId.toLowerCase())
+    return { items: await loadApplicants(db, ids) }
+  },
+
+  addNote: async ({ applicationId, text }, { db, viewer }) => {
+    const noteId = await db.transaction().execute(async (tx) => {
+      const found = await getManagedApplication(tx, viewer.id, applicationId, 'locked')
+      refuseWithdrawn(found)
+      return saveNote(tx, viewer.id, found.id, text)
+    })
+    return (await listNotes(db, viewer.id, applicationId)).find(({ id }) => id === noteId)!
+  },
+
+  removeNote: ({ applicationId, noteId }, { db, viewer }) =>
+    db.transaction().execute(async (tx) => {
+      const { id } = await getManagedApplication(tx, viewer.id, applicationId)
+      return removeNote(tx, viewer.id, id, noteId)
+    }),
+
+  write: async ({ applicationId }, { db, live, viewer }) => {
+    const found = await getManagedApplication(db, viewer.id, applicationId)
+    refuseWithdrawn(found)
+    if (found.memberId === viewer.id) throw new Refusal('WRITE_TO_YOURSELF')
+    const conversationId = await db.transaction().execute(async (tx) => {
+      const { id, memberId } = await getManagedApplication(tx, viewer.id, applicationId, 'locked')
+      const conversation = await openAgreed(tx, keys, viewer.id, memberId)
+      await tx.updateTable('job_application').set({ conversation_id: conversation }).where('id', '=', id).execute()
+      return conversation
+    })
+    live.toMember(viewer.id, 'messages_changed')
+    return { conversationId }
+  },
+
+  export: async ({ postingId }, { db, viewer }) => {
+    const { id } = await getManaged(db, viewer.id, postingId)
+    return new File([csvOf(await applicationsToExport(db, viewer.id, id))], 'applicants.csv', { type: 'text/csv' })
+  },
+})

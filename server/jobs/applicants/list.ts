@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Applicant, applicants } from '#contract/applicants.ts'
+import { EXPORTED_MAX } from '#contract/limits.ts'
+import { PAGE_SIZE } from '#contract/page.ts'
+import { ApplicationStatus } from '#contract/posting.ts'
+import type { InputOf } from '#contract/route.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
+import { notBlocked } from '../../relations/public.ts'
+
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+type Row = Omit<Applicant, 'sentAt'> & { sentAt: Date }
+
+/** SQL: what the list shows of a row `a` of job_application: of the profile as it was sent, and no more than the name of one that was withdrawn. */
+const columns = sql`
+  a.id, a.member_id as "memberId", a.profile ->> 'name' as name, a.status, a.sent_at as "sentAt",
+  case when a.status = 'withdrawn' then '' else a.profile ->> 'headline' end as headline,
+  case when a.status = 'withdrawn' then '' else a.profile ->> 'location' end as location,
+  case when a.status = 'withdrawn' then '' else a.profile ->> 'checked' end as checked,
+  a.upload_id is not null and a.status <> 'withdrawn' as "hasCv"`
+
+const show = ({ sentAt, ...row }: Row): Applicant => ({ ...row, sentAt: sentAt.toISOString() })
+
+/** The rows of a page of applications to a posting, and one more. */
+export const pickApplicants = (viewerId: string, { postingId, status, cursor }: InputOf<typeof applicants.list>) => sql<Row>`
+  select ${columns} from (
+    select * from job_application a
+    where a.posting_id = ${postingId} and a.id < ${cursor === undefined ? LAST : idOf(cursor)}
+      ${status ? sql`and a.status = ${status}` : sql``} and ${notBlocked(viewerId, 'a.member_id')}
+    order by a.id desc limit ${sql.lit(PAGE_SIZE + 1)}
+  ) as a order by a.id desc`
+
+/** A page of the applications to a posting, with how many of each status the viewer finds there. */
+export async function applicantPage(db: Db, viewerId: string, asked: InputOf<typeof applicants.list>) {
+  const { rows } = await pickApplicants(viewerId, asked).execute(db)
+  const counted = await sql<{ status: ApplicationStatus; n: number }>`
+    select a.status, count(*)::int as n from job_application a
+    where a.posting_id = ${asked.postingId} and ${notBlocked(viewerId, 'a.member_id')} group by a.status`.execute(db)
+  const numbers = new Map(counted.rows.map(({ status, n }) => [status, n]))
+  const counts = Object.fromEntries(ApplicationStatus.options.map((status) => [status, numbers.get(status) ?? 0]))
+  const shown = rows.slice(0, PAGE_SIZE)
+  return {
+    items: shown.map(show),
+    next: rows.length > PAGE_SIZE ? cursorAfter(shown.at(-1)!.id) : null,
+    counts: counts as Record<ApplicationStatus, number>,
+  }
+}
+
+/** These applications as the list shows them. */
+export async function loadApplicants(db: Db, ids: readonly string[]): Promise<Applicant[]> {
+  const { rows } = await sql<Row>`select ${columns} from job_application a where a.id = any (${ids}::uuid[]) order by a.id desc`.execute(db)
+  return rows.map(show)
+}
+
+/** All that is exported of a posting: nobody who has withdrawn, nobody across a block. */
+export const applicationsToExport = (db: Db, viewerId: string, postingId: string) =>
+  db
+    .selectFrom('job_application as a')
+    .select(['status', 'sent_at', 'profile', 'answers', 'letter'])
+    .where('posting_id', '=', postingId)
+    .where('status', '<>', 'withdrawn')
+    .where(notBlocked(viewerId, 'a.member_id'))
+    .orderBy('id')
+    .limit(sql.lit(EXPORTED_MAX))
+    .execute()

@@ -1,0 +1,198 @@
+import { expect } from 'vitest'
+import { applicants } from '#contract/applicants.ts'
+import { applications } from '#contract/applications.ts'
+import { conversations } from '#contract/conversations.ts'
+import { institutionRoles } from '#contract/institution-roles.ts'
+import { jobs } from '#contract/jobs.ts'
+import { mates } from '#contract/mates.ts'
+import { notifications } from '#contract/notifications.ts'
+import { openPage } from '#tests/support/institutions.ts'
+import { anApplication, aPosting } from '#tests/support/jobs.ts'
+import { setProfile } from '#tests/support/mates.ts'
+import { type TestMember, test, type World } from '#tests/support/world.ts'
+import { sweepPostings } from './jobs.ts'
+
+const kindsOf = async (member: TestMember) => (await member.call(notifications.list, {})).items.map(({ kind }) => kind)
+const PDF = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'asha.pdf')
+
+async function ward(world: World) {
+  const [owner, recruiter, meera] = [
+    await world.member(),
+    await world.member(),
+    await world.member({ name: 'Dr. Meera Kutty', verified: true, kind: 'doctor' }),
+  ]
+  const institutionId = await openPage(world, [owner.id, 'owner'], [recruiter.id, 'recruiter'])
+  return { owner, recruiter, meera, institutionId, postingId: await aPosting(world, institutionId) }
+}
+
+test('of fifty applications at once of one member one is there', async ({ world }) => {
+  const { owner, meera, postingId } = await ward(world)
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => meera.call(applications.apply, { postingId })))
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'ALREADY_APPLIED' })
+  expect(await owner.call(applicants.list, { postingId })).toMatchObject({ items: [{ memberId: meera.id }], counts: { sent: 1 } })
+  expect((await kindsOf(owner)).filter((kind) => kind === 'application_received')).toHaveLength(1)
+  expect(await meera.call(jobs.get, { postingId })).toMatchObject({ applicants: 1, applied: 'sent' })
+})
+
+test('what was sent stays as it was, without address and telephone number, whatever the profile says later', async ({ world }) => {
+  const { owner, meera, postingId } = await ward(world)
+  await setProfile(world, meera, { contact_email: 'meera@ward.example', experience_years: 7, email_audience: 'members' })
+  const applicationId = await anApplication(meera, postingId)
+  await setProfile(world, meera, { experience_years: 9 })
+
+  const opened = await owner.call(applicants.view, { applicationId })
+  expect(opened.sentProfile).toMatchObject({
+    name: 'Dr. Meera Kutty',
+    experienceYears: 7,
+    checked: expect.stringContaining('Registration'),
+  })
+  expect(JSON.stringify(opened)).not.toContain('meera@ward.example')
+})
+
+test('questions are answered, each as it asks', async ({ world }) => {
+  const { meera, institutionId } = await ward(world)
+  const questions = [
+    { words: 'How many?', kind: 'text' as const },
+    { words: 'From June?', kind: 'yes_no' as const },
+  ]
+  const postingId = await aPosting(world, institutionId, { questions })
+  const apply = (...answers: string[]) => meera.call(applications.apply, { postingId, answers: answers.map((answer) => ({ answer })) })
+
+  await expect(apply('212')).rejects.toMatchObject({ code: 'BAD_INPUT', issues: [{ path: 'answers.1' }] })
+  await expect(apply('212', 'perhaps')).rejects.toMatchObject({ code: 'BAD_INPUT', issues: [{ path: 'answers.1' }] })
+  expect(await apply('212', 'yes')).toMatchObject({ answers: [{ words: 'How many?', answer: '212' }, { answer: 'yes' }] })
+})
+
+test('an application is viewed, shortlisted, and both sides learn of it; withdrawn, it is read no longer', async ({ world }) => {
+  const { owner, recruiter, meera, postingId } = await ward(world)
+  const cvUploadId = await meera.upload('cv', PDF)
+  const { id: applicationId } = await meera.call(applications.apply, { postingId, letter: 'I would like to come.', cvUploadId })
+  const cv = (by: TestMember) => world.fetch(`/api/applications/${applicationId}/cv`, { token: by.token })
+
+  expect((await cv(recruiter)).status).toBe(200)
+  expect(await recruiter.call(applicants.view, { applicationId })).toMatchObject({
+    status: 'viewed',
+    letter: 'I would like to come.',
+    cv: { name: 'asha.pdf' },
+  })
+  await owner.call(applicants.view, { applicationId })
+  const note = await recruiter.call(applicants.addNote, { applicationId, text: 'Strong.' })
+  const [moved] = (
+    await recruiter.call(applicants.setStatus, {
+      postingId,
+      applicationIds: [applicationId],
+      status: 'shortlisted',
+      words: 'Please choose a time.',
+    })
+  ).items
+  expect(moved).toMatchObject({ status: 'shortlisted' })
+  const own = await meera.call(applications.get, { applicationId })
+  expect(own.steps.map(({ status, by, words }) => [status, by, words])).toEqual([
+    ['shortlisted', 'institution', 'Please choose a time.'],
+    ['viewed', 'institution', ''],
+    ['sent', 'applicant', ''],
+  ])
+  expect(JSON.stringify(own)).not.toContain('Strong.')
+  expect((await kindsOf(meera)).filter((kind) => kind === 'application_moved')).toHaveLength(2)
+  expect((await owner.call(applicants.view, { applicationId })).notes).toMatchObject([{ text: 'Strong.', isOwn: false }])
+  await expect(owner.call(applicants.removeNote, { applicationId, noteId: note.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  await meera.call(applications.withdraw, { applicationId })
+  expect(await kindsOf(owner)).toContain('application_withdrawn')
+  await expect(owner.call(applicants.view, { applicationId })).rejects.toMatchObject({ code: 'APPLICATION_WITHDRAWN' })
+  expect([(await cv(owner)).status, (await cv(meera)).status]).toEqual([404, 200])
+  expect((await recruiter.call(applicants.setStatus, { postingId, applicationIds: [applicationId], status: 'offer' })).items).toMatchObject(
+    [{ status: 'withdrawn' }],
+  )
+  await expect(meera.call(applications.apply, { postingId })).rejects.toMatchObject({ code: 'ALREADY_APPLIED' })
+})
+
+test('strangers, recruiters of other institutions, and those whose role was taken away reach nothing by its id', async ({ world }) => {
+  const { owner, recruiter, meera, institutionId, postingId } = await ward(world)
+  const other = await world.member()
+  const otherPosting = await aPosting(world, await openPage(world, [other.id, 'owner']))
+  const applicationId = await anApplication(meera, postingId)
+  const { id: noteId } = await recruiter.call(applicants.addNote, { applicationId, text: 'Strong.' })
+  const reaches = (by: TestMember) => [
+    by.call(applicants.view, { applicationId }),
+    by.call(applicants.addNote, { applicationId, text: 'Mine' }),
+    by.call(applicants.removeNote, { applicationId, noteId }),
+    by.call(applicants.write, { applicationId }),
+    by.call(applicants.list, { postingId }),
+    by.call(applicants.setStatus, { postingId, applicationIds: [applicationId], status: 'offer' }),
+    by.call(applicants.export, { postingId }),
+    by.call(applications.cv, { applicationId }),
+  ]
+  const codesOf = async (by: TestMember) =>
+    (await Promise.allSettled(reaches(by))).map((one) => (one.status === 'rejected' ? one.reason.code : 'answered'))
+  const nothing = expect.toBeOneOf(['NOT_FOUND', 'NO_ROLE'])
+
+  expect(await codesOf(other)).toEqual(Array(8).fill(nothing))
+  expect(await codesOf(meera)).toEqual([...Array(7).fill(nothing), 'NOT_FOUND'])
+  await expect(other.call(applications.get, { applicationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const across = { postingId: otherPosting, applicationIds: [applicationId], status: 'offer' as const }
+  expect((await other.call(applicants.setStatus, across)).items).toEqual([])
+  await owner.call(institutionRoles.remove, { institutionId, memberId: recruiter.id })
+  expect(await codesOf(recruiter)).toEqual(Array(8).fill(nothing))
+  expect(await meera.call(applications.get, { applicationId })).toMatchObject({ status: 'sent' })
+})
+
+test('across a block a recruiter does not meet an applicant; a colleague does', async ({ world }) => {
+  const { owner, recruiter, meera, postingId } = await ward(world)
+  const applicationId = await anApplication(meera, postingId)
+  await meera.call(mates.block, { memberId: recruiter.id })
+
+  expect(await recruiter.call(applicants.list, { postingId })).toMatchObject({ items: [], counts: { sent: 0 } })
+  await expect(recruiter.call(applicants.view, { applicationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await owner.call(applicants.list, { postingId })).items).toHaveLength(1)
+})
+
+test('a recruiter writes to an applicant without a request', async ({ world }) => {
+  const { recruiter, meera, postingId } = await ward(world)
+  const applicationId = await anApplication(meera, postingId)
+  const { conversationId } = await recruiter.call(applicants.write, { applicationId })
+
+  expect((await recruiter.call(applicants.write, { applicationId })).conversationId).toBe(conversationId)
+  expect((await meera.call(applications.get, { applicationId })).conversationId).toBe(conversationId)
+  expect(await meera.call(conversations.get, { conversationId })).toMatchObject({ id: conversationId })
+})
+
+test('nobody applies to their own institution, or to what is closed', async ({ world }) => {
+  const { recruiter, meera, institutionId, postingId } = await ward(world)
+  await expect(recruiter.call(applications.apply, { postingId })).rejects.toMatchObject({ code: 'WRITE_TO_YOURSELF' })
+  const closed = { state: 'closed' as const, close_reason: 'filled' as const, closed_at: new Date(), ask_at: null }
+  await expect(meera.call(applications.apply, { postingId: await aPosting(world, institutionId, closed) })).rejects.toMatchObject({
+    code: 'POSTING_CLOSED',
+  })
+  await expect(
+    meera.call(applications.apply, { postingId: await aPosting(world, institutionId, { state: 'draft' }) }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('180 days after a posting has closed its applications are erased, CV and notes with them', async ({ world }) => {
+  const { recruiter, meera, postingId } = await ward(world)
+  const cvUploadId = await meera.upload('cv', PDF)
+  const { id: applicationId } = await meera.call(applications.apply, { postingId, cvUploadId })
+  await recruiter.call(applicants.addNote, { applicationId, text: 'Strong.' })
+  const closedFor = async (days: number) => {
+    const closed_at = new Date(Date.now() - days * 24 * 3600_000)
+    await world.db
+      .updateTable('job_posting')
+      .set({ state: 'closed', close_reason: 'filled', closed_at, ask_at: null })
+      .where('id', '=', postingId)
+      .execute()
+    await sweepPostings(world.app.services)
+  }
+
+  await closedFor(179)
+  expect(await meera.call(applications.get, { applicationId })).toMatchObject({ erasedOn: expect.any(String) })
+  await closedFor(181)
+  await expect(meera.call(applications.get, { applicationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const left = await world.db.selectFrom('file_upload').select('id').where('id', '=', cvUploadId).execute()
+  expect([
+    left,
+    await world.db.selectFrom('job_application_note').select('id').where('application_id', '=', applicationId).execute(),
+  ]).toEqual([[], []])
+})

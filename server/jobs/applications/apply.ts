@@ -1,0 +1,100 @@
+import type { FitLine, SentProfile } from '#contract/application.ts'
+import type { applications } from '#contract/applications.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { PostingQuestion, Requirement } from '#contract/posting.ts'
+import type { InputOf } from '#contract/route.ts'
+import { confirmedAffiliations, membersWith } from '../../institutions/public.ts'
+import { notifyEach } from '../../notifications/public.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { newId } from '../../platform/ids.ts'
+import { keepUpload } from '../../platform/uploads/kept.ts'
+import type { Upload } from '../../platform/uploads/take.ts'
+import { refuseAadhaar } from '../../verification/public.ts'
+import { cvUpload } from '../uploads.ts'
+import { getPublic, notFound } from '../visible.ts'
+import { fitOf, isRegistered } from './fit.ts'
+import { profileToSend } from './sent-profile.ts'
+
+/** What a member's profile says of what a posting asks for, as it is now. */
+export async function loadFit(
+  db: Db,
+  memberId: string,
+  requirements: readonly Requirement[],
+): Promise<{ fit: FitLine[]; profile: SentProfile }> {
+  const profile = await profileToSend(db, memberId)
+  const { verified, kind } = await db.selectFrom('member').select(['verified', 'kind']).where('id', '=', memberId).executeTakeFirstOrThrow()
+  const confirmed = await confirmedAffiliations(db, memberId)
+  const proof = { isRegistered: isRegistered(verified, kind), checked: profile.checked, confirmed }
+  return { fit: fitOf(requirements, profile, proof), profile }
+}
+
+/** What a posting asks for. */
+export async function asksOf(db: Db, postingId: string): Promise<{ requirements: Requirement[]; questions: PostingQuestion[] }> {
+  const row = await db.selectFrom('job_posting').select(['requirements', 'questions']).where('id', '=', postingId).executeTakeFirst()
+  return row ?? notFound()
+}
+
+/** Refuses whoever has applied already, also where they have withdrawn. */
+export async function refuseSecond(db: Db, memberId: string, postingId: string) {
+  const before = await db
+    .selectFrom('job_application')
+    .select('id')
+    .where('posting_id', '=', postingId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (before) throw new Refusal('ALREADY_APPLIED')
+}
+
+type Applied = { id: string; notifiedIds: string[] }
+
+/** Sends an application, once a member and posting, to those who manage the posting. */
+export async function apply(tx: Db, memberId: string, asked: InputOf<typeof applications.apply>, cv: Upload | null): Promise<Applied> {
+  const { postingId, answers, letter, cvUploadId, ...forgotten } = asked
+  forgotten satisfies Record<string, never>
+  const { id: openId, isOpen, institutionId } = await getPublic(tx, postingId, 'shared')
+  await refuseSecond(tx, memberId, openId)
+  if (!isOpen) throw new Refusal('POSTING_CLOSED')
+  const recruiters = await membersWith(tx, institutionId, 'jobs')
+  if (recruiters.includes(memberId)) throw new Refusal('WRITE_TO_YOURSELF')
+  refuseAadhaar(letter, ...answers.map(({ answer }) => answer))
+  const { requirements, questions } = await asksOf(tx, openId)
+  const { fit, profile } = await loadFit(tx, memberId, requirements)
+  const id = newId()
+  const kept = cvUploadId && cv ? await keepUpload(tx, cvUpload, memberId, cvUploadId) : null
+  const inserted = await tx
+    .insertInto('job_application')
+    .values({
+      ...{ id, posting_id: openId, member_id: memberId, letter },
+      ...{ profile: JSON.stringify(profile), fit: JSON.stringify(fit), answers: JSON.stringify(answered(questions, answers)) },
+      ...{
+        upload_id: kept?.id ?? null,
+        cv_name: cv && kept ? cv.name : null,
+        cv_type: kept?.type ?? null,
+        cv_bytes: kept?.sizeBytes ?? null,
+      },
+    })
+    .onConflict((same) => same.columns(['posting_id', 'member_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new Refusal('ALREADY_APPLIED')
+  await tx
+    .insertInto('job_application_step')
+    .values({ application_id: id, no: 1, status: 'sent', by_side: 'applicant', words: '' })
+    .execute()
+  const notice = { kind: 'application_received', from: memberId, subject: openId, part: id } as const
+  return { id, notifiedIds: await notifyEach(tx, recruiters, notice) }
+}
+
+/** Each question with its answer; refused where one is missing or is not what the question takes. */
+function answered(questions: readonly PostingQuestion[], answers: readonly { answer: string }[]) {
+  const issues = questions.flatMap(({ kind }, at) => {
+    const answer = answers[at]?.answer
+    if (answer === undefined) return [{ path: `answers.${at}`, message: 'Please answer this question.' }]
+    return kind === 'yes_no' && !['yes', 'no'].includes(answer.toLowerCase())
+      ? [{ path: `answers.${at}`, message: 'Answer yes or no.' }]
+      : []
+  })
+  if (answers.length > questions.length) issues.push({ path: `answers.${questions.length}`, message: 'There is no such question.' })
+  if (issues.length > 0) throw new Refusal('BAD_INPUT', { issues })
+  return questions.map((question, at) => ({ ...question, answer: answers[at]!.answer }))
+}

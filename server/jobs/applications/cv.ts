@@ -1,0 +1,24 @@
+import { buffer } from 'node:stream/consumers'
+import type { Db } from '../../platform/db/client.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { openKept } from '../../platform/uploads/kept.ts'
+import { getManagedApplication, notFound } from '../visible.ts'
+
+/** The CV of an application, for its applicant and for whoever manages its posting, unless it was withdrawn. */
+export async function readCv({ db, files }: Pick<Services, 'db' | 'files'>, viewerId: string, applicationId: string): Promise<File> {
+  const row = await findCv(db, applicationId)
+  if (!row || row.member_id !== viewerId) {
+    const { status } = await getManagedApplication(db, viewerId, applicationId)
+    if (status === 'withdrawn') notFound()
+  }
+  if (!row?.upload_id || row.cv_name === null || row.cv_type === null) return notFound()
+  const bytes = await buffer(openKept({ db, files }, row.upload_id))
+  return new File([new Uint8Array(bytes)], row.cv_name, { type: row.cv_type })
+}
+
+const findCv = (db: Db, applicationId: string) =>
+  db
+    .selectFrom('job_application')
+    .select(['member_id', 'upload_id', 'cv_name', 'cv_type'])
+    .where('id', '=', applicationId)
+    .executeTakeFirst()

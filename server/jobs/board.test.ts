@@ -1,0 +1,137 @@
+import { expect } from 'vitest'
+import { jobSearches } from '#contract/job-searches.ts'
+import { jobs } from '#contract/jobs.ts'
+import { notifications } from '#contract/notifications.ts'
+import { openPage } from '#tests/support/institutions.ts'
+import { aPosting } from '#tests/support/jobs.ts'
+import { type TestMember, test, type World } from '#tests/support/world.ts'
+import { alertSearches } from './searches/alerts.ts'
+
+type Filters = Parameters<typeof idsOf>[1]
+
+async function idsOf(by: TestMember, filters: { q?: string; show?: 'saved' | 'urgent' | 'remote'; city?: string; institutionId?: string }) {
+  const found: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await by.call(jobs.list, { ...filters, cursor })
+    found.push(...page.items.map(({ id }) => id))
+    cursor = page.next ?? undefined
+  } while (cursor)
+  return found
+}
+
+async function board(world: World) {
+  const [asha, meera] = [await world.member(), await world.member()]
+  return { asha, meera, institutionId: await openPage(world, [asha.id, 'owner']) }
+}
+
+test('a list of more than a page has none twice and none left out, newest first', async ({ world }) => {
+  const { meera, institutionId } = await board(world)
+  const made: string[] = []
+  for (let n = 0; n < 45; n++) made.push(await aPosting(world, institutionId, { posted_at: new Date(Date.now() - (n % 7) * 60_000) }))
+
+  const found = await idsOf(meera, { institutionId })
+
+  expect(found).toHaveLength(45)
+  expect(new Set(found)).toEqual(new Set(made))
+  const { items } = await meera.call(jobs.list, { institutionId })
+  expect(items.map(({ postedAt }) => postedAt)).toEqual(
+    items
+      .map(({ postedAt }) => postedAt!)
+      .toSorted()
+      .toReversed(),
+  )
+})
+
+test('words are found in title, company, place, type and industry; urgent, remote and saved leave what they say', async ({ world }) => {
+  const { meera, institutionId } = await board(world)
+  const one = await aPosting(world, institutionId, {
+    title: 'Zebrafish Fellow',
+    city: 'Aizawl',
+    state_name: 'Mizoram',
+    industry: 'Xenobiology',
+    work_type: 'contract',
+  })
+  const two = await aPosting(world, institutionId, { is_urgent: true })
+  const three = await aPosting(world, institutionId, { work_type: 'remote', is_remote: true })
+  const draft = await aPosting(world, institutionId, { state: 'draft', title: 'Zebrafish Draft' })
+  const asked: [Filters, string[]][] = [
+    [{ q: 'ZEBRA' }, [one]],
+    [{ q: 'aizawl' }, [one]],
+    [{ q: 'xenobio' }, [one]],
+    [{ q: 'contract', institutionId }, [one]],
+    [{ q: '100%' }, []],
+    [{ show: 'urgent', institutionId }, [two]],
+    [{ show: 'remote', institutionId }, [three]],
+  ]
+  for (const [filters, ids] of asked) expect([filters, await idsOf(meera, filters)]).toEqual([filters, ids])
+
+  await meera.call(jobs.save, { postingId: two })
+  expect(await meera.call(jobs.save, { postingId: two })).toEqual({ postingId: two, isSaved: true })
+  const closed = { state: 'closed' as const, close_reason: 'filled' as const, closed_at: new Date(), ask_at: null }
+  await world.db.updateTable('job_posting').set(closed).where('id', '=', two).execute()
+  expect(await idsOf(meera, { show: 'saved' })).toEqual([two])
+  await meera.call(jobs.unsave, { postingId: two })
+  expect(await idsOf(meera, { show: 'saved' })).toEqual([])
+  await expect(meera.call(jobs.save, { postingId: draft })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the counts of facets are those of plain lists, the other filters kept', async ({ world }) => {
+  const { meera, institutionId } = await board(world)
+  const cities = ['Vellore', 'Kochi', 'vellore']
+  const types = ['full_time', 'locum'] as const
+  for (let n = 0; n < 12; n++)
+    await aPosting(world, institutionId, {
+      city: cities[n % 3]!,
+      work_type: types[n % 2]!,
+      salary_from: n * 5,
+      salary_to: null,
+      experience_from: n,
+      specialty: n % 4 ? 'Surgery' : '',
+    })
+  await aPosting(world, institutionId, { state: 'draft' })
+
+  const counted = await meera.call(jobs.facets, { institutionId, workType: 'locum' })
+
+  expect(counted.postings).toBe(6)
+  expect(counted.workType).toEqual([
+    { value: 'full_time', postings: 6 },
+    { value: 'locum', postings: 6 },
+  ])
+  for (const facet of ['specialty', 'city', 'experience', 'salary'] as const)
+    for (const { value, postings } of counted[facet]) {
+      const page = await meera.call(jobs.list, { institutionId, workType: 'locum', [facet]: value })
+      expect([facet, value, page.items.length]).toEqual([facet, value, postings])
+    }
+  expect(counted.city.map(({ postings }) => postings)).toEqual([4, 2])
+})
+
+test('a search that is kept says once a day that something new is there', async ({ world }) => {
+  const { meera, institutionId } = await board(world)
+  await aPosting(world, institutionId, { title: 'Quokka Registrar' })
+  const { id: searchId } = await meera.call(jobSearches.add, { name: 'Quokkas', q: 'quokka' })
+  const heard = async () => {
+    await alertSearches(world.app.services)
+    return (await meera.call(notifications.list, {})).items.filter(({ kind }) => kind === 'search_found').length
+  }
+  const nextDay = () => world.db.updateTable('job_search').set({ looked_on: '2020-01-01' }).where('id', '=', searchId).execute()
+
+  expect(await heard()).toBe(0)
+  await aPosting(world, institutionId, { title: 'Quokka Consultant', posted_at: new Date(Date.now() + 1000) })
+  expect(await heard()).toBe(0)
+  await nextDay()
+  expect(await heard()).toBe(1)
+  expect((await meera.call(notifications.list, {})).items[0]).toMatchObject({ excerpt: 'Quokkas', subjectId: searchId })
+  await world.db
+    .updateTable('job_search')
+    .set({ seen_until: new Date(Date.now() + 5000) })
+    .where('id', '=', searchId)
+    .execute()
+  await nextDay()
+  expect(await heard()).toBe(1)
+
+  const stranger = await world.member()
+  await expect(stranger.call(jobSearches.remove, { searchId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await meera.call(jobSearches.remove, { searchId })
+  expect((await meera.call(jobSearches.list)).items).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { jobs } from '#contract/jobs.ts'
+import type { InputOf } from '#contract/route.ts'
+import { isOpen } from '../visible.ts'
+
+export type Filters = InputOf<typeof jobs.facets>
+
+/** Three signs make a trigram; an index knows nothing shorter. */
+const TRIGRAM = 3
+
+const substring = (said: string) => sql`lower(${`%${said.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text)`
+
+const savedBy = (viewerId: string) => sql<boolean>`p.id in (select s.posting_id from job_save s where s.member_id = ${viewerId})`
+
+/** What the choices of each facet ask of a row `p` of job_posting. */
+export const facetConditions = ({ specialty, city, workType, experience, salary }: Filters) => ({
+  specialty: specialty ? sql<boolean>`lower(p.specialty) = lower(${specialty}::text)` : undefined,
+  city: city ? sql<boolean>`lower(p.city) = lower(${city}::text)` : undefined,
+  workType: workType ? sql<boolean>`p.work_type = ${workType}` : undefined,
+  experience: experience ? sql<boolean>`p.experience_band = ${experience}` : undefined,
+  salary: salary ? sql<boolean>`p.salary_band = ${salary}` : undefined,
+})
+
+/** What everything else asks. What a member saved stays among their saved postings when it has closed. */
+export function baseConditions(viewerId: string, { q, show, institutionId }: Filters): RawBuilder<boolean>[] {
+  return [
+    show === 'saved' ? sql<boolean>`p.state <> 'draft'` : isOpen,
+    ...(q ? [sql<boolean>`p.words like ${substring(q)}`] : []),
+    ...(show === 'saved' ? [savedBy(viewerId)] : []),
+    ...(show === 'urgent' ? [sql<boolean>`p.is_urgent`] : []),
+    ...(show === 'remote' ? [sql<boolean>`p.is_remote`] : []),
+    ...(institutionId ? [sql<boolean>`p.institution_id = ${institutionId}`] : []),
+  ]
+}
+
+export const conditions = (viewerId: string, filters: Filters) => [
+  ...baseConditions(viewerId, filters),
+  ...Object.values(facetConditions(filters)).filter((one) => one !== undefined),
+]
+
+export const allOf = (all: readonly RawBuilder<boolean>[]) => sql<boolean>`${sql.join(all, sql` and `)}`
+
+/** Whether an index finds what these filters leave, so that nobody reads one posting after another for it. */
+export const isIndexed = (filters: Filters) =>
+  filters.show !== 'all' ||
+  filters.institutionId !== undefined ||
+  Object.values(facetConditions(filters)).some(Boolean) ||
+  [...(filters.q ?? '')].length >= TRIGRAM

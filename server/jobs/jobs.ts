@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { APPLICATION_DAYS } from '#contract/limits.ts'
+import { announce } from '../notifications/public.ts'
+import type { Services } from '../platform/http/context.ts'
+import { defineSweep, work } from '../platform/jobs/job.ts'
+import { sweepLetGo } from '../platform/uploads/kept.ts'
+import { askStillOpen, closeOverdue } from './postings/close.ts'
+import { alertSearches } from './searches/alerts.ts'
+
+/** What time brings to postings: those whose last day is over or that nobody confirms close, others are asked for, and old applications are erased. */
+export async function sweepPostings({ db, live }: Pick<Services, 'db' | 'live'>, signal?: AbortSignal) {
+  for (const step of [closeOverdue, askStillOpen]) {
+    let left = true
+    while (left && !signal?.aborted) {
+      const { postingIds, notifiedIds } = await db.transaction().execute(step)
+      announce(live, notifiedIds)
+      for (const id of postingIds) live.touch(`posting:${id}`)
+      left = postingIds.length > 0
+    }
+  }
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      delete from job_application a using job_posting p
+      where p.id = a.posting_id and p.state = 'closed' and p.closed_at < now() - make_interval(days => ${sql.lit(APPLICATION_DAYS)})`.execute(
+      tx,
+    )
+    await sweepLetGo(tx)
+  })
+}
+
+/** The durable jobs of this room; what members apply for is a posting. */
+export const jobsJobs = [
+  work(defineSweep('sweep-postings', '10 * * * *'), (_, services: Services, signal) => sweepPostings(services, signal)),
+  work(defineSweep('alert-searches', '30 8 * * *'), (_, services: Services, signal) => alertSearches(services, signal)),
+]

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { ANSWER_RECORD_DAYS, ANSWER_RECORD_MIN } from '#contract/limits.ts'
+import type { AnswerRecord } from '#contract/posting.ts'
+import type { Db } from '../../platform/db/client.ts'
+
+/** How an institution answers, with the number of applications that this stands on; of a few applications nothing is said. */
+export async function answerRecordOf(db: Db, institutionId: string): Promise<AnswerRecord> {
+  const { rows } = await sql<{ applications: number; answered: number; medianDays: number | null }>`
+    select count(*)::int as applications, count(a.answered_at)::int as answered,
+      ceil(percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - a.sent_at) / 86400))::int as "medianDays"
+    from job_posting p join job_application a on a.posting_id = p.id
+    where p.institution_id = ${institutionId} and a.status <> 'withdrawn'
+      and a.sent_at between now() - make_interval(days => ${sql.lit(ANSWER_RECORD_DAYS.until)}) and now() - make_interval(days => ${sql.lit(ANSWER_RECORD_DAYS.from)})`.execute(
+    db,
+  )
+  const { applications, answered, medianDays } = rows[0]!
+  if (applications < ANSWER_RECORD_MIN) return { applications, answeredOf100: null, medianDays: null }
+  return { applications, answeredOf100: Math.round((100 * answered) / applications), medianDays: answered === 0 ? null : medianDays }
+}

@@ -1,0 +1,23 @@
+import { applicants } from '#contract/applicants.ts'
+import { applications } from '#contract/applications.ts'
+import { jobSearches } from '#contract/job-searches.ts'
+import { jobs } from '#contract/jobs.ts'
+import { postings } from '#contract/postings.ts'
+import type { ConversationKeys } from '../messages/public.ts'
+import { serve } from '../platform/http/operations/serve.ts'
+import { applicantHandlers } from './applicants/handlers.ts'
+import { applicationHandlers } from './applications/handlers.ts'
+import { boardHandlers } from './board/handlers.ts'
+import { postingHandlers } from './postings/handlers.ts'
+import { searchHandlers } from './searches/handlers.ts'
+
+export { servePublicPostings } from './public-page/routes.ts'
+
+/** The parts of the contract that this room answers. */
+export const jobsRoutes = (keys: ConversationKeys) => ({
+  jobs: serve(jobs, boardHandlers),
+  jobSearches: serve(jobSearches, searchHandlers),
+  postings: serve(postings, postingHandlers),
+  applications: serve(applications, applicationHandlers),
+  applicants: serve(applicants, applicantHandlers(keys)),
+})
