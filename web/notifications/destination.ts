@@ -20,13 +20,16 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'paper_retracted':
       return `/researchhub?paper=${subjectId}`
     case 'institution_invited':
-    case 'institution_joined':
     case 'institution_role':
-    case 'institution_claim_decided':
-    case 'institution_contested':
-    case 'affiliation_asked':
     case 'affiliation_answered':
       return `/institutions?id=${subjectId}`
+    case 'institution_joined':
+    case 'institution_contested':
+    case 'affiliation_asked':
+      return `/institutions?id=${subjectId}&manage`
+    // A page whose first claim was rejected is there for nobody: the reason stands beside the claim.
+    case 'institution_claim_decided':
+      return '/institutions?claims'
     case 'mate_request':
       return '/mates'
     case 'message_request':

@@ -13,6 +13,7 @@ import { part } from '../../ui/later.tsx'
 const SummaryDialog = part(() => import('../../verification/SummaryDialog.tsx'))
 const ClaimFact = part(() => import('../../verification/own/ClaimFact.tsx'))
 const PinnedPost = part(() => import('../../feed/post/PinnedPost.tsx'))
+const MemberAffiliations = part(() => import('../../institutions/member/MemberAffiliations.tsx'))
 const WithMember = part(() => import('../../mates/card/WithMember.tsx'))
 
 /** A member's page as its viewer may see it, with what they may do there. */
@@ -46,6 +47,7 @@ export function ProfileView({ profile, asked }: { profile: Profile; asked: Asked
       <Suspense>
         <PinnedPost memberId={card.id} />
       </Suspense>
+      <Suspense>{!asked.as && <MemberAffiliations memberId={card.id} isOwn={own !== null} />}</Suspense>
       <ProfileTabs profile={profile} asked={asked} />
       <Suspense>{showsHow && <SummaryDialog handle={card.handle} onClose={() => setShowsHow(false)} />}</Suspense>
     </>
