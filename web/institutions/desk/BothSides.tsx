@@ -2,6 +2,7 @@ import type { DeskInstitutionClaim } from '#contract/institution-claims.ts'
 import { inFull } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { AuthorLine } from '../../profile/member/AuthorLine.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import room from '../Institution.module.css'
 import { InstitutionRow } from '../list/InstitutionRow.tsx'
@@ -37,7 +38,8 @@ export const BothSides = ({ claim: { owners, answers, rivals, similar } }: { cla
         <SheetList aria-label="Other claims">
           {rivals.map(({ claimId, member, submittedAt }) => (
             <li key={claimId} className="ui">
-              <Link to={deskOf(claimId)}>{member.name}</Link> <span className="meta">{inFull(submittedAt)}</span>
+              <Link to={deskOf(claimId)}>{member.name}</Link>
+              <Withdrawn member={member} /> <span className="meta">{inFull(submittedAt)}</span>
             </li>
           ))}
         </SheetList>

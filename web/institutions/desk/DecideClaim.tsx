@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeskInstitutionClaim } from '#contract/institution-claims.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
@@ -60,9 +61,7 @@ export function DecideClaim({ claim, onClose }: { claim: DeskInstitutionClaim; o
           {...(tried && !outcome && { error: 'Choose one of the two.' })}
         >
           <option value="">Choose</option>
-          <option value="approved">
-            {member.name} may speak for the {nounOf[page.kind]}
-          </option>
+          <option value="approved">{`${member.name} may speak for the ${nounOf[page.kind]}`}</option>
           <option value="rejected">It is not proven</option>
         </Select>
         {asksOwners && (
@@ -90,7 +89,8 @@ export function DecideClaim({ claim, onClose }: { claim: DeskInstitutionClaim; o
         />
         {outcome === 'approved' && (
           <p className="meta">
-            {member.name} becomes owner, and the page bears its mark for a year. It says nothing of their own registration.
+            {member.name}
+            <Withdrawn member={member} /> becomes owner, and the page bears its mark for a year. It says nothing of their own registration.
           </p>
         )}
       </div>

@@ -55,7 +55,7 @@ export function LeaveDialog({ page, team, isSole, onClose }: LeaveDialogProps) {
             <option value="">Choose</option>
             {others.map(({ member }) => (
               <option key={member.id} value={member.id}>
-                {member.name}
+                {`${member.name}${member.verificationRevoked ? ' (verification withdrawn)' : ''}`}
               </option>
             ))}
           </Select>
