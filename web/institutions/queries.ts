@@ -11,7 +11,7 @@ const paged = {
   getNextPageParam: (page: { next: string | null }) => page.next ?? undefined,
 }
 
-export type ListFilter = { q?: string; kind?: InstitutionKind }
+type ListFilter = { q?: string; kind?: InstitutionKind }
 export type ShownPeople = { show: 'now' | 'before'; department?: string }
 
 export const listQuery = (filter: ListFilter) =>
@@ -60,5 +60,16 @@ export function useInstitutionsLive(institutionId?: Id) {
     const institution_changed = (said: LiveEvents['institution_changed']) => said.institutionId === institutionId && reread()
     return [{ institution_changed, notifications_changed: reread }, reread] as const
   }, [cache, institutionId])
+  useLive(handlers, reread)
+}
+
+/** Follows where a member works, for as long as their profile is shown. */
+export function useAffiliationsLive(memberId: Id) {
+  const cache = useQueryClient()
+  const [handlers, reread] = useMemo(() => {
+    const reread = () => void cache.invalidateQueries({ queryKey: [['affiliations']] })
+    const profile_changed = (said: LiveEvents['profile_changed']) => said.memberId === memberId && reread()
+    return [{ profile_changed }, reread] as const
+  }, [cache, memberId])
   useLive(handlers, reread)
 }

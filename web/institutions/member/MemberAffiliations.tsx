@@ -6,13 +6,13 @@ import { Badge } from '../../ui/badge/Badge.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import styles from '../Institution.module.css'
-import { affiliationsOfQuery, ownAffiliationsQuery, useInstitutionsLive } from '../queries.ts'
+import { affiliationsOfQuery, ownAffiliationsQuery, useAffiliationsLive } from '../queries.ts'
 import { pageOf, periodOf } from '../words.ts'
 import { affiliationStates, OwnAffiliation } from './OwnAffiliation.tsx'
 
 /** Where a member works and has worked. Others read what an institution has confirmed; oneself all that one said. */
 export default function MemberAffiliations({ memberId, isOwn }: { memberId: Id; isOwn: boolean }) {
-  useInstitutionsLive()
+  useAffiliationsLive(memberId)
   const { data } = useQuery<{ items: Affiliation[] }>(isOwn ? ownAffiliationsQuery : affiliationsOfQuery(memberId))
   const items = data?.items ?? []
   if (items.length === 0 && !(isOwn && data)) return null
