@@ -13,6 +13,8 @@ import styles from './Manage.module.css'
 
 const whose = { reviewer: 'A reviewer', system: 'Wardmates', member: 'Somebody who has left' }
 
+const isOfClaimant = ({ act }: OwnershipEntry) => act === 'claimed' || act === 'claim_withdrawn'
+
 /** Who did what to the page's ownership, newest first. */
 export function OwnershipLog({ institutionId }: { institutionId: Id }) {
   const query = useInfiniteQuery(logQuery(institutionId))
@@ -45,7 +47,7 @@ export function OwnershipLog({ institutionId }: { institutionId: Id }) {
                   {entry.words && <span className={`meta ${room.words}`}> {entry.words}</span>}
                 </span>
               </td>
-              <td data-label="By">{entry.byMember?.name ?? whose[entry.by]}</td>
+              <td data-label="By">{entry.byMember?.name ?? (isOfClaimant(entry) ? 'Whoever claimed it' : whose[entry.by])}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import type { Institution, InstitutionKind } from '#contract/institution.ts'
 /** The page as the form of its editor holds it: every field as it is typed, a department a line. */
 export type Edited = Record<(typeof editedFields)[number], string>
 
-export const editedFields = [
+const editedFields = [
   ...(['name', 'kind', 'city', 'state', 'about', 'departments'] as const),
   ...(['website', 'address', 'telephone', 'beds', 'founded'] as const),
 ] as const
