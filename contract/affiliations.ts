@@ -63,6 +63,16 @@ export const affiliations = {
     .output(Affiliation)
     .errors(refuses('NOT_FOUND', 'LIST_FULL')),
 
+  ofMember: member
+    .route({
+      method: 'GET',
+      path: '/api/members/{memberId}/affiliations',
+      summary: 'Where institutions have confirmed that a member works, or has worked',
+    })
+    .input(z.strictObject({ memberId: Id }))
+    .output(z.object({ items: z.array(Affiliation) }))
+    .errors(refuses('NOT_FOUND')),
+
   remove: member
     .route({ method: 'DELETE', path: ofAffiliation, summary: 'Take back what one said; the page shows it no more' })
     .input(AffiliationId)

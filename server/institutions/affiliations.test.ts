@@ -25,6 +25,7 @@ test('nobody stands on a page before the institution has confirmed, and then wit
   expect(said).toMatchObject({ state: 'waiting', clientId, answeredAt: null })
   expect((await claim(meera, institutionId, { department: 'Cardiology', clientId })).id).toBe(affiliationId)
   expect([await people(), await confirmedAffiliations(world.db, meera.id)]).toEqual([[], []])
+  expect(await ravi.call(affiliations.ofMember, { memberId: meera.id })).toEqual({ items: [] })
   expect(await kindsOf(asha)).toContain('affiliation_asked')
   await expect(ravi.call(affiliations.confirm, { affiliationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(meera.call(affiliations.confirm, { affiliationId })).rejects.toMatchObject({ code: 'NO_ROLE' })
@@ -44,6 +45,7 @@ test('nobody stands on a page before the institution has confirmed, and then wit
     peopleByDepartment: [{ department: 'Cardiology', people: 1 }],
   })
   expect(await confirmedAffiliations(world.db, meera.id)).toMatchObject([{ id: affiliationId, clientId: null }])
+  expect((await ravi.call(affiliations.ofMember, { memberId: meera.id })).items).toMatchObject([{ id: affiliationId, clientId: null }])
   expect(await kindsOf(meera)).toContain('affiliation_answered')
 
   await expect(ravi.call(affiliations.end, { affiliationId, to: '2025-01-01' })).rejects.toMatchObject({ code: 'NO_ROLE' })
@@ -89,6 +91,7 @@ test('across a block neither meets the other on the page, and it is not answered
   await expect(ravi.call(affiliations.confirm, { affiliationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await asha.call(affiliations.confirm, { affiliationId })
   expect((await ravi.call(affiliations.people, { institutionId })).items).toEqual([])
+  await expect(ravi.call(affiliations.ofMember, { memberId: meera.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await ravi.call(institutions.get, { institutionId })).toMatchObject({ people: 0 })
   expect(await asha.call(institutions.get, { institutionId })).toMatchObject({ people: 1 })
 })

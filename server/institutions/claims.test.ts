@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { affiliations } from '#contract/affiliations.ts'
+import { home } from '#contract/home.ts'
 import { institutionClaims } from '#contract/institution-claims.ts'
 import { institutionRoles } from '#contract/institution-roles.ts'
 import { institutions } from '#contract/institutions.ts'
@@ -28,8 +29,10 @@ test('a new page is its claimant’s alone until a reviewer has approved, and th
   expect(await waits()).toBe(false)
   await expect(decide(farah, id)).rejects.toMatchObject({ code: 'MAIL_UNCONFIRMED' })
 
+  const { institutions: counted } = await farah.call(home.desk)
   expect(await confirm(world, asha, id, 'office@teesta.example')).toMatchObject({ state: 'waiting', mailConfirmed: true })
   expect(await waits()).toBe(true)
+  expect(await farah.call(home.desk)).toMatchObject({ institutions: counted + 1 })
   expect(await decide(farah, id)).toMatchObject({ state: 'approved', owners: [{ id: asha.id }], proven: [{ proven: true }, {}, {}] })
 
   expect(await ravi.call(institutions.get, { institutionId })).toMatchObject({

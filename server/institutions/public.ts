@@ -3,7 +3,7 @@ import type { Affiliation } from '#contract/affiliations.ts'
 import type { InstitutionCard, InstitutionRole } from '#contract/institution.ts'
 import type { Reported, ReportTable } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
-import { ownAffiliations } from './affiliations/queries.ts'
+import { confirmedOf } from './affiliations/queries.ts'
 import { loadInstitutionCards } from './pages/load.ts'
 import { rolesWith } from './rules.ts'
 import { findRole, isVisible, requireRole as requireRight } from './visible.ts'
@@ -42,10 +42,8 @@ export async function followersOf(db: Db, institutionId: string): Promise<string
   return rows.map(({ member_id }) => member_id)
 }
 
-/** Where a member is confirmed to work or to have worked, for their profile; whether they may be met there is asked before. */
-export async function confirmedAffiliations(db: Db, memberId: string): Promise<Affiliation[]> {
-  return (await ownAffiliations(db, memberId)).filter(({ state }) => state === 'confirmed').map((one) => ({ ...one, clientId: null }))
-}
+/** Where a member is confirmed to work or to have worked; whether they may be met there is asked before. */
+export const confirmedAffiliations = (db: Db, memberId: string): Promise<Affiliation[]> => confirmedOf(db, memberId)
 
 /** The pages that nobody would own without this member: who deletes their account is told first. */
 export async function soleOwnerships(db: Db, memberId: string): Promise<InstitutionCard[]> {

@@ -35,6 +35,7 @@ const memberRoutes = {
   '/jobs': 'Jobs',
   '/researchhub': 'Research Hub',
   '/education': 'Education',
+  '/institutions': 'Institutions',
 }
 
 const looks = {

@@ -11,6 +11,10 @@ import { deskQuery, useDeskLive } from './desk.ts'
 
 const parts: Record<keyof DeskCounts, { label: string; Part: ComponentType }> = {
   licences: { label: 'Licences', Part: later(async () => (await import('../verification/desk/Desk.tsx')).Desk) },
+  institutions: {
+    label: 'Institutions',
+    Part: later(async () => (await import('../institutions/desk/InstitutionDesk.tsx')).InstitutionDesk),
+  },
   posts: { label: 'Posts', Part: later(async () => (await import('../feed/review/ReviewPosts.tsx')).ReviewPosts) },
   documents: { label: 'Documents', Part: later(async () => (await import('../doxy/desk/QuarantinedDocuments.tsx')).QuarantinedDocuments) },
   answers: { label: 'Answers', Part: later(async () => (await import('../doxy/desk/FeedbackDesk.tsx')).FeedbackDesk) },

@@ -6,7 +6,15 @@ import { orpc } from '../lib/query/query.ts'
 /** How much waits for reviewers. */
 export const deskQuery = orpc.home.desk.queryOptions()
 
-const lists = [orpc.checks.queue, orpc.documents.quarantined, orpc.feedback.list, orpc.moderation.reports, orpc.moderation.appeals]
+const lists = [
+  orpc.checks.queue,
+  orpc.institutionClaims.queue,
+  orpc.institutionClaims.getClaim,
+  orpc.documents.quarantined,
+  orpc.feedback.list,
+  orpc.moderation.reports,
+  orpc.moderation.appeals,
+]
 
 const count = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: deskQuery.queryKey })
 

@@ -20,11 +20,7 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'paper_retracted':
       return `/researchhub?paper=${subjectId}`
     case 'institution_invited':
-    case 'institution_joined':
     case 'institution_role':
-    case 'institution_claim_decided':
-    case 'institution_contested':
-    case 'affiliation_asked':
     case 'affiliation_answered':
       return `/institutions?id=${subjectId}`
     case 'application_received':
@@ -36,6 +32,13 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
       return `/jobs?job=${subjectId}`
     case 'search_found':
       return `/jobs?search=${subjectId}`
+    case 'institution_joined':
+    case 'institution_contested':
+    case 'affiliation_asked':
+      return `/institutions?id=${subjectId}&manage`
+    // A page whose first claim was rejected is there for nobody: the reason stands beside the claim.
+    case 'institution_claim_decided':
+      return '/institutions?claims'
     case 'mate_request':
       return '/mates'
     case 'message_request':

@@ -3,8 +3,10 @@ import { announce } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
-import { refuseHidden, requireRole } from '../visible.ts'
-import { type AffiliationRow, ownAffiliations, peoplePage, showAffiliations, waitingPage } from './queries.ts'
+import { getCard } from '../../profile/public.ts'
+import { relationTo } from '../../relations/public.ts'
+import { notFound, refuseHidden, requireRole } from '../visible.ts'
+import { type AffiliationRow, confirmedOf, ownAffiliations, peoplePage, showAffiliations, waitingPage } from './queries.ts'
 import { answerAffiliation, endAffiliation, removeAffiliation, saveAffiliation } from './save.ts'
 
 type Changed = { row: AffiliationRow; notifiedIds: string[] }
@@ -21,6 +23,13 @@ async function change({ db, live, viewer }: MemberContext, act: (tx: Db) => Prom
 
 export const affiliationHandlers: Handlers<typeof affiliations> = {
   own: async (_, { db, viewer }) => ({ items: await ownAffiliations(db, viewer.id) }),
+
+  ofMember: async ({ memberId }, { db, viewer }) => {
+    await getCard(db, memberId)
+    if ((await relationTo(db, viewer.id, memberId)) === 'blocked') return notFound()
+    return { items: await confirmedOf(db, memberId) }
+  },
+
   claim: (asked, context) => change(context, (tx) => saveAffiliation(tx, context.viewer.id, asked)),
 
   remove: async ({ affiliationId }, { db, live, viewer }) => {

@@ -61,6 +61,11 @@ export async function ownAffiliations(db: Db, memberId: string): Promise<Affilia
   return showAffiliations(db, memberId, rows)
 }
 
+/** What of it institutions have confirmed, as others read it; whether they may meet the member is asked before. */
+export async function confirmedOf(db: Db, memberId: string): Promise<Affiliation[]> {
+  return (await ownAffiliations(db, memberId)).filter(({ state }) => state === 'confirmed').map((one) => ({ ...one, clientId: null }))
+}
+
 /** What waits for an institution's answer, oldest first, without those across a block from who answers. */
 export async function waitingPage(db: Db, viewerId: string, institutionId: string, cursor?: string): Promise<Page<Affiliation>> {
   const rows = await db

@@ -161,6 +161,14 @@ const appPages: SiteDocument[] = [
     later,
   },
   {
+    path: '/institutions',
+    title: titled('Institutions'),
+    description: 'Pages of hospitals, colleges and clinics: who speaks for them, and the people whom they have confirmed, with dates.',
+    modules: ['pages/InstitutionsPage.tsx'],
+    wide,
+    later,
+  },
+  {
     path: '/verification',
     title: titled('Verification'),
     description: 'How a licence is verified: pending, decided, and what it unlocks.',

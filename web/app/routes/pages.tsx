@@ -25,6 +25,7 @@ const ChatPage = withData(async () => (await import('../../pages/ChatPage.tsx'))
 const MessagesPage = withData(async () => (await import('../../pages/MessagesPage.tsx')).MessagesPage)
 const ResearchHubPage = withData(async () => (await import('../../pages/ResearchHubPage.tsx')).ResearchHubPage)
 const EducationPage = withData(async () => (await import('../../pages/EducationPage.tsx')).EducationPage)
+const InstitutionsPage = withData(async () => (await import('../../pages/InstitutionsPage.tsx')).InstitutionsPage)
 const VerificationPage = withData(async () => (await import('../../pages/VerificationPage.tsx')).VerificationPage)
 const ComingPage = later(async () => (await import('../../pages/coming/ComingPage.tsx')).ComingPage)
 
@@ -46,6 +47,7 @@ const built = {
   '/researchhub': ResearchHubPage,
   '/research-hub': ResearchHubPage,
   '/education': EducationPage,
+  '/institutions': InstitutionsPage,
   '/verification': VerificationPage,
 } satisfies Record<string, Page> & Partial<Record<ComingPath, never>>
 

@@ -12,6 +12,7 @@ import { part } from '../../ui/later.tsx'
 import { ClaimFact } from '../../verification/own/ClaimFact.tsx'
 
 const PinnedPost = part(() => import('../../feed/post/PinnedPost.tsx'))
+const MemberAffiliations = part(() => import('../../institutions/member/MemberAffiliations.tsx'))
 const SummaryDialog = part(() => import('../../verification/SummaryDialog.tsx'))
 const WithMember = part(() => import('../../mates/card/WithMember.tsx'))
 
@@ -40,6 +41,7 @@ export function ProfileView({ profile, asked }: { profile: Profile; asked: Asked
       <Suspense>
         <PinnedPost memberId={card.id} />
       </Suspense>
+      <Suspense>{!asked.as && <MemberAffiliations memberId={card.id} isOwn={own !== null} />}</Suspense>
       <ProfileTabs profile={profile} asked={asked} />
       <Suspense>{showsHow && <SummaryDialog handle={card.handle} onClose={() => setShowsHow(false)} />}</Suspense>
     </>

@@ -65,6 +65,22 @@ export const DisputedGlyph = (props: GlyphProps) => (
   </Glyph>
 )
 
+/** An institution: a house with a roof. Filled it says that a decision stands. */
+export const InstitutionGlyph = (props: GlyphProps) => (
+  <Glyph {...props}>
+    <path d="M12 2.2l9.2 7.2v12H2.8v-12z" fill="currentColor" strokeWidth="1.2" />
+    <path d="M9 13v5M15 13v5" stroke="var(--sheet)" strokeWidth="2.3" />
+  </Glyph>
+)
+
+/** A ring with a dash: nothing is proven. */
+export const UnprovenGlyph = (props: GlyphProps) => (
+  <Glyph {...props}>
+    <circle cx="12" cy="12" r="9" strokeWidth="2" />
+    <path d="M8 12h8" strokeWidth="2.2" />
+  </Glyph>
+)
+
 export const PendingGlyph = (props: GlyphProps) => (
   <Glyph {...props}>
     <circle cx="12" cy="12" r="9" stroke="var(--pending-mark)" strokeWidth="2" strokeDasharray="3.2 2.45" />

@@ -18,7 +18,7 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
   const [viewed, setViewed] = useState<Evidence>()
   const [deleting, setDeleting] = useState<Evidence>()
   const { busy, run } = useAction()
-  const { cacheDeskClaim } = useClaimCache()
+  const { cacheDeskClaim, invalidateVerification } = useClaimCache()
 
   return (
     <Sheet title="Evidence" aside="The member is notified of every view">
@@ -46,7 +46,19 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
           </li>
         ))}
       </SheetList>
-      <Suspense>{viewed && <EvidenceViewer evidence={viewed} onClose={() => setViewed(undefined)} />}</Suspense>
+      <Suspense>
+        {viewed && (
+          <EvidenceViewer
+            evidence={viewed}
+            path={['verification', 'evidenceFile']}
+            input={{ evidenceId: viewed.id }}
+            onViewed={() => void invalidateVerification()}
+            onClose={() => setViewed(undefined)}
+          >
+            The member can see that you viewed this file. If it shows an Aadhaar number, delete it with “Shows Aadhaar”.
+          </EvidenceViewer>
+        )}
+      </Suspense>
       {deleting && (
         <ConfirmDialog
           title={`Delete ${deleting.name}?`}

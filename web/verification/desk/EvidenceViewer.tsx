@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Evidence } from '#contract/claim.ts'
-import type { Id } from '#contract/page.ts'
 import { backend } from '../../lib/api/backend.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
-import { operationAt } from '../../lib/api/operations.ts'
+import { operationAt, type Path } from '../../lib/api/operations.ts'
 import { requestOf } from '../../lib/api/request.ts'
 import { failureOf } from '../../lib/api/server.ts'
 import { session } from '../../lib/session.ts'
@@ -11,27 +10,39 @@ import { buttonLooks } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
-import { useClaimCache } from '../queries.ts'
 import styles from '../Verification.module.css'
+
+type EvidenceViewerProps = {
+  evidence: Evidence
+  /** The operation that answers the file, and what it is asked. */
+  path: Path
+  input: object
+  /** The view is recorded by now. */
+  onViewed?: () => void
+  onClose: () => void
+  /** Who learns of the view, and what to do with a file that should not be here. */
+  children: ReactNode
+}
 
 /**
  * A file of evidence. Pictures are shown here; a PDF opens in the browser's own reader, which no page of ours can be reached from, so that
  * the content policy allows no frame at all.
  */
-export default function EvidenceViewer({ evidence, onClose }: { evidence: Evidence; onClose: () => void }) {
-  const { invalidateVerification } = useClaimCache()
+export default function EvidenceViewer({ evidence, path, input, onViewed, onClose, children }: EvidenceViewerProps) {
+  const read = useEffectEvent((signal: AbortSignal) => readEvidence(path, input, signal))
+  const viewed = useEffectEvent(() => onViewed?.())
   const [url, setUrl] = useState<string>()
   const [error, setError] = useState<string>()
 
   useEffect(() => {
     const reading = new AbortController()
     let own: string | undefined
-    readEvidence(evidence.id, reading.signal).then(
+    read(reading.signal).then(
       (blob) => {
         if (reading.signal.aborted) return
         own = URL.createObjectURL(blob)
         setUrl(own)
-        void invalidateVerification()
+        viewed()
       },
       (reason) => reading.signal.aborted || setError(wordsOf(reason)),
     )
@@ -39,7 +50,7 @@ export default function EvidenceViewer({ evidence, onClose }: { evidence: Eviden
       reading.abort()
       if (own) URL.revokeObjectURL(own)
     }
-  }, [evidence.id, invalidateVerification])
+  }, [])
 
   return (
     <Dialog title={evidence.name} onClose={onClose}>
@@ -56,7 +67,7 @@ export default function EvidenceViewer({ evidence, onClose }: { evidence: Eviden
       ) : (
         <img className={styles.picture} src={url} alt={`Evidence: ${evidence.name}`} />
       )}
-      <p className="meta">The member can see that you viewed this file. If it shows an Aadhaar number, delete it with “Shows Aadhaar”.</p>
+      <p className="meta">{children}</p>
     </Dialog>
   )
 }
@@ -64,8 +75,8 @@ export default function EvidenceViewer({ evidence, onClose }: { evidence: Eviden
 const SHOWN = ['image/webp', 'application/pdf']
 
 /** The file of evidence; the server records that it was viewed. */
-async function readEvidence(evidenceId: Id, signal: AbortSignal): Promise<Blob> {
-  const { address, init } = requestOf(operationAt(['verification', 'evidenceFile']), { evidenceId })
+async function readEvidence(path: Path, input: object, signal: AbortSignal): Promise<Blob> {
+  const { address, init } = requestOf(operationAt(path), input)
   const { token } = session()
   const answer = await fetch(backend() + address, { ...init, headers: { authorization: `Bearer ${token}` }, signal })
   if (!answer.ok) throw failureOf(answer.status, await answer.json().catch(() => null), token)

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { InstitutionList } from '../institutions/list/InstitutionList.tsx'
+import { YourPages } from '../institutions/list/YourPages.tsx'
+import { InstitutionView } from '../institutions/page/InstitutionView.tsx'
+import { pageQuery, useInstitutionsLive } from '../institutions/queries.ts'
+import { pageOf } from '../institutions/words.ts'
+import { useAddress } from '../lib/address.ts'
+import { codeOf } from '../lib/api/failure.ts'
+import { ButtonLink } from '../ui/button/ButtonLink.tsx'
+import { part } from '../ui/later.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { Sheet } from '../ui/layout/Sheet.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
+import { Failed } from '../ui/list/QueryList.tsx'
+import { Loading } from '../ui/status/Skeleton.tsx'
+
+const Manage = part(async () => ({ default: (await import('../institutions/manage/Manage.tsx')).Manage }))
+const OwnClaims = part(async () => ({ default: (await import('../institutions/claim/OwnClaims.tsx')).OwnClaims }))
+const ClaimSheet = part(async () => ({ default: (await import('../institutions/claim/ClaimSheet.tsx')).ClaimSheet }))
+
+const loading = (
+  <Sheet>
+    <Loading label="Loading" rows={2} />
+  </Sheet>
+)
+
+/** All institutions, one of them, where it is run, or one's own claims, as the address asks. */
+export function InstitutionsPage() {
+  const [address] = useAddress()
+  const id = address.get('id')
+  if (id) return <OneInstitution key={id} id={id} manages={address.has('manage')} />
+  if (address.has('claims')) return <Claims />
+  return address.has('claim') ? <Founding /> : <AllInstitutions />
+}
+
+function AllInstitutions() {
+  useInstitutionsLive()
+  return (
+    <Page
+      title="Institutions"
+      lead="Hospitals, colleges and clinics. A mark says that whoever runs the page may speak for it."
+      aside={
+        <ButtonLink tone="outline" to="/institutions?claim">
+          Claim or add an institution
+        </ButtonLink>
+      }
+    >
+      <YourPages />
+      <InstitutionList />
+    </Page>
+  )
+}
+
+function Claims() {
+  useInstitutionsLive()
+  return (
+    <Page title="Your claims" lead="Pages that you have asked to run, and what was decided.">
+      <Suspense fallback={loading}>
+        <OwnClaims />
+      </Suspense>
+    </Page>
+  )
+}
+
+const Founding = () => (
+  <Page title="Claim or add an institution" lead="If it has a page already, please claim it there.">
+    <div>
+      <ButtonLink tone="quiet" to="/institutions">
+        Search all institutions
+      </ButtonLink>
+    </div>
+    <Suspense fallback={loading}>
+      <ClaimSheet />
+    </Suspense>
+  </Page>
+)
+
+function OneInstitution({ id, manages }: { id: string; manages: boolean }) {
+  const { data: page, error, refetch } = useQuery(pageQuery(id))
+  useInstitutionsLive(id)
+  if (page && manages)
+    return (
+      <Page title={`Manage ${page.name}`} heading="own">
+        <Suspense fallback={loading}>
+          {page.role ? <Manage page={page} role={page.role} /> : <NoRole name={page.name} to={pageOf(id)} />}
+        </Suspense>
+      </Page>
+    )
+  if (page)
+    return (
+      <Page title={page.name} heading="own">
+        <InstitutionView page={page} />
+      </Page>
+    )
+  const isNobody = codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'BAD_INPUT'
+  return (
+    <Page title="Institution" heading="hidden">
+      <Sheet>
+        {!error ? (
+          <Loading label="Loading the institution" rows={2} />
+        ) : isNobody ? (
+          <EmptyState level={2} title="Institution not found" action={<ButtonLink to="/institutions">All institutions</ButtonLink>}>
+            The link may be wrong, or no reviewer has approved the page yet.
+          </EmptyState>
+        ) : (
+          <Failed what="the institution" onRetry={() => void refetch()} />
+        )}
+      </Sheet>
+    </Page>
+  )
+}
+
+/** Whoever has no role here, or has just lost it. */
+const NoRole = ({ name, to }: { name: string; to: string }) => (
+  <>
+    <h1 className="vh">{name}</h1>
+    <Sheet>
+      <EmptyState level={2} title="You do not run this page" action={<ButtonLink to={to}>Open the page</ButtonLink>}>
+        An owner may have taken your role away or changed it. The page is still there to read.
+      </EmptyState>
+    </Sheet>
+  </>
+)
