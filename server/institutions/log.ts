@@ -28,8 +28,8 @@ export const addEntry = (tx: Db, institutionId: string, { act, by, memberId, rol
     })
     .execute()
 
-/** What claimants do: an owner reads that it was done, and not by whom. */
-const ofClaimants = new Set<string>(['claimed', 'claim_withdrawn'])
+/** What became of claims that were not granted: an owner reads that there was one, and neither whose nor what was said to them. */
+const ofClaimants = new Set<string>(['claimed', 'claim_withdrawn', 'claim_rejected'])
 
 /** A page of the ownership log, newest first. */
 export async function logPage(db: Db, institutionId: string, cursor?: string): Promise<Page<OwnershipEntry>> {
@@ -52,10 +52,17 @@ export async function logPage(db: Db, institutionId: string, cursor?: string): P
   const last = shown.at(-1)
   return {
     items: shown.map((row) => ({
-      ...{ id: row.id, at: row.at.toISOString(), act: row.act, by: row.by_role, role: row.role, words: row.words },
-      // A reviewer is named to nobody, and a claimant stays with the reviewer until it is decided.
+      ...{
+        id: row.id,
+        at: row.at.toISOString(),
+        act: row.act,
+        by: row.by_role,
+        role: row.role,
+        words: ofClaimants.has(row.act) ? '' : row.words,
+      },
+      // A reviewer is named to nobody.
       byMember: (row.by_role === 'member' && !ofClaimants.has(row.act) && row.by_id && cards.get(row.by_id)) || null,
-      member: (row.member_id && cards.get(row.member_id)) || null,
+      member: (!ofClaimants.has(row.act) && row.member_id && cards.get(row.member_id)) || null,
     })),
     next: rows.length > PAGE_SIZE && last ? cursorAtTime({ at: last.moment, id: last.id }) : null,
   }
