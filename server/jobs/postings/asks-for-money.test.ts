@@ -14,6 +14,11 @@ test.each([
   'Tell us the OTP that you receive',
   'Applicants should pay the training fees in advance',
   'Kindly remit an amount of INR 1500',
+  'No interview, pay Rs 500',
+  'No refund of the registration fee',
+  'Not a scam: deposit ₹2000 by UPI',
+  'No interview fee, but please pay ₹900 for the file',
+  'Without an interview - processing fee of 999',
 ])('what asks applicants for money or secrets is found: %s', (sentence) => {
   expect(asksForMoney(sentence)).toBe(true)
 })
@@ -24,6 +29,9 @@ test.each([
   'No registration fee is charged at any stage',
   'We never ask for Aadhaar or bank details before an offer',
   'The hospital bears the training fees',
+  'We never ask for Aadhaar, PAN or bank details',
+  'No registration, processing or interview fee',
+  'Applicants do not have to pay any fees, deposit or charges',
   'Pay scale as per the 7th Pay Commission',
   'Run the outpatient clinic and the pancreas unit',
   'Our blood bank has details of all donors',

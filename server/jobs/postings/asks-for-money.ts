@@ -10,9 +10,16 @@ const MONEY =
 const TOLD_TO_PAY =
   /(?:^|\b(?:must|should|shall|have to|need to|required to|kindly|please|to be|candidates?|applicants?|you) (?:\w+ ){0,3}?)(?:pay|paid|deposit|remit|transfer)\b(?! scale| band| grade| matrix| is\b| as per)/
 const AMOUNT = /(?:₹|\brs\b|\binr\b|\brupees\b|\bfees?\b|\bcharges\b|\bdeposit\b|\bmoney\b|\bamount\b)/
-/** What follows once somebody works there, or what the sentence itself denies. */
-const INNOCENT =
-  /\b(?:no|not|never|nobody|without|zero|lpa|free of|waived|reimbursed?|refunded by|we (?:will )?(?:pay|bear|cover)|hospital (?:pays|bears|covers)|paid by (?:us|the (?:hospital|institution|employer)))\b/
+/** A list of what is not taken: "no registration, processing or interview fee". Only these words are let through, not the rest of the sentence. */
+const NOT_TAKEN =
+  /\b(?:no|zero|without|free of)(?: any)? (?:(?:registration|application|processing|interview|training|joining|placement|consultancy|documentation|file|form|admission|security|refundable|caution|advance|hidden|or|and|any)[, ]+)*(?:fees?|charges?|deposit|payment|money|amount)\b/g
+/** The sentence says that nobody is asked. */
+const NOBODY_ASKS =
+  /\b(?:never|not|dont|nobody|no one)\b.{0,30}\b(?:asks?|asked|charges?|charged|collects?|collected|takes?|taken|demands?|demanded|(?:have|need|required|asked) to (?:pay|deposit))\b/
+/** Somebody else pays, or a yearly salary is meant. */
+const PAID_BY_US =
+  /\b(?:lpa|waived|reimbursed?|refunded by|we (?:will )?(?:pay|bear|cover)|hospital (?:pays|bears|covers)|paid by (?:us|the (?:hospital|institution|employer)))\b/
+const CLAUSES = /[,:()]|\s[-–—]\s|\b(?:but|only)\b/
 const CREDITED = /\b(?:salary|stipend|pay|wages|remuneration)\b.{0,40}\b(?:credited|transferred|paid|deposited) (?:in)?to\b/
 
 const FIELDS = [
@@ -28,8 +35,14 @@ const FIELDS = [
 /** Whether a sentence asks an applicant for money, Aadhaar, PAN or bank details. */
 export function asksForMoney(sentence: string): boolean {
   const said = sentence.normalize('NFKC').toLowerCase().replace(/[.'’]/g, '').replace(/\s+/g, ' ').trim()
-  if (CREDITED.test(said) || INNOCENT.test(said)) return false
-  return SECRETS.test(said) || ACCOUNT.test(said) || MONEY.test(said) || (TOLD_TO_PAY.test(said) && AMOUNT.test(said))
+  if (CREDITED.test(said) || NOBODY_ASKS.test(said)) return false
+  return said.replace(NOT_TAKEN, ',').split(CLAUSES).some(asks)
+}
+
+function asks(clause: string): boolean {
+  const words = clause.trim()
+  if (PAID_BY_US.test(words)) return false
+  return SECRETS.test(words) || ACCOUNT.test(words) || MONEY.test(words) || (TOLD_TO_PAY.test(words) && AMOUNT.test(words))
 }
 
 /** Every field in which a sentence of a posting does. Its author has to take it out; nobody lets it pass. */
