@@ -13,14 +13,32 @@ const AMOUNT = /(?:₹|\brs\b|\binr\b|\brupees\b|\bfees?\b|\bcharges\b|\bdeposit
 /** A list of what is not taken: "no registration, processing or interview fee". Only these words are let through, not the rest of the sentence. */
 const NOT_TAKEN =
   /\b(?:no|zero|without|free of)(?: any)? (?:(?:registration|application|processing|interview|training|joining|placement|consultancy|documentation|file|form|admission|security|refundable|caution|advance|hidden|or|and|any)[, ]+)*(?:fees?|charges?|deposit|payment|money|amount)\b/g
-/** The sentence says that nobody is asked. */
-const NOBODY_ASKS =
-  /\b(?:never|not|dont|nobody|no one)\b.{0,30}\b(?:asks?|asked|charges?|charged|collects?|collected|takes?|taken|demands?|demanded|(?:have|need|required|asked) to (?:pay|deposit))\b/
+/** The sentence says that nobody is asked, within a few words. */
+const DENIAL = new Set(['never', 'not', 'dont', 'nobody'])
+const ASKING = new Set([
+  'ask',
+  'asks',
+  'asked',
+  'charge',
+  'charges',
+  'charged',
+  'collect',
+  'collects',
+  'collected',
+  'take',
+  'takes',
+  'taken',
+])
+const GIVING = new Set(['pay', 'deposit', 'transfer'])
+/** Salaries that reach an account. */
+const SALARY = new Set(['salary', 'stipend', 'pay', 'wages', 'remuneration'])
+const ARRIVING = new Set(['credited', 'transferred', 'paid', 'deposited'])
+/** So many words belong together. */
+const NEAR = 8
 /** Somebody else pays, or a yearly salary is meant. */
 const PAID_BY_US =
   /\b(?:lpa|waived|reimbursed?|refunded by|we (?:will )?(?:pay|bear|cover)|hospital (?:pays|bears|covers)|paid by (?:us|the (?:hospital|institution|employer)))\b/
 const CLAUSES = /[,:()]|\s[-–—]\s|\b(?:but|only)\b/
-const CREDITED = /\b(?:salary|stipend|pay|wages|remuneration)\b.{0,40}\b(?:credited|transferred|paid|deposited) (?:in)?to\b/
 
 const FIELDS = [
   'title',
@@ -35,9 +53,22 @@ const FIELDS = [
 /** Whether a sentence asks an applicant for money, Aadhaar, PAN or bank details. */
 export function asksForMoney(sentence: string): boolean {
   const said = sentence.normalize('NFKC').toLowerCase().replace(/[.'’]/g, '').replace(/\s+/g, ' ').trim()
-  if (CREDITED.test(said) || NOBODY_ASKS.test(said)) return false
+  const words = said.split(/[^\p{L}\p{N}]/u).filter(Boolean)
+  if (denies(words) || isCredited(words)) return false
   return said.replace(NOT_TAKEN, ',').split(CLAUSES).some(asks)
 }
+
+const denies = (words: readonly string[]) =>
+  near(words, DENIAL, (word, before) => ASKING.has(word) || (GIVING.has(word) && before === 'to'))
+
+const isCredited = (words: readonly string[]) =>
+  near(words, SALARY, (word, _, after) => ARRIVING.has(word) && (after === 'to' || after === 'into'))
+
+/** Whether one of these words is followed by a word that fits, a few words further on. */
+const near = (words: readonly string[], first: ReadonlySet<string>, fits: (word: string, before?: string, after?: string) => boolean) =>
+  words.some(
+    (word, at) => first.has(word) && words.slice(at + 1, at + NEAR).some((next, by) => fits(next, words[at + by], words[at + by + 2])),
+  )
 
 function asks(clause: string): boolean {
   const words = clause.trim()
@@ -60,7 +91,7 @@ function sentencesOf(content: Content, field: (typeof FIELDS)[number]): string[]
   const texts = typeof said === 'string' ? [said] : said.map((one) => (typeof one === 'string' ? one : one.words))
   // "Rs. 2,000" ends no sentence.
   return texts
-    .flatMap((text) => text.replace(/\b(rs|no)\./gi, '$1').split(/[.!?;\n]+(?:\s|$)|\n/))
+    .flatMap((text) => text.replace(/\b(rs|no)\./gi, '$1').split(/[.!?;](?=\s|$)|\n/))
     .map((one) => one.trim())
     .filter(Boolean)
 }
