@@ -1,5 +1,5 @@
 import { BellOff, Check, KeyRound, ShieldCheck } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, use } from 'react'
 import { namesOf, noticeWords } from '#contract/notice-words.ts'
 import type { Notice } from '#contract/notifications.ts'
 import { useSessionsDialog } from '../account/sessions/use-sessions-dialog.tsx'
@@ -8,13 +8,11 @@ import { useRulingDialog } from '../moderation/use-ruling-dialog.tsx'
 import { AvatarLink } from '../profile/member/AvatarLink.tsx'
 import { Withdrawn } from '../profile/member/Withdrawn.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
-import { part } from '../ui/later.tsx'
 import { DoxyTile, IconTile } from '../ui/person/Avatar.tsx'
 import { Ago } from '../ui/text/Ago.tsx'
 import { destinationOf } from './destination.ts'
 import styles from './NoticeRow.module.css'
-
-const RequestAnswer = part(async () => ({ default: (await import('../mates/card/RequestAnswer.tsx')).RequestAnswer }))
+import { RequestAnswerContext } from './request-answer.ts'
 
 type NoticeRowProps = { notice: Notice; onLeave: () => void; onRead: () => void; onMute: () => void }
 
@@ -23,6 +21,7 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
   const { label, reason, alwaysOn } = noticeWords[notice.kind]
   const sessions = useSessionsDialog()
   const ruling = useRulingDialog()
+  const answerTo = use(RequestAnswerContext)
   const to = destinationOf(notice)
   // Of several who ask, each is answered on the page of mates.
   const asker = notice.kind === 'mate_request' && notice.others === 0 && notice.people.length === 1 ? notice.people[0] : undefined
@@ -59,11 +58,7 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
         {notice.excerpt && (asker || notice.kind !== 'mate_request') && (
           <p className={styles.excerpt}>{notice.kind === 'security_new_device' ? notice.excerpt : `“${notice.excerpt}”`}</p>
         )}
-        {asker && (
-          <Suspense>
-            <RequestAnswer member={asker} />
-          </Suspense>
-        )}
+        {asker && answerTo(asker)}
         <p className="meta">
           <Ago at={notice.at} /> · {reason}
         </p>

@@ -7,7 +7,7 @@ import { useDismiss } from '../../ui/menu/use-dismiss.ts'
 
 /** The number arrives later: counting needs the data layer and the live line, which no first paint waits for. */
 const UnreadCount = part(async () => ({ default: (await afterSoon(() => import('./member-late.ts'))).UnreadCount }))
-const Notices = part(() => import('../../notifications/Notices.tsx'))
+const BellNotices = part(() => import('./BellNotices.tsx'))
 
 /** Opens the notices. An address may ask for them too: `?notices=list` or `?notices=settings`, as emails do. */
 export function Bell() {
@@ -47,7 +47,7 @@ export function Bell() {
       </IconButton>
       {open && (
         <Suspense>
-          <Notices id={id} first={asked === 'settings' ? 'settings' : 'list'} onClose={close} />
+          <BellNotices id={id} first={asked === 'settings' ? 'settings' : 'list'} onClose={close} />
         </Suspense>
       )}
     </div>
