@@ -96,6 +96,7 @@ function waysOf({ fields }: Operation, { asha, handle, shared, posts }: Awaited<
     paperIds: [asha.id],
     format: fields.includes('paperIds') ? ['apa'] : [],
     dois: ['10.1000/a'],
+    field: ['specialty'],
     since: fields.includes('no') ? ['1'] : [],
   }
   return fields.reduce<Record<string, string>[]>(

@@ -97,7 +97,8 @@ test('somebody whom a block hides from the viewer is not counted among a memberâ
   const [viewer, owner, blocked, seen, other] = [await world.member(), await world.member(), ...(await people(world, 3))]
   await befriend(world, owner, [blocked!, seen!])
   const countedBy = async (by: typeof viewer) => {
-    const [dialog, page] = await Promise.all([by.call(mates.profile, { memberId: owner.id }), by.call(profile.get, { member: owner.id })])
+    const dialog = await by.call(mates.profile, { memberId: owner.id })
+    const page = await by.call(profile.get, { member: dialog.mate.member.handle })
     return [dialog.connections, page.counts.mates?.total, page.counts.mates?.week.at(-1)]
   }
 

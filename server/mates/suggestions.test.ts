@@ -47,16 +47,15 @@ test('whoever is a mate, was asked or has asked is not suggested', async ({ worl
   for (const linked of [viewer, mate, asked, asking]) expect(ids).not.toContain(linked.id)
 })
 
-test('a newcomer of whom nothing is known meets the newest verified members, without a reason', async ({ world }) => {
-  const [older, newer] = [await world.member({ verified: true }), await world.member({ verified: true })]
-  const newcomer = await world.member()
+test('nobody is suggested without a reason: whoever has the same interests is, and nobody else of the newest', async ({ world }) => {
+  const [alike, newcomer] = [await world.member({ verified: true }), await world.member()]
+  await world.member({ verified: true })
+  await setProfile(world, alike, { interests: ['Telemedicine'] })
+  await setProfile(world, newcomer, { interests: ['Telemedicine'] })
 
   const { items } = await newcomer.call(mates.suggestions, { limit: 2 })
 
-  expect(items.map(({ member, reason }) => [member.id, reason])).toEqual([
-    [newer.id, null],
-    [older.id, null],
-  ])
+  expect(items.map(({ member, reason }) => [member.id, reason])).toEqual([[alike.id, 'shared interest: Telemedicine']])
 })
 
 test('the number of mutual mates is exact, also beyond what the search for candidates looks at', async ({ world }) => {
