@@ -11,6 +11,7 @@ export function useAct<Input, Answer>(change: (input: Input) => Promise<Answer>,
     mutationFn: change,
     // A form says itself what is wrong with it.
     onError: (error) => void (quiet || toast.error(wordsOf(error))),
-    onSettled: () => rereadInstitutions(cache),
+    // Not waited for: what is read again may take the caller off the screen, and what it does next with it.
+    onSettled: () => void rereadInstitutions(cache),
   })
 }

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { InstitutionList } from '../institutions/list/InstitutionList.tsx'
-import { YourPages } from '../institutions/list/YourPages.tsx'
-import { InstitutionView } from '../institutions/page/InstitutionView.tsx'
 import { pageQuery, useInstitutionsLive } from '../institutions/queries.ts'
 import { pageOf } from '../institutions/words.ts'
 import { useAddress } from '../lib/address.ts'
@@ -15,6 +12,9 @@ import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { Failed } from '../ui/list/QueryList.tsx'
 import { Loading } from '../ui/status/Skeleton.tsx'
 
+const YourPages = part(async () => ({ default: (await import('../institutions/list/YourPages.tsx')).YourPages }))
+const InstitutionList = part(async () => ({ default: (await import('../institutions/list/InstitutionList.tsx')).InstitutionList }))
+const InstitutionView = part(async () => ({ default: (await import('../institutions/page/InstitutionView.tsx')).InstitutionView }))
 const Manage = part(async () => ({ default: (await import('../institutions/manage/Manage.tsx')).Manage }))
 const OwnClaims = part(async () => ({ default: (await import('../institutions/claim/OwnClaims.tsx')).OwnClaims }))
 const ClaimSheet = part(async () => ({ default: (await import('../institutions/claim/ClaimSheet.tsx')).ClaimSheet }))
@@ -46,8 +46,10 @@ function AllInstitutions() {
         </ButtonLink>
       }
     >
-      <YourPages />
-      <InstitutionList />
+      <Suspense fallback={loading}>
+        <YourPages />
+        <InstitutionList />
+      </Suspense>
     </Page>
   )
 }
@@ -90,7 +92,9 @@ function OneInstitution({ id, manages }: { id: string; manages: boolean }) {
   if (page)
     return (
       <Page title={page.name} heading="own">
-        <InstitutionView page={page} />
+        <Suspense fallback={loading}>
+          <InstitutionView page={page} />
+        </Suspense>
       </Page>
     )
   const isNobody = codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'BAD_INPUT'

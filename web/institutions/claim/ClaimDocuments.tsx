@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OwnInstitutionClaim } from '#contract/institution-claims.ts'
 import { EVIDENCE_DAYS } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { inPieces } from '../../lib/upload/in-pieces.ts'
+import type { Send } from '../../lib/upload/way.ts'
 import { EvidenceFiles } from '../../verification/claim/EvidenceFiles.tsx'
 import { rereadInstitutions } from '../queries.ts'
 import { useAct } from '../use-act.ts'
 
-const sendDocument = inPieces('institution_document')
+/** In pieces, which go on through outages and reloads; what sends them is fetched once a file is chosen. */
+const sendDocument: Send = async (...file) => (await import('../../lib/upload/pieces.ts')).uploadInPieces('institution_document', ...file)
 
 /** The registration documents of one's own claim. */
 export function ClaimDocuments({ claim: { id: claimId, documents } }: { claim: OwnInstitutionClaim }) {

@@ -11,7 +11,7 @@ import { pageOf, periodOf } from '../words.ts'
 import { affiliationStates, OwnAffiliation } from './OwnAffiliation.tsx'
 
 /** Where a member works and has worked. Others read what an institution has confirmed; oneself all that one said. */
-export default function MemberAffiliations({ memberId, isOwn }: { memberId: Id; isOwn: boolean }) {
+export function MemberAffiliations({ memberId, isOwn }: { memberId: Id; isOwn: boolean }) {
   useAffiliationsLive(memberId)
   const { data } = useQuery<{ items: Affiliation[] }>(isOwn ? ownAffiliationsQuery : affiliationsOfQuery(memberId))
   const items = data?.items ?? []

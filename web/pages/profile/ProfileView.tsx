@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
+import { MemberAffiliations } from '../../institutions/member/MemberAffiliations.tsx'
 import { VerifiedMark } from '../../profile/member/VerifiedMark.tsx'
 import { PhotoButton } from '../../profile/photo/PhotoButton.tsx'
 import type { Asked } from '../../profile/queries.ts'
@@ -12,7 +13,6 @@ import { part } from '../../ui/later.tsx'
 import { ClaimFact } from '../../verification/own/ClaimFact.tsx'
 
 const PinnedPost = part(() => import('../../feed/post/PinnedPost.tsx'))
-const MemberAffiliations = part(() => import('../../institutions/member/MemberAffiliations.tsx'))
 const SummaryDialog = part(() => import('../../verification/SummaryDialog.tsx'))
 const WithMember = part(() => import('../../mates/card/WithMember.tsx'))
 
@@ -41,7 +41,7 @@ export function ProfileView({ profile, asked }: { profile: Profile; asked: Asked
       <Suspense>
         <PinnedPost memberId={card.id} />
       </Suspense>
-      <Suspense>{!asked.as && <MemberAffiliations memberId={card.id} isOwn={own !== null} />}</Suspense>
+      {!asked.as && <MemberAffiliations memberId={card.id} isOwn={own !== null} />}
       <ProfileTabs profile={profile} asked={asked} />
       <Suspense>{showsHow && <SummaryDialog handle={card.handle} onClose={() => setShowsHow(false)} />}</Suspense>
     </>

@@ -1,12 +1,13 @@
 import type { MyClaim } from '#contract/claim.ts'
 import { EVIDENCE_DAYS } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { inPieces } from '../../lib/upload/in-pieces.ts'
+import type { Send } from '../../lib/upload/way.ts'
 import { EvidenceFiles } from '../claim/EvidenceFiles.tsx'
 import { useAction } from '../claim/use-action.ts'
 import { useClaimCache } from '../queries.ts'
 
-const sendEvidence = inPieces('evidence')
+/** In pieces, which go on through outages and reloads; what sends them is fetched once a file is chosen. */
+const sendEvidence: Send = async (...file) => (await import('../../lib/upload/pieces.ts')).uploadInPieces('evidence', ...file)
 
 /** The evidence of one's own claim. */
 export function EvidenceList({ claim, open }: { claim: MyClaim; open: boolean }) {
