@@ -106,6 +106,7 @@ async function asked(
     postingId: postings,
     applicationId: applicationIds,
     paperIds: papers,
+    field: ['specialty'],
     format: fields.includes('paperIds') ? ['apa'] : [],
     dois: ['10.1000/a'],
     no: ['1'],

@@ -62,7 +62,7 @@ test('a newcomer finds no zeros, and every number moves with what is done', asyn
 })
 
 test('a member asks somebody to connect; the other one is told, and both find it again after a reload', async ({ world }) => {
-  const asha = await world.member({ name: 'Dr. Asha Rao' })
+  const asha = await world.member({ name: 'Dr. Asha Rao', interests: ['Research'] })
   const page = await world.visit(asha, '/home')
   const connect = people(page)
     .getByRole('button', { name: /^Connect with / })
@@ -126,7 +126,7 @@ test('when the server does not answer, the page says so and tries again when ask
 })
 
 test('home stands without suggestions, and says why there are none', async ({ world }) => {
-  const page = await world.visit(await world.member({ name: 'Dr. Asha Rao' }), '/home')
+  const page = await world.visit(await world.member({ name: 'Dr. Asha Rao', interests: ['Research'] }), '/home')
   await expect(people(page).getByRole('listitem')).not.toHaveCount(0)
 
   await page.route('**/api/home', async (route) => {
@@ -154,7 +154,7 @@ for (const { name, options } of [
     expect(await guest.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await context.close()
 
-    const member = await world.visit(await world.member(), '/home', options)
+    const member = await world.visit(await world.member({ interests: ['Research'] }), '/home', options)
     await expect(people(member).getByRole('listitem')).toHaveCount(3)
     await world.axe(member)
     expect(await member.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

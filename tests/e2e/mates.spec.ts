@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callsOf, expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
+import { callsOf, expect, type JourneyMember, test } from './world.ts'
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -11,13 +11,6 @@ const tile = (page: Page, label: string) =>
     .getByRole('definition')
     .first()
 const named = (name: string) => `${name} ${Math.random().toString(36).slice(2, 9)}`
-
-/** Nobody is suggested without a reason: what a member shares with people of the sample ward. */
-async function shareAnInterest(world: JourneyWorld, member: JourneyMember) {
-  const answer = await world.ask(member, 'PUT', '/api/setup', { step: 3, kind: 'doctor', proof: null, interests: ['Research'] })
-  expect(answer.ok).toBe(true)
-  return member
-}
 
 async function choose(page: Page, name: string, act: string) {
   await card(page, name)
@@ -191,14 +184,14 @@ test('a blocked member is gone for both, a third still meets them, and the list 
 
 test('a hidden list stays hidden, a suggestion that was turned down stays away', async ({ world }) => {
   const [asha, ravi, meera] = (await Promise.all(
-    ['Asha Rao', 'Ravi Menon', 'Meera Nair'].map((name) => world.member({ name: named(name) })),
+    ['Asha Rao', 'Ravi Menon', 'Meera Nair'].map((name) => world.member({ name: named(name), interests: ['Research'] })),
   )) as [JourneyMember, JourneyMember, JourneyMember]
   for (const other of [asha, meera]) {
     await world.ask(ravi, 'POST', '/api/mates/request', { memberId: other.id })
     await world.ask(other, 'POST', '/api/mates/accept', { memberId: ravi.id })
   }
   const { name } = meera
-  const page = await world.visit(await shareAnInterest(world, asha), '/mates')
+  const page = await world.visit(asha, '/mates')
 
   await choose(page, name, 'Not interested')
   await expect(card(page, name)).toHaveCount(0)
@@ -253,7 +246,7 @@ for (const { name, options } of [
   { name: 'on a phone in the dark', options: { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } } },
 ]) {
   test(`the mates page and its dialog are open to everybody ${name}`, async ({ world }) => {
-    const page = await world.visit(await shareAnInterest(world, await world.member()), '/mates', options)
+    const page = await world.visit(await world.member({ interests: ['Research'] }), '/mates', options)
     const first = section(page, /^Suggested Connections/)
       .getByRole('article')
       .first()

@@ -7,6 +7,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, chromium, expect, type LaunchOptions, type Page } from '@playwright/test'
 import type { SignedIn } from '#contract/account.ts'
 import type { Conversation } from '#contract/conversations.ts'
+import type { Interest } from '#contract/profile.ts'
 import { browserLaunch } from '../support/browser.js'
 import { community } from './community.ts'
 
@@ -27,8 +28,8 @@ export class JourneyWorld {
     this.url = url
   }
 
-  /** `hasRead`: they know the messages by now that welcome a new member. */
-  async member({ name = 'Asha Rao', hasRead = true } = {}): Promise<JourneyMember> {
+  /** `hasRead`: they know the messages by now that welcome a new member. `interests`: nobody is suggested who shares nothing with them. */
+  async member({ name = 'Asha Rao', hasRead = true, interests = [] as Interest[] } = {}): Promise<JourneyMember> {
     const email = `${randomUUID()}@example.org`
     const password = `ward round ${randomUUID()}`
     const answer = await fetch(`${this.url}/api/auth/register`, {
@@ -39,6 +40,10 @@ export class JourneyWorld {
     if (!answer.ok) throw new Error(`Could not make a member: ${await answer.text()}`)
     const { token, user } = (await answer.json()) as SignedIn
     if (hasRead) await this.#readAll(token)
+    if (interests.length > 0) {
+      const saved = await this.ask({ token }, 'PUT', '/api/setup', { step: 3, kind: 'doctor', proof: null, interests })
+      if (!saved.ok) throw new Error(`Could not save interests: ${await saved.text()}`)
+    }
     return { id: user.id, name, email, password, token, user }
   }
 
