@@ -7,6 +7,7 @@ import type { Tables } from '../platform/db/tables.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { asUser, userRows } from './queries.ts'
 
+export { chooseHandle, loadHandle, loadHandles, memberOfHandle } from './handles/handles.ts'
 export { faultOfName, refuseName } from './names/rules.ts'
 
 /** A member as their own browser keeps them. */

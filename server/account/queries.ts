@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { User } from '#contract/account.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
+import { memberOfHandle } from './handles/handles.ts'
 import { handleOf } from './rules.ts'
 
 /** How long a place where somebody signed in counts as theirs. */
@@ -72,11 +73,13 @@ export async function findByGoogle(db: Db, sub: string) {
   return row && asUser(row)
 }
 
-/** Makes a member with an address of their own in the directory; the readable one if it is free. */
+/** Makes a member with an address of their own in the directory; the readable one if nobody has or had it. */
 export async function createMember(db: Db, name: string) {
   const readable = handleOf(name)
   for (let attempt = 0; attempt < HANDLE_TRIES; attempt++) {
     const handle = attempt === 0 ? readable : `${readable}-${randomBytes(3).toString('hex')}`
+    // Nobody is given what leads to another member still.
+    if (await memberOfHandle(db, handle)) continue
     const row = await db
       .insertInto('member')
       .values({ id: newId(), handle, name })

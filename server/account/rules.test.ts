@@ -38,9 +38,20 @@ test('a handle is the name in plain letters, without a title', () => {
   expect(handleOf('Dr')).toBe('dr')
   expect(handleOf('Chandr Adr-Rao')).toBe('chandr-adr-rao')
   expect(handleOf(`${'a'.repeat(39)} Rao`)).toBe('a'.repeat(39))
-  expect(handleOf('आशा राव')).toBe('mate')
+  expect(handleOf('Prof. Dr. Lt Col Asha Rao')).toBe('asha-rao')
+  expect(handleOf('Sister Mary Joseph')).toBe('mary-joseph')
   expect(handleOf('王 Support')).toBe('mate')
   expect(handleOf('A'.repeat(60))).toHaveLength(40)
+})
+
+test('a handle of a name in an Indian script is written as its bearers write it', () => {
+  expect(handleOf('आशा राव')).toBe('asha-rao')
+  expect(handleOf('डॉ. सुनीता शर्मा')).toBe('sunita-sharma')
+  expect(handleOf('सुश्री मीरा')).not.toBe('mate')
+  expect(handleOf('டாக்டர் லட்சுமி')).toBe('latchumi')
+  expect(handleOf('ഡോ. ലക്ഷ്മി നായർ')).toBe('lakshmi-nayar')
+  expect(handleOf('डॉक्टर साहब')).toBe('sahab')
+  expect(handleOf('डोली')).toBe('doli')
 })
 
 test('Google opens an existing account only when both have seen that the email is theirs', () => {

@@ -1,9 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
+import { HANDLE_MAX } from '#contract/limits.ts'
+import { titles } from '#contract/names.ts'
+import { latinSlug } from '../platform/latin-slug.ts'
 import { isHouseName } from './names/house-names.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 
-const HANDLE_MAX = 40
-const TITLE = /^(dr|doctor|prof|professor|mr|mrs|ms)-(?=.)/
+const TITLES = new RegExp(`^(?:(?:doctor|${titles.join('|')})-)+(?=.)`)
 
 /** What a password may not be: one that everybody tries first, a short piece repeated, or the email it belongs to. */
 export function isGuessable(password: string, email?: string) {
@@ -20,14 +22,7 @@ export function refuseGuessable(password: string, email?: string) {
 
 /** The readable part of a member's address: their name in plain letters, without a title. */
 export function handleOf(name: string) {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .replace(TITLE, '')
-  const handle = slug.slice(0, HANDLE_MAX).replace(/-$/, '')
+  const handle = latinSlug(name, HANDLE_MAX).replace(TITLES, '')
   // What is left of a name without its other letters may be a word of the house.
   return handle === '' || isHouseName(handle) ? 'mate' : handle
 }

@@ -21,6 +21,12 @@ interface MemberTable {
   created_at: Moment
 }
 
+interface MemberHandleTable {
+  handle: string
+  member_id: string
+  chosen_at: Date | null
+}
+
 interface AccountTable {
   member_id: string
   email: string
@@ -61,6 +67,7 @@ interface ReviewerTable {
 declare module '../platform/db/tables.ts' {
   interface Tables {
     member: MemberTable
+    member_handle: MemberHandleTable
     account: AccountTable
     password_reset: PasswordResetTable
     email_code: EmailCodeTable

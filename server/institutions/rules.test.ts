@@ -82,7 +82,8 @@ test.each([
 test.each([
   ['Gomti Women’s Hospital', 'gomti-women-s-hospital'],
   ['São João', 'sao-joao'],
-  ['किंग एडवर्ड मेमोरियल', 'institution'],
+  ['किंग एडवर्ड मेमोरियल', 'king-edvard-memoriyal'],
+  ['北京协和医院', 'institution'],
 ])('the page of %s reads %s', (name, handle) => {
   expect(handleOf(name)).toBe(handle)
 })

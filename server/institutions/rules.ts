@@ -2,6 +2,7 @@ import type { ProvenPart } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { InstitutionRole } from '#contract/institution.ts'
 import type { InstitutionClaimState } from '#contract/institution-claims.ts'
+import { latinSlug } from '../platform/latin-slug.ts'
 
 /** The one table of who may what on a page. */
 const rights = {
@@ -86,16 +87,7 @@ export function provenParts({ name, domain, mailConfirmed, site, documents, faci
 }
 
 /** The readable part of a page's address. */
-export function handleOf(name: string) {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '')
-  return slug || 'institution'
-}
+export const handleOf = (name: string) => latinSlug(name, 60) || 'institution'
 
 type Period = { from_day: string; to_day: string | null }
 

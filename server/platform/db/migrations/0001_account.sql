@@ -33,6 +33,26 @@ create index member_verified on member (id) where verified;
 create index member_directory on member
   using gin (lower(name || ' ' || specialty || ' ' || headline || ' ' || hospital || ' ' || location) gin_trgm_ops);
 
+-- Every handle that a member has or had: a former one leads to them still and is nobody else's. `chosen_at` is null for the one they began with.
+create table member_handle (
+  handle text primary key,
+  member_id uuid not null references member (id) on delete cascade,
+  chosen_at timestamptz
+);
+create index member_handle_member on member_handle (member_id);
+
+-- Whoever writes a handle keeps it; one that was another member's is refused as a second one of the same letters is.
+create function keep_handle() returns trigger language plpgsql as $$
+begin
+  insert into member_handle (handle, member_id) values (new.handle, new.id)
+  on conflict (handle) do update set handle = excluded.handle where member_handle.member_id = excluded.member_id;
+  if not found then
+    raise exception 'This handle is or was another member''s.' using errcode = 'unique_violation';
+  end if;
+  return null;
+end $$;
+create trigger member_keeps_handle after insert or update of handle on member for each row execute function keep_handle();
+
 -- How a member signs in. Kept apart from `member`, so that no query for others' eyes can reach it by mistake.
 create table account (
   member_id uuid primary key references member (id) on delete cascade,
