@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Reported, ReportTable } from '../moderation/public.ts'
+import type { Db } from '../platform/db/client.ts'
 import { blockedIdsOf, notBlocked } from '../relations/public.ts'
+import { paperPage } from './papers/list.ts'
 import { isVisible, viewerOf } from './visible.ts'
+
+/** Papers that the viewer may find in whose words all of these patterns are found, the newest upload first. */
+export const findPapers = (db: Db, viewerId: string, patterns: readonly string[], size: number, cursor?: string) =>
+  paperPage(db, viewerId, { shelf: 'all', patterns, cursor }, size)
 
 /** How what stands in the research hub is found by whoever reports it. */
 export const researchReports = {

@@ -1,9 +1,20 @@
 import { Refusal } from '#contract/errors.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
-import { FIRST_PEOPLE, FIRST_POSTS, type Found, type FoundGroup, type PersonFound, type PostFound, search } from '#contract/search.ts'
+import {
+  FIRST_JOBS,
+  FIRST_PAPERS,
+  FIRST_PEOPLE,
+  FIRST_POSTS,
+  type Found,
+  type FoundGroup,
+  type PersonFound,
+  type PostFound,
+  search,
+} from '#contract/search.ts'
 import { countShown } from '../platform/access/limits.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
+import { findJobs, findPapersFor } from './found.ts'
 import { offersFor } from './offers.ts'
 import { findByEmail, findPeople, PEOPLE_MAX } from './people.ts'
 import { findPosts } from './posts.ts'
@@ -15,8 +26,14 @@ export const searchRoutes = {
   search: serve(search, {
     everything: async ({ q }, context) => {
       await context.limits.searches(context.viewer.id)
-      const [people, posts] = await Promise.all([peoplePage(q, context, FIRST_PEOPLE), postsPage(q, context, FIRST_POSTS)])
-      const groups: FoundGroup[] = [group('people', people), group('posts', posts)]
+      const { db, viewer } = context
+      const [people, jobs, papers, posts] = await Promise.all([
+        peoplePage(q, context, FIRST_PEOPLE),
+        findJobs(db, viewer.id, q, FIRST_JOBS),
+        findPapersFor(db, viewer.id, q, FIRST_PAPERS),
+        postsPage(q, context, FIRST_POSTS),
+      ])
+      const groups: FoundGroup[] = [group('people', people), group('jobs', jobs), group('papers', papers), group('posts', posts)]
       const didYouMean = await offersFor(context.db, context.viewer.id, q, { people: people.items.length, posts: posts.items.length })
       return { groups: groups.filter(({ items }) => items.length > 0), didYouMean }
     },
@@ -29,6 +46,16 @@ export const searchRoutes = {
     posts: async ({ q, cursor }, context) => {
       await context.limits.searches(context.viewer.id)
       return postsPage(q, context, PAGE_SIZE, cursor)
+    },
+
+    jobs: async ({ q, cursor }, { db, limits, viewer }) => {
+      await limits.searches(viewer.id)
+      return findJobs(db, viewer.id, q, PAGE_SIZE, cursor)
+    },
+
+    papers: async ({ q, cursor }, { db, limits, viewer }) => {
+      await limits.searches(viewer.id)
+      return findPapersFor(db, viewer.id, q, PAGE_SIZE, cursor)
     },
   }),
   suggestions: suggestionsRoutes,

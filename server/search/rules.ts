@@ -6,7 +6,7 @@ import { soundOf } from './sound.ts'
 import { tokenize } from './tokenize.ts'
 import type { Specialty } from './words/specialties.ts'
 
-const WORDS_MAX = 8
+export const WORDS_MAX = 8
 /** Shorter beginnings are sought in names alone: everybody has some word that begins with "c". */
 const PREFIX_MIN = 3
 const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]{2,}$/
@@ -122,7 +122,7 @@ function spansOf(spans: readonly Span[], ask: (span: Span) => string[]): string[
 }
 
 /** The longest phrase of the tables that stands at this place, and what means the same. */
-function synonymsAt(words: readonly string[], at: number) {
+export function synonymsAt(words: readonly string[], at: number) {
   let best: { length: number; same: string[] } | undefined
   const consider = (phrase: string, same: readonly string[]) => {
     const parts = phrase.split(' ')

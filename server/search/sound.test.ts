@@ -20,7 +20,26 @@ test('a name is found in another script and in another spelling, behind names th
 
 test('a name sounds to the database as it does to a question', async ({ world }) => {
   const words = [
-    ...['sunita', 'suneetha', 'सुनीता', 'प्रिया', 'লক্ষ্মী', 'ਗੁਰਪ੍ਰੀਤ', 'જિગ્નેશ', 'ଦେବାଶିଷ', 'அருண்', 'శ్రీనివాస్', 'ಲಕ್ಷ್ಮೀ', 'സുനിൽ', 'شبنم', 'हड्डी'],
+    ...[
+      'sunita',
+      'suneetha',
+      'सुनीता',
+      'प्रिया',
+      'লক্ষ্মী',
+      'ਗੁਰਪ੍ਰੀਤ',
+      'ਢਿੱਲੋਂ',
+      'જિગ્નેશ',
+      'ଦେବାଶିଷ',
+      'ନାୟକ',
+      'ज़ोया',
+      'फ़ातिमा',
+      'அருண்',
+      'శ్రీనివాస్',
+      'ಲಕ್ಷ್ಮೀ',
+      'സുനിൽ',
+      'شبنم',
+      'हड्डी',
+    ],
     ...[
       'muhammad',
       'mohamed',

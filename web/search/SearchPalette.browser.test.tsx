@@ -139,3 +139,29 @@ test('another spelling is offered, and sought only once it is chosen', async () 
   await expect.element(box).toHaveValue('nephrologist')
   await expect.element(page.getByRole('option', { name: /Ravi/ })).toBeVisible()
 })
+
+test('a job and a paper lead to their own pages, and a retracted paper says so', async () => {
+  const institution = {
+    id: 'kaveri',
+    handle: 'kaveri',
+    name: 'Kaveri Heart Institute',
+    kind: 'hospital',
+    city: 'Trichy',
+    state: 'Tamil Nadu',
+  }
+  const posting = { title: 'Cardiologist', institution, city: 'Trichy', isRemote: false, isUrgent: true, postedAt: createdAt }
+  const paper = { title: 'Radial first', authors: 'A Rao', journal: 'IHJ', year: '2021', isRetracted: true, uploadedBy: author }
+  const box = await open(() => ({
+    groups: [
+      { group: 'jobs', items: [{ kind: 'job', id: 'j1', posting }], more: false },
+      { group: 'papers', items: [{ kind: 'paper', id: 'r1', paper }], more: false },
+    ],
+    didYouMean: [],
+  }))
+  await box.fill('heart')
+
+  await expect.element(page.getByRole('option', { name: /Radial first.*Retracted/ })).toHaveAttribute('href', '/researchhub?paper=r1')
+  await expect.element(page.getByRole('option', { name: /Cardiologist.*Urgent.*Kaveri/ })).toHaveAttribute('href', '/jobs?job=j1')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('/jobs?job=j1', { exact: true })).toBeVisible()
+})

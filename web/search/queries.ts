@@ -10,22 +10,18 @@ const pages = {
   getNextPageParam: (page: { next: string | null }) => page.next ?? undefined,
 }
 
-/** All people, or all posts, page by page. */
+const pagesOf = (q: string, enabled: boolean) => ({
+  ...pages,
+  input: (cursor: string | undefined) => ({ q, cursor }),
+  placeholderData: keepPreviousData,
+  enabled,
+  retry: false as const,
+})
+
+/** All of one group, page by page. */
 export const groupQueries = {
-  people: (q: string, enabled: boolean) =>
-    orpc.search.people.infiniteOptions({
-      ...pages,
-      input: (cursor: string | undefined) => ({ q, cursor }),
-      placeholderData: keepPreviousData,
-      enabled,
-      retry: false,
-    }),
-  posts: (q: string, enabled: boolean) =>
-    orpc.search.posts.infiniteOptions({
-      ...pages,
-      input: (cursor: string | undefined) => ({ q, cursor }),
-      placeholderData: keepPreviousData,
-      enabled,
-      retry: false,
-    }),
+  people: (q: string, enabled: boolean) => orpc.search.people.infiniteOptions(pagesOf(q, enabled)),
+  jobs: (q: string, enabled: boolean) => orpc.search.jobs.infiniteOptions(pagesOf(q, enabled)),
+  papers: (q: string, enabled: boolean) => orpc.search.papers.infiniteOptions(pagesOf(q, enabled)),
+  posts: (q: string, enabled: boolean) => orpc.search.posts.infiniteOptions(pagesOf(q, enabled)),
 }

@@ -1,10 +1,10 @@
 import type { FoundPart } from './results/use-found.ts'
 
 /** What each group is called. */
-export const groupTitles = { people: 'People', posts: 'Posts' } as const
+export const groupTitles = { people: 'People', jobs: 'Jobs', papers: 'Papers', posts: 'Posts' } as const
 
-const one = { people: 'person', posts: 'post' } as const
-const many = { people: 'people', posts: 'posts' } as const
+const one = { people: 'person', jobs: 'job', papers: 'paper', posts: 'post' } as const
+const many = { people: 'people', jobs: 'jobs', papers: 'papers', posts: 'posts' } as const
 
 /** "6 people and 1 post found", for whoever listens. */
 export function countWords(parts: readonly FoundPart[]) {

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { research } from '#contract/research.ts'
 import type { InputOf } from '#contract/route.ts'
 
-export type Filters = Omit<InputOf<typeof research.list>, 'cursor'>
+/** `patterns`: regular expressions of the search, each of which has to be found among a paper's words. */
+export type Filters = Omit<InputOf<typeof research.list>, 'cursor'> & { patterns?: readonly string[] }
 
 /** Three signs make a trigram; an index knows nothing shorter. */
 const TRIGRAM = 3
@@ -10,8 +11,9 @@ const TRIGRAM = 3
 const substring = (said: string) => sql`lower(${`%${said.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text)`
 
 /** What these filters ask of a row `p` of paper. */
-export function conditions({ q, author, journal, specialization, year, topic, shelf }: Filters): RawBuilder<boolean>[] {
+export function conditions({ q, author, journal, specialization, year, topic, shelf, patterns = [] }: Filters): RawBuilder<boolean>[] {
   const asked = [
+    ...patterns.map((pattern) => sql<boolean>`p.words ~ ${pattern}`),
     q && sql<boolean>`p.words like ${substring(q)}`,
     author && sql<boolean>`lower(p.authors) like ${substring(author)}`,
     journal && sql<boolean>`lower(p.journal) like ${substring(journal)}`,
@@ -26,5 +28,7 @@ export function conditions({ q, author, journal, specialization, year, topic, sh
 }
 
 /** Whether an index finds what these filters leave, so that nobody reads one paper after another for it. */
-export const isIndexed = ({ q, author, journal, specialization, year, topic, shelf }: Filters) =>
-  shelf !== 'all' || Boolean(year || topic) || [q, author, journal, specialization].some((said) => [...(said ?? '')].length >= TRIGRAM)
+export const isIndexed = ({ q, author, journal, specialization, year, topic, shelf, patterns }: Filters) =>
+  shelf !== 'all' ||
+  Boolean(year || topic || patterns?.length) ||
+  [q, author, journal, specialization].some((said) => [...(said ?? '')].length >= TRIGRAM)

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Paper } from '#contract/papers.ts'
-import type { research } from '#contract/research.ts'
-import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import { isVisible, viewerOf } from '../visible.ts'
@@ -11,6 +9,9 @@ import { loadPapers } from './load.ts'
 
 /** So many papers are read one after another for a page. A filter that leaves fewer than a page of them is left to its index. */
 export const STRETCH = 2000
+/** Patterns of the search take longer to compare, and always have an index. */
+const SEARCHED_STRETCH = 500
+const stretchOf = ({ patterns }: Filters) => (patterns?.length ? SEARCHED_STRETCH : STRETCH)
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 type Picked = { ids: string[]; bound: string | null }
@@ -20,7 +21,7 @@ const where = (all: readonly RawBuilder<boolean>[]) => sql.join(all, sql` and `)
 /** The papers of a page among the next few thousand, and where those end if others follow. */
 export const pickNear = (viewerId: string, filters: Filters, before: string) => sql<Picked>`
   with ${viewerOf(viewerId)},
-  bound as materialized (select id from paper where id < ${before} order by id desc offset ${sql.lit(STRETCH - 1)} limit 1)
+  bound as materialized (select id from paper where id < ${before} order by id desc offset ${sql.lit(stretchOf(filters) - 1)} limit 1)
   select array(
     select p.id from paper p
     where p.id < ${before} and p.id >= coalesce((select id from bound), '00000000-0000-0000-0000-000000000000')
@@ -38,13 +39,18 @@ export const pickFar = (viewerId: string, filters: Filters, before: string) => s
  * A page of the papers that the viewer may find, newest first. One that filters with words too short for an index leave nearly empty is
  * short, and the next one goes on behind it.
  */
-export async function paperPage(db: Db, viewerId: string, asked: InputOf<typeof research.list>): Promise<Page<Paper>> {
+export async function paperPage(
+  db: Db,
+  viewerId: string,
+  asked: Filters & { cursor?: string | undefined },
+  size = PAGE_SIZE,
+): Promise<Page<Paper>> {
   const before = asked.cursor === undefined ? LAST : idOf(asked.cursor)
   const near = await one(db, pickNear(viewerId, asked, before))
-  const isShort = near.ids.length <= PAGE_SIZE && near.bound !== null
+  const isShort = near.ids.length <= size && near.bound !== null
   const { ids, bound } = isShort && isIndexed(asked) ? await one(db, pickFar(viewerId, asked, before)) : near
-  const shown = ids.slice(0, PAGE_SIZE)
-  const end = ids.length > PAGE_SIZE ? shown.at(-1)! : bound
+  const shown = ids.slice(0, size)
+  const end = ids.length > size ? shown.at(-1)! : bound
   return { items: await loadPapers(db, viewerId, shown), next: end ? cursorAfter(end) : null }
 }
 

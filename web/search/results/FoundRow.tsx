@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Found, PersonFound, PostFound } from '#contract/search.ts'
+import type { Found, JobFound, PaperFound, PersonFound, PostFound } from '#contract/search.ts'
 import { facts, profileOf } from '../../profile/member/AuthorLine.tsx'
 import { placeOf } from '../../profile/member/place.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
+import { RetractedBadge } from '../../research/retraction/RetractedBadge.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Person } from '../../ui/person/Person.tsx'
@@ -10,14 +11,28 @@ import { Ago } from '../../ui/text/Ago.tsx'
 import styles from './FoundRow.module.css'
 
 /** Where something that was found is read. */
-export const addressOf = (found: Found) =>
-  found.kind === 'person' ? profileOf(found.member) : `/dashboard?post=${encodeURIComponent(found.id)}`
+export function addressOf(found: Found) {
+  switch (found.kind) {
+    case 'person':
+      return profileOf(found.member)
+    case 'job':
+      return `/jobs?job=${found.id}`
+    case 'paper':
+      return `/researchhub?paper=${found.id}`
+    case 'post':
+      return `/dashboard?post=${encodeURIComponent(found.id)}`
+  }
+}
 
 /** Somebody or something that was found, in two lines. */
 export function FoundRow({ found }: { found: Found }): ReactNode {
   switch (found.kind) {
     case 'person':
       return <PersonRow {...found} />
+    case 'job':
+      return <JobRow {...found} />
+    case 'paper':
+      return <PaperRow {...found} />
     case 'post':
       return <PostRow {...found} />
   }
@@ -36,6 +51,43 @@ const PersonRow = ({ member, isMate, college }: PersonFound) => (
     meta={facts(' · ', member.headline, placeOf(college ?? member.hospital, member.location))}
     action={isMate && <Badge tone="neel">Mate</Badge>}
   />
+)
+
+const JobRow = ({ posting: { title, institution, city, isRemote, isUrgent, postedAt } }: JobFound) => (
+  <div className={styles.post}>
+    <Avatar id={institution.id} name={institution.name} kind="organisation" size="sm" />
+    <div className={styles.words}>
+      <p className="clamp2">
+        {title} {isUrgent && <Badge tone="danger">Urgent</Badge>}
+      </p>
+      <p className="meta clamp1">
+        {facts(' · ', institution.name, isRemote ? 'Remote' : city)}
+        {postedAt && (
+          <>
+            {' '}
+            · <Ago at={postedAt} />
+          </>
+        )}
+      </p>
+    </div>
+  </div>
+)
+
+const PaperRow = ({ paper: { title, authors, journal, year, isRetracted, uploadedBy } }: PaperFound) => (
+  <div className={styles.post}>
+    <Avatar id={uploadedBy.id} name={uploadedBy.name} url={uploadedBy.avatarUrl} verified={uploadedBy.verified} size="sm" />
+    <div className={styles.words}>
+      <p className="clamp2">
+        {title} {isRetracted && <RetractedBadge />}
+      </p>
+      <p className="meta clamp1">{facts(' · ', authors, journal, year)}</p>
+      <p className="meta clamp1">
+        Uploaded by {uploadedBy.name}
+        {uploadedBy.verified && <span className="vh"> (verified)</span>}
+      </p>
+      <Withdrawn member={uploadedBy} />
+    </div>
+  </div>
 )
 
 const PostRow = ({ author, excerpt, createdAt }: PostFound) => (

@@ -78,7 +78,7 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
         </p>
       )}
       {!asked && before.length === 0 && (
-        <p className={styles.none}>Search people by name, specialty, hospital, college or city, and posts by their text.</p>
+        <p className={styles.none}>Search people by name, specialty, hospital, college or city; jobs, papers and posts by their words.</p>
       )}
       <div id={id} role="listbox" aria-label="Results" className={styles.list}>
         {before.length > 0 && (

@@ -26,11 +26,13 @@ export function useFound(typed: string, group: Group | undefined) {
   const words = useSettled(typed.trim().replace(/\s+/g, ' '))
   const all = useQuery({ ...everythingQuery(words), enabled: words !== '' && !group })
   const people = useInfiniteQuery(groupQueries.people(words, words !== '' && group === 'people'))
+  const jobs = useInfiniteQuery(groupQueries.jobs(words, words !== '' && group === 'jobs'))
+  const papers = useInfiniteQuery(groupQueries.papers(words, words !== '' && group === 'papers'))
   const posts = useInfiniteQuery(groupQueries.posts(words, words !== '' && group === 'posts'))
 
-  const pages = group === 'posts' ? posts : people
+  const pages = { people, jobs, papers, posts }[group ?? 'people']
   const query = group ? pages : all
-  const listed = (group === 'posts' ? posts : people).data?.pages.flatMap((page): Found[] => page.items) ?? []
+  const listed = pages.data?.pages.flatMap((page): Found[] => page.items) ?? []
   const parts: FoundPart[] = group ? (listed.length > 0 ? [{ group, items: listed, more: false }] : []) : (all.data?.groups ?? [])
 
   return {

@@ -32,12 +32,12 @@ begin
   if $1 !~ '[\u0900-\u0d7f]' then return $1; end if;
   foreach letter in array regexp_split_to_array(normalize($1, NFC), '') loop
     place := case when ascii(letter) between 2304 and 3455 then (ascii(letter) - 2304) % 128 else -1 end;
-    continue when place = 60;
+    continue when place in (60, 113);
     -- A consonant without a sign behind it is spoken with an "a".
     if is_open and not (place between 62 and 77) then said := said || 'a'; end if;
-    is_open := place between 21 and 57;
+    is_open := place between 21 and 57 or place = 95;
     if place <> 77 then
-      said := said || coalesce(case when is_open then consonants[place - 20] end, vowels ->> place::text, letter);
+      said := said || coalesce(case when place = 95 then 'y' when is_open then consonants[place - 20] end, vowels ->> place::text, letter);
     end if;
   end loop;
   return said;
