@@ -2,13 +2,13 @@ import { certificates } from '#contract/certificates.ts'
 import { education } from '#contract/education.ts'
 import { events } from '#contract/events.ts'
 import { ledger } from '#contract/ledger.ts'
+import { calendarFile } from '../platform/calendar.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { certificateHandlers } from './certificates/handlers.ts'
 import { getNote } from './courses/citations.ts'
 import { coursePage, listPaths, listSubjects } from './courses/list.ts'
 import { answer, finishReading, keepPlace } from './courses/progress.ts'
 import { readCourse } from './courses/read.ts'
-import { calendarOf } from './events/calendar.ts'
 import { eventPage, getEvent, saveGoing } from './events/queries.ts'
 import { ledgerHandlers } from './ledger/handlers.ts'
 import { review } from './recall/cards.ts'
@@ -33,7 +33,8 @@ export const educationRoutes = {
     list: (asked, { db, viewer }) => eventPage(db, viewer.id, asked),
     get: ({ eventId }, { db, viewer }) => getEvent(db, viewer.id, eventId),
     go: ({ eventId, isGoing }, { db, viewer }) => saveGoing(db, viewer.id, eventId, isGoing),
-    calendar: async ({ eventId }, { db, viewer, publicUrl }) => calendarOf(await getEvent(db, viewer.id, eventId), publicUrl()),
+    calendar: async ({ eventId }, { db, viewer, publicUrl }) =>
+      calendarFile(await getEvent(db, viewer.id, eventId), `${publicUrl()}/education`, 'event.ics'),
   }),
 
   ledger: serve(ledger, ledgerHandlers),

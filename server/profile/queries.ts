@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { ProfileAudience, ProfileDraft } from '#contract/profile.ts'
-import { updateMember } from '../account/public.ts'
+import { memberOfHandle, updateMember } from '../account/public.ts'
 import { refuseNames } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
@@ -15,16 +15,11 @@ type Asked = { member?: string | undefined; as?: 'mates' | 'members' | undefined
 
 /** The member behind a handle as the viewer may see them; the viewer's own profile as somebody else would. Nobody learns of a block. */
 export async function findViewedMember(db: Db, viewerId: string, { member, as }: Asked): Promise<ViewedMember> {
-  const memberId = member === undefined ? viewerId : await findId(db, member)
+  const memberId = member === undefined ? viewerId : await memberOfHandle(db, member)
   if (memberId === undefined) throw new Refusal('NOT_FOUND')
   const relation = await relationTo(db, viewerId, memberId)
   if (relation === 'blocked') throw new Refusal('NOT_FOUND')
   return { memberId, relation: shownAs(relation, as) }
-}
-
-async function findId(db: Db, handle: string) {
-  const row = await db.selectFrom('member').select('id').where('handle', '=', handle.toLowerCase()).executeTakeFirst()
-  return row?.id
 }
 
 /** Counts a look at a profile once a day of India's calendar; true from the look that counted. */

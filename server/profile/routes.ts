@@ -1,24 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { handles } from '#contract/handles.ts'
 import { profile } from '#contract/profile.ts'
+import { chooseHandle, loadHandle } from '../account/public.ts'
 import { countShown } from '../platform/access/limits.ts'
 import { nowIn } from '../platform/days.ts'
 import type { Db } from '../platform/db/client.ts'
-import { sharedAnswer } from '../platform/db/shared-answer.ts'
 import { countUpload } from '../platform/files/count-upload.ts'
-import { limitAddress } from '../platform/http/address.ts'
-import type { MemberContext, Services } from '../platform/http/context.ts'
+import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
-import { sendKept } from '../platform/http/plain-page.ts'
 import { addEntry, changeEntry, removeEntry } from './dated/entries.ts'
-import { addCertification, addPublications, listPublications } from './entries.ts'
+import { addCertification, addPublications } from './entries.ts'
 import { touchOwn } from './interests.ts'
 import { removePhoto, savePhoto } from './photo.ts'
-import type { FindPin, ProfileReads } from './public.ts'
-import { missingDocument, type PublicProfile, profileLook, publicDocument } from './public-document.ts'
+import type { ProfileReads } from './public.ts'
+import { publicList } from './public-page.ts'
 import { findViewedMember, saveAudience, saveDraft, saveView, startVersion } from './queries.ts'
 import { lookUpPapers, orcidWorks } from './registers/look-up.ts'
 import { showProfile } from './show.ts'
+
+export { cvRoutes } from './cv/handlers.ts'
+export { servePublicPages } from './public-page.ts'
 
 /** Everybody changes their own profile and no other: each of these writes to the viewer's. */
 export function profileRoutes({ counts, activity }: ProfileReads) {
@@ -124,48 +124,18 @@ async function addTo<Added>(context: MemberContext, add: (tx: Db, memberId: stri
   return added
 }
 
-/** Most addresses that a sitemap may name. */
-const SITEMAP_MAX = 50_000
+/** Everybody chooses their own handle. */
+export const handlesRoutes = () =>
+  serve(handles, {
+    get: (_, { db, viewer }) => loadHandle(db, viewer.id),
 
-/** How long a page that was turned on or off on another node may be missing from the list, or stay in it. */
-const SITEMAP_MS = 60_000
-
-const publicList = sharedAnswer(SITEMAP_MS, (db) =>
-  db
-    .selectFrom('profile')
-    .innerJoin('member', 'member.id', 'profile.member_id')
-    .select(['member.handle', 'profile.updated_at'])
-    .where(sql<boolean>`profile.public`)
-    .orderBy('profile.member_id', 'desc')
-    .limit(sql.lit(SITEMAP_MAX))
-    .execute(),
-)
-
-/** The pages that members have turned on for search engines, and the list of them. */
-export function servePublicPages(app: FastifyInstance, { db, limits, publicUrl }: Services, findPin: FindPin) {
-  app.get<{ Params: { handle: string } }>('/p/:handle', async (request, reply) => {
-    await limits.publicPages(limitAddress(request.ip))
-    const found = await findPublic(db, request.params.handle, findPin)
-    const html = found ? publicDocument(found, `${publicUrl()}/p/${found.handle}`) : missingDocument()
-    return sendKept(request, reply.code(found ? 200 : 404).header('content-security-policy', profileLook.policy), 'text/html', html)
+    set: async ({ handle }, context) => {
+      const { db, viewer } = context
+      const isNew = await db.transaction().execute((tx) => chooseHandle(tx, viewer.id, handle))
+      if (isNew) {
+        publicList.forget(db)
+        touchOwn(context)
+      }
+      return loadHandle(db, viewer.id)
+    },
   })
-
-  app.get('/sitemap-members.xml', async (request, reply) => {
-    const urls = (await publicList.get(db)).map(
-      ({ handle, updated_at }) => `<url><loc>${publicUrl()}/p/${handle}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
-    )
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`
-    return sendKept(request, reply, 'application/xml', xml)
-  })
-}
-
-async function findPublic(db: Db, handle: string, findPin: FindPin): Promise<PublicProfile | undefined> {
-  const row = await db
-    .selectFrom('member')
-    .innerJoin('profile', 'profile.member_id', 'member.id')
-    .select(['id', 'handle', 'name', 'headline', 'hospital', 'specialty', 'verified', 'verification_revoked as revoked', 'kind'])
-    .where('handle', '=', handle)
-    .where(sql<boolean>`profile.public`)
-    .executeTakeFirst()
-  return row && { ...row, publications: await listPublications(db, row.id), pinned: await findPin(db, row.id) }
-}

@@ -1,7 +1,7 @@
 import type { Certificate, certificates } from '#contract/certificates.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
-import { makePdf } from '../pdf/maker.ts'
-import type { Paper } from '../pdf/paper.ts'
+import { makePdf } from '../../platform/pdf/maker.ts'
+import type { Paper } from '../../platform/pdf/paper.ts'
 import { certificatePage, checkCertificate, getOwn, issueCertificate } from './queries.ts'
 
 export const certificateHandlers: Handlers<typeof certificates> = {

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '#contract/ledger.ts'
-import type { Paper } from '../pdf/paper.ts'
+import type { Paper } from '../../platform/pdf/paper.ts'
 import { standingWords } from './rules.ts'
 
 const hoursOf = (entries: readonly LedgerEntry[], kind: LedgerEntry['standing']['kind']) =>
