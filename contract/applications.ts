@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FitLine, OwnApplication } from './application.ts'
+import { FitLine, OwnApplication, SentProfile } from './application.ts'
 import { ANSWER_MAX, LETTER_MAX, QUESTIONS_MAX } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { ApplicationStatus, PostingCard } from './posting.ts'
@@ -22,10 +22,11 @@ export const applications = {
     .route({
       method: 'GET',
       path: '/api/jobs/{postingId}/fit',
-      summary: 'What a posting asks for, line by line, beside what the viewer says and has proven',
+      summary:
+        'What a posting asks for, line by line, beside what the viewer says and has proven; and the copy of their profile that would be sent',
     })
     .input(PostingId)
-    .output(z.object({ items: z.array(FitLine) }))
+    .output(z.object({ items: z.array(FitLine), sentProfile: SentProfile }))
     .errors(refuses('NOT_FOUND')),
 
   apply: member
@@ -45,6 +46,11 @@ export const applications = {
         letter: prose(LETTER_MAX, 0).default(''),
         /** A file of the upload kind `cv`. */
         cvUploadId: Id.nullable().default(null),
+        /** A CV made from the profile as it is now, in place of a file. */
+        cvFromProfile: z.boolean().default(false),
+      }).refine(({ cvUploadId, cvFromProfile }) => !(cvFromProfile && cvUploadId), {
+        path: ['cvFromProfile'],
+        message: 'Send a file or the CV from your profile.',
       }),
     )
     .output(OwnApplication)
@@ -55,6 +61,7 @@ export const applications = {
         'POSTING_CLOSED',
         'WRITE_TO_YOURSELF',
         'UPLOAD_UNFINISHED',
+        'TOO_MANY_UPLOADS',
         'UNSUPPORTED_TYPE',
         'TOO_LARGE',
         'AADHAAR_SEEN',

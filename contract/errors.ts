@@ -1,3 +1,4 @@
+import { HANDLE_DAYS } from './limits.ts'
 import { APPEAL_DAYS } from './report-reasons.ts'
 
 /** Every answer that says no on purpose: its HTTP status and the words a member can act on. */
@@ -29,6 +30,8 @@ export const refusals = {
     status: 409,
     words: 'Your profile was changed on another device. Close this, review it and enter your changes again.',
   },
+  HANDLE_TAKEN: { status: 409, words: 'This handle is not available. Please choose another one.' },
+  HANDLE_LATELY: { status: 409, words: `You can choose a handle once in ${HANDLE_DAYS} days.` },
   DEVICE_TAKEN: { status: 409, words: 'Another member is notified in this browser. They have to sign out here first.' },
   NO_REQUEST: { status: 409, words: 'This request is no longer pending.' },
   ASK_LATER: { status: 409, words: 'You sent a request recently. Please try again later.' },
@@ -86,6 +89,15 @@ export const refusals = {
   },
   ALREADY_APPLIED: { status: 409, words: 'You have already applied for this job.' },
   APPLICATION_WITHDRAWN: { status: 409, words: 'This application was withdrawn.' },
+  SHIFT_TAKEN: { status: 409, words: 'Somebody else was faster: this shift is taken.' },
+  SHIFT_CLOSED: { status: 409, words: 'This shift is no longer offered.' },
+  SHIFT_BEGUN: { status: 409, words: 'This shift has begun, or is over.' },
+  SHIFTS_COLLIDE: { status: 409, words: 'This shift is too close to another one of yours.' },
+  REGISTRATION_NEEDED: { status: 409, words: 'Only doctors whose registration was checked can accept a shift.' },
+  OWN_SHIFT: { status: 409, words: 'This shift is of an institution that you run.' },
+  NOT_FREE: { status: 409, words: 'They are not free then any more. Choose somebody else, or offer it openly.' },
+  DAY_OVER: { status: 409, words: 'This time is over.' },
+  TOO_FAR_AHEAD: { status: 409, words: 'This day is too far ahead.' },
   WRITE_TO_YOURSELF: { status: 409, words: 'This application is your own, so somebody else of your institution has to answer it.' },
   LINK_EXPIRED: { status: 410, words: 'This link has expired or was used before. Ask for a new one.' },
   LIST_EXPIRED: { status: 410, words: 'This list is from an earlier visit. Please begin again at the top.' },
@@ -109,6 +121,7 @@ export const refusals = {
     words: 'There is nothing to analyse yet: this paper has no abstract, and no text that you may read here.',
   },
   POSTING_INCOMPLETE: { status: 422, words: 'This job cannot be published yet. Please look at the fields.' },
+  IMPORT_UNREADABLE: { status: 422, words: 'This file could not be read as a list of jobs.' },
   ASKS_FOR_MONEY: {
     status: 422,
     words: 'A job may not ask applicants for money, Aadhaar, PAN or bank details. Please take this out.',

@@ -7,6 +7,7 @@ import { checks } from './checks.ts'
 import { choices } from './choices.ts'
 import { citations } from './citations.ts'
 import { conversations } from './conversations.ts'
+import { cv } from './cv.ts'
 import { documents } from './documents.ts'
 import { doxy } from './doxy.ts'
 import { education } from './education.ts'
@@ -14,6 +15,7 @@ import { events } from './events.ts'
 import { feed } from './feed.ts'
 import { feedback } from './feedback.ts'
 import { files } from './files.ts'
+import { handles } from './handles.ts'
 import { home } from './home.ts'
 import { institutionClaims } from './institution-claims.ts'
 import { institutionRoles } from './institution-roles.ts'
@@ -21,6 +23,7 @@ import { institutions } from './institutions.ts'
 import { jobSearches } from './job-searches.ts'
 import { jobs } from './jobs.ts'
 import { ledger } from './ledger.ts'
+import { locum, locumDesk } from './locum.ts'
 import { mates } from './mates.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
@@ -28,6 +31,7 @@ import { notifications } from './notifications.ts'
 import { paperAnalyses } from './paper-analyses.ts'
 import { paperComments } from './paper-comments.ts'
 import { paperEvidence } from './paper-evidence.ts'
+import { postingImport } from './posting-import.ts'
 import { postings } from './postings.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
@@ -46,6 +50,8 @@ export const contract = {
   account,
   moderation,
   profile,
+  handles,
+  cv,
   notifications,
   push,
   verification,
@@ -68,8 +74,11 @@ export const contract = {
   jobs,
   jobSearches,
   postings,
+  postingImport,
   applications,
   applicants,
+  locum,
+  locumDesk,
   research,
   paperComments,
   paperEvidence,

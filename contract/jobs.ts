@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUESTION_MAX } from './limits.ts'
+import { JOBS_SUGGESTED, QUESTION_MAX } from './limits.ts'
 import { Count, Cursor, Id, pageOf } from './page.ts'
 import { ExperienceBand, Posting, PostingCard, SalaryBand, WorkType } from './posting.ts'
 import { member, refuses } from './route.ts'
@@ -25,6 +25,14 @@ const Saved = z.object({ postingId: Id, isSaved: z.boolean() })
 const path = '/api/jobs'
 const ofPosting = `${path}/{postingId}` as const
 
+/** An open job, and what of the viewer speaks for it; one at least does. */
+export const SuggestedJob = z.object({
+  id: Id,
+  posting: PostingCard,
+  reasons: z.array(z.enum(['specialty', 'followed', 'city'])).min(1),
+})
+export type SuggestedJob = z.infer<typeof SuggestedJob>
+
 /** The board: published postings, for all members. */
 export const jobs = {
   list: member
@@ -46,6 +54,10 @@ export const jobs = {
         salary: facet(SalaryBand),
       }),
     ),
+
+  suggested: member
+    .route({ method: 'GET', path: `${path}/suggested`, summary: 'A few open jobs that suit what the viewer says of themselves, and why' })
+    .output(z.object({ items: z.array(SuggestedJob).max(JOBS_SUGGESTED) })),
 
   get: member
     .route({ method: 'GET', path: ofPosting, summary: 'A posting that was published, open or closed' })

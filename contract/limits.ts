@@ -3,6 +3,11 @@ export const PASSWORD_MIN = 8
 /** Hardest proof of work that is ever asked for; it takes sixteen times as long as level 1. */
 export const PROOF_LEVEL_MAX = 16
 
+/** A member's handle, in characters, and days before they may choose another one. */
+export const HANDLE_MIN = 3
+export const HANDLE_MAX = 40
+export const HANDLE_DAYS = 30
+
 /** Longest post and comment, in characters. */
 export const POST_MAX = 3000
 export const COMMENT_MAX = 2000
@@ -158,8 +163,13 @@ export const BENEFITS_MAX = 30
 export const QUESTIONS_MAX = 8
 /** The highest pay that can be said, in lakh rupees a year. */
 export const SALARY_LPA_MAX = 1000
+/** Jobs that are suggested at once. */
+export const JOBS_SUGGESTED = 3
 /** Drafts and open postings of one institution. */
 export const POSTINGS_MAX = 500
+/** Largest file of postings, in bytes, and rows of it that are taken at once. */
+export const IMPORT_MAX_BYTES = 1024 * 1024
+export const IMPORT_ROWS_MAX = 500
 /** The longest time for which a posting is open, in days, after which it is asked whether it still is, and until it closes unanswered. */
 export const POSTING_DAYS_MAX = 180
 export const STILL_OPEN_DAYS = 14

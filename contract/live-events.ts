@@ -44,6 +44,8 @@ export const LiveEvents = z.object({
   applications_changed: Nothing,
   /** The reader's own saved postings or searches. */
   saved_jobs_changed: Nothing,
+  /** The reader's own shifts and offers, or those of an institution that they run. */
+  shifts_changed: Nothing,
   /** Something that a member's profile shows, or who may see it. */
   profile_changed: z.object({ memberId: Id }),
   /** A message that is new or changed. They come in their order; whoever misses one asks for the rest. */

@@ -12,3 +12,7 @@ export const mentionsIn = (text: string) =>
 
 /** The handles that a text mentions, each once. */
 export const handlesIn = (text: string): string[] => [...new Set(mentionsIn(text).map(({ handle }) => handle))]
+
+/** Those of these handles that a text mentions. */
+export const mentionedIn = (text: string, handles: readonly string[]) =>
+  handles.length === 0 ? [] : handlesIn(text).filter((one) => handles.includes(one))

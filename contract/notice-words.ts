@@ -117,6 +117,26 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     label: 'new jobs for your searches',
     reason: 'You saved this search.',
   },
+  shift_offered: {
+    phrase: 'A hospital offers you a locum shift',
+    label: 'locum shifts offered to you',
+    reason: 'You said that you are free then.',
+  },
+  shift_accepted: {
+    phrase: 'accepted a locum shift',
+    label: 'locum shifts that doctors accept',
+    reason: 'You recruit for this institution.',
+  },
+  shift_declined: {
+    phrase: 'declined a locum shift',
+    label: 'locum shifts that doctors decline',
+    reason: 'You recruit for this institution.',
+  },
+  shift_cancelled: {
+    phrase: 'A locum shift was cancelled',
+    label: 'locum shifts that are cancelled',
+    reason: 'You had accepted it, or you recruit for its institution.',
+  },
   profile_viewed: {
     phrase: 'viewed your profile',
     label: 'views of your profile',

@@ -143,6 +143,8 @@ export const Posting = PostingCard.extend(z.object(postingFields).shape).extend(
   /** The latest first. */
   changes: z.array(PostingChange),
   answerRecord: AnswerRecord,
+  /** The viewer's own application; null where they have sent none. */
+  applicationId: Id.nullable(),
   /** The viewer may edit it and read its applications. */
   mayManage: z.boolean(),
   /** When its recruiters were asked whether it is still open; null for others, and where they are not being asked. */

@@ -68,7 +68,7 @@ import { findKey } from './platform/secrets/secret-key.ts'
 import { openVault } from './platform/secrets/vault.ts'
 import { serveUploads } from './platform/uploads/serve.ts'
 import { findShownPhotos, loadCards } from './profile/public.ts'
-import { profileRoutes, servePublicPages } from './profile/routes.ts'
+import { cvRoutes, handlesRoutes, profileRoutes, servePublicPages } from './profile/routes.ts'
 import { findBlockedOfEach } from './relations/public.ts'
 import { reportTable } from './report-table.ts'
 import { researchRoutes, servePaperFiles, servePublicPapers } from './research/routes.ts'
@@ -170,6 +170,8 @@ export async function buildApp({ config, database, log, version, demoMember, web
     account: accountRoutes,
     moderation: moderationRoutes({ reportTable: reportTable(keys), loadCards, emitDeskChanged }),
     profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
+    handles: handlesRoutes(),
+    cv: cvRoutes,
     files: filesRoutes([findShownPictures, findShownPhotos]),
     notifications: notificationsRoutes(findNoticeExcerpts),
     push: pushRoutes,

@@ -97,6 +97,9 @@ function waysOf({ fields }: Operation, { asha, handle, shared, posts }: Awaited<
     format: fields.includes('paperIds') ? ['apa'] : [],
     dois: ['10.1000/a'],
     field: ['specialty'],
+    fromDay: ['2026-11-16'],
+    day: ['2026-11-16'],
+    band: ['night'],
     since: fields.includes('no') ? ['1'] : [],
   }
   return fields.reduce<Record<string, string>[]>(

@@ -7,7 +7,8 @@ import { messages } from '#contract/messages.ts'
 import { paperComments } from '#contract/paper-comments.ts'
 import { profile } from '#contract/profile.ts'
 import { anAffiliation, openPage } from './support/institutions.ts'
-import { anApplication, aPosting } from './support/jobs.ts'
+import { anApplication, aPosting, dayFromNow } from './support/jobs.ts'
+import { aShift, free } from './support/locum.ts'
 import { befriend, setProfile } from './support/mates.ts'
 import { write } from './support/messages.ts'
 import { type Operation, operations } from './support/operations.ts'
@@ -19,7 +20,15 @@ const EXEMPT = ['mates.blocks', 'institutionRoles.list', 'institutionRoles.log']
 /** Whatever else a signed-in member may read. */
 const readings = operations.filter(({ method, access, name }) => method === 'GET' && access === 'member' && !EXEMPT.includes(name))
 
-const traits = { specialty: 'Nephrology', hospital: 'Kaveri Hospital', location: 'Pune, Maharashtra', verified: true }
+const traits = {
+  specialty: 'Nephrology',
+  hospital: 'Kaveri Hospital',
+  location: 'Pune, Maharashtra',
+  verified: true,
+  kind: 'doctor',
+} as const
+
+const SHIFT = { day: dayFromNow(3), band: 'night' } as const
 
 /** Two members who met everywhere there is to meet, and a third who knows both. */
 async function acquaintances(world: World) {
@@ -55,13 +64,18 @@ async function acquaintances(world: World) {
   for (const { id } of [asha, ravi]) for (const state of ['waiting', 'confirmed'] as const) await anAffiliation(world, page, id, state)
   const postings: string[] = []
   const applicationIds: string[] = []
+  const pages = [page]
   for (const [by, to] of [
     [asha, ravi],
     [ravi, asha],
   ] as const) {
-    const postingId = await aPosting(world, await openPage(world, [by.id, 'owner'], [meera.id, 'recruiter']))
+    const institutionId = await openPage(world, [by.id, 'owner'], [meera.id, 'recruiter'])
+    const postingId = await aPosting(world, institutionId)
+    pages.push(institutionId)
     postings.push(postingId)
     applicationIds.push(await anApplication(to, postingId))
+    await free(to, SHIFT)
+    await aShift(by, institutionId, { ...SHIFT, toId: to.id })
   }
   const memberIds = [asha.id, ravi.id]
   const { id: group } = await meera.call(conversations.make, { clientId: randomUUID(), name: 'Dialysis', memberIds })
@@ -71,7 +85,7 @@ async function acquaintances(world: World) {
       const { seq } = await write(by, id, 'Dialysis')
       await by.call(messages.react, { conversationId: id, seq, kind: 'agree' })
     }
-  return { asha, ravi, meera, posts: posts.map(({ id }) => id), conversationIds: [group, direct], papers, page, postings, applicationIds }
+  return { asha, ravi, meera, posts: posts.map(({ id }) => id), conversationIds: [group, direct], papers, pages, postings, applicationIds }
 }
 
 type Acquaintances = Awaited<ReturnType<typeof acquaintances>>
@@ -84,7 +98,7 @@ async function asked(
   world: World,
   { fields }: Operation,
   other: TestMember,
-  { meera, posts, conversationIds, papers, page, postings, applicationIds }: Acquaintances,
+  { meera, posts, conversationIds, papers, pages, postings, applicationIds }: Acquaintances,
 ) {
   const email = `${other.name.toLowerCase().replace(' ', '.')}@example.org`
   const values: Record<string, readonly string[]> = {
@@ -102,7 +116,11 @@ async function asked(
     chatId: [other.id],
     conversationId: conversationIds,
     paperId: papers,
-    institutionId: [page],
+    institutionId: pages,
+    fromDay: [SHIFT.day],
+    day: [SHIFT.day],
+    band: [SHIFT.band],
+    shiftId: [other.id],
     postingId: postings,
     applicationId: applicationIds,
     paperIds: papers,
@@ -164,6 +182,8 @@ test('whatever a member reads, nobody stands in it whom they blocked or who bloc
     'affiliations.people',
     'affiliations.waiting',
     'applicants.list',
+    'locumDesk.week',
+    'locumDesk.free',
   ]
   for (const [viewer, other] of pairs) expect(await seenBy(viewer, other)).toEqual(expect.arrayContaining(everywhere))
 

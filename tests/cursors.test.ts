@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { newId } from '#server/platform/ids.ts'
 import { openPage } from './support/institutions.ts'
-import { aPosting } from './support/jobs.ts'
+import { aPosting, dayFromNow } from './support/jobs.ts'
 import { operations, send } from './support/operations.ts'
 import { aPaper } from './support/papers.ts'
 import { expectRefusal } from './support/refusal.ts'
@@ -31,12 +31,15 @@ const CRAFTED = [...MADE_UP, '-1', '1.5', 'NaN', '99999999999', "'", '\0', '\u{1
 const paged = operations.filter(({ fields }) => fields.includes('cursor'))
 /** What else a list has to be asked for. */
 const ASKED: Record<string, Record<string, string>> = {
+  'locumDesk.free': { day: dayFromNow(3), band: 'night' },
   'feed.onTopic': { topic: 'Cardiology' },
   'feedback.list': { show: 'new' },
   'mates.list': { state: 'connected' },
   'messages.search': { q: 'heart' },
   'search.people': { q: 'heart' },
   'search.posts': { q: 'heart' },
+  'search.jobs': { q: 'heart' },
+  'search.papers': { q: 'heart' },
 }
 
 test.for(paged)('$name refuses a crafted cursor in words', async (operation, { world }) => {

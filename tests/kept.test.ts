@@ -12,7 +12,7 @@ import { research } from '#contract/research.ts'
 import { saved } from '#contract/saved.ts'
 import { newId } from '#server/platform/ids.ts'
 import { anAffiliation, openPage } from './support/institutions.ts'
-import { anApplication, aPosting } from './support/jobs.ts'
+import { anApplication, aPosting, dayFromNow } from './support/jobs.ts'
 import { befriend } from './support/mates.ts'
 import { write } from './support/messages.ts'
 import { fieldsOf, type Operation, operations } from './support/operations.ts'
@@ -79,6 +79,10 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
     const before = { title: 'Before', institution: 'KEM', started: '2010', ended: null }
     return { entryId: (await asha.call(profile.addEntry, { clientId: newId(), kind: 'position', ...before })).id }
   },
+  'handles.set': async ({ asha, world }) => {
+    await world.db.updateTable('member_handle').set({ chosen_at: null }).where('member_id', '=', asha.id).execute()
+    return {}
+  },
   'notifications.saveSettings': () => ({ kinds: mutable }),
   'verification.submit': (_, nth) => (nth === 0 ? { kind: 'doctor' } : { kind: 'student', proof: enrolment }),
   'setup.save': (_, nth) => (nth === 0 ? { kind: 'doctor' } : { kind: 'student', proof: enrolment }),
@@ -133,6 +137,8 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   'postings.create': ({ pageId }) => ({ institutionId: pageId }),
   'postings.edit': async ({ world, pageId }) => ({ postingId: await aPosting(world, pageId, { state: 'draft' }), version: 1 }),
   'postings.close': async ({ world, pageId }) => ({ postingId: await aPosting(world, pageId) }),
+  'locum.setFree': (_, nth) => ({ day: dayFromNow(3 + nth), isFree: true }),
+  'locumDesk.offer': ({ pageId }, nth) => ({ institutionId: pageId, day: dayFromNow(3 + nth), toId: null }),
   'applications.apply': async ({ world, others: [ravi] }) => {
     const questions = [{ words: 'How many?', kind: 'text' as const }]
     return { postingId: await aPosting(world, await openPage(world, [ravi.id, 'owner']), { questions }), cvUploadId: null }
@@ -198,6 +204,7 @@ async function shownBy(world: World, operation: Operation, { asha, readers, post
     conversationId: [groupId],
     paperId: [paperId],
     institutionId: [pageId],
+    fromDay: [dayFromNow(0)],
     no: ['1'],
     since: ['1'],
     state: ['request_received', 'pending'],

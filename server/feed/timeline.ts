@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { CheckState, Post, PostAudience, VerificationStatus } from '#contract/feed.ts'
+import { mentionedIn } from '#contract/mentions.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
@@ -68,9 +69,9 @@ export const hasMuted = (member: string, text: string) => `exists (
       select from (select ${marked('said.text')} as text offset 0) as found, ${mutedWords(member, marked)}
       where strpos(found.text, muted.word) > 0))`
 
-/** SQL for the handles of those whom a post `p` mentions and this member may meet. */
+/** SQL for every handle of those whom a post `p` mentions and this member may meet: its text may know them by a former one. */
 const mentionedBy = (viewer: string) =>
-  `array(select h.handle from member h where h.id = any(p.mentioned) and h.id <> all (${blockedIdsOf(viewer)}))`
+  `array(select h.handle from member_handle h where h.member_id = any(p.mentioned) and h.member_id <> all (${blockedIdsOf(viewer)}))`
 
 /**
  * What a reader sees of the posts that `picked` chooses: $1 is the viewer, $2 what `picked` asks for. Which posts comes first and alone,
@@ -181,7 +182,7 @@ function showPost(row: PostRow): Post {
       verificationRevoked: row.verification_revoked,
     },
     content: row.content,
-    mentioned: row.mentioned,
+    mentioned: mentionedIn(row.content, row.mentioned),
     images: row.images.map(showImage),
     link: row.link,
     preview: row.preview,

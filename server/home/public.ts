@@ -126,7 +126,7 @@ export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): 
     left join appeal m on m.id = n.subject_id and n.kind = 'name_decided'
     left join lateral (select ${sql.raw(wordsOfPaperNotice)} as words) as paper on n.kind like 'paper%'
     left join lateral (select ${sql.raw(nameOfInstitutionNotice)} as words) as page on n.kind like any (array['institution%', 'affiliation%'])
-    left join lateral (select ${sql.raw(nameOfJobNotice)} as words) as job on n.kind like any (array['posting%', 'application%', 'search_found'])
+    left join lateral (select ${sql.raw(nameOfJobNotice)} as words) as job on n.kind like any (array['posting%', 'application%', 'search_found', 'shift%'])
     where coalesce(r.decision, a.decision, m.decision, c.text, p.content, s.device, paper.words, page.words, job.words, e.title, l.note) is not null`.execute(
     db,
   )

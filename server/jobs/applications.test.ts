@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
 import { applicants } from '#contract/applicants.ts'
 import { applications } from '#contract/applications.ts'
@@ -39,8 +40,12 @@ test('of fifty applications at once of one member one is there', async ({ world 
 test('what was sent stays as it was, without address and telephone number, whatever the profile says later', async ({ world }) => {
   const { owner, meera, postingId } = await ward(world)
   await setProfile(world, meera, { contact_email: 'meera@ward.example', experience_years: 7, email_audience: 'members' })
+  const { sentProfile: shown } = await meera.call(applications.fit, { postingId })
+  expect((await meera.call(jobs.get, { postingId })).applicationId).toBeNull()
   const applicationId = await anApplication(meera, postingId)
   await setProfile(world, meera, { experience_years: 9 })
+  expect((await meera.call(jobs.get, { postingId })).applicationId).toBe(applicationId)
+  expect((await owner.call(jobs.get, { postingId })).applicationId).toBeNull()
 
   const opened = await owner.call(applicants.view, { applicationId })
   expect(opened.sentProfile).toMatchObject({
@@ -48,6 +53,7 @@ test('what was sent stays as it was, without address and telephone number, whate
     experienceYears: 7,
     checked: expect.stringContaining('Registration'),
   })
+  expect(opened.sentProfile).toEqual(shown)
   expect(JSON.stringify(opened)).not.toContain('meera@ward.example')
 })
 
@@ -195,4 +201,29 @@ test('180 days after a posting has closed its applications are erased, CV and no
     left,
     await world.db.selectFrom('job_application_note').select('id').where('application_id', '=', applicationId).execute(),
   ]).toEqual([[], []])
+})
+
+test('a CV made from the profile is frozen with the application, and is read as one that was sent', async ({ world }) => {
+  const { recruiter, meera, postingId } = await ward(world)
+  await setProfile(world, meera, { college: 'Grant Medical College' })
+  const { id: applicationId, cv } = await meera.call(applications.apply, { postingId, cvFromProfile: true })
+  await setProfile(world, meera, { college: 'Another College' })
+
+  const read = await world.fetch(`/api/applications/${applicationId}/cv`, { token: recruiter.token })
+  const bytes = new Uint8Array(await read.arrayBuffer())
+
+  expect(cv).toEqual({ name: 'CV Dr. Meera Kutty.pdf', sizeBytes: bytes.length })
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+  expect(text).toContain('Grant Medical College')
+  expect(text).not.toContain('Another College')
+})
+
+test('a file and the CV from the profile are not sent together', async ({ world }) => {
+  const { meera, postingId } = await ward(world)
+  const cvUploadId = await meera.upload('cv', PDF)
+
+  await expect(meera.call(applications.apply, { postingId, cvUploadId, cvFromProfile: true })).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+    issues: [{ path: 'cvFromProfile' }],
+  })
 })

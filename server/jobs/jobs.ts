@@ -4,6 +4,7 @@ import { announce } from '../notifications/public.ts'
 import type { Services } from '../platform/http/context.ts'
 import { defineSweep, work } from '../platform/jobs/job.ts'
 import { sweepLetGo } from '../platform/uploads/kept.ts'
+import { sweepFree } from './locum/free.ts'
 import { askStillOpen, closeOverdue } from './postings/close.ts'
 import { alertSearches } from './searches/alerts.ts'
 
@@ -31,5 +32,6 @@ export async function sweepPostings({ db, live }: Pick<Services, 'db' | 'live'>,
 /** The durable jobs of this room; what members apply for is a posting. */
 export const jobsJobs = [
   work(defineSweep('sweep-postings', '10 * * * *'), (_, services: Services, signal) => sweepPostings(services, signal)),
+  work(defineSweep('sweep-free-doctors', '20 2 * * *'), (_, { db }: Services) => sweepFree(db)),
   work(defineSweep('alert-searches', '30 8 * * *'), (_, services: Services, signal) => alertSearches(services, signal)),
 ]

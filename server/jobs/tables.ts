@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { FitLine, SentAnswer, SentProfile } from '#contract/application.ts'
 import type { JobSearch } from '#contract/job-searches.ts'
+import type { LocumBand } from '#contract/locum.ts'
 import type {
   ApplicationStatus,
   CloseReason,
@@ -21,6 +22,7 @@ interface JobPostingTable {
   institution_id: string
   author_id: string | null
   client_id: string
+  external_id: Generated<string | null>
   version: Generated<number>
   state: Generated<PostingState>
   close_reason: Generated<CloseReason | null>
@@ -130,6 +132,40 @@ interface JobApplicationNoteTable {
   text: string
 }
 
+interface LocumFreeTable {
+  member_id: string
+  day: string
+  band: LocumBand
+}
+
+interface LocumShiftTable {
+  id: string
+  institution_id: string
+  author_id: string | null
+  client_id: string
+  to_id: string | null
+  day: string
+  band: LocumBand
+  starts_at: Date
+  ends_at: Date
+  title: string
+  specialty: string
+  pay: number
+  place: string
+  notes: string
+  state: Generated<'offered' | 'taken' | 'declined' | 'cancelled'>
+  taken_by: Generated<string | null>
+  taken_at: Generated<Date | null>
+  checked: Generated<string>
+  cancel_words: Generated<string>
+  created_at: Moment
+}
+
+interface LocumRefusalTable {
+  shift_id: string
+  member_id: string
+}
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
     job_posting: JobPostingTable
@@ -139,5 +175,8 @@ declare module '../platform/db/tables.ts' {
     job_application: JobApplicationTable
     job_application_step: JobApplicationStepTable
     job_application_note: JobApplicationNoteTable
+    locum_free: LocumFreeTable
+    locum_shift: LocumShiftTable
+    locum_refusal: LocumRefusalTable
   }
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
 import { messages } from '#contract/messages.ts'
@@ -39,13 +40,34 @@ async function dumpOf({ db }: World) {
   return rows.map(({ dump }) => dump).join('\n')
 }
 
-test('no word of a message, a file’s name or a group’s lies in a dump of the database, in mails or in the data folder', async () => {
+/** Asks as the server's owner: its write-ahead log is one for all databases, and nobody else's to read. */
+async function askOwner<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: inject('postgres').url.replace(/\buser=[^&]*/, 'user=postgres'), database: 'postgres' })
+  await client.connect()
+  return (await client.query(statement, values).finally(() => client.end())).rows
+}
+
+const logFile = async () => (await askOwner<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name'))[0]!.name
+
+/** Which of these words stand in the write-ahead log from this file of it on. */
+async function loggedOf(words: readonly string[], from: string) {
+  const rows = await askOwner<{ word: string }>(
+    `select word from unnest($1::text[]) as word where exists (
+      select from pg_ls_waldir() as file where file.name >= $2 and length(file.name) = 24
+        and position(convert_to(word, 'UTF8') in pg_read_binary_file('pg_wal/' || file.name, 0, file.size, true)) > 0)`,
+    [words, from],
+  )
+  return rows.map(({ word }) => word)
+}
+
+test('no word of a message, a file’s name or a group’s lies in a dump of the database, in its log, in mails or in the data folder', async () => {
   const mark = randomUUID().replaceAll('-', '')
   // One thing that is not encrypted, so that looking is proven to find.
   const [open, secrets] = [`open${mark}`, ['text', 'edited', 'urgent', 'name', 'file', 'reported'].map((what) => `${what}${mark}`)]
   const world = await World.open()
   const { asha, ravi, id } = await twoMates(world)
   const meera = await world.member()
+  const before = await logFile()
   await befriend(world, asha, [meera])
   await asha.call(feed.create, { clientId: randomUUID(), content: `A post that says ${open}` })
 
@@ -64,6 +86,7 @@ test('no word of a message, a file’s name or a group’s lies in a dump of the
 
   const dump = await dumpOf(world)
   expect([open, ...secrets].filter((word) => dump.includes(word))).toEqual([open])
+  expect(await loggedOf([open, ...secrets], before)).toEqual([open])
   expect(await foundIn(await filesIn(world.dataDir), secrets)).toEqual([])
   await world.close()
 })

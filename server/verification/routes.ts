@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { setup } from '#contract/setup.ts'
 import { verification } from '#contract/verification.ts'
+import { memberOfHandle } from '../account/public.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { sealedLog } from '../platform/secrets/opened.ts'
@@ -83,13 +84,13 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
     },
 
     summary: async ({ handle }, { db, limits, vault, log, viewer }) => {
-      const found = await db.selectFrom('member').select('id').where('handle', '=', handle).executeTakeFirst()
-      if (!found || (await relationTo(db, viewer.id, found.id)) === 'blocked') throw new Refusal('NOT_FOUND')
-      if (found.id !== viewer.id) await limits.people(viewer.id)
+      const memberId = await memberOfHandle(db, handle)
+      if (!memberId || (await relationTo(db, viewer.id, memberId)) === 'blocked') throw new Refusal('NOT_FOUND')
+      if (memberId !== viewer.id) await limits.people(viewer.id)
       const [member, badges, checks] = await Promise.all([
-        getCard(db, found.id),
-        loadBadges(db, vault, sealedLog(log), found.id, await listClaims(db, found.id)),
-        listChecks(db, found.id),
+        getCard(db, memberId),
+        loadBadges(db, vault, sealedLog(log), memberId, await listClaims(db, memberId)),
+        listChecks(db, memberId),
       ])
       return { member, badges, checks }
     },

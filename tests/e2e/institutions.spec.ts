@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import type { OwnInstitutionClaim } from '#contract/institution-claims.ts'
-import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
+import { certificate, once, opened } from './institution-page.ts'
+import { expect, type JourneyWorld, test } from './world.ts'
 
 const looks = {
   'by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
@@ -11,48 +10,13 @@ const looks = {
   'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
 } as const
 
-const once = (name: string) => `${name} ${randomUUID().slice(0, 8).replace(/\d/g, 'x').replace(/-/g, '')}`
 const dialog = (page: Page) => page.getByRole('dialog')
-
-const certificate = async () => ({
-  name: 'certificate.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 400, height: 280, channels: 3, background: '#e9f1fd' } })
-    .png()
-    .toBuffer(),
-})
 
 /** The code of the latest email to an address at the institution. */
 async function codeTo(world: JourneyWorld, mailbox: string) {
   const letter = async () => (await world.outbox()).findLast((text) => text.includes(`To: ${mailbox}`))
   await expect.poll(letter).toBeDefined()
   return /^(\d{6})\r?$/m.exec((await letter()) ?? '')?.[1] ?? ''
-}
-
-/** Claims an institution and brings the claim before a reviewer, without a page. */
-async function claimed(world: JourneyWorld, by: JourneyMember, name: string) {
-  const page = await world.visit(by, '/institutions?claim')
-  await page.getByLabel('Name of the institution').fill(name)
-  await page.getByLabel('City').fill('Siliguri')
-  await page.getByLabel('State').fill('West Bengal')
-  await page.getByLabel('What you do there').fill('Medical superintendent')
-  await page.getByRole('button', { name: 'Send claim' }).click()
-  await expect(page.getByText('It waits for the registration document.')).toBeVisible()
-  await page.getByLabel('Document file').setInputFiles(await certificate())
-  await expect(page.getByText('A reviewer decides.')).toBeVisible()
-  const { items } = (await (await world.ask(by, 'GET', '/api/institution-claims')).json()) as { items: OwnInstitutionClaim[] }
-  return { page, claim: items[0]! }
-}
-
-/** A page that this member owns. */
-async function opened(world: JourneyWorld, owner: JourneyMember, name: string) {
-  const { page, claim } = await claimed(world, owner, name)
-  const words = 'Compared with the certificate.'
-  const decision = { outcome: 'approved', words }
-  const answer = await world.ask(await world.reviewer(), 'POST', `/api/institution-claims/desk/${claim.id}/decision`, decision)
-  expect(answer.ok).toBe(true)
-  await page.context().close()
-  return claim.institution.id
 }
 
 test('a newcomer claims an institution with a code, a private address is refused at its field, and a reviewer opens the page', async ({

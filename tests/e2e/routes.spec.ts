@@ -36,6 +36,7 @@ const memberRoutes = {
   '/researchhub': 'Research Hub',
   '/education': 'Education',
   '/institutions': 'Institutions',
+  '/locum': 'Locum shifts',
 }
 
 const looks = {

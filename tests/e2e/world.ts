@@ -111,6 +111,11 @@ export class JourneyWorld {
    * night changes its colours.
    */
   async axe(page: Page) {
+    // What still fades in has not its colours yet.
+    await page.evaluate(async () => {
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    })
     const isNight = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
     const asked: Parameters<AxeBuilder['options']>[0] = isNight
       ? { runOnly: { type: 'rule', values: ['color-contrast'] } }

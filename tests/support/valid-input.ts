@@ -21,6 +21,8 @@ type Shape = {
 /** Fields whose rule a schema does not tell; two of each, so that one of them is not what a column begins with. `*` is another number each time. */
 const known: Record<string, readonly [unknown, unknown]> = {
   email: ['asha@ward.example', 'ravi@ward.example'],
+  // Nobody is given a handle twice.
+  handle: [`asha-${newId().slice(-8)}-*`, `ravi-${newId().slice(-8)}-*`],
   phone: ['+91 98111 22233', '+91 98111 22234'],
   mailbox: ['office@ward.example', 'dean@ward.example'],
   website: ['https://a.example/*', 'https://b.example/*'],
@@ -40,6 +42,7 @@ const known: Record<string, readonly [unknown, unknown]> = {
   orcid: ['0000-0002-1825-0097', '0000-0001-5109-3700'],
   hours: [1.5, 2.25],
   forStudents: ['true', 'false'],
+  cvFromProfile: [false, false],
   left: [0, 0.1],
   top: [0, 0.1],
   size: [1, 0.5],

@@ -92,7 +92,7 @@ export function useScrollRestoration() {
     const known = places.current[place]
     if (arrival === 'pop' && known !== undefined && !(first && asksAnew())) return settle(toPlace(known))
     if (hash) return settle(toAnchor(hash), ANCHOR_MS)
-    if (first || (arrival === 'replace' && before === pathname)) return
+    if (first || ((arrival === 'replace' || arrival === 'above') && before === pathname)) return
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [place, pathname, hash, arrival])
 }

@@ -11,6 +11,7 @@ const research = () => import('./research.ts')
 const paperComments = () => import('./paper-comments.ts')
 const education = () => import('./education.ts')
 const events = () => import('./events.ts')
+const jobs = () => import('./jobs.ts')
 
 type Whole = ContractRouterClient<Contract>
 
@@ -77,6 +78,13 @@ const world = {
   events: {
     list: async ({ show }) => (await events()).list(show),
     go: async ({ eventId, isGoing }) => (await events()).go(eventId, isGoing),
+  },
+  jobs: {
+    list: async ({ cursor: _, ...filters }) => (await jobs()).list(filters),
+    facets: async (filters) => (await jobs()).count(filters),
+    get: async ({ postingId }) => (await jobs()).get(postingId),
+    save: async ({ postingId }) => (await jobs()).save(postingId, true),
+    unsave: async ({ postingId }) => (await jobs()).save(postingId, false),
   },
   feed: {
     topics: async () => ({ items: previewTopics }),

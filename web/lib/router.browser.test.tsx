@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { BrowserRouter, Link, Navigate, StaticRouter, useArrival, useLocation, useNavigate } from './router.tsx'
+import { BrowserRouter, closeAbove, Link, Navigate, StaticRouter, useArrival, useLocation, useNavigate } from './router.tsx'
 
 const before = window.location.href
 
@@ -51,6 +51,30 @@ test('a link leads to its place, and the browser back and forward again', async 
   await expect.element(screen.getByText('/ward?day=1#top by pop')).toBeVisible()
   window.history.forward()
   await expect.element(screen.getByText('/rounds?bed=2 by pop')).toBeVisible()
+})
+
+test('what is opened above a page is one visit that Back closes, and whoever came straight there stays on the page', async () => {
+  const screen = await draw(
+    <>
+      <Link to="/ward?bed=2" above>
+        Bed 2
+      </Link>
+      <button type="button" onClick={() => closeAbove('/ward')}>
+        Close
+      </button>
+    </>,
+  )
+  await screen.getByRole('link').click()
+  await expect.element(screen.getByText('/ward?bed=2 by above')).toBeVisible()
+  window.history.back()
+  await expect.element(screen.getByText('/ward?day=1#top by above')).toBeVisible()
+
+  await screen.getByRole('link').click()
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText('/ward?day=1#top by above')).toBeVisible()
+
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText('/ward by replace')).toBeVisible()
 })
 
 test('visits are numbered, each has a key of its own, and one that leads to where one is replaces it', async () => {

@@ -18,17 +18,26 @@ type Location = {
   /** A visit's own; the same when one comes back to it. */
   key: string
 }
-/** How one came to a place: by the browser's own buttons or from outside, by a link, or instead of the place before. */
-type Arrival = 'pop' | 'push' | 'replace'
+/**
+ * How one came to a place: by the browser's own buttons or from outside, by a link, or instead of the place before; `above` where something is
+ * opened above the page that stays, or closed again.
+ */
+type Arrival = 'pop' | 'push' | 'replace' | 'above'
 type Place = { location: Location; arrival: Arrival }
-export type NavigateOptions = { replace?: boolean }
+export type NavigateOptions = {
+  replace?: boolean
+  /** Opens something above this page, which Back closes. */
+  above?: boolean
+}
 
-/** What the history keeps of a visit: its key, and how many of ours came before it. */
-type Kept = { key?: string; idx?: number } | null
+/** What the history keeps of a visit: its key, how many of ours came before it, and whether something stands above the page there. */
+type Kept = { key?: string; idx?: number; above?: boolean } | null
 
 const Here = createContext<Place | undefined>(undefined)
 
 const arrivals = new Set<(place: Place) => void>()
+
+const isAbove = () => (window.history.state as Kept)?.above ?? false
 
 function placeNow(arrival: Arrival): Place {
   const { pathname, search, hash } = window.location
@@ -36,18 +45,21 @@ function placeNow(arrival: Arrival): Place {
 }
 
 /** Goes to an address of ours, or so many visits back. What leads to where one is replaces it. */
-function navigate(to: string | number, { replace = false }: NavigateOptions = {}) {
+function navigate(to: string | number, { replace = false, above = false }: NavigateOptions = {}) {
   if (typeof to === 'number') return window.history.go(to)
   const { pathname, search, hash } = new URL(to, window.location.href)
   const { location } = window
   const href = pathname + search + hash
   const instead = replace || href === location.pathname + location.search + location.hash
   const idx = ((window.history.state as Kept)?.idx ?? 0) + (instead ? 0 : 1)
-  const kept: Kept = { key: newClientId().slice(0, 8), idx }
+  const kept: Kept = { key: newClientId().slice(0, 8), idx, ...(above && { above }) }
   if (instead) window.history.replaceState(kept, '', href)
   else window.history.pushState(kept, '', href)
-  for (const arrive of arrivals) arrive(placeNow(instead ? 'replace' : 'push'))
+  for (const arrive of arrivals) arrive(placeNow(instead ? 'replace' : above ? 'above' : 'push'))
 }
+
+/** Closes what stands above the page: one visit back, or `page` in its place for whoever came straight there. */
+export const closeAbove = (page: string) => (isAbove() ? navigate(-1) : navigate(page, { replace: true }))
 
 export const useNavigate = () => navigate
 
@@ -56,8 +68,15 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => placeNow('pop'))
   // Before any effect of what is drawn inside, which may lead elsewhere at once.
   useLayoutEffect(() => {
-    const arrive = (next: Place) => startTransition(() => setPlace(next))
-    const pop = () => arrive(placeNow('pop'))
+    let before = { pathname: window.location.pathname, wasAbove: isAbove() }
+    const arrive = (next: Place) => {
+      before = { pathname: next.location.pathname, wasAbove: isAbove() }
+      startTransition(() => setPlace(next))
+    }
+    const pop = () => {
+      const isSamePage = before.pathname === window.location.pathname && (before.wasAbove || isAbove())
+      arrive(placeNow(isSamePage ? 'above' : 'pop'))
+    }
     arrivals.add(arrive)
     window.addEventListener('popstate', pop)
     return () => {
@@ -88,10 +107,10 @@ export function Navigate({ to }: { to: string }) {
   return null
 }
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & NavigateOptions
 
 /** A link within the product. Presses that ask for another tab or a download are left to the browser. */
-export function Link({ to, replace, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, above, onClick, ...rest }: LinkProps) {
   const { pathname, search } = useLocation()
   const href = to.startsWith('?') ? pathname + to : to.startsWith('#') ? pathname + search + to : to
 
@@ -101,7 +120,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
     if (event.defaultPrevented || event.button !== 0 || elsewhere || rest.download !== undefined) return
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    navigate(href, { replace: replace ?? false })
+    navigate(href, { replace: replace ?? false, above: above ?? false })
   }
   return <a {...rest} href={href} onClick={press} />
 }

@@ -23,13 +23,24 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'institution_role':
     case 'affiliation_answered':
       return `/institutions?id=${subjectId}`
+    case 'application_moved':
+      return `/jobs?application=${subjectId}`
     case 'application_received':
     case 'application_withdrawn':
-    case 'application_moved':
+      return `/institutions?job=${subjectId}&applicants`
+    case 'posting_unconfirmed':
+      return `/institutions?job=${subjectId}`
     case 'posting_changed':
     case 'posting_closed':
-    case 'posting_unconfirmed':
       return `/jobs?job=${subjectId}`
+    case 'shift_offered':
+      return `/locum?shift=${subjectId}`
+    case 'shift_accepted':
+    case 'shift_declined':
+      return `/locum?desk=${subjectId}`
+    // A doctor is named to the institution; the institution is one, and nobody of it is named to the doctor.
+    case 'shift_cancelled':
+      return `/locum?${first ? 'desk' : 'shift'}=${subjectId}`
     case 'search_found':
       return `/jobs?search=${subjectId}`
     case 'institution_joined':

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { pageQuery, useInstitutionsLive } from '../institutions/queries.ts'
 import { pageOf } from '../institutions/words.ts'
 import { useAddress } from '../lib/address.ts'
@@ -19,20 +19,44 @@ const Manage = part(async () => ({ default: (await import('../institutions/manag
 const OwnClaims = part(async () => ({ default: (await import('../institutions/claim/OwnClaims.tsx')).OwnClaims }))
 const ClaimSheet = part(async () => ({ default: (await import('../institutions/claim/ClaimSheet.tsx')).ClaimSheet }))
 
+const OwnPostings = part(async () => ({ default: (await import('../jobs/postings/OwnPostings.tsx')).OwnPostings }))
+const ManagedJob = part(async () => ({ default: (await import('../jobs/postings/ManagedJob.tsx')).ManagedJob }))
+const NewJob = part(async () => ({ default: (await import('../jobs/postings/ManagedJob.tsx')).NewJob }))
+const OpenJobs = part(async () => ({ default: (await import('../jobs/institution/OpenJobs.tsx')).OpenJobs }))
+
 const loading = (
   <Sheet>
     <Loading label="Loading" rows={2} />
   </Sheet>
 )
 
-/** All institutions, one of them, where it is run, or one's own claims, as the address asks. */
+/** All institutions, one of them, where it or a job of it is run, or one's own claims, as the address asks. */
 export function InstitutionsPage() {
   const [address] = useAddress()
   const id = address.get('id')
+  const job = address.get('job')
+  if (job)
+    return (
+      <Job title={address.has('applicants') ? 'Applicants' : 'Job'}>
+        <ManagedJob key={job} postingId={job} />
+      </Job>
+    )
+  if (id && address.has('new-job'))
+    return (
+      <Job title="New job">
+        <NewJob institutionId={id} />
+      </Job>
+    )
   if (id) return <OneInstitution key={id} id={id} manages={address.has('manage')} />
   if (address.has('claims')) return <Claims />
   return address.has('claim') ? <Founding /> : <AllInstitutions />
 }
+
+const Job = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page title={title} heading="own">
+    <Suspense fallback={loading}>{children}</Suspense>
+  </Page>
+)
 
 function AllInstitutions() {
   useInstitutionsLive()
@@ -85,7 +109,11 @@ function OneInstitution({ id, manages }: { id: string; manages: boolean }) {
     return (
       <Page title={`Manage ${page.name}`} heading="own">
         <Suspense fallback={loading}>
-          {page.role ? <Manage page={page} role={page.role} /> : <NoRole name={page.name} to={pageOf(id)} />}
+          {page.role ? (
+            <Manage page={page} role={page.role} jobs={<OwnPostings institutionId={id} />} />
+          ) : (
+            <NoRole name={page.name} to={pageOf(id)} />
+          )}
         </Suspense>
       </Page>
     )
@@ -93,7 +121,7 @@ function OneInstitution({ id, manages }: { id: string; manages: boolean }) {
     return (
       <Page title={page.name} heading="own">
         <Suspense fallback={loading}>
-          <InstitutionView page={page} />
+          <InstitutionView page={page} jobs={<OpenJobs institutionId={id} />} />
         </Suspense>
       </Page>
     )

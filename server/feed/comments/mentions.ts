@@ -8,7 +8,11 @@ import { notBlocked } from '../../relations/public.ts'
 export async function findMentioned(tx: Db, text: string, writers: readonly string[]): Promise<string[]> {
   const handles = handlesIn(text).slice(0, MENTIONS_MAX)
   if (handles.length === 0) return []
-  const members = tx.selectFrom('member').select('id').where('handle', '=', sql<string>`any(${handles}::text[])`)
-  const rows = await [...new Set(writers)].reduce((seen, writer) => seen.where(notBlocked(writer, 'id')), members).execute()
+  const members = tx
+    .selectFrom('member_handle')
+    .select('member_id as id')
+    .distinct()
+    .where('handle', '=', sql<string>`any(${handles}::text[])`)
+  const rows = await [...new Set(writers)].reduce((seen, writer) => seen.where(notBlocked(writer, 'member_id')), members).execute()
   return rows.map(({ id }) => id)
 }

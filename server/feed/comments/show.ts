@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Comment } from '#contract/comments.ts'
 import { Refusal } from '#contract/errors.ts'
+import { mentionedIn } from '#contract/mentions.ts'
+import { loadHandles } from '../../account/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { loadCards } from '../../profile/public.ts'
 import { findBlockedIds } from '../../relations/public.ts'
@@ -14,9 +16,10 @@ export async function showComment(db: Db, viewerId: string, row: CommentRow): Pr
 }
 
 export async function showComments(db: Db, viewerId: string, rows: readonly CommentRow[]): Promise<Comment[]> {
-  const people = rows.flatMap(({ author_id, answered_id, mentioned }) => [author_id, ...mentioned, ...(answered_id ? [answered_id] : [])])
-  const [cards, liked, { blocked, hidden }] = await Promise.all([
+  const people = rows.flatMap(({ author_id, answered_id }) => [author_id, ...(answered_id ? [answered_id] : [])])
+  const [cards, handles, liked, { blocked, hidden }] = await Promise.all([
     loadCards(db, [...new Set(people)]),
+    loadHandles(db, [...new Set(rows.flatMap(({ mentioned }) => mentioned))]),
     findLiked(db, viewerId, rows),
     findHidden(db, viewerId, rows),
   ])
@@ -33,7 +36,10 @@ export async function showComments(db: Db, viewerId: string, rows: readonly Comm
           answered: answered ? { handle: answered.handle, name: answered.name } : null,
           author: isRemoved ? null : author,
           text: row.text,
-          mentioned: row.mentioned.flatMap((id) => (blocked.has(id) ? [] : (cards.get(id)?.handle ?? []))),
+          mentioned: mentionedIn(
+            row.text,
+            row.mentioned.flatMap((id) => (blocked.has(id) ? [] : (handles.get(id) ?? []))),
+          ),
           isAI: row.is_ai,
           likes: row.like_count,
           isLiked: liked.has(row.id),

@@ -69,8 +69,8 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
         where said.post_id = post.id and not said.is_ai and said.removed_at is null and said.author_id <> post.author_id)`.as('answered'),
     )
     .select(
-      sql<string[]>`array(select said.handle from member said join profile page on page.member_id = said.id
-        where said.id = any(post.mentioned) and page.public)`.as('mentioned'),
+      sql<string[]>`array(select said.handle from member_handle said join profile page on page.member_id = said.member_id
+        where said.member_id = any(post.mentioned) and page.public)`.as('mentioned'),
     )
     .where('post.id', '=', id)
     .where('post.audience', '=', 'public')

@@ -9,11 +9,11 @@ import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { keepUpload } from '../../platform/uploads/kept.ts'
 import type { Upload } from '../../platform/uploads/take.ts'
+import { copyProfile } from '../../profile/public.ts'
 import { refuseAadhaar } from '../../verification/public.ts'
 import { cvUpload } from '../uploads.ts'
 import { getPublic, notFound } from '../visible.ts'
 import { fitOf, isRegistered } from './fit.ts'
-import { profileToSend } from './sent-profile.ts'
 
 /** What a member's profile says of what a posting asks for, as it is now. */
 export async function loadFit(
@@ -21,7 +21,7 @@ export async function loadFit(
   memberId: string,
   requirements: readonly Requirement[],
 ): Promise<{ fit: FitLine[]; profile: SentProfile }> {
-  const profile = await profileToSend(db, memberId)
+  const profile = await copyProfile(db, memberId)
   const { verified, kind } = await db.selectFrom('member').select(['verified', 'kind']).where('id', '=', memberId).executeTakeFirstOrThrow()
   const confirmed = await confirmedAffiliations(db, memberId)
   const proof = { isRegistered: isRegistered(verified, kind), checked: profile.checked, confirmed }
@@ -45,12 +45,11 @@ export async function refuseSecond(db: Db, memberId: string, postingId: string) 
   if (before) throw new Refusal('ALREADY_APPLIED')
 }
 
+type Sent = Pick<InputOf<typeof applications.apply>, 'postingId' | 'answers' | 'letter'> & { cv: Upload | null }
 type Applied = { id: string; notifiedIds: string[] }
 
 /** Sends an application, once a member and posting, to those who manage the posting. */
-export async function apply(tx: Db, memberId: string, asked: InputOf<typeof applications.apply>, cv: Upload | null): Promise<Applied> {
-  const { postingId, answers, letter, cvUploadId, ...forgotten } = asked
-  forgotten satisfies Record<string, never>
+export async function apply(tx: Db, memberId: string, { postingId, answers, letter, cv }: Sent): Promise<Applied> {
   const { id: openId, isOpen, institutionId } = await getPublic(tx, postingId, 'shared')
   await refuseSecond(tx, memberId, openId)
   if (!isOpen) throw new Refusal('POSTING_CLOSED')
@@ -60,7 +59,7 @@ export async function apply(tx: Db, memberId: string, asked: InputOf<typeof appl
   const { requirements, questions } = await asksOf(tx, openId)
   const { fit, profile } = await loadFit(tx, memberId, requirements)
   const id = newId()
-  const kept = cvUploadId && cv ? await keepUpload(tx, cvUpload, memberId, cvUploadId) : null
+  const kept = cv && (await keepUpload(tx, cvUpload, memberId, cv.id))
   const inserted = await tx
     .insertInto('job_application')
     .values({

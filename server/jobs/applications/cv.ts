@@ -2,7 +2,16 @@ import { buffer } from 'node:stream/consumers'
 import type { Db } from '../../platform/db/client.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { openKept } from '../../platform/uploads/kept.ts'
+import { writeUpload } from '../../platform/uploads/write.ts'
+import { makeCv } from '../../profile/public.ts'
+import { cvUpload } from '../uploads.ts'
 import { getManagedApplication, notFound } from '../visible.ts'
+
+/** Lays the CV that a member's profile makes now where uploads lie, as if they had sent it; an application takes it from there. */
+export async function writeCv(stores: Pick<Services, 'db' | 'files' | 'vault'>, memberId: string): Promise<string> {
+  const { name, bytes } = await makeCv(stores.db, memberId)
+  return writeUpload(stores, cvUpload, memberId, { name, bytes })
+}
 
 /** The CV of an application, for its applicant and for whoever manages its posting, unless it was withdrawn. */
 export async function readCv({ db, files }: Pick<Services, 'db' | 'files'>, viewerId: string, applicationId: string): Promise<File> {

@@ -13,7 +13,7 @@ import { loadPostingCards } from '../board/load.ts'
 import { cvUpload } from '../uploads.ts'
 import { getPublic, notFound } from '../visible.ts'
 import { apply, asksOf, loadFit, refuseSecond } from './apply.ts'
-import { readCv } from './cv.ts'
+import { readCv, writeCv } from './cv.ts'
 import { getOwn } from './show.ts'
 import { addStep } from './steps.ts'
 
@@ -68,16 +68,18 @@ export const applicationHandlers: Handlers<typeof applications> = {
   fit: async ({ postingId }, { db, viewer }) => {
     const { id } = await getPublic(db, postingId)
     const { requirements } = await asksOf(db, id)
-    return { items: (await loadFit(db, viewer.id, requirements)).fit }
+    const { fit, profile } = await loadFit(db, viewer.id, requirements)
+    return { items: fit, sentProfile: profile }
   },
 
-  apply: async (asked, { db, files, live, vault, viewer }) => {
-    await refuseSecond(db, viewer.id, asked.postingId)
-    // Reading an upload takes longer than a transaction may, so it comes before.
-    const cv = asked.cvUploadId ? await openUpload({ db, files, vault }, cvUpload, viewer.id, asked.cvUploadId) : null
-    const { id, notifiedIds } = await db.transaction().execute((tx) => apply(tx, viewer.id, asked, cv))
+  apply: async ({ postingId, answers, letter, cvUploadId, cvFromProfile }, { db, files, live, vault, viewer }) => {
+    await refuseSecond(db, viewer.id, postingId)
+    // Making a CV, and reading an upload, takes longer than a transaction may, so it comes before.
+    const uploadId = cvFromProfile ? await writeCv({ db, files, vault }, viewer.id) : cvUploadId
+    const cv = uploadId ? await openUpload({ db, files, vault }, cvUpload, viewer.id, uploadId) : null
+    const { id, notifiedIds } = await db.transaction().execute((tx) => apply(tx, viewer.id, { postingId, answers, letter, cv }))
     announce(live, notifiedIds)
-    tellOfApplications(live, [viewer.id, ...notifiedIds], asked.postingId.toLowerCase())
+    tellOfApplications(live, [viewer.id, ...notifiedIds], postingId.toLowerCase())
     return getOwn(db, viewer.id, id)
   },
 

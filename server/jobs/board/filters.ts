@@ -3,12 +3,15 @@ import type { jobs } from '#contract/jobs.ts'
 import type { InputOf } from '#contract/route.ts'
 import { isOpen } from '../visible.ts'
 
-export type Filters = InputOf<typeof jobs.facets>
+/** `patterns`: regular expressions of the search, each of which has to be found among a posting's words. */
+export type Filters = InputOf<typeof jobs.facets> & { patterns?: readonly string[] }
 
 /** Three signs make a trigram; an index knows nothing shorter. */
 const TRIGRAM = 3
 
 const substring = (said: string) => sql`lower(${`%${said.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text)`
+
+const wordsOf = (q: string) => q.split(' ').filter((word) => word !== '')
 
 const savedBy = (viewerId: string) => sql<boolean>`p.id in (select s.posting_id from job_save s where s.member_id = ${viewerId})`
 
@@ -22,10 +25,11 @@ export const facetConditions = ({ specialty, city, workType, experience, salary 
 })
 
 /** What everything else asks. What a member saved stays among their saved postings when it has closed. */
-export function baseConditions(viewerId: string, { q, show, institutionId }: Filters): RawBuilder<boolean>[] {
+export function baseConditions(viewerId: string, { q = '', show, institutionId, patterns = [] }: Filters): RawBuilder<boolean>[] {
   return [
     show === 'saved' ? sql<boolean>`p.state <> 'draft'` : isOpen,
-    ...(q ? [sql<boolean>`p.words like ${substring(q)}`] : []),
+    ...wordsOf(q).map((word) => sql<boolean>`p.words like ${substring(word)}`),
+    ...patterns.map((pattern) => sql<boolean>`p.words ~ ${pattern}`),
     ...(show === 'saved' ? [savedBy(viewerId)] : []),
     ...(show === 'urgent' ? [sql<boolean>`p.is_urgent`] : []),
     ...(show === 'remote' ? [sql<boolean>`p.is_remote`] : []),
@@ -45,4 +49,5 @@ export const isIndexed = (filters: Filters) =>
   filters.show !== 'all' ||
   filters.institutionId !== undefined ||
   Object.values(facetConditions(filters)).some(Boolean) ||
-  [...(filters.q ?? '')].length >= TRIGRAM
+  Boolean(filters.patterns?.length) ||
+  wordsOf(filters.q ?? '').some((word) => [...word].length >= TRIGRAM)

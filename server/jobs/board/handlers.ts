@@ -8,6 +8,7 @@ import { loadFacets } from './facets.ts'
 import { postingPage } from './list.ts'
 import { loadPosting } from './load.ts'
 import { saveSaved } from './saved.ts'
+import { suggestedJobs } from './suggested.ts'
 
 const saves =
   (isSaved: boolean) =>
@@ -28,6 +29,8 @@ export const boardHandlers: Handlers<typeof jobs> = {
     await limits.searches(viewer.id)
     return loadFacets(db, viewer.id, filters)
   },
+
+  suggested: async (_, { db, viewer }) => ({ items: await suggestedJobs(db, viewer.id) }),
 
   get: async ({ postingId }, { db, viewer }) => {
     const { id, institutionId } = await getPublic(db, postingId)

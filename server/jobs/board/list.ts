@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { jobs } from '#contract/jobs.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { PostingCard } from '#contract/posting.ts'
-import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAtTime, type TimePosition, timePositionOf } from '../../platform/db/cursor.ts'
 import { allOf, conditions, type Filters, isIndexed } from './filters.ts'
@@ -10,6 +8,9 @@ import { loadPostingCards } from './load.ts'
 
 /** So many postings are read one after another for a page. A filter that leaves fewer than a page of them is left to its index. */
 export const STRETCH = 2000
+/** Patterns of the search take longer to compare, and always have an index. */
+const SEARCHED_STRETCH = 500
+const stretchOf = ({ patterns }: Filters) => (patterns?.length ? SEARCHED_STRETCH : STRETCH)
 
 type Picked = { found: TimePosition[]; bound: TimePosition | null }
 
@@ -20,7 +21,7 @@ const position = sql`json_build_object('at', f.posted_at::text, 'id', f.id)`
 export const pickNear = (viewerId: string, filters: Filters, start: TimePosition) => sql<Picked>`
   with bound as materialized (
     select p.posted_at, p.id from job_posting p where p.state = 'published' and ${before(start)}
-    order by p.posted_at desc, p.id desc offset ${sql.lit(STRETCH - 1)} limit 1)
+    order by p.posted_at desc, p.id desc offset ${sql.lit(stretchOf(filters) - 1)} limit 1)
   select coalesce((select json_agg(${position} order by f.posted_at desc, f.id desc) from (
     select p.posted_at, p.id from job_posting p
     where p.state = 'published' and ${before(start)}
@@ -40,14 +41,19 @@ export const pickFar = (viewerId: string, filters: Filters, start: TimePosition)
  * A page of the postings that these filters leave, newest first. One that words too short for an index leave nearly empty is short, and the
  * next one goes on behind it.
  */
-export async function postingPage(db: Db, viewerId: string, asked: InputOf<typeof jobs.list>): Promise<Page<PostingCard>> {
+export async function postingPage(
+  db: Db,
+  viewerId: string,
+  asked: Filters & { cursor?: string | undefined },
+  size = PAGE_SIZE,
+): Promise<Page<PostingCard>> {
   const start = timePositionOf(asked.cursor)
   // What was saved and has closed stands in no stretch of open ones.
   const near = asked.show === 'saved' ? undefined : await one(db, viewerId, asked, start, pickNear)
-  const isShort = near === undefined || (near.found.length <= PAGE_SIZE && near.bound !== null)
+  const isShort = near === undefined || (near.found.length <= size && near.bound !== null)
   const { found, bound } = isShort && isIndexed(asked) ? await one(db, viewerId, asked, start, pickFar) : near!
-  const shown = found.slice(0, PAGE_SIZE)
-  const end = found.length > PAGE_SIZE ? shown.at(-1)! : bound
+  const shown = found.slice(0, size)
+  const end = found.length > size ? shown.at(-1)! : bound
   const ids = shown.map(({ id }) => id)
   return { items: await loadPostingCards(db, viewerId, ids), next: end ? cursorAtTime(end) : null }
 }

@@ -76,7 +76,18 @@ export async function loadPosting(db: Db, viewerId: string, postingId: string, m
     closedAt: row.closed_at?.toISOString() ?? null,
     changes: await listChanges(db, postingId),
     answerRecord: await answerRecordOf(db, row.institution_id),
+    applicationId: await findApplicationId(db, viewerId, postingId),
     mayManage,
     confirmBy: mayManage && row.asked_at ? new Date(row.asked_at.getTime() + STILL_OPEN_ANSWER_DAYS * DAY_MS).toISOString() : null,
   }
+}
+
+async function findApplicationId(db: Db, memberId: string, postingId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('job_application')
+    .select('id')
+    .where('posting_id', '=', postingId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.id ?? null
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import type { Content } from '../rules.ts'
 
 type Row = Tables['job_posting']
-type Written = Omit<Insertable<Row>, 'id' | 'institution_id' | 'author_id' | 'client_id' | 'company'>
+type Written = Omit<Insertable<Row>, 'id' | 'institution_id' | 'author_id' | 'client_id' | 'external_id' | 'company'>
 
 /** What a draft says before its author has said anything. */
 export const EMPTY: Omit<Content, 'title'> = {

@@ -14,8 +14,13 @@ import { moneyFaults } from './asks-for-money.ts'
 import { contentOf, EMPTY, rowOf } from './content.ts'
 import { findRepeated } from './repeats.ts'
 
-/** Begins a draft, once for each `clientId`. */
-export async function createDraft(tx: Db, authorId: string, asked: InputOf<typeof postings.create>): Promise<string> {
+/** Begins a draft, once for each `clientId`; `externalId` is what an imported one is called in its file. */
+export async function createDraft(
+  tx: Db,
+  authorId: string,
+  asked: InputOf<typeof postings.create>,
+  externalId: string | null = null,
+): Promise<string> {
   const { clientId, institutionId, title } = asked
   const content = overlay({ ...EMPTY, title }, asked)
   const before = await tx
@@ -33,7 +38,15 @@ export async function createDraft(tx: Db, authorId: string, asked: InputOf<typeo
   const company = (await institutionCards(tx, [institutionId])).get(institutionId)!.name
   await tx
     .insertInto('job_posting')
-    .values({ id, institution_id: institutionId, author_id: authorId, client_id: clientId, company, ...rowOf(content) })
+    .values({
+      id,
+      institution_id: institutionId,
+      author_id: authorId,
+      client_id: clientId,
+      external_id: externalId,
+      company,
+      ...rowOf(content),
+    })
     .execute()
   return id
 }
@@ -100,7 +113,12 @@ const overlay = (before: Content, said: Partial<Content>) =>
     (Object.keys(before) as PostingField[]).map((field) => [field, said[field] === undefined ? before[field] : said[field]]),
   ) as Content
 
-const textsOf = ({ title, department, description, requirements, benefits, questions }: Content) => [
-  ...[title, department, description, ...benefits],
-  ...[...requirements, ...questions].map(({ words }) => words),
-]
+/** All that its author has written freely. */
+export const textsOf = ({
+  title = '',
+  department = '',
+  description = '',
+  requirements = [],
+  benefits = [],
+  questions = [],
+}: Partial<Content>) => [...[title, department, description, ...benefits], ...[...requirements, ...questions].map(({ words }) => words)]

@@ -8,6 +8,7 @@ export type MemberEvent =
   | 'mates_changed'
   | 'saved_changed'
   | 'saved_jobs_changed'
+  | 'shifts_changed'
   | 'applications_changed'
   | 'verification_changed'
   | 'desk_changed'

@@ -1,5 +1,5 @@
-/** A tag, and what stands between it and its end where that is no markup. */
-type Tag = { name: string; isEnd: boolean; attributes: Map<string, string>; content: string }
+/** A tag from where it begins to where what follows it does, and what stands between it and its end where that is no markup. */
+type Tag = { name: string; isEnd: boolean; attributes: Map<string, string>; content: string; from: number; to: number }
 
 // Each begins where the last one ended and takes a letter once or twice, whatever the text is.
 const OPENING = /<(\/?)([a-z][a-z\d]*)/iy
@@ -17,6 +17,7 @@ export function* tagsIn(html: string): Generator<Tag> {
       at = end
       continue
     }
+    const from = at
     OPENING.lastIndex = at++
     const [opening, slash, written = ''] = OPENING.exec(html) ?? []
     if (opening === undefined) continue
@@ -25,7 +26,7 @@ export function* tagsIn(html: string): Generator<Tag> {
     const name = written.toLowerCase()
     at = slash ? close : endOfContent(html, name, close + 1)
     if (close === -1 || at === -1) return
-    yield { name, isEnd: slash === '/', attributes: attributes.found, content: html.slice(close + 1, at) }
+    yield { name, isEnd: slash === '/', attributes: attributes.found, content: html.slice(close + 1, at), from, to: slash ? close + 1 : at }
   }
 }
 

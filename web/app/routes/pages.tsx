@@ -25,7 +25,9 @@ const ChatPage = withData(async () => (await import('../../pages/ChatPage.tsx'))
 const MessagesPage = withData(async () => (await import('../../pages/MessagesPage.tsx')).MessagesPage)
 const ResearchHubPage = withData(async () => (await import('../../pages/ResearchHubPage.tsx')).ResearchHubPage)
 const EducationPage = withData(async () => (await import('../../pages/EducationPage.tsx')).EducationPage)
+const JobsPage = withData(async () => (await import('../../pages/JobsPage.tsx')).JobsPage)
 const InstitutionsPage = withData(async () => (await import('../../pages/InstitutionsPage.tsx')).InstitutionsPage)
+const LocumPage = withData(async () => (await import('../../pages/LocumPage.tsx')).LocumPage)
 const VerificationPage = withData(async () => (await import('../../pages/VerificationPage.tsx')).VerificationPage)
 const ComingPage = later(async () => (await import('../../pages/coming/ComingPage.tsx')).ComingPage)
 
@@ -47,7 +49,9 @@ const built = {
   '/researchhub': ResearchHubPage,
   '/research-hub': ResearchHubPage,
   '/education': EducationPage,
+  '/jobs': JobsPage,
   '/institutions': InstitutionsPage,
+  '/locum': LocumPage,
   '/verification': VerificationPage,
 } satisfies Record<string, Page> & Partial<Record<ComingPath, never>>
 

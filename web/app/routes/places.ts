@@ -31,7 +31,7 @@ const withoutTabs = [
 ]
 
 /** Screens that only members see. */
-export const membersOnly = ['/dashboard', '/profile', '/chat', '/verification', '/institutions']
+export const membersOnly = ['/dashboard', '/profile', '/chat', '/verification', '/institutions', '/locum']
 
 /** Screens that guests see with sample people. */
 const previews = ['/home', '/mates', '/jobs', '/messages', '/researchhub', '/research-hub', '/education']

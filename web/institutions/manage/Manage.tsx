@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Institution } from '#contract/institution.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
@@ -15,10 +15,15 @@ import { WaitingPeople } from './WaitingPeople.tsx'
 
 const EditPage = part(async () => ({ default: (await import('./EditPage.tsx')).EditPage }))
 
-type ManageProps = { page: Institution; role: NonNullable<Institution['role']> }
+type ManageProps = {
+  page: Institution
+  role: NonNullable<Institution['role']>
+  /** Its jobs, for whoever may run them. */
+  jobs: ReactNode
+}
 
 /** Where a page is run: what waits, who runs it, what was done. Each role sees what it may do. */
-export function Manage({ page, role }: ManageProps) {
+export function Manage({ page, role, jobs }: ManageProps) {
   const [editing, setEditing] = useState(false)
   const isOwner = role === 'owner'
   const mayEdit = role !== 'recruiter'
@@ -34,6 +39,11 @@ export function Manage({ page, role }: ManageProps) {
         </div>
         <div className={look.acts}>
           {mayEdit && <Button onClick={() => setEditing(true)}>Edit page</Button>}
+          {role !== 'editor' && (
+            <ButtonLink tone="outline" to={`/locum?institution=${page.id}`}>
+              Locum desk
+            </ButtonLink>
+          )}
           <ButtonLink tone="outline" to={pageOf(page.id)}>
             View as others
           </ButtonLink>
@@ -42,6 +52,7 @@ export function Manage({ page, role }: ManageProps) {
       <div className={styles.split}>
         <div className={styles.column}>
           {mayEdit && <WaitingPeople institutionId={page.id} />}
+          {role !== 'editor' && jobs}
           <Team page={page} role={role} />
           {isOwner && <OwnershipLog institutionId={page.id} />}
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Institution } from '#contract/institution.ts'
 import { useAddress } from '../../lib/address.ts'
 import { formatCount } from '../../lib/count.ts'
@@ -20,8 +20,8 @@ const Invitation = part(async () => ({ default: (await import('./Invitation.tsx'
 const OwnClaim = part(async () => ({ default: (await import('../claim/OwnClaim.tsx')).OwnClaim }))
 const ClaimSheet = part(async () => ({ default: (await import('../claim/ClaimSheet.tsx')).ClaimSheet }))
 
-/** The page of an institution as everybody reads it. */
-export function InstitutionView({ page }: { page: Institution }) {
+/** The page of an institution as everybody reads it; `jobs` are its open ones. */
+export function InstitutionView({ page, jobs }: { page: Institution; jobs: ReactNode }) {
   const [address, setAddress] = useAddress()
   const { data: own } = useQuery(ownPagesQuery)
   const { data: claims } = useQuery(ownClaimsQuery)
@@ -39,25 +39,28 @@ export function InstitutionView({ page }: { page: Institution }) {
       </Suspense>
       {isOpened && (
         <div className={styles.split}>
-          <Sheet bleed aria-label="Sections of the page">
-            <Tabs
-              label="Sections of the page"
-              selected={address.get('tab') ?? 'overview'}
-              onSelect={(tab) => setAddress({ id, ...(tab !== 'overview' && { tab }) }, { replace: true })}
-              tabs={[
-                { id: 'overview', label: 'Overview', panel: <Overview page={page} /> },
-                {
-                  id: 'people',
-                  label: page.people > 0 ? `People ${formatCount(page.people)}` : 'People',
-                  panel: (
-                    <Suspense>
-                      <People page={page} />
-                    </Suspense>
-                  ),
-                },
-              ]}
-            />
-          </Sheet>
+          <div className={styles.column}>
+            <Sheet bleed aria-label="Sections of the page">
+              <Tabs
+                label="Sections of the page"
+                selected={address.get('tab') ?? 'overview'}
+                onSelect={(tab) => setAddress({ id, ...(tab !== 'overview' && { tab }) }, { replace: true })}
+                tabs={[
+                  { id: 'overview', label: 'Overview', panel: <Overview page={page} /> },
+                  {
+                    id: 'people',
+                    label: page.people > 0 ? `People ${formatCount(page.people)}` : 'People',
+                    panel: (
+                      <Suspense>
+                        <People page={page} />
+                      </Suspense>
+                    ),
+                  },
+                ]}
+              />
+            </Sheet>
+            {address.get('tab') !== 'people' && <Suspense>{jobs}</Suspense>}
+          </div>
           <aside className={styles.column} aria-label="People">
             {address.get('tab') !== 'people' && <PeopleRail page={page} />}
             <WorkHere page={page} />

@@ -1,6 +1,5 @@
 /** The places whose rooms are not built yet. A place leaves this list when its page joins the table of pages. */
 export const comingPaths = [
-  '/jobs',
   '/supabase-login',
   '/supabase-register',
   '/supabase-auth/callback',

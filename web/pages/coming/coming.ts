@@ -5,12 +5,6 @@ type ComingPlace = { title: string; art: ArtName /** What the place will hold, i
 
 /** What each place without a room will hold, by its path. */
 export const comingPlaces: Record<ComingPath, ComingPlace> = {
-  '/jobs': {
-    title: 'Jobs',
-    art: 'jobs',
-    promise:
-      'Jobs and internships from hospitals and clinics will appear here, with filters for urgent and remote work, saved jobs and the status of your applications.',
-  },
   '/supabase-login': {
     title: 'Demo area sign-in',
     art: 'lead-off',

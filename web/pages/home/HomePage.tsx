@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { orpc } from '../../lib/query/query.ts'
+import { useSession } from '../../lib/session.ts'
 import { later, soon } from '../../ui/later.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -17,6 +18,7 @@ const TodayList = soon(async () => (await parts()).TodayList)
 const firstDayParts = () => import('../../home/first-day/FirstDay.tsx')
 const FirstDay = later(async () => (await firstDayParts()).FirstDay)
 const WeekCard = later(async () => (await import('../../home/week/WeekCard.tsx')).WeekCard)
+const SuggestedJobs = later(async () => (await import('../../jobs/suggested/SuggestedJobs.tsx')).SuggestedJobs)
 const FirstDayRail = later(async () => (await firstDayParts()).FirstDayRail)
 
 const waiting = (
@@ -35,6 +37,7 @@ export function HomePage() {
     refetchOnMount: ({ state }) => (state.data?.firstDay ? 'always' : true),
   })
   const { data } = home
+  const { signedIn } = useSession()
   const firstDay = data?.firstDay
   // It comes below what stands already, and moves nothing when it does.
   const week = data?.week && (
@@ -84,6 +87,11 @@ export function HomePage() {
             )}
             {week}
             <QuickLinks />
+            {signedIn && data && (
+              <Suspense>
+                <SuggestedJobs />
+              </Suspense>
+            )}
           </>
         )}
       </Suspense>

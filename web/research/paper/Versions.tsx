@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react'
 import { NO_FILE } from '#contract/paper-words.ts'
 import type { OpenedPaper, PaperVersion } from '#contract/papers.ts'
 import { onDay } from '../../lib/dates.ts'
+import { sizeWords } from '../../lib/size.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { part } from '../../ui/later.tsx'
 import { openFile } from '../mutations.ts'
-import { sizeWords } from '../words.ts'
 import styles from './Paper.module.css'
 
 const AddVersion = part(async () => ({ default: (await import('../upload/AddVersion.tsx')).AddVersion }))

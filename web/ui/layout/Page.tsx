@@ -57,8 +57,8 @@ export function Page({
     const before = visit.place
     if (before === place) return
     visit.place = place
-    // A page that rewrites its own address has not been come to anew.
-    if (before === undefined || (arrival === 'replace' && before.endsWith(` ${pathname}`))) return
+    // A page that rewrites its own address, or opens something above itself, has not been come to anew.
+    if (before === undefined || ((arrival === 'replace' || arrival === 'above') && before.endsWith(` ${pathname}`))) return
     announce(title)
     if (hash) return
     const target = main.current?.querySelector('h1')

@@ -32,8 +32,8 @@ function Sparkline({ values }: { values: number[] }) {
 
 type StatProps = {
   label: string
-  /** Undefined while it is being counted. */
-  value: number | undefined
+  /** Undefined while it is being counted; a text where it has a unit. */
+  value: number | string | undefined
   week?: number[]
   /** One short line below the number. */
   note?: string
@@ -45,7 +45,7 @@ type StatProps = {
 
 /** One number of a strip. */
 export function Stat({ label, value, week, note, countedAt, to }: StatProps) {
-  const shown = value === undefined ? <Skeleton size="short" /> : formatCount(value)
+  const shown = value === undefined ? <Skeleton size="short" /> : typeof value === 'string' ? value : formatCount(value)
   return (
     <div className={styles.stat}>
       <dt>{label}</dt>

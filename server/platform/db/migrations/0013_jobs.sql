@@ -5,6 +5,8 @@ create table job_posting (
   -- Who began it, and under which name of theirs they sent that.
   author_id uuid references member (id) on delete set null,
   client_id uuid not null,
+  -- What it is called in the file of the institution that it was imported from.
+  external_id text check (length(external_id) between 1 and 200),
   version integer not null default 1,
   state text not null default 'draft' check (state in ('draft', 'published', 'closed')),
   close_reason text check (close_reason in ('filled', 'withdrawn', 'expired', 'not_confirmed')),
@@ -55,7 +57,7 @@ create table job_posting (
   -- Nobody can type the sign between two fields, so nothing is found across them.
   words text not null generated always as (lower(title || E'\x1f' || company || E'\x1f' || city || E'\x1f' || state_name || E'\x1f' || case work_type
     when 'full_time' then 'Full-time' when 'part_time' then 'Part-time' when 'contract' then 'Contract' when 'remote' then 'Remote'
-    when 'internship' then 'Internship' else 'Locum' end || E'\x1f' || industry)) stored,
+    when 'internship' then 'Internship' else 'Locum' end || E'\x1f' || industry || E'\x1f' || specialty)) stored,
   unique (author_id, client_id),
   check ((state = 'draft') = (posted_at is null)),
   check ((state = 'closed') = (closed_at is not null) and (state = 'closed') = (close_reason is not null)),
@@ -72,6 +74,7 @@ create index job_posting_urgent on job_posting (posted_at desc, id desc) where s
 create index job_posting_remote on job_posting (posted_at desc, id desc) where state = 'published' and is_remote;
 create index job_posting_words on job_posting using gin (words gin_trgm_ops) with (fastupdate = off);
 create index job_posting_institution on job_posting (institution_id, id desc);
+create unique index job_posting_external on job_posting (institution_id, external_id) where external_id is not null;
 create index job_posting_ask on job_posting (ask_at) where state = 'published' and asked_at is null;
 create index job_posting_asked on job_posting (asked_at) where state = 'published' and asked_at is not null;
 create index job_posting_last_day on job_posting (closes_on) where state = 'published';
@@ -174,3 +177,55 @@ create table job_application_note (
 );
 create index job_application_note_application on job_application_note (application_id, id desc);
 create index job_application_note_author on job_application_note (author_id) where author_id is not null;
+
+-- When members are free for a locum shift, by India's calendar. Verified institutions see it, and only while it stands: server/jobs/locum/.
+create table locum_free (
+  member_id uuid not null references member (id) on delete cascade,
+  day date not null,
+  band text not null check (band in ('day', 'evening', 'night')),
+  primary key (member_id, day, band)
+);
+create index locum_free_band on locum_free (day, band, member_id);
+
+create table locum_shift (
+  id uuid primary key,
+  institution_id uuid not null references institution (id) on delete cascade,
+  author_id uuid references member (id) on delete set null,
+  client_id uuid not null,
+  -- Whom it is offered to; null where every doctor may have it.
+  to_id uuid references member (id) on delete cascade,
+  day date not null,
+  band text not null check (band in ('day', 'evening', 'night')),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  title text not null,
+  specialty text not null,
+  pay integer not null check (pay >= 0),
+  place text not null,
+  notes text not null,
+  state text not null default 'offered' check (state in ('offered', 'taken', 'declined', 'cancelled')),
+  -- Null once whoever had accepted it has left.
+  taken_by uuid references member (id) on delete set null,
+  taken_at timestamptz,
+  -- What had been checked of them on that day.
+  checked text not null default '',
+  cancel_words text not null default '',
+  created_at timestamptz not null default now(),
+  unique (author_id, client_id),
+  check (taken_by is null or state in ('taken', 'cancelled')),
+  check (state <> 'taken' or taken_at is not null)
+);
+create index locum_shift_institution on locum_shift (institution_id, day);
+create index locum_shift_to on locum_shift (to_id, day) where to_id is not null;
+create index locum_shift_open on locum_shift (day, band) where to_id is null;
+-- Nobody has two shifts in one band; what overlaps or leaves no rest is refused under the lock of the member (server/jobs/locum/accept.ts).
+create unique index locum_shift_taken on locum_shift (taken_by, day, band) where state = 'taken';
+create index locum_shift_taker on locum_shift (taken_by, starts_at) where taken_by is not null;
+
+-- Open shifts that a member does not want to see.
+create table locum_refusal (
+  shift_id uuid not null references locum_shift (id) on delete cascade,
+  member_id uuid not null references member (id) on delete cascade,
+  primary key (shift_id, member_id)
+);
+create index locum_refusal_member on locum_refusal (member_id);

@@ -1,0 +1,63 @@
+import { Refusal } from '#contract/errors.ts'
+import type { ImportedRow } from '#contract/posting-import.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { refuseAadhaar } from '../../verification/public.ts'
+import { textsOf } from '../postings/save.ts'
+import type { Content } from '../rules.ts'
+import type { CheckedRow, RowFault } from './row.ts'
+
+const EXTERNAL_ID_MAX = 200
+
+/** What is to become of a row. */
+export type Planned = Pick<ImportedRow, 'at' | 'externalId' | 'title' | 'outcome' | 'faults'> & {
+  said: Partial<Content>
+  /** The draft that it changes. */
+  draft: { id: string; version: number } | undefined
+}
+
+type Earlier = { id: string; version: number; state: 'draft' | 'published' | 'closed' }
+
+/** Holds rows against each other and against what was imported before. */
+export async function planRows(db: Db, institutionId: string, rows: readonly CheckedRow[]): Promise<Planned[]> {
+  const earlier = await importedBefore(db, institutionId, rows)
+  const firstOf = new Map<string, number>()
+  return rows.map((row) => {
+    const { at, externalId, title, said } = row
+    const before = earlier.get(externalId)
+    const faults = [...row.faults, ...secretsIn(said), ...idFaults(externalId, firstOf.get(externalId), before)]
+    if (externalId !== '' && !firstOf.has(externalId)) firstOf.set(externalId, at)
+    const outcome = faults.length > 0 ? 'fault' : before ? 'update' : 'new'
+    return { at, externalId, title, outcome, faults, said, draft: before }
+  })
+}
+
+async function importedBefore(db: Db, institutionId: string, rows: readonly CheckedRow[]) {
+  const ids = rows.map(({ externalId }) => externalId).filter((id) => id !== '')
+  const found = await db
+    .selectFrom('job_posting')
+    .select(['id', 'version', 'state', 'external_id'])
+    .where('institution_id', '=', institutionId)
+    .where('external_id', 'in', ids.length > 0 ? ids : [''])
+    .execute()
+  return new Map<string, Earlier>(found.map(({ external_id, ...posting }) => [external_id!, posting]))
+}
+
+function secretsIn(said: Partial<Content>): RowFault[] {
+  try {
+    refuseAadhaar(...textsOf(said))
+    return []
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    return [{ field: null, words: refusal.message }]
+  }
+}
+
+function idFaults(externalId: string, first: number | undefined, before: Earlier | undefined): RowFault[] {
+  if (externalId === '') return []
+  const say = (words: string) => [{ field: null, words }]
+  if (externalId.length > EXTERNAL_ID_MAX) return say(`The ID has more than ${EXTERNAL_ID_MAX} characters.`)
+  if (first !== undefined) return say(`The same ID stands further up already, at ${first}.`)
+  if (before?.state === 'published') return say('This job is published already. Change it where it is edited.')
+  if (before?.state === 'closed') return say('This job is closed. Give the row another ID to offer it again.')
+  return []
+}

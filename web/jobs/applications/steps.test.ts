@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { OwnApplication } from '#contract/application.ts'
+import { stepsOf } from './steps.ts'
+
+const application = {
+  cv: { name: 'cv.pdf', sizeBytes: 100 },
+  answers: [{ words: 'How many?', kind: 'text', answer: '212' }],
+  letter: '',
+  steps: [
+    { at: '2026-11-24T04:00:00.000Z', status: 'shortlisted', by: 'institution', words: 'Please come on Monday.' },
+    { at: '2026-11-20T04:32:00.000Z', status: 'viewed', by: 'institution', words: '' },
+    { at: '2026-11-19T15:44:00.000Z', status: 'sent', by: 'applicant', words: '' },
+  ],
+  changes: [{ version: 2, at: '2026-11-20T08:40:00.000Z', fields: ['salaryFrom', 'salaryTo'] }],
+} as unknown as OwnApplication
+
+test('what became of an application and of its job stands in one order, the latest first', () =>
+  expect(stepsOf(application).map(({ title, words }) => [title, words])).toEqual([
+    ['You are on the shortlist', '“Please come on Monday.”'],
+    ['The job changed', 'Pay.'],
+    ['Viewed', 'The institution has opened it.'],
+    ['Sent', 'With your profile, a CV and 1 answer.'],
+  ]))
+
+test('an application with nothing besides says so', () =>
+  expect(stepsOf({ ...application, cv: null, answers: [] }).at(-1)!.words).toBe('With your profile.'))

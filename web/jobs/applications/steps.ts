@@ -1,0 +1,40 @@
+import type { OwnApplication } from '#contract/application.ts'
+import type { ApplicationStatus } from '#contract/posting.ts'
+import { changedWords } from '../words.ts'
+
+/** Something that happened to an application or to its job. */
+export type Step = { at: string; title: string; words: string }
+
+const titles: Record<ApplicationStatus, string> = {
+  sent: 'Sent',
+  viewed: 'Viewed',
+  shortlisted: 'You are on the shortlist',
+  rejected: 'Rejected',
+  offer: 'You have an offer',
+  withdrawn: 'You withdrew',
+}
+
+const count = (items: readonly unknown[], one: string) => items.length > 0 && `${items.length} ${one}${items.length === 1 ? '' : 's'}`
+
+function sentWords({ cv, answers, letter }: OwnApplication) {
+  const sent = ['your profile', cv && 'a CV', count(answers, 'answer'), letter && 'a letter'].filter(
+    (one) => one !== null && one !== false && one !== '',
+  )
+  return `With ${sent.length > 1 ? `${sent.slice(0, -1).join(', ')} and ${sent.at(-1)}` : sent[0]}.`
+}
+
+/** All that happened, the latest first. */
+export function stepsOf(application: OwnApplication): Step[] {
+  const { steps, changes } = application
+  const moved = steps.map(({ at, status, words }) => ({
+    at,
+    title: titles[status],
+    words: words ? `“${words}”` : status === 'sent' ? sentWords(application) : status === 'viewed' ? 'The institution has opened it.' : '',
+  }))
+  const changed = changes.map(({ at, fields }) => ({ at, title: 'The job changed', words: `${changedWords(fields)}.` }))
+  return [...moved, ...changed].sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** Whether the institution still has to answer. */
+export const waits = ({ status, posting }: OwnApplication) =>
+  (status === 'sent' || status === 'viewed') && posting.postingState === 'published'

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import type { JobSearch } from '#contract/job-searches.ts'
+import { api } from '../../lib/api/api.ts'
+import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { toast } from '../../ui/status/toast.ts'
+import { type JobFilters, wordsOfFilters } from '../filters.ts'
+import { useAct } from '../use-act.ts'
+import styles from './Searches.module.css'
+
+const NAME_MAX = 80
+
+/** Keeps the filters of the board under a name. */
+export function SaveSearchDialog({ filters, onClose }: { filters: JobFilters; onClose: () => void }) {
+  const [begun] = useState(() => wordsOfFilters(filters).slice(0, NAME_MAX) || 'All jobs')
+  const [name, setName] = useState(begun)
+  const [hasAlerts, setAlerts] = useState(true)
+  const { show, institutionId: _, ...kept } = filters
+  const add = useAct(() => api.jobSearches.add({ ...kept, ...(show && show !== 'saved' && { show }), name, hasAlerts }), { quiet: true })
+  return (
+    <SearchForm
+      title="Save this search"
+      name={name}
+      changed={name !== begun || !hasAlerts}
+      act={add}
+      onName={setName}
+      onClose={onClose}
+      onDone={() => void toast.success('Search saved.')}
+    >
+      <div className={styles.alerts}>
+        <span className="ui" aria-hidden="true">
+          Tell me of new jobs, once a day at most
+        </span>
+        <Switch label="Tell me of new jobs, once a day at most" checked={hasAlerts} onChange={({ target }) => setAlerts(target.checked)} />
+      </div>
+    </SearchForm>
+  )
+}
+
+type OfSearchProps = { search: JobSearch; onClose: () => void }
+
+export function RenameDialog({ search, onClose }: OfSearchProps) {
+  const [name, setName] = useState(search.name)
+  const rename = useAct(() => api.jobSearches.change({ searchId: search.id, name }), { quiet: true })
+  return (
+    <SearchForm title="Rename this search" name={name} changed={name !== search.name} act={rename} onName={setName} onClose={onClose} />
+  )
+}
+
+export function RemoveDialog({ search, onClose }: OfSearchProps) {
+  const remove = useAct(() => api.jobSearches.remove({ searchId: search.id }))
+  return (
+    <ConfirmDialog
+      title={`Delete “${search.name}”?`}
+      confirm="Delete"
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
+    >
+      You will not be told of its new jobs any more.
+    </ConfirmDialog>
+  )
+}
+
+type SearchFormProps = {
+  title: string
+  name: string
+  changed: boolean
+  act: ReturnType<typeof useAct<unknown, JobSearch>>
+  onName: (name: string) => void
+  onDone?: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+function SearchForm({ title, name, changed, act, onName, onDone, onClose, children }: SearchFormProps) {
+  const [issue] = issuesOf(act.error)
+  return (
+    <FormDialog
+      title={title}
+      size="narrow"
+      submitLabel="Save"
+      writing
+      busy={act.isPending}
+      changed={changed}
+      error={act.error && !issue ? wordsOf(act.error) : undefined}
+      onSubmit={() =>
+        act.mutate(undefined, {
+          onSuccess: () => {
+            onDone?.()
+            onClose()
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        maxLength={NAME_MAX}
+        value={name}
+        onChange={({ target }) => onName(target.value)}
+        {...(issue && { error: issue.message })}
+      />
+      {children}
+    </FormDialog>
+  )
+}
