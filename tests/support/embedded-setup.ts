@@ -17,6 +17,9 @@ declare module 'vitest' {
   }
 }
 
+/** A database that nobody comes back to need not reach the disk: a copy of the template takes a fifth of the time. */
+const NOTHING_KEPT = { fsync: 'off', full_page_writes: 'off' }
+
 /** One PostgreSQL for the whole run: the one of DATABASE_URL, else an embedded one that leaves with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: async () => {} } : await startTemporary()
@@ -40,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startTemporary() {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'wardmates-test-')))
   const watch = stopAfterMe(folder)
-  const embedded = await startEmbedded(folder, { warn: console.warn, say: console.warn })
+  const embedded = await startEmbedded(folder, { warn: console.warn, say: console.warn }, NOTHING_KEPT)
   const { host = '', user = '', port } = embedded.address
   const stop = async () => {
     await embedded.stop()

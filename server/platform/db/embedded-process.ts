@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import type { Binaries } from './embedded-binaries.ts'
 import { give } from './embedded-cluster.ts'
 import type { Runner } from './embedded-runner.ts'
-import { settings } from './embedded-settings.ts'
+import { type Settings, settings } from './embedded-settings.ts'
 
 /** A server that holds the cluster, as its postmaster.pid tells. */
 export type Running = { pid: number; host: string; port: number; ready: boolean }
@@ -51,12 +51,12 @@ function isAlive(pid: number): boolean {
 }
 
 /** Starts the server as a child in a session of its own: Ctrl-C in the terminal is for Wardmates, which stops it last. */
-export async function launch(folder: string, { postgres }: Binaries, runner: Runner): Promise<ChildProcess> {
+export async function launch(folder: string, { postgres }: Binaries, runner: Runner, others: Settings): Promise<ChildProcess> {
   const sockets = windows ? '' : await socketFolder(folder, runner)
   const listen = windows ? ['-p', `${await freePort()}`, '-h', '127.0.0.1'] : ['-p', `${PORT}`, '-h', '', '-k', sockets]
   await forgetDead(folder, join(sockets, `.s.PGSQL.${PORT}`))
   const log = await openLog(folder)
-  const [command = postgres, ...rest] = [...runner.prefix, postgres, '-D', folder, ...listen, ...settings()]
+  const [command = postgres, ...rest] = [...runner.prefix, postgres, '-D', folder, ...listen, ...settings(others)]
   const child = spawn(command, rest, {
     cwd: folder,
     detached: true,

@@ -7,10 +7,13 @@ function tellsFaults() {
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
 }
 
-/** Settings for a machine that has other things to do; given at each start, so that a new version of Wardmates brings its own. */
-export function settings(): string[] {
+/** Settings of PostgreSQL by their names. */
+export type Settings = Record<string, string>
+
+/** Settings for a machine that has other things to do; given at each start, so that a new version of Wardmates brings its own. `others` come before ours. */
+export function settings(others: Settings): string[] {
   const half = Math.max(256, Math.floor(totalmem() / 2 ** 21))
-  const values = {
+  const values: Settings = {
     fsync: 'on',
     synchronous_commit: 'on',
     // After a crash one call in place of one for each of a thousand files, which held recovery up for over a second.
@@ -33,6 +36,7 @@ export function settings(): string[] {
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    ...others,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

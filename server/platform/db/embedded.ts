@@ -10,6 +10,7 @@ import { guard } from './embedded-guard.ts'
 import { takeLock } from './embedded-lock.ts'
 import { findRunning, hasEnded, lastWords, launch, signal, stopServer } from './embedded-process.ts'
 import { findRunner, type Runner } from './embedded-runner.ts'
+import type { Settings } from './embedded-settings.ts'
 
 export type Embedded = { address: Address; stop(): Promise<void> }
 type Log = { warn(words: string): void; say(words: string): void }
@@ -30,8 +31,9 @@ const FAREWELL_MAX_MS = 1000
 /**
  * Starts the PostgreSQL that npm brought along, on a cluster in the data folder, or takes over the one that runs
  * there since its Wardmates was killed. One Wardmates at a time: it holds a lock beside the cluster from before it looks who is there.
+ * `others` are settings that come before ours, for a database that may be lost.
  */
-export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, log: Log, others: Settings = {}): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true })
   const folder = join(await realpath(dataDir), 'postgres')
   await refuseForeign(folder)
@@ -41,14 +43,14 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
       `Another Wardmates is running on the data folder ${dataDir}. Stop it first, or give this one a folder of its own by WARDMATES_DATA.`,
     )
   }
-  return serve(folder, log, unlock).catch((error) => {
+  return serve(folder, log, unlock, others).catch((error) => {
     unlock()
     throw error
   })
 }
 
 /** Keeps a server on the cluster until it is stopped; the lock is given back when the last word to the server is said. */
-async function serve(folder: string, log: Log, unlock: () => void): Promise<Embedded> {
+async function serve(folder: string, log: Log, unlock: () => void, others: Settings): Promise<Embedded> {
   const binaries = await findBinaries()
   let runner: Runner | undefined
   let pid = 0
@@ -94,7 +96,7 @@ async function serve(folder: string, log: Log, unlock: () => void): Promise<Embe
       if (!running && !child) {
         runner ??= await findRunner(dirname(folder), binaries.initdb)
         await prepareCluster(folder, binaries, runner)
-        child = await launch(folder, binaries, runner)
+        child = await launch(folder, binaries, runner, others)
         pid = child.pid ?? 0
       }
       await sleep(5)
