@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from '../support/browser.js'
 
@@ -7,7 +8,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './start.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for its page and for the disk a fifth of its time; one more than there are processors uses that.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   // What passes late is named and is to be mended, but does not hold up what is right.
   retries: process.env.CI ? 2 : 0,
