@@ -129,5 +129,5 @@ test('a pasted list is read entry by entry, and where no register may be asked t
   await dialog.getByRole('button', { name: 'Leave out PMID 32198862' }).click()
   await dialog.getByRole('button', { name: 'Add 2 papers' }).click()
   await expect(page.getByRole('link', { name: /Grading of gliomas/ })).toHaveAttribute('href', /79:6%3C1242::AID-CNCR25%3E3\.0\.CO;2-B$/)
-  await expect(page.getByText('Rao A, Iyer B', { exact: true })).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Publications' }).getByText('Rao A, Iyer B', { exact: true })).toBeVisible()
 })
