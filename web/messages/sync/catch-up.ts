@@ -53,9 +53,12 @@ export async function catchUp(cache: QueryClient, id: Id) {
   } finally {
     running.delete(id)
   }
-  // What was heard meanwhile may go further.
-  if (lastOf(heldNow(cache, id) ?? before) > lastOf(before)) catchUpIfBehind(cache, id)
+  if (hasGrown(before, heldNow(cache, id) ?? before)) catchUpIfBehind(cache, id)
 }
+
+/** What was heard while it was being asked for may go further than the answers. Where nothing grew, asking again would get the same. */
+const hasGrown = (before: Held, now: Held) =>
+  lastOf(now) > lastOf(before) || now.head.lastSeq > before.head.lastSeq || now.head.changeSeq > before.head.changeSeq
 
 const lacks = (cache: QueryClient, id: Id, what: (held: Held) => boolean) => {
   const held = heldNow(cache, id)
