@@ -6,6 +6,7 @@ import type { Message } from '#contract/messages.ts'
 import { loadCards } from '../../profile/public.ts'
 import { blockedIdsOf } from '../../relations/public.ts'
 import { findMessagesAt, type Store } from '../reading/read.ts'
+import { stillRings } from '../reading/show.ts'
 import { isArchived } from '../rules.ts'
 import { participationsOf } from '../standing.ts'
 import { openName } from './name.ts'
@@ -48,8 +49,8 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
     select p.id, p.kind, p.name, p.key_id as "keyId", p.last_seq as "lastSeq", p.change_seq as "changeSeq", p.last_at as at,
       p.cleared_seq as "clearedSeq", p.read_seq as "readSeq", p.pinned_at as "pinnedAt", p.muted_until as "mutedUntil", p.archived_seq as "archivedSeq",
       p.marked_unread as "markedUnread",
-      exists (select from message_ring r where r.conversation_id = p.id and r.member_id = p.member_id and r.acknowledged_at is null
-        and r.seq > p.cleared_seq) as rings, p.state, p.other_id as "otherId", p.other_state as "otherState", others.*,
+      exists (select from message_ring r join message m on m.conversation_id = r.conversation_id and m.seq = r.seq
+        where r.conversation_id = p.id and r.member_id = p.member_id and r.acknowledged_at is null and ${sql.raw(stillRings('r'))}) as rings, p.state, p.other_id as "otherId", p.other_state as "otherState", others.*,
       (select count(*) from (${sql.raw(unreadOf('(select blocked from viewer)::uuid[]'))} limit ${sql.lit(UNREAD_MAX)}) as new) as unread
     from (${participationsOf(viewerId)}) as p cross join lateral (
       select count(*) filter (where x.member_id <> all((select blocked from viewer)::uuid[])) + 1 as members, coalesce(min(x.delivered_seq), 0) as delivered, coalesce(min(x.read_seq), 0) as read

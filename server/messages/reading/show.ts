@@ -1,5 +1,6 @@
 import type { GroupEvent } from '#contract/message-content.ts'
 import type { Message, ReactionKind } from '#contract/messages.ts'
+import { blockedIdsOf } from '../../relations/public.ts'
 import type { FindKey } from '../keys/conversation-keys.ts'
 import { openBody } from '../keys/envelope.ts'
 
@@ -22,13 +23,21 @@ export type MessageRow = {
   reactions: readonly { kind: ReactionKind; memberId: string }[] | null
 }
 
+/**
+ * SQL for whether an urgent message `m` still rings whom its row `ring` names: until they acknowledge it or delete it for themselves, and while
+ * it is there to read, for them and across no block.
+ */
+export const stillRings = (ring: string) => `(${ring}.acknowledged_at is null and m.body is not null
+  and exists (select from participant x where x.conversation_id = m.conversation_id and x.member_id = ${ring}.member_id and x.cleared_seq < m.seq)
+  and m.sender_id <> all(${blockedIdsOf(`${ring}.member_id`)}))`
+
 /** Columns of a message `m`, with its reactions by whoever is not in this array. */
 export const columnsOf = (blocked: string) => `m.conversation_id, m.seq, m.id, m.author, m.sender_id, m.client_id, m.alg, m.key_id, m.body,
   m.reply_to_seq, m.created_at,
   case when m.is_urgent and m.body is not null then (
     select json_build_object(
       'acknowledgedBy', coalesce(json_agg(r.member_id order by r.acknowledged_at) filter (where r.acknowledged_at is not null and r.member_id <> all(${blocked})), '[]'),
-      'ringing', count(*) filter (where r.acknowledged_at is null)) from message_ring r
+      'ringing', count(*) filter (where ${stillRings('r')})) from message_ring r
     where r.conversation_id = m.conversation_id and r.seq = m.seq) end as urgent, m.edited_at, m.change_seq,
   case when m.change_seq > 0 then (
     select json_agg(json_build_object('kind', r.kind, 'memberId', r.member_id) order by r.created_at, r.member_id) from reaction r
