@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { Grown, Hint, Position, StreamRule } from '../platform/live/interests.ts'
 import { findBlockedOfEach } from '../relations/public.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
-import { columnsOf, type MessageRow, membersNamedIn, showMessage } from './reading/show.ts'
+import { columnsOf, type MessageRow, membersNamedIn, messageShower } from './reading/show.ts'
 
 const positionOf = ({ lastSeq, changeSeq }: Head): Position => ({ lastSeq, changeSeq })
 const nowOf = (conversationId: string, { lastSeq, changeSeq }: Head): Hint => ['conversation_now', { conversationId, lastSeq, changeSeq }]
@@ -38,11 +38,8 @@ export const conversationStream = (keys: ConversationKeys): StreamRule => ({
     )
     if (heads.length === 0) return new Map()
     const rows = await newsOf(db, heads, from)
-    const keyOf = await keys.finder(
-      db,
-      rows.map(({ key_id }) => key_id),
-    )
-    const read = rows.map((row) => ({ message: showMessage(row, keyOf), apart: row.apart }))
+    const show = await messageShower({ db, keys }, rows)
+    const read = rows.map((row) => ({ message: show(row), apart: row.apart }))
     const named = [...new Set(read.flatMap(({ message }) => membersNamedIn(message)))]
     const blocked = named.length > 0 ? await findBlockedOfEach(db, named) : new Map<string, string[]>()
     return new Map(

@@ -9,7 +9,7 @@ import { findMessagesAt, type Store } from '../reading/read.ts'
 import { stillRings } from '../reading/show.ts'
 import { isArchived } from '../rules.ts'
 import { participationsOf } from '../standing.ts'
-import { openName } from './name.ts'
+import { shownName } from './name.ts'
 
 /** SQL for what a member has not seen of a conversation in which they take part as `p`: what others wrote and is still there to read. */
 export const unreadOf = (blocked: string) => `
@@ -81,7 +81,7 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
         {
           ...{ id, kind, lastSeq, changeSeq, readSeq, unread, members, delivered, read, markedUnread, rings },
           standing: standingWord(row),
-          name: row.name ? openName(keyOf(row.keyId), id, row.name) : '',
+          name: shownName(keys, keyOf, row),
           other: (row.otherId && cards.get(row.otherId)) || null,
           last: last.get(id) ?? null,
           named: namedIn(row).flatMap((memberId) => {
