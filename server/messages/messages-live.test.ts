@@ -111,6 +111,24 @@ test('whoever came later hears of no change of what was before', async ({ world 
   line.close()
 })
 
+test('what one deletes for oneself, a message or all, goes from all pages of one’s own, and nobody else hears of it', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+  for (const text of ['One', 'Two']) await write(asha, id, text)
+  const [hers, his, list] = [await shown(world, asha, id), await shown(world, ravi, id), await listen(world, ravi)]
+  for (const line of [hers, his]) await isShown(line)
+
+  const hidden = await ravi.call(messages.remove, { conversationId: id, seq: 1, for: 'me' })
+  await expect.poll(() => [his, list].map((line) => line.of('message'))).toEqual([[{ message: hidden }], [{ message: hidden }]])
+  await ravi.call(conversations.clear, { conversationId: id })
+  const cleared = [{ conversationId: id, firstSeq: 3 }]
+  await expect.poll(() => [his, list].map((line) => line.of('conversation_cleared'))).toEqual([cleared, cleared])
+
+  await write(ravi, id, 'Three')
+  await expect.poll(() => textsOn(hers)).toEqual(['Three'])
+  expect(hers.of('conversation_cleared')).toEqual([])
+  for (const line of [hers, his, list]) line.close()
+})
+
 test('marks and writing are told; who has switched writing off neither tells nor hears of it', async ({ world }) => {
   const { asha, ravi, id } = await twoMates(world)
   await write(asha, id, 'Aorta or lung?')

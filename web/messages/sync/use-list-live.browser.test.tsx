@@ -42,7 +42,7 @@ test('a message that the list holds has reached the page, and so has the one aft
 
   await page.show(2)
 
-  await expect.poll(() => marked(page)).toEqual([1, 2])
+  await expect.poll(() => marked(page), { timeout: 3000 }).toEqual([1, 2])
   expect(page.list).not.toHaveBeenCalled()
 })
 
@@ -61,7 +61,7 @@ test('of several the list holds the last: they have reached the page once they a
   const items = Array.from({ length: 31 }, (_, at) => message(at + 1))
   page.list.mockImplementation(() => ({ items, firstSeq: 1, lastSeq: 31, changeSeq: 0 }))
   await page.show(31)
-  await expect.poll(() => marked(page)).toEqual([1, 31])
+  await expect.poll(() => marked(page), { timeout: 3000 }).toEqual([1, 31])
 })
 
 test('what lies before a stretch that is here has not reached the page', async () => {

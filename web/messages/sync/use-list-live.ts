@@ -1,12 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Conversation, ConversationFolder } from '#contract/conversations.ts'
+import type { LiveEvents } from '#contract/live-events.ts'
 import { useLive } from '../../lib/live.ts'
 import { perCache } from '../../lib/query/per-cache.ts'
 import { useSession } from '../../lib/session.ts'
 import { type Held, lastOf } from '../held.ts'
 import { heldKey, heldQuery } from '../queries.ts'
-import { catchUp } from './catch-up.ts'
+import { catchUp, hearCleared, hearMessage } from './catch-up.ts'
 import { deliveredTo, noteDelivered } from './marks.ts'
 import { refreshList } from './refresh-list.ts'
 
@@ -15,7 +16,13 @@ export function useListLive(folder: ConversationFolder, q: string) {
   const cache = useQueryClient()
   const [handlers, reread] = useMemo(() => {
     const reread = () => void refreshList(cache, { folder, ...(q && { q }) })
-    return [{ messages_changed: reread }, reread] as const
+    const handlers = {
+      messages_changed: reread,
+      // What the viewer deletes for themselves on another page goes from what is held here, open or not.
+      message: ({ message }: LiveEvents['message']) => message.gone === 'hidden' && hearMessage(cache, message),
+      conversation_cleared: (cleared: LiveEvents['conversation_cleared']) => hearCleared(cache, cleared),
+    }
+    return [handlers, reread] as const
   }, [cache, folder, q])
   useLive(handlers, reread)
 }
