@@ -95,6 +95,22 @@ test('of what a block parts, or what one has deleted for oneself, a page hears n
   for (const line of [his, hers]) line.close()
 })
 
+test('across a block nobody hears who has acknowledged an urgent message', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  await befriend(world, meera, [ravi])
+  await asha.call(mates.block, { memberId: ravi.id })
+  const { seq } = await write(meera, id, 'Bed 4, now.', { isUrgent: true })
+  const [hers, other] = [await shown(world, asha, id), await shown(world, meera, id)]
+  for (const line of [hers, other]) await isShown(line)
+
+  const { changeSeq } = await ravi.call(messages.acknowledge, { conversationId: id, seq })
+
+  await expect.poll(() => other.of('message').at(-1)?.message.urgent?.acknowledgedBy).toEqual([ravi.id])
+  await expect.poll(() => hers.of('conversation_now').at(-1)).toMatchObject({ changeSeq })
+  expect(JSON.stringify(hers.heard)).not.toContain(ravi.id)
+  for (const line of [hers, other]) line.close()
+})
+
 test('whoever came later hears of no change of what was before', async ({ world }) => {
   const { asha, id } = await aGroup(world)
   const zoya = await world.member()

@@ -17,7 +17,9 @@ const APART = `array(
     or exists (select from message_hidden h where h.member_id = x.member_id and h.conversation_id = m.conversation_id and h.seq = m.seq)
     or exists (
       select from (select m.sender_id as id union all select r.member_id from reaction r
-        where m.change_seq > 0 and r.conversation_id = m.conversation_id and r.seq = m.seq) as named
+        where m.change_seq > 0 and r.conversation_id = m.conversation_id and r.seq = m.seq
+        union all select r.member_id from message_ring r
+        where m.is_urgent and r.conversation_id = m.conversation_id and r.seq = m.seq and r.acknowledged_at is not null) as named
       join member_block b on (b.blocker_id = x.member_id and b.blocked_id = named.id) or (b.blocked_id = x.member_id and b.blocker_id = named.id))))`
 
 /** How conversations are told to whoever shows them: every message in its order, and every change of one. */
