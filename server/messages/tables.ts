@@ -14,6 +14,8 @@ interface ConversationTable {
   key_id: string
   last_seq: Generated<number>
   change_seq: Generated<number>
+  left_delivered_seq: Generated<number>
+  left_read_seq: Generated<number>
   last_at: Moment
   created_at: Moment
 }

@@ -5,7 +5,7 @@ import { part } from '../../ui/later.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { SendState } from '../../ui/status/SendState.tsx'
 import { contentOf, eventOf } from '../content.ts'
-import { tickOf } from '../ticks.ts'
+import { othersOf, tickOf } from '../ticks.ts'
 import { dayWords, timeOf } from '../when.ts'
 import { eventWords, goneWords, SOMEBODY } from '../words.ts'
 import styles from './Message.module.css'
@@ -75,8 +75,7 @@ function Written({ message, startsRun, end }: Extract<Row, { message: unknown }>
 
 function OwnTick({ seq }: { seq: number }) {
   const { opened, viewerId } = usePane()
-  const others = opened.participants.flatMap(({ member, marks }) => (member.id === viewerId ? [] : marks))
-  return <Ticks tick={tickOf(seq, others)} isGroup={opened.kind === 'group'} />
+  return <Ticks tick={tickOf(seq, othersOf(opened, viewerId))} isGroup={opened.kind === 'group'} />
 }
 
 function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
