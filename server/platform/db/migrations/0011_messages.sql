@@ -180,16 +180,6 @@ create table message_reminder (
 );
 create index message_reminder_due on message_reminder (remind_at);
 
--- Browsers and phones that members write from.
-create table device (
-  member_id uuid not null references member (id) on delete cascade,
-  id uuid not null,
-  name text not null,
-  created_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default now(),
-  primary key (member_id, id)
-);
-
 -- How others may reach a member; nobody has a row who has changed nothing.
 create table message_setting (
   member_id uuid primary key references member (id) on delete cascade,
