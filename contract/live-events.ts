@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CheckState, VerificationStatus } from './feed.ts'
 import { FEED_GREW_MAX } from './live.ts'
-import { Head, Marks, Message } from './messages.ts'
+import { Head, Marks, Message, Seq } from './messages.ts'
 import { Count, Id, Moment } from './page.ts'
 import { Poll } from './poll.ts'
 
@@ -54,6 +54,8 @@ export const LiveEvents = z.object({
   conversation_now: OfConversation.extend(Head.shape),
   /** Its name, its members or where they stand. */
   conversation_changed: OfConversation,
+  /** The reader has deleted all before this place for themselves: said to all of their pages. */
+  conversation_cleared: OfConversation.extend({ firstSeq: Seq }),
   /** How far members have received and seen it: the newest of each who moved on. */
   marks_moved: OfConversation.extend({ marks: z.array(Marks) }),
   /** Whether a member has a page open: on beginning to show it, and when it changes. */

@@ -54,8 +54,8 @@ export const Message = z.object({
   at: Moment,
   /** Null where there is nothing to read any more; `gone` says why. */
   envelope: Envelope.nullable(),
-  /** `deleted` by its sender for everybody, or `hidden` from this reader: deleted for themselves, or written by somebody a block parts them from. */
-  gone: z.enum(['deleted', 'hidden']).nullable(),
+  /** `deleted` by its sender for everybody; `hidden` from this reader: deleted for themselves, or written by somebody a block parts them from; or `unreadable`: what is kept of it does not open. */
+  gone: z.enum(['deleted', 'hidden', 'unreadable']).nullable(),
   replyTo: Seq.nullable(),
   /** Of an urgent one: who has acknowledged it, and how many it still rings. */
   urgent: z.object({ acknowledgedBy: z.array(Id), ringing: Count }).nullable(),

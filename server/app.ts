@@ -64,6 +64,7 @@ import { type LiveChannel, openLive } from './platform/live/channel.ts'
 import type { Log } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
 import { RedisLink } from './platform/redis.ts'
+import { sealedLog } from './platform/secrets/opened.ts'
 import { findKey } from './platform/secrets/secret-key.ts'
 import { openVault } from './platform/secrets/vault.ts'
 import { serveUploads } from './platform/uploads/serve.ts'
@@ -128,7 +129,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   const sessions = new Sessions(database.db, { remembers: !shared })
   if (!config.sampleSignIn) await endSampleSessions(database.db, sessions)
   const publicUrl = () => config.publicUrl ?? listeningUrl()
-  const keys = await ConversationKeys.open(config)
+  const keys = await ConversationKeys.open(config, sealedLog(log))
   const live: LiveChannel = openLive({
     sessions,
     db: database.db,

@@ -64,14 +64,36 @@ export async function removeForEveryone(tx: Db, viewerId: string, standing: Stan
   await messageAt(tx, place).set({ change_seq, body: null, deleted_at: new Date() }).execute()
 }
 
-/** Hides a message from the viewer. Their other devices hear of it with the next reading. */
+/** Hides a message from the viewer. An urgent one rings them no more, which everybody there learns. */
 export async function hide(tx: Db, viewerId: string, standing: Standing, place: Place) {
+  const own = { member_id: viewerId, conversation_id: place.conversationId, seq: place.seq }
+  const rung = await tx
+    .selectFrom('message_ring')
+    .select('seq')
+    .where('conversation_id', '=', own.conversation_id)
+    .where('seq', '=', own.seq)
+    .where('member_id', '=', viewerId)
+    .where('acknowledged_at', 'is', null)
+    .executeTakeFirst()
+  const change = rung && (await nextChange(tx, place.conversationId))
   await lockMessage(tx, standing, place)
+  if (change) await endRinging(tx, viewerId, place, change.change_seq)
   await tx
     .insertInto('message_hidden')
-    .values({ member_id: viewerId, conversation_id: place.conversationId, seq: place.seq })
+    .values(own)
     .onConflict((same) => same.doNothing())
     .execute()
+}
+
+async function endRinging(tx: Db, viewerId: string, place: Place, changeSeq: number) {
+  await tx
+    .deleteFrom('message_ring')
+    .where('conversation_id', '=', place.conversationId)
+    .where('seq', '=', place.seq)
+    .where('member_id', '=', viewerId)
+    .where('acknowledged_at', 'is', null)
+    .execute()
+  await messageAt(tx, place).set({ change_seq: changeSeq }).execute()
 }
 
 /** The viewer's one reaction to a message, or none; answers the message. */

@@ -95,6 +95,22 @@ test('of what a block parts, or what one has deleted for oneself, a page hears n
   for (const line of [his, hers]) line.close()
 })
 
+test('across a block nobody hears who has acknowledged an urgent message', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  await befriend(world, meera, [ravi])
+  await asha.call(mates.block, { memberId: ravi.id })
+  const { seq } = await write(meera, id, 'Bed 4, now.', { isUrgent: true })
+  const [hers, other] = [await shown(world, asha, id), await shown(world, meera, id)]
+  for (const line of [hers, other]) await isShown(line)
+
+  const { changeSeq } = await ravi.call(messages.acknowledge, { conversationId: id, seq })
+
+  await expect.poll(() => other.of('message').at(-1)?.message.urgent?.acknowledgedBy).toEqual([ravi.id])
+  await expect.poll(() => hers.of('conversation_now').at(-1)).toMatchObject({ changeSeq })
+  expect(JSON.stringify(hers.heard)).not.toContain(ravi.id)
+  for (const line of [hers, other]) line.close()
+})
+
 test('whoever came later hears of no change of what was before', async ({ world }) => {
   const { asha, id } = await aGroup(world)
   const zoya = await world.member()
@@ -109,6 +125,24 @@ test('whoever came later hears of no change of what was before', async ({ world 
 
   await expect.poll(() => textsOn(line)).toEqual(['With Zoya'])
   line.close()
+})
+
+test('what one deletes for oneself, a message or all, goes from all pages of one’s own, and nobody else hears of it', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+  for (const text of ['One', 'Two']) await write(asha, id, text)
+  const [hers, his, list] = [await shown(world, asha, id), await shown(world, ravi, id), await listen(world, ravi)]
+  for (const line of [hers, his]) await isShown(line)
+
+  const hidden = await ravi.call(messages.remove, { conversationId: id, seq: 1, for: 'me' })
+  await expect.poll(() => [his, list].map((line) => line.of('message'))).toEqual([[{ message: hidden }], [{ message: hidden }]])
+  await ravi.call(conversations.clear, { conversationId: id })
+  const cleared = [{ conversationId: id, firstSeq: 3 }]
+  await expect.poll(() => [his, list].map((line) => line.of('conversation_cleared'))).toEqual([cleared, cleared])
+
+  await write(ravi, id, 'Three')
+  await expect.poll(() => textsOn(hers)).toEqual(['Three'])
+  expect(hers.of('conversation_cleared')).toEqual([])
+  for (const line of [hers, his, list]) line.close()
 })
 
 test('marks and writing are told; who has switched writing off neither tells nor hears of it', async ({ world }) => {

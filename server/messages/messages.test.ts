@@ -243,6 +243,8 @@ test('whoever leaves Wardmates takes their words with them, and the others read 
   await write(ravi, id, 'By Ravi')
   await write(meera, id, 'By Meera')
   await write(ravi, direct, 'Between us')
+  for (const text of ['Read', 'Received']) await write(asha, direct, text)
+  await ravi.call(messages.mark, { items: [{ conversationId: direct, delivered: 3, read: 2 }] })
   const { changeSeq } = await asha.call(messages.list, { conversationId: id })
 
   await world.db.deleteFrom('member').where('id', '=', ravi.id).execute()
@@ -251,7 +253,7 @@ test('whoever leaves Wardmates takes their words with them, and the others read 
   expect((await asha.call(messages.changes, { conversationId: id, since: changeSeq })).items).toMatchObject([
     { seq: 2, gone: 'deleted', senderId: null },
   ])
-  expect(await textsFor(asha, direct)).toEqual([null])
-  expect(await asha.call(conversations.get, { conversationId: direct })).toMatchObject({ other: null, members: 1 })
+  expect(await textsFor(asha, direct)).toEqual([null, 'Read', 'Received'])
+  expect(await asha.call(conversations.get, { conversationId: direct })).toMatchObject({ other: null, members: 1, delivered: 3, read: 2 })
   await expect(write(asha, direct, 'Anybody?')).rejects.toMatchObject({ code: 'NOBODY_THERE' })
 })

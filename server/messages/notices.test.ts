@@ -37,6 +37,29 @@ test('who wants it is notified of what waits to be read, as one entry, which is 
   expect(await notices(asha)).toMatchObject([{ read: true }])
 })
 
+test('a conversation that is never silent is told half a minute after the first message that waits, counted from no word of one’s own', async ({
+  world,
+}) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  for (const member of [asha, ravi]) await wantsMessages(member)
+  const { seq } = await write(ravi, id, 'Half a minute ago')
+  await world.db
+    .updateTable('message')
+    .set({ created_at: new Date(Date.now() - 30_000) })
+    .where('conversation_id', '=', id)
+    .where('seq', '=', seq)
+    .execute()
+  await write(meera, id, 'Just now')
+
+  await announceUnread(world.app.services)
+  const told = await notices(asha)
+  expect([told.length, (await notices(ravi)).length]).toEqual([1, 0])
+  await write(meera, id, 'And again')
+  await announceUnread(world.app.services)
+
+  expect(await notices(asha)).toEqual(told)
+})
+
 test('nobody is notified of what they have read, have muted or only asked for', async ({ world }) => {
   const { asha, ravi, id } = await twoMates(world)
   const stranger = await world.member()

@@ -32,15 +32,18 @@ const ROUND = 500
 
 /**
  * Notifies members of what has waited some seconds to be read, once until they have read it: of a message they see at once nobody is
- * notified, and of a conversation that is muted neither.
+ * notified, and of a conversation that is muted neither. The first message that waits counts, so that one that is never silent is told as soon.
  */
 export async function announceUnread({ db, live }: { db: Db; live: Live }) {
   const notified = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ conversation_id: string; member_id: string; sender_id: string }>`
       with waiting as (
         select p.conversation_id, p.member_id, c.last_seq from conversation c join participant p on p.conversation_id = c.id
-        where c.last_at between now() - interval '1 day' and now() - interval '20 seconds' and p.state = 'joined'
+        where c.last_at > now() - interval '1 day' and p.state = 'joined'
           and c.last_seq > greatest(p.announced_seq, p.read_seq, p.cleared_seq) and coalesce(p.muted_until < now(), true)
+          and (c.last_at < now() - interval '20 seconds' or exists (
+            select from message m where m.conversation_id = c.id and m.seq > greatest(p.announced_seq, p.read_seq, p.cleared_seq)
+              and m.author = 'member' and m.sender_id <> p.member_id and m.created_at < now() - interval '20 seconds'))
         order by c.last_at limit ${sql.lit(ROUND)} for update of p skip locked
       ), said as (
         update participant p set announced_seq = waiting.last_seq from waiting

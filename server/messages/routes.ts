@@ -101,10 +101,17 @@ const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
     edit: ({ conversationId, seq, envelope }, context) =>
       change(context, { conversationId, seq }, (tx, standing, place) => edit(tx, keys, context.viewer.id, standing, place, envelope)),
 
-    remove: ({ conversationId, seq, for: whom }, context) =>
-      change(context, { conversationId, seq }, (tx, standing, place) =>
-        (whom === 'me' ? hide : removeForEveryone)(tx, context.viewer.id, standing, place),
-      ),
+    remove: async ({ conversationId, seq, for: whom }, context) => {
+      const { live, viewer } = context
+      const message = await change(context, { conversationId, seq }, (tx, standing, place) =>
+        (whom === 'me' ? hide : removeForEveryone)(tx, viewer.id, standing, place),
+      )
+      if (whom === 'me') {
+        live.toPages(viewer.id, 'message', { message })
+        live.toMember(viewer.id, 'messages_changed')
+      }
+      return message
+    },
 
     react: async ({ conversationId, seq, kind }, context) => {
       let notifiedIds: string[] = []

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { Grown, Hint, Position, StreamRule } from '../platform/live/interests.ts'
 import { findBlockedOfEach } from '../relations/public.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
-import { columnsOf, type MessageRow, membersNamedIn, showMessage } from './reading/show.ts'
+import { columnsOf, type MessageRow, membersNamedIn, messageShower } from './reading/show.ts'
 
 const positionOf = ({ lastSeq, changeSeq }: Head): Position => ({ lastSeq, changeSeq })
 const nowOf = (conversationId: string, { lastSeq, changeSeq }: Head): Hint => ['conversation_now', { conversationId, lastSeq, changeSeq }]
@@ -17,7 +17,9 @@ const APART = `array(
     or exists (select from message_hidden h where h.member_id = x.member_id and h.conversation_id = m.conversation_id and h.seq = m.seq)
     or exists (
       select from (select m.sender_id as id union all select r.member_id from reaction r
-        where m.change_seq > 0 and r.conversation_id = m.conversation_id and r.seq = m.seq) as named
+        where m.change_seq > 0 and r.conversation_id = m.conversation_id and r.seq = m.seq
+        union all select r.member_id from message_ring r
+        where m.is_urgent and r.conversation_id = m.conversation_id and r.seq = m.seq and r.acknowledged_at is not null) as named
       join member_block b on (b.blocker_id = x.member_id and b.blocked_id = named.id) or (b.blocked_id = x.member_id and b.blocker_id = named.id))))`
 
 /** How conversations are told to whoever shows them: every message in its order, and every change of one. */
@@ -38,11 +40,8 @@ export const conversationStream = (keys: ConversationKeys): StreamRule => ({
     )
     if (heads.length === 0) return new Map()
     const rows = await newsOf(db, heads, from)
-    const keyOf = await keys.finder(
-      db,
-      rows.map(({ key_id }) => key_id),
-    )
-    const read = rows.map((row) => ({ message: showMessage(row, keyOf), apart: row.apart }))
+    const show = await messageShower({ db, keys }, rows)
+    const read = rows.map((row) => ({ message: show(row), apart: row.apart }))
     const named = [...new Set(read.flatMap(({ message }) => membersNamedIn(message)))]
     const blocked = named.length > 0 ? await findBlockedOfEach(db, named) : new Map<string, string[]>()
     return new Map(

@@ -14,6 +14,8 @@ interface ConversationTable {
   key_id: string
   last_seq: Generated<number>
   change_seq: Generated<number>
+  left_delivered_seq: Generated<number>
+  left_read_seq: Generated<number>
   last_at: Moment
   created_at: Moment
 }
@@ -109,14 +111,6 @@ interface MessageReminderTable {
   remind_at: Date
 }
 
-interface DeviceTable {
-  member_id: string
-  id: string
-  name: string
-  created_at: Moment
-  last_seen_at: Moment
-}
-
 interface MessageSettingTable {
   member_id: string
   requests: Generated<boolean>
@@ -137,7 +131,6 @@ declare module '../platform/db/tables.ts' {
     message_urgent: MessageUrgentTable
     message_ring: MessageRingTable
     message_reminder: MessageReminderTable
-    device: DeviceTable
     message_setting: MessageSettingTable
   }
 }

@@ -13,6 +13,8 @@ import { ringAgain } from './urgent.ts'
 const ring = (by: TestMember, id: string, text = 'Bed 4, BP 70/40. Somebody come now.') => write(by, id, text, { isUrgent: true })
 const ringing = async (by: TestMember) => (await by.call(messages.urgents)).items.map(textOf)
 
+const isUrgentFor = async (by: TestMember, id: string) => (await by.call(conversations.get, { conversationId: id })).rings
+
 /** Two minutes pass. */
 async function later({ db, app }: World) {
   await db
@@ -69,6 +71,39 @@ test('somebody whom the rung one blocks rings no more', async ({ world }) => {
   await later(world)
 
   expect([await ringing(ravi), (await ravi.call(home.messages)).ringing]).toEqual([[], 0])
+  expect(his.of('urgent_rings')).toEqual([])
+  expect(await isUrgentFor(ravi, id)).toBe(false)
+  his.close()
+})
+
+test('whoever deletes it for themselves is rung no more, which is no acknowledgement, and the others are', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  const { seq } = await ring(asha, id)
+  const [his, hers] = [await listen(world, ravi), await listen(world, meera)]
+
+  await ravi.call(messages.remove, { conversationId: id, seq, for: 'me' })
+  await later(world)
+
+  await expect.poll(() => hers.of('urgent_rings')).toHaveLength(1)
+  expect(his.of('urgent_rings')).toEqual([])
+  expect([await ringing(ravi), (await ravi.call(home.messages)).ringing, await isUrgentFor(ravi, id)]).toEqual([[], 0, false])
+  expect([await ringing(meera), await isUrgentFor(meera, id)]).toEqual([['Bed 4, BP 70/40. Somebody come now.'], true])
+  expect((await asha.call(messages.changes, { conversationId: id })).items.at(-1)?.urgent).toEqual({ acknowledgedBy: [], ringing: 1 })
+  for (const line of [his, hers]) line.close()
+})
+
+test('it ends with the account of its sender, and whoever has left the group is not waited for', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  const { seq } = await ring(asha, id)
+  await meera.call(conversations.leave, { conversationId: id })
+  const { items } = await asha.call(messages.list, { conversationId: id, since: seq - 1, limit: 1 })
+  expect(items[0]?.urgent).toEqual({ acknowledgedBy: [], ringing: 1 })
+
+  await world.db.deleteFrom('member').where('id', '=', asha.id).execute()
+  const his = await listen(world, ravi)
+  await later(world)
+
+  expect([await ringing(ravi), (await ravi.call(home.messages)).ringing, await isUrgentFor(ravi, id)]).toEqual([[], 0, false])
   expect(his.of('urgent_rings')).toEqual([])
   his.close()
 })

@@ -4,9 +4,10 @@ import { RING_MINUTES, RINGS_MAX } from '#contract/limits.ts'
 import { pushTo } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Live } from '../platform/live/channel.ts'
-import { blockedIdsOf, mateIdsOf, notBlocked } from '../relations/public.ts'
+import { mateIdsOf, notBlocked } from '../relations/public.ts'
 import { nextChange } from './changing.ts'
 import { readRows, type Store } from './reading/read.ts'
+import { stillRings } from './reading/show.ts'
 import { participationsOf } from './standing.ts'
 
 type Place = { conversationId: string; seq: number }
@@ -49,8 +50,8 @@ export async function acknowledge(tx: Db, viewerId: string, { conversationId, se
 /** Of messages `m` those that the viewer can read and has not acknowledged. */
 export const ringingFor = (viewerId: string) => sql`
   join message_ring ring on ring.conversation_id = m.conversation_id and ring.seq = m.seq
-  join (${participationsOf(viewerId)}) as p on p.id = m.conversation_id and m.seq > p.cleared_seq
-  where ring.member_id = ${viewerId} and ring.acknowledged_at is null and ${notBlocked(viewerId, 'm.sender_id')}`
+  join (${participationsOf(viewerId)}) as p on p.id = m.conversation_id
+  where ring.member_id = ${viewerId} and ring.acknowledged_at is null and ${sql.raw(stillRings('ring'))}`
 
 /** Urgent messages that ring for the viewer, the latest first. */
 export const listRinging = (store: Store, viewerId: string) =>
@@ -70,9 +71,8 @@ export async function ringAgain({ db, live }: { db: Db; live: Live }) {
         update message_urgent set next_at = now() + make_interval(mins => ${sql.lit(RING_MINUTES)}), rings_left = rings_left - 1
         where next_at <= now() and rings_left > 0 returning conversation_id, seq)
       select distinct r.member_id, r.conversation_id from due
-      join message_ring r on r.conversation_id = due.conversation_id and r.seq = due.seq and r.acknowledged_at is null
-      join message m on m.conversation_id = due.conversation_id and m.seq = due.seq and m.sender_id <> all(${sql.raw(blockedIdsOf('r.member_id'))})
-      join participant p on p.conversation_id = due.conversation_id and p.member_id = r.member_id and p.cleared_seq < due.seq`.execute(tx)
+      join message m on m.conversation_id = due.conversation_id and m.seq = due.seq
+      join message_ring r on r.conversation_id = due.conversation_id and r.seq = due.seq and ${sql.raw(stillRings('r'))}`.execute(tx)
     const waiting = rows.map(({ member_id, conversation_id }) => ({ memberId: member_id, subjectId: conversation_id }))
     await pushTo(tx, 'urgent', waiting)
     return rows

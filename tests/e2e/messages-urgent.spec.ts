@@ -97,6 +97,9 @@ test('Doxy AI answers in a conversation whom it is asked by, for all in it', asy
 
   for (const one of [page, other]) await expect(messageWith(one, 'Confidence')).toContainText('Doxy AI')
   await page.reload()
+  await expect(messageWith(page, 'Confidence')).toBeVisible()
+  // What is far from the screen is not drawn, and the answer is longer than that.
+  await log(page).press('Home')
   await expect(log(page).getByRole('article')).toHaveCount(2)
 })
 

@@ -16,6 +16,13 @@ const SETTLED_MS = 3000
 /** What comes into sight and leaves it within this time is said together. */
 const SAY_MS = 150
 
+/** What a page shows by the row. A list that is long enough would push out what the page is about, so these give way to that. */
+const isOfRow = (interest: Interest) => interest.startsWith('presence:') || interest.startsWith('post:')
+
+/** As many as the server takes: what a page names itself, and of what it shows by the row the latest. */
+const watched = (shown: readonly Interest[]) =>
+  [...shown.filter(isOfRow), ...shown.filter((interest) => !isOfRow(interest))].slice(-INTERESTS_MAX)
+
 /** Where this page stands among many that hear of the same: always in the same place, so that events keep their order. */
 const place = Math.random()
 
@@ -87,7 +94,7 @@ class LiveLine {
   #say = () => {
     clearTimeout(this.#saying)
     this.#saying = undefined
-    if (this.#state === 'connected') this.#socket?.emit(WATCH, [...this.#shown.keys()].slice(-INTERESTS_MAX))
+    if (this.#state === 'connected') this.#socket?.emit(WATCH, watched([...this.#shown.keys()]))
   }
 
   #setState(next: State) {

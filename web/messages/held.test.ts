@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages.ts'
-import { type Held, heldOf, isBehind, lacksChanges, lacksMessages, withChanges, withMessages, withNews } from './held.ts'
+import { type Held, heldOf, isBehind, lacksChanges, lacksMessages, withChanges, withFirst, withMessages, withNews } from './held.ts'
 
 const message = (seq: number, changeSeq = 0, over: Partial<Message> = {}) => ({ seq, changeSeq, gone: null, ...over }) as Message
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => message(first + at))
@@ -15,6 +15,14 @@ test('frames in their order join on, and one that comes twice is held once', () 
 
   expect(seqs(after)).toEqual([1, 2, 3, 4, 5])
   expect(isBehind(after)).toBe(false)
+})
+
+test('what its reader has deleted so far is held no more, and what comes after it joins on', () => {
+  const cleared = withFirst(held(1, 3), 4)
+
+  expect([seqs(cleared), isBehind(cleared)]).toEqual([[], false])
+  expect(seqs(withNews(cleared, message(4)))).toEqual([4])
+  expect(seqs(withFirst(held(1, 3), 1))).toEqual([1, 2, 3])
 })
 
 test('a frame beyond a gap is not shown beside it: the rest is asked for', () => {

@@ -51,6 +51,10 @@ export const withHead = (held: Held, { lastSeq, changeSeq }: Head): Held => ({
   head: { lastSeq: Math.max(held.head.lastSeq, lastSeq), changeSeq: Math.max(held.head.changeSeq, changeSeq) },
 })
 
+/** Without what its reader may read no more: all before this place. */
+export const withFirst = (held: Held, firstSeq: number): Held =>
+  firstSeq <= held.firstSeq ? held : { ...held, firstSeq, messages: held.messages.filter(({ seq }) => seq >= firstSeq) }
+
 /** Having heard of a message that is new or changed, in whatever order. */
 export function withNews(held: Held, message: Message): Held {
   const joined = withMessages(withHead(held, { lastSeq: message.seq, changeSeq: message.changeSeq }), [message])

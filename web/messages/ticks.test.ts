@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tickOf } from './ticks.ts'
+import { othersOf, tickOf } from './ticks.ts'
 
 test('a tick says what the least of the others has', () => {
   const [far, near, away] = [
@@ -12,7 +12,17 @@ test('a tick says what the least of the others has', () => {
   expect(tickOf(1, [far, near, away])).toBe('sent')
 })
 
-test('what was read was received, and where nobody else is nothing was', () => {
+test('where all others have left a tick stays as it was', () => {
+  const me = { member: { id: 'me' }, marks: { delivered: 0, read: 0 } }
+  const ravi = { member: { id: 'ravi' }, marks: { delivered: 4, read: 4 } }
+  const before = { delivered: 4, read: 4 }
+
+  expect(tickOf(4, othersOf({ ...before, participants: [me, ravi] }, 'me'))).toBe('read')
+  expect(tickOf(4, othersOf({ ...before, participants: [me] }, 'me'))).toBe('read')
+  expect(tickOf(5, othersOf({ ...before, participants: [me] }, 'me'))).toBe('sent')
+})
+
+test('what was read was received', () => {
   expect(tickOf(3, [{ delivered: 0, read: 3 }])).toBe('read')
   expect(
     tickOf(3, [
@@ -20,5 +30,4 @@ test('what was read was received, and where nobody else is nothing was', () => {
       { delivered: 3, read: 0 },
     ]),
   ).toBe('delivered')
-  expect(tickOf(1, [])).toBe('sent')
 })

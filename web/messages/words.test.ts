@@ -27,6 +27,9 @@ test('what is gone says who took it away, and no more', () => {
   expect(direct(saying('kavya', gone))).toBe('Kavya deleted this message')
   expect(direct(saying(me, gone))).toBe('You deleted this message')
   expect(direct(saying('kavya', { ...gone, gone: 'hidden' }))).toBe('This message is not shown to you')
+  const unreadable = 'This message cannot be read. Please tell whoever runs this site.'
+  expect(direct(saying('kavya', { ...gone, gone: 'unreadable' }))).toBe(unreadable)
+  expect(group(saying('', { ...gone, author: 'house', gone: 'unreadable' }))).toBe(unreadable)
 })
 
 test('changes of a group are said in words, of whoever is still known by name', () => {

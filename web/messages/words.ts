@@ -38,12 +38,14 @@ export function eventWords({ event, by, memberIds, name }: GroupEvent, nameOf: N
 }
 
 /** In place of words that are not there to read. */
-export const goneWords = (gone: NonNullable<Message['gone']>, who: string) =>
-  gone === 'deleted' ? `${capital(who)} deleted this message` : 'This message is not shown to you'
+export function goneWords(gone: NonNullable<Message['gone']>, who: string) {
+  if (gone === 'deleted') return `${capital(who)} deleted this message`
+  return gone === 'hidden' ? 'This message is not shown to you' : 'This message cannot be read. Please tell whoever runs this site.'
+}
 
 /** What a conversation is called in a list. */
 export const titleOf = ({ kind, name, other }: Pick<Conversation, 'kind' | 'name' | 'other'>) =>
-  kind === 'group' ? name : (other?.name ?? 'Former member')
+  kind === 'group' ? name || 'Group whose name cannot be read' : (other?.name ?? 'Former member')
 
 const files = { image: ['a photo', 'photos'], video: ['a video', 'videos'], document: ['a document', 'documents'] } as const
 

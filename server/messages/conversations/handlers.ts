@@ -116,7 +116,8 @@ export const groupHandlers = (keys: ConversationKeys): Handlers<typeof conversat
 
     clear: async ({ conversationId }, context) => {
       const { id } = await getStanding(context.db, context.viewer.id, conversationId)
-      await clear(context.db, context.viewer.id, id)
+      const clearedSeq = await clear(context.db, context.viewer.id, id)
+      context.live.toPages(context.viewer.id, 'conversation_cleared', { conversationId: id, firstSeq: clearedSeq + 1 })
       return shownIn(context, id)
     },
 

@@ -8,7 +8,7 @@ import { blockedIdsOf } from '../../relations/public.ts'
 import type { Store } from '../reading/read.ts'
 import { participationsOf } from '../standing.ts'
 import { loadConversations, unreadOf } from './load.ts'
-import { openName } from './name.ts'
+import { shownName } from './name.ts'
 
 /** Groups whose names a search opens at most, the latest first. */
 const NAMES_MAX = 500
@@ -60,7 +60,7 @@ async function findNamed({ db, keys }: Store, viewerId: string, q: string): Prom
     rows.map(({ keyId }) => keyId),
   )
   const words = q.toLowerCase()
-  return rows.filter(({ id, name, keyId }) => openName(keyOf(keyId), id, name).toLowerCase().includes(words)).map(({ id }) => id)
+  return rows.filter((row) => shownName(keys, keyOf, row).toLowerCase().includes(words)).map(({ id }) => id)
 }
 
 /** What a member has not seen in their list, and how many requests wait for them; neither is counted further than a hundred. */

@@ -6,9 +6,10 @@ import type { Message } from '#contract/messages.ts'
 import { loadCards } from '../../profile/public.ts'
 import { blockedIdsOf } from '../../relations/public.ts'
 import { findMessagesAt, type Store } from '../reading/read.ts'
+import { stillRings } from '../reading/show.ts'
 import { isArchived } from '../rules.ts'
 import { participationsOf } from '../standing.ts'
-import { openName } from './name.ts'
+import { shownName } from './name.ts'
 
 /** SQL for what a member has not seen of a conversation in which they take part as `p`: what others wrote and is still there to read. */
 export const unreadOf = (blocked: string) => `
@@ -48,12 +49,13 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
     select p.id, p.kind, p.name, p.key_id as "keyId", p.last_seq as "lastSeq", p.change_seq as "changeSeq", p.last_at as at,
       p.cleared_seq as "clearedSeq", p.read_seq as "readSeq", p.pinned_at as "pinnedAt", p.muted_until as "mutedUntil", p.archived_seq as "archivedSeq",
       p.marked_unread as "markedUnread",
-      exists (select from message_ring r where r.conversation_id = p.id and r.member_id = p.member_id and r.acknowledged_at is null
-        and r.seq > p.cleared_seq) as rings, p.state, p.other_id as "otherId", p.other_state as "otherState", others.*,
+      exists (select from message_ring r join message m on m.conversation_id = r.conversation_id and m.seq = r.seq
+        where r.conversation_id = p.id and r.member_id = p.member_id and r.acknowledged_at is null and ${sql.raw(stillRings('r'))}) as rings, p.state, p.other_id as "otherId", p.other_state as "otherState", others.*,
       (select count(*) from (${sql.raw(unreadOf('(select blocked from viewer)::uuid[]'))} limit ${sql.lit(UNREAD_MAX)}) as new) as unread
     from (${participationsOf(viewerId)}) as p cross join lateral (
-      select count(*) filter (where x.member_id <> all((select blocked from viewer)::uuid[])) + 1 as members, coalesce(min(x.delivered_seq), 0) as delivered, coalesce(min(x.read_seq), 0) as read
-      from participant x where x.conversation_id = p.id and x.member_id <> p.member_id) as others
+      select count(x.member_id) filter (where x.member_id <> all((select blocked from viewer)::uuid[])) + 1 as members, coalesce(min(x.delivered_seq), c.left_delivered_seq) as delivered, coalesce(min(x.read_seq), c.left_read_seq) as read
+      from conversation c left join participant x on x.conversation_id = c.id and x.member_id <> p.member_id
+      where c.id = p.id group by c.id) as others
     where p.id = any(${ids}::uuid[])`.execute(db)
   const [keyOf, last] = await Promise.all([
     keys.finder(
@@ -80,7 +82,7 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
         {
           ...{ id, kind, lastSeq, changeSeq, readSeq, unread, members, delivered, read, markedUnread, rings },
           standing: standingWord(row),
-          name: row.name ? openName(keyOf(row.keyId), id, row.name) : '',
+          name: shownName(keys, keyOf, row),
           other: (row.otherId && cards.get(row.otherId)) || null,
           last: last.get(id) ?? null,
           named: namedIn(row).flatMap((memberId) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { PINNED_MAX } from '#contract/limits.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { getStanding } from '../standing.ts'
+import { getStanding, notFound } from '../standing.ts'
 
 type Place = {
   pinned?: boolean | undefined
@@ -46,7 +46,11 @@ async function refuseMany(tx: Db, viewerId: string, conversationId: string) {
   if (pinned.length === PINNED_MAX) throw new Refusal('LIST_FULL', { words: `You can pin ${PINNED_MAX} conversations. Unpin one first.` })
 }
 
-/** Takes all that is in it so far away from the viewer alone. What they had not seen of it counts as neither read nor received. */
-export const clear = (tx: Db, viewerId: string, conversationId: string) =>
-  sql`update participant p set cleared_seq = c.last_seq, marked_unread = false from conversation c
-    where c.id = p.conversation_id and p.conversation_id = ${conversationId} and p.member_id = ${viewerId}`.execute(tx)
+/** Takes all that is in it so far away from the viewer alone, and answers up to where. What they had not seen of it counts as neither read nor received. */
+export async function clear(tx: Db, viewerId: string, conversationId: string): Promise<number> {
+  const { rows } = await sql<{ clearedSeq: number }>`
+    update participant p set cleared_seq = c.last_seq, marked_unread = false from conversation c
+    where c.id = p.conversation_id and p.conversation_id = ${conversationId} and p.member_id = ${viewerId}
+    returning p.cleared_seq as "clearedSeq"`.execute(tx)
+  return rows[0]?.clearedSeq ?? notFound()
+}

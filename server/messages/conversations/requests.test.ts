@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import { REQUEST_MESSAGES } from '#contract/limits.ts'
@@ -14,6 +16,13 @@ async function aRequest(world: World) {
   const { id, standing } = await farhan.call(conversations.open, { memberId: asha.id })
   await write(farhan, id, 'I read your paper.')
   return { asha, farhan, id, standing }
+}
+
+/** How many statements wait for somebody who holds what they want. */
+async function waitingForLocks({ db }: World) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]!.count
 }
 
 const folder = async (by: TestMember, name: 'inbox' | 'requests') =>
@@ -49,6 +58,38 @@ test('so many messages and no more until it is accepted; then it is a conversati
 
   expect([await folder(asha, 'inbox'), await folder(asha, 'requests')]).toEqual([[id], []])
   expect((await asha.call(notifications.list, {})).items).toEqual([])
+})
+
+test('those that are sent at one moment are no more than that, and the same one sent twice is answered twice', async ({ world }) => {
+  const { asha, farhan, id } = await aRequest(world)
+  const clientId = randomUUID()
+
+  const sent = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) => write(farhan, id, `Hello ${at}`, at < 10 ? { clientId } : {})),
+  )
+
+  expect(await textsFor(asha, id)).toHaveLength(REQUEST_MESSAGES)
+  const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['WAIT_FOR_ANSWER']))
+  const again = sent.slice(0, 10).flatMap((one) => (one.status === 'fulfilled' ? [one.value.seq] : []))
+  expect(new Set(again).size).toBeLessThanOrEqual(1)
+  expect([0, 10]).toContain(again.length)
+})
+
+test('what waited while a block came is not written', async ({ world }) => {
+  const { asha, farhan, id } = await aRequest(world)
+  const { lastSeq } = await farhan.call(conversations.get, { conversationId: id })
+  const sending = await world.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('conversation').select('id').where('id', '=', id).forUpdate().execute()
+    const waits = write(farhan, id, 'Why?').catch(({ code }) => code)
+    await expect.poll(() => waitingForLocks(world)).toBe(1)
+    await asha.call(mates.block, { memberId: farhan.id })
+    return { waits }
+  })
+
+  expect(await sending.waits).toBe('NOT_FOUND')
+  await asha.call(mates.unblock, { memberId: farhan.id })
+  expect(await farhan.call(conversations.get, { conversationId: id })).toMatchObject({ lastSeq })
 })
 
 test('a no is kept from its sender, and whoever said no may write first later', async ({ world }) => {

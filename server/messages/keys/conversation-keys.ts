@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { hasTable } from '../../platform/db/has-table.ts'
 import { newId } from '../../platform/ids.ts'
 import { KeyRing } from '../../platform/secrets/key-ring.ts'
+import { openedOrNull, type SealedLog } from '../../platform/secrets/opened.ts'
 import { KEY_BYTES, openVault } from '../../platform/secrets/vault.ts'
 
 const HELD_MAX = 10_000
@@ -35,13 +36,16 @@ export type FindKey = (keyId: string) => Buffer
 /** The keys of conversations: each has its own, kept in the database under a key that is not there. */
 export class ConversationKeys {
   readonly ring: KeyRing
+  /** Told by its id of what does not open. */
+  readonly log: SealedLog | undefined
   readonly #held = new Map<string, Buffer>()
 
-  constructor(ring: KeyRing) {
+  constructor(ring: KeyRing, log?: SealedLog) {
     this.ring = ring
+    this.log = log
   }
 
-  static open = async (place: Place) => new ConversationKeys(await KeyRing.open(PURPOSE, placeOf(place)))
+  static open = async (place: Place, log?: SealedLog) => new ConversationKeys(await KeyRing.open(PURPOSE, placeOf(place)), log)
 
   /** Makes a key for a conversation that is about to be made: keep it in the same transaction, after the conversation. */
   make(conversationId: string) {
@@ -51,11 +55,25 @@ export class ConversationKeys {
   }
 
   #keep(tx: Db, id: string, conversationId: string, key: Buffer) {
-    const wrapped = openVault(this.ring.newest.key).seal(key, wrapPlace(id, conversationId))
     return tx
       .insertInto('conversation_key')
-      .values({ id, conversation_id: conversationId, ring_id: this.ring.newest.id, wrapped })
+      .values({ id, conversation_id: conversationId, ...this.#wrapped(id, conversationId, key) })
       .execute()
+  }
+
+  /** Keeps a key under the newest one of the ring. */
+  async keepAnew(db: Db, id: string, conversationId: string) {
+    const key = (await this.finder(db, [id]))(id)
+    await db
+      .updateTable('conversation_key')
+      .set(this.#wrapped(id, conversationId, key))
+      .where('id', '=', id)
+      .execute()
+  }
+
+  #wrapped(id: string, conversationId: string, key: Buffer) {
+    const { newest } = this.ring
+    return { ring_id: newest.id, wrapped: openVault(newest.key).seal(key, wrapPlace(id, conversationId)) }
   }
 
   /** Finds all of these in one question at most. What comes back refuses with KEY_MISSING where one cannot be opened. */
@@ -70,7 +88,9 @@ export class ConversationKeys {
     const rows = await db.selectFrom('conversation_key').selectAll().where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
     for (const { id, conversation_id, ring_id, wrapped } of rows) {
       const ring = await this.ring.findLately(ring_id)
-      if (ring) this.#hold(id, openVault(ring.key).open(wrapped, wrapPlace(id, conversation_id)))
+      const key =
+        ring && openedOrNull(this.log, `conversation_key ${id}`, () => openVault(ring.key).open(wrapped, wrapPlace(id, conversation_id)))
+      if (key) this.#hold(id, key)
     }
   }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { blockedIdsOf, findBlockedIds } from '../../relations/public.ts'
 import type { ConversationKeys } from '../keys/conversation-keys.ts'
 import type { Standing } from '../standing.ts'
-import { columnsOf, hidden, type MessageRow, membersNamedIn, showMessage } from './show.ts'
+import { columnsOf, hidden, type MessageRow, membersNamedIn, messageShower } from './show.ts'
 
 export type Store = { db: Db; keys: ConversationKeys }
 type Asked = { since?: number | undefined; before?: number | undefined; around?: number | undefined; limit: number }
@@ -81,14 +81,11 @@ async function select(db: Db, viewerId: string, which: RawBuilder<unknown>): Pro
   return rows
 }
 
-async function shown({ db, keys }: Store, viewerId: string, rows: readonly ReadRow[]): Promise<Message[]> {
-  const keyOf = await keys.finder(
-    db,
-    rows.map(({ key_id }) => key_id),
-  )
-  const messages = rows.map((row) => showMessage(row, keyOf, row.hidden))
+async function shown(store: Store, viewerId: string, rows: readonly ReadRow[]): Promise<Message[]> {
+  const show = await messageShower(store, rows)
+  const messages = rows.map((row) => show(row, row.hidden))
   const isOfHouse = messages.some(({ author, envelope }) => author === 'house' && envelope)
-  const blocked = isOfHouse ? new Set(await findBlockedIds(db, viewerId)) : undefined
+  const blocked = isOfHouse ? new Set(await findBlockedIds(store.db, viewerId)) : undefined
   return blocked?.size
     ? messages.map((message) => (membersNamedIn(message).some((id) => blocked.has(id)) ? hidden(message) : message))
     : messages

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { REQUEST_MESSAGES } from '#contract/limits.ts'
 import type { messages } from '#contract/messages.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -7,7 +8,7 @@ import { isUniqueViolation } from '../../platform/db/violation.ts'
 import { findFiles, notesOf, type Stores } from '../attachments/attach.ts'
 import type { Store } from '../reading/read.ts'
 import { maySend, maySendFiles } from '../rules.ts'
-import { notFound, type Standing, standingOf } from '../standing.ts'
+import { notFound, participationsOf, type Standing, standingOf } from '../standing.ts'
 import { type Appended, append } from './append.ts'
 
 type Outgoing = InputOf<typeof messages.send>
@@ -29,25 +30,31 @@ export async function send(
   const hasFiles = attachments.length > 0 || notesOf(envelope).length > 0
   if (hasFiles) maySendFiles(standing)
   const message = { conversationId, author: 'member', senderId: viewerId, clientId, deviceId, envelope, replyTo, isUrgent } as const
+  const onlyIf = (seq: number) => stillMaySend(viewerId, conversationId, seq)
   try {
     const attach = hasFiles && (await findFiles(stores, viewerId, { envelope, attachments }))
     const written = await db.transaction().execute(async (tx) => {
-      const appended = await append(tx, keys, message)
+      const appended = await append(tx, keys, { ...message, onlyIf })
       if (attach) await attach(tx, { conversationId, seq: appended.seq })
       await after(tx, appended, standing)
       return appended
     })
     return { ...written, isNew: true }
   } catch (error) {
-    // Somebody else who sends the same came first.
-    const first = (isUniqueViolation(error) || isTaken(error)) && (await lookUp(db, viewerId, outgoing)).sent
-    if (!first) throw error
-    return { ...first, isNew: false }
+    if (!isUniqueViolation(error) && !(error instanceof Refusal)) throw error
+    // Somebody else who sends the same came first: what is refused by now, or is not there any more, may have gone with this very message.
+    const now = await lookUp(db, viewerId, outgoing)
+    if (now.sent) return { ...now.sent, isNew: false }
+    // What came between says so in its own words.
+    if (now.standing) maySend(now.standing, now.takesRequests)
+    throw error
   }
 }
 
-/** What is not there any more may have gone with this very message. */
-const isTaken = (error: unknown) => error instanceof Refusal && error.code === 'NOT_FOUND'
+/** Whether a member may still write at this place: what they were judged by before may have ended while they waited for it. */
+const stillMaySend = (viewerId: string, conversationId: string, seq: number) => sql`exists (
+  select from (${participationsOf(viewerId)}) as p where p.id = ${conversationId}::uuid and p.state = 'joined'
+    and (p.kind = 'group' or p.other_state = 'joined' or p.other_id is not null and ${seq}::bigint <= ${sql.lit(REQUEST_MESSAGES)}))`
 
 type LookedUp = { sentId: string | null; sentSeq: number; sentAt: Date; takesRequests: boolean } & Standing
 

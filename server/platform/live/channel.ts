@@ -31,6 +31,8 @@ const roomShowing = (interest: string) => SHOWS + interest
 export type Live = {
   /** Something of theirs is another than before: their pages hear of it once, however often it happens within a second. */
   toMember(memberId: string, event: MemberEvent): void
+  /** To all pages of theirs, at once and each time. */
+  toPages<E extends LiveEvent>(memberId: string, event: E, what: LiveEvents[E]): void
   /** To whoever shows one of these; `except` names members who must not hear of it. */
   toInterested<E extends LiveEvent>(interests: readonly Interest[], event: E, what: LiveEvents[E], except?: readonly string[]): void
   /** Something happened to it: whoever shows it hears of it, together with what else happens to it within a second. */
@@ -212,6 +214,7 @@ export function openLive(options: LiveOptions): LiveChannel {
 
   return {
     toMember: (memberId, event) => everywhere.add(eventFor(memberId, event), {}),
+    toPages: (memberId, event, what) => say(io.to(roomOf(memberId)), [event, what] as unknown as Hint),
     toInterested: (interests, event, what, except = []) =>
       say(io.to(interests.map(roomShowing)).except(except.map(roomOf)), [event, what] as unknown as Hint, spreadOf(interests)),
     grew: (interest) => grown.add(interest),

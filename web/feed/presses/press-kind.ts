@@ -1,3 +1,4 @@
+import { codeOf } from '../../lib/api/failure.ts'
 import { newClientId } from '../../lib/client-id.ts'
 import { lineIsUp } from '../../lib/line.ts'
 import type { Kind } from '../../lib/outbox/entry.ts'
@@ -19,13 +20,14 @@ export function dropWaiting(press: Press) {
   for (const { clientId } of waitingPresses(press)) removeEntry(clientId)
 }
 
-/** Sends a press, or has it wait for the line in place of any before it; nothing comes back then. Throws what the server refuses for good. */
+/** Sends a press, or has it wait for the line in place of any before it; nothing comes back then. Throws what the server refuses for good or fails on. */
 export async function sendOrWait<Answer>(press: Press, send: (options: { signal: AbortSignal }) => Promise<Answer>) {
   if (lineIsUp() && waitingPresses(press).length === 0) {
     try {
       return await send({ signal: AbortSignal.timeout(PATIENCE_MS) })
     } catch (error) {
-      if (isFinal(error)) throw error
+      // Whoever pressed is still there to press again.
+      if (isFinal(error) || codeOf(error) === 'FAULT') throw error
     }
   }
   dropWaiting(press)

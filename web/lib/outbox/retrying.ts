@@ -7,11 +7,14 @@ const LONG_MS = 30_000
 /** As many tries follow one another quickly; what fails longer is no hiccup. */
 const QUICK_TRIES = 10
 
-/** Answers of a server or a proxy that is not ready, or of one that wants fewer requests. */
-const NOT_NOW = [408, 429, 502, 503, 504]
+/** Answers of a server that gave up waiting, or that wants fewer requests. */
+const NOT_NOW = [408, 425, 429]
 
-/** True where another try would get the same answer. What came without the server's own words is no answer. */
-export const isFinal = (error: unknown) => error instanceof Refused && !NOT_NOW.includes(error.status)
+/**
+ * True where another try would get the same answer: a refusal of what was sent. A fault of the server's, or its full disk, passes, and may have
+ * come after it was kept. What came without the server's own words is no answer.
+ */
+export const isFinal = (error: unknown) => error instanceof Refused && error.status < 500 && !NOT_NOW.includes(error.status)
 
 /** How long to wait after a failed try, the first being 0: random, so that many browsers do not come back at once, and no less than the server asked for. */
 export function backoffMs(attempt: number, error: unknown) {

@@ -15,10 +15,14 @@ export function EncryptionDialog({ onClose }: { onClose: () => void }) {
     ['On the way', ...onTheWay()],
     [
       'In our database, our files and their backups',
-      'Yes: texts, files and names of groups; the keys are kept apart',
-      'Only somebody with both the data and the keys',
+      'Yes: texts, files and names of groups. The keys lie beside them, and in the same backup, unless the operators keep them elsewhere',
+      'Whoever has the data and the keys: the operators could technically read them',
     ],
-    ['On our server, while it delivers or searches', 'No', 'The server. Our staff have no screen for it'],
+    [
+      'On our server, while it delivers or searches',
+      'No',
+      'The server, so the operators could technically read here too. Wardmates has no screen for it',
+    ],
     [
       'On this device',
       'No. Only drafts and what is not sent yet stay here; what you read goes when you close the page',
@@ -26,7 +30,8 @@ export function EncryptionDialog({ onClose }: { onClose: () => void }) {
     ],
     ['A message that somebody who can read it reports', 'Yes, like all texts', 'A reviewer, that one message and no other'],
     ['What is asked with @doxy', 'As above', 'Doxy AI and, where this installation uses one, its language model'],
-    ['Notifications and emails', 'They say who wrote, reacted or asks, and never what was written', 'No text is sent'],
+    ['Notifications here, and emails', 'They say who wrote, reacted or asks, and never what was written', 'No text is sent'],
+    ['Notifications on a phone or computer', 'They say that there is a message, not from whom', 'No text is sent'],
     ['Who wrote to whom and when, and reactions', 'No', 'Operators, and a court that orders it'],
   ]
   return (

@@ -33,7 +33,7 @@ export function MessageActs({ message, isMine }: { message: Message; isMine: boo
   }
   const report: MenuItem = { label: 'Report', icon: <Flag />, onSelect: () => onAsk({ act: 'report', message }) }
   const acts: MenuItem[] = message.gone
-    ? [deleteForMe]
+    ? [deleteForMe, ...(isMine && message.gone === 'unreadable' ? [deleteForEveryone] : [])]
     : [
         { label: 'Reply', icon: <Reply />, onSelect: () => onReply(message) },
         ...(canEdit ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(message) }] : []),

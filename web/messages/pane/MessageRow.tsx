@@ -1,11 +1,11 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { part } from '../../ui/later.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { SendState } from '../../ui/status/SendState.tsx'
 import { contentOf, eventOf } from '../content.ts'
-import { tickOf } from '../ticks.ts'
+import { othersOf, tickOf } from '../ticks.ts'
 import { dayWords, timeOf } from '../when.ts'
 import { eventWords, goneWords, SOMEBODY } from '../words.ts'
 import styles from './Message.module.css'
@@ -55,7 +55,7 @@ function Written({ message, startsRun, end }: Extract<Row, { message: unknown }>
     <article
       className={styles.message}
       data-mine={isMine || undefined}
-      data-urgent={(message.urgent && !message.gone) || undefined}
+      data-urgent={message.urgent ? true : undefined}
       aria-label={`${isMine ? 'Your message' : 'Message'}, ${timeOf(message.at)}`}
     >
       {(opened.kind === 'group' || message.author === 'doxy') && !isMine && startsRun && <Sender message={message} />}
@@ -75,8 +75,7 @@ function Written({ message, startsRun, end }: Extract<Row, { message: unknown }>
 
 function OwnTick({ seq }: { seq: number }) {
   const { opened, viewerId } = usePane()
-  const others = opened.participants.flatMap(({ member, marks }) => (member.id === viewerId ? [] : marks))
-  return <Ticks tick={tickOf(seq, others)} isGroup={opened.kind === 'group'} />
+  return <Ticks tick={tickOf(seq, othersOf(opened, viewerId))} isGroup={opened.kind === 'group'} />
 }
 
 function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
@@ -84,11 +83,13 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
   const nameOf = useNames(message.gone && message.senderId ? [message.senderId] : [])
   if (message.gone) {
     const who = message.senderId ? nameOf(message.senderId) : SOMEBODY
-    return (
+    const words = (
       <p className={styles.bubble} data-gone>
         {goneWords(message.gone, who)}
       </p>
     )
+    // What rings and cannot be read is acknowledged all the same.
+    return message.urgent ? <Urgent message={message}>{words}</Urgent> : words
   }
   const { text, forwarded, attachments } = contentOf(message)
   const said = (
@@ -114,14 +115,18 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
       )}
     </>
   )
-  return message.urgent ? (
-    <Suspense fallback={<div className={styles.bubble}>{said}</div>}>
-      <UrgentBlock message={message} urgent={message.urgent}>
-        {said}
-      </UrgentBlock>
-    </Suspense>
-  ) : (
-    <div className={styles.bubble}>{said}</div>
+  return message.urgent ? <Urgent message={message}>{said}</Urgent> : <div className={styles.bubble}>{said}</div>
+}
+
+function Urgent({ message, children }: { message: Message; children: ReactNode }) {
+  return (
+    message.urgent && (
+      <Suspense fallback={<div className={styles.bubble}>{children}</div>}>
+        <UrgentBlock message={message} urgent={message.urgent}>
+          {children}
+        </UrgentBlock>
+      </Suspense>
+    )
   )
 }
 
@@ -141,6 +146,7 @@ function Sender({ message: { senderId, author } }: { message: Message }) {
 function Event({ message }: { message: Message }) {
   const event = eventOf(message)
   const nameOf = useNames(event ? [event.by, ...event.memberIds] : [])
+  if (message.gone === 'unreadable') return <p className={styles.event}>{goneWords(message.gone, SOMEBODY)}</p>
   return event && <p className={styles.event}>{eventWords(event, nameOf)}</p>
 }
 

@@ -1,10 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { MESSAGES_AT_ONCE } from '#contract/limits.ts'
+import type { LiveEvents } from '#contract/live-events.ts'
 import type { Head, Message } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { perCache } from '../../lib/query/per-cache.ts'
-import { type Held, isBehind, lacksChanges, lacksMessages, lastOf, withChanges, withHead, withMessages, withNews } from '../held.ts'
+import {
+  type Held,
+  isBehind,
+  lacksChanges,
+  lacksMessages,
+  lastOf,
+  withChanges,
+  withFirst,
+  withHead,
+  withMessages,
+  withNews,
+} from '../held.ts'
 import { changeHeld, heldKey, quotedKey } from '../queries.ts'
 
 /** What was heard of conversations, also while they were still being read, and those that are being caught up with. */
@@ -26,6 +38,12 @@ export function hearMessage(cache: QueryClient, message: Message) {
   changeHeld(cache, conversationId, (held) => withNews(held, message))
   if (changeSeq > 0 || message.gone) void cache.invalidateQueries({ queryKey: [...quotedKey(conversationId), seq] })
   hearHead(cache, conversationId, { lastSeq: seq, changeSeq })
+}
+
+/** The viewer has deleted all before this place for themselves, here or on another page. */
+export function hearCleared(cache: QueryClient, { conversationId, firstSeq }: LiveEvents['conversation_cleared']) {
+  changeHeld(cache, conversationId, (held) => withFirst(held, firstSeq))
+  void cache.invalidateQueries({ queryKey: quotedKey(conversationId) })
 }
 
 export function catchUpIfBehind(cache: QueryClient, id: Id) {
@@ -53,9 +71,12 @@ export async function catchUp(cache: QueryClient, id: Id) {
   } finally {
     running.delete(id)
   }
-  // What was heard meanwhile may go further.
-  if (lastOf(heldNow(cache, id) ?? before) > lastOf(before)) catchUpIfBehind(cache, id)
+  if (hasGrown(before, heldNow(cache, id) ?? before)) catchUpIfBehind(cache, id)
 }
+
+/** What was heard while it was being asked for may go further than the answers. Where nothing grew, asking again would get the same. */
+const hasGrown = (before: Held, now: Held) =>
+  lastOf(now) > lastOf(before) || now.head.lastSeq > before.head.lastSeq || now.head.changeSeq > before.head.changeSeq
 
 const lacks = (cache: QueryClient, id: Id, what: (held: Held) => boolean) => {
   const held = heldNow(cache, id)
@@ -68,7 +89,9 @@ async function readNew(cache: QueryClient, conversationId: Id): Promise<boolean>
   if (!held) return true
   const limit = held.follows ? MESSAGES_AT_ONCE : 1
   const answer = await api.messages.list({ conversationId, since: held.follows ? lastOf(held) : held.head.lastSeq, limit })
-  changeHeld(cache, conversationId, (now) => withMessages(withHead(now, answer), held.follows ? answer.items : []))
+  changeHeld(cache, conversationId, (now) =>
+    withMessages(withFirst(withHead(now, answer), answer.firstSeq), held.follows ? answer.items : []),
+  )
   return !held.follows || answer.items.length < limit || !lacks(cache, conversationId, lacksMessages)
 }
 

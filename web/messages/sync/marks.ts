@@ -40,6 +40,12 @@ class Marks {
     this.#soon()
   }
 
+  /** Up to where messages have reached this page, as far as it has noted. */
+  deliveredTo(conversationId: Id) {
+    this.#forgetOthers()
+    return furthest(this.#said.get(conversationId) ?? NOWHERE, this.#waiting.get(conversationId) ?? NOWHERE).delivered
+  }
+
   /** Another member who signs in here has said nothing yet. */
   #forgetOthers() {
     const memberId = session().user?.id
@@ -78,6 +84,8 @@ const marks = perCache((cache) => new Marks(cache))
 
 /** A page of the viewer's has all messages up to this one. */
 export const noteDelivered = (cache: QueryClient, conversationId: Id, delivered: number) => marks(cache).note(conversationId, { delivered })
+
+export const deliveredTo = (cache: QueryClient, conversationId: Id) => marks(cache).deliveredTo(conversationId)
 
 /** The viewer has had all messages up to this one on the screen. */
 export const noteRead = (cache: QueryClient, conversationId: Id, read: number) => marks(cache).note(conversationId, { read })

@@ -8,7 +8,7 @@ import { session, useSession } from '../../lib/session.ts'
 import { announce } from '../../ui/status/announce.ts'
 import { moveMarks, openedQuery } from '../queries.ts'
 import { lineOf, SOMEBODY } from '../words.ts'
-import { catchUp, hearHead, hearMessage } from './catch-up.ts'
+import { catchUp, hearCleared, hearHead, hearMessage } from './catch-up.ts'
 
 const rereadOpened = (cache: QueryClient, id: Id) => void cache.invalidateQueries({ queryKey: openedQuery(id).queryKey })
 
@@ -17,7 +17,7 @@ const WITHOUT_LINE_MS = 15_000
 
 /** Says what somebody else has just written to whoever listens to the page. */
 function read(cache: QueryClient, message: Message) {
-  if (message.changeSeq > 0 || message.author === 'house' || message.senderId === session().user?.id) return
+  if (message.changeSeq > 0 || message.gone || message.author === 'house' || message.senderId === session().user?.id) return
   const people = cache.getQueryData(openedQuery(message.conversationId).queryKey)?.participants
   const name = people?.find(({ member }) => member.id === message.senderId)?.member.name ?? SOMEBODY
   announce(`${name}: ${lineOf(message)}`)
@@ -35,6 +35,7 @@ export function useConversationLive(id: Id) {
         if (message.conversationId === id) read(cache, message)
       },
       conversation_now: ({ conversationId, ...head }: LiveEvents['conversation_now']) => hearHead(cache, conversationId, head),
+      conversation_cleared: (cleared: LiveEvents['conversation_cleared']) => hearCleared(cache, cleared),
       conversation_changed: reread,
       marks_moved: (moved: LiveEvents['marks_moved']) => moveMarks(cache, moved),
       interest_gone: ({ interest }: LiveEvents['interest_gone']) => interest === `conversation:${id}` && rereadOpened(cache, id),

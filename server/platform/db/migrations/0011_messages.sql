@@ -14,6 +14,9 @@ create table conversation (
   key_id uuid not null,
   last_seq bigint not null default 0,
   change_seq bigint not null default 0,
+  -- How far whoever left it last had received and read it: where nobody else is left, ticks stay as they were.
+  left_delivered_seq bigint not null default 0,
+  left_read_seq bigint not null default 0,
   last_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   unique (low_id, high_id),
@@ -55,6 +58,14 @@ create table participant (
   check (read_seq <= delivered_seq)
 );
 create index participant_member on participant (member_id, state);
+
+-- Whatever takes them out of it.
+create function keep_marks_of_leaver() returns trigger language plpgsql as $$
+begin
+  update conversation set left_delivered_seq = old.delivered_seq, left_read_seq = old.read_seq where id = old.conversation_id;
+  return null;
+end $$;
+create trigger participant_left after delete on participant for each row execute function keep_marks_of_leaver();
 
 create table message (
   conversation_id uuid not null references conversation (id) on delete cascade,
@@ -168,16 +179,6 @@ create table message_reminder (
   foreign key (conversation_id, seq) references message (conversation_id, seq) on delete cascade
 );
 create index message_reminder_due on message_reminder (remind_at);
-
--- Browsers and phones that members write from.
-create table device (
-  member_id uuid not null references member (id) on delete cascade,
-  id uuid not null,
-  name text not null,
-  created_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default now(),
-  primary key (member_id, id)
-);
 
 -- How others may reach a member; nobody has a row who has changed nothing.
 create table message_setting (
