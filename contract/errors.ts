@@ -85,7 +85,8 @@ export const refusals = {
   NOT_A_DRAFT: { status: 409, words: 'Only a draft can be deleted. Close this job instead.' },
   INSTITUTION_UNVERIFIED: {
     status: 409,
-    words: 'Only verified institutions publish jobs. Keep this as a draft until a reviewer has verified the page.',
+    words:
+      'Only verified institutions offer jobs and shifts. What is published can be closed, and drafts stay until a reviewer has verified the page.',
   },
   ALREADY_APPLIED: { status: 409, words: 'You have already applied for this job.' },
   APPLICATION_WITHDRAWN: { status: 409, words: 'This application was withdrawn.' },

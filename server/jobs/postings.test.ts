@@ -58,6 +58,23 @@ test('a draft is its team’s alone; it is published by a recruiter of a verifie
   expect((await stranger.call(jobs.list, { q: 'narmada eye' })).items.map(({ id }) => id)).toEqual([postingId])
 })
 
+test('without its mark an institution neither changes nor confirms what it has published; it closes it', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const { id: postingId, version } = await publish(asha, await draft(asha, institutionId))
+  const kept = await draft(asha, institutionId, { title: 'Registrar' })
+  await asha.call(institutions.edit, { institutionId, version: 1, name: 'Another Hospital' })
+
+  for (const change of [{ title: 'Pharmacy assistant' }, { salaryTo: 2 }, { closesOn: dayFromNow(60) }])
+    await expect(asha.call(postings.edit, { postingId, version, ...change })).rejects.toMatchObject({ code: 'INSTITUTION_UNVERIFIED' })
+  await expect(asha.call(postings.confirm, { postingId })).rejects.toMatchObject({ code: 'INSTITUTION_UNVERIFIED' })
+  expect(await asha.call(postings.get, { postingId })).toMatchObject({ title: SAID.title, version })
+  expect(await asha.call(postings.edit, { postingId: kept.id, version: kept.version, title: 'Senior registrar' })).toMatchObject({
+    title: 'Senior registrar',
+  })
+  expect(await asha.call(postings.close, { postingId, closeReason: 'withdrawn' })).toMatchObject({ postingState: 'closed' })
+})
+
 test('what is missing, and what asks applicants for money, is said beside its field and not published', async ({ world }) => {
   const asha = await world.member()
   const institutionId = await openPage(world, [asha.id, 'owner'])

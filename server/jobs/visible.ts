@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { ApplicationStatus } from '#contract/posting.ts'
-import { requireRole, roleOf } from '../institutions/public.ts'
+import { institutionCards, requireRole, roleOf } from '../institutions/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { notBlocked } from '../relations/public.ts'
 
@@ -72,6 +72,14 @@ export async function getManagedApplication(db: Db, viewerId: string, applicatio
   if ((await roleOf(db, viewerId, institutionId)) === undefined) notFound()
   await requireRole(db, viewerId, institutionId, 'jobs')
   return found
+}
+
+export const isVerified = async (db: Db, institutionId: string) =>
+  (await institutionCards(db, [institutionId])).get(institutionId)?.verified === true
+
+/** The one place where it is asked which institution may have something published, or leave it so with other words: one with a reviewer's mark. */
+export async function requireMark(tx: Db, institutionId: string) {
+  if (!(await isVerified(tx, institutionId))) throw new Refusal('INSTITUTION_UNVERIFIED')
 }
 
 export function notFound(): never {

@@ -99,7 +99,7 @@ test('a draft of an institution whose mark has ended says beside Publish why it 
 
   const page = await world.visit(asha, `/institutions?job=${draft.id}`)
 
-  await expect(page.getByText('Only verified institutions publish jobs.')).toBeVisible()
+  await expect(page.getByText('Only verified institutions offer jobs and shifts.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
   await page.getByRole('button', { name: 'Delete draft' }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()

@@ -8,7 +8,7 @@ import { notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseAadhaar } from '../../verification/public.ts'
-import { isVerified } from '../postings/save.ts'
+import { requireMark } from '../visible.ts'
 import { isFreeFor, listFree } from './free.ts'
 import { refuseBegun, refuseSilence, refuseTime, timesOf } from './rules.ts'
 import { getManagedShift, type ShiftRow } from './visible.ts'
@@ -16,7 +16,7 @@ import { getManagedShift, type ShiftRow } from './visible.ts'
 /** Refuses who does not speak for a verified institution: who is free is for those alone. */
 export async function requireVerified(db: Db, viewerId: string, institutionId: string) {
   await requireRole(db, viewerId, institutionId, 'jobs')
-  if (!(await isVerified(db, institutionId))) throw new Refusal('INSTITUTION_UNVERIFIED')
+  await requireMark(db, institutionId)
 }
 
 type Offered = { row: ShiftRow; notifiedIds: string[] }

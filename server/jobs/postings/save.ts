@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseAadhaar } from '../../verification/public.ts'
 import { type Content, changedFields, faultsOf, refuseFaults } from '../rules.ts'
-import { notFound } from '../visible.ts'
+import { notFound, requireMark } from '../visible.ts'
 import { moneyFaults } from './asks-for-money.ts'
 import { contentOf, EMPTY, rowOf } from './content.ts'
 import { findRepeated } from './repeats.ts'
@@ -62,7 +62,10 @@ export async function editPosting(tx: Db, asked: InputOf<typeof postings.edit>, 
   refuseAadhaar(...textsOf(content))
   const fields = changedFields(before, content)
   if (fields.length === 0) return []
-  if (row.state === 'published') refuseUnfit(content, now)
+  if (row.state === 'published') {
+    await requireMark(tx, row.institution_id)
+    refuseUnfit(content, now)
+  }
   await tx
     .updateTable('job_posting')
     .set({ ...rowOf(content), version: version + 1 })
@@ -82,7 +85,7 @@ export async function publish(tx: Db, { postingId, version }: InputOf<typeof pos
   if (row.state === 'closed') throw new Refusal('POSTING_CLOSED')
   if (row.state === 'published') return
   if (row.version !== version) throw new Refusal('POSTING_CHANGED')
-  if (!(await isVerified(tx, row.institution_id))) throw new Refusal('INSTITUTION_UNVERIFIED')
+  await requireMark(tx, row.institution_id)
   refuseUnfit(contentOf(row), now)
   const { isRepost } = await findRepeated(tx, row)
   await tx
@@ -96,9 +99,6 @@ export async function publish(tx: Db, { postingId, version }: InputOf<typeof pos
     .where('id', '=', postingId)
     .execute()
 }
-
-export const isVerified = async (db: Db, institutionId: string) =>
-  (await institutionCards(db, [institutionId])).get(institutionId)?.verified === true
 
 /** Refuses what nobody may read yet: what is not complete, and what asks applicants for money or secrets. */
 function refuseUnfit(content: Content, now: Date) {
