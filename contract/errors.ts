@@ -83,6 +83,10 @@ export const refusals = {
   },
   POSTING_CLOSED: { status: 409, words: 'This job is closed.' },
   NOT_A_DRAFT: { status: 409, words: 'Only a draft can be deleted. Close this job instead.' },
+  QUESTIONS_CHANGED: {
+    status: 409,
+    words: 'The institution has changed its questions meanwhile. What you wrote is kept: please look at the questions again.',
+  },
   INSTITUTION_UNVERIFIED: {
     status: 409,
     words:

@@ -1,4 +1,4 @@
-import type { FitLine, SentProfile } from '#contract/application.ts'
+import type { FitLine, SentAnswer, SentProfile } from '#contract/application.ts'
 import type { applications } from '#contract/applications.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { PostingQuestion, Requirement } from '#contract/posting.ts'
@@ -46,6 +46,7 @@ export async function refuseSecond(db: Db, memberId: string, postingId: string) 
 }
 
 type Sent = Pick<InputOf<typeof applications.apply>, 'postingId' | 'answers' | 'letter'> & { cv: Upload | null }
+type Answer = Sent['answers'][number]
 type Applied = { id: string; notifiedIds: string[] }
 
 /** Sends an application, once a member and posting, to those who manage the posting. */
@@ -84,16 +85,19 @@ export async function apply(tx: Db, memberId: string, { postingId, answers, lett
   return { id, notifiedIds: await notifyEach(tx, recruiters, notice) }
 }
 
-/** Each question with its answer; refused where one is missing or is not what the question takes. */
-function answered(questions: readonly PostingQuestion[], answers: readonly { answer: string }[]) {
-  const issues = questions.flatMap(({ kind }, at) => {
-    const answer = answers[at]?.answer
-    if (answer === undefined) return [{ path: `answers.${at}`, message: 'Please answer this question.' }]
-    return kind === 'yes_no' && !['yes', 'no'].includes(answer.toLowerCase())
-      ? [{ path: `answers.${at}`, message: 'Answer yes or no.' }]
-      : []
+/** Each question with its answer; refused where one is missing, is not what the question takes, or was given to a question that is not asked. */
+function answered(questions: readonly PostingQuestion[], answers: readonly Answer[]): SentAnswer[] {
+  const given = new Map(answers.map(({ question, answer }) => [question, answer]))
+  const asked = new Set(questions.map(({ words }) => words))
+  if (!asked.isSupersetOf(given)) throw new Refusal('QUESTIONS_CHANGED')
+  const sent = questions.map((question) => ({ ...question, answer: saidTo(question, given.get(question.words) ?? '') }))
+  const issues = sent.flatMap(({ kind, answer }, at) => {
+    if (answer === '') return [{ path: `answers.${at}`, message: 'Please answer this question.' }]
+    return kind === 'yes_no' && !YES_NO.includes(answer) ? [{ path: `answers.${at}`, message: 'Answer yes or no.' }] : []
   })
-  if (answers.length > questions.length) issues.push({ path: `answers.${questions.length}`, message: 'There is no such question.' })
   if (issues.length > 0) throw new Refusal('BAD_INPUT', { issues })
-  return questions.map((question, at) => ({ ...question, answer: answers[at]!.answer }))
+  return sent
 }
+
+const YES_NO = ['yes', 'no']
+const saidTo = ({ kind }: PostingQuestion, answer: string) => (kind === 'yes_no' ? answer.toLowerCase() : answer)
