@@ -87,10 +87,14 @@ export const applicants = {
     })
     .input(ApplicationId)
     .output(z.object({ conversationId: Id }))
-    .errors({ ...manages, ...refuses('APPLICATION_WITHDRAWN', 'WRITE_TO_YOURSELF') }),
+    .errors({ ...manages, ...refuses('APPLICATION_WITHDRAWN') }),
 
   export: member
-    .route({ method: 'GET', path: `${ofPosting}/csv`, summary: 'The applications to a posting as CSV, in which no cell is a formula' })
+    .route({
+      method: 'GET',
+      path: `${ofPosting}/csv`,
+      summary: 'The applications to a posting as CSV, in which no cell is a formula. All of them are viewed with it',
+    })
     .input(PostingId)
     .output(z.file())
     .errors(manages),

@@ -89,7 +89,8 @@ export const applications = {
     .route({
       method: 'GET',
       path: `${ofApplication}/cv`,
-      summary: 'The CV of an application, for its applicant and for whoever may read it at the institution',
+      summary:
+        'The CV of an application, for its applicant and for whoever may read it at the institution, who has viewed the application with it',
     })
     .input(ApplicationId)
     .output(z.file())

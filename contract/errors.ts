@@ -103,7 +103,7 @@ export const refusals = {
   NOT_FREE: { status: 409, words: 'They are not free then any more. Choose somebody else, or offer it openly.' },
   DAY_OVER: { status: 409, words: 'This time is over.' },
   TOO_FAR_AHEAD: { status: 409, words: 'This day is too far ahead.' },
-  WRITE_TO_YOURSELF: { status: 409, words: 'This application is your own, so somebody else of your institution has to answer it.' },
+  WRITE_TO_YOURSELF: { status: 409, words: 'You recruit for this institution yourself, so you cannot apply to it.' },
   LINK_EXPIRED: { status: 410, words: 'This link has expired or was used before. Ask for a new one.' },
   LIST_EXPIRED: { status: 410, words: 'This list is from an earlier visit. Please begin again at the top.' },
   TUS_VERSION: { status: 412, words: 'Files are sent here by version 1.0.0 of the tus protocol.' },

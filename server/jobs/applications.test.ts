@@ -8,7 +8,7 @@ import { jobs } from '#contract/jobs.ts'
 import { mates } from '#contract/mates.ts'
 import { notifications } from '#contract/notifications.ts'
 import { postings } from '#contract/postings.ts'
-import { openPage } from '#tests/support/institutions.ts'
+import { giveRole, openPage } from '#tests/support/institutions.ts'
 import { anApplication, aPosting } from '#tests/support/jobs.ts'
 import { setProfile } from '#tests/support/mates.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
@@ -146,6 +146,43 @@ test('an application is viewed, shortlisted, and both sides learn of it; withdra
     [{ status: 'withdrawn' }],
   )
   await expect(meera.call(applications.apply, { postingId })).rejects.toMatchObject({ code: 'ALREADY_APPLIED' })
+})
+
+test('whoever takes the CV, or exports the list, has viewed the application', async ({ world }) => {
+  const { recruiter, meera, postingId } = await ward(world)
+  const [ravi, cvUploadId] = [await world.member(), await meera.upload('cv', PDF)]
+  const { id: applicationId } = await meera.call(applications.apply, { postingId, cvUploadId })
+  const take = (by: TestMember) => world.fetch(`/api/applications/${applicationId}/cv`, { token: by.token })
+  const statusOf = async (member: TestMember) => (await member.call(applications.list, {})).items[0]?.status
+
+  await take(meera)
+  expect(await statusOf(meera)).toBe('sent')
+  expect((await take(recruiter)).status).toBe(200)
+  expect(await statusOf(meera)).toBe('viewed')
+  const other = await anApplication(ravi, postingId)
+  await recruiter.call(applicants.export, { postingId })
+  await recruiter.call(applicants.export, { postingId })
+
+  expect((await ravi.call(applications.get, { applicationId: other })).steps.map(({ status }) => status)).toEqual(['viewed', 'sent'])
+  for (const applicant of [meera, ravi]) expect(await kindsOf(applicant)).toEqual(['application_moved'])
+})
+
+test('whoever became a recruiter after applying reads no notes on themselves and sets no status of their own', async ({ world }) => {
+  const { owner, recruiter, meera, institutionId, postingId } = await ward(world)
+  const applicationId = await anApplication(meera, postingId)
+  await recruiter.call(applicants.addNote, { applicationId, text: 'Strong.' })
+  await giveRole(owner, institutionId, meera, 'recruiter')
+
+  for (const attempt of [
+    meera.call(applicants.view, { applicationId }),
+    meera.call(applicants.addNote, { applicationId, text: 'Mine' }),
+    meera.call(applicants.write, { applicationId }),
+  ])
+    await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await meera.call(applicants.setStatus, { postingId, applicationIds: [applicationId], status: 'offer' })).items).toEqual([])
+  expect(await meera.call(applicants.list, { postingId })).toMatchObject({ items: [], counts: { sent: 0 } })
+  expect(await (await meera.call(applicants.export, { postingId })).text()).not.toContain('Meera')
+  expect(await meera.call(applications.get, { applicationId })).toMatchObject({ status: 'sent' })
 })
 
 test('strangers, recruiters of other institutions, and those whose role was taken away reach nothing by its id', async ({ world }) => {

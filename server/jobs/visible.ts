@@ -56,18 +56,23 @@ export async function getManaged(db: Db, viewerId: string, postingId: string, ho
   return found
 }
 
+/** SQL: a row `a` of job_application is of somebody whom a recruiter may meet, and not of themselves. */
+export const isOthers = (viewerId: string): RawBuilder<boolean> =>
+  sql`(a.member_id <> ${viewerId} and ${notBlocked(viewerId, 'a.member_id')})`
+
 /** What a member who manages its posting may know of an application, before they read it. */
 export type ManagedApplication = { id: string; postingId: string; memberId: string; status: ApplicationStatus }
 
 /**
  * The same of an application: somebody else's is there for whoever manages its posting, and for nobody across a block from its applicant.
+ * One's own is not, also for whoever has become a recruiter since: notes and statuses are for colleagues.
  * Whoever has no role at all there learns nothing, not even that it is there. `locked`, nothing else changes it until the transaction ends.
  */
 export async function getManagedApplication(db: Db, viewerId: string, applicationId: string, how?: 'locked'): Promise<ManagedApplication> {
   const { rows } = await sql<ManagedApplication & { institutionId: string }>`
     select a.id, a.posting_id as "postingId", p.institution_id as "institutionId", a.member_id as "memberId", a.status
     from job_application a join job_posting p on p.id = a.posting_id
-    where a.id = ${applicationId} and ${notBlocked(viewerId, 'a.member_id')} ${how ? sql`for no key update of a` : sql``}`.execute(db)
+    where a.id = ${applicationId} and ${isOthers(viewerId)} ${how ? sql`for no key update of a` : sql``}`.execute(db)
   const { institutionId, ...found } = rows[0] ?? notFound()
   if ((await roleOf(db, viewerId, institutionId)) === undefined) notFound()
   await requireRole(db, viewerId, institutionId, 'jobs')

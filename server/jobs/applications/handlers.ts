@@ -7,15 +7,15 @@ import { announce, notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
-import type { Live } from '../../platform/live/channel.ts'
 import { openUpload } from '../../platform/uploads/take.ts'
+import { look } from '../applicants/move.ts'
 import { loadPostingCards } from '../board/load.ts'
 import { cvUpload } from '../uploads.ts'
 import { getPublic, notFound } from '../visible.ts'
 import { apply, asksOf, loadFit, refuseSecond } from './apply.ts'
 import { readCv, writeCv } from './cv.ts'
 import { getOwn } from './show.ts'
-import { addStep } from './steps.ts'
+import { addStep, tellOfApplications } from './steps.ts'
 
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -56,12 +56,6 @@ async function withdraw(tx: Db, memberId: string, applicationId: string) {
   return { team, postingId: row.posting_id, notifiedIds: await notifyEach(tx, team, notice) }
 }
 
-/** Tells the pages of both sides that applications changed. */
-export function tellOfApplications(live: Live, memberIds: readonly string[], postingId: string) {
-  for (const memberId of new Set(memberIds)) live.toMember(memberId, 'applications_changed')
-  live.touch(`posting:${postingId}`)
-}
-
 export const applicationHandlers: Handlers<typeof applications> = {
   list: ({ cursor }, { db, viewer }) => ownPage(db, viewer.id, cursor),
 
@@ -92,5 +86,9 @@ export const applicationHandlers: Handlers<typeof applications> = {
     return getOwn(db, viewer.id, applicationId)
   },
 
-  cv: ({ applicationId }, { db, files, viewer }) => readCv({ db, files }, viewer.id, applicationId),
+  cv: async ({ applicationId }, { db, files, live, viewer }) => {
+    const { file, isOwn } = await readCv({ db, files }, viewer.id, applicationId)
+    if (!isOwn) await look({ db, live, viewer }, applicationId)
+    return file
+  },
 }
