@@ -8,6 +8,8 @@ import { jobs } from '#contract/jobs.ts'
 import { mates } from '#contract/mates.ts'
 import { notifications } from '#contract/notifications.ts'
 import { postings } from '#contract/postings.ts'
+import { verification } from '#contract/verification.ts'
+import { approve, registration } from '#tests/support/claims.ts'
 import { giveRole, openPage } from '#tests/support/institutions.ts'
 import { anApplication, aPosting } from '#tests/support/jobs.ts'
 import { setProfile } from '#tests/support/mates.ts'
@@ -148,6 +150,26 @@ test('an application is viewed, shortlisted, and both sides learn of it; withdra
   await expect(meera.call(applications.apply, { postingId })).rejects.toMatchObject({ code: 'ALREADY_APPLIED' })
 })
 
+test('a registration that was checked stands beside what is asked with its council and day, and proves no other council', async ({
+  world,
+}) => {
+  const { owner, institutionId } = await ward(world)
+  const ravi = await world.member({ name: 'Asha Rao' })
+  const { id: claimId } = await ravi.call(verification.submit, { kind: 'doctor', proof: registration() })
+  await approve(await world.reviewer(), claimId)
+  const requirements = [{ kind: 'registration', strictness: 'must', words: 'Registered doctor' } as const]
+  const [any, other] = [
+    await aPosting(world, institutionId, { requirements }),
+    await aPosting(world, institutionId, { requirements, council: 'tnmc' }),
+  ]
+  const checked = expect.stringMatching(/^Karnataka Medical Council, checked on \d+ \w+ \d{4}$/)
+
+  expect((await ravi.call(applications.fit, { postingId: any })).items).toMatchObject([{ says: '', proven: checked }])
+  expect((await ravi.call(applications.fit, { postingId: other })).items).toMatchObject([{ says: checked, proven: '' }])
+  const opened = await owner.call(applicants.view, { applicationId: await anApplication(ravi, any) })
+  expect(opened.fit).toMatchObject([{ proven: checked }])
+})
+
 test('whoever takes the CV, or exports the list, has viewed the application', async ({ world }) => {
   const { recruiter, meera, postingId } = await ward(world)
   const [ravi, cvUploadId] = [await world.member(), await meera.upload('cv', PDF)]
@@ -174,11 +196,11 @@ test('whoever became a recruiter after applying reads no notes on themselves and
   await giveRole(owner, institutionId, meera, 'recruiter')
 
   for (const attempt of [
-    meera.call(applicants.view, { applicationId }),
-    meera.call(applicants.addNote, { applicationId, text: 'Mine' }),
-    meera.call(applicants.write, { applicationId }),
+    () => meera.call(applicants.view, { applicationId }),
+    () => meera.call(applicants.addNote, { applicationId, text: 'Mine' }),
+    () => meera.call(applicants.write, { applicationId }),
   ])
-    await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await meera.call(applicants.setStatus, { postingId, applicationIds: [applicationId], status: 'offer' })).items).toEqual([])
   expect(await meera.call(applicants.list, { postingId })).toMatchObject({ items: [], counts: { sent: 0 } })
   expect(await (await meera.call(applicants.export, { postingId })).text()).not.toContain('Meera')

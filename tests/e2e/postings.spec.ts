@@ -135,7 +135,7 @@ test('a recruiter reads applications, answers several at once, writes notes and 
   await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible()
   await page.getByRole('button', { name: meera!.name, exact: true }).click()
   await expect(page.getByText('I would like to come back to the hills.')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Required against proven' })).toContainText('Not stated')
+  await expect(page.getByRole('table', { name: 'Required against proven' })).toContainText('Not checked')
   await expect(page.getByRole('button', { name: 'Viewed 1' })).toBeVisible()
   await page.getByLabel('Add a note').fill('Strong. Ask about the night duty.')
   await page.getByRole('button', { name: 'Add note' }).click()

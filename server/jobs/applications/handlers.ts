@@ -59,19 +59,20 @@ async function withdraw(tx: Db, memberId: string, applicationId: string) {
 export const applicationHandlers: Handlers<typeof applications> = {
   list: ({ cursor }, { db, viewer }) => ownPage(db, viewer.id, cursor),
 
-  fit: async ({ postingId }, { db, viewer }) => {
+  fit: async ({ postingId }, { db, log, vault, viewer }) => {
     const { id } = await getPublic(db, postingId)
-    const { requirements } = await asksOf(db, id)
-    const { fit, profile } = await loadFit(db, viewer.id, requirements)
+    const { fit, profile } = await loadFit({ db, log, vault }, viewer.id, await asksOf(db, id))
     return { items: fit, sentProfile: profile }
   },
 
-  apply: async ({ postingId, answers, letter, cvUploadId, cvFromProfile }, { db, files, live, vault, viewer }) => {
+  apply: async ({ postingId, answers, letter, cvUploadId, cvFromProfile }, { db, files, live, log, vault, viewer }) => {
     await refuseSecond(db, viewer.id, postingId)
     // Making a CV, and reading an upload, takes longer than a transaction may, so it comes before.
     const uploadId = cvFromProfile ? await writeCv({ db, files, vault }, viewer.id) : cvUploadId
     const cv = uploadId ? await openUpload({ db, files, vault }, cvUpload, viewer.id, uploadId) : null
-    const { id, notifiedIds } = await db.transaction().execute((tx) => apply(tx, viewer.id, { postingId, answers, letter, cv }))
+    const { id, notifiedIds } = await db
+      .transaction()
+      .execute((tx) => apply({ db: tx, log, vault }, viewer.id, { postingId, answers, letter, cv }))
     announce(live, notifiedIds)
     tellOfApplications(live, [viewer.id, ...notifiedIds], postingId.toLowerCase())
     return getOwn(db, viewer.id, id)
