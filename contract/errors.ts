@@ -77,6 +77,10 @@ export const refusals = {
     status: 409,
     words: 'Somebody else has changed this page meanwhile. Please look at it again and enter your changes once more.',
   },
+  COMPARED_CHANGED: {
+    status: 409,
+    words: 'The page has been changed since you compared it. Please compare it again before you decide.',
+  },
   POSTING_CHANGED: {
     status: 409,
     words: 'Somebody else has changed this job meanwhile. Please look at it again and enter your changes once more.',
