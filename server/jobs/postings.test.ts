@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { applications } from '#contract/applications.ts'
 import { institutionRoles } from '#contract/institution-roles.ts'
 import { institutions } from '#contract/institutions.ts'
 import { jobs } from '#contract/jobs.ts'
@@ -149,6 +150,50 @@ test('what an institution offers again bears the mark of it, and what is open al
   await move(world, first.id, { posted_at: daysAgo(181) })
   await world.db.deleteFrom('job_posting').where('id', '=', again.id).execute()
   expect(await publish(asha, await draft(asha, institutionId))).toMatchObject({ isRepost: false })
+})
+
+test('a title that is edited back after publishing, or written with other signs, bears the mark of a repost as well', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const first = await publish(asha, await draft(asha, institutionId))
+  await asha.call(postings.close, { postingId: first.id, closeReason: 'withdrawn' })
+  const other = await publish(asha, await draft(asha, institutionId, { title: 'Cardiac Anaesthetist (x)' }))
+  expect(other.isRepost).toBe(false)
+
+  const back = await asha.call(postings.edit, { postingId: other.id, version: other.version, title: SAID.title })
+  expect(back.isRepost).toBe(true)
+  expect(await asha.call(postings.edit, { postingId: other.id, version: back.version, title: 'Registrar' })).toMatchObject({
+    isRepost: true,
+  })
+  expect(await publish(asha, await draft(asha, institutionId, { title: 'Consultant  Cardiac – Anaesthetist.' }))).toMatchObject({
+    isRepost: true,
+  })
+})
+
+test('an application that was given up after a week without an answer counts as one without', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const postingId = await aPosting(world, institutionId)
+  const send = async ({ answered, gaveUp }: { answered?: number; gaveUp?: number }) => {
+    const member = await world.member()
+    const id = await anApplication(member, postingId)
+    if (gaveUp !== undefined) await member.call(applications.withdraw, { applicationId: id })
+    const answered_at = answered === undefined ? null : daysAgo(answered)
+    await world.db
+      .updateTable('job_application')
+      .set({ sent_at: daysAgo(20), answered_at })
+      .where('id', '=', id)
+      .execute()
+    const withdrawn = world.db.updateTable('job_application_step').where('application_id', '=', id).where('status', '=', 'withdrawn')
+    await withdrawn.set({ at: daysAgo(gaveUp ?? 0) }).execute()
+  }
+
+  for (const answered of [18, 18, 18, 18]) await send({ answered })
+  await send({ answered: 18, gaveUp: 12 })
+  await send({ gaveUp: 17 })
+  await send({ gaveUp: 5 })
+
+  expect((await asha.call(jobs.get, { postingId })).answerRecord).toMatchObject({ applications: 6, answeredOf100: 83 })
 })
 
 test('how an institution answers is said with what it stands on, and of four applications nothing', async ({ world }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { POSTINGS_MAX, STILL_OPEN_DAYS } from '#contract/limits.ts'
 import type { PostingField } from '#contract/posting.ts'
@@ -6,6 +6,7 @@ import type { postings } from '#contract/postings.ts'
 import type { InputOf } from '#contract/route.ts'
 import { institutionCards } from '../../institutions/public.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseAadhaar } from '../../verification/public.ts'
 import { type Content, changedFields, faultsOf, refuseFaults } from '../rules.ts'
@@ -68,7 +69,7 @@ export async function editPosting(tx: Db, asked: InputOf<typeof postings.edit>, 
   }
   await tx
     .updateTable('job_posting')
-    .set({ ...rowOf(content), version: version + 1 })
+    .set({ ...rowOf(content), version: version + 1, is_repost: row.is_repost || (await becomesRepost(tx, row, content)) })
     .where('id', '=', postingId)
     .execute()
   if (row.state === 'draft') return []
@@ -77,6 +78,12 @@ export async function editPosting(tx: Db, asked: InputOf<typeof postings.edit>, 
     .values({ posting_id: postingId, version: version + 1, fields })
     .execute()
   return fields
+}
+
+/** Whether a published posting repeats an earlier one with the title and city that it is given. A mark that it bears stays. */
+async function becomesRepost(tx: Db, row: Selectable<Tables['job_posting']>, { title, city }: Content) {
+  if (row.state === 'draft' || (title === row.title && city === row.city)) return false
+  return (await findRepeated(tx, { ...row, title, city })).isRepost
 }
 
 /** Publishes a draft of a verified institution. */
