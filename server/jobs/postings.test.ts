@@ -76,6 +76,16 @@ test('without its mark an institution neither changes nor confirms what it has p
   expect(await asha.call(postings.close, { postingId, closeReason: 'withdrawn' })).toMatchObject({ postingState: 'closed' })
 })
 
+test('of a draft that is sent twice at once one is there, and both are answered with it', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const clientId = randomUUID()
+
+  const made = await Promise.all(Array.from({ length: 8 }, () => draft(asha, institutionId, { clientId })))
+
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+})
+
 test('what is missing, and what asks applicants for money, is said beside its field and not published', async ({ world }) => {
   const asha = await world.member()
   const institutionId = await openPage(world, [asha.id, 'owner'])

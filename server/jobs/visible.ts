@@ -87,6 +87,10 @@ export async function requireMark(tx: Db, institutionId: string) {
   if (!(await isVerified(tx, institutionId))) throw new Refusal('INSTITUTION_UNVERIFIED')
 }
 
+/** Two requests of one member with the same `clientId` at once are answered one after the other: the second finds what the first has made. */
+export const oneAtATime = (tx: Db, memberId: string) =>
+  tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+
 export function notFound(): never {
   throw new Refusal('NOT_FOUND')
 }

@@ -8,7 +8,7 @@ import { notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseAadhaar } from '../../verification/public.ts'
-import { requireMark } from '../visible.ts'
+import { oneAtATime, requireMark } from '../visible.ts'
 import { isFreeFor, listFree } from './free.ts'
 import { refuseBegun, refuseSilence, refuseTime, timesOf } from './rules.ts'
 import { getManagedShift, type ShiftRow } from './visible.ts'
@@ -25,6 +25,7 @@ type Offered = { row: ShiftRow; notifiedIds: string[] }
 export async function offer(tx: Db, viewerId: string, asked: InputOf<typeof locumDesk.offer>, now: Date): Promise<Offered> {
   const { institutionId, clientId, toId, day, band, title, specialty, pay, place, notes, ...forgotten } = asked
   forgotten satisfies Record<string, never>
+  await oneAtATime(tx, viewerId)
   await requireVerified(tx, viewerId, institutionId)
   const before = await tx
     .selectFrom('locum_shift')

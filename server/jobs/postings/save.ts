@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseAadhaar } from '../../verification/public.ts'
 import { type Content, changedFields, faultsOf, refuseFaults } from '../rules.ts'
-import { notFound, requireMark } from '../visible.ts'
+import { notFound, oneAtATime, requireMark } from '../visible.ts'
 import { moneyFaults } from './asks-for-money.ts'
 import { contentOf, EMPTY, rowOf } from './content.ts'
 import { findRepeated } from './repeats.ts'
@@ -24,6 +24,7 @@ export async function createDraft(
 ): Promise<string> {
   const { clientId, institutionId, title } = asked
   const content = overlay({ ...EMPTY, title }, asked)
+  await oneAtATime(tx, authorId)
   const before = await tx
     .selectFrom('job_posting')
     .select('id')
