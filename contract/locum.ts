@@ -117,7 +117,12 @@ export const locum = {
     })
     .input(ShiftId)
     .output(LocumShift)
-    .errors(refuses('NOT_FOUND', 'SHIFT_TAKEN', 'SHIFT_CLOSED', 'SHIFT_BEGUN', 'SHIFTS_COLLIDE', 'REGISTRATION_NEEDED', 'OWN_SHIFT')),
+    .errors(
+      refuses(
+        ...(['NOT_FOUND', 'SHIFT_TAKEN', 'SHIFT_CLOSED', 'SHIFT_BEGUN', 'SHIFTS_COLLIDE'] as const),
+        ...(['REGISTRATION_NEEDED', 'OWN_SHIFT', 'INSTITUTION_UNVERIFIED'] as const),
+      ),
+    ),
 
   decline: member
     .route({ method: 'POST', path: `${ofShift}/refusal`, summary: 'Decline a shift; an open one stays open for others' })
