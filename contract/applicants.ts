@@ -65,7 +65,7 @@ export const applicants = {
     })
     .input(PostingId.extend({ applicationIds: z.array(Id).min(1).max(STATUS_AT_ONCE), status: Said, words: line(300, 0).default('') }))
     .output(z.object({ items: z.array(Applicant) }))
-    .errors(manages),
+    .errors({ ...manages, ...refuses('ASKS_FOR_MONEY') }),
 
   addNote: member
     .route({ method: 'POST', path: `${ofApplicant}/notes`, successStatus: 201, summary: 'Add a note for one’s team' })

@@ -175,7 +175,10 @@ export const locumDesk = {
     .route({ method: 'POST', path: ofInstitution, successStatus: 201, summary: 'Offer a shift to a doctor who is free, or openly' })
     .input(OfInstitution.extend({ ...said, clientId: ClientId, toId: Id.nullable().default(null) }))
     .output(DeskShift)
-    .errors({ ...runs, ...refuses('INSTITUTION_UNVERIFIED', 'NOT_FREE', 'DAY_OVER', 'TOO_FAR_AHEAD', 'LIST_FULL', 'AADHAAR_SEEN') }),
+    .errors({
+      ...runs,
+      ...refuses('INSTITUTION_UNVERIFIED', 'NOT_FREE', 'DAY_OVER', 'TOO_FAR_AHEAD', 'LIST_FULL', 'AADHAAR_SEEN', 'ASKS_FOR_MONEY'),
+    }),
 
   cancel: member
     .route({

@@ -247,6 +247,17 @@ test('across a block a recruiter does not meet an applicant; a colleague does', 
   expect((await owner.call(applicants.list, { postingId })).items).toHaveLength(1)
 })
 
+test('an offer in an institution’s name asks for no money, and does not move the application then', async ({ world }) => {
+  const { recruiter, meera, postingId } = await ward(world)
+  const applicationId = await anApplication(meera, postingId)
+  const words = 'Please deposit ₹5,000 to confirm.'
+
+  await expect(
+    recruiter.call(applicants.setStatus, { postingId, applicationIds: [applicationId], status: 'offer', words }),
+  ).rejects.toMatchObject({ code: 'ASKS_FOR_MONEY', issues: [{ path: 'words' }] })
+  expect(await meera.call(applications.get, { applicationId })).toMatchObject({ status: 'sent' })
+})
+
 test('a recruiter writes to an applicant without a request', async ({ world }) => {
   const { recruiter, meera, postingId } = await ward(world)
   const applicationId = await anApplication(meera, postingId)

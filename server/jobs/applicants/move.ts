@@ -5,6 +5,7 @@ import { announce, notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { addStep, addViews, tellOfApplications } from '../applications/steps.ts'
+import { refuseMoney } from '../postings/asks-for-money.ts'
 import { isFirstLook, mayMove } from '../rules.ts'
 import { getManagedApplication, isOthers, type ManagedApplication } from '../visible.ts'
 
@@ -45,6 +46,7 @@ type Moved = { ids: string[]; memberIds: string[]; notifiedIds: string[] }
 export async function moveAll(tx: Db, viewerId: string, asked: InputOf<typeof applicants.setStatus>): Promise<Moved> {
   const { postingId, applicationIds, status, words, ...forgotten } = asked
   forgotten satisfies Record<string, never>
+  refuseMoney({ words })
   const { rows } = await sql<ManagedApplication>`
     select a.id, a.posting_id as "postingId", a.member_id as "memberId", a.status from job_application a
     where a.id = any (${applicationIds}::uuid[]) and a.posting_id = ${postingId} and ${isOthers(viewerId)}

@@ -8,6 +8,7 @@ import { notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseAadhaar } from '../../verification/public.ts'
+import { refuseMoney } from '../postings/asks-for-money.ts'
 import { oneAtATime, requireMark } from '../visible.ts'
 import { isFreeFor, listFree } from './free.ts'
 import { refuseBegun, refuseSilence, refuseTime, timesOf } from './rules.ts'
@@ -36,6 +37,7 @@ export async function offer(tx: Db, viewerId: string, asked: InputOf<typeof locu
   if (before) return { row: before, notifiedIds: [] }
   refuseTime(day, band, now)
   refuseAadhaar(title, place, notes)
+  refuseMoney({ title, specialty, place, notes })
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from locum_shift s
     where s.institution_id = ${institutionId} and s.state in ('offered', 'taken') and s.starts_at > now()`.execute(tx)

@@ -177,6 +177,15 @@ test('a recruiter whose role was taken away offers and cancels no more', async (
   await expect(owner.call(locumDesk.cancel, { institutionId: elsewhere, shiftId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('an offer that asks for money is refused, and says where', async ({ world }) => {
+  const { owner, institutionId } = await locumWard(world)
+
+  await expect(aShift(owner, institutionId, { notes: 'Pay a registration fee of Rs 2000 before.' })).rejects.toMatchObject({
+    code: 'ASKS_FOR_MONEY',
+    issues: [{ path: 'notes' }],
+  })
+})
+
 test('an offer that is sent again is the one that stands', async ({ world }) => {
   const { owner, institutionId } = await locumWard(world)
   const clientId = randomUUID()
