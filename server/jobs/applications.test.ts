@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
 import { applicants } from '#contract/applicants.ts'
 import { applications } from '#contract/applications.ts'
@@ -7,7 +6,6 @@ import { institutionRoles } from '#contract/institution-roles.ts'
 import { jobs } from '#contract/jobs.ts'
 import { mates } from '#contract/mates.ts'
 import { notifications } from '#contract/notifications.ts'
-import { postings } from '#contract/postings.ts'
 import { verification } from '#contract/verification.ts'
 import { approve, registration } from '#tests/support/claims.ts'
 import { giveRole, openPage } from '#tests/support/institutions.ts'
@@ -258,29 +256,4 @@ test('180 days after a posting has closed its applications are erased, CV and no
     left,
     await world.db.selectFrom('job_application_note').select('id').where('application_id', '=', applicationId).execute(),
   ]).toEqual([[], []])
-})
-
-test('a CV made from the profile is frozen with the application, and is read as one that was sent', async ({ world }) => {
-  const { recruiter, meera, postingId } = await ward(world)
-  await setProfile(world, meera, { college: 'Grant Medical College' })
-  const { id: applicationId, cv } = await meera.call(applications.apply, { postingId, cvFromProfile: true })
-  await setProfile(world, meera, { college: 'Another College' })
-
-  const read = await world.fetch(`/api/applications/${applicationId}/cv`, { token: recruiter.token })
-  const bytes = new Uint8Array(await read.arrayBuffer())
-
-  expect(cv).toEqual({ name: 'CV Dr. Meera Kutty.pdf', sizeBytes: bytes.length })
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
-  expect(text).toContain('Grant Medical College')
-  expect(text).not.toContain('Another College')
-})
-
-test('a file and the CV from the profile are not sent together', async ({ world }) => {
-  const { meera, postingId } = await ward(world)
-  const cvUploadId = await meera.upload('cv', PDF)
-
-  await expect(meera.call(applications.apply, { postingId, cvUploadId, cvFromProfile: true })).rejects.toMatchObject({
-    code: 'BAD_INPUT',
-    issues: [{ path: 'cvFromProfile' }],
-  })
 })
