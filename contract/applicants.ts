@@ -65,7 +65,7 @@ export const applicants = {
     })
     .input(PostingId.extend({ applicationIds: z.array(Id).min(1).max(STATUS_AT_ONCE), status: Said, words: line(300, 0).default('') }))
     .output(z.object({ items: z.array(Applicant) }))
-    .errors(manages),
+    .errors({ ...manages, ...refuses('ASKS_FOR_MONEY') }),
 
   addNote: member
     .route({ method: 'POST', path: `${ofApplicant}/notes`, successStatus: 201, summary: 'Add a note for one’s team' })
@@ -87,10 +87,14 @@ export const applicants = {
     })
     .input(ApplicationId)
     .output(z.object({ conversationId: Id }))
-    .errors({ ...manages, ...refuses('APPLICATION_WITHDRAWN', 'WRITE_TO_YOURSELF') }),
+    .errors({ ...manages, ...refuses('APPLICATION_WITHDRAWN') }),
 
   export: member
-    .route({ method: 'GET', path: `${ofPosting}/csv`, summary: 'The applications to a posting as CSV, in which no cell is a formula' })
+    .route({
+      method: 'GET',
+      path: `${ofPosting}/csv`,
+      summary: 'The applications to a posting as CSV, in which no cell is a formula. All of them are viewed with it',
+    })
     .input(PostingId)
     .output(z.file())
     .errors(manages),

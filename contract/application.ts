@@ -36,6 +36,7 @@ export const SentProfile = z.object({
 })
 export type SentProfile = z.infer<typeof SentProfile>
 
+/** `yes` or `no` where the question takes nothing else. */
 export const SentAnswer = PostingQuestion.extend({ answer: z.string() })
 export type SentAnswer = z.infer<typeof SentAnswer>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FitLine, OwnApplication, SentProfile } from './application.ts'
 import { ANSWER_MAX, LETTER_MAX, QUESTIONS_MAX } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
-import { ApplicationStatus, PostingCard } from './posting.ts'
+import { ApplicationStatus, PostingCard, PostingQuestion } from './posting.ts'
 import { member, refuses } from './route.ts'
 import { prose } from './text.ts'
 
@@ -38,9 +38,9 @@ export const applications = {
     })
     .input(
       PostingId.extend({
-        /** One for each question, in their order. */
+        /** One for each question, with its words: an answer is never put under others. */
         answers: z
-          .array(z.strictObject({ answer: prose(ANSWER_MAX) }))
+          .array(z.strictObject({ question: PostingQuestion.shape.words, answer: prose(ANSWER_MAX) }))
           .max(QUESTIONS_MAX)
           .default([]),
         letter: prose(LETTER_MAX, 0).default(''),
@@ -59,6 +59,7 @@ export const applications = {
         'NOT_FOUND',
         'ALREADY_APPLIED',
         'POSTING_CLOSED',
+        'QUESTIONS_CHANGED',
         'WRITE_TO_YOURSELF',
         'UPLOAD_UNFINISHED',
         'TOO_MANY_UPLOADS',
@@ -88,7 +89,8 @@ export const applications = {
     .route({
       method: 'GET',
       path: `${ofApplication}/cv`,
-      summary: 'The CV of an application, for its applicant and for whoever may read it at the institution',
+      summary:
+        'The CV of an application, for its applicant and for whoever may read it at the institution, who has viewed the application with it',
     })
     .input(ApplicationId)
     .output(z.file())

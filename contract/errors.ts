@@ -77,15 +77,24 @@ export const refusals = {
     status: 409,
     words: 'Somebody else has changed this page meanwhile. Please look at it again and enter your changes once more.',
   },
+  COMPARED_CHANGED: {
+    status: 409,
+    words: 'The page has been changed since you compared it. Please compare it again before you decide.',
+  },
   POSTING_CHANGED: {
     status: 409,
     words: 'Somebody else has changed this job meanwhile. Please look at it again and enter your changes once more.',
   },
   POSTING_CLOSED: { status: 409, words: 'This job is closed.' },
   NOT_A_DRAFT: { status: 409, words: 'Only a draft can be deleted. Close this job instead.' },
+  QUESTIONS_CHANGED: {
+    status: 409,
+    words: 'The institution has changed its questions meanwhile. What you wrote is kept: please look at the questions again.',
+  },
   INSTITUTION_UNVERIFIED: {
     status: 409,
-    words: 'Only verified institutions publish jobs. Keep this as a draft until a reviewer has verified the page.',
+    words:
+      'Only verified institutions offer jobs and shifts. What is published can be closed, and drafts stay until a reviewer has verified the page.',
   },
   ALREADY_APPLIED: { status: 409, words: 'You have already applied for this job.' },
   APPLICATION_WITHDRAWN: { status: 409, words: 'This application was withdrawn.' },
@@ -98,7 +107,7 @@ export const refusals = {
   NOT_FREE: { status: 409, words: 'They are not free then any more. Choose somebody else, or offer it openly.' },
   DAY_OVER: { status: 409, words: 'This time is over.' },
   TOO_FAR_AHEAD: { status: 409, words: 'This day is too far ahead.' },
-  WRITE_TO_YOURSELF: { status: 409, words: 'This application is your own, so somebody else of your institution has to answer it.' },
+  WRITE_TO_YOURSELF: { status: 409, words: 'You recruit for this institution yourself, so you cannot apply to it.' },
   LINK_EXPIRED: { status: 410, words: 'This link has expired or was used before. Ask for a new one.' },
   LIST_EXPIRED: { status: 410, words: 'This list is from an earlier visit. Please begin again at the top.' },
   TUS_VERSION: { status: 412, words: 'Files are sent here by version 1.0.0 of the tus protocol.' },

@@ -194,8 +194,14 @@ export const institutionClaims = {
 
   decide: desk('POST', '/{claimId}/decision', 'Approve or reject, with the reason; on a contested claim also whether the owners stay')
     .input(
-      ClaimId.extend({ outcome: z.enum(['approved', 'rejected']), words: prose(1000), owners: z.enum(['stay', 'go']).default('stay') }),
+      ClaimId.extend({
+        /** Of the page as the reviewer compared it: a decision on another is refused. */
+        pageVersion: z.number().int(),
+        outcome: z.enum(['approved', 'rejected']),
+        words: prose(1000),
+        owners: z.enum(['stay', 'go']).default('stay'),
+      }),
     )
     .output(DeskInstitutionClaim)
-    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM', 'CLAIM_DECIDED', 'MAIL_UNCONFIRMED')),
+    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM', 'CLAIM_DECIDED', 'MAIL_UNCONFIRMED', 'COMPARED_CHANGED')),
 }

@@ -117,7 +117,12 @@ export const locum = {
     })
     .input(ShiftId)
     .output(LocumShift)
-    .errors(refuses('NOT_FOUND', 'SHIFT_TAKEN', 'SHIFT_CLOSED', 'SHIFT_BEGUN', 'SHIFTS_COLLIDE', 'REGISTRATION_NEEDED', 'OWN_SHIFT')),
+    .errors(
+      refuses(
+        ...(['NOT_FOUND', 'SHIFT_TAKEN', 'SHIFT_CLOSED', 'SHIFT_BEGUN', 'SHIFTS_COLLIDE'] as const),
+        ...(['REGISTRATION_NEEDED', 'OWN_SHIFT', 'INSTITUTION_UNVERIFIED'] as const),
+      ),
+    ),
 
   decline: member
     .route({ method: 'POST', path: `${ofShift}/refusal`, summary: 'Decline a shift; an open one stays open for others' })
@@ -170,7 +175,10 @@ export const locumDesk = {
     .route({ method: 'POST', path: ofInstitution, successStatus: 201, summary: 'Offer a shift to a doctor who is free, or openly' })
     .input(OfInstitution.extend({ ...said, clientId: ClientId, toId: Id.nullable().default(null) }))
     .output(DeskShift)
-    .errors({ ...runs, ...refuses('INSTITUTION_UNVERIFIED', 'NOT_FREE', 'DAY_OVER', 'TOO_FAR_AHEAD', 'LIST_FULL', 'AADHAAR_SEEN') }),
+    .errors({
+      ...runs,
+      ...refuses('INSTITUTION_UNVERIFIED', 'NOT_FREE', 'DAY_OVER', 'TOO_FAR_AHEAD', 'LIST_FULL', 'AADHAAR_SEEN', 'ASKS_FOR_MONEY'),
+    }),
 
   cancel: member
     .route({

@@ -119,7 +119,7 @@ export type PostingCard = z.infer<typeof PostingCard>
 
 /** How an institution answers, counted from its applications of the last year; null figures where they are too few to say anything. */
 export const AnswerRecord = z.object({
-  /** Applications that the figures stand on: those that were not withdrawn and are at least a week old. */
+  /** Applications that the figures stand on: those that are at least a week old, but for whoever withdrew within that week unanswered. */
   applications: Count,
   /** How many of 100 were answered: shortlisted, rejected or offered. */
   answeredOf100: z.number().int().min(0).max(100).nullable(),

@@ -54,11 +54,14 @@ export const postings = {
       method: 'PATCH',
       path: ofPosting,
       summary:
-        'Change a draft or a published posting; what is left out stays. Applicants are notified of which fields of a published one changed',
+        'Change a draft or, for a verified institution, a published posting; what is left out stays. Applicants are notified of which fields of a published one changed',
     })
     .input(PostingId.extend(Said.shape).extend({ version: z.number().int() }))
     .output(Posting)
-    .errors({ ...manages, ...refuses('POSTING_CHANGED', 'POSTING_CLOSED', 'POSTING_INCOMPLETE', 'ASKS_FOR_MONEY', 'AADHAAR_SEEN') }),
+    .errors({
+      ...manages,
+      ...refuses('POSTING_CHANGED', 'POSTING_CLOSED', 'POSTING_INCOMPLETE', 'ASKS_FOR_MONEY', 'AADHAAR_SEEN', 'INSTITUTION_UNVERIFIED'),
+    }),
 
   check: member
     .route({ method: 'GET', path: `${ofPosting}/check`, summary: 'What keeps a draft from being published, and postings that it repeats' })
@@ -76,10 +79,14 @@ export const postings = {
     }),
 
   confirm: member
-    .route({ method: 'POST', path: `${ofPosting}/confirmation`, summary: 'Say that a posting is still open; it is asked every 14 days' })
+    .route({
+      method: 'POST',
+      path: `${ofPosting}/confirmation`,
+      summary: 'Say that a posting of a verified institution is still open; it is asked every 14 days',
+    })
     .input(PostingId)
     .output(Posting)
-    .errors({ ...manages, ...refuses('POSTING_CLOSED') }),
+    .errors({ ...manages, ...refuses('POSTING_CLOSED', 'INSTITUTION_UNVERIFIED') }),
 
   close: member
     .route({ method: 'POST', path: `${ofPosting}/closure`, summary: 'Close a posting. Applicants are notified' })

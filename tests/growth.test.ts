@@ -34,6 +34,7 @@ import { stem } from '#server/doxy/text/stem.ts'
 import { termsOf } from '#server/doxy/text/tokens.ts'
 import { questionIn } from '#server/feed/comments/doxy-answer.ts'
 import { excerptOf } from '#server/home/excerpt.ts'
+import { asksForMoney } from '#server/jobs/postings/asks-for-money.ts'
 import { describeDevice } from '#server/platform/access/device.ts'
 import { nameInMail } from '#server/platform/mail-name.ts'
 import { readHead } from '#server/platform/web-page/page-head.ts'
@@ -77,6 +78,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['mayTell', mayTell],
   ['emergencyOf', emergencyOf],
   ['isStatement', isStatement],
+  ['asksForMoney', asksForMoney],
   ['promptOf', (text) => promptOf('Is it so?', text, [{ passageId: '1', quote: 'It is.', document: { title: '', source: '' } } as Read])],
   ['readQuery', (text) => readQuery(text, RANKING)],
   ['readPassage', (text) => readPassage({ title: 'A title', body: text })],

@@ -60,7 +60,7 @@ const waiting: Record<string, (stage: Stage) => Promise<object>> = {
   'institutionClaims.decide': async ({ asha }) => {
     const { id: claimId } = await found(asha)
     await addDocument(asha, claimId)
-    return { claimId }
+    return { claimId, pageVersion: 1 }
   },
   'checks.decide': async ({ asha, world }) => {
     const { id: postId } = await write(asha)

@@ -139,9 +139,10 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   'postings.close': async ({ world, pageId }) => ({ postingId: await aPosting(world, pageId) }),
   'locum.setFree': (_, nth) => ({ day: dayFromNow(3 + nth), isFree: true }),
   'locumDesk.offer': ({ pageId }, nth) => ({ institutionId: pageId, day: dayFromNow(3 + nth), toId: null }),
-  'applications.apply': async ({ world, others: [ravi] }) => {
+  'applications.apply': async ({ world, others: [ravi] }, nth) => {
     const questions = [{ words: 'How many?', kind: 'text' as const }]
-    return { postingId: await aPosting(world, await openPage(world, [ravi.id, 'owner']), { questions }), cvUploadId: null }
+    const answers = [{ question: 'How many?', answer: ['Forty', 'Fifty'][nth] }]
+    return { postingId: await aPosting(world, await openPage(world, [ravi.id, 'owner']), { questions }), cvUploadId: null, answers }
   },
   'applicants.setStatus': async ({ world, pageId, others: [ravi] }) => {
     const postingId = await aPosting(world, pageId)

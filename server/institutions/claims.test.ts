@@ -160,6 +160,23 @@ test('a contested page stays as it is until a reviewer has heard both sides', as
   expect(await kindsOf(asha)).toContain('institution_role')
 })
 
+test('the mark lands on the page that the reviewer compared, and on no other name', async ({ world }) => {
+  const [asha, farah] = [await world.member({ name: 'Asha Rao' }), await world.reviewer()]
+  const institutionId = await aPage(world, asha)
+  await world.db.updateTable('institution').set({ verified_at: null, verified_until: null }).where('id', '=', institutionId).execute()
+  const { id: claimId } = await asha.call(institutionClaims.claim, { institutionId, position: 'Dean' })
+  await addDocument(asha, claimId)
+  const { page } = await farah.call(institutionClaims.getClaim, { claimId })
+  await asha.call(institutions.edit, { institutionId, version: page.version, name: 'National Heart Institute' })
+  const decision = { claimId, outcome: 'approved', words: 'Compared with the certificate.' } as const
+
+  await expect(farah.call(institutionClaims.decide, { ...decision, pageVersion: page.version })).rejects.toMatchObject({
+    code: 'COMPARED_CHANGED',
+  })
+  expect(await asha.call(institutions.get, { institutionId })).toMatchObject({ verified: false })
+  expect(await decide(farah, claimId)).toMatchObject({ state: 'approved', page: { name: 'National Heart Institute' } })
+})
+
 test('a reviewer decides neither their own claim nor one to a page that they own', async ({ world }) => {
   const [asha, farah, another] = [await world.member(), await world.reviewer(), await world.reviewer()]
   const own = await found(farah)

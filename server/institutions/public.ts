@@ -3,9 +3,10 @@ import type { Affiliation } from '#contract/affiliations.ts'
 import type { InstitutionCard, InstitutionRole } from '#contract/institution.ts'
 import type { Reported, ReportTable } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
+import { expiryFrom } from '../verification/public.ts'
 import { confirmedOf } from './affiliations/queries.ts'
 import { loadInstitutionCards } from './pages/load.ts'
-import { rolesWith } from './rules.ts'
+import { handleOf, rolesWith } from './rules.ts'
 import { findRole, isVisible, requireRole as requireRight } from './visible.ts'
 
 /*
@@ -61,6 +62,21 @@ export async function soleOwnerships(db: Db, memberId: string): Promise<Institut
       )
     ).values(),
   ]
+}
+
+type SamplePage = Pick<InstitutionCard, 'id' | 'name' | 'kind' | 'city' | 'state'> & { ownerId: string }
+
+/** Pages of the sample community, open and with the mark: nobody claimed them, and nothing was compared. */
+export async function addSamplePages(tx: Db, pages: readonly SamplePage[], now: Date) {
+  const opened = { opened_at: now, verified_at: now, verified_until: expiryFrom(now) }
+  for (const { id, name, kind, city, state, ownerId } of pages) {
+    const page = { id, handle: handleOf(name), name, kind, city, state, founder_id: ownerId, client_id: id }
+    await tx
+      .insertInto('institution')
+      .values({ ...page, ...opened })
+      .execute()
+    await tx.insertInto('institution_role').values({ institution_id: id, member_id: ownerId, role: 'owner' }).execute()
+  }
 }
 
 /** How a page is found by whoever reports it: it is its first owner's, or its founder's while nobody owns it. */

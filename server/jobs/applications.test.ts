@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
 import { applicants } from '#contract/applicants.ts'
 import { applications } from '#contract/applications.ts'
@@ -7,7 +6,9 @@ import { institutionRoles } from '#contract/institution-roles.ts'
 import { jobs } from '#contract/jobs.ts'
 import { mates } from '#contract/mates.ts'
 import { notifications } from '#contract/notifications.ts'
-import { openPage } from '#tests/support/institutions.ts'
+import { verification } from '#contract/verification.ts'
+import { approve, registration } from '#tests/support/claims.ts'
+import { giveRole, openPage } from '#tests/support/institutions.ts'
 import { anApplication, aPosting } from '#tests/support/jobs.ts'
 import { setProfile } from '#tests/support/mates.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
@@ -57,20 +58,6 @@ test('what was sent stays as it was, without address and telephone number, whate
   expect(JSON.stringify(opened)).not.toContain('meera@ward.example')
 })
 
-test('questions are answered, each as it asks', async ({ world }) => {
-  const { meera, institutionId } = await ward(world)
-  const questions = [
-    { words: 'How many?', kind: 'text' as const },
-    { words: 'From June?', kind: 'yes_no' as const },
-  ]
-  const postingId = await aPosting(world, institutionId, { questions })
-  const apply = (...answers: string[]) => meera.call(applications.apply, { postingId, answers: answers.map((answer) => ({ answer })) })
-
-  await expect(apply('212')).rejects.toMatchObject({ code: 'BAD_INPUT', issues: [{ path: 'answers.1' }] })
-  await expect(apply('212', 'perhaps')).rejects.toMatchObject({ code: 'BAD_INPUT', issues: [{ path: 'answers.1' }] })
-  expect(await apply('212', 'yes')).toMatchObject({ answers: [{ words: 'How many?', answer: '212' }, { answer: 'yes' }] })
-})
-
 test('an application is viewed, shortlisted, and both sides learn of it; withdrawn, it is read no longer', async ({ world }) => {
   const { owner, recruiter, meera, postingId } = await ward(world)
   const cvUploadId = await meera.upload('cv', PDF)
@@ -115,6 +102,63 @@ test('an application is viewed, shortlisted, and both sides learn of it; withdra
   await expect(meera.call(applications.apply, { postingId })).rejects.toMatchObject({ code: 'ALREADY_APPLIED' })
 })
 
+test('a registration that was checked stands beside what is asked with its council and day, and proves no other council', async ({
+  world,
+}) => {
+  const { owner, institutionId } = await ward(world)
+  const ravi = await world.member({ name: 'Asha Rao' })
+  const { id: claimId } = await ravi.call(verification.submit, { kind: 'doctor', proof: registration() })
+  await approve(await world.reviewer(), claimId)
+  const requirements = [{ kind: 'registration', strictness: 'must', words: 'Registered doctor' } as const]
+  const [any, other] = [
+    await aPosting(world, institutionId, { requirements }),
+    await aPosting(world, institutionId, { requirements, council: 'tnmc' }),
+  ]
+  const checked = expect.stringMatching(/^Karnataka Medical Council, checked on \d+ \w+ \d{4}$/)
+
+  expect((await ravi.call(applications.fit, { postingId: any })).items).toMatchObject([{ says: '', proven: checked }])
+  expect((await ravi.call(applications.fit, { postingId: other })).items).toMatchObject([{ says: checked, proven: '' }])
+  const opened = await owner.call(applicants.view, { applicationId: await anApplication(ravi, any) })
+  expect(opened.fit).toMatchObject([{ proven: checked }])
+})
+
+test('whoever takes the CV, or exports the list, has viewed the application', async ({ world }) => {
+  const { recruiter, meera, postingId } = await ward(world)
+  const [ravi, cvUploadId] = [await world.member(), await meera.upload('cv', PDF)]
+  const { id: applicationId } = await meera.call(applications.apply, { postingId, cvUploadId })
+  const take = (by: TestMember) => world.fetch(`/api/applications/${applicationId}/cv`, { token: by.token })
+  const statusOf = async (member: TestMember) => (await member.call(applications.list, {})).items[0]?.status
+
+  await take(meera)
+  expect(await statusOf(meera)).toBe('sent')
+  expect((await take(recruiter)).status).toBe(200)
+  expect(await statusOf(meera)).toBe('viewed')
+  const other = await anApplication(ravi, postingId)
+  await recruiter.call(applicants.export, { postingId })
+  await recruiter.call(applicants.export, { postingId })
+
+  expect((await ravi.call(applications.get, { applicationId: other })).steps.map(({ status }) => status)).toEqual(['viewed', 'sent'])
+  for (const applicant of [meera, ravi]) expect(await kindsOf(applicant)).toEqual(['application_moved'])
+})
+
+test('whoever became a recruiter after applying reads no notes on themselves and sets no status of their own', async ({ world }) => {
+  const { owner, recruiter, meera, institutionId, postingId } = await ward(world)
+  const applicationId = await anApplication(meera, postingId)
+  await recruiter.call(applicants.addNote, { applicationId, text: 'Strong.' })
+  await giveRole(owner, institutionId, meera, 'recruiter')
+
+  for (const attempt of [
+    () => meera.call(applicants.view, { applicationId }),
+    () => meera.call(applicants.addNote, { applicationId, text: 'Mine' }),
+    () => meera.call(applicants.write, { applicationId }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await meera.call(applicants.setStatus, { postingId, applicationIds: [applicationId], status: 'offer' })).items).toEqual([])
+  expect(await meera.call(applicants.list, { postingId })).toMatchObject({ items: [], counts: { sent: 0 } })
+  expect(await (await meera.call(applicants.export, { postingId })).text()).not.toContain('Meera')
+  expect(await meera.call(applications.get, { applicationId })).toMatchObject({ status: 'sent' })
+})
+
 test('strangers, recruiters of other institutions, and those whose role was taken away reach nothing by its id', async ({ world }) => {
   const { owner, recruiter, meera, institutionId, postingId } = await ward(world)
   const other = await world.member()
@@ -153,6 +197,17 @@ test('across a block a recruiter does not meet an applicant; a colleague does', 
   expect(await recruiter.call(applicants.list, { postingId })).toMatchObject({ items: [], counts: { sent: 0 } })
   await expect(recruiter.call(applicants.view, { applicationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await owner.call(applicants.list, { postingId })).items).toHaveLength(1)
+})
+
+test('an offer in an institution’s name asks for no money, and does not move the application then', async ({ world }) => {
+  const { recruiter, meera, postingId } = await ward(world)
+  const applicationId = await anApplication(meera, postingId)
+  const words = 'Please deposit ₹5,000 to confirm.'
+
+  await expect(
+    recruiter.call(applicants.setStatus, { postingId, applicationIds: [applicationId], status: 'offer', words }),
+  ).rejects.toMatchObject({ code: 'ASKS_FOR_MONEY', issues: [{ path: 'words' }] })
+  expect(await meera.call(applications.get, { applicationId })).toMatchObject({ status: 'sent' })
 })
 
 test('a recruiter writes to an applicant without a request', async ({ world }) => {
@@ -201,29 +256,4 @@ test('180 days after a posting has closed its applications are erased, CV and no
     left,
     await world.db.selectFrom('job_application_note').select('id').where('application_id', '=', applicationId).execute(),
   ]).toEqual([[], []])
-})
-
-test('a CV made from the profile is frozen with the application, and is read as one that was sent', async ({ world }) => {
-  const { recruiter, meera, postingId } = await ward(world)
-  await setProfile(world, meera, { college: 'Grant Medical College' })
-  const { id: applicationId, cv } = await meera.call(applications.apply, { postingId, cvFromProfile: true })
-  await setProfile(world, meera, { college: 'Another College' })
-
-  const read = await world.fetch(`/api/applications/${applicationId}/cv`, { token: recruiter.token })
-  const bytes = new Uint8Array(await read.arrayBuffer())
-
-  expect(cv).toEqual({ name: 'CV Dr. Meera Kutty.pdf', sizeBytes: bytes.length })
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
-  expect(text).toContain('Grant Medical College')
-  expect(text).not.toContain('Another College')
-})
-
-test('a file and the CV from the profile are not sent together', async ({ world }) => {
-  const { meera, postingId } = await ward(world)
-  const cvUploadId = await meera.upload('cv', PDF)
-
-  await expect(meera.call(applications.apply, { postingId, cvUploadId, cvFromProfile: true })).rejects.toMatchObject({
-    code: 'BAD_INPUT',
-    issues: [{ path: 'cvFromProfile' }],
-  })
 })

@@ -5,6 +5,7 @@ import type { Services } from '../platform/http/context.ts'
 import { defineSweep, work } from '../platform/jobs/job.ts'
 import { sweepLetGo } from '../platform/uploads/kept.ts'
 import { sweepFree } from './locum/free.ts'
+import { cancelLost } from './locum/lost.ts'
 import { askStillOpen, closeOverdue } from './postings/close.ts'
 import { alertSearches } from './searches/alerts.ts'
 
@@ -29,9 +30,21 @@ export async function sweepPostings({ db, live }: Pick<Services, 'db' | 'live'>,
   })
 }
 
+/** Shifts to come whose doctor is there no longer, or not as one who was checked. */
+export async function sweepShifts({ db, live }: Pick<Services, 'db' | 'live'>, signal?: AbortSignal) {
+  let left = true
+  while (left && !signal?.aborted) {
+    const { lost, notifiedIds } = await db.transaction().execute(cancelLost)
+    announce(live, notifiedIds)
+    for (const { row, team } of lost) for (const id of [...team, ...[row.taken_by ?? []].flat()]) live.toMember(id, 'shifts_changed')
+    left = lost.length > 0
+  }
+}
+
 /** The durable jobs of this room; what members apply for is a posting. */
 export const jobsJobs = [
   work(defineSweep('sweep-postings', '10 * * * *'), (_, services: Services, signal) => sweepPostings(services, signal)),
   work(defineSweep('sweep-free-doctors', '20 2 * * *'), (_, { db }: Services) => sweepFree(db)),
+  work(defineSweep('sweep-shifts', '*/10 * * * *'), (_, services: Services, signal) => sweepShifts(services, signal)),
   work(defineSweep('alert-searches', '30 8 * * *'), (_, services: Services, signal) => alertSearches(services, signal)),
 ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { applications } from '#contract/applications.ts'
 import { institutionRoles } from '#contract/institution-roles.ts'
 import { institutions } from '#contract/institutions.ts'
 import { jobs } from '#contract/jobs.ts'
@@ -56,6 +57,33 @@ test('a draft is its team’s alone; it is published by a recruiter of a verifie
   await expect(ravi.call(postings.close, { postingId, closeReason: 'filled' })).rejects.toMatchObject({ code: 'NO_ROLE' })
   await asha.call(institutions.edit, { institutionId, version: 1, name: 'Narmada Eye Institute' })
   expect((await stranger.call(jobs.list, { q: 'narmada eye' })).items.map(({ id }) => id)).toEqual([postingId])
+})
+
+test('without its mark an institution neither changes nor confirms what it has published; it closes it', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const { id: postingId, version } = await publish(asha, await draft(asha, institutionId))
+  const kept = await draft(asha, institutionId, { title: 'Registrar' })
+  await asha.call(institutions.edit, { institutionId, version: 1, name: 'Another Hospital' })
+
+  for (const change of [{ title: 'Pharmacy assistant' }, { salaryTo: 2 }, { closesOn: dayFromNow(60) }])
+    await expect(asha.call(postings.edit, { postingId, version, ...change })).rejects.toMatchObject({ code: 'INSTITUTION_UNVERIFIED' })
+  await expect(asha.call(postings.confirm, { postingId })).rejects.toMatchObject({ code: 'INSTITUTION_UNVERIFIED' })
+  expect(await asha.call(postings.get, { postingId })).toMatchObject({ title: SAID.title, version })
+  expect(await asha.call(postings.edit, { postingId: kept.id, version: kept.version, title: 'Senior registrar' })).toMatchObject({
+    title: 'Senior registrar',
+  })
+  expect(await asha.call(postings.close, { postingId, closeReason: 'withdrawn' })).toMatchObject({ postingState: 'closed' })
+})
+
+test('of a draft that is sent twice at once one is there, and both are answered with it', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const clientId = randomUUID()
+
+  const made = await Promise.all(Array.from({ length: 8 }, () => draft(asha, institutionId, { clientId })))
+
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
 })
 
 test('what is missing, and what asks applicants for money, is said beside its field and not published', async ({ world }) => {
@@ -132,6 +160,50 @@ test('what an institution offers again bears the mark of it, and what is open al
   await move(world, first.id, { posted_at: daysAgo(181) })
   await world.db.deleteFrom('job_posting').where('id', '=', again.id).execute()
   expect(await publish(asha, await draft(asha, institutionId))).toMatchObject({ isRepost: false })
+})
+
+test('a title that is edited back after publishing, or written with other signs, bears the mark of a repost as well', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const first = await publish(asha, await draft(asha, institutionId))
+  await asha.call(postings.close, { postingId: first.id, closeReason: 'withdrawn' })
+  const other = await publish(asha, await draft(asha, institutionId, { title: 'Cardiac Anaesthetist (x)' }))
+  expect(other.isRepost).toBe(false)
+
+  const back = await asha.call(postings.edit, { postingId: other.id, version: other.version, title: SAID.title })
+  expect(back.isRepost).toBe(true)
+  expect(await asha.call(postings.edit, { postingId: other.id, version: back.version, title: 'Registrar' })).toMatchObject({
+    isRepost: true,
+  })
+  expect(await publish(asha, await draft(asha, institutionId, { title: 'Consultant  Cardiac – Anaesthetist.' }))).toMatchObject({
+    isRepost: true,
+  })
+})
+
+test('an application that was given up after a week without an answer counts as one without', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const postingId = await aPosting(world, institutionId)
+  const send = async ({ answered, gaveUp }: { answered?: number; gaveUp?: number }) => {
+    const member = await world.member()
+    const id = await anApplication(member, postingId)
+    if (gaveUp !== undefined) await member.call(applications.withdraw, { applicationId: id })
+    const answered_at = answered === undefined ? null : daysAgo(answered)
+    await world.db
+      .updateTable('job_application')
+      .set({ sent_at: daysAgo(20), answered_at })
+      .where('id', '=', id)
+      .execute()
+    const withdrawn = world.db.updateTable('job_application_step').where('application_id', '=', id).where('status', '=', 'withdrawn')
+    await withdrawn.set({ at: daysAgo(gaveUp ?? 0) }).execute()
+  }
+
+  for (const answered of [18, 18, 18, 18]) await send({ answered })
+  await send({ answered: 18, gaveUp: 12 })
+  await send({ gaveUp: 17 })
+  await send({ gaveUp: 5 })
+
+  expect((await asha.call(jobs.get, { postingId })).answerRecord).toMatchObject({ applications: 6, answeredOf100: 83 })
 })
 
 test('how an institution answers is said with what it stands on, and of four applications nothing', async ({ world }) => {

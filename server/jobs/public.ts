@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { POSTING_DAYS_MAX } from '#contract/limits.ts'
 import type { Reported, ReportTable } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
+import { dayInIndia, midnightInIndia } from '../platform/india.ts'
 import { postingPage } from './board/list.ts'
+import { EMPTY, rowOf } from './postings/content.ts'
+import type { Content } from './rules.ts'
 
 /*
  * The name of an institution that stands in its postings follows it by the trigger `job_posting_company` (0013_jobs.sql), in the transaction
@@ -11,6 +15,22 @@ import { postingPage } from './board/list.ts'
 /** Open postings in whose words all of these patterns are found, newest first. */
 export const findPostings = (db: Db, viewerId: string, patterns: readonly string[], size: number, cursor?: string) =>
   postingPage(db, viewerId, { show: 'all', patterns, cursor }, size)
+
+type SamplePosting = Partial<Content> & { id: string; institutionId: string; company: string; title: string; postedAt: Date }
+
+/** Postings of the sample community, published; nobody is asked whether they are open still. */
+export async function addSamplePostings(tx: Db, postings: readonly SamplePosting[], now: Date) {
+  const closesOn = dayInIndia(midnightInIndia(now, POSTING_DAYS_MAX))
+  const ask_at = midnightInIndia(now, POSTING_DAYS_MAX)
+  for (const { id, institutionId, company, postedAt, ...said } of postings)
+    await tx
+      .insertInto('job_posting')
+      .values({
+        ...{ id, institution_id: institutionId, author_id: null, client_id: id, company, state: 'published', posted_at: postedAt, ask_at },
+        ...rowOf({ ...EMPTY, ...said, closesOn }),
+      })
+      .execute()
+}
 
 /** How a posting is found by whoever reports it: it is its author's, or its institution's first owner's once they have left. */
 export const jobsReports = {

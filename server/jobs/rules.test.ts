@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { InstitutionCard } from '#contract/institution.ts'
 import { fitOf, isRegistered } from './applications/fit.ts'
+import { meets } from './applications/registration.ts'
 import { EMPTY } from './postings/content.ts'
 import { changedFields, faultsOf, mayManage, mayMove } from './rules.ts'
 
@@ -60,15 +62,30 @@ test('each line stands beside what is said and what was checked, and a badge of 
     line('skill', 'Speaks Tamil'),
     line('document', 'Degree'),
   ]
-  const proof = { isRegistered: true, checked: 'Registration checked', confirmed: [] }
+  const at = { institution: { name: 'Teesta Hospital' } as InstitutionCard, from: '2026-01-01', to: null }
+  const registration = { council: 'kmc', checkedAt: new Date('2026-05-03T20:00:00Z') }
+  const proof = { registration, mark: 'Registration checked', confirmed: [at] }
+  const asked = { requirements: lines, council: null }
 
-  expect(fitOf(lines, profile, proof).map(({ says, proven }) => [says, proven])).toEqual([
-    ['', 'Registration checked'],
+  expect(fitOf(asked, profile, proof).map(({ says, proven }) => [says, proven])).toEqual([
+    ['', 'Karnataka Medical Council, checked on 4 May 2026'],
     ['MD Anaesthesia', ''],
-    ['7 years', ''],
+    ['7 years; Teesta Hospital confirms 2026–now', ''],
     ['Fellowship, cardiac anaesthesia, 2022', ''],
     ['', ''],
     ['', ''],
   ])
   expect([isRegistered(true, 'doctor'), isRegistered(true, 'student'), isRegistered(false, 'doctor')]).toEqual([true, false, false])
+})
+
+test.each([
+  ['Registered', null, true],
+  ['Registered doctor, any state council', null, true],
+  ['Registered in Karnataka or Kerala', null, true],
+  ['Registered with Tamil Nadu Medical Council', null, false],
+  ['Registered nurse', null, false],
+  ['Registered', 'tnmc', false],
+  ['Registered', 'kmc', true],
+])('a registration at Karnataka’s medical council, asked for as “%s”, council %s: %s', (words, asked, isMet) => {
+  expect(meets({ words }, asked, 'kmc')).toBe(isMet)
 })

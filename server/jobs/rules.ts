@@ -25,10 +25,14 @@ export function faultsOf(content: Content, now: Date): Fault[] {
     [closesOn !== null && closesOn < dayInIndia(now), 'closesOn', 'This day is over.'],
     [closesOn !== null && closesOn > lastDay, 'closesOn', `A job is open for ${POSTING_DAYS_MAX} days at most.`],
     [walkInOn !== null && closesOn !== null && walkInOn > closesOn, 'walkInOn', 'The walk-in is after the last day.'],
+    [repeats(content.questions), 'questions', 'The same question stands here twice.'],
     [content.bondAmount !== null && !content.bondMonths, 'bondMonths', 'Say for how long the bond is.'],
   ]
   return asked.flatMap(([isWrong, field, words]) => (isWrong ? [{ field, words }] : []))
 }
+
+/** An answer is known by the words of its question. */
+const repeats = (questions: Content['questions']) => new Set(questions.map(({ words }) => words)).size < questions.length
 
 /** Refuses to publish, or to leave published, what is not complete. */
 export function refuseFaults(faults: readonly Fault[]) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { ApplicationStatus } from '#contract/posting.ts'
-import { requireRole, roleOf } from '../institutions/public.ts'
+import { institutionCards, requireRole, roleOf } from '../institutions/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { notBlocked } from '../relations/public.ts'
 
@@ -56,23 +56,40 @@ export async function getManaged(db: Db, viewerId: string, postingId: string, ho
   return found
 }
 
+/** SQL: a row `a` of job_application is of somebody whom a recruiter may meet, and not of themselves. */
+export const isOthers = (viewerId: string): RawBuilder<boolean> =>
+  sql`(a.member_id <> ${viewerId} and ${notBlocked(viewerId, 'a.member_id')})`
+
 /** What a member who manages its posting may know of an application, before they read it. */
 export type ManagedApplication = { id: string; postingId: string; memberId: string; status: ApplicationStatus }
 
 /**
  * The same of an application: somebody else's is there for whoever manages its posting, and for nobody across a block from its applicant.
+ * One's own is not, also for whoever has become a recruiter since: notes and statuses are for colleagues.
  * Whoever has no role at all there learns nothing, not even that it is there. `locked`, nothing else changes it until the transaction ends.
  */
 export async function getManagedApplication(db: Db, viewerId: string, applicationId: string, how?: 'locked'): Promise<ManagedApplication> {
   const { rows } = await sql<ManagedApplication & { institutionId: string }>`
     select a.id, a.posting_id as "postingId", p.institution_id as "institutionId", a.member_id as "memberId", a.status
     from job_application a join job_posting p on p.id = a.posting_id
-    where a.id = ${applicationId} and ${notBlocked(viewerId, 'a.member_id')} ${how ? sql`for no key update of a` : sql``}`.execute(db)
+    where a.id = ${applicationId} and ${isOthers(viewerId)} ${how ? sql`for no key update of a` : sql``}`.execute(db)
   const { institutionId, ...found } = rows[0] ?? notFound()
   if ((await roleOf(db, viewerId, institutionId)) === undefined) notFound()
   await requireRole(db, viewerId, institutionId, 'jobs')
   return found
 }
+
+export const isVerified = async (db: Db, institutionId: string) =>
+  (await institutionCards(db, [institutionId])).get(institutionId)?.verified === true
+
+/** The one place where it is asked which institution may have something published, or leave it so with other words: one with a reviewer's mark. */
+export async function requireMark(tx: Db, institutionId: string) {
+  if (!(await isVerified(tx, institutionId))) throw new Refusal('INSTITUTION_UNVERIFIED')
+}
+
+/** Two requests of one member with the same `clientId` at once are answered one after the other: the second finds what the first has made. */
+export const oneAtATime = (tx: Db, memberId: string) =>
+  tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 
 export function notFound(): never {
   throw new Refusal('NOT_FOUND')

@@ -6,30 +6,27 @@ import { sharedAnswer } from '../platform/db/shared-answer.ts'
 import { limitAddress } from '../platform/http/address.ts'
 import type { Services } from '../platform/http/context.ts'
 import { sendKept } from '../platform/http/plain-page.ts'
+import { SITEMAP_MAX, SITEMAP_MS, serveSitemap } from '../platform/http/sitemap.ts'
 import { listPublications } from './entries.ts'
 import type { FindPin } from './public.ts'
 import { missingDocument, type PublicProfile, profileLook, publicDocument } from './public-document.ts'
 
-/** Most addresses that a sitemap may name. */
-const SITEMAP_MAX = 50_000
-
-/** How long a page that was turned on or off on another node may be missing from the list, or stay in it. */
-const SITEMAP_MS = 60_000
-
 /** Whose page is turned on. */
-export const publicList = sharedAnswer(SITEMAP_MS, (db) =>
-  db
+export const publicList = sharedAnswer(SITEMAP_MS, async (db) => {
+  const rows = await db
     .selectFrom('profile')
     .innerJoin('member', 'member.id', 'profile.member_id')
     .select(['member.handle', 'profile.updated_at'])
     .where(sql<boolean>`profile.public`)
     .orderBy('profile.member_id', 'desc')
     .limit(sql.lit(SITEMAP_MAX))
-    .execute(),
-)
+    .execute()
+  return rows.map(({ handle, updated_at }) => ({ path: `/p/${handle}`, changedAt: updated_at }))
+})
 
 /** The pages that members have turned on for search engines, and the list of them. A former handle leads to the one of today. */
-export function servePublicPages(app: FastifyInstance, { db, limits, publicUrl }: Services, findPin: FindPin) {
+export function servePublicPages(app: FastifyInstance, services: Services, findPin: FindPin) {
+  const { db, limits, publicUrl } = services
   app.get<{ Params: { handle: string } }>('/p/:handle', async (request, reply) => {
     await limits.publicPages(limitAddress(request.ip))
     const found = await findPublic(db, request.params.handle, findPin)
@@ -38,13 +35,7 @@ export function servePublicPages(app: FastifyInstance, { db, limits, publicUrl }
     return sendKept(request, reply.code(found ? 200 : 404).header('content-security-policy', profileLook.policy), 'text/html', html)
   })
 
-  app.get('/sitemap-members.xml', async (request, reply) => {
-    const urls = (await publicList.get(db)).map(
-      ({ handle, updated_at }) => `<url><loc>${publicUrl()}/p/${handle}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
-    )
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`
-    return sendKept(request, reply, 'application/xml', xml)
-  })
+  serveSitemap(app, services, '/sitemap-members.xml', publicList)
 }
 
 async function findPublic(db: Db, handle: string, findPin: FindPin): Promise<PublicProfile | undefined> {

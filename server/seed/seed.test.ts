@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { checkPassword } from '../account/passwords/passwords.ts'
+import { findPostings } from '../jobs/public.ts'
 import { ConversationKeys } from '../messages/public.ts'
 import { openFiles } from '../platform/files/open.ts'
 import type { FileStore } from '../platform/files/store.ts'
@@ -43,6 +44,18 @@ test('two servers that start at once fill an empty database once, and both can o
   expect(await count('member where sample')).toBe(30)
   expect(await count('post')).toBeGreaterThan(30)
   expect(await count("file where used and mime = 'image/webp'")).toBe(1)
+})
+
+test('the demo member finds open jobs of verified institutions that others run', async () => {
+  const { db } = fresh.database
+  const demo = await db.selectFrom('account').select('member_id').executeTakeFirstOrThrow()
+  const { rows } = await sql<{ id: string }>`select p.id from job_posting p order by p.posted_at desc`.execute(db)
+
+  const { items } = await findPostings(db, demo.member_id, [], 50)
+
+  expect(items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  expect(new Set(items.map(({ institution }) => institution.verified))).toEqual(new Set([true]))
+  expect(await count(`institution_role where member_id = '${demo.member_id}'`)).toBe(0)
 })
 
 test('the demo member signs in with the password that is offered', async () => {

@@ -4,6 +4,7 @@ import type { ConversationKeys } from '../messages/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { saveConversations } from './conversations.ts'
+import { saveJobs } from './jobs.ts'
 import { saveMates } from './mates.ts'
 import { findDemo, saveMembers } from './members.ts'
 import { saveNotices } from './notices.ts'
@@ -28,6 +29,7 @@ export async function seedSample(db: Db, files: FileStore, keys: ConversationKey
     await savePosts(tx, files, now)
     await saveEvents(tx, now)
     await saveNotices(tx, now)
+    await saveJobs(tx, now)
   })
   return findDemo(db)
 }

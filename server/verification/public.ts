@@ -4,10 +4,12 @@ import type { Db } from '../platform/db/client.ts'
 import type { Services } from '../platform/http/context.ts'
 import type { Live } from '../platform/live/channel.ts'
 import { publicHalfOf } from '../platform/secrets/ed25519.ts'
+import type { SealedLog } from '../platform/secrets/opened.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
 import type { VerificationService } from '../platform/verification-service.ts'
 import { expireBadges, remindOfExpiry } from './badges/expiry.ts'
 import { checkNameChange } from './badges/name-change.ts'
+import { findRegistration } from './badges/registration.ts'
 import { sweepMailboxCodes } from './claims/mailbox-code.ts'
 import { sweepEvidence } from './evidence/queries.ts'
 import { emitClaimChanged } from './live.ts'
@@ -32,6 +34,9 @@ export const openVerificationService = (db: Db, live: Live, vault: Vault): Verif
   checkNameChange: (tx, memberId, name) => checkNameChange(tx, vault, memberId, name),
   emitChanged: (memberId) => emitClaimChanged({ db, live }, memberId),
 })
+
+/** The council at which a member's registration stands as checked, and when it was: for whom they have told of it themselves. */
+export const checkedRegistration = (db: Db, vault: Vault, log: SealedLog, memberId: string) => findRegistration(db, vault, log, memberId)
 
 /** What anybody may check a receipt with. */
 export const receiptKey = (vault: Vault) => publicHalfOf(signingKey(vault))

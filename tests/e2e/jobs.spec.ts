@@ -72,7 +72,7 @@ test('somebody finds a job, saves it, reads why they fit, applies with a CV, hea
   await expect(detail.getByText('₹30–42 LPA')).toBeVisible()
   await expect(detail.getByText('Quarters on campus')).toBeVisible()
   await expect(detail.getByRole('region', { name: 'Why you fit' })).toContainText('Your profile says nothing of this.')
-  await expect(detail.getByRole('region', { name: 'Why you fit' }).getByText('Nothing checked')).toHaveCount(2)
+  await expect(detail.getByRole('region', { name: 'Why you fit' }).getByText('Not checked')).toHaveCount(2)
 
   await detail.getByRole('button', { name: 'Apply Now' }).click()
   const form = dialog(page, `Apply: ${title}`)
@@ -81,7 +81,7 @@ test('somebody finds a job, saves it, reads why they fit, applies with a CV, hea
   await expect(form.getByRole('button', { name: 'Remove asha-rao.pdf' })).toBeVisible()
   await form.getByLabel('Letter').fill('I would like to come back to a teaching hospital.')
   await form.getByRole('button', { name: 'Send application' }).click()
-  await expect(form.getByText('This cannot be empty.')).toHaveCount(2)
+  await expect(form.getByText('Please answer this question.')).toHaveCount(2)
   await page.reload()
   await dialog(page, title).getByRole('button', { name: 'Apply Now' }).click()
   await expect(form.getByLabel('Letter')).toHaveValue('I would like to come back to a teaching hospital.')
@@ -175,6 +175,32 @@ test('where the line breaks, a save is taken back and what was written for an ap
   await form.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('With your profile, a CV and 2 answers.')).toBeVisible()
+})
+
+test('what was typed to a question stays beside it, and under no other that is asked meanwhile', async ({ world }) => {
+  const title = once('Cardiac Registrar')
+  const { recruiter, job } = await ward(world, title)
+  const page = await world.visit(await world.member(), `/jobs?job=${job.id}`)
+  await dialog(page, title).getByRole('button', { name: 'Apply Now' }).click()
+  const form = dialog(page, `Apply: ${title}`)
+  await form.getByLabel('How many open-heart cases did you run alone last year?').fill('212')
+  await form.getByLabel('Could you begin in June?').selectOption('Yes')
+
+  const questions = [
+    { words: 'How many night duties a month would you take?', kind: 'text' },
+    { words: 'Could you begin in June?', kind: 'yes_no' },
+  ]
+  const edited = await world.ask(recruiter, 'PATCH', `/api/postings/${job.id}`, { version: job.version, questions })
+  expect(edited.ok).toBe(true)
+
+  await expect(form.getByLabel('How many night duties a month would you take?')).toHaveValue('')
+  await expect(form.getByRole('status').filter({ hasText: 'The questions have changed.' })).toContainText('212')
+  await expect(form.getByLabel('Could you begin in June?')).toHaveValue('yes')
+  await form.getByRole('button', { name: 'Send application' }).click()
+  await expect(form.getByText('Please answer this question.')).toHaveCount(1)
+  await form.getByLabel('How many night duties a month would you take?').fill('Six')
+  await form.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByText('With your profile and 2 answers.')).toBeVisible()
 })
 
 test('a search is saved with its alerts, renamed, opened from its notice and deleted, and a second tab follows', async ({ world }) => {
@@ -272,11 +298,11 @@ for (const [when, look] of Object.entries(looks))
     await expect(cards(page)).toHaveCount(1)
     await isWhole(page)
     await page.getByRole('link', { name: title }).click()
-    await expect(dialog(page, title).getByText('Nothing checked')).toHaveCount(2)
+    await expect(dialog(page, title).getByText('Not checked')).toHaveCount(2)
     await isWhole(page)
     await dialog(page, title).getByRole('button', { name: 'Apply Now' }).click()
     const form = dialog(page, `Apply: ${title}`)
-    await expect(form.getByText('Nothing checked')).toHaveCount(2)
+    await expect(form.getByText('Not checked')).toHaveCount(2)
     await isWhole(page)
     await form.getByLabel('How many open-heart cases did you run alone last year?').fill('212')
     await form.getByLabel('Could you begin in June?').selectOption('Yes')

@@ -55,6 +55,7 @@ test('a doctor says when they are free, is offered a shift, accepts it, and both
   const institutionId = await opened(world, owner, name)
   const page = await world.visit(asha, `/locum?week=${wednesday}`)
   await expect(page.getByText('Nobody knows when you are free')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'true')
   const field = week(page).getByRole('button', { name: `Free: Wed ${numberOf(wednesday)}, night` })
   await field.click()
   await expect(field).toHaveAttribute('aria-pressed', 'true')

@@ -99,7 +99,7 @@ test('a draft of an institution whose mark has ended says beside Publish why it 
 
   const page = await world.visit(asha, `/institutions?job=${draft.id}`)
 
-  await expect(page.getByText('Only verified institutions publish jobs.')).toBeVisible()
+  await expect(page.getByText('Only verified institutions offer jobs and shifts.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
   await page.getByRole('button', { name: 'Delete draft' }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
@@ -135,7 +135,7 @@ test('a recruiter reads applications, answers several at once, writes notes and 
   await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible()
   await page.getByRole('button', { name: meera!.name, exact: true }).click()
   await expect(page.getByText('I would like to come back to the hills.')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Required against proven' })).toContainText('Not stated')
+  await expect(page.getByRole('table', { name: 'Required against proven' })).toContainText('Not checked')
   await expect(page.getByRole('button', { name: 'Viewed 1' })).toBeVisible()
   await page.getByLabel('Add a note').fill('Strong. Ask about the night duty.')
   await page.getByRole('button', { name: 'Add note' }).click()

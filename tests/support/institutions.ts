@@ -30,12 +30,17 @@ export async function confirm(world: World, by: TestMember, claimId: string, mai
   return by.call(institutionClaims.confirmMail, { claimId, code: await mailCode(world, mailbox) })
 }
 
-export const decide = (
+/** Decides on a claim to its page as it is then. */
+export async function decide(
   reviewer: TestMember,
   claimId: string,
   outcome: 'approved' | 'rejected' = 'approved',
   owners: 'stay' | 'go' = 'stay',
-) => reviewer.call(institutionClaims.decide, { claimId, outcome, words: 'Compared with the certificate.', owners })
+) {
+  const { page } = await reviewer.call(institutionClaims.getClaim, { claimId })
+  const decision = { claimId, pageVersion: page.version, outcome, owners }
+  return reviewer.call(institutionClaims.decide, { ...decision, words: 'Compared with the certificate.' })
+}
 
 /** A page that this member owns, with those who help them, by the reviewer's decision. */
 export async function aPage(world: World, owner: TestMember, rest: Partial<Founding> = {}): Promise<string> {

@@ -57,6 +57,6 @@ export async function aPosting(world: World, institutionId: string, traits: Trai
 /** What a member sends to a posting; answers its id. */
 export async function anApplication(by: TestMember, postingId: string): Promise<string> {
   const { questions } = await by.call(jobs.get, { postingId })
-  const answers = questions.map(({ kind }) => ({ answer: kind === 'yes_no' ? 'yes' : 'Forty' }))
+  const answers = questions.map(({ words, kind }) => ({ question: words, answer: kind === 'yes_no' ? 'yes' : 'Forty' }))
   return (await by.call(applications.apply, { postingId, answers, letter: 'I would like to come.' })).id
 }

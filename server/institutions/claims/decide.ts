@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
 import type { institutionClaims } from '#contract/institution-claims.ts'
 import type { InputOf } from '#contract/route.ts'
 import { notify, notifyEach } from '../../notifications/public.ts'
@@ -14,7 +15,7 @@ import { type ClaimRow, countDocuments, getClaim, mailboxOf, scheduleDeletion } 
 /** Whatever is decided is written in one piece: claim, role, mark, log, notices and audit line. Answers whom it concerns and who is notified. */
 export async function decide(
   context: MemberContext,
-  { claimId, outcome, words, owners, ...forgotten }: InputOf<typeof institutionClaims.decide>,
+  { claimId, pageVersion, outcome, words, owners, ...forgotten }: InputOf<typeof institutionClaims.decide>,
 ) {
   forgotten satisfies Record<string, never>
   const { db, vault, viewer } = context
@@ -24,6 +25,9 @@ export async function decide(
     const claim = await tx.selectFrom('institution_claim').selectAll().where('id', '=', claimId).forUpdate().executeTakeFirstOrThrow()
     const ownerIds = team.filter(({ role }) => role === 'owner').map(({ member_id }) => member_id)
     refuseDecision(claim.state, viewer.id, [claim.member_id, ...ownerIds])
+    // The page is locked with its team: what the reviewer compared is what bears the mark.
+    const { version } = await tx.selectFrom('institution').select('version').where('id', '=', pageId).executeTakeFirstOrThrow()
+    if (version !== pageVersion) throw new Refusal('COMPARED_CHANGED')
     const by = { role: 'reviewer', id: viewer.id } as const
     const approved = outcome === 'approved'
     await tx

@@ -5,12 +5,12 @@ import { type ConversationKeys, openAgreed } from '../../messages/public.ts'
 import { announce } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
-import { tellOfApplications } from '../applications/handlers.ts'
 import { showSent } from '../applications/show.ts'
+import { tellOfApplications } from '../applications/steps.ts'
 import { getManaged, getManagedApplication, type ManagedApplication } from '../visible.ts'
 import { csvOf } from './csv.ts'
 import { applicantPage, applicationsToExport, loadApplicants } from './list.ts'
-import { markViewed, moveAll } from './move.ts'
+import { look, markAllViewed, moveAll } from './move.ts'
 import { listNotes, removeNote, saveNote } from './notes.ts'
 
 const refuseWithdrawn = ({ status }: ManagedApplication) => {
@@ -30,13 +30,8 @@ export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof appli
   },
 
   view: async ({ applicationId }, { db, live, viewer }) => {
-    const { found, notifiedIds } = await db.transaction().execute(async (tx) => {
-      const found = await getManagedApplication(tx, viewer.id, applicationId, 'locked')
-      refuseWithdrawn(found)
-      return { found, notifiedIds: await markViewed(tx, found) }
-    })
-    announce(live, notifiedIds)
-    if (found.status === 'sent') tellOfApplications(live, [found.memberId], found.postingId)
+    const found = await look({ db, live, viewer }, applicationId)
+    refuseWithdrawn(found)
     return opened(db, viewer.id, found)
   },
 
@@ -68,7 +63,6 @@ export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof appli
   write: async ({ applicationId }, { db, live, viewer }) => {
     const found = await getManagedApplication(db, viewer.id, applicationId)
     refuseWithdrawn(found)
-    if (found.memberId === viewer.id) throw new Refusal('WRITE_TO_YOURSELF')
     const conversationId = await db.transaction().execute(async (tx) => {
       const { id, memberId } = await getManagedApplication(tx, viewer.id, applicationId, 'locked')
       const conversation = await openAgreed(tx, keys, viewer.id, memberId)
@@ -79,8 +73,14 @@ export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof appli
     return { conversationId }
   },
 
-  export: async ({ postingId }, { db, viewer }) => {
-    const { id } = await getManaged(db, viewer.id, postingId)
-    return new File([csvOf(await applicationsToExport(db, viewer.id, id))], 'applicants.csv', { type: 'text/csv' })
+  export: async ({ postingId }, { db, live, viewer }) => {
+    const { rows, seen, notifiedIds } = await db.transaction().execute(async (tx) => {
+      const { id } = await getManaged(tx, viewer.id, postingId)
+      const rows = await applicationsToExport(tx, viewer.id, id)
+      return { rows, ...(await markAllViewed(tx, id, rows)) }
+    })
+    announce(live, notifiedIds)
+    tellOfApplications(live, seen, postingId.toLowerCase())
+    return new File([csvOf(rows)], 'applicants.csv', { type: 'text/csv' })
   },
 })

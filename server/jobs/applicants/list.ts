@@ -6,7 +6,7 @@ import { ApplicationStatus } from '#contract/posting.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
-import { notBlocked } from '../../relations/public.ts'
+import { isOthers } from '../visible.ts'
 
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -27,7 +27,7 @@ export const pickApplicants = (viewerId: string, { postingId, status, cursor }: 
   select ${columns} from (
     select * from job_application a
     where a.posting_id = ${postingId} and a.id < ${cursor === undefined ? LAST : idOf(cursor)}
-      ${status ? sql`and a.status = ${status}` : sql``} and ${notBlocked(viewerId, 'a.member_id')}
+      ${status ? sql`and a.status = ${status}` : sql``} and ${isOthers(viewerId)}
     order by a.id desc limit ${sql.lit(PAGE_SIZE + 1)}
   ) as a order by a.id desc`
 
@@ -36,7 +36,7 @@ export async function applicantPage(db: Db, viewerId: string, asked: InputOf<typ
   const { rows } = await pickApplicants(viewerId, asked).execute(db)
   const counted = await sql<{ status: ApplicationStatus; n: number }>`
     select a.status, count(*)::int as n from job_application a
-    where a.posting_id = ${asked.postingId} and ${notBlocked(viewerId, 'a.member_id')} group by a.status`.execute(db)
+    where a.posting_id = ${asked.postingId} and ${isOthers(viewerId)} group by a.status`.execute(db)
   const numbers = new Map(counted.rows.map(({ status, n }) => [status, n]))
   const counts = Object.fromEntries(ApplicationStatus.options.map((status) => [status, numbers.get(status) ?? 0]))
   const shown = rows.slice(0, PAGE_SIZE)
@@ -53,14 +53,17 @@ export async function loadApplicants(db: Db, ids: readonly string[]): Promise<Ap
   return rows.map(show)
 }
 
-/** All that is exported of a posting: nobody who has withdrawn, nobody across a block. */
-export const applicationsToExport = (db: Db, viewerId: string, postingId: string) =>
-  db
+/** All that is exported of a posting, locked: nobody who has withdrawn, nobody across a block. */
+export async function applicationsToExport(tx: Db, viewerId: string, postingId: string) {
+  const rows = await tx
     .selectFrom('job_application as a')
-    .select(['status', 'sent_at', 'profile', 'answers', 'letter'])
+    .select(['id', 'member_id', 'status', 'sent_at', 'profile', 'answers', 'letter'])
     .where('posting_id', '=', postingId)
     .where('status', '<>', 'withdrawn')
-    .where(notBlocked(viewerId, 'a.member_id'))
+    .where(isOthers(viewerId))
     .orderBy('id')
     .limit(sql.lit(EXPORTED_MAX))
+    .forNoKeyUpdate()
     .execute()
+  return rows.map(({ member_id: memberId, ...row }) => ({ ...row, memberId, postingId }))
+}

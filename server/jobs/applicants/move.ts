@@ -1,18 +1,43 @@
 import { sql } from 'kysely'
 import type { applicants } from '#contract/applicants.ts'
 import type { InputOf } from '#contract/route.ts'
-import { notifyEach } from '../../notifications/public.ts'
+import { announce, notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { notBlocked } from '../../relations/public.ts'
-import { addStep } from '../applications/steps.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { addStep, addViews, tellOfApplications } from '../applications/steps.ts'
+import { refuseMoney } from '../postings/asks-for-money.ts'
 import { isFirstLook, mayMove } from '../rules.ts'
-import type { ManagedApplication } from '../visible.ts'
+import { getManagedApplication, isOthers, type ManagedApplication } from '../visible.ts'
 
 /** Notes that the institution has looked at an application that is locked, the first time. */
-export async function markViewed(tx: Db, { id, status, memberId, postingId }: ManagedApplication): Promise<string[]> {
+async function markViewed(tx: Db, { id, status, memberId, postingId }: ManagedApplication): Promise<string[]> {
   if (!isFirstLook(status)) return []
   await addStep(tx, id, { status: 'viewed', by: 'institution' })
   return notifyEach(tx, [memberId], { kind: 'application_moved', subject: postingId, part: id })
+}
+
+/** Whoever manages its posting looks at an application, or takes its CV: the applicant learns of it the first time. Answers it as it was before. */
+export async function look({ db, live, viewer }: Pick<MemberContext, 'db' | 'live' | 'viewer'>, applicationId: string) {
+  const { found, notifiedIds } = await db.transaction().execute(async (tx) => {
+    const found = await getManagedApplication(tx, viewer.id, applicationId, 'locked')
+    return { found, notifiedIds: await markViewed(tx, found) }
+  })
+  announce(live, notifiedIds)
+  if (isFirstLook(found.status)) tellOfApplications(live, [found.memberId], found.postingId)
+  return found
+}
+
+type Exported = Pick<ManagedApplication, 'id' | 'memberId' | 'status'>
+
+/** Whoever exports applications, all locked, has looked at all of them; answers whose were looked at for the first time. */
+export async function markAllViewed(tx: Db, postingId: string, rows: readonly Exported[]) {
+  const unseen = rows.filter(({ status }) => isFirstLook(status))
+  const seen = unseen.map(({ memberId }) => memberId)
+  await addViews(
+    tx,
+    unseen.map(({ id }) => id),
+  )
+  return { seen, notifiedIds: await notifyEach(tx, seen, { kind: 'application_moved', subject: postingId }) }
 }
 
 type Moved = { ids: string[]; memberIds: string[]; notifiedIds: string[] }
@@ -21,9 +46,10 @@ type Moved = { ids: string[]; memberIds: string[]; notifiedIds: string[] }
 export async function moveAll(tx: Db, viewerId: string, asked: InputOf<typeof applicants.setStatus>): Promise<Moved> {
   const { postingId, applicationIds, status, words, ...forgotten } = asked
   forgotten satisfies Record<string, never>
+  refuseMoney({ words })
   const { rows } = await sql<ManagedApplication>`
     select a.id, a.posting_id as "postingId", a.member_id as "memberId", a.status from job_application a
-    where a.id = any (${applicationIds}::uuid[]) and a.posting_id = ${postingId} and ${notBlocked(viewerId, 'a.member_id')}
+    where a.id = any (${applicationIds}::uuid[]) and a.posting_id = ${postingId} and ${isOthers(viewerId)}
     order by a.id for no key update of a`.execute(tx)
   const moving = rows.filter((row) => mayMove(row.status, status))
   for (const { id } of moving) await addStep(tx, id, { status, by: 'institution', words })

@@ -1,4 +1,4 @@
-import type { FitLine, SentProfile } from '#contract/application.ts'
+import type { FitLine, SentAnswer, SentProfile } from '#contract/application.ts'
 import type { applications } from '#contract/applications.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { PostingQuestion, Requirement } from '#contract/posting.ts'
@@ -6,31 +6,41 @@ import type { InputOf } from '#contract/route.ts'
 import { confirmedAffiliations, membersWith } from '../../institutions/public.ts'
 import { notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Services } from '../../platform/http/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { sealedLog } from '../../platform/secrets/opened.ts'
 import { keepUpload } from '../../platform/uploads/kept.ts'
 import type { Upload } from '../../platform/uploads/take.ts'
 import { copyProfile } from '../../profile/public.ts'
-import { refuseAadhaar } from '../../verification/public.ts'
+import { checkedRegistration, refuseAadhaar } from '../../verification/public.ts'
 import { cvUpload } from '../uploads.ts'
 import { getPublic, notFound } from '../visible.ts'
 import { fitOf, isRegistered } from './fit.ts'
 
+type Asks = { requirements: Requirement[]; questions: PostingQuestion[]; council: string | null }
+type Reading = Pick<Services, 'db' | 'vault' | 'log'>
+
 /** What a member's profile says of what a posting asks for, as it is now. */
 export async function loadFit(
-  db: Db,
+  { db, vault, log }: Reading,
   memberId: string,
-  requirements: readonly Requirement[],
+  asked: Pick<Asks, 'requirements' | 'council'>,
 ): Promise<{ fit: FitLine[]; profile: SentProfile }> {
   const profile = await copyProfile(db, memberId)
   const { verified, kind } = await db.selectFrom('member').select(['verified', 'kind']).where('id', '=', memberId).executeTakeFirstOrThrow()
   const confirmed = await confirmedAffiliations(db, memberId)
-  const proof = { isRegistered: isRegistered(verified, kind), checked: profile.checked, confirmed }
-  return { fit: fitOf(requirements, profile, proof), profile }
+  const known =
+    isRegistered(verified, kind) && ((await checkedRegistration(db, vault, sealedLog(log), memberId)) ?? { council: null, checkedAt: null })
+  return { fit: fitOf(asked, profile, { registration: known || null, mark: profile.checked, confirmed }), profile }
 }
 
 /** What a posting asks for. */
-export async function asksOf(db: Db, postingId: string): Promise<{ requirements: Requirement[]; questions: PostingQuestion[] }> {
-  const row = await db.selectFrom('job_posting').select(['requirements', 'questions']).where('id', '=', postingId).executeTakeFirst()
+export async function asksOf(db: Db, postingId: string): Promise<Asks> {
+  const row = await db
+    .selectFrom('job_posting')
+    .select(['requirements', 'questions', 'council'])
+    .where('id', '=', postingId)
+    .executeTakeFirst()
   return row ?? notFound()
 }
 
@@ -46,18 +56,19 @@ export async function refuseSecond(db: Db, memberId: string, postingId: string) 
 }
 
 type Sent = Pick<InputOf<typeof applications.apply>, 'postingId' | 'answers' | 'letter'> & { cv: Upload | null }
+type Answer = Sent['answers'][number]
 type Applied = { id: string; notifiedIds: string[] }
 
 /** Sends an application, once a member and posting, to those who manage the posting. */
-export async function apply(tx: Db, memberId: string, { postingId, answers, letter, cv }: Sent): Promise<Applied> {
+export async function apply({ db: tx, vault, log }: Reading, memberId: string, { postingId, answers, letter, cv }: Sent): Promise<Applied> {
   const { id: openId, isOpen, institutionId } = await getPublic(tx, postingId, 'shared')
   await refuseSecond(tx, memberId, openId)
   if (!isOpen) throw new Refusal('POSTING_CLOSED')
   const recruiters = await membersWith(tx, institutionId, 'jobs')
   if (recruiters.includes(memberId)) throw new Refusal('WRITE_TO_YOURSELF')
   refuseAadhaar(letter, ...answers.map(({ answer }) => answer))
-  const { requirements, questions } = await asksOf(tx, openId)
-  const { fit, profile } = await loadFit(tx, memberId, requirements)
+  const { questions, ...asked } = await asksOf(tx, openId)
+  const { fit, profile } = await loadFit({ db: tx, vault, log }, memberId, asked)
   const id = newId()
   const kept = cv && (await keepUpload(tx, cvUpload, memberId, cv.id))
   const inserted = await tx
@@ -84,16 +95,19 @@ export async function apply(tx: Db, memberId: string, { postingId, answers, lett
   return { id, notifiedIds: await notifyEach(tx, recruiters, notice) }
 }
 
-/** Each question with its answer; refused where one is missing or is not what the question takes. */
-function answered(questions: readonly PostingQuestion[], answers: readonly { answer: string }[]) {
-  const issues = questions.flatMap(({ kind }, at) => {
-    const answer = answers[at]?.answer
-    if (answer === undefined) return [{ path: `answers.${at}`, message: 'Please answer this question.' }]
-    return kind === 'yes_no' && !['yes', 'no'].includes(answer.toLowerCase())
-      ? [{ path: `answers.${at}`, message: 'Answer yes or no.' }]
-      : []
+/** Each question with its answer; refused where one is missing, is not what the question takes, or was given to a question that is not asked. */
+function answered(questions: readonly PostingQuestion[], answers: readonly Answer[]): SentAnswer[] {
+  const given = new Map(answers.map(({ question, answer }) => [question, answer]))
+  const asked = new Set(questions.map(({ words }) => words))
+  if (!asked.isSupersetOf(given)) throw new Refusal('QUESTIONS_CHANGED')
+  const sent = questions.map((question) => ({ ...question, answer: saidTo(question, given.get(question.words) ?? '') }))
+  const issues = sent.flatMap(({ kind, answer }, at) => {
+    if (answer === '') return [{ path: `answers.${at}`, message: 'Please answer this question.' }]
+    return kind === 'yes_no' && !YES_NO.includes(answer) ? [{ path: `answers.${at}`, message: 'Answer yes or no.' }] : []
   })
-  if (answers.length > questions.length) issues.push({ path: `answers.${questions.length}`, message: 'There is no such question.' })
   if (issues.length > 0) throw new Refusal('BAD_INPUT', { issues })
-  return questions.map((question, at) => ({ ...question, answer: answers[at]!.answer }))
+  return sent
 }
+
+const YES_NO = ['yes', 'no']
+const saidTo = ({ kind }: PostingQuestion, answer: string) => (kind === 'yes_no' ? answer.toLowerCase() : answer)

@@ -13,16 +13,21 @@ export async function writeCv(stores: Pick<Services, 'db' | 'files' | 'vault'>, 
   return writeUpload(stores, cvUpload, memberId, { name, bytes })
 }
 
-/** The CV of an application, for its applicant and for whoever manages its posting, unless it was withdrawn. */
-export async function readCv({ db, files }: Pick<Services, 'db' | 'files'>, viewerId: string, applicationId: string): Promise<File> {
+/** The CV of an application, for its applicant and for whoever manages its posting, unless it was withdrawn; and whether it is the viewer's own. */
+export async function readCv(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  viewerId: string,
+  applicationId: string,
+): Promise<{ file: File; isOwn: boolean }> {
   const row = await findCv(db, applicationId)
-  if (!row || row.member_id !== viewerId) {
+  const isOwn = row?.member_id === viewerId
+  if (!isOwn) {
     const { status } = await getManagedApplication(db, viewerId, applicationId)
     if (status === 'withdrawn') notFound()
   }
   if (!row?.upload_id || row.cv_name === null || row.cv_type === null) return notFound()
   const bytes = await buffer(openKept({ db, files }, row.upload_id))
-  return new File([new Uint8Array(bytes)], row.cv_name, { type: row.cv_type })
+  return { file: new File([new Uint8Array(bytes)], row.cv_name, { type: row.cv_type }), isOwn }
 }
 
 const findCv = (db: Db, applicationId: string) =>

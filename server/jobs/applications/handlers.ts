@@ -7,15 +7,15 @@ import { announce, notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
-import type { Live } from '../../platform/live/channel.ts'
 import { openUpload } from '../../platform/uploads/take.ts'
+import { look } from '../applicants/move.ts'
 import { loadPostingCards } from '../board/load.ts'
 import { cvUpload } from '../uploads.ts'
 import { getPublic, notFound } from '../visible.ts'
 import { apply, asksOf, loadFit, refuseSecond } from './apply.ts'
 import { readCv, writeCv } from './cv.ts'
 import { getOwn } from './show.ts'
-import { addStep } from './steps.ts'
+import { addStep, tellOfApplications } from './steps.ts'
 
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -56,28 +56,23 @@ async function withdraw(tx: Db, memberId: string, applicationId: string) {
   return { team, postingId: row.posting_id, notifiedIds: await notifyEach(tx, team, notice) }
 }
 
-/** Tells the pages of both sides that applications changed. */
-export function tellOfApplications(live: Live, memberIds: readonly string[], postingId: string) {
-  for (const memberId of new Set(memberIds)) live.toMember(memberId, 'applications_changed')
-  live.touch(`posting:${postingId}`)
-}
-
 export const applicationHandlers: Handlers<typeof applications> = {
   list: ({ cursor }, { db, viewer }) => ownPage(db, viewer.id, cursor),
 
-  fit: async ({ postingId }, { db, viewer }) => {
+  fit: async ({ postingId }, { db, log, vault, viewer }) => {
     const { id } = await getPublic(db, postingId)
-    const { requirements } = await asksOf(db, id)
-    const { fit, profile } = await loadFit(db, viewer.id, requirements)
+    const { fit, profile } = await loadFit({ db, log, vault }, viewer.id, await asksOf(db, id))
     return { items: fit, sentProfile: profile }
   },
 
-  apply: async ({ postingId, answers, letter, cvUploadId, cvFromProfile }, { db, files, live, vault, viewer }) => {
+  apply: async ({ postingId, answers, letter, cvUploadId, cvFromProfile }, { db, files, live, log, vault, viewer }) => {
     await refuseSecond(db, viewer.id, postingId)
     // Making a CV, and reading an upload, takes longer than a transaction may, so it comes before.
     const uploadId = cvFromProfile ? await writeCv({ db, files, vault }, viewer.id) : cvUploadId
     const cv = uploadId ? await openUpload({ db, files, vault }, cvUpload, viewer.id, uploadId) : null
-    const { id, notifiedIds } = await db.transaction().execute((tx) => apply(tx, viewer.id, { postingId, answers, letter, cv }))
+    const { id, notifiedIds } = await db
+      .transaction()
+      .execute((tx) => apply({ db: tx, log, vault }, viewer.id, { postingId, answers, letter, cv }))
     announce(live, notifiedIds)
     tellOfApplications(live, [viewer.id, ...notifiedIds], postingId.toLowerCase())
     return getOwn(db, viewer.id, id)
@@ -92,5 +87,9 @@ export const applicationHandlers: Handlers<typeof applications> = {
     return getOwn(db, viewer.id, applicationId)
   },
 
-  cv: ({ applicationId }, { db, files, viewer }) => readCv({ db, files }, viewer.id, applicationId),
+  cv: async ({ applicationId }, { db, files, live, viewer }) => {
+    const { file, isOwn } = await readCv({ db, files }, viewer.id, applicationId)
+    if (!isOwn) await look({ db, live, viewer }, applicationId)
+    return file
+  },
 }

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { membersWith } from '../../institutions/public.ts'
 import { notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { requireMark } from '../visible.ts'
 import { proofOf } from './proof.ts'
 import { refuseBegun, refuseSilence } from './rules.ts'
 import { collisionAmong, listHeld } from './show.ts'
@@ -26,6 +27,7 @@ export async function accept(tx: Db, memberId: string, shiftId: string, now: Dat
   if (row.state === 'taken' && row.taken_by === memberId) return { row, team, notifiedIds: [] }
   refuseUnoffered(row, now)
   if (team.includes(memberId)) throw new Refusal('OWN_SHIFT')
+  await requireMark(tx, row.institution_id)
   const { isRegistered, checked } = await proofOf(tx, memberId)
   if (!isRegistered) throw new Refusal('REGISTRATION_NEEDED')
   const times = { startsAt: row.starts_at, endsAt: row.ends_at }

@@ -76,8 +76,9 @@ export const locumDeskHandlers: Handlers<typeof locumDesk> = {
 
   free: async ({ institutionId, day, band, specialty, cursor }, { db, limits, viewer }) => {
     await requireVerified(db, viewer.id, institutionId)
-    await limits.people(viewer.id)
-    return freePage(db, viewer.id, { institutionId, day, band, specialty, cursor })
+    const page = await freePage(db, viewer.id, { institutionId, day, band, specialty, cursor })
+    await limits.people(viewer.id, page.items.length)
+    return page
   },
 
   offer: (asked, context) => actAtDesk(context, (tx) => offer(tx, context.viewer.id, asked, new Date())),

@@ -8,7 +8,8 @@ import { notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseAadhaar } from '../../verification/public.ts'
-import { isVerified } from '../postings/save.ts'
+import { refuseMoney } from '../postings/asks-for-money.ts'
+import { oneAtATime, requireMark } from '../visible.ts'
 import { isFreeFor, listFree } from './free.ts'
 import { refuseBegun, refuseSilence, refuseTime, timesOf } from './rules.ts'
 import { getManagedShift, type ShiftRow } from './visible.ts'
@@ -16,7 +17,7 @@ import { getManagedShift, type ShiftRow } from './visible.ts'
 /** Refuses who does not speak for a verified institution: who is free is for those alone. */
 export async function requireVerified(db: Db, viewerId: string, institutionId: string) {
   await requireRole(db, viewerId, institutionId, 'jobs')
-  if (!(await isVerified(db, institutionId))) throw new Refusal('INSTITUTION_UNVERIFIED')
+  await requireMark(db, institutionId)
 }
 
 type Offered = { row: ShiftRow; notifiedIds: string[] }
@@ -25,6 +26,7 @@ type Offered = { row: ShiftRow; notifiedIds: string[] }
 export async function offer(tx: Db, viewerId: string, asked: InputOf<typeof locumDesk.offer>, now: Date): Promise<Offered> {
   const { institutionId, clientId, toId, day, band, title, specialty, pay, place, notes, ...forgotten } = asked
   forgotten satisfies Record<string, never>
+  await oneAtATime(tx, viewerId)
   await requireVerified(tx, viewerId, institutionId)
   const before = await tx
     .selectFrom('locum_shift')
@@ -35,6 +37,7 @@ export async function offer(tx: Db, viewerId: string, asked: InputOf<typeof locu
   if (before) return { row: before, notifiedIds: [] }
   refuseTime(day, band, now)
   refuseAadhaar(title, place, notes)
+  refuseMoney({ title, specialty, place, notes })
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from locum_shift s
     where s.institution_id = ${institutionId} and s.state in ('offered', 'taken') and s.starts_at > now()`.execute(tx)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { institutionRoles } from '#contract/institution-roles.ts'
 import { locum, locumDesk } from '#contract/locum.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -7,6 +7,7 @@ import { openPage } from '#tests/support/institutions.ts'
 import { dayFromNow } from '#tests/support/jobs.ts'
 import { aDoctor, aShift, free, locumWard } from '#tests/support/locum.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
+import { sweepShifts } from '../jobs.ts'
 
 const day = dayFromNow(3)
 const night = { day, band: 'night' } as const
@@ -176,9 +177,66 @@ test('a recruiter whose role was taken away offers and cancels no more', async (
   await expect(owner.call(locumDesk.cancel, { institutionId: elsewhere, shiftId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('an offer that asks for money is refused, and says where', async ({ world }) => {
+  const { owner, institutionId } = await locumWard(world)
+
+  await expect(aShift(owner, institutionId, { notes: 'Pay a registration fee of Rs 2000 before.' })).rejects.toMatchObject({
+    code: 'ASKS_FOR_MONEY',
+    issues: [{ path: 'notes' }],
+  })
+})
+
 test('an offer that is sent again is the one that stands', async ({ world }) => {
   const { owner, institutionId } = await locumWard(world)
   const clientId = randomUUID()
 
   expect(await aShift(owner, institutionId, { clientId })).toBe(await aShift(owner, institutionId, { clientId }))
+
+  const twice = randomUUID()
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => aShift(owner, institutionId, { clientId: twice })))
+  expect(new Set(atOnce).size).toBe(1)
+})
+
+test('a shift is not accepted from an institution whose mark has ended meanwhile', async ({ world }) => {
+  const { owner, asha, institutionId } = await locumWard(world)
+  const shiftId = await aShift(owner, institutionId)
+  await world.db.updateTable('institution').set({ verified_at: null, verified_until: null }).where('id', '=', institutionId).execute()
+
+  await expect(asha.call(locum.accept, { shiftId })).rejects.toMatchObject({ code: 'INSTITUTION_UNVERIFIED' })
+})
+
+test('where the doctor of a shift to come has left, or their registration stands no more, the institution learns it', async ({ world }) => {
+  const { owner, asha, institutionId } = await locumWard(world)
+  const [left, kept] = [await aDoctor(world), await aDoctor(world)]
+  const ids: string[] = []
+  for (const [at, doctor] of [asha, left, kept].entries()) {
+    const shiftId = await aShift(owner, institutionId, { day: dayFromNow(3 + at) })
+    await doctor.call(locum.accept, { shiftId })
+    ids.push(shiftId)
+  }
+  await world.db.updateTable('member').set({ verified: false }).where('id', '=', asha.id).execute()
+  await world.db.deleteFrom('member').where('id', '=', left.id).execute()
+
+  await sweepShifts(world.app.services)
+  await sweepShifts(world.app.services)
+
+  const states = await Promise.all(ids.map((shiftId) => owner.call(locumDesk.get, { shiftId })))
+  expect(states.map(({ shiftState, cancelWords }) => [shiftState, cancelWords])).toEqual([
+    ['cancelled', 'The doctor’s registration does not stand as checked any more.'],
+    ['cancelled', 'The doctor has left Wardmates.'],
+    ['taken', ''],
+  ])
+  expect((await noticesOf(owner)).filter((kind) => kind === 'shift_cancelled')).toHaveLength(2)
+  expect(await noticesOf(asha)).toContain('shift_cancelled')
+})
+
+test('doctors who are free count against what one may read of people, each of them', async ({ world }) => {
+  const { recruiter, asha, institutionId } = await locumWard(world)
+  for (const doctor of [asha, await aDoctor(world), await aDoctor(world)]) await free(doctor, night)
+  const counted = vi.spyOn(world.app.services.limits, 'people')
+  onTestFinished(() => counted.mockRestore())
+
+  await freeAt(recruiter, institutionId)
+
+  expect(counted.mock.calls).toEqual([[recruiter.id, 3]])
 })

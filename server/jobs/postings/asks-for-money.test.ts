@@ -19,6 +19,20 @@ test.each([
   'Not a scam: deposit ₹2000 by UPI',
   'No interview fee, but please pay ₹900 for the file',
   'Without an interview - processing fee of 999',
+  'registration ke liye 2000 rupaye jama karein',
+  'Interview se pehle ₹1500 jama karna hoga',
+  'Fees UPI par bhejein',
+  'Joining ke liye ₹5,000 security rashi dena hai',
+  'Yeh fraud nahi hai ₹2000 jama karein',
+  '₹2000 jama karein nahi to form reject hoga',
+  'Apna adhar card number bhejein',
+  'Bank khata number likhiye',
+  'पंजीकरण शुल्क ₹2000',
+  'आवेदन के साथ 500 रुपये जमा करें',
+  'साक्षात्कार से पहले फ़ीस का भुगतान करना होगा',
+  'आधार नंबर भेजें',
+  'बैंक खाते का विवरण दें',
+  'अपना ओटीपी बताएं',
 ])('what asks applicants for money or secrets is found: %s', (sentence) => {
   expect(asksForMoney(sentence)).toBe(true)
 })
@@ -39,6 +53,18 @@ test.each([
   'Conference fees are reimbursed up to ₹50,000',
   'Pay ₹36–48 LPA with indemnity cover',
   'Experience with deposit imaging of the retina',
+  'Koi registration fees nahi li jati',
+  'Koi bhi shulk nahi dena hai',
+  'Salary har mahine bank khate mein jama hogi',
+  'Vetan ₹60,000 se ₹80,000',
+  'Hospital mein rehne ki suvidha muft hai aur koi charge nahi',
+  'कोई पंजीकरण शुल्क नहीं लिया जाता',
+  'आधार नंबर नहीं मांगा जाता',
+  'अनुभव के आधार पर वेतन',
+  'वेतन हर महीने बैंक खाते में जमा होगा',
+  'वेतन ₹60,000 प्रति माह',
+  'मरीज़ों को समय दें',
+  'आवेदन निशुल्क है',
 ])('and what does not is left: %s', (sentence) => {
   expect(asksForMoney(sentence)).toBe(false)
 })

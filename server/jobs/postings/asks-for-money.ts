@@ -1,5 +1,8 @@
+import { Refusal } from '#contract/errors.ts'
+import { normalised } from '#contract/normalised.ts'
 import type { PostingField } from '#contract/posting.ts'
 import type { Content, Fault } from '../rules.ts'
+import { asksInHindi } from './money-in-hindi.ts'
 
 /** What is asked of the applicant in one sentence: something that is theirs alone, or money. */
 const SECRETS = /\b(?:aadhaar|aadhar|adhaar|uidai|pan (?:card|number|no)|pancard|otp|cvv|upi pin|upi id|ifsc)\b/
@@ -38,11 +41,15 @@ const NEAR = 8
 /** Somebody else pays, or a yearly salary is meant. */
 const PAID_BY_US =
   /\b(?:lpa|waived|reimbursed?|refunded by|we (?:will )?(?:pay|bear|cover)|hospital (?:pays|bears|covers)|paid by (?:us|the (?:hospital|institution|employer)))\b/
-const CLAUSES = /[,:()]|\s[-–—]\s|\b(?:but|only)\b/
+const CLAUSES = /[,:()।]|\s[-–—]\s|\b(?:but|only)\b/
 
 const FIELDS = [
   'title',
   'department',
+  'city',
+  'state',
+  'specialty',
+  'industry',
   'companySize',
   'description',
   'requirements',
@@ -52,7 +59,7 @@ const FIELDS = [
 
 /** Whether a sentence asks an applicant for money, Aadhaar, PAN or bank details. */
 export function asksForMoney(sentence: string): boolean {
-  const said = sentence.normalize('NFKC').toLowerCase().replace(/[.'’]/g, '').replace(/\s+/g, ' ').trim()
+  const said = normalised(sentence, 'NFKC').toLowerCase().replace(/[.'’]/g, '').replace(/\s+/g, ' ').trim()
   const words = said.split(/[^\p{L}\p{N}]/u).filter(Boolean)
   if (denies(words) || isCredited(words)) return false
   return said.replace(NOT_TAKEN, ',').split(CLAUSES).some(asks)
@@ -72,26 +79,40 @@ const near = (words: readonly string[], first: ReadonlySet<string>, fits: (word:
 
 function asks(clause: string): boolean {
   const words = clause.trim()
-  if (PAID_BY_US.test(words)) return false
-  return SECRETS.test(words) || ACCOUNT.test(words) || MONEY.test(words) || (TOLD_TO_PAY.test(words) && AMOUNT.test(words))
+  const inHindi = asksInHindi(words)
+  if (PAID_BY_US.test(words) || inHindi === undefined) return false
+  return inHindi || SECRETS.test(words) || ACCOUNT.test(words) || MONEY.test(words) || (TOLD_TO_PAY.test(words) && AMOUNT.test(words))
 }
 
 /** Every field in which a sentence of a posting does. Its author has to take it out; nobody lets it pass. */
 export function moneyFaults(content: Content): Fault[] {
   return FIELDS.flatMap((field) => {
     const found = sentencesOf(content, field).find(asksForMoney)
-    return found === undefined
-      ? []
-      : [{ field, words: `Take this out: “${found.slice(0, 120)}”. Nobody may ask applicants for money, Aadhaar, PAN or bank details.` }]
+    return found === undefined ? [] : [{ field, words: moneyWords(found) }]
   })
 }
 
+/** Refuses words of other fields in which a sentence does. */
+export function refuseMoney(said: Readonly<Record<string, string>>) {
+  const issues = Object.entries(said).flatMap(([path, text]) => {
+    const found = sentencesIn([text]).find(asksForMoney)
+    return found === undefined ? [] : [{ path, message: moneyWords(found) }]
+  })
+  if (issues.length > 0) throw new Refusal('ASKS_FOR_MONEY', { issues })
+}
+
+const moneyWords = (found: string) =>
+  `Take this out: “${found.slice(0, 120)}”. Nobody may ask applicants for money, Aadhaar, PAN or bank details.`
+
 function sentencesOf(content: Content, field: (typeof FIELDS)[number]): string[] {
   const said = content[field]
-  const texts = typeof said === 'string' ? [said] : said.map((one) => (typeof one === 'string' ? one : one.words))
+  return sentencesIn(typeof said === 'string' ? [said] : said.map((one) => (typeof one === 'string' ? one : one.words)))
+}
+
+function sentencesIn(texts: readonly string[]): string[] {
   // "Rs. 2,000" ends no sentence.
   return texts
-    .flatMap((text) => text.replace(/\b(rs|no)\./gi, '$1').split(/[.!?;](?=\s|$)|\n/))
+    .flatMap((text) => text.replace(/\b(rs|no)\./gi, '$1').split(/[.!?;।](?=\s|$)|\n/))
     .map((one) => one.trim())
     .filter(Boolean)
 }

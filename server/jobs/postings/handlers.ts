@@ -11,12 +11,12 @@ import type { MemberContext } from '../../platform/http/context.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
 import { loadPosting, loadPostingCards } from '../board/load.ts'
 import { faultsOf } from '../rules.ts'
-import { type FoundPosting, getManaged } from '../visible.ts'
+import { type FoundPosting, getManaged, isVerified, requireMark } from '../visible.ts'
 import { moneyFaults } from './asks-for-money.ts'
 import { closePosting, confirmOpen, openApplicantsOf } from './close.ts'
 import { contentOf } from './content.ts'
 import { findRepeated } from './repeats.ts'
-import { createDraft, editPosting, isVerified, publish } from './save.ts'
+import { createDraft, editPosting, publish } from './save.ts'
 
 /** A change of a posting by whoever manages it, told to all who are concerned; answers the posting as it is then. */
 async function change(
@@ -98,6 +98,7 @@ export const postingHandlers: Handlers<typeof postings> = {
   confirm: ({ postingId }, context) =>
     change(context, postingId, async (tx, found) => {
       refuseClosed(found)
+      await requireMark(tx, found.institutionId)
       await confirmOpen(tx, found.id)
       return []
     }),

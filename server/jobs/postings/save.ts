@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { POSTINGS_MAX, STILL_OPEN_DAYS } from '#contract/limits.ts'
 import type { PostingField } from '#contract/posting.ts'
@@ -6,10 +6,11 @@ import type { postings } from '#contract/postings.ts'
 import type { InputOf } from '#contract/route.ts'
 import { institutionCards } from '../../institutions/public.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseAadhaar } from '../../verification/public.ts'
 import { type Content, changedFields, faultsOf, refuseFaults } from '../rules.ts'
-import { notFound } from '../visible.ts'
+import { notFound, oneAtATime, requireMark } from '../visible.ts'
 import { moneyFaults } from './asks-for-money.ts'
 import { contentOf, EMPTY, rowOf } from './content.ts'
 import { findRepeated } from './repeats.ts'
@@ -23,6 +24,7 @@ export async function createDraft(
 ): Promise<string> {
   const { clientId, institutionId, title } = asked
   const content = overlay({ ...EMPTY, title }, asked)
+  await oneAtATime(tx, authorId)
   const before = await tx
     .selectFrom('job_posting')
     .select('id')
@@ -62,10 +64,13 @@ export async function editPosting(tx: Db, asked: InputOf<typeof postings.edit>, 
   refuseAadhaar(...textsOf(content))
   const fields = changedFields(before, content)
   if (fields.length === 0) return []
-  if (row.state === 'published') refuseUnfit(content, now)
+  if (row.state === 'published') {
+    await requireMark(tx, row.institution_id)
+    refuseUnfit(content, now)
+  }
   await tx
     .updateTable('job_posting')
-    .set({ ...rowOf(content), version: version + 1 })
+    .set({ ...rowOf(content), version: version + 1, is_repost: row.is_repost || (await becomesRepost(tx, row, content)) })
     .where('id', '=', postingId)
     .execute()
   if (row.state === 'draft') return []
@@ -76,13 +81,19 @@ export async function editPosting(tx: Db, asked: InputOf<typeof postings.edit>, 
   return fields
 }
 
+/** Whether a published posting repeats an earlier one with the title and city that it is given. A mark that it bears stays. */
+async function becomesRepost(tx: Db, row: Selectable<Tables['job_posting']>, { title, city }: Content) {
+  if (row.state === 'draft' || (title === row.title && city === row.city)) return false
+  return (await findRepeated(tx, { ...row, title, city })).isRepost
+}
+
 /** Publishes a draft of a verified institution. */
 export async function publish(tx: Db, { postingId, version }: InputOf<typeof postings.publish>, now: Date) {
   const row = (await tx.selectFrom('job_posting').selectAll().where('id', '=', postingId).executeTakeFirst()) ?? notFound()
   if (row.state === 'closed') throw new Refusal('POSTING_CLOSED')
   if (row.state === 'published') return
   if (row.version !== version) throw new Refusal('POSTING_CHANGED')
-  if (!(await isVerified(tx, row.institution_id))) throw new Refusal('INSTITUTION_UNVERIFIED')
+  await requireMark(tx, row.institution_id)
   refuseUnfit(contentOf(row), now)
   const { isRepost } = await findRepeated(tx, row)
   await tx
@@ -96,9 +107,6 @@ export async function publish(tx: Db, { postingId, version }: InputOf<typeof pos
     .where('id', '=', postingId)
     .execute()
 }
-
-export const isVerified = async (db: Db, institutionId: string) =>
-  (await institutionCards(db, [institutionId])).get(institutionId)?.verified === true
 
 /** Refuses what nobody may read yet: what is not complete, and what asks applicants for money or secrets. */
 function refuseUnfit(content: Content, now: Date) {

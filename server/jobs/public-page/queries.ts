@@ -4,6 +4,7 @@ import { institutionCards } from '../../institutions/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { sharedAnswer } from '../../platform/db/shared-answer.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { SITEMAP_MAX, SITEMAP_MS } from '../../platform/http/sitemap.ts'
 import { isOpen } from '../visible.ts'
 
 export type PublicPosting = Selectable<Tables['job_posting']> & { isOpen: boolean; institution: InstitutionCard }
@@ -21,15 +22,10 @@ export async function findPublicPosting(db: Db, id: string): Promise<PublicPosti
   return institution && { ...row, isOpen: Boolean(row.isOpen), institution }
 }
 
-/** Most addresses that a sitemap may name. */
-const SITEMAP_MAX = 50_000
-/** How long a posting that was published or closed on another node may be missing from the list, or stay in it. */
-const SITEMAP_MS = 60_000
-
 /** The newest open postings. */
 export const openPostings = sharedAnswer(SITEMAP_MS, async (db) => {
   const { rows } = await sql<{ id: string; changedAt: Date }>`
     select p.id, coalesce((select max(c.at) from job_posting_change c where c.posting_id = p.id), p.posted_at) as "changedAt"
     from job_posting p where ${isOpen} order by p.posted_at desc, p.id desc limit ${sql.lit(SITEMAP_MAX)}`.execute(db)
-  return rows
+  return rows.map(({ id, changedAt }) => ({ path: `/p/job/${id}`, changedAt }))
 })

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { limitAddress } from '../../platform/http/address.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { sendKept } from '../../platform/http/plain-page.ts'
+import { serveSitemap } from '../../platform/http/sitemap.ts'
 import { closedDocument, noPostingDocument, postingDocument, postingLook } from './document.ts'
 import { findPublicPosting, openPostings } from './queries.ts'
 
 /** The pages of postings for everybody, and the list of those that are open for search engines. */
-export function servePublicPostings(app: FastifyInstance, { db, limits, publicUrl }: Services) {
+export function servePublicPostings(app: FastifyInstance, services: Services) {
+  const { db, limits, publicUrl } = services
   app.get<{ Params: { id: string } }>('/p/job/:id', async (request, reply) => {
     await limits.publicPages(limitAddress(request.ip))
     const { data: id } = z.uuid().safeParse(request.params.id)
@@ -18,11 +20,5 @@ export function servePublicPostings(app: FastifyInstance, { db, limits, publicUr
     return sendKept(request, reply, 'text/html', postingDocument(posting, `${publicUrl()}/p/job/${posting.id}`))
   })
 
-  app.get('/sitemap-jobs.xml', async (request, reply) => {
-    const urls = (await openPostings.get(db)).map(
-      ({ id, changedAt }) => `<url><loc>${publicUrl()}/p/job/${id}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
-    )
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`
-    return sendKept(request, reply, 'application/xml', xml)
-  })
+  serveSitemap(app, services, '/sitemap-jobs.xml', openPostings)
 }

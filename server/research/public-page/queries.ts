@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/client.ts'
 import { sharedAnswer } from '../../platform/db/shared-answer.ts'
+import { SITEMAP_MAX, SITEMAP_MS } from '../../platform/http/sitemap.ts'
 import { abstractOf, authorsOf, linkOf, publishedIn } from '../evidence/document.ts'
 import { isRetracted } from '../retractions/retracted.ts'
 import { OPEN_LICENCES } from '../rules.ts'
@@ -47,18 +48,14 @@ export async function findPublicPaper(db: Db, id: string): Promise<PublicPaper |
   )
 }
 
-/** Most addresses that a sitemap may name. */
-const SITEMAP_MAX = 50_000
-/** How long a paper that was opened or closed on another node may be missing from the list, or stay in it. */
-const SITEMAP_MS = 60_000
-
 /** The newest public papers. */
-export const publicPapers = sharedAnswer(SITEMAP_MS, (db) =>
-  db
+export const publicPapers = sharedAnswer(SITEMAP_MS, async (db) => {
+  const rows = await db
     .selectFrom('paper')
     .select(['id', sql<Date>`coalesce(edited_at, created_at)`.as('changedAt')])
     .where('audience', '=', 'public')
     .orderBy('id', 'desc')
     .limit(sql.lit(SITEMAP_MAX))
-    .execute(),
-)
+    .execute()
+  return rows.map(({ id, changedAt }) => ({ path: `/p/paper/${id}`, changedAt }))
+})

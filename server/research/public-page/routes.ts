@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { limitAddress } from '../../platform/http/address.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { sendKept } from '../../platform/http/plain-page.ts'
+import { serveSitemap } from '../../platform/http/sitemap.ts'
 import { noPaperDocument, paperDocument, paperLook } from './document.ts'
 import { findPublicPaper, publicPapers } from './queries.ts'
 
 /** The pages of papers that everybody may find, and the list of them for search engines. */
-export function servePublicPapers(app: FastifyInstance, { db, limits, publicUrl }: Services) {
+export function servePublicPapers(app: FastifyInstance, services: Services) {
+  const { db, limits, publicUrl } = services
   app.get<{ Params: { id: string } }>('/p/paper/:id', async (request, reply) => {
     await limits.publicPages(limitAddress(request.ip))
     const { data: id } = z.uuid().safeParse(request.params.id)
@@ -16,11 +18,5 @@ export function servePublicPapers(app: FastifyInstance, { db, limits, publicUrl 
     return sendKept(request, reply, 'text/html', paper ? paperDocument(paper, `${publicUrl()}/p/paper/${paper.id}`) : noPaperDocument(id))
   })
 
-  app.get('/sitemap-papers.xml', async (request, reply) => {
-    const urls = (await publicPapers.get(db)).map(
-      ({ id, changedAt }) => `<url><loc>${publicUrl()}/p/paper/${id}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
-    )
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`
-    return sendKept(request, reply, 'application/xml', xml)
-  })
+  serveSitemap(app, services, '/sitemap-papers.xml', publicPapers)
 }

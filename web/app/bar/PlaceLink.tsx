@@ -3,10 +3,10 @@ import { Link, useLocation } from '../../lib/router.tsx'
 import { isAt, type Place } from '../routes/places.ts'
 
 /** A link that knows when it leads to where one is. */
-export function PlaceLink({ label, to, ...rest }: Place & Omit<ComponentProps<typeof Link>, 'to' | 'children'>) {
+export function PlaceLink({ label, to, also, ...rest }: Place & Omit<ComponentProps<typeof Link>, 'to' | 'children'>) {
   const here = useLocation()
   return (
-    <Link to={to} aria-current={isAt(to, here) ? 'page' : undefined} {...rest}>
+    <Link to={to} aria-current={isAt(to, here) ? 'page' : here.pathname === also ? 'true' : undefined} {...rest}>
       {label}
     </Link>
   )

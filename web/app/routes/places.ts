@@ -1,5 +1,5 @@
-/** A destination and its label, to the letter of the specification. */
-export type Place = { label: string; to: string }
+/** A destination and its label, to the letter of the specification. `also` is another place that belongs under it. */
+export type Place = { label: string; to: string; also?: string }
 
 export const guestPlaces: Place[] = [
   { label: 'Home', to: '/' },
@@ -13,7 +13,7 @@ export const memberPlaces: Place[] = [
   { label: 'Profile', to: '/profile' },
   { label: 'Doxy AI', to: '/chat' },
   { label: 'Mates', to: '/mates' },
-  { label: 'Jobs', to: '/jobs' },
+  { label: 'Jobs', to: '/jobs', also: '/locum' },
   { label: 'Features', to: '/features' },
   { label: 'Research', to: '/researchhub' },
 ]

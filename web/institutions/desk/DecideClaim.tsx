@@ -23,10 +23,15 @@ export function DecideClaim({ claim, onClose }: { claim: DeskInstitutionClaim; o
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const { member, page, contested } = claim
+  // Whatever is read again behind this dialog, it decides on what stood there when it was opened.
+  const [compared] = useState(page.version)
   const asksOwners = contested && outcome === 'approved'
   const decide = useAct(
     (decided: Outcome) =>
-      api.institutionClaims.decide({ claimId: claim.id, outcome: decided, words, ...(asksOwners && owners && { owners }) }),
+      api.institutionClaims.decide({
+        ...{ claimId: claim.id, pageVersion: compared, outcome: decided, words },
+        ...(asksOwners && owners && { owners }),
+      }),
     { quiet: true },
   )
   const [issue] = issuesOf(decide.error)

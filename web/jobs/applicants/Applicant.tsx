@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
+import { answerWords } from '../answer-words.ts'
 import { statusName, statusTones } from '../postings/posting-words.ts'
 import { applicantQuery } from '../postings/postings-queries.ts'
 import { usePostingAct } from '../postings/use-posting-act.ts'
@@ -134,10 +135,10 @@ function Answers({ application: { answers, letter } }: { application: OpenedAppl
   return (
     <Sheet bleed padded title="Answers and letter">
       <div className={room.stack}>
-        {answers.map(({ words, kind, answer }) => (
-          <div key={words}>
-            <h3>{words}</h3>
-            <p className={`ui ${room.words}`}>{kind === 'yes_no' ? (answer === 'yes' ? 'Yes' : 'No') : answer}</p>
+        {answers.map((answer) => (
+          <div key={answer.words}>
+            <h3>{answer.words}</h3>
+            <p className={`ui ${room.words}`}>{answerWords(answer)}</p>
           </div>
         ))}
         <div>

@@ -3,6 +3,7 @@ import type { FitLine } from '#contract/application.ts'
 import { strictnesses } from '#contract/posting-words.ts'
 import room from '../../institutions/Institution.module.css'
 import table from '../../institutions/manage/Manage.module.css'
+import { pluralize } from '../../lib/count.ts'
 import styles from './Applicants.module.css'
 
 /** What was asked for, beside what the applicant says of it and what was checked. */
@@ -12,7 +13,7 @@ export function AskedAndProven({ fit }: { fit: readonly FitLine[] }) {
     <>
       <div className={styles.asked}>
         <h3>
-          Asked and proven <span className="muted">{provenOf(fit)}</span>
+          Asked and proven <span className="muted">{checkedOf(fit)}</span>
         </h3>
       </div>
       <table className={table.table}>
@@ -34,7 +35,7 @@ export function AskedAndProven({ fit }: { fit: readonly FitLine[] }) {
               <td data-label="Proven?">
                 <span className={styles.proven} data-proven={proven !== ''}>
                   {proven ? <Check /> : <Minus />}
-                  {proven || (says ? 'Self-stated' : 'Not stated')}
+                  {proven || 'Not checked'}
                 </span>
               </td>
             </tr>
@@ -46,11 +47,5 @@ export function AskedAndProven({ fit }: { fit: readonly FitLine[] }) {
   )
 }
 
-/** "3 of 3 must, 0 of 2 helpful": how many lines something was checked of. */
-const provenOf = (fit: readonly FitLine[]) =>
-  strictnesses
-    .flatMap(({ id, label }) => {
-      const lines = fit.filter(({ strictness }) => strictness === id)
-      return lines.length > 0 ? `${lines.filter(({ proven }) => proven).length} of ${lines.length} ${label.toLowerCase()}` : []
-    })
-    .join(', ')
+/** How many lines something was checked of: no count of what fits. */
+const checkedOf = (fit: readonly FitLine[]) => `checked: ${fit.filter(({ proven }) => proven).length} of ${pluralize(fit.length, 'line')}`

@@ -8,6 +8,7 @@ import { sizeWords } from '../../lib/size.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { toast } from '../../ui/status/toast.ts'
+import { answerWords } from '../answer-words.ts'
 import { FitLines } from '../detail/FitLines.tsx'
 import styles from './Applications.module.css'
 import { SentProfileView } from './SentProfileView.tsx'
@@ -39,9 +40,9 @@ export function WhatYouSent({ application }: { application: OwnApplication }) {
             <MessageSquareText />
             <div>
               <h3>{answers.length > 0 ? (letter ? 'Answers and letter' : 'Answers') : 'Letter'}</h3>
-              {answers.map(({ words, kind, answer }) => (
-                <p key={words} className="ui">
-                  <span className="muted">{words}</span> {kind === 'yes_no' ? (answer.toLowerCase() === 'yes' ? 'Yes' : 'No') : answer}
+              {answers.map((answer) => (
+                <p key={answer.words} className="ui">
+                  <span className="muted">{answer.words}</span> {answerWords(answer)}
                 </p>
               ))}
               {letter && <p className={styles.letter}>{letter}</p>}

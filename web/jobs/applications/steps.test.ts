@@ -18,7 +18,7 @@ test('what became of an application and of its job stands in one order, the late
   expect(stepsOf(application).map(({ title, words }) => [title, words])).toEqual([
     ['You are on the shortlist', '“Please come on Monday.”'],
     ['The job changed', 'Pay.'],
-    ['Viewed', 'The institution has opened it.'],
+    ['Viewed', 'The institution has opened or downloaded it.'],
     ['Sent', 'With your profile, a CV and 1 answer.'],
   ]))
 

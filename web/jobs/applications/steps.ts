@@ -29,7 +29,13 @@ export function stepsOf(application: OwnApplication): Step[] {
   const moved = steps.map(({ at, status, words }) => ({
     at,
     title: titles[status],
-    words: words ? `“${words}”` : status === 'sent' ? sentWords(application) : status === 'viewed' ? 'The institution has opened it.' : '',
+    words: words
+      ? `“${words}”`
+      : status === 'sent'
+        ? sentWords(application)
+        : status === 'viewed'
+          ? 'The institution has opened or downloaded it.'
+          : '',
   }))
   const changed = changes.map(({ at, fields }) => ({ at, title: 'The job changed', words: `${changedWords(fields)}.` }))
   return [...moved, ...changed].sort((a, b) => b.at.localeCompare(a.at))

@@ -20,7 +20,7 @@ export const FitLines = ({ lines, whose }: { lines: readonly FitLine[]; whose: s
         ) : (
           <p className={styles.unproven}>
             <CircleDashed />
-            Nothing checked
+            Not checked
           </p>
         )}
       </li>
