@@ -39,6 +39,8 @@ export type Live = {
   grew(interest: Interest): void
   /** What these members may see is another than before: what their pages show is asked for again, and until then they hear nothing of it. */
   rightsChanged(memberIds: readonly string[]): void
+  /** Who may see it is another than before: all who show it are asked about again, and whoever still may hears that it changed. */
+  audienceChanged(interest: Interest): void
   /** Whether a member has a line open on any node. */
   isPresent(memberId: string): boolean
   /** Whether events reach every node at this moment. */
@@ -169,6 +171,12 @@ export function openLive(options: LiveOptions): LiveChannel {
   const askAgain = (memberIds: readonly string[]) => {
     for (const memberId of memberIds) for (const { data } of linesIn(roomOf(memberId))) data.watch?.askAgain()
   }
+  const askWho = async (interest: Interest) => {
+    // Not by its room: a line that is just being asked about stands in none yet, and the answer may be from before.
+    const watches = [...io.of('/').sockets.values()].map(({ data }): Watch | undefined => data.watch)
+    await Promise.all(watches.map((watch) => watch?.hasAskedFor(interest) && watch.askAgain()))
+    here.add(interest, {})
+  }
 
   const streams = openStreams({
     ...{ db, log, table },
@@ -196,6 +204,7 @@ export function openLive(options: LiveOptions): LiveChannel {
   io.on('grew', streams.grew)
   io.on('touched', hear)
   io.on('rights_changed', askAgain)
+  io.on('audience_changed', askWho)
   const endLines = (ids: readonly string[]) => {
     const ended = io.local.in(ids.map((id) => `session:${id}`))
     say(ended, ['session_ended', {}])
@@ -219,6 +228,10 @@ export function openLive(options: LiveOptions): LiveChannel {
     rightsChanged(memberIds) {
       askAgain(memberIds)
       if (between) io.serverSideEmit('rights_changed', memberIds)
+    },
+    audienceChanged(interest) {
+      void askWho(interest)
+      if (between) io.serverSideEmit('audience_changed', interest)
     },
     isPresent: presence.isPresent,
     isWhole: () => between?.isConnected ?? true,
