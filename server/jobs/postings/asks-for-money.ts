@@ -1,3 +1,4 @@
+import { normalised } from '#contract/normalised.ts'
 import type { PostingField } from '#contract/posting.ts'
 import type { Content, Fault } from '../rules.ts'
 
@@ -52,7 +53,7 @@ const FIELDS = [
 
 /** Whether a sentence asks an applicant for money, Aadhaar, PAN or bank details. */
 export function asksForMoney(sentence: string): boolean {
-  const said = sentence.normalize('NFKC').toLowerCase().replace(/[.'’]/g, '').replace(/\s+/g, ' ').trim()
+  const said = normalised(sentence, 'NFKC').toLowerCase().replace(/[.'’]/g, '').replace(/\s+/g, ' ').trim()
   const words = said.split(/[^\p{L}\p{N}]/u).filter(Boolean)
   if (denies(words) || isCredited(words)) return false
   return said.replace(NOT_TAKEN, ',').split(CLAUSES).some(asks)
