@@ -8,7 +8,7 @@ import { check } from './check.js'
 import { endWhenInterrupted, wasInterrupted } from './interruption.js'
 import { firstLines } from './report/events.js'
 import { lastScreen } from './report/last-screen.js'
-import { picturesAt } from './report/pictures.js'
+import { picturesAt, removePictures } from './report/pictures.js'
 import { playwright, prepare, vitest } from './runners.js'
 
 /** @typedef {import('./runners.js').Tally} Tally */
@@ -30,6 +30,7 @@ const stages = {
     return vitest(['browser'], 8, rest)
   },
   e2e: async (rest) => {
+    await removePictures()
     await prepare('browser')
     await prepare('site')
     return playwright(45, rest)
@@ -60,7 +61,7 @@ await runScript(async () => {
     if (process.env.TEST_RESULTS) await appendFile(process.env.TEST_RESULTS, `${JSON.stringify(result)}\n`)
   }
   // Last, because the end of a long log is what people read first.
-  console.log(lastScreen(results, picturesAt()))
+  console.log(lastScreen(results, picturesAt(results)))
   return results.every(({ failures }) => failures.length === 0) && !wasInterrupted() ? 0 : 1
 })
 
