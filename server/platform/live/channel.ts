@@ -11,6 +11,7 @@ import { countLine, LineCounts, spreadMs, UnprovenLines, watchAllowance } from '
 import { eventFor, isForMember, type MemberEvent, memberEventOf } from './member-events.ts'
 import type { LiveOptions } from './options.ts'
 import { followMembers, Presence, type PresenceWord, presenceOf } from './presence.ts'
+import { interestIn, memberIn, roomOf, roomShowing } from './rooms.ts'
 import { spokenOf } from './spoken.ts'
 import { openStreams } from './streams.ts'
 import { Ticked, type Touched, Touches } from './touches.ts'
@@ -21,11 +22,6 @@ const FRAME_MAX_BYTES = 64 * 1024
 const SPREAD_MS = 1000
 /** Whoever opens a line says by then whose it is. */
 const CONNECT_MS = 5000
-const MEMBER = 'member:'
-const roomOf = (memberId: string) => MEMBER + memberId
-const memberIn = (room: string) => (room.startsWith(MEMBER) ? room.slice(MEMBER.length) : undefined)
-const SHOWS = 'shows:'
-const roomShowing = (interest: string) => SHOWS + interest
 
 /** Tells signed-in members what changed, on every node. Called after the change is committed, never before. */
 export type Live = {
@@ -171,10 +167,9 @@ export function openLive(options: LiveOptions): LiveChannel {
   const askAgain = (memberIds: readonly string[]) => {
     for (const memberId of memberIds) for (const { data } of linesIn(roomOf(memberId))) data.watch?.askAgain()
   }
+  // Not by its room: a line that is just being asked about stands in none yet, and the answer may be from before.
   const askWho = async (interest: Interest) => {
-    // Not by its room: a line that is just being asked about stands in none yet, and the answer may be from before.
-    const watches = [...io.of('/').sockets.values()].map(({ data }): Watch | undefined => data.watch)
-    await Promise.all(watches.map((watch) => watch?.hasAskedFor(interest) && watch.askAgain()))
+    await Promise.all([...io.of('/').sockets.values()].map(({ data }) => data.watch?.hasAskedFor(interest) && data.watch.askAgain()))
     here.add(interest, {})
   }
 
@@ -187,7 +182,7 @@ export function openLive(options: LiveOptions): LiveChannel {
     },
     say: (interest, hint, except) => say(io.local.to(roomShowing(interest)).except(except.map(roomOf)), hint),
     sayTo,
-    interestIn: (room) => (room.startsWith(SHOWS) ? room.slice(SHOWS.length) : undefined),
+    interestIn,
   })
   const grown = new Ticked((interests) => {
     if (between) io.serverSideEmit('grew', interests)

@@ -17,6 +17,8 @@ const MIB = 1024 * 1024
 
 /** Makes this process one that answers tasks, one at a time, and does not survive one that goes beyond its limits. */
 export async function answerTasks<Task>({ rssLeftMib, dataMaxMib, ...watched }: Limits, answer: (task: Task) => Promise<object>) {
+  // Read by whoever only looks at the code: nobody asks anything.
+  if (!process.send) return
   // Whoever signs in goes first.
   setPriority(constants.priority.PRIORITY_LOW)
   // It ends with the server, not before: a signal to the whole group finds files that were received and are still answered.
