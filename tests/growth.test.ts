@@ -1,16 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hasLongDigits, scrub } from '#contract/identifiers.ts'
+import { Refusal } from '#contract/errors.ts'
+import { fold } from '#contract/identifiers/fold.ts'
+import { findNames } from '#contract/identifiers/names.ts'
+import { leavesLongDigits } from '#contract/identifiers/numbers.ts'
+import { hasLongDigits, identifierSpans, scrub } from '#contract/identifiers.ts'
+import type { LedgerEntry } from '#contract/ledger.ts'
+import { handlesIn } from '#contract/mentions.ts'
 import { sameBearer } from '#contract/names.ts'
 import { line, nameLine, prose, WebLink } from '#contract/text.ts'
+import { suggestedHandles } from '#server/account/handles/suggested.ts'
 import { faultOfName, plainNameOf } from '#server/account/names/rules.ts'
+import { skeletonOf } from '#server/account/names/skeleton.ts'
 import { findingIn, isAnaphoric } from '#server/doxy/answer/choose.ts'
 import { focusOf } from '#server/doxy/answer/focus.ts'
 import { keepsArms } from '#server/doxy/check/arms.ts'
 import { isChangeByArm } from '#server/doxy/check/change-by-arm.ts'
 import { isClaim } from '#server/doxy/check/claims.ts'
 import { figuresOf } from '#server/doxy/check/figures.ts'
+import { normalise } from '#server/doxy/check/language/normalisation.ts'
 import { percentagesIn, withoutPercentages } from '#server/doxy/check/language/percentages.ts'
-import { numberedNamesOf, quantitiesOf } from '#server/doxy/check/language/quantities.ts'
+import { polarityOf } from '#server/doxy/check/language/polarity.ts'
+import { numberedNamesOf, quantitiesOf, standsIn } from '#server/doxy/check/language/quantities.ts'
 import { withoutName } from '#server/doxy/check/language/study-names.ts'
 import { analyse } from '#server/doxy/check/language/text-analysis.ts'
 import { mayContradict, verdictOf } from '#server/doxy/check/verdict.ts'
@@ -24,6 +36,7 @@ import { readPassage } from '#server/doxy/retrieval/read-passage.ts'
 import { RANKING } from '#server/doxy/retrieval/settings.ts'
 import { isCitable } from '#server/doxy/safety/citable.ts'
 import { asksPatientDose, mayTell, namesDose } from '#server/doxy/safety/dosing.ts'
+import { acuityOf } from '#server/doxy/safety/emergency/acuity.ts'
 import { emergencyOf } from '#server/doxy/safety/emergency/emergency.ts'
 import { deobfuscated, holdsEncodedText, withoutLookalikeDigits } from '#server/doxy/safety/injection/deobfuscation.ts'
 import { countInjections, isInjection, partsOf } from '#server/doxy/safety/injection/injection.ts'
@@ -31,23 +44,65 @@ import { addressesReader } from '#server/doxy/safety/reader-address.ts'
 import { passagesOf, withoutTitle } from '#server/doxy/text/passages.ts'
 import { sentencesOf } from '#server/doxy/text/sentences.ts'
 import { stem } from '#server/doxy/text/stem.ts'
-import { termsOf } from '#server/doxy/text/tokens.ts'
+import { termsOf, wordsOf } from '#server/doxy/text/tokens.ts'
+import { csvOf as ledgerCsv } from '#server/education/ledger/csv.ts'
 import { questionIn } from '#server/feed/comments/doxy-answer.ts'
 import { excerptOf } from '#server/home/excerpt.ts'
+import { csvOf as applicantsCsv, type Exported } from '#server/jobs/applicants/csv.ts'
+import { readCsv } from '#server/jobs/import/csv-file.ts'
+import { readFeed } from '#server/jobs/import/feed.ts'
+import { textOf } from '#server/jobs/import/text.ts'
 import { asksForMoney } from '#server/jobs/postings/asks-for-money.ts'
 import { describeDevice } from '#server/platform/access/device.ts'
+import { firstWords } from '#server/platform/http/plain-page.ts'
+import { latinised } from '#server/platform/latin.ts'
+import { latinSlug } from '#server/platform/latin-slug.ts'
 import { nameInMail } from '#server/platform/mail-name.ts'
+import { runsOf } from '#server/platform/pdf/runs.ts'
 import { readHead } from '#server/platform/web-page/page-head.ts'
+import { plainTextOf } from '#server/platform/web-page/plain-text.ts'
+import { choose } from '#server/research/analysing/choose.ts'
+import { placedSentences } from '#server/research/analysing/sentences.ts'
+import { referenceOf } from '#server/research/citing/reference.ts'
+import { seek } from '#server/research/comparing/seek.ts'
+import { propose } from '#server/research/reading/propose.ts'
+import { stretchesOf } from '#server/research/reading/stretches.ts'
+import { soundsAs } from '#server/search/mistakes.ts'
+import { patternsOf } from '#server/search/patterns.ts'
+import { readSpans } from '#server/search/reading.ts'
+import { parsePeopleQuery, parsePostsQuery } from '#server/search/rules.ts'
+import { soundOf } from '#server/search/sound.ts'
 import { tokenize } from '#server/search/tokenize.ts'
 import { holdsAadhaar, normaliseNumber } from '#server/verification/proof/numbers.ts'
+import { readRegister } from '#server/verification/registers/csv.ts'
 import { quoteIn } from '#web/doxy/library/quote-in.ts'
 import { linkParts, paragraphs } from '#web/feed/text/linkify.ts'
+import { snippetOf } from '#web/messages/search/snippet.ts'
 import { superlinearOn } from './support/growth.ts'
 
 const ENDLESS = 10 ** 9
 const CLAIM = 'Bisoprolol cut deaths from 17% to 12%.'
 /** Has all of the claim, so that the whole of it is compared. */
 const sourceWith = (text: string) => ({ documentId: 'a', passageId: 'a', text: `${CLAIM.slice(0, -1)}; ${text}`, context: text })
+const aPaper = (text: string) => ({
+  ...{ id: 'a', title: text, abstract: text, authors: text, journal: text, year: text, specialization: text, doi: text, link: text },
+  licence: 'cc_by' as const,
+})
+const anEntry = (text: string) =>
+  ({ on: text, title: text, hours: 1, standing: { kind: 'self' }, reflection: text }) as unknown as LedgerEntry
+const anApplicant = (text: string) =>
+  ({
+    ...{ status: 'sent', sent_at: new Date(0), letter: text, answers: [{ words: text, answer: text }] },
+    profile: { name: text, checked: '', headline: text, specialty: text, hospital: text, location: text, education: text },
+  }) as unknown as Exported
+/** A file that cannot be read is said so. */
+const quietly = (work: () => unknown) => {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
 const even = { idf: (_term: string) => 1 }
 
 test.each<[name: string, work: (text: string) => unknown]>([
@@ -114,6 +169,43 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['quoteIn', (text) => quoteIn(text, 'a a a b')],
   ['linkParts', linkParts],
   ['paragraphs', paragraphs],
+  ['identifierSpans', identifierSpans],
+  ['findNames', findNames],
+  ['fold', fold],
+  ['leavesLongDigits', leavesLongDigits],
+  ['handlesIn', handlesIn],
+  ['skeletonOf', skeletonOf],
+  ['suggestedHandles', (text) => suggestedHandles(text, text)],
+  ['latinSlug', (text) => latinSlug(text, 40)],
+  ['latinised', latinised],
+  ['wordsOf', wordsOf],
+  ['acuityOf', acuityOf],
+  ['normalise', normalise],
+  ['polarityOf', polarityOf],
+  ['standsIn', (text) => standsIn('Deaths fell by 5%.', text)],
+  ['firstWords', (text) => firstWords(text, 80)],
+  ['runsOf', (text) => runsOf(text, ['a', 'b'], (font, sign) => (font === 'a') === sign < 0x80)],
+  ['plainTextOf', plainTextOf],
+  ['readRegister', (text) => readRegister(`number,name\n1,"${text.replaceAll('"', '""')}"`)],
+  ['asksForMoney', asksForMoney],
+  ['readCsv', (text) => quietly(() => readCsv(`Title,Description\nA,"${text.replaceAll('"', '""')}"`))],
+  ['readCsv of bare cells', (text) => quietly(() => readCsv(`Title,Description\n${text}`))],
+  ['textOf', (text) => quietly(() => textOf(Buffer.from(text)))],
+  ['csvOf applicants', (text) => applicantsCsv([anApplicant(text)])],
+  ['csvOf entries', (text) => ledgerCsv([anEntry(text)])],
+  ['stretchesOf', stretchesOf],
+  ['propose', (text) => propose({ pages: [text], isCut: false, title: text, authors: text, keywords: text })],
+  ['placedSentences', (text) => placedSentences([{ no: 1, text }])],
+  ['choose', (text) => choose([{ no: 1, text }], ['a'])],
+  ['seek', (text) => seek([{ no: 1, text }], [{ exact: 'a a', prefix: 'b', suffix: 'a' }])],
+  ['referenceOf', (text) => referenceOf(aPaper(text))],
+  ['readSpans', (text) => readSpans(tokenize(text))],
+  ['patternsOf', patternsOf],
+  ['parsePeopleQuery', parsePeopleQuery],
+  ['parsePostsQuery', parsePostsQuery],
+  ['soundOf', soundOf],
+  ['soundsAs', soundsAs],
+  ['snippetOf', (text) => snippetOf(text, 'a b')],
 ])('%s costs no more than the length of its text', (_, work) => {
   expect(superlinearOn(work)).toEqual([])
 })
@@ -139,4 +231,26 @@ test('the head of a page costs no more than the length of the page', () => {
   const shapes = Object.fromEntries(parts.map((part) => [part, (length: number) => part.repeat(Math.ceil(length / part.length))]))
 
   expect(superlinearOn((text) => readHead({ bytes: encoder.encode(text), charset: undefined }), shapes)).toEqual([])
+})
+
+/** What is called by nobody but us, or works on as little as its caller hands it. */
+const APART: Record<string, string> = {
+  'server/platform/db/client.ts nameOf': 'the text of our own statements',
+  'contract/identifiers/fold.ts matches': 'one rule of identifierSpans, which asks it of all',
+}
+
+test('every function that takes a text, a sentence or a question is measured here', () => {
+  const root = join(import.meta.dirname, '..')
+  const own = readFileSync(import.meta.filename, 'utf8')
+  const files = globSync(['contract/**/*.ts', 'server/**/*.ts'], { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  const takesText = /^export (?:async )?function (\w+)\((?:text|written|sentence|q)\??: string\b/gm
+
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(takesText)].map(([, name = '']) => ({ file: file.replaceAll('\\', '/'), name })),
+  )
+  const isMeasured = (name: string) => new RegExp(`^  \\['${name}\\b`, 'm').test(own)
+
+  expect(found.length).toBeGreaterThan(30)
+  const unmeasured = found.filter(({ file, name }) => !isMeasured(name) && !Object.hasOwn(APART, `${file} ${name}`))
+  expect(unmeasured).toEqual([])
 })

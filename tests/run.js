@@ -1,16 +1,15 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import process from 'node:process'
-import { ensureBuilt } from '../server/start/build.js'
-import { ensureInstalled } from '../server/start/install.js'
 import { cacheDir } from '../server/start/paths.js'
 import { ensureNode } from '../server/start/runtime.js'
 import { runScript, UserFacingError } from '../server/start/user-facing-error.js'
 import { changesSinceMain, journeysFor } from './changed.js'
 import { check } from './check.js'
+import { endWhenInterrupted, wasInterrupted } from './interruption.js'
 import { firstLines } from './report/events.js'
 import { lastScreen } from './report/last-screen.js'
-import { picturesAt } from './report/pictures.js'
-import { playwright, vitest } from './runners.js'
+import { picturesAt, removePictures } from './report/pictures.js'
+import { playwright, prepare, vitest } from './runners.js'
 
 /** @typedef {import('./runners.js').Tally} Tally */
 /** @typedef {import('./report/last-screen.js').StageResult} StageResult */
@@ -19,28 +18,23 @@ import { playwright, vitest } from './runners.js'
 const stages = {
   check,
   node: async (rest) => {
-    await ensureBuilt()
+    await prepare('site')
     return vitest(['node'], 12, rest)
   },
   postgres: async (rest) => {
-    await ensureBuilt()
+    await prepare('site')
     return vitest(['postgres', 'postgres-apart'], 20, rest)
   },
   browser: async (rest) => {
-    await withBrowser()
+    await prepare('browser')
     return vitest(['browser'], 8, rest)
   },
   e2e: async (rest) => {
-    await withBrowser()
-    await ensureBuilt()
+    await removePictures()
+    await prepare('browser')
+    await prepare('site')
     return playwright(45, rest)
   },
-}
-
-async function withBrowser() {
-  // Brings packages along that may only be installed by now.
-  const { ensureBrowser } = await import('./support/browser.js')
-  await ensureBrowser()
 }
 
 /**
@@ -50,16 +44,14 @@ async function withBrowser() {
  */
 await runScript(async () => {
   const { only, as, changed, rest } = readArguments(process.argv.slice(2))
-  await ensureInstalled()
+  endWhenInterrupted()
+  await prepare('packages')
   await ensureNode()
   await mkdir(cacheDir, { recursive: true })
   /** @type {StageResult[]} */
   const results = []
-  let isInterrupted = false
-  // What runs is told by whoever runs it; nothing is begun after it.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isInterrupted = true))
   for (const [name, stage] of Object.entries(stages)) {
-    if (isInterrupted || (only !== undefined && only !== name)) continue
+    if (wasInterrupted() || (only !== undefined && only !== name)) continue
     const chosen = changed ? restOf(name, changed) : rest
     if (!chosen) continue
     const begun = performance.now()
@@ -69,8 +61,8 @@ await runScript(async () => {
     if (process.env.TEST_RESULTS) await appendFile(process.env.TEST_RESULTS, `${JSON.stringify(result)}\n`)
   }
   // Last, because the end of a long log is what people read first.
-  console.log(lastScreen(results, picturesAt()))
-  return results.every(({ failures }) => failures.length === 0) && !isInterrupted ? 0 : 1
+  console.log(lastScreen(results, picturesAt(results)))
+  return results.every(({ failures }) => failures.length === 0) && !wasInterrupted() ? 0 : 1
 })
 
 /**

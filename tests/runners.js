@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { runCommand } from '../server/start/command.js'
 import { cacheDir } from '../server/start/paths.js'
+import { UserFacingError } from '../server/start/user-facing-error.js'
+import { refuseInterrupted } from './interruption.js'
 import { firstLines, tallyOf } from './report/events.js'
 import { openScratch } from './scratch.js'
 
@@ -10,7 +12,18 @@ import { openScratch } from './scratch.js'
 
 /** What is kept of what a command printed last, in characters. */
 const PRINTED_MAX = 4000
+const PREPARE_MINUTES = 10
 const events = join(cacheDir, `events-${process.pid}.jsonl`)
+
+/**
+ * Gets what a stage needs: the packages, the built site, a browser. What is not there in time has failed.
+ * @param {'packages' | 'site' | 'browser'} what
+ */
+export async function prepare(what) {
+  const { code, printed } = await runWithin(PREPARE_MINUTES, process.execPath, ['tests/prepare.js', what])
+  if (code === undefined) throw new UserFacingError(`What the tests need (${what}) was not there after ${PREPARE_MINUTES} minutes.`)
+  if (code !== 0) throw new UserFacingError(firstLines(printed) || `What the tests need (${what}) could not be had.`)
+}
 
 /**
  * Runs projects of Vitest.
@@ -68,6 +81,7 @@ async function counted(command, args, limitMinutes) {
  * @returns {Promise<{ code: number | undefined, printed: string }>} no code when it was ended
  */
 export async function runWithin(limitMinutes, command, args, { env = {}, output = false } = {}) {
+  refuseInterrupted()
   const limit = new AbortController()
   const scratch = await openScratch()
   /** @type {Promise<void> | undefined} */
@@ -80,14 +94,17 @@ export async function runWithin(limitMinutes, command, args, { env = {}, output 
   const onError = (/** @type {string} */ text) => {
     printed = (printed + text).slice(-PRINTED_MAX)
   }
-  const code = await runCommand(command, args, {
-    env: { ...env, ...scratch.env },
-    until: limit.signal,
-    onError,
-    ...(output && { onOutput: onError }),
-  })
-  clearTimeout(timer)
-  await ending
-  await scratch.close()
-  return { code: limit.signal.aborted ? undefined : code, printed }
+  try {
+    const code = await runCommand(command, args, {
+      env: { ...env, ...scratch.env },
+      until: limit.signal,
+      onError,
+      ...(output && { onOutput: onError }),
+    })
+    return { code: limit.signal.aborted ? undefined : code, printed }
+  } finally {
+    clearTimeout(timer)
+    await ending
+    await scratch.close()
+  }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +33,26 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 120_000 }, 
 
     await running.allGone()
     expect(linesOf(running.printed)).toHaveLength(1)
+  })
+
+  describe.runIf(existsSync('/usr/bin/script'))('in a terminal', () => {
+    test('Ctrl-C ends everything, the database included', async () => {
+      running = await npmStart(dataDir, {}, { terminal: true })
+
+      running.type('\x03')
+
+      await running.allGone()
+      expect(linesOf(running.printed.replace('^C', ''))).toHaveLength(1)
+    })
+
+    test.each(ways)('%s to the %s ends everything, the database included', async (signal, receiver) => {
+      running = await npmStart(dataDir, {}, { terminal: true })
+
+      running.send(receiver, signal)
+
+      await running.allGone()
+      expect(linesOf(running.printed)).toHaveLength(1)
+    })
   })
 
   test('a server that is killed, and a database that is killed, are started again where they were, and each is said in a line', async () => {

@@ -8,6 +8,7 @@ import { institutions } from '#contract/institutions.ts'
 import { notifications } from '#contract/notifications.ts'
 import { mailCode, picture } from '#tests/support/claims.ts'
 import { addDocument, aPage, confirm, decide, found } from '#tests/support/institutions.ts'
+import { listen } from '#tests/support/listen.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { sweepVerification } from '../verification/public.ts'
 import { sweepInstitutions } from './jobs.ts'
@@ -46,6 +47,26 @@ test('a new page is its claimant’s alone until a reviewer has approved, and th
     ['claim_approved', 'reviewer'],
     ['claimed', 'member'],
   ])
+})
+
+test('a page that is not open yet leaves the open pages of whoever claims it no more', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const [hers, his] = [await found(asha), await found(ravi)]
+  await addDocument(ravi, his.id)
+  // What is refused is said after the rest is joined.
+  const nothing = `institution:${randomUUID()}` as const
+  const lines = [
+    await listen(world, asha, `institution:${hers.institution.id}`, nothing),
+    await listen(world, ravi, `institution:${his.institution.id}`, nothing),
+  ] as const
+  const gone = () => lines.map((line) => new Set(line.of('interest_gone').map(({ interest }) => interest)).size)
+  await expect.poll(gone).toEqual([1, 1])
+
+  await asha.call(institutionClaims.withdraw, { claimId: hers.id })
+  await decide(farah, his.id, 'rejected')
+
+  await expect.poll(gone).toEqual([2, 2])
+  for (const line of lines) line.close()
 })
 
 test('an address that anybody could have is refused at its field, however it is spelt', async ({ world }) => {

@@ -18,12 +18,14 @@ export const makeMove =
   async (input: Input, { db, live, viewer }: MemberContext) => {
     const memberId = input.memberId.toLowerCase()
     if (memberId === viewer.id) throw new Refusal('BAD_INPUT', { words: 'You cannot be your own mate.' })
-    const { moved, notifiedIds, mate } = await db.transaction().execute(async (tx) => ({
+    const { moved, isLink, notifiedIds, mate } = await db.transaction().execute(async (tx) => ({
       ...(await change(tx, viewer.id, { memberId, note: input.note }, by)),
       // Read before the pair is free again: the answer is what this move led to, whatever comes next.
       mate: (await loadMates(tx, viewer.id, [memberId]))[0],
     }))
     announce(live, notifiedIds)
+    // What is for mates alone opens with a link, and closes with its end.
+    if (isLink) live.rightsChanged([viewer.id, memberId])
     if (moved) announceMates(live, viewer.id, memberId)
     if (!mate) throw new Refusal('NOT_FOUND')
     return mate
@@ -35,14 +37,15 @@ async function change(tx: Db, viewerId: string, { memberId, note }: Input, by: M
   // Whoever blocked the viewer is nowhere, not even as somebody who cannot be asked.
   if ((await relationTo(tx, viewerId, memberId)) === 'blocked') throw new Refusal('NOT_FOUND')
   const after = move(before, by)
-  if (after === before) return { moved: false, notifiedIds: [] }
+  if (after === before) return { moved: false, isLink: false, notifiedIds: [] }
+  const isLink = before === 'connected' || after === 'connected'
   await linksChanged(tx, [viewerId, memberId])
 
   if (after === 'pending') {
     mayAskAgain(await findDecline(tx, viewerId, memberId), new Date())
     await saveRequest(tx, viewerId, memberId, note)
     await removeDecline(tx, memberId, viewerId)
-    return { moved: true, notifiedIds: await notify(tx, { to: memberId, kind: 'mate_request', from: viewerId }) }
+    return { moved: true, isLink, notifiedIds: await notify(tx, { to: memberId, kind: 'mate_request', from: viewerId }) }
   }
   // A request that was answered or taken back waits for nobody any more.
   const [to, from] = by === 'withdraw' ? [memberId, viewerId] : [viewerId, memberId]
@@ -50,11 +53,15 @@ async function change(tx: Db, viewerId: string, { memberId, note }: Input, by: M
   if (after === 'connected') {
     await acceptRequest(tx, memberId, viewerId)
     await removeDecline(tx, memberId, viewerId)
-    return { moved: true, notifiedIds: [...withdrawnFrom, ...(await notify(tx, { to: memberId, kind: 'mate_accepted', from: viewerId }))] }
+    return {
+      moved: true,
+      isLink,
+      notifiedIds: [...withdrawnFrom, ...(await notify(tx, { to: memberId, kind: 'mate_accepted', from: viewerId }))],
+    }
   }
   await removeLink(tx, viewerId, memberId)
   if (by === 'decline') await saveDecline(tx, memberId, viewerId)
-  return { moved: true, notifiedIds: withdrawnFrom }
+  return { moved: true, isLink, notifiedIds: withdrawnFrom }
 }
 
 /** Tells the open pages of two members that their lists have changed. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import { mates } from '#contract/mates.ts'
 import { listen } from '#tests/support/listen.ts'
+import { befriend } from '#tests/support/mates.ts'
 import { twoMates, write } from '#tests/support/messages.ts'
 import { test, World } from '#tests/support/world.ts'
 import { LINGER_MS } from '../platform/live/presence.ts'
@@ -41,6 +42,31 @@ test('nobody learns it who may not write to them: no stranger, no asker, nobody 
 
   await expect.poll(() => isOnline(strange, ravi.id)).toBe(true)
   for (const line of [his, hers, strange]) line.close()
+})
+
+test('it ends with being mates, on the pages that are open', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await befriend(world, asha, [ravi])
+  const [hers, his] = [await listen(world, asha, `presence:${ravi.id}`), await listen(world, ravi, `presence:${asha.id}`)]
+  await expect.poll(() => [isOnline(hers, ravi.id), isOnline(his, asha.id)]).toEqual([true, true])
+
+  await asha.call(mates.remove, { memberId: ravi.id })
+
+  await expect.poll(() => hers.of('interest_gone')).toEqual([{ interest: `presence:${ravi.id}` }])
+  await expect.poll(() => his.of('interest_gone')).toEqual([{ interest: `presence:${asha.id}` }])
+  for (const line of [hers, his]) line.close()
+})
+
+test('whoever becomes a mate learns it on the page that is open', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const his = await listen(world, ravi, `presence:${asha.id}`)
+  await expect.poll(() => his.of('interest_gone')).toHaveLength(1)
+  await asha.call(mates.request, { memberId: ravi.id })
+
+  await ravi.call(mates.accept, { memberId: asha.id })
+
+  await expect.poll(() => isOnline(his, asha.id)).toBe(false)
+  his.close()
 })
 
 test('whoever switches it off is offline to all and sees nobody', async ({ world }) => {

@@ -1,3 +1,4 @@
+import { normalised } from '#contract/normalised.ts'
 import { latinised } from './latin.ts'
 
 /** How a doctor is addressed where a name is written in an Indian script, and a few other words of address. */
@@ -6,8 +7,7 @@ const INDIC_TITLES =
 
 /** A name in plain Latin letters with hyphens, for an address; empty where no letter of it can be written so. */
 export const latinSlug = (name: string, max: number) =>
-  name
-    .normalize('NFC')
+  normalised(name, 'NFC')
     .replace(/[\u200c\u200d]/g, '')
     .replace(INDIC_TITLES, '')
     .replace(/[\p{L}\p{M}]+/gu, latinised)

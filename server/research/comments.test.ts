@@ -6,9 +6,10 @@ import { notifications } from '#contract/notifications.ts'
 import { paperComments } from '#contract/paper-comments.ts'
 import { research } from '#contract/research.ts'
 import { listen } from '#tests/support/listen.ts'
+import { befriend } from '#tests/support/mates.ts'
 import { pdfOf } from '#tests/support/paper-files.ts'
 import { aPaper, aVersion, fileOfBytes } from '#tests/support/papers.ts'
-import { type TestMember, test } from '#tests/support/world.ts'
+import { type TestMember, test, World } from '#tests/support/world.ts'
 
 const say = (by: TestMember, paperId: string, text: string, more = {}) =>
   by.call(paperComments.comment, { paperId, clientId: randomUUID(), text, ...more })
@@ -175,6 +176,43 @@ test('an open page hears that its paper changed: a comment, a version, its text;
   await expect.poll(changes, { timeout: 5000 }).toBe(2)
 
   expect(line.of('paper_changed').every(({ paperId }) => paperId === open.id)).toBe(true)
+  line.close()
+})
+
+test('a paper that becomes for mates leaves the open pages of all others, and one that becomes private those of mates too', async ({
+  world,
+}) => {
+  const [asha, ravi, zoya] = [await world.member(), await world.member(), await world.member()]
+  await befriend(world, asha, [ravi])
+  const { id: paperId } = await aPaper(asha)
+  const other = await World.open({}, undefined, world)
+  const [his, hers] = [await listen(world, ravi, `paper:${paperId}`), await listen(other, zoya, `paper:${paperId}`)]
+  for (const line of [his, hers]) await expect.poll(() => line.of('paper_now')).toHaveLength(1)
+
+  await asha.call(research.edit, { paperId, audience: 'mates' })
+
+  await expect.poll(() => hers.of('interest_gone')).toEqual([{ interest: `paper:${paperId}` }])
+  await expect.poll(() => his.of('paper_changed'), { timeout: 5000 }).toHaveLength(1)
+  await asha.call(research.edit, { paperId, audience: 'private' })
+  await expect.poll(() => his.of('interest_gone')).toHaveLength(1)
+  await world.runJobs()
+  await aVersion(asha, paperId)
+  await expect.poll(() => his.of('paper_changed')).toHaveLength(1)
+  expect([hers.of('paper_changed'), hers.of('paper_now').length]).toEqual([[], 1])
+  for (const line of [his, hers]) line.close()
+  await other.close()
+})
+
+test('a paper for mates leaves the open pages of whoever is one no longer', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await befriend(world, asha, [ravi])
+  const { id: paperId } = await aPaper(asha, { audience: 'mates' })
+  const line = await listen(world, ravi, `paper:${paperId}`)
+  await expect.poll(() => line.of('paper_now')).toHaveLength(1)
+
+  await ravi.call(mates.remove, { memberId: asha.id })
+
+  await expect.poll(() => line.of('interest_gone')).toEqual([{ interest: `paper:${paperId}` }])
   line.close()
 })
 

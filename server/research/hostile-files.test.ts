@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { deflateSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { research } from '#contract/research.ts'
-import { docOf, docxOf, pdfOf, zipOf } from '#tests/support/paper-files.ts'
+import { deflatedSpaces, docOf, docxOf, pdfOf, pdfOfStream, zipOf } from '#tests/support/paper-files.ts'
 import { aPaper, fileOfBytes } from '#tests/support/papers.ts'
 import { test } from '#tests/support/world.ts'
 
@@ -19,6 +21,7 @@ const LAUGHS = `<!DOCTYPE l [<!ENTITY a "ha">${'bcdefghij'
   .split('')
   .map((name, nth) => `<!ENTITY ${name} "${`&${'abcdefghi'[nth]};`.repeat(10)}">`)
   .join('')}]>`
+const GIB = 1024 ** 3
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 function withSectorShift(bytes: Buffer, shift: number) {
@@ -38,6 +41,11 @@ const unread: Record<string, [name: string, bytes: () => Buffer, words: RegExp]>
   'a DOCX that is cut off': ['cut.docx', () => docxOf([randomBytes(50_000).toString('hex')]).subarray(0, 20_000), /damaged/],
   'a PDF that is cut off at its beginning': ['cut.pdf', () => pdfOf([words]).subarray(0, 20), /damaged|no text/],
   'a PDF of noise': ['noise.pdf', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(100_000)]), /damaged|could not be read/],
+  'a PDF that unpacks to a gigabyte': [
+    'spaces.pdf',
+    () => pdfOfStream(deflatedSpaces(GIB), ['FlateDecode']),
+    /too long or too much memory/,
+  ],
   'a compound file of noise': ['noise.doc', () => Buffer.concat([COMPOUND, randomBytes(20_000)]), /not a Word document/],
   'a compound file with sectors of a gigabyte': ['sectors.doc', () => withSectorShift(docOf('Words'), 30), /not a Word document/],
   'an empty Word file': ['blank.docx', () => docxOf(['']), /no text in this file/],
@@ -82,6 +90,52 @@ test('a name that leads elsewhere is shown as its last part, and nothing lies th
 
   expect([title, versionList[0]!.fileName]).toEqual(['passwd', 'passwd'])
 })
+
+test.runIf(process.platform === 'linux')(
+  'a small PDF that unpacks to gigabytes takes a bounded part of the memory, and the next file is read',
+  async ({ world }) => {
+    const asha = await world.member()
+    const bomb = pdfOfStream(deflateSync(deflatedSpaces(3 * GIB)), ['FlateDecode', 'FlateDecode'])
+    const propose = async (bytes: Buffer) =>
+      asha.call(research.propose, { uploadId: await asha.upload('paper', fileOfBytes(bytes, 'paper.pdf')) })
+    await propose(pdfOf([words]))
+    const before = memory()
+    let most = before
+    const look = setInterval(() => (most = Math.max(most, memory())), 5)
+
+    const { textState, textTrouble } = await propose(bomb).finally(() => clearInterval(look))
+
+    expect(bomb.length).toBeLessThan(10_000)
+    expect([textState, textTrouble]).toEqual(['failed', expect.stringMatching(/too long or too much memory/)])
+    expect(most - before).toBeLessThan(GIB)
+    expect((await propose(pdfOf([words]))).textState).toBe('read')
+  },
+)
+
+/** What this process and those that it started hold of the machine's memory, in bytes. */
+function memory() {
+  const ours = readdirSync('/proc').filter((name) => {
+    try {
+      const parent =
+        /^\d+$/.test(name) &&
+        readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')[1]
+      return parent === String(process.pid)
+    } catch {
+      // It has ended meanwhile.
+      return false
+    }
+  })
+  const rssOf = (pid: string) => {
+    try {
+      return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+    } catch {
+      return 0
+    }
+  }
+  return ['self', ...ours].reduce((sum, pid) => sum + rssOf(pid), 0)
+}
 
 test('a PDF of pictures says that it has no text', async ({ world }) => {
   const asha = await world.member()

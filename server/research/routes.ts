@@ -86,7 +86,8 @@ const paperRoutes = () =>
         await savePaperFields(tx, change)
         return paper
       })
-      live.touch(`paper:${id}`)
+      if (change.audience) live.audienceChanged(`paper:${id}`)
+      else live.touch(`paper:${id}`)
       return openedPaper(db, viewer.id, id)
     },
 

@@ -69,6 +69,7 @@ export type Span = { words: string[]; specialties: Specialty[]; isBegun: boolean
 export function readSpans(asked: readonly string[]): Span[] {
   const content = dropLinking(asked)
   const all = content.length > 0 ? content : [...asked]
+  const isOfPlace = asked.some((word) => WORKPLACES.has(word))
   const spans: Span[] = []
   for (let at = 0; at < all.length; ) {
     const named = specialtiesAt(all, at)
@@ -78,7 +79,7 @@ export function readSpans(asked: readonly string[]): Span[] {
       words: all.slice(at, at + length),
       specialties: named?.specialties ?? (begun ? [begun] : []),
       isBegun: begun !== undefined,
-      isOfPlace: asked.some((word) => WORKPLACES.has(word)),
+      isOfPlace,
     })
     at += length
     if (named) while (ROLES.has(all[at] ?? '')) at++

@@ -16,4 +16,4 @@ if (code !== '0' && results.every(({ failures }) => failures.length === 0)) {
   const words = `It ended with code ${code} before a stage could say why; its last words stand above.`
   results.push({ stage: 'run', minutes: 0, passed: 0, failures: [{ where: '', title: 'the run', words }], late: [] })
 }
-console.log(lastScreen(results, picturesAt()))
+console.log(lastScreen(results, picturesAt(results)))

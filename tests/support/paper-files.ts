@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 type Part = { name: string; bytes: Buffer; declared?: number }
 
@@ -71,6 +71,35 @@ export function pdfOf(pages: readonly (readonly string[])[], catalogue = '') {
   const table = text.length
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')}`
   return Buffer.from(`${text}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`, 'latin1')
+}
+
+/** A PDF of one page whose content is this stream, packed by these filters, the outermost first. */
+export function pdfOfStream(stream: Buffer, filters: readonly string[]) {
+  const parts = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 842] /Resources << >> /Contents 4 0 R >>',
+  ].map((object, nth) => `${nth + 1} 0 obj\n${object}\nendobj\n`)
+  const head = `4 0 obj\n<< /Length ${stream.length} /Filter [${filters.map((filter) => `/${filter}`).join(' ')}] >>\nstream\n`
+  // Without a table of places it is read from its beginning.
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n${parts.join('')}${head}`, 'latin1'),
+    stream,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF\n', 'latin1'),
+  ])
+}
+
+const STRETCH = 16 * 1024 * 1024
+
+/** Spaces, deflated as zlib has it, without ever holding them: one stretch is packed, and stands there so many times. */
+export function deflatedSpaces(bytes: number) {
+  const times = Math.round(bytes / STRETCH)
+  const stretch = deflateRawSync(Buffer.alloc(STRETCH, ' '), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const [space, modulus, count] = [0x20n, 65_521n, BigInt(times * STRETCH)]
+  const sum = Buffer.alloc(4)
+  sum.writeUInt16BE(Number((count + (space * count * (count + 1n)) / 2n) % modulus), 0)
+  sum.writeUInt16BE(Number((1n + space * count) % modulus), 2)
+  return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array.from({ length: times }, () => stretch), Buffer.from([3, 0]), sum])
 }
 
 const SECTOR = 512

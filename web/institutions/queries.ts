@@ -58,7 +58,8 @@ export function useInstitutionsLive(institutionId?: Id) {
   const [handlers, reread] = useMemo(() => {
     const reread = () => void rereadInstitutions(cache)
     const institution_changed = (said: LiveEvents['institution_changed']) => said.institutionId === institutionId && reread()
-    return [{ institution_changed, notifications_changed: reread }, reread] as const
+    const interest_gone = ({ interest }: LiveEvents['interest_gone']) => interest === `institution:${institutionId}` && reread()
+    return [{ institution_changed, interest_gone, notifications_changed: reread }, reread] as const
   }, [cache, institutionId])
   useLive(handlers, reread)
 }

@@ -18,7 +18,8 @@ export function useLivePaper(paperId: Id) {
     const reread = () => rereadPaper(cache, paperId)
     const paper_changed = (said: LiveEvents['paper_changed']) => said.paperId === paperId && reread()
     const paper_now = (said: LiveEvents['paper_now']) => said.paperId === paperId && setNow(said)
-    return [{ paper_changed, paper_now }, reread] as const
+    const interest_gone = ({ interest }: LiveEvents['interest_gone']) => interest === `paper:${paperId}` && reread()
+    return [{ paper_changed, paper_now, interest_gone }, reread] as const
   }, [cache, paperId])
   useLive(handlers, reread)
   // A text may have been read after this paper was, and before the line could say so.

@@ -1,3 +1,5 @@
+import { normalised } from '#contract/normalised.ts'
+
 /**
  * Letters that read as Latin ones, each with what it is taken for: a small table in the manner of Unicode Technical Standard 39. Capitals
  * are looked up by their small letters, so a small letter may stand for what its capital looks like.
@@ -17,8 +19,7 @@ const lookAlikes = new Map(TABLE.flatMap((row) => row.split(' ').map((pair) => [
 
 /** What a text looks like at a glance: two texts with the same skeleton are easily taken for each other. */
 export function skeletonOf(text: string): string {
-  const plain = text
-    .normalize('NFKD')
+  const plain = normalised(text, 'NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
   return Array.from(plain, (letter) => lookAlikes.get(letter) ?? letter)

@@ -75,15 +75,17 @@ export const claimHandlers: Handlers<typeof institutionClaims> = {
   },
 
   withdraw: async ({ claimId }, context) => {
-    const { db, viewer } = context
-    await db.transaction().execute(async (tx) => {
+    const { db, live, viewer } = context
+    const institutionId = await db.transaction().execute(async (tx) => {
       const claim = await lockOwnClaim(tx, viewer.id, claimId)
       if (!isOpen(claim.state)) throw new Refusal('CLAIM_DECIDED')
       await tx.updateTable('institution_claim').set({ state: 'withdrawn', due_at: null }).where('id', '=', claimId).execute()
       await scheduleDeletion(tx, claimId)
       if (claim.state === 'waiting')
         await addEntry(tx, claim.institution_id, { act: 'claim_withdrawn', by: { role: 'member', id: viewer.id } })
+      return claim.institution_id
     })
+    live.audienceChanged(`institution:${institutionId}`)
     return after(context, claimId)
   },
 
@@ -120,7 +122,8 @@ export const claimHandlers: Handlers<typeof institutionClaims> = {
   decide: async (decision, context) => {
     const { institutionId, notifiedIds } = await decide(context, decision)
     announce(context.live, notifiedIds)
-    context.live.touch(`institution:${institutionId}`)
+    // Until it is open to all, a page is seen by whoever has an open claim to it.
+    context.live.audienceChanged(`institution:${institutionId}`)
     await emitDeskChanged(context)
     return deskClaim(context, decision.claimId)
   },

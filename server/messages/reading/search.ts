@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { SEARCHED_AT_ONCE } from '#contract/limits.ts'
 import type { MessageContent } from '#contract/message-content.ts'
 import type { Message } from '#contract/messages.ts'
+import { normalised } from '#contract/normalised.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import { firstIdAt } from '../../platform/ids.ts'
@@ -64,7 +65,7 @@ async function latestIds({ db }: Store, viewerId: string, before: string, conver
 /** When an identifier was made. */
 const momentOf = (id: string) => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const folded = (text: string) => normalised(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 function isAbout({ envelope }: Message, words: readonly string[]) {
   if (!envelope) return false

@@ -95,6 +95,26 @@ test('a second Wardmates on the same folder is refused, and the first goes on', 
   expect((await pool.query('table kept')).rows).toEqual([{ answer: 42 }])
 })
 
+test('the folder is not given back before its server has ended', async () => {
+  await open()
+  const code = `
+    const { takeLock } = await import(${JSON.stringify(new URL('./embedded-lock.ts', import.meta.url).href)})
+    const { findRunning } = await import(${JSON.stringify(new URL('./embedded-process.ts', import.meta.url).href)})
+    console.log('waits')
+    await takeLock(${JSON.stringify(`${folder}.lock`)}, 60_000)
+    console.log(JSON.stringify((await findRunning(${JSON.stringify(folder)})) ?? null))`
+  const next = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'ignore'] })
+  holders.push(next)
+  let said = ''
+  next.stdout!.on('data', (chunk) => (said += chunk))
+  await vi.waitUntil(() => said === 'waits\n', { timeout: 20_000 })
+
+  await close()
+
+  await vi.waitUntil(() => said.split('\n').length > 2, { timeout: 20_000 })
+  expect(said).toBe('waits\nnull\n')
+})
+
 test('of four that start at the same moment one has the folder, and the others are refused in words', async () => {
   for (let round = 0; round < 3; round++) {
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => openDatabase({ dataDir })))

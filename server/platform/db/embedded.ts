@@ -49,7 +49,7 @@ export async function startEmbedded(dataDir: string, log: Log, others: Settings 
   })
 }
 
-/** Keeps a server on the cluster until it is stopped; the lock is given back when the last word to the server is said. */
+/** Keeps a server on the cluster until it is stopped; the lock is given back when that one has ended. */
 async function serve(folder: string, log: Log, unlock: () => void, others: Settings): Promise<Embedded> {
   const binaries = await findBinaries()
   let runner: Runner | undefined
@@ -133,8 +133,8 @@ async function serve(folder: string, log: Log, unlock: () => void, others: Setti
     // A server that is just being started again would otherwise outlive us.
     await recovering
     await Promise.race([keeper.end().catch(() => {}), sleep(FAREWELL_MAX_MS, undefined, { ref: false })])
-    unlock()
-    await stopServer(folder, binaries)
+    // Whoever starts here next has a server of its own: not until ours has ended.
+    await stopServer(folder, binaries).finally(unlock)
     process.off('exit', leave)
     release()
   }

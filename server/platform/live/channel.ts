@@ -11,6 +11,7 @@ import { countLine, LineCounts, spreadMs, UnprovenLines, watchAllowance } from '
 import { eventFor, isForMember, type MemberEvent, memberEventOf } from './member-events.ts'
 import type { LiveOptions } from './options.ts'
 import { followMembers, Presence, type PresenceWord, presenceOf } from './presence.ts'
+import { interestIn, memberIn, roomOf, roomShowing } from './rooms.ts'
 import { spokenOf } from './spoken.ts'
 import { openStreams } from './streams.ts'
 import { Ticked, type Touched, Touches } from './touches.ts'
@@ -21,11 +22,6 @@ const FRAME_MAX_BYTES = 64 * 1024
 const SPREAD_MS = 1000
 /** Whoever opens a line says by then whose it is. */
 const CONNECT_MS = 5000
-const MEMBER = 'member:'
-const roomOf = (memberId: string) => MEMBER + memberId
-const memberIn = (room: string) => (room.startsWith(MEMBER) ? room.slice(MEMBER.length) : undefined)
-const SHOWS = 'shows:'
-const roomShowing = (interest: string) => SHOWS + interest
 
 /** Tells signed-in members what changed, on every node. Called after the change is committed, never before. */
 export type Live = {
@@ -41,6 +37,8 @@ export type Live = {
   grew(interest: Interest): void
   /** What these members may see is another than before: what their pages show is asked for again, and until then they hear nothing of it. */
   rightsChanged(memberIds: readonly string[]): void
+  /** Who may see it is another than before: all who show it are asked about again, and whoever still may hears that it changed. */
+  audienceChanged(interest: Interest): void
   /** Whether a member has a line open on any node. */
   isPresent(memberId: string): boolean
   /** Whether events reach every node at this moment. */
@@ -171,6 +169,11 @@ export function openLive(options: LiveOptions): LiveChannel {
   const askAgain = (memberIds: readonly string[]) => {
     for (const memberId of memberIds) for (const { data } of linesIn(roomOf(memberId))) data.watch?.askAgain()
   }
+  // Not by its room: a line that is just being asked about stands in none yet, and the answer may be from before.
+  const askWho = async (interest: Interest) => {
+    await Promise.all([...io.of('/').sockets.values()].map(({ data }) => data.watch?.hasAskedFor(interest) && data.watch.askAgain()))
+    here.add(interest, {})
+  }
 
   const streams = openStreams({
     ...{ db, log, table },
@@ -181,7 +184,7 @@ export function openLive(options: LiveOptions): LiveChannel {
     },
     say: (interest, hint, except) => say(io.local.to(roomShowing(interest)).except(except.map(roomOf)), hint),
     sayTo,
-    interestIn: (room) => (room.startsWith(SHOWS) ? room.slice(SHOWS.length) : undefined),
+    interestIn,
   })
   const grown = new Ticked((interests) => {
     if (between) io.serverSideEmit('grew', interests)
@@ -198,6 +201,7 @@ export function openLive(options: LiveOptions): LiveChannel {
   io.on('grew', streams.grew)
   io.on('touched', hear)
   io.on('rights_changed', askAgain)
+  io.on('audience_changed', askWho)
   const endLines = (ids: readonly string[]) => {
     const ended = io.local.in(ids.map((id) => `session:${id}`))
     say(ended, ['session_ended', {}])
@@ -222,6 +226,10 @@ export function openLive(options: LiveOptions): LiveChannel {
     rightsChanged(memberIds) {
       askAgain(memberIds)
       if (between) io.serverSideEmit('rights_changed', memberIds)
+    },
+    audienceChanged(interest) {
+      void askWho(interest)
+      if (between) io.serverSideEmit('audience_changed', interest)
     },
     isPresent: presence.isPresent,
     isWhole: () => between?.isConnected ?? true,

@@ -73,6 +73,22 @@ test('an answer that comes after the rights have changed joins nothing', async (
   expect(said).toEqual([['interest_gone', { interest: 'a' }]])
 })
 
+test('asking again ends when all that is shown is joined or refused', async () => {
+  const { watch, joined, said, answer } = page()
+  watch.show(['a', 'b'])
+  expect([watch.hasAskedFor('a'), watch.hasAskedFor('c')]).toEqual([true, false])
+  await answer('a', 'b')
+  let isOver = false
+
+  const over = watch.askAgain().then(() => (isOver = true))
+  expect([[...joined], isOver]).toEqual([[], false])
+  await answer('b')
+  await over
+
+  expect([...joined]).toEqual(['b'])
+  expect(said).toEqual([['interest_gone', { interest: 'a' }]])
+})
+
 test('what is no longer shown when the answer comes is not joined', async () => {
   const { watch, joined, answer } = page()
   watch.show(['a', 'b'])

@@ -36,7 +36,7 @@ export class Watch {
   readonly #ask: Ask
   #shown: readonly string[] = []
   #asked = new Set<string>()
-  #settling = false
+  #settling: Promise<void> | undefined
 
   constructor(line: Line, ask: Ask) {
     this.#line = line
@@ -50,11 +50,16 @@ export class Watch {
     void this.#settle()
   }
 
-  /** What the reader may hear of may have changed: nothing is said until that has been asked again. */
-  askAgain() {
+  /** Whether the page shows this, and its reader hears of it or is just being asked about. */
+  hasAskedFor(interest: string) {
+    return this.#asked.has(interest)
+  }
+
+  /** What the reader may hear of may have changed: nothing is said until that has been asked again, which ends with this. */
+  async askAgain() {
     for (const interest of this.#asked) this.#line.leave(interest)
     this.#asked = new Set()
-    void this.#settle()
+    await this.#settle()
   }
 
   #leave(interest: string) {
@@ -63,19 +68,22 @@ export class Watch {
   }
 
   async #settle() {
-    if (this.#settling) return
-    this.#settling = true
+    if (this.#fresh().length > 0) this.#settling ??= this.#joinAll()
+    await this.#settling
+  }
+
+  async #joinAll() {
     try {
-      for (;;) {
-        const fresh = this.#shown.filter((interest) => !this.#asked.has(interest))
-        if (fresh.length === 0) return
-        await this.#join(fresh)
-      }
+      for (let fresh = this.#fresh(); fresh.length > 0; fresh = this.#fresh()) await this.#join(fresh)
     } catch {
       this.#line.drop()
     } finally {
-      this.#settling = false
+      this.#settling = undefined
     }
+  }
+
+  #fresh() {
+    return this.#shown.filter((interest) => !this.#asked.has(interest))
   }
 
   async #join(fresh: readonly string[]) {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
+import { normalised } from '#contract/normalised.ts'
 import { bytesOf, draws, namesOf, shapes, type Weight } from './fonts.ts'
 import type { Paper, PaperLine } from './paper.ts'
 import { rowsOf } from './rows.ts'
@@ -80,7 +81,7 @@ class Page {
 
   #runs(text: string, weight: Weight): Run[] {
     const fonts = namesOf(weight)
-    return runsOf(text.normalize('NFC').replaceAll(/[\t\r]/g, ' '), fonts, draws).map((run) => {
+    return runsOf(normalised(text, 'NFC').replaceAll(/[\t\r]/g, ' '), fonts, draws).map((run) => {
       if (run.font !== undefined && (run.font === fonts[0] || shapes(run.font, run.text))) return run
       this.lacks = true
       return { text: UNDRAWN, font: fonts[0] }

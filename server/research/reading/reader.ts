@@ -1,22 +1,31 @@
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#contract/errors.ts'
 import type { PaperType } from '#contract/paper-files.ts'
+import { TaskProcess } from '../../platform/task-process/task-process.ts'
 import { turns } from '../../platform/turns.ts'
-import { TaskWorker } from '../../platform/worker.ts'
 import type { Reading } from './document.ts'
-import type { ReadTask } from './read-thread.ts'
+import type { ReadTask } from './process.ts'
 
-/** A paper takes a fraction of a second, a book of a thousand pages some; what takes longer is made to. */
-const SECONDS = 20
+/** A paper takes a fraction of a second, a book of a thousand pages some. */
+const TIME_MAX_MS = 40_000
+const HEAP_MAX_MB = 256
+/** Starting it takes longer than reading a paper. */
+const IDLE_MS = 60_000
 const RETRY_AFTER_S = 10
+/** What is said of a file over which the process ended itself. */
+export const TOO_MUCH =
+  'Reading this file took too long or too much memory, so its text is not here. You can try again, or add it in another format.'
 
-const worker = new TaskWorker<ReadTask, Reading>(new URL('./read-thread.ts', import.meta.url), { queue: 1, seconds: SECONDS })
+const reading = new TaskProcess<ReadTask, Reading>(join(import.meta.dirname, 'process.ts'), {
+  ...{ timeMaxMs: TIME_MAX_MS, idleMs: IDLE_MS, heapMaxMb: HEAP_MAX_MB },
+})
 const inTurn = turns({ ofOne: 8, ofAll: 200, retryAfterS: RETRY_AFTER_S })
 
 type Asked = { stream: () => Readable; type: PaperType; memberId: string; waitSeconds: number }
 
 /**
- * Reads a file in a thread of its own, with little memory and little time: what is in it comes from anybody. Members have their turns one after
+ * Reads a file in a process of its own, with little memory and little time: what is in it comes from anybody. Members have their turns one after
  * another, and only the file whose turn it is is in memory.
  */
 export async function readFile({ stream, type, memberId, waitSeconds }: Asked): Promise<Reading> {
@@ -25,7 +34,9 @@ export async function readFile({ stream, type, memberId, waitSeconds }: Asked): 
   try {
     return await inTurn({ memberId, signal: patience.signal }, async () => {
       clearTimeout(late)
-      return worker.run({ bytes: await bytesOf(stream()), type })
+      const answer = await reading.ask({ bytes: await bytesOf(stream()), type })
+      if (answer === 'late') throw busy()
+      return answer === 'broken' ? { state: 'failed', trouble: TOO_MUCH } : answer
     })
   } finally {
     clearTimeout(late)

@@ -17,9 +17,12 @@ export function stretchesOf(whole: string): Document {
 }
 
 function breakBefore(text: string, end: number, begin: number) {
+  const half = begin + STRETCH / 2
+  // No further back: a text without breaks would be read to its beginning for every stretch.
+  const later = text.slice(half, end + 1)
   for (const sign of ['\n', ' ']) {
-    const at = text.lastIndexOf(sign, end)
-    if (at > begin + STRETCH / 2) return at + 1
+    const at = later.lastIndexOf(sign)
+    if (at > 0) return half + at + 1
   }
   // Between two halves of one sign nothing is cut.
   return /[\ud800-\udbff]/.test(text[end - 1] ?? '') ? end - 1 : end

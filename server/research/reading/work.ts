@@ -8,12 +8,10 @@ import { seekingJob } from '../comparing/job.ts'
 import { wantIndexed } from '../evidence/want.ts'
 import type { Reading } from './document.ts'
 import { readingJob } from './job.ts'
-import { readFile } from './reader.ts'
+import { readFile, TOO_MUCH } from './reader.ts'
 
-/** A file that takes all of its time, or ends its reader, so often is given up; the job has more tries than that. */
+/** A file that takes all of its time so often, or ends the server, is given up; the job has more tries than that. */
 const TRIES_MAX = 3
-const GIVEN_UP =
-  'Reading this file took too long or too much memory, so its text is not here. You can try again, or add it in another format.'
 
 /** A job has time. */
 const WAIT_SECONDS = 600
@@ -27,7 +25,7 @@ export async function readVersion({ paperId, no }: Place, { db, files, live }: R
   if (!version) return
   const reading: Reading =
     version.text_tries > TRIES_MAX
-      ? { state: 'failed', trouble: GIVEN_UP }
+      ? { state: 'failed', trouble: TOO_MUCH }
       : await readFile({
           stream: () => openKept({ db, files }, version.upload_id),
           type: version.mime,

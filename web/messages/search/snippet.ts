@@ -1,6 +1,8 @@
+import { normalised } from '#contract/normalised.ts'
+
 const BEFORE = 24
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const folded = (text: string) => normalised(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The words of a message from a little before the first one that was searched for. */
 export function snippetOf(text: string, q: string) {

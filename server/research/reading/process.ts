@@ -1,8 +1,6 @@
-import { setPriority } from 'node:os'
-import process from 'node:process'
-import { parentPort } from 'node:worker_threads'
 import { PAPER_TEXT_MAX } from '#contract/limits.ts'
 import type { PaperType } from '#contract/paper-files.ts'
+import { answerTasks } from '../../platform/task-process/answer-tasks.ts'
 import { type Document, type Reading, Unreadable } from './document.ts'
 import { readPdf } from './pdf.ts'
 import { propose } from './propose.ts'
@@ -10,13 +8,10 @@ import { readDoc, readDocx, readPlain } from './word.ts'
 
 export type ReadTask = { bytes: Uint8Array; type: PaperType }
 
-/** Behind whoever waits for a page. */
-const PRIORITY = 5
+/** A book of a thousand pages and pictures takes a third of this, a file of the largest size with one huge page some more. */
+const LIMITS = { rssMaxMib: 512, rssLeftMib: 128, dataMaxMib: 640, cpuMaxSeconds: 20 }
 /** Fewer letters than these, and a PDF holds pictures of pages. */
 const LETTERS_MIN = 30
-
-// On Linux this is said of the calling thread alone, elsewhere it would be of the whole server.
-if (process.platform === 'linux') setPriority(PRIORITY)
 
 const readers: Record<PaperType, (bytes: Buffer) => Document | Promise<Document>> = {
   // It takes no Buffer.
@@ -60,4 +55,4 @@ async function read({ bytes, type }: ReadTask): Promise<Reading> {
   }
 }
 
-parentPort?.on('message', async (task: ReadTask) => parentPort?.postMessage(await read(task)))
+await answerTasks(LIMITS, read)
