@@ -156,61 +156,6 @@ test('documents are deleted some days after the decision, and their bytes with t
   expect((await asha.call(institutionClaims.own)).items[0]?.documents).toEqual([])
 })
 
-test('a contested page stays as it is until a reviewer has heard both sides', async ({ world }) => {
-  const [asha, ravi, farah] = [await world.member({ name: 'Asha Rao' }), await world.member({ name: 'Ravi Menon' }), await world.reviewer()]
-  const institutionId = await aPage(world, asha)
-  const { id: claimId } = await ravi.call(institutionClaims.claim, { institutionId, position: 'Director', words: 'I am the new director.' })
-  await expect(asha.call(institutionClaims.answer, { claimId, words: 'Too early.' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-
-  expect(await addDocument(ravi, claimId)).toMatchObject({ contested: true, state: 'waiting' })
-  expect(await kindsOf(asha)).toContain('institution_contested')
-  const contests = await asha.call(institutionClaims.contests, { institutionId })
-  expect(contests.items).toMatchObject([{ id: claimId, words: null }])
-  expect(JSON.stringify(contests)).not.toContain(ravi.id)
-  await expect(ravi.call(institutionClaims.contests, { institutionId })).rejects.toMatchObject({ code: 'NO_ROLE' })
-  await expect(ravi.call(institutionClaims.answer, { claimId, words: 'For myself.' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await asha.call(institutionClaims.answer, { claimId, words: 'He has left us.' })).toMatchObject({ words: 'He has left us.' })
-
-  expect(await farah.call(institutionClaims.getClaim, { claimId })).toMatchObject({
-    ...{ contested: true, words: 'I am the new director.', owners: [{ id: asha.id }], mayDecide: true },
-    answers: [{ member: { id: asha.id }, words: 'He has left us.' }],
-  })
-  expect(await decide(farah, claimId, 'approved', 'go')).toMatchObject({ owners: [{ id: ravi.id }], contested: false })
-  expect(await asha.call(institutions.get, { institutionId })).toMatchObject({ claimed: true, verified: true, role: null })
-  await expect(asha.call(institutions.edit, { institutionId, version: 1, about: 'Mine.' })).rejects.toMatchObject({ code: 'NO_ROLE' })
-  expect(await kindsOf(asha)).toContain('institution_role')
-})
-
-test('the mark lands on the page that the reviewer compared, and on no other name', async ({ world }) => {
-  const [asha, farah] = [await world.member({ name: 'Asha Rao' }), await world.reviewer()]
-  const institutionId = await aPage(world, asha)
-  await world.db.updateTable('institution').set({ verified_at: null, verified_until: null }).where('id', '=', institutionId).execute()
-  const { id: claimId } = await asha.call(institutionClaims.claim, { institutionId, position: 'Dean' })
-  await addDocument(asha, claimId)
-  const { page } = await farah.call(institutionClaims.getClaim, { claimId })
-  await asha.call(institutions.edit, { institutionId, version: page.version, name: 'National Heart Institute' })
-  const decision = { claimId, outcome: 'approved', words: 'Compared with the certificate.' } as const
-
-  await expect(farah.call(institutionClaims.decide, { ...decision, pageVersion: page.version })).rejects.toMatchObject({
-    code: 'COMPARED_CHANGED',
-  })
-  expect(await asha.call(institutions.get, { institutionId })).toMatchObject({ verified: false })
-  expect(await decide(farah, claimId)).toMatchObject({ state: 'approved', page: { name: 'National Heart Institute' } })
-})
-
-test('a reviewer decides neither their own claim nor one to a page that they own', async ({ world }) => {
-  const [asha, farah, another] = [await world.member(), await world.reviewer(), await world.reviewer()]
-  const own = await found(farah)
-  await addDocument(farah, own.id)
-  await expect(decide(farah, own.id)).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
-  await decide(another, own.id)
-
-  const { id } = await asha.call(institutionClaims.claim, { institutionId: own.institution.id, position: 'Dean' })
-  await addDocument(asha, id)
-  await expect(decide(farah, id)).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
-  expect(await decide(another, id, 'approved', 'stay')).toMatchObject({ owners: [{ id: farah.id }, { id: asha.id }] })
-})
-
 test('two claims at once both wait, two decisions at once are one, and a repeated request writes nothing twice', async ({ world }) => {
   const [asha, ravi, farah, another] = [await world.member(), await world.member(), await world.reviewer(), await world.reviewer()]
   const institutionId = await aPage(world, await world.member())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { Server, type Socket } from 'socket.io'
-import { HEARTBEAT_MS, type Interest, LIVE_PATH, WATCH } from '#contract/live.ts'
+import type { Socket } from 'socket.io'
+import { type Interest, WATCH } from '#contract/live.ts'
 import type { LiveEvent, LiveEvents } from '#contract/live-events.ts'
 import { openBetween } from './between.ts'
 import { endWithSession } from './expiry.ts'
@@ -12,16 +12,14 @@ import { eventFor, isForMember, type MemberEvent, memberEventOf } from './member
 import type { LiveOptions } from './options.ts'
 import { followMembers, Presence, type PresenceWord, presenceOf } from './presence.ts'
 import { interestIn, memberIn, roomOf, roomShowing } from './rooms.ts'
+import { openSockets } from './sockets.ts'
 import { spokenOf } from './spoken.ts'
 import { openStreams } from './streams.ts'
 import { Ticked, type Touched, Touches } from './touches.ts'
 import { readWatched, Watch } from './watch.ts'
 
-const FRAME_MAX_BYTES = 64 * 1024
 /** Over how long the lines of a node are ended that has missed something, so that they do not all come back at one moment. */
 const SPREAD_MS = 1000
-/** Whoever opens a line says by then whose it is. */
-const CONNECT_MS = 5000
 
 /** Tells signed-in members what changed, on every node. Called after the change is committed, never before. */
 export type Live = {
@@ -56,19 +54,9 @@ export function openLive(options: LiveOptions): LiveChannel {
   const unproven = new UnprovenLines(most?.address)
   const proofs = new WeakMap<EngineSocket, () => void>()
   const guards = new WeakMap<EngineSocket, Guard>()
-  const io = new Server({
-    path: LIVE_PATH,
-    transports: ['websocket'],
-    serveClient: false,
-    perMessageDeflate: false,
-    pingInterval: HEARTBEAT_MS,
-    maxHttpBufferSize: FRAME_MAX_BYTES,
-    connectTimeout: CONNECT_MS,
-    allowRequest: (request, decide) => {
-      const { origin, host = '' } = request.headers
-      decide(null, (origin === undefined || allowedOrigin(origin, host)) && !ofAddress.isFull(addressOf(request)))
-    },
-  })
+  const io = openSockets(
+    ({ origin, host = '' }, request) => (origin === undefined || allowedOrigin(origin, host)) && !ofAddress.isFull(addressOf(request)),
+  )
   const between = openBetween({ database: options.shared, redis: options.redis, log, onBack: catchUp })
   if (between) io.adapter(between.adapter)
 
