@@ -14,7 +14,7 @@ import { type TestMember, test, type World } from './support/world.ts'
 type Stage = { asha: TestMember; ravi: TestMember; farah: TestMember; world: World }
 
 /** Of what a decision speaks, and not what it says. */
-const NOT_SAID = /^(\w*Id|ids|no|checkedAt|upTo)$/
+const NOT_SAID = /^(\w*Id|ids|no|checkedAt|upTo|pageVersion)$/
 /** What a decision says and no row holds, with the reason. */
 const NOT_A_ROW = ['documents.decide publish: the document stays for everybody, or goes']
 /** Where a field stands under another name. */
