@@ -78,6 +78,7 @@ test('a member is reminded of a message when they chose to be, and may change th
   await write(page, 'Repeat potassium')
   await expect(messageWith(page, 'Repeat potassium').getByText('Sent', { exact: true })).toBeAttached()
   await choose(page, 'Repeat potassium', 'Remind me')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Tomorrow, 08:00' })).toBeVisible()
   await world.axe(page)
   await page.getByRole('button', { name: 'Tomorrow, 08:00' }).click()
   await expect(page.getByText(/^We will remind you on /)).toBeVisible()
