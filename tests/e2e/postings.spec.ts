@@ -33,7 +33,7 @@ async function published(world: JourneyWorld, by: JourneyMember, institutionId: 
 }
 
 async function apply(world: JourneyWorld, by: JourneyMember, postingId: string) {
-  const body = { answers: [{ answer: 'Twelve' }], letter: 'I would like to come back to the hills.' }
+  const body = { answers: [{ question: written.questions[0]!.words, answer: 'Twelve' }], letter: 'I would like to come back to the hills.' }
   const answer = await world.ask(by, 'POST', `/api/jobs/${postingId}/application`, body)
   expect(answer.ok, await answer.clone().text()).toBe(true)
 }

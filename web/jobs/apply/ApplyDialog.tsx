@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { Posting } from '#contract/posting.ts'
 import { UPLOAD_HOURS } from '#contract/uploads.ts'
 import { nounOf } from '../../institutions/words.ts'
@@ -94,6 +95,7 @@ export function ApplyDialog({ posting, onClose }: { posting: Posting; onClose: (
 function Preview({ posting: { id, institution } }: { posting: Posting }) {
   const { data, isError, refetch } = useQuery(fitQuery(id))
   const noun = nounOf[institution.kind]
+  const askedId = useId()
   if (!data)
     return isError ? <Failed what="your profile" onRetry={() => void refetch()} /> : <Loading label="Loading your profile" rows={2} />
   return (
@@ -106,8 +108,8 @@ function Preview({ posting: { id, institution } }: { posting: Posting }) {
         </p>
       </section>
       {data.items.length > 0 && (
-        <section aria-labelledby="asked">
-          <h3 id="asked" className={styles.asked}>
+        <section aria-labelledby={askedId}>
+          <h3 id={askedId} className={styles.asked}>
             What the {noun} asks, and what you have proven
           </h3>
           <FitLines lines={data.items} whose="Your profile" />

@@ -27,3 +27,9 @@ test('a document that has asked nothing gives nothing', () => {
 
   expect(takeAsked(PATH, 'asha')).toBeUndefined()
 })
+
+test('an element that bears the name is no answer', () => {
+  vi.stubGlobal('window', { asked: { id: 'asked' }, askedBy: 'asha' })
+
+  expect(takeAsked(PATH, 'asha')).toBeUndefined()
+})

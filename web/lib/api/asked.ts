@@ -9,7 +9,9 @@ declare global {
 
 /** The answer to a question that the document has asked already, for the member who asks now. Each is given once: the next has to be fresh. */
 export function takeAsked(path: string, token: string | null) {
-  const answer = token !== null && window.askedBy === token ? window.asked?.get(path) : undefined
-  window.asked?.delete(path)
+  // Where the document asked nothing, an element of that id would answer to the name.
+  const asked = window.asked instanceof Map ? window.asked : undefined
+  const answer = token !== null && window.askedBy === token ? asked?.get(path) : undefined
+  asked?.delete(path)
   return answer
 }
