@@ -18,12 +18,12 @@ export type Doxy = {
   close(): Promise<void>
 }
 
-/** Somebody who waits for an answer: sent what there is of it on the way, and given up when they leave. */
-export type Asker = { signal: AbortSignal; tell(event: AskEvent): Promise<void> }
+/** Somebody who waits for an answer: sent what there is of it on the way, and given up when they leave. What others read too holds nothing of theirs. */
+export type Asker = { signal: AbortSignal; tell(event: AskEvent): Promise<void>; isReadByOthers?: true }
 
 /** Asks the library: danger first, then evidence, then an answer or an abstention. */
 export async function ask({ library, model, reader }: Doxy, sender: Sender, question: ReadQuestion, asker: Asker): Promise<Answer> {
-  const viewer = 'memberId' in sender ? sender.memberId : null
+  const viewer = 'memberId' in sender && !asker.isReadByOthers ? sender.memberId : null
   const { query, topK, postContent, removed, emergency, about, asksDose } = question
   const found = await library.search(about, { viewer, k: 10 })
   const rest = { removed, exchangeId: null }

@@ -41,12 +41,13 @@ export function openDoxy(db: Db, vault: Vault, settings: ModelSettings | undefin
   }
 }
 
-/** An answer that everybody will read: it is made to its end, whoever leaves meanwhile. */
+/** An answer that others read too: from everybody's evidence alone, and made to its end, whoever leaves meanwhile. */
 export async function answerQuestion(doxy: Doxy, viewerId: string, question: Question): Promise<Answer> {
   const sender = { memberId: viewerId }
   return ask(doxy, sender, await doxy.reader.read(question, sender), {
     signal: new AbortController().signal,
     tell: async () => {},
+    isReadByOthers: true,
   })
 }
 

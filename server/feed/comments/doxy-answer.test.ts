@@ -62,3 +62,16 @@ test('an answer stands below the post for everybody, once, and nobody edits it',
   const plain = await ravi.call(feed.comment, { postId, clientId: newId(), text: 'Thank you.' })
   await expect(ravi.call(feed.askDoxy, { postId, commentId: plain.id })).rejects.toMatchObject({ code: 'NO_QUESTION' })
 })
+
+test('an answer for everybody holds no word of what whoever asks keeps for themselves', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const text = 'Quorvatinib halved relapse in 212 adults with nephrotic syndrome. It caused headache in a tenth.'
+  await ravi.call(doxy.ingest, { docs: [{ id: 'own', text, meta: { title: 'Quorvatinib unpublished', year: 2024 } }] })
+  const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: 'A case of nephrotic syndrome that relapsed.' })
+  const asked = { postId, clientId: newId(), text: '@doxy does quorvatinib reduce relapse in nephrotic syndrome?' }
+  const { id: commentId } = await ravi.call(feed.comment, asked)
+
+  const answer = await ravi.call(feed.askDoxy, { postId, commentId })
+
+  expect(answer.text).not.toMatch(/212 adults|unpublished/)
+})
