@@ -22,7 +22,7 @@ export async function openPostgres() {
   let server = await start()
 
   async function start() {
-    const child = await launch(folder, binaries, runner)
+    const child = await launch(folder, binaries, runner, {})
     while (!(await findRunning(folder))?.ready) await sleep(5)
     const release = await guard(folder, (await findRunning(folder))!.pid)
     child.once('exit', release)
