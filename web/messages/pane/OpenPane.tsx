@@ -88,7 +88,7 @@ export function OpenPane({ opened, held, entries, at }: OpenPaneProps) {
 
   return (
     <PaneContext value={{ opened, viewerId, signedIn, canAct: signedIn && standing === 'joined', ...parts }}>
-      <PaneHead />
+      <PaneHead messages={held.messages} />
       <Secured />
       <Log key={stretch.number} held={held} entries={entries} target={stretch.target} onLatest={onLatest}>
         {standing === 'request' && <p className={messageStyles.event}>Not among your mates. They do not see that you have read this.</p>}
