@@ -1,35 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
-import { MessageClient } from './support/message-client.ts'
+import { twoStrangers } from './support/strangers.ts'
 import { test, World } from './support/world.ts'
 
 // A client that was written from docs/api-live.md, and calls that are made as that page says: nothing here asks the contract.
 
-/** Somebody who has signed up by the page's words, with a client of theirs. */
-async function signedUp({ url }: World, name: string) {
-  const account = { name, email: `${randomUUID()}@example.org`, password: 'ward round at seven' }
-  const { token, user } = await post<{ token: string; user: { id: string } }>(url, '/api/auth/register', account)
-  return { id: user.id, token, client: new MessageClient({ memberId: user.id, token }, () => [url]) }
-}
-
-async function post<T>(url: string, path: string, body: object, token?: string, method = 'POST') {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(await answer.text())
-  return (await answer.json()) as T
-}
-
-/** Two members who have become mates, and their conversation. */
-async function twoStrangers(world: World) {
-  const [asha, ravi] = [await signedUp(world, 'Asha Rao'), await signedUp(world, 'Ravi Menon')]
-  await post(world.url, '/api/mates/request', { memberId: ravi.id }, asha.token)
-  await post(world.url, '/api/mates/accept', { memberId: asha.id }, ravi.token)
-  const { id } = await post<{ id: string }>(world.url, `/api/conversations/with/${ravi.id}`, {}, asha.token, 'PUT')
-  return { asha, ravi, id }
-}
-
 test('a client from the page alone follows edits, reactions and deletions, also those from before it came', async ({ world }) => {
-  const { asha, ravi, id } = await twoStrangers(world)
+  const { asha, ravi, id } = await twoStrangers(world.url)
   asha.client.open([id])
   const [first, second, third] = [
     await asha.client.write(id, 'Ten grams'),
@@ -57,7 +34,7 @@ test('a client from the page alone follows edits, reactions and deletions, also 
 })
 
 test('marks, typing, presence, the list and heads say what the page says of them', async ({ world }) => {
-  const { asha, ravi, id } = await twoStrangers(world)
+  const { asha, ravi, id } = await twoStrangers(world.url)
   for (const { client } of [asha, ravi]) client.open([id])
   const seq = await asha.client.write(id, 'Bed 4 is free')
   await vi.waitUntil(() => ravi.client.lastSeqOf(id) === seq)
@@ -74,7 +51,7 @@ test('marks, typing, presence, the list and heads say what the page says of them
 })
 
 test('an urgent message rings until it is acknowledged, which its sender hears', async ({ world }) => {
-  const { asha, ravi, id } = await twoStrangers(world)
+  const { asha, ravi, id } = await twoStrangers(world.url)
   for (const { client } of [asha, ravi]) client.open([id])
 
   const seq = await asha.client.write(id, 'Sheath is out', true)
@@ -88,7 +65,7 @@ test('an urgent message rings until it is acknowledged, which its sender hears',
 
 test('what is refused for good lets the next one pass, and whoever writes too much waits as long as they are told', async () => {
   const world = await World.open({ RATE_LIMITS: 'on', LIMIT_WRITES: '6/2' })
-  const { asha, id } = await twoStrangers(world)
+  const { asha, id } = await twoStrangers(world.url)
   asha.client.open([id])
 
   const refused = asha.client.write(id, 'x'.repeat(5000)).catch((error: Error) => error.message)
