@@ -254,6 +254,25 @@ test('earlier messages come while one scrolls up, and what one reads stays where
   const page = await world.visit(ravi, path)
   await expect(messageWith(page, 'Line 130 of')).toBeInViewport()
 
+  const earlier = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.searchParams.has('before'),
+    async (route) => {
+      await earlier.promise
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  await log(page).evaluate((element) => element.scrollTo(0, 0))
+  const first = log(page).getByRole('article').first()
+  await expect(first).toBeInViewport()
+  const words = /Line (\d+) of/.exec((await first.textContent())!)![0]
+  const place = async () => Math.round((await messageWith(page, words).boundingBox())!.y)
+  const before = await place()
+  earlier.resolve()
+  await expect.poll(() => log(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(500)
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
+
   await expect(async () => {
     await log(page).evaluate((element) => element.scrollBy(0, -2000))
     await expect(messageWith(page, 'Line 1 of')).toBeInViewport({ timeout: 300 })
