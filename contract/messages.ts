@@ -200,17 +200,6 @@ export const messages = {
     .output(Message)
     .errors(refuses('NOT_FOUND')),
 
-  askDoxy: member
-    .route({
-      method: 'POST',
-      path: `${path}/messages/{seq}/doxy`,
-      successStatus: 201,
-      summary: "Have Doxy AI answer a message of one's own that mentions @doxy, in the conversation, once",
-    })
-    .input(At)
-    .output(Message)
-    .errors(refuses('NOT_FOUND', 'NOT_YOURS', 'NO_QUESTION', 'ACCEPT_FIRST')),
-
   search: member
     .route({
       method: 'GET',

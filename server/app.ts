@@ -16,7 +16,7 @@ import { findNoticeExcerpts, matesOverview, profileActivity, profileCounts } fro
 import { homeRoutes } from './home/routes.ts'
 import { institutionsRoutes } from './institutions/routes.ts'
 import { interestTable } from './interest-table.ts'
-import { jobTable } from './job-table.ts'
+import { type JobContext, jobTable } from './job-table.ts'
 import { jobsRoutes, servePublicPostings } from './jobs/routes.ts'
 import { matesRoutes } from './mates/routes.ts'
 import { ConversationKeys } from './messages/public.ts'
@@ -91,6 +91,7 @@ export type App = {
   services: Services
   /** Not begun: who starts the server starts them. */
   jobs: Jobs
+  jobContext: JobContext
   doxy: Doxy
 }
 
@@ -165,7 +166,8 @@ export async function buildApp({ config, database, log, version, demoMember, web
     publicUrl,
   }
   const doxy = openDoxy(database.db, vault, config.model, log)
-  const jobs = openJobs({ database, log, works: jobTable, context: { ...services, ...doxy } })
+  const jobContext: JobContext = { ...services, ...doxy, messageKeys: keys }
+  const jobs = openJobs({ database, log, works: jobTable, context: jobContext })
   const rooms: Record<keyof typeof contract, Served[]> = {
     site: siteRoutes(demoMember, version),
     account: accountRoutes,
@@ -178,7 +180,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     push: pushRoutes,
     mates: matesRoutes(matesOverview, findMembers),
     ...feedRoutes(doxy),
-    ...messagesRoutes(keys, doxy),
+    ...messagesRoutes(keys),
     ...institutionsRoutes,
     ...jobsRoutes(keys),
     ...researchRoutes(doxy),
@@ -236,6 +238,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   return {
     services,
     jobs,
+    jobContext,
     doxy,
     async listen() {
       await app.listen({ port: config.port, host: config.host })

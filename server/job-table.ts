@@ -1,5 +1,5 @@
 import { accountJobs } from './account/jobs.ts'
-import { doxyJobs, type JobContext } from './doxy/jobs.ts'
+import { doxyJobs } from './doxy/jobs.ts'
 import { educationJobs } from './education/jobs.ts'
 import { feedJobs } from './feed/jobs.ts'
 import { homeJobs } from './home/jobs.ts'
@@ -7,7 +7,7 @@ import { weekLines } from './home/public.ts'
 import { institutionsJobs } from './institutions/jobs.ts'
 import { jobsJobs } from './jobs/jobs.ts'
 import { matesJobs } from './mates/jobs.ts'
-import { messagesJobs } from './messages/jobs.ts'
+import { type AnswerContext, messagesJobs } from './messages/jobs.ts'
 import { waitsToBeRead } from './messages/public.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import type { Work } from './platform/jobs/job.ts'
@@ -15,6 +15,9 @@ import { platformJobs } from './platform/platform-jobs.ts'
 import { researchJobs } from './research/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { verificationJobs } from './verification/jobs.ts'
+
+/** What the jobs are given. */
+export type JobContext = AnswerContext
 
 /** The jobs of all rooms, each with what does it. */
 export const jobTable: readonly Work<JobContext>[] = [

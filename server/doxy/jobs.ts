@@ -6,7 +6,7 @@ import type { Doxy } from './ask.ts'
 import { indexNotes } from './notes.ts'
 
 /** What the jobs are given: the services, and what Doxy AI answers from. */
-export type JobContext = Services & Doxy
+type JobContext = Services & Doxy
 
 /** The notes that this version ships may be other ones than those of the last start. */
 const notesJob = defineJob({ name: 'index-notes', payload: z.object({}), key: () => '', atStart: true, pollSeconds: 30 })

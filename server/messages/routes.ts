@@ -1,16 +1,16 @@
 import { conversations } from '#contract/conversations.ts'
 import { messages } from '#contract/messages.ts'
-import type { Doxy } from '../doxy/public.ts'
 import { announce, notify, readSubject } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
+import { enqueue } from '../platform/jobs/enqueue.ts'
 import { attachmentPath, openAttachmentAddresses } from './attachments/addresses.ts'
 import { findReadable } from './attachments/queries.ts'
 import { edit, hide, react, removeForEveryone } from './changing.ts'
 import { groupHandlers } from './conversations/handlers.ts'
 import { countWaiting } from './conversations/list.ts'
-import { answerInConversation } from './doxy.ts'
+import { doxyAnswer, envelopeAsksDoxy } from './doxy.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
 import { notifyOfReaction } from './notices.ts'
 import { moveMarks } from './reading/marks.ts'
@@ -25,14 +25,14 @@ import { acknowledge, beginRinging, listRinging } from './urgent.ts'
 export { serveAttachments } from './attachments/serve.ts'
 
 /** The parts of the contract that this room answers. */
-export const messagesRoutes = (keys: ConversationKeys, doxy: Doxy) => ({
+export const messagesRoutes = (keys: ConversationKeys) => ({
   conversations: serve(conversations, groupHandlers(keys)),
-  messages: serve(messages, messageHandlers(keys, doxy)),
+  messages: serve(messages, messageHandlers(keys)),
 })
 
 type Place = { conversationId: string; seq: number }
 
-const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
+const messageHandlers = (keys: ConversationKeys) => {
   /** A change of a message by the viewer, told to whoever shows it; answers the message as it is then. */
   const change = async (
     { db, live, viewer }: MemberContext,
@@ -55,7 +55,9 @@ const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
         viewer.id,
         outgoing,
         async (tx, sent, { otherId, otherState }) => {
-          if (outgoing.isUrgent) rungIds = await beginRinging(tx, viewer.id, { conversationId: outgoing.conversationId, seq: sent.seq })
+          const place = { conversationId: outgoing.conversationId, seq: sent.seq }
+          if (outgoing.isUrgent) rungIds = await beginRinging(tx, viewer.id, place)
+          if (envelopeAsksDoxy(outgoing.envelope)) await enqueue(tx, doxyAnswer, [{ ...place, askerId: viewer.id }])
           if (sent.seq === 1 && otherId && otherState === 'requested')
             notifiedIds = await notify(tx, { to: otherId, kind: 'message_request', from: viewer.id, subject: outgoing.conversationId })
         },
@@ -130,14 +132,6 @@ const messageHandlers = (keys: ConversationKeys, doxy: Doxy) => {
       })
       context.live.toMember(context.viewer.id, 'messages_changed')
       return message
-    },
-
-    askDoxy: async ({ conversationId, seq }, { db, limits, live, viewer }) => {
-      await limits.questions(viewer.id)
-      const store = { db, keys }
-      const answer = await answerInConversation(store, doxy, viewer.id, { conversationId, seq })
-      live.grew(`conversation:${conversationId.toLowerCase()}`)
-      return (await findMessage(store, viewer.id, await getStanding(db, viewer.id, conversationId), answer)) ?? notFound()
     },
 
     search: async ({ q, conversationId, cursor }, { db, limits, viewer }) => {

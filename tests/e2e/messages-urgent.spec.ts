@@ -93,7 +93,9 @@ test('a member is reminded of a message when they chose to be, and may change th
 test('Doxy AI answers in a conversation whom it is asked by, for all in it', async ({ world }) => {
   const { asha, ravi, path } = await twoMates(world)
   const [page, other] = [await world.visit(asha, path), await world.visit(ravi, path)]
-  await expect(box(page)).toBeVisible()
+  await box(page).pressSequentially('@d')
+  await page.getByRole('button', { name: '@doxy answers here, for all of you' }).click()
+  await expect(box(page)).toHaveValue('@doxy ')
   await write(page, '@doxy does tranexamic acid reduce bleeding deaths in trauma?')
 
   for (const one of [page, other]) await expect(messageWith(one, 'Confidence')).toContainText('Doxy AI')

@@ -85,6 +85,29 @@ test('what the server refuses says so in its place, with its words, and can be t
   await expect(messageWith(page, 'Are you there?').getByText('Sent', { exact: true })).toBeAttached()
 })
 
+test('what the server fails at says so, lets go of what follows, and goes back to where it was written', async ({ world }) => {
+  const { asha, id, path } = await twoMates(world)
+  const page = await world.visit(asha, path)
+  await expect(box(page)).toBeVisible()
+  const fault = { code: 'FAULT', status: 500, message: 'Something went wrong on our side. Please try again.', requestId: 'made-up' }
+  await page.route(`**/api/conversations/${id}/messages`, (route) =>
+    route.request().postData()?.includes('first') ? route.fulfill({ status: 500, json: fault }) : route.fallback(),
+  )
+
+  await write(page, 'The first')
+  await write(page, 'The second')
+  const first = messageWith(page, 'The first')
+  await expect(first).toContainText('Not sent yet. Wardmates has a problem with this; it is tried again.')
+  await expect(messageWith(page, 'The second')).toContainText('Not sent yet. It waits for the one before it.')
+  await world.axe(page)
+  await first.getByRole('button', { name: 'Edit' }).click()
+
+  await expect(box(page)).toHaveValue('The first')
+  await expect(box(page)).toBeFocused()
+  await expect(first).toHaveCount(0)
+  await expect(messageWith(page, 'The second').getByText('Sent', { exact: true })).toBeAttached()
+})
+
 test('a message is answered, reacted to, edited and deleted, and the other one sees it happen', async ({ world }) => {
   const { asha, ravi, path } = await twoMates(world)
   const [one, other] = [await world.visit(asha, path), await world.visit(ravi, path)]
@@ -230,6 +253,25 @@ test('earlier messages come while one scrolls up, and what one reads stays where
   await world.ask(ravi, 'POST', '/api/conversations/marks', { items: [{ conversationId: id, delivered: 130, read: 130 }] })
   const page = await world.visit(ravi, path)
   await expect(messageWith(page, 'Line 130 of')).toBeInViewport()
+
+  const earlier = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.searchParams.has('before'),
+    async (route) => {
+      await earlier.promise
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  await log(page).evaluate((element) => element.scrollTo(0, 0))
+  const first = log(page).getByRole('article').first()
+  await expect(first).toBeInViewport()
+  const words = /Line (\d+) of/.exec((await first.textContent())!)![0]
+  const place = async () => Math.round((await messageWith(page, words).boundingBox())!.y)
+  const before = await place()
+  earlier.resolve()
+  await expect.poll(() => log(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(500)
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
 
   await expect(async () => {
     await log(page).evaluate((element) => element.scrollBy(0, -2000))

@@ -11,6 +11,8 @@ export type Running = {
   url: string
   /** The process itself, not the database beside it. */
   pid: number
+  /** All that it has printed so far. */
+  printed: () => string
   /** Ends it with a signal and answers its exit code, or null when the signal ended it; throws when an answer of it was not as the contract promises. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
@@ -34,10 +36,13 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const breaches = breachesOf(child)
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => printed.push(chunk))
   const url = await addressOf(child)
   return {
     url,
     pid: child.pid!,
+    printed: () => Buffer.concat(printed).toString(),
     async end(signal) {
       const ended = once(child, 'exit')
       child.kill(signal)

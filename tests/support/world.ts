@@ -178,9 +178,9 @@ export class World {
 
   /** Does every job that is due, as a started server does; those that fail wait for their next try. */
   async runJobs() {
-    const { services, doxy } = this.app
+    const { services, jobContext } = this.app
     const works = jobTable.map(({ job, run }) => ({ job: { ...job, pollSeconds: 0.5 }, run }))
-    const jobs = openJobs({ database: this.#fresh.database, log: services.log, works, context: { ...services, ...doxy } })
+    const jobs = openJobs({ database: this.#fresh.database, log: services.log, works, context: jobContext })
     await jobs.start({ clock: false })
     const due = sql<{ n: number }>`
       select count(*) as n from pgboss.job where state < 'completed' and start_after <= now() and name <> ${FAILED}`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
-import { PINNED_MAX } from '#contract/limits.ts'
+import { GROUP_MAX, PINNED_MAX } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { befriend, people } from '#tests/support/mates.ts'
@@ -139,6 +139,22 @@ test('a group is made of mates, once, and everybody reads who made it', async ({
   expect(await ravi.call(conversations.get, { conversationId: one!.id })).toMatchObject({ isAdmin: false, unread: 0 })
   const withStranger = { clientId: randomUUID(), name: 'x', memberIds: [ravi.id, stranger.id] }
   await expect(asha.call(conversations.make, withStranger)).rejects.toMatchObject({ code: 'NOT_MATES', status: 409 })
+})
+
+test('a group holds fifty, also when several are added at the same moment', async ({ world }) => {
+  const asha = await world.member()
+  const mates = await people(world, GROUP_MAX + 1)
+  await befriend(world, asha, mates)
+  const ids = mates.map(({ id }) => id)
+  const { id } = await asha.call(conversations.make, { clientId: randomUUID(), name: 'Everybody', memberIds: ids.slice(0, GROUP_MAX - 2) })
+  const add = (memberIds: string[]) => asha.call(conversations.add, { conversationId: id, memberIds })
+
+  await expect(add(ids.slice(-2))).rejects.toMatchObject({ code: 'GROUP_FULL', status: 422 })
+  const added = await Promise.allSettled(ids.slice(-3).map((one) => add([one])))
+
+  expect(added.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  for (const one of added) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'GROUP_FULL' })
+  expect(await asha.call(conversations.get, { conversationId: id })).toMatchObject({ members: GROUP_MAX })
 })
 
 test('the list names who wrote last in a group, and whom its changes are about', async ({ world }) => {

@@ -48,6 +48,7 @@ function Row({ entry, onLeave }: { entry: ShownEntry; onLeave: () => void }) {
         {words}
       </Link>
       {entry.refusal && <p className="ui">Not sent. {entry.refusal}</p>}
+      {entry.heldUp && <p className="ui">Not sent yet. {entry.heldUp.words}</p>}
     </li>
   )
 }

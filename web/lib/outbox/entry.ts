@@ -19,7 +19,14 @@ export type Entry<Payload = unknown> = {
 }
 
 /** An entry as its place on the page draws it: `waiting` after a try of its queue has failed, until one succeeds. */
-export type ShownEntry<Payload = unknown> = Entry<Payload> & { state: 'sending' | 'waiting' | 'refused' }
+export type ShownEntry<Payload = unknown> = Entry<Payload> & {
+  state: 'sending' | 'waiting' | 'refused'
+  /** What it waits for, where that is not the line: the server has answered, and another try may pass. */
+  heldUp?: HeldUp
+}
+
+/** What holds an entry up, in a sentence: its own last answer, or the entry before it. */
+export type HeldUp = { by: 'answer' | 'entry'; words: string }
 
 /** How entries of a kind reach the server. */
 export type Delivery<Payload = unknown, Answer = unknown> = {

@@ -52,7 +52,11 @@ function outboxOf(entries: Entry[], answer: (clientId: string, tries: number) =>
   }
   const inTurn = <Answer>(_: string, act: () => Promise<Answer>) => act()
   const sender = new Sender({ store, kinds: [kind], cache: new QueryClient(), show, inTurn, tell: () => {} })
-  return { sender, store, kind, kept, sent, tried, refused, states: () => shown.map(({ clientId, state }) => `${clientId} ${state}`) }
+  return {
+    ...{ sender, store, kind, kept, sent, tried, refused },
+    states: () => shown.map(({ clientId, state }) => `${clientId} ${state}`),
+    heldUp: () => shown.map(({ heldUp }) => heldUp?.words),
+  }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -134,6 +138,33 @@ test('a server that names a time is left alone as long', async () => {
   await pass(SHORT_MS)
 
   expect(tried).toHaveLength(2)
+})
+
+test('what the server fails at is named as that and not as a lack of the line, and what follows goes as soon as it is taken out', async () => {
+  const { sender, sent, tried, heldUp } = outboxOf(
+    [entryOf('first'), entryOf('second')],
+    (clientId) => clientId === 'first' && refusalOf(500, 'FAULT'),
+  )
+  await sender.wake()
+  await pass(11 * SHORT_MS)
+  expect(tried).not.toContain('second')
+  expect(heldUp()).toEqual(['Wardmates has a problem with this; it is tried again.', 'It waits for the one before it.'])
+
+  await sender.remove('first')
+  await pass(0)
+
+  expect(sent).toEqual(['second'])
+})
+
+test('what a server that is busy says is shown until the line itself fails', async () => {
+  const { sender, heldUp } = outboxOf([entryOf('first')], (_, tries) => (tries < 3 ? refusalOf(503, 'BUSY') : networkFault))
+  await sender.wake()
+  await pass(0)
+  expect(heldUp()).toEqual(['Refused with 503.'])
+
+  await pass(3 * SHORT_MS)
+
+  expect(heldUp()).toEqual([undefined])
 })
 
 test('a refused entry keeps its text, lets the next one pass, and is sent under its name when its author says so', async () => {

@@ -4,7 +4,7 @@ import { codeOf, wordsOf } from '../api/failure.ts'
 import { Refused } from '../api/refused.ts'
 import { doubtLine } from '../line.ts'
 import { session } from '../session.ts'
-import type { Delivery, Entry, Kind, ShownEntry } from './entry.ts'
+import type { Delivery, Entry, HeldUp, Kind, ShownEntry } from './entry.ts'
 import { backoffMs, isFinal, pauseFor } from './retrying.ts'
 import type { Store } from './store.ts'
 
@@ -30,6 +30,14 @@ const me = () => session().user?.id
 /** Where entries follow one another: a queue of one member's. */
 const placeOf = ({ memberId, queue }: Pick<Entry, 'memberId' | 'queue'>) => `outbox ${memberId} ${queue}`
 
+const BEHIND: HeldUp = { by: 'entry', words: 'It waits for the one before it.' }
+
+/** What is tried again though the server has answered. */
+const answeredWith = (error: Refused): HeldUp => ({
+  by: 'answer',
+  words: codeOf(error) === 'FAULT' ? 'Wardmates has a problem with this; it is tried again.' : wordsOf(error),
+})
+
 /** Sends what the signed-in member has in the outbox: each queue by itself, one entry at a time. */
 export class Sender {
   readonly #parts: Parts
@@ -37,6 +45,8 @@ export class Sender {
   /** Queues that were asked for again while they ran. */
   readonly #asked = new Set<string>()
   readonly #stalled = new Set<string>()
+  /** The entry of a queue whose last try the server has answered, with what it said. */
+  readonly #answered = new Map<string, { clientId: string; heldUp: HeldUp }>()
   /** Sent or given up, even where the storage fails to forget them. */
   readonly #gone = new Set<string>()
   readonly #pauses = new Set<() => void>()
@@ -67,6 +77,12 @@ export class Sender {
     this.#gone.add(clientId)
     // What a failing storage keeps is sent again one day, and the server knows it.
     await this.#parts.store.remove(clientId).catch(() => undefined)
+    // What follows has not failed, and waits no longer.
+    for (const [place, { clientId: held }] of this.#answered) {
+      if (held !== clientId) continue
+      this.#answered.delete(place)
+      for (const end of this.#pauses) end()
+    }
     this.#changed()
   }
 
@@ -88,11 +104,20 @@ export class Sender {
     const memberId = me()
     const entries = memberId === undefined ? [] : await this.#list(memberId)
     if (this.#stopped || memberId !== me()) return
-    const stateOf = (entry: Entry) => {
+    const stateOf = (entry: Entry): ShownEntry['state'] => {
       if (entry.refusal !== undefined) return 'refused'
       return this.#stalled.has(placeOf(entry)) ? 'waiting' : 'sending'
     }
-    this.#parts.show(entries.map((entry) => ({ ...entry, state: stateOf(entry) })))
+    const heldUpOf = (entry: Entry) => {
+      const answered = this.#answered.get(placeOf(entry))
+      if (answered) return answered.clientId === entry.clientId ? answered.heldUp : BEHIND
+    }
+    this.#parts.show(
+      entries.map((entry) => {
+        const [state, heldUp] = [stateOf(entry), heldUpOf(entry)]
+        return { ...entry, state, ...(state === 'waiting' && heldUp && { heldUp }) }
+      }),
+    )
     for (const entry of entries) if (entry.refusal === undefined) void this.#run(entry)
   }
 
@@ -147,13 +172,25 @@ export class Sender {
     return 'next'
   }
 
+  /** Notes what an entry that is tried again waits for. */
+  #note(entry: Entry, error: unknown) {
+    const place = placeOf(entry)
+    const before = this.#answered.get(place)
+    if (error instanceof Refused) this.#answered.set(place, { clientId: entry.clientId, heldUp: answeredWith(error) })
+    else {
+      this.#answered.delete(place)
+      doubtLine()
+    }
+    if (before?.heldUp.words !== this.#answered.get(place)?.heldUp.words) void this.wake()
+  }
+
   /** Keeps what the server did not take. */
   async #keep(entry: Entry, error: unknown, delivery: Delivery | undefined): Promise<Outcome> {
     if (this.#gone.has(entry.clientId)) return 'next'
     // The session is over: it waits until its member is back.
     if (codeOf(error) === 'UNAUTHENTICATED') return 'nothing'
     if (!isFinal(error)) {
-      if (!(error instanceof Refused)) doubtLine()
+      this.#note(entry, error)
       return { error }
     }
     try {

@@ -2,6 +2,8 @@ import { type RefObject, Suspense, useEffect } from 'react'
 import { newClientId } from '../../lib/client-id.ts'
 import { dropDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
 import { enqueue } from '../../lib/outbox/outbox.ts'
+import { DoxyGlyph } from '../../ui/art/glyphs.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
 import { AttachButton } from '../attachments/composing/AttachButton.tsx'
 import type { Attachments } from '../attachments/composing/use-attachments.ts'
@@ -30,6 +32,9 @@ const filesOf = (attachments: Attachments) => ({
 })
 
 const toggled = ({ isUrgent, ...rest }: MessageDraft = { text: '' }): MessageDraft => (isUrgent ? rest : { ...rest, isUrgent: true })
+
+/** The mention of Doxy AI while it is being typed, at the end. */
+const BEGUN = /(?<!\S)@(?:d(?:o(?:x)?)?)?$/i
 
 type ComposerProps = { id: string; area: RefObject<HTMLTextAreaElement | null>; attachments: Attachments; onSent: () => void }
 
@@ -67,6 +72,12 @@ export function Composer({ id, area, attachments, onSent }: ComposerProps) {
     onSent()
   }
 
+  const isBegun = BEGUN.test(text)
+  const mention = () => {
+    change({ ...draft, text: `${text.slice(0, text.lastIndexOf('@'))}@doxy ` })
+    area.current?.focus()
+  }
+
   return (
     <WritingFoot
       id={id}
@@ -81,6 +92,14 @@ export function Composer({ id, area, attachments, onSent }: ComposerProps) {
       files={canAct ? filesOf(attachments) : undefined}
       about={draft?.replyTo !== undefined && <Quote conversationId={opened.id} seq={draft.replyTo} />}
       onGiveUp={draft?.replyTo === undefined ? undefined : () => change({ text, ...(draft.isUrgent && { isUrgent: true }) })}
+      offer={
+        isBegun && (
+          <Button tone="quiet" size="small" onClick={mention}>
+            <DoxyGlyph className="small" />
+            @doxy answers here, for all of you
+          </Button>
+        )
+      }
       urgency={canAct ? { isUrgent: draft?.isUrgent === true, onToggle: () => change(toggled(draft)) } : undefined}
     />
   )

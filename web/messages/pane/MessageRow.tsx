@@ -1,10 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Message } from '#contract/messages.ts'
+import { saveDraft, useDraft } from '../../lib/drafts.ts'
+import { removeEntry } from '../../lib/outbox/outbox.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { part } from '../../ui/later.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { SendState } from '../../ui/status/SendState.tsx'
 import { contentOf, eventOf } from '../content.ts'
+import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
 import { othersOf, tickOf } from '../ticks.ts'
 import { dayWords, timeOf } from '../when.ts'
 import { eventWords, goneWords, SOMEBODY } from '../words.ts'
@@ -154,6 +157,12 @@ function Event({ message }: { message: Message }) {
 function Waiting({ entry }: { entry: Extract<Row, { entry: unknown }>['entry'] }) {
   const { onWrite } = usePane()
   const { conversationId, text, replyTo, isUrgent, attachments = [] } = entry.payload
+  const isWriting = useDraft<MessageDraft>(draftIn(conversationId)) !== undefined
+  const edit = () => {
+    saveDraft(draftIn(conversationId), { text, ...(replyTo !== undefined && { replyTo }), ...(isUrgent && { isUrgent }) })
+    removeEntry(entry.clientId)
+    onWrite()
+  }
   return (
     <article className={styles.message} data-mine aria-label="Message that is not sent yet">
       <div className={styles.bubble}>
@@ -166,7 +175,13 @@ function Waiting({ entry }: { entry: Extract<Row, { entry: unknown }>['entry'] }
         {text !== '' && <p className={styles.text}>{text}</p>}
         {isUrgent && <p className={styles.forwarded}>Urgent</p>}
       </div>
-      <SendState entry={entry} waiting="Waiting for the network" onRemove={onWrite} />
+      <SendState
+        entry={entry}
+        waiting="Waiting for the network"
+        onRemove={onWrite}
+        // Files do not go back to where they were chosen.
+        {...(attachments.length === 0 && { onEdit: edit, isEditDisabled: isWriting })}
+      />
     </article>
   )
 }

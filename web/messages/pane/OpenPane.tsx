@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { OpenedConversation } from '#contract/conversations.ts'
 import { REQUEST_MESSAGES } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
@@ -12,6 +12,7 @@ import { part } from '../../ui/later.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { useAttachments } from '../attachments/composing/use-attachments.ts'
 import { type Held, heldOf } from '../held.ts'
+import { useKeep } from '../mutations.ts'
 import { heldKey, STRETCH } from '../queries.ts'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
 import type { MessageToSend } from '../sending/send-message.ts'
@@ -74,6 +75,13 @@ export function OpenPane({ opened, held, entries, at }: OpenPaneProps) {
     }
   }, [cache, id])
 
+  // Whoever marked it as unread has come back to it. Marked while it is open it stays so.
+  const { mutate: keep } = useKeep(id)
+  const comeBack = useEffectEvent(() => {
+    if (opened.markedUnread) keep({ markedUnread: false })
+  })
+  useEffect(() => comeBack(), [])
+
   // The address leads to a message.
   useEffect(() => {
     if (at !== undefined) pane.onJump(at)
@@ -88,7 +96,7 @@ export function OpenPane({ opened, held, entries, at }: OpenPaneProps) {
 
   return (
     <PaneContext value={{ opened, viewerId, signedIn, canAct: signedIn && standing === 'joined', ...parts }}>
-      <PaneHead />
+      <PaneHead messages={held.messages} />
       <Secured />
       <Log key={stretch.number} held={held} entries={entries} target={stretch.target} onLatest={onLatest}>
         {standing === 'request' && <p className={messageStyles.event}>Not among your mates. They do not see that you have read this.</p>}

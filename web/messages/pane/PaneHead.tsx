@@ -1,5 +1,6 @@
 import { ArrowLeft, BellOff, Info, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { Message } from '#contract/messages.ts'
 import { pluralize } from '../../lib/count.ts'
 import { useSession } from '../../lib/session.ts'
 import { facts, profileOf } from '../../profile/member/AuthorLine.tsx'
@@ -8,7 +9,7 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { IconButton, IconLink } from '../../ui/button/IconButton.tsx'
 import { part } from '../../ui/later.tsx'
 import { Face } from '../list/Face.tsx'
-import { useIsAsking } from '../sending/ask-doxy.ts'
+import { useAwaitsDoxy } from '../sync/use-awaits-doxy.ts'
 import { useOnline } from '../sync/use-online.ts'
 import { useTyping } from '../sync/use-typing.ts'
 import { firstNameOf, SOMEBODY, titleOf } from '../words.ts'
@@ -20,7 +21,7 @@ const GroupInfo = part(async () => ({ default: (await import('../group/GroupInfo
 const SearchDialog = part(async () => ({ default: (await import('../search/SearchDialog.tsx')).SearchDialog }))
 
 /** Who one writes with, and what is known of them just now. */
-export function PaneHead() {
+export function PaneHead({ messages }: { messages: readonly Message[] }) {
   const { opened, canAct } = usePane()
   const { signedIn } = useSession()
   const [searches, setSearches] = useState(false)
@@ -44,7 +45,7 @@ export function PaneHead() {
             </>
           )}
         </h2>
-        <Status online={online} />
+        <Status online={online} messages={messages} />
       </div>
       {other && <Withdrawn member={other} />}
       {other && signedIn && (
@@ -69,10 +70,10 @@ export function PaneHead() {
 }
 
 /** One line: who is writing, or who they are. */
-function Status({ online }: { online: boolean }) {
+function Status({ online, messages }: { online: boolean; messages: readonly Message[] }) {
   const { opened } = usePane()
   const typing = useTyping(opened.id)
-  const isAsking = useIsAsking(opened.id)
+  const awaitsDoxy = useAwaitsDoxy(messages)
   const names = typing.map((id) => firstNameOf(opened.participants.find(({ member }) => member.id === id)?.member.name ?? SOMEBODY))
   const { kind, other, members, standing, mutualMates } = opened
   const known =
@@ -88,7 +89,7 @@ function Status({ online }: { online: boolean }) {
   return (
     <p className="meta clamp1" aria-live="polite">
       {names.length === 0
-        ? isAsking
+        ? awaitsDoxy
           ? 'DoxyAI is analyzing...'
           : known
         : names.length === 1

@@ -22,6 +22,8 @@ type WritingFootProps = {
   busy?: boolean
   /** What is answered or changed, and how to give that up. */
   about?: ReactNode
+  /** What can be put in place of what is typed just now. */
+  offer?: ReactNode
   /** Files that go with it, and what adds one. */
   files?: { rows: ReactNode; button: ReactNode; areThere: boolean; areReady: boolean; take: (files: Iterable<File>) => void } | undefined
   /** Whether it is to ring until it is acknowledged. */
@@ -34,7 +36,21 @@ const sendsOnEnter = (event: KeyboardEvent) =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
 
 /** Where a message is written. What is too long stays as it is, and says so. */
-export function WritingFoot({ id, label, area, value, onChange, onSend, saves, busy, about, files, urgency, onGiveUp }: WritingFootProps) {
+export function WritingFoot({
+  id,
+  label,
+  area,
+  value,
+  onChange,
+  onSend,
+  saves,
+  busy,
+  about,
+  offer,
+  files,
+  urgency,
+  onGiveUp,
+}: WritingFootProps) {
   const { length } = value.trim()
   const isTooLong = length > MESSAGE_MAX
   const maySend = (length > 0 || files?.areThere) && !isTooLong && (files?.areReady ?? true)
@@ -64,6 +80,7 @@ export function WritingFoot({ id, label, area, value, onChange, onSend, saves, b
           life, call as well.
         </p>
       )}
+      {offer && <div>{offer}</div>}
       {files?.rows}
       <div className={styles.line}>
         {files?.button}

@@ -1,12 +1,10 @@
 import type { AttachmentNote, MessageContent } from '#contract/message-content.ts'
 import type { Envelope, Message } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
-import { asksDoxy } from '../../doxy/mention.ts'
 import { api } from '../../lib/api/api.ts'
 import type { Delivery } from '../../lib/outbox/entry.ts'
 import { session } from '../../lib/session.ts'
 import { toast } from '../../ui/status/toast.ts'
-import { askDoxy } from './ask-doxy.ts'
 
 /** What is to be sent; `deviceId` is the browser in which it was written. */
 export type MessageToSend = {
@@ -41,7 +39,6 @@ export const messageDelivery: Delivery<MessageToSend, Answer> = {
   sent: async (cache, { id, seq, at, clientId }, message) => {
     const senderId = session().user?.id ?? null
     const { hearHead, hearMessage } = await import('../sync/catch-up.ts')
-    if (asksDoxy(message.text)) askDoxy(cache, { conversationId: message.conversationId, seq })
     // Whom an urgent one rings is the server's to say.
     if (message.isUrgent) return hearHead(cache, message.conversationId, { lastSeq: seq, changeSeq: 0 })
     hearMessage(cache, {

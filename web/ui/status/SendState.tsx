@@ -11,7 +11,7 @@ import { toast } from './toast.ts'
 type SendStateProps = {
   entry: ShownEntry
   onRemove: () => void
-  /** Puts what was refused back to where it was written, if it was. */
+  /** Puts what was refused, or fails again and again, back to where it was written, if it was. */
   onEdit?: () => void
   /** While nothing can be put back there. */
   isEditDisabled?: boolean
@@ -23,8 +23,13 @@ type SendStateProps = {
 export function SendState({ entry, onRemove, onEdit, isEditDisabled, waiting }: SendStateProps) {
   const isUp = useSyncExternalStore(onLine, lineIsUp, lineIsUp)
   const place = useRef<HTMLDivElement>(null)
-  const { state, refusal, clientId } = entry
+  const { state, refusal, heldUp, clientId } = entry
+  const canBeEdited = state === 'refused' || heldUp?.by === 'answer'
 
+  const waitingWords = () => {
+    if (heldUp) return `Not sent yet. ${heldUp.words}`
+    return waiting ?? `Not sent yet. ${isUp ? 'Trying again…' : 'Waiting for the connection…'}`
+  }
   /** The message that told of the refusal elsewhere goes with it. */
   const done = (act: () => void) => () => {
     toast.dismiss(clientId)
@@ -47,22 +52,20 @@ export function SendState({ entry, onRemove, onEdit, isEditDisabled, waiting }: 
         {state === 'waiting' && <Clock className="small" />}
         {state === 'refused' && <CircleAlert className="small" />}
         {state === 'sending' && 'Sending…'}
-        {state === 'waiting' && (waiting ?? `Not sent yet. ${isUp ? 'Trying again…' : 'Waiting for the connection…'}`)}
+        {state === 'waiting' && waitingWords()}
         {state === 'refused' && `Not sent. ${refusal}`}
       </p>
       {state !== 'sending' && (
         <div>
+          {canBeEdited && onEdit && (
+            <Button tone="outline" size="small" disabled={isEditDisabled} onClick={done(onEdit)}>
+              Edit
+            </Button>
+          )}
           {state === 'refused' && (
-            <>
-              {onEdit && (
-                <Button tone="outline" size="small" disabled={isEditDisabled} onClick={done(onEdit)}>
-                  Edit
-                </Button>
-              )}
-              <Button tone={onEdit ? 'quiet' : 'outline'} size="small" onClick={done(retry)}>
-                Try again
-              </Button>
-            </>
+            <Button tone={onEdit ? 'quiet' : 'outline'} size="small" onClick={done(retry)}>
+              Try again
+            </Button>
           )}
           <Button tone="quiet" size="small" onClick={done(remove)}>
             Delete
