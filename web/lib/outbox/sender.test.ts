@@ -1,65 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RefusalCode } from '#contract/errors.ts'
-import { Refused } from '../api/refused.ts'
 import { setLine } from '../line.ts'
-import { drawFor } from '../session.ts'
-import type { Entry, Kind, ShownEntry } from './entry.ts'
-import { Sender } from './sender.ts'
+import { entryOf, networkFault, outboxOf, pass, refusalOf, signIn } from './sender-in-memory.ts'
 
 const SHORT_MS = 2000
 const LONG_MS = 30_000
-
-const signIn = (id: string) => drawFor({ signedIn: true, token: id, user: { id } as never })
-const networkFault = new TypeError('Failed to fetch')
-const refusalOf = (status: number, code: RefusalCode = 'BAD_INPUT', retryAfterMs = 0) =>
-  new Refused({ code, status, message: `Refused with ${status}.`, requestId: 'test' }, retryAfterMs)
-
-let at = 0
-const entryOf = (clientId: string, part: Partial<Entry> = {}): Entry => ({
-  clientId,
-  memberId: 'asha',
-  kind: 'note',
-  queue: 'notes',
-  payload: `Words of ${clientId}`,
-  at: ++at,
-  ...part,
-})
-
-/** A member's outbox with these entries; `answer` is how the server takes each try. */
-function outboxOf(entries: Entry[], answer: (clientId: string, tries: number) => unknown = () => 'stored') {
-  const kept = new Map(entries.map((entry) => [entry.clientId, entry]))
-  const store = {
-    list: async (memberId: string) => [...kept.values()].filter((entry) => entry.memberId === memberId).sort((a, b) => a.at - b.at),
-    change: async (entry: Entry) => void (kept.has(entry.clientId) && kept.set(entry.clientId, entry)),
-    remove: async (clientId: string) => void kept.delete(clientId),
-  }
-  const [sent, tried, refused]: [string[], string[], string[]] = [[], [], []]
-  const send = async (_: unknown, clientId: string) => {
-    tried.push(clientId)
-    const given = await answer(clientId, tried.filter((one) => one === clientId).length)
-    if (given instanceof Error) throw given
-    return clientId
-  }
-  const kind: Kind = {
-    name: 'note',
-    queueOf: () => 'notes',
-    load: async () => ({ send, sent: (_, answer) => void sent.push(String(answer)), refused: (words) => void refused.push(words) }),
-  }
-  let shown: readonly ShownEntry[] = []
-  const show = (entries: readonly ShownEntry[]) => {
-    shown = entries
-  }
-  const inTurn = <Answer>(_: string, act: () => Promise<Answer>) => act()
-  const sender = new Sender({ store, kinds: [kind], cache: new QueryClient(), show, inTurn, tell: () => {} })
-  return {
-    ...{ sender, store, kind, kept, sent, tried, refused },
-    states: () => shown.map(({ clientId, state }) => `${clientId} ${state}`),
-    heldUp: () => shown.map(({ heldUp }) => heldUp?.words),
-  }
-}
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -219,71 +163,5 @@ test('an entry that is given up while it is on its way comes back with no failur
 
   expect(refused).toEqual([])
   expect(states()).toEqual([])
-  expect(tried).toEqual(['first', 'second'])
-})
-
-test('the entries of one member are neither shown to nor sent by the next', async () => {
-  const { sender, tried, sent, states } = outboxOf([entryOf('hers'), entryOf('his', { memberId: 'ravi' })], () => networkFault)
-  await sender.wake()
-  await pass(0)
-  expect(states()).toEqual(['hers waiting'])
-
-  signIn('ravi')
-  await sender.wake()
-  await pass(LONG_MS)
-
-  expect(states()).toEqual(['his waiting'])
-  expect(tried.filter((clientId) => clientId === 'hers')).toHaveLength(1)
-  expect(sent).toEqual([])
-})
-
-test('an entry is not sent when another member has signed in while its kind was fetched', async () => {
-  const { sender, kind, tried } = outboxOf([entryOf('hers')])
-  const held = Promise.withResolvers<void>()
-  const { load } = kind
-  kind.load = () => held.promise.then(load)
-  await sender.wake()
-  await pass(0)
-
-  signIn('ravi')
-  held.resolve()
-  await pass(0)
-
-  expect(tried).toEqual([])
-})
-
-test('an answer that comes when another member has signed in is not drawn for them', async () => {
-  const held = Promise.withResolvers<void>()
-  const { sender, sent, kept } = outboxOf([entryOf('hers')], () => held.promise)
-  await sender.wake()
-  await pass(0)
-
-  signIn('ravi')
-  held.resolve()
-  await pass(0)
-
-  expect(sent).toEqual([])
-  expect(kept.size).toBe(0)
-})
-
-test('an entry outlives its session and is sent in the next one', async () => {
-  const { sender, sent, kept } = outboxOf([entryOf('first')], (_, tries) => (tries === 1 ? refusalOf(401, 'UNAUTHENTICATED') : 'stored'))
-  await sender.wake()
-  await pass(LONG_MS)
-  expect(kept.get('first')).not.toHaveProperty('refusal')
-
-  await sender.wake()
-  await pass(0)
-
-  expect(sent).toEqual(['first'])
-})
-
-test('a storage that does not forget has nothing sent twice', async () => {
-  const { sender, store, tried } = outboxOf([entryOf('first'), entryOf('second')])
-  store.remove = () => Promise.reject(new Error('The disk is full.'))
-
-  await sender.wake()
-  await pass(LONG_MS)
-
   expect(tried).toEqual(['first', 'second'])
 })
