@@ -49,6 +49,7 @@ export const refusals = {
   },
   DOCUMENT_DECIDED: { status: 409, words: 'Another reviewer has already made a different decision on this document.' },
   DOCUMENT_EXISTS: { status: 409, words: 'A published document already has this ID, so this one can only be discarded.' },
+  TEXT_UNREAD: { status: 409, words: 'The text of this paper is still being read. Please ask again in a moment.' },
   NOTHING_TO_CONTEST: { status: 409, words: 'There is no result on this post to contest.' },
   NO_APPEAL: { status: 409, words: 'This decision cannot be appealed.' },
   ALREADY_REPORTED: { status: 409, words: 'You have already reported this. You will be notified of the decision.' },

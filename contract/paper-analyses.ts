@@ -57,7 +57,7 @@ export const paperAnalyses = {
     .route({ method: 'POST', path, successStatus: 201, summary: 'Have a paper analysed; without an instruction as usual' })
     .input(PaperId.extend({ clientId: ClientId, instruction: prose(INSTRUCTION_MAX, 0).default('') }))
     .output(PaperAnalysis)
-    .errors(refuses('NOT_FOUND', 'NOTHING_TO_ANALYSE')),
+    .errors(refuses('NOT_FOUND', 'TEXT_UNREAD', 'NOTHING_TO_ANALYSE')),
 
   remove: member
     .route({ method: 'DELETE', path: `${path}/{analysisId}`, summary: "Delete one of the viewer's analyses" })

@@ -97,6 +97,20 @@ test('of one paper the newest twenty are kept; without abstract and text there i
   await expect(analyse(asha, bare)).rejects.toMatchObject({ code: 'NOTHING_TO_ANALYSE', status: 422 })
 })
 
+test('while its text is being read, an analysis says so, and reads what there is', async ({ world }) => {
+  const asha = await world.member()
+  const { id: bare } = await aPaper(asha, {}, aPdf())
+  const { id: paperId } = await aPaper(asha, { abstract: 'We enrolled 794 adults in seven hospitals.' }, aPdf())
+
+  await expect(analyse(asha, bare)).rejects.toMatchObject({ code: 'TEXT_UNREAD', status: 409 })
+  const { sections } = await analyse(asha, paperId)
+  await world.runJobs()
+  const { extent } = await analyse(asha, bare)
+
+  expect(sections.find(({ heading }) => heading === 'Steps')?.text).toContain('the text is still being read')
+  expect(extent).toBe('text')
+})
+
 test('what could tell who a patient is stays out of what is asked and kept', async ({ world }) => {
   const asha = await world.member()
   const { id: paperId } = await aPaper(asha, { abstract: 'We enrolled 794 adults in seven hospitals.' })

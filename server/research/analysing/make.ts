@@ -73,7 +73,8 @@ const quoted = (sentences: readonly PaperSentence[], material: Material) =>
 
 const placeOf = ({ page }: PaperSentence, { isPdf }: Material) => (page !== null && isPdf ? ` (p. ${page})` : '')
 
-function readStep({ extent, pages, versionNo, isPdf }: Material) {
+function readStep({ extent, pages, versionNo, isPdf, isWaiting }: Material) {
+  if (extent === 'abstract' && isWaiting) return 'Read the abstract; the text is still being read from its file.'
   if (extent === 'abstract') return 'Read the abstract; the text is not here, or not for you to read.'
   return isPdf ? `Read ${counted(pages.length, 'page')} of version ${versionNo}.` : `Read the text of version ${versionNo}.`
 }

@@ -10,6 +10,8 @@ export type Material = {
   paper: SaidOfPaper & { isRetracted: boolean }
   versionNo: number
   extent: 'abstract' | 'text'
+  /** A text of it is still being read from its file. */
+  isWaiting: boolean
   pages: PageToRead[]
   /** Only then are its pages those that somebody sees. */
   isPdf: boolean
@@ -24,20 +26,23 @@ export async function getMaterial(db: Db, { id, version_count, canRead }: FoundP
     .where('id', '=', id)
     .executeTakeFirst()
   if (!paper) notFound()
-  const read = canRead ? await newestRead(db, id) : undefined
+  const texts = canRead ? await listTexts(db, id) : []
+  const isWaiting = texts.some(({ text_state }) => text_state === 'waiting')
+  const read = texts.find(({ text_state }) => text_state === 'read')
   const { pages } = read ? await getText(db, id, read.no) : { pages: [] }
-  if (read && pages.length > 0) return { paper, versionNo: read.no, extent: 'text', pages, isPdf: read.mime === 'application/pdf' }
+  if (read && pages.length > 0)
+    return { paper, versionNo: read.no, extent: 'text', isWaiting, pages, isPdf: read.mime === 'application/pdf' }
   const abstract = abstractOf(paper)
-  if (!abstract) throw new Refusal('NOTHING_TO_ANALYSE')
-  return { paper, versionNo: version_count, extent: 'abstract', pages: [{ no: null, text: abstract }], isPdf: false }
+  if (!abstract) throw new Refusal(isWaiting ? 'TEXT_UNREAD' : 'NOTHING_TO_ANALYSE')
+  return { paper, versionNo: version_count, extent: 'abstract', isWaiting, pages: [{ no: null, text: abstract }], isPdf: false }
 }
 
-const newestRead = (db: Db, paperId: string) =>
+/** The versions that have a text or will have one, the newest first. */
+const listTexts = (db: Db, paperId: string) =>
   db
     .selectFrom('paper_version')
-    .select(['no', 'mime'])
+    .select(['no', 'mime', 'text_state'])
     .where('paper_id', '=', paperId)
-    .where('text_state', '=', 'read')
+    .where('text_state', 'in', ['read', 'waiting'])
     .orderBy('no', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()

@@ -30,9 +30,10 @@ export function Analysis({ paper, onPage }: AnalysisProps) {
       return cache.invalidateQueries({ queryKey: analysesQuery(paper.id).queryKey })
     },
   })
+  const isUnread = isBeingRead(paper)
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (!analyse.isPending) analyse.mutate()
+    if (!analyse.isPending && !isUnread) analyse.mutate()
   }
   return (
     <section className={styles.part} aria-label="Analysis">
@@ -45,12 +46,13 @@ export function Analysis({ paper, onPage }: AnalysisProps) {
           value={instruction}
           onChange={({ target }) => setInstruction(target.value)}
         />
-        <Button tone="doxy" size="small" type="submit" busy={analyse.isPending}>
+        <Button tone="doxy" size="small" type="submit" busy={analyse.isPending} disabled={isUnread}>
           Analyse
         </Button>
       </form>
       <p className="meta" role="status">
         {analyse.isPending && 'Reading the paper. This can take some seconds.'}
+        {isUnread && 'Its text is being read from the file. Then it can be analysed.'}
       </p>
       {analyse.isError && (
         <Note tone="danger" role="alert">
@@ -64,3 +66,7 @@ export function Analysis({ paper, onPage }: AnalysisProps) {
     </section>
   )
 }
+
+/** Whether the viewer may read a text that none of its files has given so far. */
+const isBeingRead = ({ canRead, versionList }: OpenedPaper) =>
+  canRead && versionList.some(({ textState }) => textState === 'waiting') && versionList.every(({ textState }) => textState !== 'read')
