@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LocumSlot } from '#contract/locum.ts'
 import { locumBands } from '#contract/locum-bands.ts'
-import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { daysFrom, shortDay } from './days.ts'
 import styles from './Free.module.css'
-import { useAct, weekQuery } from './queries.ts'
+import { weekQuery } from './queries.ts'
+import { useFree } from './use-free.ts'
 import { useMonday } from './use-shown-week.ts'
 import { WeekHead } from './WeekHead.tsx'
 import { hasBegun, hoursOf } from './words.ts'
@@ -17,11 +16,7 @@ import { hasBegun, hoursOf } from './words.ts'
 export function FreeDialog({ onClose }: { onClose: () => void }) {
   const [monday, go] = useMonday()
   const { data: week, isError, refetch } = useQuery(weekQuery(monday))
-  const set = useAct((slot: LocumSlot & { isFree: boolean }) => api.locum.setFree(slot))
-  const isFree = ({ day, band }: LocumSlot) =>
-    set.isPending && set.variables.day === day && set.variables.band === band
-      ? set.variables.isFree
-      : (week?.free.some((slot) => slot.day === day && slot.band === band) ?? false)
+  const { isFree, setFree } = useFree(week?.free ?? [])
   return (
     <Dialog title="When I am free" size="narrow" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
       <p className="ui">Each press is saved at once. Verified hospitals see when you are free, not where you work.</p>
@@ -38,7 +33,7 @@ export function FreeDialog({ onClose }: { onClose: () => void }) {
                   type="checkbox"
                   checked={isFree({ day, band })}
                   disabled={hasBegun({ day, band })}
-                  onChange={({ target }) => set.mutate({ day, band, isFree: target.checked })}
+                  onChange={({ target }) => setFree({ day, band, isFree: target.checked })}
                 />
                 {label} <span className="meta">{hoursOf(band)}</span>
               </label>

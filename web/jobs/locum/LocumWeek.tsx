@@ -1,6 +1,5 @@
 import { Check, ClockAlert, Hand, X } from 'lucide-react'
 import { Suspense } from 'react'
-import { api } from '../../lib/api/api.ts'
 import { useMedia } from '../../lib/media.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
@@ -14,7 +13,7 @@ import { Agenda } from './Agenda.tsx'
 import { monthOf, shortDay, shortWeek } from './days.ts'
 import { FreeGlyph } from './FreeGlyph.tsx'
 import styles from './Locum.module.css'
-import { useAct } from './queries.ts'
+import { useFree } from './use-free.ts'
 import { useShownWeek } from './use-shown-week.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { WeekHead } from './WeekHead.tsx'
@@ -28,8 +27,8 @@ const WIDE = '(min-width: 1024px)'
 export function LocumWeek({ onFree }: { onFree: () => void }) {
   const { monday, go, week, shiftId, shift, set } = useShownWeek()
   const isWide = useMedia(WIDE)
-  const setFree = useAct(api.locum.setFree)
   const { data } = week
+  const { free, setFree } = useFree(data?.free ?? [])
   if (week.isError) return <Failed what="your week" onRetry={() => void week.refetch()} />
   if (!data)
     return (
@@ -37,7 +36,7 @@ export function LocumWeek({ onFree }: { onFree: () => void }) {
         <Loading label="Loading your week" rows={4} />
       </Sheet>
     )
-  const { free, shifts, offers, month, proof } = data
+  const { shifts, offers, month, proof } = data
   const yours = shifts.filter(({ standing }) => standing === 'yours')
   const hours = yours.reduce((sum, { band }) => sum + bandOf(band).to - bandOf(band).from, 0)
   const shown = shift.data ?? shifts.find(({ id }) => id === shiftId)
@@ -64,14 +63,7 @@ export function LocumWeek({ onFree }: { onFree: () => void }) {
       <WeekHead monday={monday} onGo={go}>
         <Key />
       </WeekHead>
-      <WeekGrid
-        monday={monday}
-        free={free}
-        shifts={shifts}
-        current={shiftId}
-        onSelect={(id) => set('shift', id)}
-        onFree={(slot) => setFree.mutate(slot)}
-      />
+      <WeekGrid monday={monday} free={free} shifts={shifts} current={shiftId} onSelect={(id) => set('shift', id)} onFree={setFree} />
       <Agenda monday={monday} free={free} shifts={shifts} current={shiftId} onSelect={(id) => set('shift', id)} />
       <div className={styles.wide}>
         <Note>Press an empty field to say you are free. Hospitals see when you are free, not where you work.</Note>

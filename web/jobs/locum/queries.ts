@@ -20,13 +20,14 @@ export const freeQuery = (institutionId: Id, slot: LocumSlot, specialty: string)
   })
 
 /** Everything of both sides that is on the screen: one acceptance changes what else can be accepted. */
-const reread = (cache: QueryClient) => Promise.all(['locum', 'locumDesk'].map((room) => cache.invalidateQueries({ queryKey: [[room]] })))
+export const rereadShifts = (cache: QueryClient) =>
+  Promise.all(['locum', 'locumDesk'].map((room) => cache.invalidateQueries({ queryKey: [[room]] })))
 
 /** Reads shifts again when one of them changes, for as long as they are shown. */
 export function useShiftsLive() {
   const cache = useQueryClient()
   const [handlers, again] = useMemo(() => {
-    const again = () => void reread(cache)
+    const again = () => void rereadShifts(cache)
     return [{ shifts_changed: again }, again] as const
   }, [cache])
   useLive(handlers, again)
@@ -39,6 +40,6 @@ export function useAct<Input, Answer>(change: (input: Input) => Promise<Answer>,
     networkMode: 'always',
     mutationFn: change,
     onError: (error) => void (quiet || toast.error(wordsOf(error))),
-    onSettled: () => void reread(cache),
+    onSettled: () => void rereadShifts(cache),
   })
 }
