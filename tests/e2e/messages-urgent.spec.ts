@@ -70,6 +70,17 @@ test('a message is found by its words among all conversations and in one, and op
     .getByRole('button', { name: /zebrafish/ })
     .click()
   await expect(messageWith(page, 'zebrafish')).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Jump to the latest message' }).click()
+  await expect(messageWith(page, 'Line 120')).toBeInViewport()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Search in this conversation' }).click()
+  await page.getByLabel('Words to search for').fill('line 117')
+  const here = page.getByRole('dialog').getByRole('button', { name: /Line 117/ })
+  await expect(here).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('What this page holds of your messages was searched.')
+  await here.click()
+  await expect(messageWith(page, 'Line 117')).toBeInViewport()
 })
 
 test('a member is reminded of a message when they chose to be, and may change their mind', async ({ world }) => {

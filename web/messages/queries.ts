@@ -30,7 +30,9 @@ export const settingsQuery = orpc.conversations.settings.queryOptions()
 /** So many are read at once while somebody scrolls. */
 export const STRETCH = 50
 
-export const heldKey = (conversationId: Id) => ['messages held', conversationId] as const
+/** All that is held, of whatever conversation. */
+export const anyHeldKey = ['messages held'] as const
+export const heldKey = (conversationId: Id) => [...anyHeldKey, conversationId] as const
 
 /** What is held of a conversation, from its end or around a place. The line keeps it true: it is never read anew as a whole. */
 export const heldQuery = (conversationId: Id, around?: number) =>

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { SEARCHED_AT_ONCE } from '#contract/limits.ts'
 import type { MessageContent } from '#contract/message-content.ts'
 import type { Message } from '#contract/messages.ts'
-import { normalised } from '#contract/normalised.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
+import { holdsAll, wordsSought } from '#contract/words-found.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import { firstIdAt } from '../../platform/ids.ts'
 import { participationsOf } from '../standing.ts'
@@ -25,7 +25,7 @@ type Found = { items: Message[]; next: string | null; searchedTo: string | null 
  * are opened, and thrown away. `next` goes on further back, where there is more.
  */
 export async function searchMessages(store: Store, viewerId: string, { q, conversationId, cursor }: Asked): Promise<Found> {
-  const words = folded(q).split(' ')
+  const words = wordsSought(q)
   const from = cursor === undefined ? LAST : idOf(cursor)
   const ids = await latestIds(store, viewerId, from, conversationId)
   const items: Message[] = []
@@ -65,10 +65,5 @@ async function latestIds({ db }: Store, viewerId: string, before: string, conver
 /** When an identifier was made. */
 const momentOf = (id: string) => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))
 
-const folded = (text: string) => normalised(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-function isAbout({ envelope }: Message, words: readonly string[]) {
-  if (!envelope) return false
-  const text = folded((JSON.parse(envelope.body) as MessageContent).text)
-  return words.every((word) => text.includes(word))
-}
+const isAbout = ({ envelope }: Message, words: readonly string[]) =>
+  envelope !== null && holdsAll((JSON.parse(envelope.body) as MessageContent).text, words)

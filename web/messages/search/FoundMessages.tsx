@@ -1,30 +1,48 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Message } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
 import { onDay } from '../../lib/dates.ts'
-import { QueryList } from '../../ui/list/QueryList.tsx'
+import { Failed, QueryList } from '../../ui/list/QueryList.tsx'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
+import { findHeld } from './held-found.ts'
 import { foundQuery, WORDS_MIN } from './queries.ts'
 
 type FoundMessagesProps = { q: string; conversationId?: Id; children: (message: Message) => ReactNode }
 
-/** Rows of messages with these words, the latest first, and the way further back: how far was searched is said. */
+/**
+ * Rows of messages with these words, the latest first, and the way further back: how far was searched is said. Until the server answers, and where
+ * it cannot be asked, they are those that this page holds.
+ */
 export function FoundMessages({ q, conversationId, children }: FoundMessagesProps) {
-  const found = useInfiniteQuery(foundQuery({ q, ...(conversationId && { conversationId }) }))
+  const cache = useQueryClient()
+  const asked = { q, ...(conversationId && { conversationId }) }
+  const found = useInfiniteQuery(foundQuery(asked))
   const searchedTo = found.data?.pages.at(-1)?.searchedTo
   if (q.length < WORDS_MIN) return null
+  if (!found.data)
+    return (
+      <>
+        {findHeld(cache, asked).map((message) => (
+          <li key={message.id}>{children(message)}</li>
+        ))}
+        <li>
+          {found.isError ? (
+            <Failed what="older messages" onRetry={() => void found.refetch()}>
+              The server cannot be reached. What this page holds of your messages was searched.
+            </Failed>
+          ) : (
+            <Loading label="Searching messages" rows={1} />
+          )}
+        </li>
+      </>
+    )
   return (
     <>
       <QueryList
         query={found}
         what="messages"
-        skeleton={
-          <li>
-            <Loading label="Searching messages" rows={1} />
-          </li>
-        }
         empty={<li className="ui muted">{searchedTo ? `No message since ${onDay(searchedTo)} says this.` : 'No message says this.'}</li>}
       >
         {(message) => <li>{children(message)}</li>}

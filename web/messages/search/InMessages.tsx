@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
 import { Link } from '../../lib/router.tsx'
 import { itemsOf } from '../../ui/list/QueryList.tsx'
 import { contentOf } from '../content.ts'
+import { openedQuery } from '../queries.ts'
 import { shortWhen } from '../when.ts'
 import { titleOf } from '../words.ts'
 import { FoundMessages } from './FoundMessages.tsx'
@@ -12,6 +13,7 @@ import { snippetOf } from './snippet.ts'
 
 /** What all of one's conversations say of these words, below the conversations that are called so. */
 export function InMessages({ q, hrefOf }: { q: string; hrefOf: (conversationId: Id) => string }) {
+  const cache = useQueryClient()
   const { data } = useInfiniteQuery(foundQuery({ q }))
   const ids = [...new Set(itemsOf(data).map(({ conversationId }) => conversationId))].sort()
   const titles = useQuery(titlesQuery(ids)).data?.items ?? []
@@ -21,9 +23,10 @@ export function InMessages({ q, hrefOf }: { q: string; hrefOf: (conversationId: 
       <ul className={styles.found} aria-label="In messages">
         <FoundMessages q={q}>
           {(message) => {
-            const conversation = titles.find(({ id }) => id === message.conversationId)
+            const { conversationId } = message
+            const conversation = titles.find(({ id }) => id === conversationId) ?? cache.getQueryData(openedQuery(conversationId).queryKey)
             return (
-              <Link to={`${hrefOf(message.conversationId)}&message=${message.seq}`}>
+              <Link to={`${hrefOf(conversationId)}&message=${message.seq}`}>
                 <span className={styles.line}>
                   <b className="clamp1">{conversation ? titleOf(conversation) : 'Conversation'}</b>
                   <time className="meta" dateTime={message.at}>
