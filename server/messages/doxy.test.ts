@@ -5,7 +5,7 @@ import { doxy } from '#contract/doxy.ts'
 import { messages } from '#contract/messages.ts'
 import { aGroup, textOf, write } from '#tests/support/messages.ts'
 import { test, type World } from '#tests/support/world.ts'
-import { answerMessage } from './doxy.ts'
+import { answerMessage, giveUpAnswer } from './doxy.ts'
 
 const QUESTION = '@doxy does zolparin reduce recurrent pericardial effusion?'
 
@@ -63,4 +63,18 @@ test('a question that is deleted, or whose asker has left the group, is not answ
 
   const { items } = await asha.call(messages.list, { conversationId: id })
   expect(items.filter(({ author }) => author === 'doxy')).toEqual([])
+})
+
+test('where no answer comes, the conversation says so once, and an answer that is given later stands behind it', async ({ world }) => {
+  const { ravi, id } = await inALibrary(world)
+  const { seq } = await write(ravi, id, QUESTION)
+  const asked = { conversationId: id, seq, askerId: ravi.id }
+  const answers = async () => (await ravi.call(messages.list, { conversationId: id, since: seq })).items.map(textOf)
+
+  for (let time = 1; time <= 2; time++) await giveUpAnswer(asked, world.app.jobContext)
+  expect(await answers()).toEqual(["Sorry, I couldn't generate a response at this time. Please try again later."])
+  await answerMessage(asked, world.app.jobContext)
+  await giveUpAnswer(asked, world.app.jobContext)
+
+  expect(await answers()).toEqual([expect.stringContaining('Sorry'), expect.stringContaining('310 adults')])
 })

@@ -13,6 +13,9 @@ import { findMessage, type Store } from './reading/read.ts'
 import { append } from './sending/append.ts'
 import { standingOf } from './standing.ts'
 
+/** The specification's words for an answer that does not come. */
+const NO_ANSWER = "Sorry, I couldn't generate a response at this time. Please try again later."
+
 /** What answers in conversations is given: the services, Doxy AI, and what opens the messages. */
 export type AnswerContext = Services & Doxy & { messageKeys: ConversationKeys }
 
@@ -31,17 +34,33 @@ const textOf = (envelope: Envelope | null) => (envelope ? (JSON.parse(envelope.b
 /** Whether what is in this envelope asks Doxy AI. */
 export const envelopeAsksDoxy = (envelope: Envelope) => asksDoxy(textOf(envelope))
 
+type Asked = z.infer<typeof doxyAnswer.payload>
+
 /** Has Doxy AI answer a message in its conversation, for its members alone: once, however often this is done. What its asker can read no more is not answered. */
-export async function answerMessage({ conversationId, seq, askerId }: z.infer<typeof doxyAnswer.payload>, context: AnswerContext) {
-  const { db, live, limits, messageKeys: keys } = context
+export async function answerMessage(asked: Asked, context: AnswerContext) {
+  const question = await findQuestion(asked, context)
+  if (!question) return
+  await context.limits.questions(asked.askerId)
+  await say(await answerMention(context, asked.askerId, question.text, ''), asked, answerIdOf(question.id), context)
+}
+
+/** Says in the conversation that no answer comes. One that is given after all, by an operator's will, still finds its place. */
+export async function giveUpAnswer(asked: Asked, context: AnswerContext) {
+  const question = await findQuestion(asked, context)
+  if (question) await say(NO_ANSWER, asked, answerIdOf(`${question.id} given up`), context)
+}
+
+/** The message that asks, unless it has been answered, or says something else by now. */
+async function findQuestion({ conversationId, seq, askerId }: Asked, { db, messageKeys: keys }: AnswerContext) {
   const [standing] = (await standingOf(askerId, sql`${conversationId}::uuid`).execute(db)).rows
-  const asked = standing && (await findMessage({ db, keys }, askerId, standing, seq))
-  const text = textOf(asked?.envelope ?? null)
-  if (!asked || !asksDoxy(text)) return
-  const clientId = answerIdOf(asked.id)
-  if (await isAnswered({ db, keys }, clientId)) return
-  await limits.questions(askerId)
-  const body = JSON.stringify({ text: await answerMention(context, askerId, text, '') })
+  const message = standing && (await findMessage({ db, keys }, askerId, standing, seq))
+  const text = textOf(message?.envelope ?? null)
+  if (!message || !asksDoxy(text) || (await isAnswered({ db, keys }, answerIdOf(message.id)))) return
+  return { id: message.id, text }
+}
+
+async function say(text: string, { conversationId, seq }: Asked, clientId: string, { db, live, messageKeys: keys }: AnswerContext) {
+  const body = JSON.stringify({ text })
   const answer = { conversationId, author: 'doxy', senderId: null, clientId, envelope: { alg: 'plain1', body }, replyTo: seq } as const
   try {
     await db.transaction().execute((tx) => append(tx, keys, answer))

@@ -179,7 +179,7 @@ export class World {
   /** Does every job that is due, as a started server does; those that fail wait for their next try. */
   async runJobs() {
     const { services, jobContext } = this.app
-    const works = jobTable.map(({ job, run }) => ({ job: { ...job, pollSeconds: 0.5 }, run }))
+    const works = jobTable.map((one) => ({ ...one, job: { ...one.job, pollSeconds: 0.5 } }))
     const jobs = openJobs({ database: this.#fresh.database, log: services.log, works, context: jobContext })
     await jobs.start({ clock: false })
     const due = sql<{ n: number }>`

@@ -32,12 +32,19 @@ export const defineSweep = (name: string, cron: string): Job =>
 export type Work<Context> = {
   job: Job
   run(payload: object, context: Context, signal: AbortSignal): Promise<unknown>
+  /** Tells whoever waits for it that its last try failed. Of a job whose node was gone each time nobody can say so. */
+  giveUp?(payload: object, context: Context): Promise<unknown>
 }
 
 /** `signal` is aborted when the server closes, and when the job has been given to another node. */
 export function work<Payload extends object, Context>(
   job: Job<Payload>,
   run: (payload: Payload, context: Context, signal: AbortSignal) => Promise<unknown>,
+  giveUp?: (payload: Payload, context: Context) => Promise<unknown>,
 ): Work<Context> {
-  return { job: job as unknown as Job, run: (payload, context, signal) => run(job.payload.parse(payload), context, signal) }
+  return {
+    job: job as unknown as Job,
+    run: (payload, context, signal) => run(job.payload.parse(payload), context, signal),
+    ...(giveUp && { giveUp: async (payload, context) => giveUp(job.payload.parse(payload), context) }),
+  }
 }

@@ -112,6 +112,21 @@ test('a job that is given up is listed with its reason, and done once an operato
   expect((await sql`select 1 from pgboss.job where output::text like '%Asha%'`.execute(db)).rows).toEqual([])
 })
 
+test('whoever waits is told when the last try has failed, and not before', async () => {
+  const job = newJob({ retries: 1 })
+  const [run, giveUp] = [vi.fn().mockRejectedValue(new Error('never')), vi.fn().mockRejectedValueOnce(new Error('nor this'))]
+  const node = await startNode([work(job, run, giveUp)])
+
+  await enqueue(db, job, [{ word: 'waited for' }])
+  await expect.poll(() => run.mock.calls.length).toBe(1)
+  expect(giveUp).not.toHaveBeenCalled()
+  await expect.poll(() => passTime(job.name)).toBe(1n)
+
+  await expect.poll(async () => (await listFailed(fresh.database.pool)).filter(({ name }) => name === job.name)).toHaveLength(1)
+  await node.close()
+  expect(giveUp.mock.calls).toEqual([[{ word: 'waited for' }, node.done]])
+})
+
 test('a job whose payload does not fit is given up, not done', async () => {
   const job = newJob({ retries: 0 })
   const node = await startNode([work(job, note)])

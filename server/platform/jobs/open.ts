@@ -69,17 +69,18 @@ export function openJobs<Context>({ database: { db, pool }, log, works, context 
     }
   }
 
-  async function begin(boss: PgBoss, { job, run }: Work<Context>) {
+  async function begin(boss: PgBoss, one: Work<Context>) {
+    const { job } = one
     if (job.after) await settled(boss, job.after)
     if (closing.signal.aborted) return
     const options = { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: job.pollSeconds, includeMetadata: true } as const
     await boss.work(job.name, options, async (batch: JobWithMetadata<object>[]) => {
       // One after another, each settled by itself: a crash repeats the one that it broke off, not its whole batch.
-      for (const one of batch) await settle(boss, one, run)
+      for (const taken of batch) await settle(boss, taken, one)
     })
   }
 
-  async function settle(boss: PgBoss, one: JobWithMetadata<object>, run: Work<Context>['run']) {
+  async function settle(boss: PgBoss, one: JobWithMetadata<object>, { run, giveUp }: Work<Context>) {
     const { id, name, data, signal, retryCount, retryLimit } = one
     if (closing.signal.aborted) return giveBack(one)
     try {
@@ -88,7 +89,9 @@ export function openJobs<Context>({ database: { db, pool }, log, works, context 
       await run(data, context, either)
     } catch (error) {
       const reason = closing.signal.aborted ? 'The server was closed.' : reasonOf(error)
-      log[retryCount < retryLimit ? 'warn' : 'error']({ job: name, id, tries: retryCount + 1, reason }, 'job failed')
+      const isLast = retryCount >= retryLimit
+      log[isLast ? 'error' : 'warn']({ job: name, id, tries: retryCount + 1, reason }, 'job failed')
+      if (isLast) await giveUp?.(data, context).catch((error) => log.error({ job: name, id, reason: reasonOf(error) }, 'job not given up'))
       await boss.fail(name, one, { reason })
       return
     }
