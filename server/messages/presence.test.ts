@@ -3,7 +3,7 @@ import { conversations } from '#contract/conversations.ts'
 import { mates } from '#contract/mates.ts'
 import { listen } from '#tests/support/listen.ts'
 import { befriend } from '#tests/support/mates.ts'
-import { twoMates, write } from '#tests/support/messages.ts'
+import { aGroup, twoMates, write } from '#tests/support/messages.ts'
 import { test, World } from '#tests/support/world.ts'
 import { LINGER_MS } from '../platform/live/presence.ts'
 
@@ -67,6 +67,18 @@ test('whoever becomes a mate learns it on the page that is open', async ({ world
 
   await expect.poll(() => isOnline(his, asha.id)).toBe(false)
   his.close()
+})
+
+test('those of a group learn it of each other while both are in it, mates or not', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  const [hers, his] = [await listen(world, meera, `presence:${ravi.id}`), await listen(world, ravi, `presence:${meera.id}`)]
+  await expect.poll(() => [isOnline(hers, ravi.id), isOnline(his, meera.id)]).toEqual([true, true])
+
+  await asha.call(conversations.expel, { conversationId: id, memberId: ravi.id })
+
+  await expect.poll(() => his.of('interest_gone')).toEqual([{ interest: `presence:${meera.id}` }])
+  await expect.poll(() => hers.of('interest_gone')).toEqual([{ interest: `presence:${ravi.id}` }])
+  for (const line of [hers, his]) line.close()
 })
 
 test('whoever switches it off is offline to all and sees nobody', async ({ world }) => {

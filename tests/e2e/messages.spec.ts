@@ -185,6 +185,7 @@ test('a group is made, renamed and left; those in it hear of each in words', asy
   const other = await world.visit(ravi, '/messages')
   await rowOf(other, 'Cath lab').getByRole('link').click()
   await expect(log(other)).toContainText(`${asha.name} made the group`)
+  await expect(page.getByText('3 people · 2 online')).toBeVisible()
   await expect(rowOf(other, 'Cath lab')).toContainText('Asha: Slot free at 16:30')
 
   await page.getByRole('button', { name: 'Group info' }).click()

@@ -208,6 +208,17 @@ export function useShown(interest: Interest | undefined) {
   useEffect(() => (interest ? line.show(interest) : undefined), [interest])
 }
 
+/** The same for several. */
+export function useShownAll(interests: readonly Interest[]) {
+  const joined = interests.join(' ')
+  useEffect(() => {
+    const ends = (joined ? joined.split(' ') : []).map((interest) => line.show(interest as Interest))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [joined])
+}
+
 /** How the live channel stands: `waiting` is between two attempts. */
 export const useLiveState = () =>
   useSyncExternalStore(

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { announce } from '../../notifications/public.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
+import type { Live } from '../../platform/live/channel.ts'
 import type { ConversationKeys } from '../keys/conversation-keys.ts'
 import { findSettings, saveSettings } from '../settings.ts'
 import { getStanding } from '../standing.ts'
@@ -13,6 +14,12 @@ import { loadConversations } from './load.ts'
 import { getOpened } from './opened.ts'
 import { clear, keepPlace } from './place.ts'
 import { answerRequest } from './requests.ts'
+
+/** Who was in a group and is not: they hear of nobody there any more, and nobody there whether they are online. */
+function tellOfGone(live: Live, memberIds: readonly string[]) {
+  if (memberIds.length > 0) live.rightsChanged(memberIds)
+  for (const memberId of memberIds) live.audienceChanged(`presence:${memberId}`)
+}
 
 type Change = Parameters<typeof changeGroup>[3]
 
@@ -26,7 +33,7 @@ export const groupHandlers = (keys: ConversationKeys): Handlers<typeof conversat
     const opened = await getOpened(storeOf(context), viewer.id, id)
     const now = opened.participants.map(({ member }) => member.id)
     const gone = before.filter((memberId) => !now.includes(memberId))
-    if (gone.length > 0) live.rightsChanged(gone)
+    tellOfGone(live, gone)
     live.touch(`conversation:${opened.id}`)
     live.grew(`conversation:${opened.id}`)
     for (const memberId of gone) live.toMember(memberId, 'messages_changed')
@@ -82,7 +89,7 @@ export const groupHandlers = (keys: ConversationKeys): Handlers<typeof conversat
       const { live, viewer } = context
       const id = conversationId.toLowerCase()
       await leave(storeOf(context), viewer.id, id)
-      live.rightsChanged([viewer.id])
+      tellOfGone(live, [viewer.id])
       live.touch(`conversation:${id}`)
       live.grew(`conversation:${id}`)
       live.toMember(viewer.id, 'messages_changed')

@@ -11,6 +11,7 @@ import { part } from '../../ui/later.tsx'
 import { Face } from '../list/Face.tsx'
 import { useAwaitsDoxy } from '../sync/use-awaits-doxy.ts'
 import { useOnline } from '../sync/use-online.ts'
+import { useOnlineAmong } from '../sync/use-online-among.ts'
 import { useTyping } from '../sync/use-typing.ts'
 import { firstNameOf, SOMEBODY, titleOf } from '../words.ts'
 import styles from './Pane.module.css'
@@ -71,21 +72,22 @@ export function PaneHead({ messages }: { messages: readonly Message[] }) {
 
 /** One line: who is writing, or who they are. */
 function Status({ online, messages }: { online: boolean; messages: readonly Message[] }) {
-  const { opened } = usePane()
+  const { opened, viewerId } = usePane()
+  const { kind, other, members, standing, mutualMates, participants } = opened
+  const isGroup = kind === 'group'
+  const others = useOnlineAmong(isGroup && viewerId ? participants.map(({ member }) => member.id).filter((id) => id !== viewerId) : [])
   const typing = useTyping(opened.id)
   const awaitsDoxy = useAwaitsDoxy(messages)
-  const names = typing.map((id) => firstNameOf(opened.participants.find(({ member }) => member.id === id)?.member.name ?? SOMEBODY))
-  const { kind, other, members, standing, mutualMates } = opened
-  const known =
-    kind === 'group'
-      ? pluralize(members, 'person', 'people')
-      : facts(
-          ' · ',
-          online ? 'Online' : '',
-          facts(', ', other?.headline ?? '', other?.location ?? ''),
-          standing === 'request' && mutualMates > 0 ? `${pluralize(mutualMates, 'mate')} in common` : '',
-          standing === 'waiting' ? 'Message request' : '',
-        )
+  const names = typing.map((id) => firstNameOf(participants.find(({ member }) => member.id === id)?.member.name ?? SOMEBODY))
+  const known = isGroup
+    ? facts(' · ', pluralize(members, 'person', 'people'), others > 0 ? `${others + 1} online` : '')
+    : facts(
+        ' · ',
+        online ? 'Online' : '',
+        facts(', ', other?.headline ?? '', other?.location ?? ''),
+        standing === 'request' && mutualMates > 0 ? `${pluralize(mutualMates, 'mate')} in common` : '',
+        standing === 'waiting' ? 'Message request' : '',
+      )
   return (
     <p className="meta clamp1" aria-live="polite">
       {names.length === 0
