@@ -88,7 +88,8 @@ test('an analysis is for whoever asked, as long as they find the paper; sent twi
 test('of one paper the newest twenty are kept; without abstract and text there is nothing to analyse', async ({ world }) => {
   const asha = await world.member()
   const { id: paperId } = await aPaper(asha, { abstract: 'We enrolled 794 adults in seven hospitals.' })
-  const { id: bare } = await aPaper(asha)
+  const { id: bare } = await aPaper(asha, {}, fileOfBytes(pdfOf([[]], `/Made (${randomUUID()})`), 'scan.pdf'))
+  await world.runJobs()
 
   for (let nth = 0; nth < 22; nth++) await analyse(asha, paperId, `Question ${nth}`)
 
