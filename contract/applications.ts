@@ -59,6 +59,7 @@ export const applications = {
         'NOT_FOUND',
         'ALREADY_APPLIED',
         'POSTING_CLOSED',
+        'POSTING_SUSPENDED',
         'QUESTIONS_CHANGED',
         'WRITE_TO_YOURSELF',
         'UPLOAD_UNFINISHED',

@@ -87,6 +87,10 @@ export const refusals = {
     words: 'Somebody else has changed this job meanwhile. Please look at it again and enter your changes once more.',
   },
   POSTING_CLOSED: { status: 409, words: 'This job is closed.' },
+  POSTING_SUSPENDED: {
+    status: 409,
+    words: 'This institution is not verified at the moment, so its jobs take no applications until a reviewer has verified it again.',
+  },
   NOT_A_DRAFT: { status: 409, words: 'Only a draft can be deleted. Close this job instead.' },
   QUESTIONS_CHANGED: {
     status: 409,

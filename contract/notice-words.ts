@@ -76,6 +76,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     reason: 'You claimed this page.',
   },
   institution_contested: { phrase: 'Somebody else has claimed a page that you own', ...runs },
+  institution_mark_ended: { phrase: 'A reviewer has ended the mark of a page that you run', ...runs },
   affiliation_asked: {
     phrase: 'wants to be confirmed at a page you run',
     label: 'people who say that they work at an institution of yours',

@@ -29,6 +29,7 @@ export const NoticeKind = z.enum([
   'institution_role',
   'institution_claim_decided',
   'institution_contested',
+  'institution_mark_ended',
   'affiliation_asked',
   'affiliation_answered',
   'application_received',

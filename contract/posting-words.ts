@@ -51,6 +51,7 @@ export const closeReasons = [
   { id: 'withdrawn', label: 'Withdrawn' },
   { id: 'expired', label: 'Its last day is over' },
   { id: 'not_confirmed', label: 'Nobody confirmed that it is still open' },
+  { id: 'removed', label: 'Removed by a reviewer after a report' },
 ] as const
 
 /** By the least experience that is asked for, in years. `0013_jobs.sql` computes the same. */

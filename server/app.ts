@@ -71,7 +71,7 @@ import { serveUploads } from './platform/uploads/serve.ts'
 import { findShownPhotos, loadCards } from './profile/public.ts'
 import { cvRoutes, handlesRoutes, profileRoutes, servePublicPages } from './profile/routes.ts'
 import { findBlockedOfEach } from './relations/public.ts'
-import { reportTable } from './report-table.ts'
+import { reportTable, upheldTable } from './report-table.ts'
 import { researchRoutes, servePaperFiles, servePublicPapers } from './research/routes.ts'
 import { findMembers } from './search/public.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -171,7 +171,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   const rooms: Record<keyof typeof contract, Served[]> = {
     site: siteRoutes(demoMember, version),
     account: accountRoutes,
-    moderation: moderationRoutes({ reportTable: reportTable(keys), loadCards, emitDeskChanged }),
+    moderation: moderationRoutes({ reportTable: reportTable(keys), upheldTable, loadCards, emitDeskChanged }),
     profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
     handles: handlesRoutes(),
     cv: cvRoutes,

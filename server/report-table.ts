@@ -1,8 +1,8 @@
 import { feedReports } from './feed/public.ts'
-import { institutionsReports } from './institutions/public.ts'
-import { jobsReports } from './jobs/public.ts'
+import { institutionsReports, institutionsUpheld } from './institutions/public.ts'
+import { jobsReports, jobsUpheld } from './jobs/public.ts'
 import { type ConversationKeys, messageReports } from './messages/public.ts'
-import type { ReportTable } from './moderation/public.ts'
+import type { ReportTable, UpheldTable } from './moderation/public.ts'
 import { profileReports } from './profile/public.ts'
 import { researchReports } from './research/public.ts'
 
@@ -15,3 +15,6 @@ export const reportTable = (keys: ConversationKeys): ReportTable => ({
   ...researchReports,
   ...messageReports(keys),
 })
+
+/** What follows once a report was right: a job is closed, and a page loses its mark. */
+export const upheldTable: UpheldTable = { ...institutionsUpheld, ...jobsUpheld }

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { institutionClaims } from '#contract/institution-claims.ts'
+import { institutionRoles } from '#contract/institution-roles.ts'
 import { institutions } from '#contract/institutions.ts'
+import { moderation } from '#contract/moderation.ts'
 import { notifications } from '#contract/notifications.ts'
 import { addDocument, aPage, decide, found } from '#tests/support/institutions.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
@@ -47,6 +49,38 @@ test('the mark lands on the page that the reviewer compared, and on no other nam
   })
   expect(await asha.call(institutions.get, { institutionId })).toMatchObject({ verified: false })
   expect(await decide(farah, claimId)).toMatchObject({ state: 'approved', page: { name: 'National Heart Institute' } })
+})
+
+test('a page that was rightly reported loses its mark, its owners read why, and the next approved claim gives it back', async ({
+  world,
+}) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const institutionId = await aPage(world, asha)
+  const report = async (by: TestMember, upheld: boolean) => {
+    const asked = { kind: 'institution', subjectId: institutionId, reason: 'impersonation', words: 'It is not theirs.' } as const
+    const { id: reportId } = await by.call(moderation.report, asked)
+    await farah.call(moderation.decideReport, { reportId, upheld, words: 'The certificate is of another hospital.' })
+  }
+  const acts = async () => (await world.db.selectFrom('audit_entry').select('act').execute()).map(({ act }) => act)
+
+  await report(await world.member(), false)
+  expect(await ravi.call(institutions.get, { institutionId })).toMatchObject({ verified: true })
+  expect(await acts()).not.toContain('mark_ended')
+
+  await report(ravi, true)
+  expect(await ravi.call(institutions.get, { institutionId })).toMatchObject({ verified: false, proof: null, claimed: true })
+  expect(await kindsOf(asha)).toContain('institution_mark_ended')
+  expect((await asha.call(institutionRoles.log, { institutionId })).items[0]).toMatchObject({
+    ...{ act: 'mark_ended', by: 'reviewer', byMember: null, words: 'The certificate is of another hospital.' },
+  })
+  expect((await acts()).filter((act) => act === 'mark_ended')).toHaveLength(1)
+  await report(await world.member(), true)
+  expect((await acts()).filter((act) => act === 'mark_ended')).toHaveLength(1)
+
+  const { id } = await asha.call(institutionClaims.claim, { institutionId, position: 'Medical superintendent' })
+  await addDocument(asha, id)
+  await decide(farah, id)
+  expect(await ravi.call(institutions.get, { institutionId })).toMatchObject({ verified: true })
 })
 
 test('a reviewer decides neither their own claim nor one to a page that they own', async ({ world }) => {

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Affiliation } from '#contract/affiliations.ts'
 import type { InstitutionCard, InstitutionRole } from '#contract/institution.ts'
-import type { Reported, ReportTable } from '../moderation/public.ts'
+import type { Reported, ReportTable, UpheldTable } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { expiryFrom } from '../verification/public.ts'
 import { confirmedOf } from './affiliations/queries.ts'
-import { loadInstitutionCards } from './pages/load.ts'
+import { isVerified, loadInstitutionCards } from './pages/load.ts'
+import { endMark } from './pages/mark.ts'
 import { handleOf, rolesWith } from './rules.ts'
 import { findRole, isVisible, requireRole as requireRight } from './visible.ts'
 
@@ -36,6 +37,10 @@ export async function membersWith(db: Db, institutionId: string, right: 'page' |
 
 /** The cards of these institutions, all in one question; what is not there is not in the map. */
 export const institutionCards = (db: Db, ids: readonly string[]): Promise<Map<string, InstitutionCard>> => loadInstitutionCards(db, ids)
+
+/** SQL: whether the institution of this id bears the mark. */
+export const bearsMark = (institutionId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`coalesce((select ${isVerified} from institution i where i.id = ${institutionId}), false)`
 
 /** Who follows a page, for notices. */
 export async function followersOf(db: Db, institutionId: string): Promise<string[]> {
@@ -90,6 +95,14 @@ export const institutionsReports = {
     return rows[0]?.aboutId ? rows[0] : undefined
   },
 } satisfies Partial<ReportTable>
+
+/** A page that was rightly reported bears its mark no longer, until a reviewer has approved a claim to it again. */
+export const institutionsUpheld = {
+  institution: async (tx, { subjectId, reviewerId, words }) => ({
+    notifiedIds: await endMark(tx, subjectId, { reviewerId, words }),
+    touched: [`institution:${subjectId}`],
+  }),
+} satisfies UpheldTable
 
 /** SQL: what is told in a notice `n` of the page that it is about. */
 export const nameOfInstitutionNotice = `(select i.name from institution i where i.id = n.subject_id)`

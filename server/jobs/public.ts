@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { POSTING_DAYS_MAX } from '#contract/limits.ts'
-import type { Reported, ReportTable } from '../moderation/public.ts'
+import type { Reported, ReportTable, UpheldTable } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { dayInIndia, midnightInIndia } from '../platform/india.ts'
 import { postingPage } from './board/list.ts'
+import { removePosting } from './postings/close.ts'
 import { EMPTY, rowOf } from './postings/content.ts'
 import type { Content } from './rules.ts'
 
@@ -42,6 +43,11 @@ export const jobsReports = {
     return rows[0]?.aboutId ? rows[0] : undefined
   },
 } satisfies Partial<ReportTable>
+
+/** A posting that was rightly reported is closed: it takes no more applications, and those who wait for an answer are notified. */
+export const jobsUpheld = {
+  posting: async (tx, { subjectId }) => ({ notifiedIds: await removePosting(tx, subjectId), touched: [`posting:${subjectId}`] }),
+} satisfies UpheldTable
 
 /** SQL: what is told in a notice `n` of the posting, the search or the shift that it is about. */
 export const nameOfJobNotice = `(

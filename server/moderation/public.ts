@@ -1,3 +1,4 @@
+import type { Interest } from '#contract/live.ts'
 import type { ReportKind } from '#contract/moderation.ts'
 import { faultOfName, refuseName } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -10,6 +11,18 @@ type FindReported = (db: Db, viewerId: string, id: string) => Promise<Reported |
 
 /** Every kind with how it is found. Rooms hand in theirs, each in its public file; they are joined in `server/report-table.ts`. */
 export type ReportTable = Record<ReportKind, FindReported>
+
+/** A decision that a report was right, with the reviewer's words for it. */
+export type Upholding = { subjectId: string; reviewerId: string; words: string }
+
+/** What follows for whom it was about and around: who is notified, and which pages read again once it is committed. */
+export type Consequence = { notifiedIds: string[]; touched: Interest[] }
+
+/**
+ * What happens to things of a kind once a report of one was right, in the transaction of the decision. A kind without a line stays as it is.
+ * Rooms hand theirs in beside how it is found.
+ */
+export type UpheldTable = Partial<Record<ReportKind, (tx: Db, upholding: Upholding) => Promise<Consequence>>>
 
 /**
  * Refuses what a member or their institution may not be called; `typed` holds each name by its field. What they are called already

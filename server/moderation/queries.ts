@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Notices } from '../platform/notices.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
-import type { Reported } from './public.ts'
+import type { Consequence, Reported, UpheldTable } from './public.ts'
 import { REPORTS_A_DAY, refuseDecision, refuseOwn, refuseTooMany } from './rules.ts'
 import { sealSaid } from './said.ts'
 
@@ -46,11 +46,19 @@ export async function refuseOverADay(tx: Db, memberId: string, own: Expression<{
 
 export type Decision = { id: string; upheld: boolean; words: string }
 
-/** Closes a report and answers who is notified of it: whoever sent it and, where it is upheld, whose it is about. */
-export async function decideReport(tx: Db, notices: Notices, reviewerId: string, { id, upheld, words }: Decision) {
+/**
+ * Closes a report and answers who is notified of it: whoever sent it and, where it is upheld, whose it is about; and what else follows for what
+ * was reported.
+ */
+export async function decideReport(
+  tx: Db,
+  { notices, upheldTable }: { notices: Notices; upheldTable: UpheldTable },
+  reviewerId: string,
+  { id, upheld, words }: Decision,
+): Promise<Consequence> {
   const row = await tx
     .selectFrom('report')
-    .select(['member_id', 'about_id', 'decided_at'])
+    .select(['member_id', 'about_id', 'decided_at', 'kind', 'subject_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -60,7 +68,10 @@ export async function decideReport(tx: Db, notices: Notices, reviewerId: string,
     .set({ upheld, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
+  const { member_id: reporterId, about_id: aboutId, kind, subject_id: subjectId } = row!
+  const notifiedIds = await notices.notify(tx, { to: reporterId, kind: 'report_decided', subject: id })
+  if (upheld) notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_upheld', subject: id })))
+  const follows = upheld ? await upheldTable[kind]?.(tx, { subjectId, reviewerId, words }) : undefined
   await recordIn(tx, 'report_decided', reviewerId, { report: id, upheld: String(upheld) })
-  const reporter = await notices.notify(tx, { to: row!.member_id, kind: 'report_decided', subject: id })
-  return upheld ? [...reporter, ...(await notices.notify(tx, { to: row!.about_id, kind: 'report_upheld', subject: id }))] : reporter
+  return { notifiedIds: [...notifiedIds, ...(follows?.notifiedIds ?? [])], touched: follows?.touched ?? [] }
 }

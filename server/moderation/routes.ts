@@ -4,18 +4,19 @@ import type { Services } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { decideAppeal, saveNameAppeal, saveRulingAppeal } from './appeals.ts'
 import { appealPage, type LoadCards, reportPage } from './desk.ts'
-import type { ReportTable } from './public.ts'
+import type { ReportTable, UpheldTable } from './public.ts'
 import { decideReport, saveReport } from './queries.ts'
 import { getRuling } from './ruling.ts'
 
 /** What belongs to rooms after this one, handed in by whoever joins the rooms. */
 export type ModerationReads = {
   reportTable: ReportTable
+  upheldTable: UpheldTable
   loadCards: LoadCards
   emitDeskChanged(services: Pick<Services, 'db' | 'live'>): Promise<void>
 }
 
-export const moderationRoutes = ({ reportTable, loadCards, emitDeskChanged }: ModerationReads) =>
+export const moderationRoutes = ({ reportTable, upheldTable, loadCards, emitDeskChanged }: ModerationReads) =>
   serve(moderation, {
     report: async (report, context) => {
       const { db, vault, viewer } = context
@@ -47,8 +48,12 @@ export const moderationRoutes = ({ reportTable, loadCards, emitDeskChanged }: Mo
 
     decideReport: async ({ reportId: id, upheld, words, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>
-      const { db, notices, viewer } = context
-      notices.announce(await db.transaction().execute((tx) => decideReport(tx, notices, viewer.id, { id, upheld, words })))
+      const { db, live, notices, viewer } = context
+      const { notifiedIds, touched } = await db
+        .transaction()
+        .execute((tx) => decideReport(tx, { notices, upheldTable }, viewer.id, { id, upheld, words }))
+      notices.announce(notifiedIds)
+      for (const interest of touched) live.touch(interest)
       await emitDeskChanged(context)
       return { id }
     },

@@ -48,7 +48,7 @@ test('what concerns security, verification, rulings and the pages one runs canno
   const fixed = NoticeKind.options.filter((kind) => noticeWords[kind].alwaysOn)
 
   const rulings = ['report_upheld', 'appeal_decided']
-  const pages = ['institution_claim_decided', 'institution_contested', 'institution_role']
+  const pages = ['institution_claim_decided', 'institution_contested', 'institution_mark_ended', 'institution_role']
   const others = NoticeKind.options.filter((kind) => /^(security|verification|evidence)_/.test(kind))
   expect(fixed.toSorted()).toEqual([...others, ...rulings, ...pages].sort())
   for (const kind of fixed) expect(() => mayMute(['post_liked', kind])).toThrow('cannot be muted')

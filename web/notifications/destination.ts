@@ -21,6 +21,7 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
       return `/researchhub?paper=${subjectId}`
     case 'institution_invited':
     case 'institution_role':
+    case 'institution_mark_ended':
     case 'affiliation_answered':
       return `/institutions?id=${subjectId}`
     case 'application_moved':

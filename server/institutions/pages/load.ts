@@ -5,7 +5,7 @@ import { blockedIdsOf } from '../../relations/public.ts'
 import { isVisible, notFound } from '../visible.ts'
 
 /** SQL: whether a row `i` of institution bears the mark. */
-const isVerified: RawBuilder<boolean> = sql`coalesce(i.verified_until > now(), false)`
+export const isVerified: RawBuilder<boolean> = sql`coalesce(i.verified_until > now(), false)`
 
 /** SQL: whether anybody runs its page. */
 const isClaimed: RawBuilder<boolean> = sql`exists (select from institution_role r where r.institution_id = i.id and r.role = 'owner')`

@@ -14,7 +14,7 @@ import type { Upload } from '../../platform/uploads/take.ts'
 import { copyProfile } from '../../profile/public.ts'
 import { checkedRegistration, refuseAadhaar } from '../../verification/public.ts'
 import { cvUpload } from '../uploads.ts'
-import { getPublic, notFound } from '../visible.ts'
+import { getPublic, isVerified, notFound } from '../visible.ts'
 import { fitOf, isRegistered } from './fit.ts'
 
 type Asks = { requirements: Requirement[]; questions: PostingQuestion[]; council: string | null }
@@ -64,6 +64,7 @@ export async function apply({ db: tx, vault, log }: Reading, memberId: string, {
   const { id: openId, isOpen, institutionId } = await getPublic(tx, postingId, 'shared')
   await refuseSecond(tx, memberId, openId)
   if (!isOpen) throw new Refusal('POSTING_CLOSED')
+  if (!(await isVerified(tx, institutionId))) throw new Refusal('POSTING_SUSPENDED')
   const recruiters = await membersWith(tx, institutionId, 'jobs')
   if (recruiters.includes(memberId)) throw new Refusal('WRITE_TO_YOURSELF')
   refuseAadhaar(letter, ...answers.map(({ answer }) => answer))

@@ -19,7 +19,7 @@ export async function openApplicantsOf(tx: Db, postingId: string): Promise<strin
   return rows.map(({ member_id }) => member_id)
 }
 
-/** Closes a posting that is locked; answers who is notified. `byId` is null where time has closed it. */
+/** Closes a posting that is locked; answers who is notified. `byId` is null where none of its recruiters has closed it, so that they learn of it too. */
 export async function closePosting(tx: Db, { id, institution_id }: Closed, reason: CloseReason, byId: string | null): Promise<string[]> {
   await tx
     .updateTable('job_posting')
@@ -28,6 +28,18 @@ export async function closePosting(tx: Db, { id, institution_id }: Closed, reaso
     .execute()
   const team = byId === null ? await membersWith(tx, institution_id, 'jobs') : []
   return notifyEach(tx, [...(await openApplicantsOf(tx, id)), ...team], { kind: 'posting_closed', subject: id })
+}
+
+/** Closes a published posting after a report that was right; answers who is notified. What is closed or gone by then stays so. */
+export async function removePosting(tx: Db, postingId: string): Promise<string[]> {
+  const row = await tx
+    .selectFrom('job_posting')
+    .select(['id', 'institution_id'])
+    .where('id', '=', postingId)
+    .where('state', '=', 'published')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? closePosting(tx, row, 'removed', null) : []
 }
 
 /** Says that it is open still: it is asked again in some days. */

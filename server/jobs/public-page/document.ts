@@ -8,6 +8,9 @@ import { structured } from './structured.ts'
 
 export const postingLook = lookOf(readFileSync(join(import.meta.dirname, 'posting.css'), 'utf8'))
 
+const NO_INDEX = '<meta name="robots" content="noindex">'
+const SUSPENDED = '<p><b>This institution is not verified at the moment, so this job takes no applications.</b></p>'
+
 /** Where a member goes on who has signed in. */
 const nextTo = (id: string) => `?next=${encodeURIComponent(`/jobs?job=${id}`)}`
 
@@ -23,7 +26,7 @@ const pay = ({ salary_from, salary_to }: PublicPosting) => {
   return `₹${salary_from === salary_to || salary_to === null ? salary_from : salary_from === null ? `up to ${salary_to}` : `${salary_from}–${salary_to}`} LPA`
 }
 
-/** An open posting for whoever is not signed in. It needs no script. */
+/** An open posting for whoever is not signed in. It needs no script. While its institution bears no mark it takes no applications, and search engines are told nothing of it. */
 export function postingDocument(posting: PublicPosting, url: string) {
   const { title, institution, city, state_name, is_remote, work_type, description, requirements, benefits, closes_on } = posting
   const place = [city, state_name].filter(Boolean).join(', ') || 'Remote'
@@ -32,7 +35,7 @@ export function postingDocument(posting: PublicPosting, url: string) {
   const head = [
     `<title>${escaped(`${firstWords(title, 60)}, ${institution.name} · ${brand.name}`)}</title><meta name="description" content="${escaped(described)}"><link rel="canonical" href="${escaped(url)}">`,
     ...Object.entries(og).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
-    dataBlock(structured(posting, url)),
+    institution.verified ? dataBlock(structured(posting, url)) : NO_INDEX,
   ].join('')
   const next = nextTo(posting.id)
   const facts = [workTypes.find(({ id }) => id === work_type)!.label, is_remote && city ? 'Remote' : '', pay(posting)].filter(Boolean)
@@ -47,7 +50,7 @@ export function postingDocument(posting: PublicPosting, url: string) {
     ),
     list('Benefits', benefits),
     `<p class="meta">Open until ${escaped(closes_on!)}.</p>`,
-    `<p><a class="button" href="/login${next}">Sign in to apply</a></p>`,
+    institution.verified ? `<p><a class="button" href="/login${next}">Sign in to apply</a></p>` : SUSPENDED,
   ].join('')
   const foot = `<p class="meta">Nobody may ask you for money, Aadhaar or bank details before an offer. <a href="mailto:${brand.contact.grievance}?subject=${encodeURIComponent(`Report ${url}`)}">Report this job</a></p>`
   return drawPage(postingLook, head, `${bar(next)}<main id="main" tabindex="-1"><article>${body}</article>${foot}</main>`)
@@ -61,8 +64,6 @@ const paragraphs = (text: string) =>
 
 const list = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? `<h2>${title}</h2><ul>${lines.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>` : ''
-
-const NO_INDEX = '<meta name="robots" content="noindex">'
 
 /** A posting that is over: search engines forget it, and readers learn that it was there. */
 export const closedDocument = ({ id, title, institution }: PublicPosting) =>

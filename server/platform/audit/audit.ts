@@ -27,6 +27,7 @@ export type AuditAct =
   | 'feedback_seen'
   | 'evidence_deleted'
   | 'report_decided'
+  | 'mark_ended'
   | 'appeal_decided'
   | 'audit_key_rotated'
 export type Audit = { record(act: AuditAct, memberId: string | null, detail: Record<string, string>): Promise<void> }

@@ -118,12 +118,18 @@ function Head({ posting }: { posting: Posting }) {
 
 /** Whether it is open still, and what was changed since it was posted. */
 function Standing({ posting }: { posting: Posting }) {
-  const { postingState, closedAt, changes, isRepost, mayManage } = posting
+  const { postingState, closedAt, changes, institution, isRepost, mayManage } = posting
   return (
     <>
       {postingState === 'closed' && (
         <Note>
           <b>This job is closed{closedAt && ` since ${onDay(closedAt)}`}.</b> {closeWords(posting)}.
+        </Note>
+      )}
+      {postingState === 'published' && !institution.verified && (
+        <Note>
+          <b>This {nounOf[institution.kind]} is not verified at the moment.</b> The job takes no applications until a reviewer has verified
+          it again.
         </Note>
       )}
       {mayManage && <Note>You recruit for this institution, so somebody else has to apply.</Note>}

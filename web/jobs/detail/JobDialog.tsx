@@ -81,7 +81,9 @@ function Foot({ posting, onApply }: { posting: Posting; onApply: () => void }) {
       ) : posting.applied ? (
         <ButtonLink to={applicationOf(posting.id)}>Your application</ButtonLink>
       ) : (
-        posting.postingState === 'published' && !posting.mayManage && <Button onClick={onApply}>Apply Now</Button>
+        posting.postingState === 'published' &&
+        posting.institution.verified &&
+        !posting.mayManage && <Button onClick={onApply}>Apply Now</Button>
       )}
     </>
   )

@@ -1,3 +1,12 @@
+import type { ReportKind } from '#contract/moderation.ts'
+
+/** What a decision that the report is right does besides. */
+export const consequences: Partial<Record<ReportKind, string>> = {
+  posting: 'The job is closed for good, and its applicants are notified.',
+  institution:
+    'The page loses its mark, and its jobs take no applications until a reviewer has approved a claim to it again. Its owners read your reasons.',
+}
+
 /** What is asked of the reviewer in each case, and who reads the answer. */
 export const cases = {
   report: {

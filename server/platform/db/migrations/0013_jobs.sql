@@ -9,7 +9,7 @@ create table job_posting (
   external_id text check (length(external_id) between 1 and 200),
   version integer not null default 1,
   state text not null default 'draft' check (state in ('draft', 'published', 'closed')),
-  close_reason text check (close_reason in ('filled', 'withdrawn', 'expired', 'not_confirmed')),
+  close_reason text check (close_reason in ('filled', 'withdrawn', 'expired', 'not_confirmed', 'removed')),
   posted_at timestamptz,
   closed_at timestamptz,
   is_repost boolean not null default false,
