@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { jobSearches } from '#contract/job-searches.ts'
 import { jobs } from '#contract/jobs.ts'
@@ -5,6 +7,8 @@ import { notifications } from '#contract/notifications.ts'
 import { openPage } from '#tests/support/institutions.ts'
 import { aPosting } from '#tests/support/jobs.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
+import { sendDigests } from '../notifications/digest.ts'
+import { jobsJobs } from './jobs.ts'
 import { alertSearches } from './searches/alerts.ts'
 
 type Filters = Parameters<typeof idsOf>[1]
@@ -111,7 +115,7 @@ test('a search that is kept says once a day that something new is there', async 
   await aPosting(world, institutionId, { title: 'Quokka Registrar' })
   const { id: searchId } = await meera.call(jobSearches.add, { name: 'Quokkas', q: 'quokka' })
   const heard = async () => {
-    await alertSearches(world.app.services)
+    await alertSearches(world.app.services, new Date())
     return (await meera.call(notifications.list, {})).items.filter(({ kind }) => kind === 'search_found').length
   }
   const nextDay = () => world.db.updateTable('job_search').set({ looked_on: '2020-01-01' }).where('id', '=', searchId).execute()
@@ -134,4 +138,25 @@ test('a search that is kept says once a day that something new is there', async 
   await expect(stranger.call(jobSearches.remove, { searchId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await meera.call(jobSearches.remove, { searchId })
   expect((await meera.call(jobSearches.list)).items).toEqual([])
+})
+
+test('what is published in the night stands in that morning’s mail, also where a start has looked before', async ({ world }) => {
+  const { meera, institutionId } = await board(world)
+  await meera.call(jobSearches.add, { name: 'Quokkas', q: 'quokka' })
+  await meera.call(notifications.saveSettings, { kinds: ['search_found'], mail: 'daily' })
+  const look = (at: string) => alertSearches(world.app.services, new Date(`${at}+05:30`))
+  const mailed = async () => {
+    await sendDigests(world.app.services, new Date('2099-03-03T07:00:00+05:30'))
+    await world.runJobs()
+    const folder = join(world.dataDir, 'outbox')
+    const emails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+    return emails.filter((email) => email.includes(`To: ${meera.id}@example.org`) && email.includes('new jobs for a search of yours'))
+  }
+
+  await look('2099-03-02T06:30:00')
+  await aPosting(world, institutionId, { title: 'Quokka Consultant', posted_at: new Date(Date.now() + 1000) })
+  await look('2099-03-03T02:00:00')
+  await look('2099-03-03T06:30:00')
+  expect(await mailed()).toHaveLength(1)
+  expect(jobsJobs.find(({ job }) => job.name === 'alert-searches')?.job.cron).toMatch(/^30 6 /)
 })

@@ -46,5 +46,6 @@ export const jobsJobs = [
   work(defineSweep('sweep-postings', '10 * * * *'), (_, services: Services, signal) => sweepPostings(services, signal)),
   work(defineSweep('sweep-free-doctors', '20 2 * * *'), (_, { db }: Services) => sweepFree(db)),
   work(defineSweep('sweep-shifts', '*/10 * * * *'), (_, services: Services, signal) => sweepShifts(services, signal)),
-  work(defineSweep('alert-searches', '30 8 * * *'), (_, services: Services, signal) => alertSearches(services, signal)),
+  // Before the first emails of the morning, which tell of what it finds.
+  work(defineSweep('alert-searches', '30 6 * * *'), (_, services: Services, signal) => alertSearches(services, new Date(), signal)),
 ]

@@ -215,9 +215,16 @@ test('a search is saved with its alerts, renamed, opened from its notice and del
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(form.getByText('This cannot be empty.')).toBeVisible()
   await form.getByLabel('Name').fill('From home')
+  await form.getByRole('switch', { name: 'By mail too' }).click()
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(searches(page)).toContainText('From home')
   await expect(searches(second)).toContainText('From home')
+  const mailed = async () => {
+    const settings = await world.ask(asha, 'GET', '/api/notifications/settings')
+    const { items } = (await settings.json()) as { items: { kind: string; mail: string }[] }
+    return items.find(({ kind }) => kind === 'search_found')?.mail
+  }
+  await expect.poll(mailed).toBe('daily')
   await page.getByRole('switch', { name: 'Tell me of new jobs: From home' }).click()
   await expect(second.getByRole('switch', { name: 'Tell me of new jobs: From home' })).not.toBeChecked()
 

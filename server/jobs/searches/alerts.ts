@@ -2,26 +2,30 @@ import { sql } from 'kysely'
 import { announce, notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import { allOf, conditions, type Filters } from '../board/filters.ts'
-import { today } from '../visible.ts'
 import type { SearchRow } from './queries.ts'
 
 const AT_ONCE = 50
 
+/** The day of a look begins at six in India: what is published in the night is found before the emails of the morning, also where a start looks at night. */
+const DAY_BEGINS_MS = 6 * 3600_000
+const dayOfLook = (now: Date) => dayInIndia(new Date(now.getTime() - DAY_BEGINS_MS))
+
 /**
- * Looks whether searches have found something new, each once a day of India: a crash goes on with those that are left, and two nodes share them.
+ * Looks whether searches have found something new, each once a day: a crash goes on with those that are left, and two nodes share them.
  * True while others are left.
  */
-async function lookForNew(tx: Db): Promise<{ notifiedIds: string[]; isMore: boolean }> {
+async function lookForNew(tx: Db, day: string): Promise<{ notifiedIds: string[]; isMore: boolean }> {
   const { rows } = await sql<SearchRow>`
-    select * from job_search where has_alerts and (looked_on is null or looked_on < ${today})
+    select * from job_search where has_alerts and (looked_on is null or looked_on < ${day}::date)
     order by id limit ${sql.lit(AT_ONCE)} for no key update skip locked`.execute(tx)
   const notifiedIds: string[] = []
   for (const row of rows) {
     const isFound = await findsNew(tx, row)
     await tx
       .updateTable('job_search')
-      .set({ looked_on: today, seen_until: sql`now()`, ...(isFound && { alerted_at: sql`now()` }) })
+      .set({ looked_on: day, seen_until: sql`now()`, ...(isFound && { alerted_at: sql`now()` }) })
       .where('id', '=', row.id)
       .execute()
     if (isFound) notifiedIds.push(...(await notifyEach(tx, [row.member_id], { kind: 'search_found', subject: row.id })))
@@ -42,10 +46,11 @@ async function findsNew(tx: Db, row: SearchRow): Promise<boolean> {
 }
 
 /** Looks through all searches that are due. */
-export async function alertSearches({ db, live }: Pick<Services, 'db' | 'live'>, signal?: AbortSignal) {
+export async function alertSearches({ db, live }: Pick<Services, 'db' | 'live'>, now: Date, signal?: AbortSignal) {
+  const day = dayOfLook(now)
   let isMore = true
   while (isMore && !signal?.aborted) {
-    const looked = await db.transaction().execute(lookForNew)
+    const looked = await db.transaction().execute((tx) => lookForNew(tx, day))
     announce(live, looked.notifiedIds)
     isMore = looked.isMore
   }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { JobSearch } from '#contract/job-searches.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { settingsQuery, useSaveSettings } from '../../notifications/queries.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -18,17 +20,26 @@ export function SaveSearchDialog({ filters, onClose }: { filters: JobFilters; on
   const [begun] = useState(() => wordsOfFilters(filters).slice(0, NAME_MAX) || 'All jobs')
   const [name, setName] = useState(begun)
   const [hasAlerts, setAlerts] = useState(true)
+  const { data: settings } = useQuery(settingsQuery)
+  const mail = settings?.items.find(({ kind }) => kind === 'search_found')?.mail
+  const isMailed = mail !== undefined && mail !== 'off'
+  const [byMail, setByMail] = useState<boolean>()
+  const wantsMail = byMail ?? isMailed
+  const saveSettings = useSaveSettings()
   const { show, institutionId: _, ...kept } = filters
   const add = useAct(() => api.jobSearches.add({ ...kept, ...(show && show !== 'saved' && { show }), name, hasAlerts }), { quiet: true })
   return (
     <SearchForm
       title="Save this search"
       name={name}
-      changed={name !== begun || !hasAlerts}
+      changed={name !== begun || !hasAlerts || wantsMail !== isMailed}
       act={add}
       onName={setName}
       onClose={onClose}
-      onDone={() => void toast.success('Search saved.')}
+      onDone={() => {
+        toast.success('Search saved.')
+        if (hasAlerts && wantsMail !== isMailed) saveSettings.mutate({ kinds: ['search_found'], mail: wantsMail ? 'daily' : 'off' })
+      }}
     >
       <div className={styles.alerts}>
         <span className="ui" aria-hidden="true">
@@ -36,6 +47,18 @@ export function SaveSearchDialog({ filters, onClose }: { filters: JobFilters; on
         </span>
         <Switch label="Tell me of new jobs, once a day at most" checked={hasAlerts} onChange={({ target }) => setAlerts(target.checked)} />
       </div>
+      {hasAlerts && (
+        <div className={styles.alerts}>
+          <span className="ui" aria-hidden="true">
+            By mail too, in the morning, for all your searches
+          </span>
+          <Switch
+            label="By mail too, in the morning, for all your searches"
+            checked={wantsMail}
+            onChange={({ target }) => setByMail(target.checked)}
+          />
+        </div>
+      )}
     </SearchForm>
   )
 }
