@@ -10,23 +10,27 @@ const enlarge = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
-/** Words of an element that do not stand on one line each. */
-const brokenWords = (locator: Locator) =>
-  locator.evaluate((root) => {
+/** Words of elements that do not stand on one line each. */
+async function brokenWords(locator: Locator) {
+  await locator.first().waitFor()
+  return locator.evaluateAll((roots) => {
     const broken: string[] = []
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.vh')) continue
-      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) broken.push(word)
+    for (const root of roots) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.vh')) continue
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(word)
+        }
       }
     }
     return broken
   })
+}
 
 test('a phone leads to what one follows, to the muted words and to what the marks mean', async ({ world }) => {
   const page = await world.visit(await world.member(), '/dashboard', PHONE)
@@ -136,8 +140,9 @@ for (const path of ['/home', '/dashboard?show=newest', '/mates', '/profile', '/p
 
     await enlarge(page)
 
-    for (const control of await page.getByRole('main').locator('h1, h2, button, a[class]').filter({ visible: true }).all())
-      expect(await brokenWords(control)).toEqual([])
+    // In one look: the list goes on living while it is read.
+    const controls = page.getByRole('main').locator('h1, h2, button, a[class]').filter({ visible: true })
+    expect(await brokenWords(controls)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
