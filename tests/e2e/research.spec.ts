@@ -260,6 +260,11 @@ test('a retracted paper says so above its title, in the list, and tells who uplo
   const { id } = await (await world.ask(asha, 'POST', '/api/feed/posts', post)).json()
   await page.goto(`/dashboard?post=${id}`)
   await expect(page.getByText('Cites a retracted paper').first()).toBeVisible()
+
+  const said = { clientId: randomUUID(), text: `So do I: ${doi}` }
+  await world.ask(asha, 'POST', `/api/feed/posts/${id}/comments`, said)
+  await page.reload()
+  await expect(page.getByRole('article', { name: /^Comment by/ }).getByText('Cites a retracted paper')).toBeVisible()
 })
 
 /** As an operator reads a list of retractions. */

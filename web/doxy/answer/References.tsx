@@ -1,29 +1,35 @@
 import { ChevronDown } from 'lucide-react'
 import type { Evidence } from '#contract/doxy.ts'
 import { Link } from '../../lib/router.tsx'
-import { addressOf, factsOf, paperAddressOf, titleOf } from '../library/references.ts'
+import { RetractedBadge } from '../../research/retraction/RetractedBadge.tsx'
+import { useRetracted } from '../../research/retraction/use-retracted.ts'
+import { addressOf, factsOf, paperAddressOf, plainDoiOf, titleOf } from '../library/references.ts'
 import styles from './Answer.module.css'
 
-/** What the answer stands on. Opened at once; the box scrolls when it is long. */
-export const References = ({ evidence }: { evidence: readonly Evidence[] }) => (
-  <details className={styles.evidence} open>
-    <summary>
-      Scientific References ({evidence.length})
-      <ChevronDown />
-    </summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard */}
-    <ol className={styles.references} tabIndex={0} aria-label="References">
-      {evidence.map((one) => (
-        <li key={one.id}>
-          <span>
-            <Title evidence={one} />
-            {factsOf(one) && <small>{factsOf(one)}</small>}
-          </span>
-        </li>
-      ))}
-    </ol>
-  </details>
-)
+/** What the answer stands on, and what of it was retracted since. Opened at once; the box scrolls when it is long. */
+export function References({ evidence }: { evidence: readonly Evidence[] }) {
+  const retracted = useRetracted([...new Set(evidence.flatMap((one) => plainDoiOf(one) ?? []))])
+  return (
+    <details className={styles.evidence} open>
+      <summary>
+        Scientific References ({evidence.length})
+        <ChevronDown />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard */}
+      <ol className={styles.references} tabIndex={0} aria-label="References">
+        {evidence.map((one) => (
+          <li key={one.id}>
+            <span>
+              <Title evidence={one} />
+              {factsOf(one) && <small>{factsOf(one)}</small>}
+              {retracted.includes(plainDoiOf(one) ?? '') && <RetractedBadge />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
 
 function Title({ evidence }: { evidence: Evidence }) {
   const own = paperAddressOf(evidence)

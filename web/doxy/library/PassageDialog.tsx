@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Passage } from '#contract/doxy.ts'
 import { codeOf } from '../../lib/api/failure.ts'
 import { Link } from '../../lib/router.tsx'
+import { RetractedBadge } from '../../research/retraction/RetractedBadge.tsx'
+import { useRetracted } from '../../research/retraction/use-retracted.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
@@ -10,7 +12,7 @@ import { Loading } from '../../ui/status/Skeleton.tsx'
 import { passageQuery } from '../queries.ts'
 import styles from './Passage.module.css'
 import { quoteIn } from './quote-in.ts'
-import { addressOf, factsOf, paperAddressOf, titleOf } from './references.ts'
+import { addressOf, factsOf, paperAddressOf, plainDoiOf, titleOf } from './references.ts'
 
 type PassageDialogProps = { passageId: string; quote: string; onClose: () => void }
 
@@ -36,11 +38,14 @@ function Words({ passage: { document, section, text, isNote }, quote }: { passag
   const [before, marked, after] = quoteIn(text, quote)
   const address = addressOf(document)
   const own = paperAddressOf(document)
+  const doi = plainDoiOf(document)
+  const isRetracted = useRetracted(doi ? [doi] : []).length > 0
   return (
     <>
       <p className={styles.facts}>
         <span>{[factsOf(document), section].filter(Boolean).join(' · ')}</span>
         <Badge tone={isNote ? 'haldi' : 'plain'}>{isNote ? 'Evidence note' : 'Document'}</Badge>
+        {isRetracted && <RetractedBadge />}
       </p>
       <blockquote className={styles.words}>
         {before}

@@ -10,6 +10,9 @@ const bareDoi = (doi: string | null) => doi?.trim().replace(/^(https?:\/\/(dx\.)
 /** A form of the DOI that programs understand, or nothing. */
 export const doiOf = ({ doi }: Pick<Evidence, 'doi'>) => (DOI.test(bareDoi(doi)) ? bareDoi(doi) : undefined)
 
+/** The same in small letters, as lists of retracted works name it. */
+export const plainDoiOf = (evidence: Pick<Evidence, 'doi'>) => doiOf(evidence)?.toLowerCase()
+
 /** Where a reference leads: its address, otherwise its DOI. Anything but the web leads nowhere. */
 export function addressOf(evidence: Pick<Evidence, 'doi' | 'url'>): string | undefined {
   if (evidence.url && /^https?:\/\//i.test(evidence.url)) return evidence.url

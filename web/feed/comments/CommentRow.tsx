@@ -13,6 +13,7 @@ import { DoxyTile } from '../../ui/person/Avatar.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { PostAction } from '../post/PostAction.tsx'
 import { HeldUp, useIsHeldUp, usePressedComment } from '../presses/HeldUp.tsx'
+import { mayCite } from '../text/dois.ts'
 import { CommentFrame } from './CommentFrame.tsx'
 import styles from './Comments.module.css'
 import { CommentText } from './CommentText.tsx'
@@ -20,6 +21,7 @@ import { EditComment } from './EditComment.tsx'
 import { useLikeComment } from './like-comment.ts'
 import { editDraft } from './mutations.ts'
 
+const CitesRetracted = part(() => import('../text/CitesRetracted.tsx'))
 const ReportDialog = part(() => import('../../moderation/ReportDialog.tsx'))
 
 type CommentRowProps = {
@@ -62,6 +64,7 @@ function SignedRow({ comment, author, me, postAuthorId, onDelete, onReply }: Sig
       ) : (
         <CommentText text={comment.text} mentioned={comment.mentioned} />
       )}
+      <Suspense>{!editing && mayCite(comment.text) && <CitesRetracted text={comment.text} />}</Suspense>
       {!isAI && <Actions comment={comment} onReply={onReply} />}
       <Suspense>{reporting && <ReportDialog kind="comment" subjectId={comment.id} onClose={() => setReporting(false)} />}</Suspense>
     </CommentFrame>

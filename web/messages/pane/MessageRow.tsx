@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Message } from '#contract/messages.ts'
+import { mayCite } from '../../feed/text/dois.ts'
 import { saveDraft, useDraft } from '../../lib/drafts.ts'
 import { removeEntry } from '../../lib/outbox/outbox.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
@@ -26,6 +27,7 @@ const MessageAttachments = part(async () => ({
 }))
 
 const UrgentBlock = part(async () => ({ default: (await import('../urgent/UrgentBlock.tsx')).UrgentBlock }))
+const CitesRetracted = part(() => import('../../feed/text/CitesRetracted.tsx'))
 const Markdown = part(async () => ({ default: (await import('../../ui/text/Markdown.tsx')).Markdown }))
 
 type MessageRowProps = {
@@ -113,6 +115,7 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
         <Suspense fallback={<p className={styles.text}>{text}</p>}>
           <div className={styles.answer}>
             <Markdown text={text} />
+            {mayCite(text) && <CitesRetracted text={text} />}
           </div>
         </Suspense>
       )}

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { answer, leave, signIn } from '#tests/browser/world.ts'
+import { References } from './References.tsx'
+
+afterEach(leave)
+
+const work = (id: string, title: string, doi: string) => ({ id, title, doi, year: 2024, source: 'IHJ', url: null })
+
+test('a kept answer says which of its works were retracted since', async () => {
+  signIn('asha')
+  const asked = answer({
+    'GET /api/research/retractions': () => ({
+      items: [{ doi: '10.1000/wrong', retractedOn: '2025-10-02', reasons: [], noticeDoi: null }],
+    }),
+  })
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <References
+        evidence={[work('a', 'Figures that were wrong', 'https://doi.org/10.1000/WRONG'), work('b', 'Figures that stand', '10.1000/right')]}
+      />
+    </QueryClientProvider>,
+  )
+
+  const rowOf = (words: string) => screen.getByRole('listitem').filter({ hasText: words })
+  await expect.element(rowOf('wrong').getByText('Retracted')).toBeVisible()
+  expect(rowOf('stand').getByText('Retracted').elements()).toHaveLength(0)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
