@@ -1,6 +1,8 @@
+import { evidenceLeft } from '../doxy/public.ts'
 import type { Services } from '../platform/http/context.ts'
 import { defineSweep, work } from '../platform/jobs/job.ts'
 import { modelCheck, postCheck } from './check/queue.ts'
+import { recheckBy } from './check/recheck.ts'
 import { checkPost, checkPostWithModel } from './check/worker.ts'
 import { sweepSeen } from './choices/posts.ts'
 import { linkPreview } from './preview/queue.ts'
@@ -11,6 +13,7 @@ import { keepTrending } from './trending/keep.ts'
 export const feedJobs = [
   work(postCheck, checkPost),
   work(modelCheck, checkPostWithModel),
+  work(evidenceLeft, (left, services: Services) => recheckBy(left, services)),
   work(linkPreview, previewLink),
   work(defineSweep('keep-trending', '* * * * *'), (_, { db }: Services) => keepTrending(db, Date.now())),
   work(defineSweep('sweep-seen-posts', '20 3 * * *'), (_, { db }: Services) => sweepSeen(db, new Date())),

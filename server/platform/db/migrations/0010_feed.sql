@@ -185,6 +185,8 @@ create table post_check (
   decided_at timestamptz
 );
 create index post_check_review on post_check (coalesce(contested_at, checked_at), post_id) where needs_review;
+-- Which checks stand on a source: asked when it was retracted.
+create index post_check_findings on post_check using gin (findings jsonb_path_ops);
 
 -- What mates have commented on lately.
 create index post_comment_author on post_comment (author_id, id desc);
