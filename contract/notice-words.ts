@@ -63,6 +63,11 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     label: 'retractions of your papers',
     reason: 'You uploaded this paper.',
   },
+  paper_reinstated: {
+    phrase: 'A paper that you uploaded was reinstated: it counts as retracted no longer',
+    label: 'reinstatements of your papers',
+    reason: 'You uploaded this paper.',
+  },
   institution_invited: { phrase: 'invited you to run a page', label: 'invitations to run pages', reason: 'They run this page.' },
   institution_joined: {
     phrase: 'accepted your invitation to run a page',

@@ -24,6 +24,7 @@ export const NoticeKind = z.enum([
   'paper_replied',
   'paper_followed',
   'paper_retracted',
+  'paper_reinstated',
   'institution_invited',
   'institution_joined',
   'institution_role',

@@ -52,7 +52,10 @@ test('a retracted work leaves everybody’s evidence and its uploader’s own, s
   const { sections } = await asha.call(paperAnalyses.analyse, { paperId, clientId: randomUUID() })
   expect(sections[0]!.text).toMatch(/^\*\*This work was retracted\.\*\*/)
   await asha.call(research.edit, { paperId, audience: 'public' })
-  expect(await (await world.fetch(`/p/paper/${paperId}`)).text()).toContain('This work was retracted.')
+  const page = await (await world.fetch(`/p/paper/${paperId}`)).text()
+  for (const mark of ['This work was retracted.', '<title>Retracted: Zolparinib', 'property="og:title" content="Retracted: Zolparinib"'])
+    expect(page).toContain(mark)
+  expect(page).toContain('"creativeWorkStatus":"Retracted"')
   const { id: later } = await aPaper(asha, { title: 'Zolparinib again', doi: DOI, abstract: TEXT })
   await world.runJobs()
   expect(await asha.call(paperEvidence.get, { paperId: later })).toMatchObject({ state: 'retracted' })
@@ -64,7 +67,9 @@ test('a retracted work leaves everybody’s evidence and its uploader’s own, s
   expect((await asha.call(research.list, {})).items.every(({ isRetracted }) => !isRetracted)).toBe(true)
 })
 
-test('an import tells whoever uploaded a paper once that it was retracted, and again only after it was reinstated', async ({ world }) => {
+test('an import tells whoever uploaded a paper once that it was retracted, that it was reinstated, and again after that', async ({
+  world,
+}) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   const DOI = '10.1016/j.ihj.2021.01.002'
   const { id } = await aPaper(asha, { title: 'A paper to be retracted', doi: DOI })
@@ -78,8 +83,10 @@ test('an import tells whoever uploaded a paper once that it was retracted, and a
   expect([await heard(asha), await heard(ravi)]).toEqual([[notice], []])
 
   await import_(world, row(DOI, 'Reinstatement', '3/23/2024 0:00'))
+  const back = ['paper_reinstated', id, 'A paper to be retracted']
+  expect(await heard(asha)).toEqual([back, notice])
   await import_(world, row(DOI, 'Retraction', '3/24/2024 0:00'))
-  expect(await heard(asha)).toEqual([notice, notice])
+  expect(await heard(asha)).toEqual([notice, back, notice])
 })
 
 test('the newest entry counts whatever its place, an import again changes nothing, and a correction retracts nothing', async ({

@@ -18,6 +18,7 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'paper_replied':
     case 'paper_followed':
     case 'paper_retracted':
+    case 'paper_reinstated':
       return `/researchhub?paper=${subjectId}`
     case 'institution_invited':
     case 'institution_role':

@@ -24,13 +24,17 @@ const citationTags = (paper: PublicPaper, url: string): [name: string, content: 
   ['citation_abstract_html_url', url],
 ]
 
+/** What it is called wherever its title stands alone: in a tab, among what a search has found, where its address is shared. */
+const titleOf = ({ title, isRetracted }: PublicPaper) => (isRetracted ? `Retracted: ${title}` : title)
+
 /** The same for search engines, as JSON-LD. A data block runs nothing; that it ends nothing either is seen to here. */
 function structured(paper: PublicPaper, url: string) {
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'ScholarlyArticle',
-    headline: firstWords(paper.title, 110),
-    name: paper.title,
+    headline: firstWords(titleOf(paper), 110),
+    name: titleOf(paper),
+    ...(paper.isRetracted && { creativeWorkStatus: 'Retracted' }),
     ...(paper.authors.length > 0 && { author: paper.authors.map((name) => ({ '@type': 'Person', name })) }),
     datePublished: paper.year,
     url,
@@ -47,9 +51,9 @@ function structured(paper: PublicPaper, url: string) {
 
 /** A public paper for whoever is not signed in. It needs no script. */
 export function paperDocument(paper: PublicPaper, url: string) {
-  const title = `${firstWords(paper.title, 90)} · ${brand.name}`
+  const title = `${firstWords(titleOf(paper), 90)} · ${brand.name}`
   const described = firstWords(paper.abstract || [paper.authors.join(', '), paper.journal, paper.year].filter(Boolean).join('. '), 200)
-  const og = { 'og:type': 'article', 'og:site_name': brand.name, 'og:title': paper.title, 'og:description': described, 'og:url': url }
+  const og = { 'og:type': 'article', 'og:site_name': brand.name, 'og:title': titleOf(paper), 'og:description': described, 'og:url': url }
   const head = [
     `<title>${escaped(title)}</title><meta name="description" content="${escaped(described)}"><link rel="canonical" href="${escaped(url)}">`,
     ...citationTags(paper, url).map(([name, content]) => `<meta name="${name}" content="${escaped(content)}">`),

@@ -57,9 +57,12 @@ async function saveSome(tx: Db, entries: readonly Entry[]) {
   for (const { id } of papers) await wantIndexed(tx, id)
   const dois = rows.flatMap(({ doi, isRetracted }) => (isRetracted ? [doi] : []))
   // Another reason or another notice is no news of its own.
-  const fresh = new Set(rows.flatMap(({ doi, isRetracted, wasRetracted }) => (isRetracted && !wasRetracted ? [doi] : [])))
-  for (const { id, uploader_id, doi } of papers)
-    if (fresh.has(doi)) await notify(tx, { to: uploader_id, kind: 'paper_retracted', subject: id })
+  const turned = new Map(rows.flatMap(({ doi, isRetracted, wasRetracted }) => (isRetracted === wasRetracted ? [] : [[doi, isRetracted]])))
+  for (const { id, uploader_id, doi } of papers) {
+    const isRetracted = turned.get(doi)
+    if (isRetracted !== undefined)
+      await notify(tx, { to: uploader_id, kind: isRetracted ? 'paper_retracted' : 'paper_reinstated', subject: id })
+  }
   if (dois.length > 0) await enqueue(tx, retractingJob, [{ dois }])
   return { changed: rows.length, papers: papers.length }
 }
