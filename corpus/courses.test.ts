@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CourseText } from './course.ts'
 import { faultsOfCourse } from './course-faults.ts'
+import published from './published.json' with { type: 'json' }
 import { readCorpus } from './read.ts'
 import { coursesInTurns, readPaths } from './read-courses.ts'
 
@@ -36,4 +38,11 @@ test('a learning path leads through courses for students that are there', async 
 
   expect(paths.length).toBeGreaterThan(0)
   expect(forStudents).toEqual(expect.arrayContaining(paths.flatMap((path) => path.courses)))
+})
+
+test('a course whose text changes has another version: certificates name the one that was taken', () => {
+  const sums = courses.map((one) => [`${one.id} ${one.version}`, createHash('sha256').update(JSON.stringify(one)).digest('hex')])
+
+  // Raise the version of the course in its file, and add a line here. A line that stands is never changed.
+  expect(published).toMatchObject(Object.fromEntries(sums))
 })

@@ -46,6 +46,7 @@ interface CourseProgressTable {
   step_id: Generated<string | null>
   finished_steps: Generated<number>
   finished_at: Generated<Date | null>
+  finished_version: Generated<number | null>
 }
 
 interface FinishedStepTable {

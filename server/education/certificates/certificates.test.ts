@@ -44,6 +44,25 @@ test('anybody checks a certificate by its number and with the key at /.well-know
   expect(JSON.parse(checked.body)).toMatchObject({ name: 'Asha Rao', certificateNumber: issued.certificateNumber, accreditation: 'none' })
 })
 
+test('a certificate names the version that was finished, though the course has become another since', async ({ world }) => {
+  const asha = await world.member()
+  await finish(asha)
+  const next = structuredClone({ ...course!, version: course!.version + 1, title: 'Another text' })
+  for (const module of next.modules)
+    for (const step of module.steps) if (step.kind !== 'reading') for (const question of step.questions) question.id += '-anew'
+  await world.db
+    .insertInto('course_version')
+    .values({ course_id: courseId, version: next.version, body: JSON.stringify(next) })
+    .execute()
+  await world.db.updateTable('course').set({ version: next.version, title: next.title }).where('id', '=', courseId).execute()
+
+  const issued = await asha.call(certificates.issue, { courseId })
+
+  expect(issued).toMatchObject({ course: course!.title, version: course!.version })
+  expect(issued.rightAtFirst).toBe(issued.questions - 1)
+  await layCourses(world.db)
+})
+
 test('a certificate that was changed after it was signed is none', async ({ world }) => {
   const asha = await world.member()
   await finish(asha)

@@ -8,7 +8,8 @@ import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { getCard } from '../../profile/public.ts'
-import { getText } from '../courses/read.ts'
+import { getCard as getCourseCard } from '../courses/list.ts'
+import { getTextOf } from '../courses/read.ts'
 import { certificateSigner, isGenuine, newNumber, publicKeyOf, signCertificate } from './sign.ts'
 
 const ISSUER = 'Wardmates'
@@ -25,16 +26,16 @@ function show({ body }: Row): Certificate {
 /** The certificate of a finished course, signed at the first time that it is asked for. */
 export const issueCertificate = ({ db, vault, site }: Signing, memberId: string, courseId: string): Promise<Certificate> =>
   db.transaction().execute(async (tx) => {
-    const text = await getText(tx, courseId)
     const own = { member_id: memberId, course_id: courseId }
     const progress = await tx
       .selectFrom('course_progress')
-      .select('finished_at')
+      .select(['finished_at', 'finished_version'])
       .where('member_id', '=', memberId)
       .where('course_id', '=', courseId)
       .forUpdate()
       .executeTakeFirst()
-    if (!progress?.finished_at) throw new Refusal('COURSE_UNFINISHED')
+    if (!progress) await getCourseCard(tx, memberId, courseId)
+    if (!progress?.finished_at || progress.finished_version === null) throw new Refusal('COURSE_UNFINISHED')
     const before = await tx
       .selectFrom('certificate')
       .selectAll()
@@ -42,6 +43,8 @@ export const issueCertificate = ({ db, vault, site }: Signing, memberId: string,
       .where('course_id', '=', courseId)
       .executeTakeFirst()
     if (before) return show(before)
+    // What was finished, whatever the course has become since.
+    const text = await getTextOf(tx, courseId, progress.finished_version)
     const { name } = await getCard(tx, memberId)
     const asked = questionsOf(text).map(({ id }) => id)
     const right = await tx

@@ -144,6 +144,10 @@ test('a course that ships no more is kept for whoever has begun it, and an earli
 
   expect((await asha.call(education.courses, {})).items.map(({ id }) => id)).toContain('old')
   expect((await ravi.call(education.courses, {})).items.map(({ id }) => id)).not.toContain('old')
+  const place = { courseId: 'old', stepId: dengue.modules[0]!.steps[0]!.id }
+  for (const begin of [() => ravi.call(education.course, { courseId: 'old' }), () => ravi.call(education.keepPlace, place)])
+    await expect(begin()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await asha.call(education.keepPlace, place)).toMatchObject({ finishedSteps: 0 })
   expect((await ravi.call(education.course, { courseId: 'dengue' })).version).toBe(dengue.version)
   const versions = await world.db.selectFrom('course_version').select('version').where('course_id', '=', 'old').execute()
   expect(versions).toEqual([{ version: 1 }])
@@ -156,3 +160,46 @@ async function finish(member: TestMember, { id: courseId, modules }: CourseText)
     else for (const { id, right } of step.questions) await member.call(education.answer, { courseId, questionId: id, optionId: right })
   }
 }
+
+test('what was published under a version stays as it was, and progress counts what the course in use holds', async ({ world }) => {
+  const asha = await world.member()
+  const steps = dengue.modules.flatMap((module) => module.steps)
+  await asha.call(education.answer, {
+    courseId: 'dengue',
+    questionId: first!.id,
+    optionId: first!.options.find(({ id }) => id !== first!.right)!.id,
+  })
+  await asha.call(education.finishReading, { courseId: 'dengue', stepId: steps[0]!.id })
+  const own = { member_id: asha.id, course_id: 'dengue' }
+  await world.db
+    .insertInto('finished_step')
+    .values({ ...own, step_id: 'of-an-earlier-version' })
+    .execute()
+  await world.db.updateTable('course_progress').set({ finished_steps: 2 }).where('member_id', '=', asha.id).execute()
+  await world.db
+    .updateTable('recall_card')
+    .set({ question_id: 'of-an-earlier-version', due_at: new Date(0) })
+    .where('member_id', '=', asha.id)
+    .execute()
+  expect(await asha.call(education.recall, {})).toMatchObject({ due: 1, items: [] })
+  const body = JSON.stringify({ ...dengue, title: 'As it was published' })
+  await world.db
+    .updateTable('course_version')
+    .set({ body })
+    .where('course_id', '=', 'dengue')
+    .where('version', '=', dengue.version)
+    .execute()
+
+  await layCourses(world.db)
+  const read = async () => (await world.db.selectFrom('course_version').select('body').where('course_id', '=', 'dengue').execute())[0]!.body
+  expect(await read()).toMatchObject({ title: 'As it was published' })
+  await world.db
+    .updateTable('course_version')
+    .set({ body: JSON.stringify(dengue) })
+    .where('course_id', '=', 'dengue')
+    .execute()
+  await layCourses(world.db)
+
+  expect((await asha.call(education.course, { courseId: 'dengue' })).progress.finishedSteps).toBe(1)
+  expect(await asha.call(education.recall, {})).toMatchObject({ due: 0, items: [] })
+})

@@ -42,19 +42,43 @@ function layNote(tx: Db, { id, title, year, source, doi, url, text, checked }: N
     .execute()
 }
 
+/** A version that was published stays as it was: what is changed under its number is not laid. */
 async function layCourse(tx: Db, course: CourseText) {
   const { id, version, title, subject, summary, forStudents, minutes } = course
-  const counts = { steps: stepsOf(course).length, questions: questionsOf(course).length }
+  const [steps, questions] = [stepsOf(course).map((step) => step.id), questionsOf(course).map((question) => question.id)]
+  const counts = { steps: steps.length, questions: questions.length }
   const row = { version, title, subject, summary, for_students: forStudents, minutes, ...counts, withdrawn: false }
+  const body = JSON.stringify(course)
+  const published = await tx
+    .selectFrom('course_version')
+    .select(sql<boolean>`body = ${body}::jsonb`.as('isSame'))
+    .where('course_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (published?.isSame === false) {
+    await tx.updateTable('course').set({ withdrawn: false }).where('id', '=', id).execute()
+    return
+  }
   await tx
     .insertInto('course')
     .values({ id, ...row })
     .onConflict((same) => same.column('id').doUpdateSet(row))
     .execute()
-  const body = JSON.stringify(course)
+  if (!published) await tx.insertInto('course_version').values({ course_id: id, version, body }).execute()
+  await follow(tx, id, { steps, questions })
+}
+
+/** Of a course that asks and tells other things than before: how far everybody has come in what it holds, and nothing recalled that it asks no more. */
+async function follow(tx: Db, courseId: string, { steps, questions }: { steps: readonly string[]; questions: readonly string[] }) {
+  await sql`
+    update course_progress p set finished_steps = now_finished.n from (
+      select p.member_id, (select count(*) from finished_step f where f.member_id = p.member_id and f.course_id = p.course_id
+        and f.step_id = any(${steps}::text[])) as n
+      from course_progress p where p.course_id = ${courseId}) as now_finished
+    where p.course_id = ${courseId} and p.member_id = now_finished.member_id and p.finished_steps <> now_finished.n`.execute(tx)
   await tx
-    .insertInto('course_version')
-    .values({ course_id: id, version, body })
-    .onConflict((same) => same.columns(['course_id', 'version']).doUpdateSet({ body }))
+    .deleteFrom('recall_card')
+    .where('course_id', '=', courseId)
+    .where('question_id', '<>', sql<string>`all(${questions}::text[])`)
     .execute()
 }

@@ -61,9 +61,10 @@ export async function coursePage(db: Db, memberId: string, asked: InputOf<typeof
   return { items: shown.map(showCard), next: rows.length > PAGE_SIZE ? cursorAfterCourse(shown.at(-1)!.id) : null }
 }
 
-/** The cards of these courses, in this order. */
+/** The cards of these courses, in this order; without those that ship no more, unless the viewer has begun them. */
 async function cardsOf(db: Db, memberId: string, ids: readonly string[]): Promise<CourseCard[]> {
-  const { rows } = await sql<Row>`select * from (${cards(memberId)}) as card where id = any(${ids}::text[])`.execute(db)
+  const { rows } = await sql<Row>`select * from (${cards(memberId)}) as card
+    where id = any(${ids}::text[]) and (${SHOWN.all})`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, showCard(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -68,14 +68,22 @@ function getStep(text: CourseText, stepId: string) {
   return step
 }
 
-/** The row is locked until the transaction ends, so that two devices finish steps one after another. */
+/** What ships no more is begun by nobody. The row is locked until the transaction ends, so that two devices finish steps one after another. */
 async function begin(tx: Db, memberId: string, courseId: string) {
   await tx
     .insertInto('course_progress')
-    .values({ member_id: memberId, course_id: courseId })
+    .columns(['member_id', 'course_id'])
+    .expression(
+      tx
+        .selectFrom('course')
+        .select([sql<string>`${memberId}::uuid`.as('member_id'), 'id as course_id'])
+        .where('id', '=', courseId)
+        .where('withdrawn', '=', false),
+    )
     .onConflict((same) => same.columns(['member_id', 'course_id']).doNothing())
     .execute()
-  await ofMember(tx.selectFrom('course_progress').select('course_id'), memberId, courseId).forUpdate().execute()
+  const begun = await ofMember(tx.selectFrom('course_progress').select('course_id'), memberId, courseId).forUpdate().executeTakeFirst()
+  if (!begun) throw new Refusal('NOT_FOUND')
 }
 
 const finish = (tx: Db, memberId: string, courseId: string, stepId: string) =>
@@ -103,7 +111,11 @@ async function refresh(tx: Db, memberId: string, text: CourseText): Promise<Prog
     .where('step_id', '=', sql<string>`any(${steps}::text[])`)
     .execute()
   const isFinished = finished.length === steps.length
-  const change = { finished_steps: finished.length, ...(isFinished && { finished_at: sql<Date>`coalesce(finished_at, now())` }) }
+  const ending = {
+    finished_at: sql<Date>`coalesce(finished_at, now())`,
+    finished_version: sql<number>`coalesce(finished_version, ${text.version})`,
+  }
+  const change = { finished_steps: finished.length, ...(isFinished && ending) }
   const { step_id, finished_at } = await ofMember(tx.updateTable('course_progress').set(change), memberId, text.id)
     .returning(['step_id', 'finished_at'])
     .executeTakeFirstOrThrow()

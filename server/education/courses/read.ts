@@ -19,6 +19,18 @@ export async function getText(db: Db, courseId: string): Promise<CourseText> {
   return row.body
 }
 
+/** The text of one version of a course, as it was published. */
+export async function getTextOf(db: Db, courseId: string, version: number): Promise<CourseText> {
+  const row = await db
+    .selectFrom('course_version')
+    .select('body')
+    .where('course_id', '=', courseId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row.body
+}
+
 type AttemptRow = { option_id: string; is_right: boolean; was_right_at_first: boolean; times: number; answered_at: Date }
 
 /** A judged answer, with the right one and what bears it out. */

@@ -101,7 +101,10 @@ test('a course counts once it is finished, an answer in one’s own chat, and ea
   const course = { kind: 'course', courseId: 'dengue' } as const
   await expect(asha.call(ledger.add, entry({ source: course }))).rejects.toMatchObject({ code: 'COURSE_UNFINISHED' })
   await expect(asha.call(ledger.add, entry({ source: { kind: 'course', courseId: 'none' } }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await world.db.insertInto('course_progress').values({ member_id: asha.id, course_id: 'dengue', finished_at: new Date() }).execute()
+  await world.db
+    .insertInto('course_progress')
+    .values({ member_id: asha.id, course_id: 'dengue', finished_at: new Date(), finished_version: 1 })
+    .execute()
   const [chatId, exchangeId] = [newId(), newId()]
   await world.db
     .insertInto('chat')

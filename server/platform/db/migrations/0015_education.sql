@@ -46,7 +46,10 @@ create table course_progress (
   step_id text,
   finished_steps int not null default 0,
   finished_at timestamptz,
-  primary key (member_id, course_id)
+  -- The version whose last step was finished then: a later one changes nothing about it.
+  finished_version int,
+  primary key (member_id, course_id),
+  check ((finished_at is null) = (finished_version is null))
 );
 
 create table finished_step (
