@@ -23,7 +23,7 @@ const Source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free') }),
   z.object({ kind: z.literal('course'), courseId: z.string() }),
   z.object({ kind: z.literal('answer'), exchangeId: Id }),
-  z.object({ kind: z.literal('paper'), doi: z.string().nullable() }),
+  z.object({ kind: z.literal('paper'), paperId: Id }),
 ])
 
 const CalendarDay = z.iso.date()
@@ -54,12 +54,12 @@ const written = {
   ]),
 }
 
-/** A course has to be finished, an answer of Doxy AI has to stand in one's own chat. */
+/** A course has to be finished, an answer of Doxy AI has to stand in one's own chat, a paper has to be one that the member finds in the research hub. */
 const learnedFrom = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('free') }),
   z.strictObject({ kind: z.literal('course'), courseId: line(80) }),
   z.strictObject({ kind: z.literal('answer'), exchangeId: Id }),
-  z.strictObject({ kind: z.literal('paper'), doi: line(200).nullable() }),
+  z.strictObject({ kind: z.literal('paper'), paperId: Id }),
 ])
 
 /** What a council asks for. A rule without a source is none: `rule` is then null, and the page says "No rule found". */

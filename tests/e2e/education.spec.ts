@@ -161,6 +161,28 @@ test('what an answer of Doxy AI taught is recorded, named by the answer and by n
   await expect(dialog).toHaveCount(0)
 })
 
+test('what a paper taught is recorded by its title', async ({ world }) => {
+  const asha = await world.member()
+  const page = await world.visit(asha, '/researchhub')
+  await page.getByRole('button', { name: 'Upload paper' }).click()
+  const upload = page.getByRole('dialog', { name: 'Upload a paper' })
+  await upload
+    .getByLabel('Paper file')
+    .setInputFiles({ name: 'night.txt', mimeType: 'text/plain', buffer: Buffer.from('Night transfers improved.') })
+  await upload.getByLabel('Title', { exact: true }).fill('Transfers by night')
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click()
+
+  await page.getByRole('link', { name: 'Learn from this paper' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an entry' })
+  await expect(dialog.getByLabel('What did you learn?')).toHaveValue('Transfers by night')
+  await world.axe(page)
+  await dialog.getByLabel('Hours').fill('0.75')
+  await dialog.getByRole('button', { name: 'Add to the ledger' }).click()
+
+  await expect(page.getByRole('row', { name: /Transfers by night/ })).toContainText('Learned from a paper')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('a finished course gives a certificate that anybody may check, and an entry', async ({ world, browser }) => {
   const asha = await world.member({ name: 'Asha Rao' })
   const course = await (await world.ask(asha, 'GET', '/api/education/courses/dengue')).json()

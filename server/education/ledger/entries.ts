@@ -8,6 +8,7 @@ import { hasAnswer } from '../../doxy/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAtTime, timePositionOf } from '../../platform/db/cursor.ts'
 import { newId } from '../../platform/ids.ts'
+import { getVisiblePaper } from '../../research/public.ts'
 import { dayOf, type EntryRow, showEntry, standingColumns } from './rules.ts'
 
 type New = InputOf<typeof ledger.add>
@@ -46,7 +47,7 @@ export const addEntry = (db: Db, memberId: string, entry: New): Promise<LedgerEn
     const { length } = await own.select('id').limit(sql.lit(CPD_ENTRIES_MAX)).execute()
     if (length === CPD_ENTRIES_MAX) throw new Refusal('LIST_FULL')
     const source = await sourceColumns(tx, memberId, from)
-    if (source.source === 'course' || source.source === 'answer') {
+    if (source.source !== 'free') {
       const same = own.select('id').where('source', '=', source.source).where('source_id', '=', source.source_id)
       if (await same.executeTakeFirst()) throw new Refusal('ALREADY_RECORDED')
     }
@@ -65,13 +66,15 @@ export const addEntry = (db: Db, memberId: string, entry: New): Promise<LedgerEn
   })
 }
 
-/** What an entry says it was learned from has to be so: a course that was finished, an answer in one's own chat. */
+/** What an entry says it was learned from has to be so: a course that was finished, an answer in one's own chat, a paper that one finds. */
 async function sourceColumns(tx: Db, memberId: string, source: New['source']): Promise<Pick<EntryRow, 'source' | 'source_id'>> {
   switch (source.kind) {
     case 'free':
       return { source: 'free', source_id: null }
-    case 'paper':
-      return { source: 'paper', source_id: source.doi }
+    case 'paper': {
+      const { id } = await getVisiblePaper(tx, memberId, source.paperId)
+      return { source: 'paper', source_id: id }
+    }
     case 'answer':
       if (!(await hasAnswer(tx, memberId, source.exchangeId))) throw new Refusal('NOT_FOUND')
       return { source: 'answer', source_id: source.exchangeId }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { ledger } from '#contract/ledger.ts'
 import type { InputOf } from '#contract/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { aPaper } from '#tests/support/papers.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 import { layCourses } from '../courses/lay.ts'
 import { layRules, saveRules } from './council-rules.ts'
@@ -121,8 +122,20 @@ test('a course counts once it is finished, an answer in one’s own chat, and ea
   for (const source of [course, answer])
     await expect(asha.call(ledger.add, entry({ source }))).rejects.toMatchObject({ code: 'ALREADY_RECORDED' })
   await expect(ravi.call(ledger.add, entry({ source: answer }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  const paper = { kind: 'paper', doi: '10.1056/NEJMoa0810625' } as const
-  expect((await asha.call(ledger.add, entry({ source: paper }))).source).toEqual(paper)
+})
+
+test('a paper counts once, for whoever finds it', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const { id: paperId } = await aPaper(asha, { audience: 'private' })
+  const { id: open } = await aPaper(asha, { audience: 'members' })
+
+  expect((await asha.call(ledger.add, entry({ source: { kind: 'paper', paperId } }))).source).toEqual({ kind: 'paper', paperId })
+  await expect(asha.call(ledger.add, entry({ source: { kind: 'paper', paperId } }))).rejects.toMatchObject({ code: 'ALREADY_RECORDED' })
+  await expect(ravi.call(ledger.add, entry({ source: { kind: 'paper', paperId } }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await ravi.call(ledger.add, entry({ source: { kind: 'paper', paperId: open } }))).toMatchObject({
+    standing: { kind: 'self_recorded' },
+  })
+  await expect(ravi.call(ledger.add, entry({ source: { kind: 'paper', paperId: newId() } }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('the clock of five years counts what was learned in them', async ({ world }) => {

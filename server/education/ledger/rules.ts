@@ -37,8 +37,8 @@ export const showEntry = (row: EntryRow): LedgerEntry => ({
 })
 
 function showSource({ source, source_id }: EntryRow): LedgerEntry['source'] {
-  if (source === 'paper') return { kind: 'paper', doi: source_id }
   if (source === 'course' && source_id) return { kind: 'course', courseId: source_id }
+  if (source === 'paper' && source_id) return { kind: 'paper', paperId: source_id }
   if (source === 'answer' && source_id) return { kind: 'answer', exchangeId: source_id }
   return { kind: 'free' }
 }

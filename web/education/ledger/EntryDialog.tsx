@@ -43,6 +43,7 @@ export default function EntryDialog({ entry, begun, onClose }: EntryDialogProps)
     >
       <div className={styles.fields}>
         {begun?.source?.kind === 'answer' && <p className="ui">You record what you learned from an answer of Doxy AI.</p>}
+        {begun?.source?.kind === 'paper' && <p className="ui">You record what you learned from a paper in the Research Hub.</p>}
         <Field
           label="What did you learn?"
           hint="The topic, or the name of the activity. No patient details."

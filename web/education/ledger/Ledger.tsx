@@ -15,23 +15,24 @@ import { summaryQuery } from './queries.ts'
 import { Rules } from './Rules.tsx'
 
 const EntryDialog = part(() => import('./EntryDialog.tsx'))
+const RecordPaper = part(() => import('./RecordPaper.tsx'))
 const RemoveDialog = part(() => import('./RemoveDialog.tsx'))
 
-/** What a member has learned. An answer of Doxy AI leads here with its id, to be recorded. */
+/** What a member has learned. An answer of Doxy AI and a paper lead here with their id, to be recorded. */
 export function Ledger() {
   const [address, setAddress] = useAddress()
   const { data } = useQuery(summaryQuery)
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<LedgerEntry>()
   const [removing, setRemoving] = useState<LedgerEntry>()
-  const answer = address.get('answer')
+  const [answer, paper] = [address.get('answer'), address.get('paper')]
   const year = new Date().getFullYear()
   const sums = data && (data.years.find((one) => one.year === year) ?? { entries: 0, accredited: 0, selfRecorded: 0 })
 
   const close = () => {
     setAdding(false)
     setChanging(undefined)
-    if (answer) setAddress({ ledger: '' }, { replace: true })
+    if (answer || paper) setAddress({ ledger: '' }, { replace: true })
   }
   return (
     <>
@@ -61,6 +62,7 @@ export function Ledger() {
         {(adding || answer !== null) && (
           <EntryDialog {...(answer && { begun: { source: { kind: 'answer', exchangeId: answer } } })} onClose={close} />
         )}
+        {paper && <RecordPaper paperId={paper} onClose={close} />}
         {changing && <EntryDialog key={changing.id} entry={changing} onClose={close} />}
         {removing && <RemoveDialog entry={removing} onClose={() => setRemoving(undefined)} />}
       </Suspense>

@@ -1,4 +1,4 @@
-import { Bell, Bookmark, BookmarkCheck, Download, Ellipsis, Flag, Globe, Link2, Pencil, Quote, Trash2 } from 'lucide-react'
+import { Bell, Bookmark, BookmarkCheck, Download, Ellipsis, Flag, Globe, GraduationCap, Link2, Pencil, Quote, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { paperAudiences, paperLicences } from '#contract/paper-words.ts'
 import type { OpenedPaper } from '#contract/papers.ts'
@@ -8,6 +8,7 @@ import { sizeWords } from '../../lib/size.ts'
 import { AuthorLine } from '../../profile/member/AuthorLine.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button, buttonLooks } from '../../ui/button/Button.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { part } from '../../ui/later.tsx'
 import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
 import { copyPublicLink, publicAddress } from '../citing/copy-public-link.ts'
@@ -89,6 +90,12 @@ export function PaperHead({ paper }: { paper: OpenedPaper }) {
             <Bell />
             {paper.isFollowed ? 'Unfollow' : 'Follow'}
           </Button>
+        )}
+        {signedIn && (
+          <ButtonLink tone="quiet" to={`/education?ledger&paper=${paper.id}`}>
+            <GraduationCap />
+            Learn from this paper
+          </ButtonLink>
         )}
         {signedIn && paper.audience === 'public' && (
           <>

@@ -124,8 +124,8 @@ create table ledger_entry (
   unique (member_id, client_id)
 );
 create index ledger_entry_day on ledger_entry (member_id, learned_on desc, id desc);
--- One course and one answer are recorded once.
-create unique index ledger_entry_source on ledger_entry (member_id, source, source_id) where source in ('course', 'answer');
+-- A course, an answer and a paper are recorded once each.
+create unique index ledger_entry_source on ledger_entry (member_id, source, source_id) where source <> 'free';
 
 create table cpd_cycle (
   member_id uuid primary key references member (id) on delete cascade,
