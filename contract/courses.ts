@@ -97,6 +97,21 @@ export const Course = CourseCard.extend({
 })
 export type Course = z.infer<typeof Course>
 
+/** A version of a course as it was published: certificates name it for ever. Questions that the viewer has answered are judged as in the course. */
+export const CourseVersion = Course.pick({
+  version: true,
+  title: true,
+  writtenBy: true,
+  writtenOn: true,
+  checkedAgainst: true,
+  modules: true,
+}).extend({
+  courseId: Slug,
+  /** The version that is in use. */
+  inUse: z.number().int().min(1),
+})
+export type CourseVersion = z.infer<typeof CourseVersion>
+
 /** Courses in the order in which a student takes them. */
 export const LearningPath = z.object({ id: Slug, title: z.string(), summary: z.string(), courses: z.array(CourseCard) })
 export type LearningPath = z.infer<typeof LearningPath>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Attempt, Course, CourseCard, LearningPath, Progress, Rating, RecallCard } from './courses.ts'
+import { Attempt, Course, CourseCard, CourseVersion, LearningPath, Progress, Rating, RecallCard } from './courses.ts'
 import { QUESTION_MAX } from './limits.ts'
 import { Count, Cursor, Moment, pageOf } from './page.ts'
 import { member, refuses } from './route.ts'
@@ -50,6 +50,16 @@ export const education = {
     })
     .input(ofCourse)
     .output(Course)
+    .errors(refuses('NOT_FOUND')),
+
+  courseVersion: member
+    .route({
+      method: 'GET',
+      path: '/api/education/courses/{courseId}/versions/{version}',
+      summary: 'A version of a course as it was published, to be read',
+    })
+    .input(ofCourse.extend({ version: z.coerce.number<number | string>().int().min(1).max(100_000) }))
+    .output(CourseVersion)
     .errors(refuses('NOT_FOUND')),
 
   keepPlace: member

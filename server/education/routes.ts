@@ -8,7 +8,7 @@ import { certificateHandlers } from './certificates/handlers.ts'
 import { getNote } from './courses/citations.ts'
 import { coursePage, listPaths, listSubjects } from './courses/list.ts'
 import { answer, finishReading, keepPlace } from './courses/progress.ts'
-import { readCourse } from './courses/read.ts'
+import { readCourse, readVersion } from './courses/read.ts'
 import { eventPage, getEvent, saveGoing } from './events/queries.ts'
 import { ledgerHandlers } from './ledger/handlers.ts'
 import { review } from './recall/cards.ts'
@@ -20,6 +20,7 @@ export const educationRoutes = {
     courses: (asked, { db, viewer }) => coursePage(db, viewer.id, asked),
     subjects: async (_, { db }) => ({ items: await listSubjects(db) }),
     course: ({ courseId }, { db, viewer }) => readCourse(db, viewer.id, courseId),
+    courseVersion: ({ courseId, version }, { db, viewer }) => readVersion(db, viewer.id, courseId, version),
     keepPlace: (place, { db, viewer }) => keepPlace(db, viewer.id, place),
     finishReading: (place, { db, viewer }) => finishReading(db, viewer.id, place),
     answer: (answered, { db, viewer }) => answer(db, viewer.id, answered),

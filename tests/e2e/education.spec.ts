@@ -211,6 +211,9 @@ test('a finished course gives a certificate that anybody may check, and an entry
   await stranger.context().close()
   await page.goto(`${world.url}/education?ledger`)
   await expect(page.getByRole('row', { name: /A dengue ward in the monsoon/ })).toContainText('Course on Wardmates')
+  await page.getByRole('link', { name: 'Read version 1' }).click()
+  await expect(page.getByText('This is version 1, as it was published.')).toBeVisible()
+  await world.axe(page)
 })
 
 for (const [where, look] of Object.entries(looks))

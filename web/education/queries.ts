@@ -17,6 +17,8 @@ export const subjectsQuery = orpc.education.subjects.queryOptions()
 export const pathsQuery = orpc.education.paths.queryOptions()
 export const recallQuery = orpc.education.recall.queryOptions({ input: {} })
 export const courseQuery = (courseId: string) => orpc.education.course.queryOptions({ input: { courseId } })
+export const courseVersionQuery = (courseId: string, version: number) =>
+  orpc.education.courseVersion.queryOptions({ input: { courseId, version } })
 export const noteQuery = (noteId: string) => orpc.education.note.queryOptions({ input: { noteId } })
 
 export const eventsQuery = (show: 'coming' | 'past') =>

@@ -1,4 +1,4 @@
-import type { Attempt, Course, CourseCard, Progress, Question, Step } from '#contract/courses.ts'
+import type { Attempt, Course, CourseCard, CourseVersion, Progress, Question, Step } from '#contract/courses.ts'
 import type { CitedNote } from '#contract/education.ts'
 import type { CourseText } from '#corpus/course.ts'
 import { type CourseQuestion, questionsOf, stepsOf } from './course-text.ts'
@@ -86,6 +86,12 @@ export function course(courseId: string): Course {
   const { by, on, checkedAgainst } = text.written
   const modules = text.modules.map(({ id, title, steps, followUps }) => ({ id, title, steps: steps.map(showStep), followUps }))
   return { ...cardOf(text), version: text.version, writtenBy: by, writtenOn: on, checkedAgainst, modules }
+}
+
+export function courseVersion(courseId: string, asked: number): CourseVersion {
+  const { version, title, writtenBy, writtenOn, checkedAgainst, modules } = course(courseId)
+  if (version !== asked) throw refusal('NOT_FOUND')
+  return { courseId, inUse: version, version, title, writtenBy, writtenOn, checkedAgainst, modules }
 }
 
 export function keepPlace(courseId: string, stepId: string) {

@@ -68,6 +68,7 @@ const world = {
     courses: async (filter) => (await education()).courses(filter),
     subjects: async () => (await education()).subjects(),
     course: async ({ courseId }) => (await education()).course(courseId),
+    courseVersion: async ({ courseId, version }) => (await education()).courseVersion(courseId, Number(version)),
     keepPlace: async ({ courseId, stepId }) => (await education()).keepPlace(courseId, stepId),
     finishReading: async ({ courseId, stepId }) => (await education()).finishReading(courseId, stepId),
     answer: async ({ courseId, questionId, optionId }) => (await education()).answer(courseId, questionId, optionId),

@@ -17,6 +17,7 @@ const Paths = part(async () => ({ default: (await import('../education/courses/P
 const RecallSheet = part(async () => ({ default: (await import('../education/recall/RecallSheet.tsx')).RecallSheet }))
 const RecallPage = part(async () => ({ default: (await import('../education/recall/RecallPage.tsx')).RecallPage }))
 const CourseView = part(async () => ({ default: (await import('../education/course/CourseView.tsx')).CourseView }))
+const VersionView = part(async () => ({ default: (await import('../education/course/VersionView.tsx')).VersionView }))
 const Ledger = part(async () => ({ default: (await import('../education/ledger/Ledger.tsx')).Ledger }))
 const Certificates = part(async () => ({ default: (await import('../education/certificates/Certificates.tsx')).Certificates }))
 const CheckPage = part(async () => ({ default: (await import('../education/certificates/CheckPage.tsx')).CheckPage }))
@@ -26,6 +27,15 @@ export function EducationPage() {
   const [address] = useAddress()
   const courseId = address.get('course')
   const certificateNumber = address.get('certificate')
+  const version = Number(address.get('version'))
+  if (courseId && Number.isInteger(version) && version > 0)
+    return (
+      <Page title={`Course, version ${version}`}>
+        <Suspense fallback={<Loading label="Loading the course" />}>
+          <VersionView courseId={courseId} version={version} />
+        </Suspense>
+      </Page>
+    )
   if (courseId) return <CoursePage courseId={courseId} />
   if (certificateNumber)
     return (

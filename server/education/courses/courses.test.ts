@@ -161,6 +161,24 @@ async function finish(member: TestMember, { id: courseId, modules }: CourseText)
   }
 }
 
+test('every version that was published stays readable, and of its questions only what its reader has answered is judged', async ({
+  world,
+}) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await asha.call(education.answer, { courseId: 'dengue', questionId: first!.id, optionId: first!.right })
+  const body = JSON.stringify({ ...dengue, version: 7, title: 'Dengue, anew' })
+  await world.db.insertInto('course_version').values({ course_id: 'dengue', version: 7, body }).execute()
+  await world.db.updateTable('course').set({ version: 7 }).where('id', '=', 'dengue').execute()
+  const read = (by: TestMember, version: number) => by.call(education.courseVersion, { courseId: 'dengue', version })
+
+  expect(await read(asha, dengue.version)).toMatchObject({ title: dengue.title, version: dengue.version, inUse: 7 })
+  expect(JSON.stringify(await read(asha, dengue.version))).toContain(first!.explanation)
+  expect(JSON.stringify(await read(ravi, dengue.version))).not.toContain(first!.explanation)
+  expect(await read(ravi, 7)).toMatchObject({ title: 'Dengue, anew' })
+  await expect(read(ravi, 3)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await layCourses(world.db)
+})
+
 test('what was published under a version stays as it was, and progress counts what the course in use holds', async ({ world }) => {
   const asha = await world.member()
   const steps = dengue.modules.flatMap((module) => module.steps)

@@ -1,4 +1,4 @@
-import type { Attempt, Course, Question, Step } from '#contract/courses.ts'
+import type { Attempt, Course, CourseVersion, Question, Step } from '#contract/courses.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type CourseQuestion, type CourseText, questionsOf } from '#corpus/course.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -48,7 +48,19 @@ export const showAttempt = ({ right, explanation, citations }: CourseQuestion, r
 /** A course as its reader may see it: of a question that they have not answered, the prompt and the options alone. */
 export async function readCourse(db: Db, memberId: string, courseId: string): Promise<Course> {
   const card = await getCard(db, memberId, courseId)
-  const text = await getText(db, courseId)
+  return { ...card, ...(await show(db, memberId, await getText(db, courseId))) }
+}
+
+/** A version that was published, whatever the course is by now, and whether or not it ships still. */
+export async function readVersion(db: Db, memberId: string, courseId: string, version: number): Promise<CourseVersion> {
+  const text = await getTextOf(db, courseId, version)
+  const { version: inUse } = await db.selectFrom('course').select('version').where('id', '=', courseId).executeTakeFirstOrThrow()
+  return { courseId, inUse, title: text.title, ...(await show(db, memberId, text)) }
+}
+
+/** A text with what the member has made of it so far. */
+async function show(db: Db, memberId: string, text: CourseText) {
+  const { id: courseId, version } = text
   const [cite, attempts, finished] = await Promise.all([
     openCitations(db, [text]),
     db.selectFrom('question_attempt').selectAll().where('member_id', '=', memberId).where('course_id', '=', courseId).execute(),
@@ -71,15 +83,9 @@ export async function readCourse(db: Db, memberId: string, courseId: string): Pr
     return step.kind === 'case' ? { ...head, kind: 'case', story: step.story, questions } : { ...head, kind: 'quiz', questions }
   }
 
-  const { by, on, checkedAgainst } = text.written
-  return {
-    ...card,
-    version: text.version,
-    writtenBy: by,
-    writtenOn: on,
-    checkedAgainst,
-    modules: text.modules.map(({ id, title, steps, followUps }) => ({ id, title, steps: steps.map(showStep), followUps })),
-  }
+  const { by: writtenBy, on: writtenOn, checkedAgainst } = text.written
+  const modules = text.modules.map(({ id, title, steps, followUps }) => ({ id, title, steps: steps.map(showStep), followUps }))
+  return { version, writtenBy, writtenOn, checkedAgainst, modules }
 }
 
 /** One question of a course. */

@@ -15,7 +15,7 @@ import styles from './Certificates.module.css'
 
 /** What a certificate says, and that nobody accredited it. */
 export function CertificateCard({ certificate, isOwn }: { certificate: Certificate; isOwn?: boolean }) {
-  const { certificateNumber, name, course, hours, questions, rightAtFirst, finishedAt, issuer } = certificate
+  const { certificateNumber, name, course, courseId, version, hours, questions, rightAtFirst, finishedAt, issuer } = certificate
   const id = useId()
   const save = () =>
     saveFile(['certificates', 'pdf'], { certificateNumber }, `${certificateNumber}.pdf`).catch((error) =>
@@ -27,6 +27,7 @@ export function CertificateCard({ certificate, isOwn }: { certificate: Certifica
       <div>
         <p className="meta">Certificate of completion</p>
         <h2 id={id}>{course}</h2>
+        <p className="meta">Version {version} of the course</p>
       </div>
       <p className="ui">
         {name} finished this course on {onDay(finishedAt)}: {rightAtFirst} of {pluralize(questions, 'question')} right at the first try.
@@ -45,6 +46,9 @@ export function CertificateCard({ certificate, isOwn }: { certificate: Certifica
           </Button>
           <ButtonLink tone="quiet" size="small" to={`/education?certificate=${certificateNumber}`}>
             Check page
+          </ButtonLink>
+          <ButtonLink tone="quiet" size="small" to={`/education?course=${courseId}&version=${version}`}>
+            Read version {version}
           </ButtonLink>
         </div>
       )}
