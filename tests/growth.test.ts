@@ -10,6 +10,7 @@ import type { LedgerEntry } from '#contract/ledger.ts'
 import { handlesIn } from '#contract/mentions.ts'
 import { sameBearer } from '#contract/names.ts'
 import { line, nameLine, prose, WebLink } from '#contract/text.ts'
+import { holdsAll, wordsSought } from '#contract/words-found.ts'
 import { suggestedHandles } from '#server/account/handles/suggested.ts'
 import { faultOfName, plainNameOf } from '#server/account/names/rules.ts'
 import { skeletonOf } from '#server/account/names/skeleton.ts'
@@ -206,6 +207,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['soundOf', soundOf],
   ['soundsAs', soundsAs],
   ['snippetOf', (text) => snippetOf(text, 'a b')],
+  ['holdsAll', (text) => holdsAll(text, wordsSought(text.slice(0, 100)))],
 ])('%s costs no more than the length of its text', (_, work) => {
   expect(superlinearOn(work)).toEqual([])
 })

@@ -11,7 +11,6 @@ import { openPage } from '#tests/support/institutions.ts'
 import { anApplication, aPosting, dayFromNow } from '#tests/support/jobs.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { sweepPostings } from './jobs.ts'
-import { openPostings } from './public-page/queries.ts'
 
 const SAID = {
   ...{ title: 'Consultant Cardiac Anaesthetist', city: 'Chennai', state: 'Tamil Nadu', specialty: 'Anaesthesiology' },
@@ -75,53 +74,6 @@ test('without its mark an institution neither changes nor confirms what it has p
     title: 'Senior registrar',
   })
   expect(await asha.call(postings.close, { postingId, closeReason: 'withdrawn' })).toMatchObject({ postingState: 'closed' })
-})
-
-test('a job that was rightly reported is closed, takes no application any more, and both sides learn of it', async ({ world }) => {
-  const [asha, meera, ravi, farah] = [await world.member(), await world.member(), await world.member(), await world.reviewer()]
-  const institutionId = await openPage(world, [asha.id, 'owner'])
-  const [reported, other] = [await aPosting(world, institutionId), await aPosting(world, institutionId)]
-  await anApplication(meera, reported)
-  const report = async (subjectId: string, upheld: boolean) => {
-    const { id: reportId } = await ravi.call(moderation.report, { kind: 'posting', subjectId, reason: 'spam', words: 'It asks for a fee.' })
-    await farah.call(moderation.decideReport, { reportId, upheld, words: 'It asks for money by telephone.' })
-  }
-
-  await report(other, false)
-  expect(await ravi.call(jobs.get, { postingId: other })).toMatchObject({ postingState: 'published' })
-  await report(reported, true)
-  expect(await ravi.call(jobs.get, { postingId: reported })).toMatchObject({ postingState: 'closed', closeReason: 'removed' })
-  await expect(anApplication(ravi, reported)).rejects.toMatchObject({ code: 'POSTING_CLOSED' })
-  for (const member of [asha, meera]) expect(await kindsOf(member)).toContain('posting_closed')
-  expect((await world.fetch(`/p/job/${reported}`)).status).toBe(410)
-})
-
-test('while its institution bears no mark a job takes no application, and its page for everybody says so', async ({ world }) => {
-  const [asha, meera] = [await world.member(), await world.member()]
-  const institutionId = await openPage(world, [asha.id, 'owner'])
-  const postingId = await aPosting(world, institutionId)
-  const mark = (verified_until: Date | null) =>
-    world.db
-      .updateTable('institution')
-      .set({ verified_at: verified_until && new Date(), verified_until })
-      .where('id', '=', institutionId)
-      .execute()
-  const page = async () => (await world.fetch(`/p/job/${postingId}`)).text()
-  const listed = async () => {
-    openPostings.forget(world.db)
-    return (await (await world.fetch('/sitemap-jobs.xml')).text()).includes(postingId)
-  }
-
-  await mark(null)
-  await expect(anApplication(meera, postingId)).rejects.toMatchObject({ code: 'POSTING_SUSPENDED' })
-  expect(await page()).toContain('This institution is not verified at the moment')
-  expect(await page()).not.toMatch(/ld\+json|Sign in to apply/)
-  expect(await listed()).toBe(false)
-
-  await mark(daysAgo(-30))
-  expect(await page()).toMatch(/ld\+json.*Sign in to apply/s)
-  expect(await listed()).toBe(true)
-  await anApplication(meera, postingId)
 })
 
 test('of a draft that is sent twice at once one is there, and both are answered with it', async ({ world }) => {

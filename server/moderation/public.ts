@@ -13,7 +13,7 @@ type FindReported = (db: Db, viewerId: string, id: string) => Promise<Reported |
 export type ReportTable = Record<ReportKind, FindReported>
 
 /** A decision that a report was right, with the reviewer's words for it. */
-export type Upholding = { subjectId: string; reviewerId: string; words: string }
+type Upholding = { subjectId: string; reviewerId: string; words: string }
 
 /** What follows for whom it was about and around: who is notified, and which pages read again once it is committed. */
 export type Consequence = { notifiedIds: string[]; touched: Interest[] }

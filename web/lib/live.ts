@@ -203,16 +203,11 @@ export function useLive(handlers: { [E in LiveEvent]?: (what: LiveEvents[E]) => 
   }, [handlers, onGap])
 }
 
-/** Hears of what happens to this while the component is shown. */
-export function useShown(interest: Interest | undefined) {
-  useEffect(() => (interest ? line.show(interest) : undefined), [interest])
-}
-
-/** The same for several. */
-export function useShownAll(interests: readonly Interest[]) {
-  const joined = interests.join(' ')
+/** Hears of what happens to these while the component is shown. */
+export function useShown(...interests: readonly (Interest | undefined)[]) {
+  const joined = interests.filter(Boolean).join(' ')
   useEffect(() => {
-    const ends = (joined ? joined.split(' ') : []).map((interest) => line.show(interest as Interest))
+    const ends = joined ? joined.split(' ').map((interest) => line.show(interest as Interest)) : []
     return () => {
       for (const end of ends) end()
     }

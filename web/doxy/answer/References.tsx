@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { Evidence } from '#contract/doxy.ts'
 import { Link } from '../../lib/router.tsx'
-import { RetractedBadge } from '../../research/retraction/RetractedBadge.tsx'
-import { useRetracted } from '../../research/retraction/use-retracted.ts'
 import { addressOf, factsOf, paperAddressOf, plainDoiOf, titleOf } from '../library/references.ts'
+import { RetractedBadge } from '../retraction/RetractedBadge.tsx'
+import { useRetracted } from '../retraction/use-retracted.ts'
 import styles from './Answer.module.css'
 
 /** What the answer stands on, and what of it was retracted since. Opened at once; the box scrolls when it is long. */

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/status/Skeleton.tsx'
 import { courseVersionQuery } from '../queries.ts'
 import { Citations } from './Citations.tsx'
 import styles from './Course.module.css'
+import listed from './Version.module.css'
 
 /** A version of a course as it was published, to be read from its first step to its last. */
 export function VersionView({ courseId, version }: { courseId: string; version: number }) {
@@ -73,7 +74,7 @@ const Asked = ({ question: { prompt, options, attempt } }: { question: Question 
     <p>
       <b>{prompt}</b>
     </p>
-    <ul className={styles.listed}>
+    <ul className={listed.options}>
       {options.map(({ id, text }) => (
         <li key={id}>
           {text}

@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react'
-import { useRetracted } from '../../research/retraction/use-retracted.ts'
+import { useRetracted } from '../../doxy/retraction/use-retracted.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { doisIn } from './dois.ts'
 

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import type { LiveEvents } from '#contract/live-events.ts'
 import type { Id } from '#contract/page.ts'
-import { useLive, useShownAll } from '../../lib/live.ts'
+import { useLive, useShown } from '../../lib/live.ts'
 
 const NOBODY: ReadonlySet<Id> = new Set()
 
 /** How many of these members have a page open just now, of those of whom it may be known. While no line says so it is nobody. */
 export function useOnlineAmong(memberIds: readonly Id[]): number {
   const [online, setOnline] = useState(NOBODY)
-  useShownAll(memberIds.map((id) => `presence:${id}` as const))
+  useShown(...memberIds.map((id) => `presence:${id}` as const))
   const [handlers, onGap] = useMemo(() => {
     const put = (memberId: Id, isOnline: boolean) =>
       setOnline((before) => {

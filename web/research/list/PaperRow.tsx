@@ -1,8 +1,8 @@
 import { GitBranch, MessageCircle } from 'lucide-react'
 import type { Paper } from '#contract/papers.ts'
+import { RetractedBadge } from '../../doxy/retraction/RetractedBadge.tsx'
 import { Link } from '../../lib/router.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
-import { RetractedBadge } from '../retraction/RetractedBadge.tsx'
 import { publishedIn } from '../words.ts'
 import styles from './List.module.css'
 
