@@ -93,6 +93,7 @@ function waysOf({ fields }: Operation, { asha, handle, shared, posts }: Awaited<
     limit: ['20'],
     passageId: ['1'],
     no: ['1'],
+    version: ['1'],
     paperIds: [asha.id],
     format: fields.includes('paperIds') ? ['apa'] : [],
     dois: ['10.1000/a'],

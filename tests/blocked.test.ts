@@ -128,6 +128,7 @@ async function asked(
     format: fields.includes('paperIds') ? ['apa'] : [],
     dois: ['10.1000/a'],
     no: ['1'],
+    version: ['1'],
     since: fields.includes('paperId') ? ['1'] : [],
     folder: fields.includes('folder') ? ['inbox', 'archived', 'requests'] : [],
   }
