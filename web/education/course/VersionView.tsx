@@ -37,29 +37,25 @@ function Published({ course }: { course: CourseVersion }) {
         <Link to={`/education?course=${courseId}`}>Open the course</Link>
       </Note>
       {modules.map((module, at) => (
-        <section key={module.id} className={styles.reading} aria-label={module.title}>
-          <h2>
-            {at + 1}. {module.title}
-          </h2>
+        <Sheet key={module.id} title={`${at + 1}. ${module.title}`} padded bleed>
           {module.steps.map((step) => (
-            <Sheet key={step.id} title={step.title} lead={step.kind} padded bleed>
-              <div className={styles.prose}>
-                {step.kind === 'case' && step.story.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-                {step.kind === 'reading' &&
-                  step.paragraphs.map(({ text, citations }) => (
-                    <div key={text} className={styles.paragraph}>
-                      <p>{text}</p>
-                      <details className={styles.cited}>
-                        <summary>Cited here: {citations.length}</summary>
-                        <Citations citations={citations} />
-                      </details>
-                    </div>
-                  ))}
-                {step.kind !== 'reading' && step.questions.map((question) => <Asked key={question.id} question={question} />)}
-              </div>
-            </Sheet>
+            <div key={step.id} className={styles.prose}>
+              <h3>{step.title}</h3>
+              {step.kind === 'case' && step.story.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+              {step.kind === 'reading' &&
+                step.paragraphs.map(({ text, citations }) => (
+                  <div key={text} className={styles.paragraph}>
+                    <p>{text}</p>
+                    <details className={styles.cited}>
+                      <summary>Cited here: {citations.length}</summary>
+                      <Citations citations={citations} />
+                    </details>
+                  </div>
+                ))}
+              {step.kind !== 'reading' && step.questions.map((question) => <Asked key={question.id} question={question} />)}
+            </div>
           ))}
-        </section>
+        </Sheet>
       ))}
       <p className="meta">
         Written by {writtenBy} on {onDay(writtenOn)}. Compared with {checkedAgainst}. The patients are invented. For education only.
