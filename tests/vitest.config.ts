@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { contractRoutes } from '../web/build/contract.ts'
 import { browserLaunch } from './support/browser.js'
-import { byNeedOfPostgres } from './support/needs-postgres.ts'
+import { byNeedOfPostgres, onOnePostgres } from './support/needs-postgres.ts'
 
 const house = ['tests/architecture.test.ts', 'tests/lock.test.ts']
 const { node = [], postgres = [] } = Object.fromEntries(
@@ -14,6 +14,9 @@ const { node = [], postgres = [] } = Object.fromEntries(
 /** A loaded machine is slow, not wrong: what has to come is waited for longer than anybody would wait on a quiet one, in CI twice as long. */
 const times = process.env.CI ? 2 : 1
 const patience = { testTimeout: times * 30_000, hookTimeout: times * 60_000, expect: { poll: { timeout: times * 10_000 } } }
+
+/** Whether another run tries the same on the PostgreSQL that the product brings. */
+const isSecond = process.env.SECOND_POSTGRES === 'true'
 
 const onPostgres = { globalSetup: ['tests/support/embedded-setup.ts'], ...patience }
 /** Those that put something else in the place of a module, or count what one has done since it was loaded. */
@@ -30,7 +33,15 @@ export default defineConfig({
       { test: { name: 'house', include: house, testTimeout: times * 5000 } },
       { test: { name: 'node', include: node, exclude: house, ...patience } },
       // What asks the database; the rest is the same on every PostgreSQL. Loading the server anew for every file would take half of the time.
-      { test: { name: 'postgres', include: postgres, exclude: [...house, ...apart], isolate: false, ...onPostgres } },
+      {
+        test: {
+          name: 'postgres',
+          include: postgres,
+          exclude: [...house, ...apart, ...(isSecond ? onOnePostgres : [])],
+          isolate: false,
+          ...onPostgres,
+        },
+      },
       { test: { name: 'postgres-apart', include: apart, ...onPostgres } },
       // The long rounds of what `npm test` tries once: `npm run chaos`, CHAOS_ROUNDS of each.
       {

@@ -4,6 +4,25 @@ import { dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const ASKS = "inject('postgres')"
 
+/**
+ * What takes its time with something else than the database, and asks of it nothing that other tests do not ask as well: proofs of work, frames
+ * and requests that are hostile, models, keys, files. It runs on one PostgreSQL.
+ */
+export const onOnePostgres = [
+  'server/account/reset/limits.test.ts',
+  'server/account/sign-in/limits.test.ts',
+  'server/doxy/import-corpus.test.ts',
+  'server/doxy/model/model.test.ts',
+  'server/doxy/model/stream.test.ts',
+  'server/feed/check/ask-model.test.ts',
+  'server/messages/presence.test.ts',
+  'server/platform/secrets/key-mark.test.ts',
+  'server/research/hostile-files.test.ts',
+  'tests/hostile-frames.test.ts',
+  'tests/hostile-http.test.ts',
+  'tests/hostile-live.test.ts',
+]
+
 /** The files of a pattern, apart by whether they ask for the database of the run, themselves or by what they import from tests/support. */
 export function byNeedOfPostgres(patterns: string[]) {
   const files = globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
