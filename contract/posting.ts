@@ -131,8 +131,22 @@ export type AnswerRecord = z.infer<typeof AnswerRecord>
 export const PostingField = z.enum(Object.keys(postingFields) as [keyof typeof postingFields, ...(keyof typeof postingFields)[]])
 export type PostingField = z.infer<typeof PostingField>
 
-/** Which fields an edit of a published posting changed. */
-export const PostingChange = z.object({ version: z.number().int(), at: Moment, fields: z.array(PostingField) })
+/** What is said of a posting in a few words each: an edit tells it as it was and as it is. */
+export const PostingTerms = z.object(postingFields).pick({
+  ...{ title: true, department: true, city: true, state: true, workType: true, isRemote: true, specialty: true },
+  ...{ salaryFrom: true, salaryTo: true, stipend: true, experienceFrom: true, experienceTo: true, bondMonths: true, bondAmount: true },
+  ...{ dutyHours: true, living: true, council: true, walkInOn: true, openings: true, closesOn: true },
+})
+export type PostingTerms = z.infer<typeof PostingTerms>
+
+/** Which fields an edit of a published posting changed, and its terms before and after. */
+export const PostingChange = z.object({
+  version: z.number().int(),
+  at: Moment,
+  fields: z.array(PostingField),
+  before: PostingTerms,
+  after: PostingTerms,
+})
 export type PostingChange = z.infer<typeof PostingChange>
 
 /** All of a posting. */

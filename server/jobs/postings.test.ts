@@ -104,7 +104,7 @@ test('what is missing, and what asks applicants for money, is said beside its fi
   await expect(asha.call(postings.edit, pays)).rejects.toMatchObject({ code: 'ASKS_FOR_MONEY', issues: [{ path: 'description' }] })
 })
 
-test('applicants learn which fields changed; of two edits from one version one is refused', async ({ world }) => {
+test('applicants learn what changed, as it was and as it is; of two edits from one version one is refused', async ({ world }) => {
   const [asha, meera] = [await world.member(), await world.member()]
   const institutionId = await openPage(world, [asha.id, 'owner'])
   const { id: postingId, version } = await publish(asha, await draft(asha, institutionId))
@@ -112,7 +112,12 @@ test('applicants learn which fields changed; of two edits from one version one i
 
   const edited = await asha.call(postings.edit, { postingId, version, salaryFrom: 30, salaryTo: 42, title: SAID.title })
 
-  expect(edited).toMatchObject({ version: version + 1, changes: [{ version: version + 1, fields: ['salaryFrom', 'salaryTo'] }] })
+  expect(edited).toMatchObject({
+    version: version + 1,
+    changes: [
+      { version: version + 1, fields: ['salaryFrom', 'salaryTo'], before: { salaryFrom: null }, after: { salaryFrom: 30, salaryTo: 42 } },
+    ],
+  })
   expect(await kindsOf(meera)).toContain('posting_changed')
   await expect(asha.call(postings.edit, { postingId, version, title: 'Another' })).rejects.toMatchObject({ code: 'POSTING_CHANGED' })
   const same = await asha.call(postings.edit, { postingId, version: version + 1, salaryTo: 42 })

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { FitLine, SentAnswer, SentProfile } from '#contract/application.ts'
 import type { JobSearch } from '#contract/job-searches.ts'
 import type { LocumBand } from '#contract/locum.ts'
@@ -9,6 +9,7 @@ import type {
   Posting,
   PostingField,
   PostingState,
+  PostingTerms,
   SalaryBand,
   WorkType,
 } from '#contract/posting.ts'
@@ -71,6 +72,8 @@ interface JobPostingChangeTable {
   version: number
   at: Moment
   fields: PostingField[]
+  before: JSONColumnType<PostingTerms>
+  after: JSONColumnType<PostingTerms>
 }
 
 interface JobSaveTable {

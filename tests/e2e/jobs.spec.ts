@@ -251,8 +251,8 @@ test('a job that changes and closes says so while it is open, and can be reporte
   const detail = dialog(page, title)
   await expect(detail.getByText('48 a week')).toBeVisible()
   await world.ask(recruiter, 'PATCH', `/api/postings/${job.id}`, { version: job.version, dutyHours: 40 })
-  await expect(detail.getByText(/^Duty hours changed on/)).toBeVisible()
-  await expect(detail.getByText('40 a week')).toBeVisible()
+  await expect(detail.getByText(/^Changed on .* Duty hours: from 48 a week to 40 a week\.$/)).toBeVisible()
+  await expect(detail.getByText('40 a week', { exact: true })).toBeVisible()
 
   await detail.getByRole('button', { name: `More for ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Report this job' }).click()

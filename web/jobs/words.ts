@@ -33,7 +33,8 @@ export function recordWords({ answeredOf100, medianDays, applications }: AnswerR
   }
 }
 
-function bondOf({ bondMonths: months, bondAmount: amount }: Posting) {
+/** "12 months, ₹5,00,000 if one leaves earlier"; empty where nothing is said of it. */
+export function bondOf({ bondMonths: months, bondAmount: amount }: Pick<Posting, 'bondMonths' | 'bondAmount'>) {
   if (months === 0) return 'None'
   const said = [months !== null && pluralize(months, 'month'), amount !== null && `₹${formatCount(amount)} if one leaves earlier`]
   return said.filter(Boolean).join(', ')

@@ -37,11 +37,11 @@ export async function getPostingCard(db: Db, viewerId: string, postingId: string
   return (await loadPostingCards(db, viewerId, [postingId]))[0] ?? notFound()
 }
 
-/** Which fields were changed since, the latest change first. */
+/** What was changed since, the latest change first. */
 export async function listChanges(db: Db, postingId: string, since = new Date(0)): Promise<PostingChange[]> {
   const rows = await db
     .selectFrom('job_posting_change')
-    .select(['version', 'at', 'fields'])
+    .select(['version', 'at', 'fields', 'before', 'after'])
     .where('posting_id', '=', postingId)
     .where('at', '>', since)
     .orderBy('version', 'desc')

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { POSTINGS_MAX, STILL_OPEN_DAYS } from '#contract/limits.ts'
-import type { PostingField } from '#contract/posting.ts'
+import { type PostingField, PostingTerms } from '#contract/posting.ts'
 import type { postings } from '#contract/postings.ts'
 import type { InputOf } from '#contract/route.ts'
 import { institutionCards } from '../../institutions/public.ts'
@@ -76,10 +76,13 @@ export async function editPosting(tx: Db, asked: InputOf<typeof postings.edit>, 
   if (row.state === 'draft') return []
   await tx
     .insertInto('job_posting_change')
-    .values({ posting_id: postingId, version: version + 1, fields })
+    .values({ posting_id: postingId, version: version + 1, fields, before: termsOf(before), after: termsOf(content) })
     .execute()
   return fields
 }
+
+/** As they are kept beside a change. */
+const termsOf = (content: Content) => JSON.stringify(PostingTerms.parse(content))
 
 /** Whether a published posting repeats an earlier one with the title and city that it is given. A mark that it bears stays. */
 async function becomesRepost(tx: Db, row: Selectable<Tables['job_posting']>, { title, city }: Content) {

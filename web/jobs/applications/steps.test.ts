@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { OwnApplication } from '#contract/application.ts'
 import { stepsOf } from './steps.ts'
 
+const paid = (lakh: number) => ({ salaryFrom: lakh, salaryTo: lakh, stipend: null })
+const PAY = { before: paid(42), after: paid(20) }
 const application = {
   cv: { name: 'cv.pdf', sizeBytes: 100 },
   answers: [{ words: 'How many?', kind: 'text', answer: '212' }],
@@ -11,13 +13,13 @@ const application = {
     { at: '2026-11-20T04:32:00.000Z', status: 'viewed', by: 'institution', words: '' },
     { at: '2026-11-19T15:44:00.000Z', status: 'sent', by: 'applicant', words: '' },
   ],
-  changes: [{ version: 2, at: '2026-11-20T08:40:00.000Z', fields: ['salaryFrom', 'salaryTo'] }],
+  changes: [{ version: 2, at: '2026-11-20T08:40:00.000Z', fields: ['salaryFrom', 'salaryTo'], ...PAY }],
 } as unknown as OwnApplication
 
 test('what became of an application and of its job stands in one order, the latest first', () =>
   expect(stepsOf(application).map(({ title, words }) => [title, words])).toEqual([
     ['You are on the shortlist', '“Please come on Monday.”'],
-    ['The job changed', 'Pay.'],
+    ['The job changed', 'Pay: from ₹42 LPA to ₹20 LPA.'],
     ['Viewed', 'The institution has opened or downloaded it.'],
     ['Sent', 'With your profile, a CV and 1 answer.'],
   ]))

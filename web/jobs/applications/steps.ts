@@ -1,6 +1,6 @@
 import type { OwnApplication } from '#contract/application.ts'
 import type { ApplicationStatus } from '#contract/posting.ts'
-import { changedWords } from '../words.ts'
+import { changeWords } from '../change-words.ts'
 
 /** Something that happened to an application or to its job. */
 export type Step = { at: string; title: string; words: string }
@@ -37,7 +37,7 @@ export function stepsOf(application: OwnApplication): Step[] {
           ? 'The institution has opened or downloaded it.'
           : '',
   }))
-  const changed = changes.map(({ at, fields }) => ({ at, title: 'The job changed', words: `${changedWords(fields)}.` }))
+  const changed = changes.map((change) => ({ at: change.at, title: 'The job changed', words: `${changeWords(change)}.` }))
   return [...moved, ...changed].sort((a, b) => b.at.localeCompare(a.at))
 }
 

@@ -14,8 +14,9 @@ import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { cityOf, experienceOf, payOf, workTypeName } from '../card-words.ts'
+import { changeWords } from '../change-words.ts'
 import { Marks, SaveButton } from '../JobCard.tsx'
-import { changedWords, closeWords, factsOf, recordWords } from '../words.ts'
+import { closeWords, factsOf, recordWords } from '../words.ts'
 import { copyJobLink } from './copy-job-link.ts'
 import styles from './Detail.module.css'
 
@@ -137,9 +138,9 @@ function Standing({ posting }: { posting: Posting }) {
       {changes.length > 0 && (
         <Note>
           <ul>
-            {changes.map(({ version, at, fields }) => (
-              <li key={version}>
-                {changedWords(fields)} changed on {onDay(at)}.
+            {changes.map((change) => (
+              <li key={change.version}>
+                Changed on {onDay(change.at)}. {changeWords(change)}.
               </li>
             ))}
           </ul>

@@ -95,6 +95,9 @@ create table job_posting_change (
   version integer not null,
   at timestamptz not null default now(),
   fields text[] not null,
+  -- What is said of it in a few words each.
+  before jsonb not null,
+  after jsonb not null,
   primary key (posting_id, version)
 );
 
