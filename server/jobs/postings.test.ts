@@ -152,6 +152,19 @@ test('the last day closes a posting, and so does nobody’s answer to whether it
   await expect(asha.call(postings.confirm, { postingId: silent })).rejects.toMatchObject({ code: 'POSTING_CLOSED' })
 })
 
+test('whoever else recruits there learns that a colleague has closed a job', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const institutionId = await openPage(world, [asha.id, 'owner'], [ravi.id, 'recruiter'])
+  const { id: postingId } = await publish(asha, await draft(asha, institutionId))
+
+  await asha.call(postings.close, { postingId, closeReason: 'filled' })
+
+  expect([await kindsOf(asha), await kindsOf(ravi)]).toEqual([
+    expect.not.arrayContaining(['posting_closed']),
+    expect.arrayContaining(['posting_closed']),
+  ])
+})
+
 test('what an institution offers again bears the mark of it, and what is open already is pointed out before', async ({ world }) => {
   const asha = await world.member()
   const institutionId = await openPage(world, [asha.id, 'owner'])

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { POSTINGS_MAX } from '#contract/limits.ts'
 import type { ImportedFile, postingImport } from '#contract/posting-import.ts'
 import { requireRole } from '../../institutions/public.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
-import { type Planned, planRows } from './plan.ts'
+import { countHeld } from '../postings/save.ts'
+import { fullRow, type Planned, planRows, withinPlaces } from './plan.ts'
 import { readFile } from './read.ts'
 import type { CheckedFile } from './row.ts'
 import { takeRow } from './take.ts'
@@ -23,7 +25,7 @@ export const importHandlers: Handlers<typeof postingImport> = {
   preview: async ({ institutionId, file }, { db, viewer }) => {
     await requireRole(db, viewer.id, institutionId, 'jobs')
     const read = await readFile(file, viewer.id)
-    return show(read, await planRows(db, institutionId, read.rows))
+    return show(read, withinPlaces(await planRows(db, institutionId, read.rows), POSTINGS_MAX - (await countHeld(db, institutionId))))
   },
 
   take: async ({ institutionId, file, clientId }, { db, viewer }) => {
@@ -36,9 +38,13 @@ export const importHandlers: Handlers<typeof postingImport> = {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${institutionId}`}, 0))`.execute(tx)
       const planned = await planRows(tx, institutionId, read.rows)
       const taken = new Map<Planned, string>()
-      for (const row of planned)
-        if (row.outcome !== 'fault') taken.set(row, await takeRow(tx, { memberId: viewer.id, institutionId, clientId }, row))
-      return show(read, planned, taken)
+      const rows: Planned[] = []
+      for (const row of planned) {
+        const postingId = row.outcome === 'fault' ? undefined : await takeRow(tx, { memberId: viewer.id, institutionId, clientId }, row)
+        rows.push(postingId === 'full' ? fullRow(row) : row)
+        if (postingId !== undefined && postingId !== 'full') taken.set(row, postingId)
+      }
+      return show(read, rows, taken)
     })
   },
 }

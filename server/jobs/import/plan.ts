@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { POSTINGS_MAX } from '#contract/limits.ts'
 import type { ImportedRow } from '#contract/posting-import.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { refuseAadhaar } from '../../verification/public.ts'
@@ -29,6 +30,17 @@ export async function planRows(db: Db, institutionId: string, rows: readonly Che
     const outcome = faults.length > 0 ? 'fault' : before ? 'update' : 'new'
     return { at, externalId, title, outcome, faults, said, draft: before }
   })
+}
+
+const FULL = `This institution has ${POSTINGS_MAX} drafts and open jobs, and no more fit. Close or delete some, then import this row again.`
+
+/** A row for which there is no place. */
+export const fullRow = (row: Planned): Planned => ({ ...row, outcome: 'fault', faults: [{ field: null, words: FULL }] })
+
+/** Of the rows that would begin a draft as many as there are places for. */
+export function withinPlaces(planned: readonly Planned[], places: number): Planned[] {
+  let left = places
+  return planned.map((row) => (row.outcome !== 'new' || left-- > 0 ? row : fullRow(row)))
 }
 
 async function importedBefore(db: Db, institutionId: string, rows: readonly CheckedRow[]) {

@@ -19,14 +19,14 @@ export async function openApplicantsOf(tx: Db, postingId: string): Promise<strin
   return rows.map(({ member_id }) => member_id)
 }
 
-/** Closes a posting that is locked; answers who is notified. `byId` is null where none of its recruiters has closed it, so that they learn of it too. */
+/** Closes a posting that is locked; answers who is notified. `byId` is the recruiter who did, and null where time or a reviewer did: all others who recruit there learn of it. */
 export async function closePosting(tx: Db, { id, institution_id }: Closed, reason: CloseReason, byId: string | null): Promise<string[]> {
   await tx
     .updateTable('job_posting')
     .set({ state: 'closed', close_reason: reason, closed_at: sql`now()`, ask_at: null, asked_at: null })
     .where('id', '=', id)
     .execute()
-  const team = byId === null ? await membersWith(tx, institution_id, 'jobs') : []
+  const team = (await membersWith(tx, institution_id, 'jobs')).filter((memberId) => memberId !== byId)
   return notifyEach(tx, [...(await openApplicantsOf(tx, id)), ...team], { kind: 'posting_closed', subject: id })
 }
 

@@ -32,9 +32,7 @@ export async function createDraft(
     .where('client_id', '=', clientId)
     .executeTakeFirst()
   if (before) return before.id
-  const { rows } = await sql<{ held: number }>`
-    select count(*)::int as held from job_posting where institution_id = ${institutionId} and state <> 'closed'`.execute(tx)
-  if (rows[0]!.held >= POSTINGS_MAX) throw new Refusal('LIST_FULL')
+  if ((await countHeld(tx, institutionId)) >= POSTINGS_MAX) throw new Refusal('LIST_FULL')
   refuseAadhaar(...textsOf(content))
   const id = newId()
   const company = (await institutionCards(tx, [institutionId])).get(institutionId)!.name
@@ -51,6 +49,13 @@ export async function createDraft(
     })
     .execute()
   return id
+}
+
+/** The drafts and open postings of an institution. */
+export async function countHeld(db: Db, institutionId: string): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int as held from job_posting where institution_id = ${institutionId} and state <> 'closed'`.execute(db)
+  return rows[0]!.held
 }
 
 /** Changes a draft or a published posting from the version that its editor saw. Answers the fields of a published one that changed. */
