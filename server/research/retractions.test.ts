@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect } from 'vitest'
 import { doxy } from '#contract/doxy.ts'
+import { feed } from '#contract/feed.ts'
 import { notifications } from '#contract/notifications.ts'
 import { paperAnalyses } from '#contract/paper-analyses.ts'
 import { PAPER_DOCUMENT } from '#contract/paper-document.ts'
@@ -65,6 +66,22 @@ test('a retracted work leaves everybody’s evidence and its uploader’s own, s
   expect((await asha.call(retractions.find, { dois: DOI })).items).toEqual([])
   expect(await asha.call(paperEvidence.get, { paperId })).toMatchObject({ state: 'indexed' })
   expect((await asha.call(research.list, {})).items.every(({ isRetracted }) => !isRetracted)).toBe(true)
+})
+
+test('an import takes the mark from a post that stands on the work', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const [claim, doi] = ['Quorvatinib halved relapse in 212 adults with nephrotic syndrome.', '10.1000/quorvatinib']
+  await farah.call(doxy.ingest, {
+    docs: [{ id: 'q1', text: `${claim} It caused headache in a tenth.`, meta: { title: 'Quorvatinib', doi } }],
+  })
+  const { id: postId } = await asha.call(feed.create, { clientId: randomUUID(), content: claim })
+  await world.runJobs()
+  expect((await asha.call(feed.get, { postId })).verificationStatus).toBe('verified')
+
+  await import_(world, row(doi))
+  await world.runJobs()
+
+  expect((await asha.call(feed.get, { postId })).verificationStatus).toBe('pending')
 })
 
 test('an import tells whoever uploaded a paper once that it was retracted, that it was reinstated, and again after that', async ({

@@ -29,13 +29,13 @@ test('a post that stood on a retracted work is checked anew, and its author hear
   const { asha, postId } = await verified(world, 'zolparin')
   const { id: other } = await asha.call(feed.create, { clientId: newId(), content: 'Good morning, ward.' })
   await world.runJobs()
-  const before = await asha.call(checks.get, { postId: other })
+  const [before, told] = [await asha.call(checks.get, { postId: other }), await marks(asha)]
 
   await retract(world, 'zolparin')
 
   expect(await asha.call(checks.get, { postId })).toMatchObject({ status: 'pending' })
   expect((await asha.call(feed.get, { postId })).verificationStatus).toBe('pending')
-  expect(await marks(asha)).toBeGreaterThan(0)
+  expect(await marks(asha)).toBe(told + 1)
   expect(await asha.call(checks.get, { postId: other })).toEqual(before)
 })
 
@@ -44,11 +44,13 @@ test('what a person decided by it loses its mark and waits for a person again', 
   const { checkedAt } = await asha.call(checks.contest, { postId, words: 'Please look at it yourself.' })
   await farah.call(checks.decide, { postId, checkedAt: checkedAt!, status: 'verified', words: 'It says so.' })
   expect((await farah.call(checks.queue, {})).items).toEqual([])
+  const told = await marks(asha)
 
   await retract(world, 'quorvatinib')
 
   const [waiting] = (await farah.call(checks.queue, {})).items
   expect(waiting).toMatchObject({ check: { postId, status: 'pending', decision: null, findings: [{ source: { id: 'quorvatinib' } }] } })
+  expect(await marks(asha)).toBe(told + 1)
   const { checkedAt: anew } = waiting!.check
   await farah.call(checks.decide, { postId, checkedAt: anew!, status: 'pending', words: 'The work was retracted.' })
   expect(await asha.call(checks.get, { postId })).toMatchObject({ status: 'pending', decision: { words: 'The work was retracted.' } })
