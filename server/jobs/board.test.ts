@@ -58,11 +58,16 @@ test('words are found in title, company, place, type and industry; urgent, remot
   })
   const two = await aPosting(world, institutionId, { is_urgent: true })
   const three = await aPosting(world, institutionId, { work_type: 'remote', is_remote: true })
+  const four = await aPosting(world, institutionId, { title: 'Nurse', city: 'Mumbai' })
+  const five = await aPosting(world, institutionId, { city: 'Delhi' })
   const draft = await aPosting(world, institutionId, { state: 'draft', title: 'Zebrafish Draft' })
   const asked: [Filters, string[]][] = [
     [{ q: 'ZEBRA' }, [one]],
     [{ q: 'aizawl' }, [one]],
     [{ q: 'xenobio' }, [one]],
+    [{ q: 'Bombay', institutionId }, [four]],
+    [{ q: 'new  delhi', institutionId }, [five]],
+    [{ q: 'nurse Mumbai', institutionId }, [four]],
     [{ q: 'contract', institutionId }, [one]],
     [{ q: '100%' }, []],
     [{ show: 'urgent', institutionId }, [two]],

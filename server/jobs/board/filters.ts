@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { jobs } from '#contract/jobs.ts'
 import type { InputOf } from '#contract/route.ts'
+import { namesOfPlace } from '../../profile/public.ts'
 import { isOpen } from '../visible.ts'
 
 /** `patterns`: regular expressions of the search, each of which has to be found among a posting's words. */
@@ -12,6 +13,14 @@ const TRIGRAM = 3
 const substring = (said: string) => sql`lower(${`%${said.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text)`
 
 const wordsOf = (q: string) => q.split(' ').filter((word) => word !== '')
+
+/** What has to be found, each thing by any of its names: a place that is asked for by its old name is found by its new one. */
+function sought(q: string): string[][] {
+  const whole = namesOfPlace(q)
+  return whole.length > 1 ? [whole] : wordsOf(q).map(namesOfPlace)
+}
+
+const anyOf = (all: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(all, sql` or `)})`
 
 const savedBy = (viewerId: string) => sql<boolean>`p.id in (select s.posting_id from job_save s where s.member_id = ${viewerId})`
 
@@ -28,7 +37,7 @@ export const facetConditions = ({ specialty, city, workType, experience, salary 
 export function baseConditions(viewerId: string, { q = '', show, institutionId, patterns = [] }: Filters): RawBuilder<boolean>[] {
   return [
     show === 'saved' ? sql<boolean>`p.state <> 'draft'` : isOpen,
-    ...wordsOf(q).map((word) => sql<boolean>`p.words like ${substring(word)}`),
+    ...sought(q).map((names) => anyOf(names.map((name) => sql<boolean>`p.words like ${substring(name)}`))),
     ...patterns.map((pattern) => sql<boolean>`p.words ~ ${pattern}`),
     ...(show === 'saved' ? [savedBy(viewerId)] : []),
     ...(show === 'urgent' ? [sql<boolean>`p.is_urgent`] : []),
