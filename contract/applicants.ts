@@ -26,7 +26,23 @@ export type Applicant = z.infer<typeof Applicant>
 export const ApplicantNote = z.object({ id: Id, by: MemberCard.nullable(), at: Moment, text: z.string(), isOwn: z.boolean() })
 export type ApplicantNote = z.infer<typeof ApplicantNote>
 
-export const OpenedApplicant = SentApplication.extend({ memberId: Id, postingId: Id, notes: z.array(ApplicantNote) })
+/** The conversation with an applicant. One of the team holds it at a time. */
+const ApplicantThread = z.object({
+  /** Null where they have left Wardmates. */
+  by: MemberCard.nullable(),
+  /** They recruit there still, and meet the applicant. */
+  isHeld: z.boolean(),
+  /** Theirs alone to open: null for their colleagues. */
+  conversationId: Id.nullable(),
+})
+
+export const OpenedApplicant = SentApplication.extend({
+  memberId: Id,
+  postingId: Id,
+  notes: z.array(ApplicantNote),
+  /** Null where nobody has written yet. */
+  thread: ApplicantThread.nullable(),
+})
 export type OpenedApplicant = z.infer<typeof OpenedApplicant>
 
 const PostingId = z.strictObject({ postingId: Id })
@@ -83,11 +99,12 @@ export const applicants = {
     .route({
       method: 'POST',
       path: `${ofApplicant}/conversation`,
-      summary: 'Open the conversation with an applicant, who has agreed to it by applying',
+      summary:
+        'Open the conversation with an applicant, who has agreed to it by applying. It is held by whoever began it, until a colleague takes it over with a conversation of their own',
     })
-    .input(ApplicationId)
+    .input(ApplicationId.extend({ takesOver: z.boolean().default(false) }))
     .output(z.object({ conversationId: Id }))
-    .errors({ ...manages, ...refuses('APPLICATION_WITHDRAWN') }),
+    .errors({ ...manages, ...refuses('APPLICATION_WITHDRAWN', 'HELD_BY_COLLEAGUE') }),
 
   export: member
     .route({

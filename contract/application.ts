@@ -63,13 +63,13 @@ export const SentApplication = z.object({
   steps: z.array(ApplicationStep),
   /** When all of it is erased; null while the posting is open. */
   erasedOn: Moment.nullable(),
-  /** Where the two sides write to each other; null until a recruiter has begun. */
-  conversationId: Id.nullable(),
 })
 
 /** One's own application. */
 export const OwnApplication = SentApplication.extend({
   posting: PostingCard,
+  /** Where one writes with whoever holds it for the institution; null where nobody has begun, and where they recruit there no longer. */
+  conversationId: Id.nullable(),
   /** What changed in the posting since it was sent, the latest first. */
   changes: z.array(PostingChange),
 })

@@ -86,6 +86,16 @@ export const applications = {
     .output(OwnApplication)
     .errors(refuses('NOT_FOUND', 'APPLICATION_WITHDRAWN')),
 
+  write: member
+    .route({
+      method: 'POST',
+      path: `${ofApplication}/conversation`,
+      summary: 'Open the conversation about one’s application, with whoever holds it for the institution',
+    })
+    .input(ApplicationId)
+    .output(z.object({ conversationId: Id }))
+    .errors(refuses('NOT_FOUND', 'APPLICATION_WITHDRAWN', 'NOBODY_RECRUITS')),
+
   cv: member
     .route({
       method: 'GET',

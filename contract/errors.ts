@@ -102,6 +102,8 @@ export const refusals = {
       'Only verified institutions offer jobs and shifts. What is published can be closed, and drafts stay until a reviewer has verified the page.',
   },
   ALREADY_APPLIED: { status: 409, words: 'You have already applied for this job.' },
+  HELD_BY_COLLEAGUE: { status: 409, words: 'A colleague writes with this applicant. Take it over to write to them yourself.' },
+  NOBODY_RECRUITS: { status: 409, words: 'Nobody at this institution can be written to at the moment.' },
   APPLICATION_WITHDRAWN: { status: 409, words: 'This application was withdrawn.' },
   SHIFT_TAKEN: { status: 409, words: 'Somebody else was faster: this shift is taken.' },
   SHIFT_CLOSED: { status: 409, words: 'This shift is no longer offered.' },

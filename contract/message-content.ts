@@ -39,12 +39,15 @@ export const MessageContent = z
   })
 export type MessageContent = z.infer<typeof MessageContent>
 
-/** What happened to a group, in the envelope of a message that the house writes. `by` did it to `memberIds`. */
+/**
+ * What happened to a group, in the envelope of a message that the house writes. `by` did it to `memberIds`. Between two, `applied`: what follows
+ * is about the application of `by` for the job of this name.
+ */
 export const GroupEvent = z.object({
-  event: z.enum(['made', 'renamed', 'added', 'removed', 'left', 'promoted', 'demoted']),
+  event: z.enum(['made', 'renamed', 'added', 'removed', 'left', 'promoted', 'demoted', 'applied']),
   by: Id,
   memberIds: z.array(Id).readonly(),
-  /** The group's name from then on, where that is what happened. */
+  /** The group's name from then on, where that is what happened; the job and its institution, where somebody applied. */
   name: z.string().optional(),
 })
 export type GroupEvent = z.infer<typeof GroupEvent>

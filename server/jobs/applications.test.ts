@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { applicants } from '#contract/applicants.ts'
 import { applications } from '#contract/applications.ts'
-import { conversations } from '#contract/conversations.ts'
 import { institutionRoles } from '#contract/institution-roles.ts'
 import { jobs } from '#contract/jobs.ts'
 import { mates } from '#contract/mates.ts'
@@ -208,16 +207,6 @@ test('an offer in an institution’s name asks for no money, and does not move t
     recruiter.call(applicants.setStatus, { postingId, applicationIds: [applicationId], status: 'offer', words }),
   ).rejects.toMatchObject({ code: 'ASKS_FOR_MONEY', issues: [{ path: 'words' }] })
   expect(await meera.call(applications.get, { applicationId })).toMatchObject({ status: 'sent' })
-})
-
-test('a recruiter writes to an applicant without a request', async ({ world }) => {
-  const { recruiter, meera, postingId } = await ward(world)
-  const applicationId = await anApplication(meera, postingId)
-  const { conversationId } = await recruiter.call(applicants.write, { applicationId })
-
-  expect((await recruiter.call(applicants.write, { applicationId })).conversationId).toBe(conversationId)
-  expect((await meera.call(applications.get, { applicationId })).conversationId).toBe(conversationId)
-  expect(await meera.call(conversations.get, { conversationId })).toMatchObject({ id: conversationId })
 })
 
 test('nobody applies to their own institution, or to what is closed', async ({ world }) => {

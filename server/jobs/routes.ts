@@ -23,7 +23,7 @@ export const jobsRoutes = (keys: ConversationKeys) => ({
   jobSearches: serve(jobSearches, searchHandlers),
   postings: serve(postings, postingHandlers),
   postingImport: serve(postingImport, importHandlers),
-  applications: serve(applications, applicationHandlers),
+  applications: serve(applications, applicationHandlers(keys)),
   applicants: serve(applicants, applicantHandlers(keys)),
   locum: serve(locum, locumHandlers),
   locumDesk: serve(locumDesk, locumDeskHandlers),

@@ -116,6 +116,7 @@ interface JobApplicationTable {
   cv_type: string | null
   cv_bytes: number | null
   conversation_id: Generated<string | null>
+  holder_id: Generated<string | null>
 }
 
 interface JobApplicationStepTable {

@@ -4,7 +4,7 @@ import { unreadOf } from './conversations/load.ts'
 import { participationsOf } from './standing.ts'
 
 export { addPastConversation, beginConversation } from './conversations/begin.ts'
-export { openAgreed } from './conversations/direct.ts'
+export { openAgreed, sayAbout } from './conversations/direct.ts'
 export { countWaiting } from './conversations/list.ts'
 export { ConversationKeys, refuseOtherMessageKeys } from './keys/conversation-keys.ts'
 export { messageReports } from './reported.ts'

@@ -35,5 +35,8 @@ test('what is gone says who took it away, and no more', () => {
 test('changes of a group are said in words, of whoever is still known by name', () => {
   expect(group(event({ event: 'added', by: me, memberIds: ['kavya'] }))).toBe('You added Kavya')
   expect(group(event({ event: 'removed', by: 'kavya', memberIds: ['gone'] }))).toBe('Kavya removed A former member')
+  expect(group(event({ event: 'applied', by: me, memberIds: [], name: 'Registrar, Teesta Hospital' }))).toBe(
+    'About the application for Registrar, Teesta Hospital',
+  )
   expect(group(event({ event: 'renamed', by: 'kavya', memberIds: [], name: 'Night shift' }))).toBe('Kavya named the group “Night shift”')
 })

@@ -33,6 +33,7 @@ export function eventWords({ event, by, memberIds, name }: GroupEvent, nameOf: N
     left: `${who} left`,
     promoted: `${who} made ${whom} an administrator`,
     demoted: `${who} took the administrator’s rights from ${whom}`,
+    applied: `About the application for ${name}`,
   }
   return capital(words[event])
 }

@@ -1,12 +1,14 @@
 import type { applicants, OpenedApplicant } from '#contract/applicants.ts'
 import { Refusal } from '#contract/errors.ts'
 import { membersWith } from '../../institutions/public.ts'
-import { type ConversationKeys, openAgreed } from '../../messages/public.ts'
+import type { ConversationKeys } from '../../messages/public.ts'
 import { announce } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
+import { loadCards } from '../../profile/public.ts'
 import { showSent } from '../applications/show.ts'
 import { tellOfApplications } from '../applications/steps.ts'
+import { findThread, openThread } from '../applications/thread.ts'
 import { getManaged, getManagedApplication, type ManagedApplication } from '../visible.ts'
 import { csvOf } from './csv.ts'
 import { applicantPage, applicationsToExport, loadApplicants } from './list.ts'
@@ -19,7 +21,22 @@ const refuseWithdrawn = ({ status }: ManagedApplication) => {
 
 async function opened(db: Db, viewerId: string, { id, memberId, postingId }: ManagedApplication): Promise<OpenedApplicant> {
   const row = await db.selectFrom('job_application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return { ...(await showSent(db, row)), memberId, postingId, notes: await listNotes(db, viewerId, id) }
+  return {
+    ...(await showSent(db, row)),
+    memberId,
+    postingId,
+    notes: await listNotes(db, viewerId, id),
+    thread: await threadOf(db, viewerId, id),
+  }
+}
+
+/** The conversation with an applicant, as one of the team sees it: colleagues learn who holds it and open none of another's. */
+async function threadOf(db: Db, viewerId: string, applicationId: string): Promise<OpenedApplicant['thread']> {
+  const found = await findThread(db, applicationId)
+  if (!found) return null
+  const { conversationId, holderId, isHeld } = found
+  const by = holderId === null ? null : ((await loadCards(db, [holderId])).get(holderId) ?? null)
+  return { by, isHeld, conversationId: holderId === viewerId ? conversationId : null }
 }
 
 /** Each asks anew whether its viewer manages the posting: who has lost the role is refused at the next call. */
@@ -60,16 +77,15 @@ export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof appli
       return removeNote(tx, viewer.id, id, noteId)
     }),
 
-  write: async ({ applicationId }, { db, live, viewer }) => {
-    const found = await getManagedApplication(db, viewer.id, applicationId)
-    refuseWithdrawn(found)
-    const conversationId = await db.transaction().execute(async (tx) => {
-      const { id, memberId } = await getManagedApplication(tx, viewer.id, applicationId, 'locked')
-      const conversation = await openAgreed(tx, keys, viewer.id, memberId)
-      await tx.updateTable('job_application').set({ conversation_id: conversation }).where('id', '=', id).execute()
-      return conversation
+  write: async ({ applicationId, takesOver }, { db, live, viewer }) => {
+    const { conversationId, memberId } = await db.transaction().execute(async (tx) => {
+      const found = await getManagedApplication(tx, viewer.id, applicationId, 'locked')
+      refuseWithdrawn(found)
+      const thread = await findThread(tx, found.id)
+      if (thread?.isHeld && thread.holderId !== viewer.id && !takesOver) throw new Refusal('HELD_BY_COLLEAGUE')
+      return { conversationId: await openThread(tx, keys, found.id, viewer.id, viewer.id), memberId: found.memberId }
     })
-    live.toMember(viewer.id, 'messages_changed')
+    for (const id of [viewer.id, memberId]) live.toMember(id, 'messages_changed')
     return { conversationId }
   },
 

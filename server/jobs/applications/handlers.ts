@@ -3,6 +3,7 @@ import type { applications } from '#contract/applications.ts'
 import { Refusal } from '#contract/errors.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { membersWith } from '../../institutions/public.ts'
+import type { ConversationKeys } from '../../messages/public.ts'
 import { announce, notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
@@ -16,6 +17,7 @@ import { apply, asksOf, loadFit, refuseSecond } from './apply.ts'
 import { readCv, writeCv } from './cv.ts'
 import { getOwn } from './show.ts'
 import { addStep, tellOfApplications } from './steps.ts'
+import { findRecruiter, openThread } from './thread.ts'
 
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -56,7 +58,21 @@ async function withdraw(tx: Db, memberId: string, applicationId: string) {
   return { team, postingId: row.posting_id, notifiedIds: await notifyEach(tx, team, notice) }
 }
 
-export const applicationHandlers: Handlers<typeof applications> = {
+/** One's own application, locked, if one has not withdrawn it. */
+async function lockOwn(tx: Db, memberId: string, applicationId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('job_application')
+    .select(['id', 'status'])
+    .where('id', '=', applicationId)
+    .where('member_id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) return notFound()
+  if (row.status === 'withdrawn') throw new Refusal('APPLICATION_WITHDRAWN')
+  return row.id
+}
+
+export const applicationHandlers = (keys: ConversationKeys): Handlers<typeof applications> => ({
   list: ({ cursor }, { db, viewer }) => ownPage(db, viewer.id, cursor),
 
   fit: async ({ postingId }, { db, log, vault, viewer }) => {
@@ -87,9 +103,19 @@ export const applicationHandlers: Handlers<typeof applications> = {
     return getOwn(db, viewer.id, applicationId)
   },
 
+  write: async ({ applicationId }, { db, live, viewer }) => {
+    const { conversationId, recruiterId } = await db.transaction().execute(async (tx) => {
+      const id = await lockOwn(tx, viewer.id, applicationId)
+      const recruiterId = await findRecruiter(tx, id)
+      return { conversationId: await openThread(tx, keys, id, viewer.id, recruiterId), recruiterId }
+    })
+    for (const memberId of [viewer.id, recruiterId]) live.toMember(memberId, 'messages_changed')
+    return { conversationId }
+  },
+
   cv: async ({ applicationId }, { db, files, live, viewer }) => {
     const { file, isOwn } = await readCv({ db, files }, viewer.id, applicationId)
     if (!isOwn) await look({ db, live, viewer }, applicationId)
     return file
   },
-}
+})

@@ -5,11 +5,15 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { getPostingCard, listChanges } from '../board/load.ts'
 import { notFound } from '../visible.ts'
+import { findThread } from './thread.ts'
 
 const DAY_MS = 24 * 3600_000
 
 /** What was sent and what became of it, as both sides read it. */
-export async function showSent(db: Db, row: Selectable<Tables['job_application']>): Promise<Omit<OwnApplication, 'posting' | 'changes'>> {
+export async function showSent(
+  db: Db,
+  row: Selectable<Tables['job_application']>,
+): Promise<Omit<OwnApplication, 'posting' | 'changes' | 'conversationId'>> {
   const steps = await db
     .selectFrom('job_application_step')
     .select(['at', 'status', 'by_side', 'words'])
@@ -19,7 +23,7 @@ export async function showSent(db: Db, row: Selectable<Tables['job_application']
   const posting = await db.selectFrom('job_posting').select('closed_at').where('id', '=', row.posting_id).executeTakeFirst()
   return {
     ...{ id: row.id, status: row.status, sentAt: row.sent_at.toISOString(), letter: row.letter },
-    ...{ sentProfile: row.profile, fit: row.fit, answers: row.answers, conversationId: row.conversation_id },
+    ...{ sentProfile: row.profile, fit: row.fit, answers: row.answers },
     cv: row.cv_name !== null && row.cv_bytes !== null ? { name: row.cv_name, sizeBytes: row.cv_bytes } : null,
     steps: steps.map(({ at, by_side, ...step }) => ({ ...step, at: at.toISOString(), by: by_side })),
     erasedOn: posting?.closed_at ? new Date(posting.closed_at.getTime() + APPLICATION_DAYS * DAY_MS).toISOString() : null,
@@ -35,8 +39,10 @@ export async function getOwn(db: Db, memberId: string, applicationId: string): P
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   if (!row) return notFound()
+  const thread = await findThread(db, row.id)
   return {
     ...(await showSent(db, row)),
+    conversationId: thread?.isHeld ? thread.conversationId : null,
     posting: await getPostingCard(db, memberId, row.posting_id),
     changes: await listChanges(db, row.posting_id, row.sent_at),
   }

@@ -1,10 +1,12 @@
 import { Refusal } from '#contract/errors.ts'
+import type { GroupEvent } from '#contract/message-content.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { getCard } from '../../profile/public.ts'
 import { relationTo } from '../../relations/public.ts'
 import type { ConversationKeys } from '../keys/conversation-keys.ts'
 import type { Store } from '../reading/read.ts'
+import { append } from '../sending/append.ts'
 
 /** The conversation of two, made where there was none. Whoever is no mate is asked first, unless they take no requests. */
 export async function openDirect(
@@ -75,6 +77,15 @@ export async function openAgreed(tx: Db, keys: ConversationKeys, viewerId: strin
     .where('state', '=', 'requested')
     .execute()
   return found
+}
+
+/** Says in a conversation of two that what follows is about an application of one of them, and for which job. */
+export function sayAbout(tx: Db, keys: ConversationKeys, conversationId: string, applicantId: string, job: string) {
+  const event: GroupEvent = { event: 'applied', by: applicantId, memberIds: [], name: job }
+  return append(tx, keys, {
+    ...{ conversationId, author: 'house' as const, senderId: null, clientId: newId() },
+    envelope: { alg: 'plain1', body: JSON.stringify(event) },
+  })
 }
 
 async function findDirect(db: Db, low: string, high: string) {

@@ -79,8 +79,9 @@ export function Applicant({ applicationId, onBack }: { applicationId: Id; onBack
 function Head({ application }: { application: OpenedApplicant }) {
   const [verdict, setVerdict] = useState<Verdict>()
   const navigate = useNavigate()
-  const { id, memberId, postingId, sentProfile, sentAt, status } = application
-  const write = usePostingAct(() => api.applicants.write({ applicationId: id }))
+  const { id, memberId, postingId, sentProfile, sentAt, status, thread } = application
+  const isOthers = thread?.isHeld === true && thread.conversationId === null
+  const write = usePostingAct(() => api.applicants.write({ applicationId: id, takesOver: isOthers }))
   return (
     <div className={styles.head}>
       <Avatar id={memberId} name={sentProfile.name} size="md" />
@@ -90,6 +91,12 @@ function Head({ application }: { application: OpenedApplicant }) {
           Applied {inFull(sentAt)} <Badge tone={statusTones[status]}>{statusName(status)}</Badge>
         </p>
         <p className="meta">{sentProfile.checked || 'Nothing about them was checked.'}</p>
+        {thread?.conversationId === null && (
+          <p className="meta">
+            {thread.by?.name ?? 'Somebody who has left Wardmates'} {thread.isHeld ? 'writes' : 'wrote'} with them
+            {!thread.isHeld && ' and does so no longer'}.
+          </p>
+        )}
       </div>
       <div className={room.acts}>
         {status !== 'shortlisted' && (
@@ -114,7 +121,7 @@ function Head({ application }: { application: OpenedApplicant }) {
           }
         >
           <MessageSquare />
-          Message
+          {isOthers ? 'Write instead' : 'Message'}
         </Button>
       </div>
       <Suspense>

@@ -4,7 +4,9 @@ import { Suspense, useState } from 'react'
 import type { OwnApplication } from '#contract/application.ts'
 import type { Posting } from '#contract/posting.ts'
 import { nounOf } from '../../institutions/words.ts'
+import { api } from '../../lib/api/api.ts'
 import { inFull } from '../../lib/dates.ts'
+import { useNavigate } from '../../lib/router.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
@@ -16,6 +18,7 @@ import { Loading } from '../../ui/status/Skeleton.tsx'
 import { companyLine } from '../card-words.ts'
 import { boardOf } from '../filters.ts'
 import { applicationQuery } from '../queries.ts'
+import { useAct } from '../use-act.ts'
 import { closeWords, recordWords, statusName, statusTones } from '../words.ts'
 import styles from './Applications.module.css'
 import { stepsOf, waits } from './steps.ts'
@@ -55,7 +58,9 @@ export function ApplicationView({ posting, applicationId }: { posting: Posting; 
 /** What happened, with its dates, and what the applicant may do now. */
 function Progress({ application, posting }: { application: OwnApplication; posting: Posting }) {
   const [withdrawing, setWithdrawing] = useState(false)
-  const { status, conversationId } = application
+  const { id, status, conversationId } = application
+  const navigate = useNavigate()
+  const write = useAct(() => api.applications.write({ applicationId: id }))
   return (
     <Sheet
       bleed
@@ -86,11 +91,22 @@ function Progress({ application, posting }: { application: OwnApplication; posti
               Withdraw
             </Button>
           )}
-          {conversationId && (
+          {conversationId ? (
             <ButtonLink to={`/messages?conversation=${conversationId}`}>
               <MessageSquare />
               Messages
             </ButtonLink>
+          ) : (
+            <Button
+              tone="quiet"
+              busy={write.isPending}
+              onClick={() =>
+                write.mutate(undefined, { onSuccess: (opened) => void navigate(`/messages?conversation=${opened.conversationId}`) })
+              }
+            >
+              <MessageSquare />
+              Write to the {nounOf[posting.institution.kind]}
+            </Button>
           )}
         </div>
       )}

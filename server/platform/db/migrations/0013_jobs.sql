@@ -148,7 +148,9 @@ create table job_application (
   cv_name text,
   cv_type text,
   cv_bytes integer check (cv_bytes > 0),
+  -- Where its applicant writes with the institution, and who of it holds that: for as long as they recruit there.
   conversation_id uuid references conversation (id) on delete set null,
+  holder_id uuid references member (id) on delete set null,
   unique (posting_id, member_id),
   check (num_nonnulls(upload_id, cv_name, cv_type, cv_bytes) in (0, 4))
 );
@@ -157,6 +159,7 @@ create index job_application_status on job_application (posting_id, status, id d
 create index job_application_member on job_application (member_id, id desc);
 create index job_application_upload on job_application (upload_id) where upload_id is not null;
 create index job_application_conversation on job_application (conversation_id) where conversation_id is not null;
+create index job_application_holder on job_application (holder_id) where holder_id is not null;
 create trigger job_application_gone after delete on job_application
   for each row when (old.upload_id is not null) execute function let_go_of_upload();
 
