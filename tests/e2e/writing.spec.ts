@@ -90,6 +90,19 @@ test('a hashtag is offered with how many posts have it this week, also to a fing
   await expect(field(page)).toBeFocused()
 })
 
+test('hashtags that fill several lines stand far enough apart to be pressed', async ({ world }) => {
+  const asha = await world.member()
+  const tag = `Apart${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`
+  const content = Array.from({ length: 5 }, (_, nth) => `#${tag}${'abcde'[nth]!.repeat(12)}`).join(' ')
+  const { id } = await (await world.ask(asha, 'POST', '/api/feed/posts', { clientId: crypto.randomUUID(), content })).json()
+
+  const page = await world.visit(asha, `/dashboard?post=${id}`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await expect(page.getByRole('button', { name: new RegExp(`^#${tag}a`) }).first()).toBeVisible()
+  await world.axe(page)
+})
+
 test('under a post who speaks there is offered, and Doxy AI, whom a comment asks and a post does not', async ({ world }) => {
   const asha = await world.visit(await world.member({ name: 'Asha Rao' }), NEWEST)
   const words = once('A question')
