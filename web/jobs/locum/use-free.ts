@@ -1,4 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { LocumSlot } from '#contract/locum.ts'
 import { locumBands } from '#contract/locum-bands.ts'
 import { api } from '../../lib/api/api.ts'
@@ -25,22 +26,32 @@ function send(press: Press) {
 }
 
 /**
- * When one is free by what was `read`, and by what was pressed since: a press stands until the week that knows it has been read, whatever else is
- * pressed or heard meanwhile.
+ * When one is free by what was `read`, and by what was pressed since, here or where else it is shown: a press stands until the week that knows it
+ * has been read, whatever else is pressed or heard meanwhile.
  */
 export function useFree(read: readonly LocumSlot[]) {
   const cache = useQueryClient()
-  const pressed = useMutationState({
+  // A press is drawn by the press itself; what is sent is told of a moment later.
+  const [own, setOwn] = useState<readonly Press[]>([])
+  const sent = useMutationState({
     filters: { mutationKey: PRESSES, status: 'pending' },
     select: ({ state }) => state.variables as Press,
   })
-  const { mutate: setFree } = useMutation({
+  const { mutate } = useMutation({
     mutationKey: PRESSES,
     networkMode: 'always',
     mutationFn: send,
     onError: (error) => void toast.error(wordsOf(error)),
-    onSettled: () => rereadShifts(cache),
+    onSettled: async (_answer, _error, press) => {
+      await rereadShifts(cache)
+      setOwn((before) => before.filter((one) => one !== press))
+    },
   })
+  const setFree = (press: Press) => {
+    setOwn((before) => [...before, press])
+    mutate(press)
+  }
+  const pressed = [...sent.filter((press) => !own.includes(press)), ...own]
   const isFree = (slot: LocumSlot) => pressed.findLast((press) => isSame(press, slot))?.isFree ?? read.some((one) => isSame(one, slot))
   const days = new Set([...read, ...pressed].map(({ day }) => day))
   const free = [...days].flatMap((day) => locumBands.map(({ id: band }): LocumSlot => ({ day, band })).filter(isFree))
