@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { FitLine } from '#contract/application.ts'
-import styles from './Detail.module.css'
+import styles from './FitLines.module.css'
 
 /** Asked, said, proven: a line each. The tick stands at what was checked, and says no more than that. */
 export const FitLines = ({ lines, whose }: { lines: readonly FitLine[]; whose: string }) => (
