@@ -18,6 +18,15 @@ test('an edit is told as it was and as it is, two fields of one thing once', () 
   )
 })
 
+test('a change is never told as from one thing to the same', () => {
+  expect(edit(['stipend'], { stipend: 20_000 })).toBe('Stipend: from not stated to ₹20,000 a month')
+  expect(edit(['salaryFrom', 'salaryTo'], { salaryFrom: null, salaryTo: null })).toBe('Pay: from ₹42 LPA to not stated')
+  expect(edit(['isRemote', 'city'], { isRemote: true, city: 'Pune' })).toBe('Place: from Chennai, Tamil Nadu to remote, Pune, Tamil Nadu')
+  const none = { ...TERMS, bondMonths: 0 }
+  const change = { version: 2, at: '2026-11-26T08:00:00.000Z', fields: ['bondAmount'] as PostingField[], before: none }
+  expect(changeWords({ ...change, after: { ...none, bondAmount: 50_000 } })).toBe('Bond changed')
+})
+
 test('what takes more than a few words is named', () => {
   expect(edit(['description', 'title'], { title: 'Senior registrar' })).toBe(
     'Title: from Registrar to Senior registrar; Description changed',

@@ -9,8 +9,17 @@ import { bondOf, changedWords } from './words.ts'
 /** What an edit tells as it was and as it is: the fields that it stands in, and its words. */
 const terms: { label: string; of: PostingField[]; words: (terms: PostingTerms) => string }[] = [
   { label: 'Title', of: ['title'], words: ({ title }) => title },
-  { label: 'Pay', of: ['salaryFrom', 'salaryTo', 'stipend'], words: payOf },
-  { label: 'Place', of: ['city', 'state', 'isRemote'], words: ({ city, state, isRemote }) => (isRemote ? 'remote' : placeOf(city, state)) },
+  {
+    label: 'Pay',
+    of: ['salaryFrom', 'salaryTo'],
+    words: ({ salaryFrom, salaryTo }) => (salaryFrom === null && salaryTo === null ? '' : payOf({ salaryFrom, salaryTo })),
+  },
+  { label: 'Stipend', of: ['stipend'], words: ({ stipend }) => (stipend === null ? '' : `₹${formatCount(stipend)} a month`) },
+  {
+    label: 'Place',
+    of: ['city', 'state', 'isRemote'],
+    words: ({ city, state, isRemote }) => placeOf(isRemote ? 'remote' : '', city, state),
+  },
   { label: 'Work type', of: ['workType'], words: ({ workType }) => workTypeName(workType) },
   { label: 'Experience', of: ['experienceFrom', 'experienceTo'], words: experienceOf },
   { label: 'Specialty', of: ['specialty'], words: ({ specialty }) => specialty },
@@ -29,7 +38,7 @@ const NOT_STATED = 'not stated'
 
 /** "Pay: from ₹42 LPA to ₹20 LPA": an edit of a job, as it was and as it is. What takes more than a few words is named. */
 export function changeWords({ fields, before, after }: PostingChange): string {
-  const told = terms.filter(({ of }) => of.some((field) => fields.includes(field)))
+  const told = terms.filter(({ of, words }) => of.some((field) => fields.includes(field)) && words(before) !== words(after))
   const lines = told.map(({ label, words }) => `${label}: from ${words(before) || NOT_STATED} to ${words(after) || NOT_STATED}`)
   const named = fields.filter((field) => !told.some(({ of }) => of.includes(field)))
   return [...lines, ...(named.length > 0 ? [`${changedWords(named)} changed`] : [])].join('; ')
