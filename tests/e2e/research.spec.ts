@@ -267,6 +267,27 @@ test('a retracted paper says so above its title, in the list, and tells who uplo
   await expect(page.getByRole('article', { name: /^Comment by/ }).getByText('Cites a retracted paper')).toBeVisible()
 })
 
+test('a DOI that is known to be retracted is named with day and reason before its paper is sent', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/researchhub')
+  const doi = `10.1000/retracted.before.${Date.now()}`
+  await importRetraction(doi)
+
+  await page.getByRole('button', { name: 'Upload paper' }).click()
+  await dialog(page)
+    .getByLabel('Paper file')
+    .setInputFiles(aText(`doi:${doi}`))
+
+  const warning = dialog(page).getByText('The work with this DOI was retracted on 2 Oct 2025.')
+  await expect(warning).toContainText('Error in Image')
+  await world.axe(page)
+  await dialog(page).getByLabel('DOI', { exact: true }).fill('10.1000/another')
+  await expect(warning).toHaveCount(0)
+  await dialog(page).getByLabel('DOI', { exact: true }).fill(`https://doi.org/${doi.toUpperCase()}`)
+  await expect(warning).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Retraction' })).toContainText('This paper was retracted on 2 Oct 2025.')
+})
+
 /** As an operator reads a list of retractions. */
 async function importRetraction(doi: string) {
   const list = join(community.dataDir, 'retractions.csv')
