@@ -238,6 +238,29 @@ test('a public paper is cited, downloaded for a reference manager, and has a pag
   await expect(stranger.getByRole('heading', { name: 'Transfers by night' })).toBeVisible()
 })
 
+test('a profile shows what its member uploaded, and an entry of the same DOI leads to it', async ({ world }) => {
+  const [asha, ravi] = [await world.member({ name: 'Asha Rao' }), await world.member()]
+  const doi = `10.1000/both.${Date.now()}`
+  const page = await world.visit(asha, '/researchhub')
+  await upload(page, aText(), { Title: 'Handover by night', DOI: doi })
+  await upload(page, aText(), { Title: 'Handover by day' })
+  await upload(page, aText(), { Title: 'A draft for nobody' }, { 'Who may find it': 'Only me' })
+  const entry = { title: 'Handover by night', journal: 'IHJ', authors: '', year: 2024, doi, citations: 0 }
+  await world.ask(asha, 'POST', '/api/profile/publications', { publications: [entry] })
+
+  const seen = await world.visit(ravi, `/profile?member=${asha.id}`)
+  await seen.getByRole('link', { name: 'Research Papers, 2' }).click()
+  const uploads = seen.getByRole('region', { name: 'Papers in the Research Hub' })
+  await expect(uploads.getByRole('listitem')).toHaveCount(1)
+  await expect(uploads.getByRole('link', { name: /Handover by day/ })).toBeVisible()
+  await world.axe(seen)
+  await seen.getByRole('link', { name: 'In the Research Hub: Handover by night' }).click()
+
+  await expect(seen.getByRole('heading', { level: 2, name: 'Handover by night' })).toBeVisible()
+  await page.goto('/profile?tab=publications')
+  await expect(page.getByRole('link', { name: 'Research Papers, 3' })).toBeVisible()
+})
+
 test('a retracted paper says so above its title, in the list, and tells who uploaded it', async ({ world }) => {
   const asha = await world.member()
   const page = await world.visit(asha, '/researchhub')
