@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { pdfOf } from '../support/paper-files.ts'
+import { answers, ask, openChat } from './chat-page.ts'
 import { community } from './community.ts'
 import { callsOf, expect, test } from './world.ts'
 
@@ -197,6 +198,44 @@ test('a PDF fills the empty fields, is read page by page, analysed in its own se
     .click()
   await dialog(page).getByLabel('Paper file').setInputFiles(NO_TEXT)
   await expect(dialog(page)).toContainText('This PDF holds pictures of pages and no text')
+})
+
+test('what Doxy AI cites of a paper of one’s own leads to its page, the words marked, from the list of references and from the passage', async ({
+  world,
+}) => {
+  const asha = await world.member()
+  const drug = `Zolparinib${made}${Date.now()}`
+  const claim = `${drug} reduced recurrent pericardial effusion from 21% to 9% in 310 adults with tuberculous pericarditis.`
+  const pages = [
+    [`A trial of ${drug}`, 'Background', 'Pericardial effusion comes back in one adult in five.'],
+    ['Methods', 'Adults were followed for two years at eleven hospitals.'],
+    ['Results', claim, 'Headache was as frequent in both groups.'],
+  ]
+  const hub = await world.visit(asha, '/researchhub')
+  const path = await upload(hub, { name: 'trial.pdf', mimeType: 'application/pdf', buffer: pdfOf(pages) }, { Title: `A trial of ${drug}` })
+  await expect(hub.getByRole('region', { name: 'In your library' })).toContainText('Doxy AI answers you from it')
+
+  const page = await openChat(world, asha)
+  await ask(page, `Does ${drug} reduce recurrent pericardial effusion?`)
+  await answers(page)
+    .last()
+    .getByRole('list', { name: 'References' })
+    .getByRole('link', { name: `A trial of ${drug}` })
+    .click()
+
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+  const marked = textOf(page, 1).getByRole('region', { name: 'Page 3' }).locator('mark')
+  await expect(marked).toContainText('from 21% to 9% in 310 adults')
+  await expect(marked).toBeInViewport()
+  await world.axe(page)
+
+  await page.goBack()
+  await answers(page).last().getByRole('button', { name: 'Citation 1: open the passage' }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Read it in the Research Hub' }).click()
+  await expect(marked).toBeInViewport()
+
+  await page.goto(`${path}#quote=${encodeURIComponent('Words of another paper.')}`)
+  await expect(page.getByText('The words that led here do not stand in this text.')).toBeVisible()
 })
 
 test('a PDF that cannot be shown says so, and its text and its file are still to be had', async ({ world }) => {
