@@ -22,6 +22,9 @@ const ROWS_MAX = 300
 const MORE: Record<string, number> = { candidates: 1200, candidatesOfMany: 2000, saved: CROWD.posts, topics: 2000 }
 const END = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
+/** A parameter as PostgreSQL reads it. */
+const written = (given: unknown) => (Array.isArray(given) ? `{${given}}` : given)
+
 test('what readers wait for is looked up and never searched through, however much there is', { timeout: 60_000 }, async () => {
   const { database, drop } = await freshDatabase()
   const { db } = database
@@ -83,13 +86,8 @@ test('what readers wait for is looked up and never searched through, however muc
       candidates: await ran(db, BIG, ranking.candidates, [viewer, week, many, many, '{cardiology}']),
       candidatesOfMany: await ran(db, BIG, ranking.candidatesOfMany, [viewer, week, many, many, '{cardiology}']),
       why: await ran(db, BIG, ranking.one, [viewer, post]),
-      citing: await ran(db, BIG, citing.sql, ['{10.1000/cited}', citing.parameters[1]]),
-      saved: await ran(
-        db,
-        BIG,
-        saved.sql,
-        saved.parameters.map((given) => (Array.isArray(given) ? `{${given}}` : given)),
-      ),
+      citing: await ran(db, BIG, citing.sql, citing.parameters.map(written)),
+      saved: await ran(db, BIG, saved.sql, saved.parameters.map(written)),
     }
 
     for (const [what, { searched, mostRows }] of Object.entries(asked)) {

@@ -33,7 +33,7 @@ async function author(world: World) {
 test('the papers of a profile are its entries and the uploads that the viewer may find, one work once', async ({ world }) => {
   const { asha, mate } = await author(world)
   const ravi = await world.member()
-  const member = asha.id
+  const member = (await asha.call(profile.get, {})).card.handle
   const papers = async (by: TestMember, how: object) => {
     const { researchPapers } = (await by.call(profile.get, how)).counts
     expect(researchPapers.week?.at(-1)).toBe(researchPapers.total)
