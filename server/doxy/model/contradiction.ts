@@ -1,9 +1,8 @@
 import { hasLongDigits, scrub } from '#contract/identifiers.ts'
 import { isInjection } from '../safety/injection/injection.ts'
 import type { Model } from './model.ts'
-import type { Premise } from './premises.ts'
+import type { Premise, Prepared } from './premises.ts'
 import { passagesOf } from './prompt.ts'
-import type { Prepared } from './proofs.ts'
 import type { Read } from './reading.ts'
 import type { Prompt } from './written.ts'
 

@@ -10,15 +10,13 @@ import { promptAgainst } from './contradiction.ts'
 import { type Material, readMaterial } from './material.ts'
 import { lower } from './modest.ts'
 import { questionsOf } from './next-steps.ts'
-import { entailedBy, type Premise } from './premises.ts'
+import { entailedBy, type Premise, type Prepared } from './premises.ts'
 import { promptOf } from './prompt.ts'
 import { type Read, readingOf, termsRead } from './reading.ts'
-import type { Prompt, Written, WrittenSentence } from './written.ts'
+import type { Written, WrittenSentence } from './written.ts'
 
 /** A sentence that a model is given, with the places of its document among those that were found and of its passage in that document. */
 export type Given = Premise & { document: number; passage: number }
-/** What a model is asked, the sentences it is given, and the terms whose weight tells whether what it writes holds. */
-export type Prepared<P extends Premise> = { prompt: Prompt; given: P[]; terms: string[] }
 /** A sentence that a model wrote, and the given ones that entail it, by their places, with how much of the question each has. */
 export type Checked = { text: string; on: ({ at: number } & ReturnType<ReturnType<typeof weighing>>)[] }
 

@@ -29,7 +29,8 @@ const QUOTED_MAX = 600
 /** Where the viewer's own paper of the research hub is read, if it is one, with words of it that are cited. */
 export function paperAddressOf({ id }: Pick<Evidence, 'id'>, quote = ''): string | undefined {
   if (!id.startsWith(PAPER_DOCUMENT)) return undefined
-  const words = quote.length > QUOTED_MAX ? quote.slice(0, QUOTED_MAX).replace(/\s+\S*$/, '') : quote
+  const begun = quote.slice(0, QUOTED_MAX)
+  const words = quote.length > QUOTED_MAX ? begun.slice(0, begun.lastIndexOf(' ') + 1 || QUOTED_MAX).trimEnd() : quote
   const paper = `/researchhub?paper=${encodeURIComponent(id.slice(PAPER_DOCUMENT.length))}`
   return words ? `${paper}#quote=${encodeURIComponent(words.toWellFormed())}` : paper
 }

@@ -1,8 +1,3 @@
--- The DOIs that a text may name, in small letters: never fewer than contract/dois.ts finds in it.
-create function cited_dois(words text) returns text[] language sql immutable parallel safe as $$
-  select array_agg(distinct rtrim(found[1], '.,;:!?)]}>"''’”')) from regexp_matches(lower(words), '10\.\d{4,9}/\S+', 'g') as found
-$$;
-
 create table post (
   id uuid primary key,
   author_id uuid not null references member (id) on delete cascade,
@@ -259,10 +254,5 @@ create index post_seen_old on post_seen (last_at);
 
 -- The order of one reading of For You, so that its pages follow one another. It is kept a day and made again at any time: a crash may
 -- lose it, and reading writes no log. A reference to its member would write a lock into the member's row on every reading.
-create unlogged table feed_snapshot (
-  member_id uuid not null,
-  id uuid not null,
-  post_ids uuid[] not null,
-  primary key (member_id, id)
-);
+create unlogged table feed_snapshot (member_id uuid not null, id uuid not null, post_ids uuid[] not null, primary key (member_id, id));
 create index feed_snapshot_old on feed_snapshot (id);
