@@ -204,10 +204,10 @@ test('what Doxy AI cites of a paper of one’s own leads to its page, the words 
   world,
 }) => {
   const asha = await world.member()
-  const drug = `Zolparinib${made}${Date.now()}`
+  const drug = `Zolparinib${[...`${Date.now()}`].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`
   const claim = `${drug} reduced recurrent pericardial effusion from 21% to 9% in 310 adults with tuberculous pericarditis.`
   const pages = [
-    [`A trial of ${drug}`, 'Background', 'Pericardial effusion comes back in one adult in five.'],
+    ['Annals of eleven hospitals', 'Background', 'Nights on these wards are long.'],
     ['Methods', 'Adults were followed for two years at eleven hospitals.'],
     ['Results', claim, 'Headache was as frequent in both groups.'],
   ]
@@ -287,13 +287,14 @@ test('a profile shows what its member uploaded, and an entry of the same DOI lea
   const entry = { title: 'Handover by night', journal: 'IHJ', authors: '', year: 2024, doi, citations: 0 }
   await world.ask(asha, 'POST', '/api/profile/publications', { publications: [entry] })
 
-  const seen = await world.visit(ravi, `/profile?member=${asha.id}`)
+  const { card } = await (await world.ask(asha, 'GET', '/api/profile')).json()
+  const seen = await world.visit(ravi, `/profile?member=${card.handle}`)
   await seen.getByRole('link', { name: 'Research Papers, 2' }).click()
   const uploads = seen.getByRole('region', { name: 'Papers in the Research Hub' })
   await expect(uploads.getByRole('listitem')).toHaveCount(1)
   await expect(uploads.getByRole('link', { name: /Handover by day/ })).toBeVisible()
   await world.axe(seen)
-  await seen.getByRole('link', { name: 'In the Research Hub: Handover by night' }).click()
+  await seen.getByRole('link', { name: /^In the Research Hub ?: Handover by night$/ }).click()
 
   await expect(seen.getByRole('heading', { level: 2, name: 'Handover by night' })).toBeVisible()
   await page.goto('/profile?tab=publications')
