@@ -44,6 +44,7 @@ interface PasswordResetTable {
   first_at: Moment
   emails_known: Generated<number>
   emails_elsewhere: Generated<number>
+  request_id: string | null
 }
 
 interface EmailCodeTable {

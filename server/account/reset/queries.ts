@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/client.ts'
 
@@ -12,11 +12,11 @@ export type AskedFrom = 'known' | 'elsewhere'
 
 /**
  * Makes a token for one reset and answers it; only its hash is kept, in the place of an older one. None is made, and the older one stays,
- * where as many as may be were emailed within a day and none was followed.
+ * where as many as may be were emailed within a day and none was followed, or where it was made for the same request.
  */
-export async function createReset(tx: Db, memberId: string, askedFrom: AskedFrom, emailsMax: number) {
+export async function createReset(tx: Db, memberId: string, askedFrom: AskedFrom, emailsMax: number, requestId: string = randomUUID()) {
   const token = randomBytes(32).toString('base64url')
-  const link = { token_hash: hashOf(token), expires_at: sql<Date>`now() + ${VALID}` }
+  const link = { token_hash: hashOf(token), expires_at: sql<Date>`now() + ${VALID}`, request_id: requestId }
   const emails = `emails_${askedFrom}` as const
   await tx.deleteFrom('password_reset').where('member_id', '=', memberId).where('first_at', '<=', sql<Date>`now() - ${VALID}`).execute()
   const row = await tx
@@ -26,7 +26,8 @@ export async function createReset(tx: Db, memberId: string, askedFrom: AskedFrom
       conflict
         .column('member_id')
         .doUpdateSet((eb) => ({ ...link, [emails]: eb(`password_reset.${emails}`, '+', 1) }))
-        .where(`password_reset.${emails}`, '<', emailsMax),
+        .where(`password_reset.${emails}`, '<', emailsMax)
+        .where('password_reset.request_id', 'is distinct from', requestId),
     )
     .returning('member_id')
     .executeTakeFirst()

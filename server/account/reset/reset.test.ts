@@ -5,6 +5,7 @@ import { account } from '#contract/account.ts'
 import { emailsTo } from '#tests/support/outbox.ts'
 import { Person, test, type World } from '#tests/support/world.ts'
 import { sweepAccounts } from '../jobs.ts'
+import { sendResetEmail } from './reset.ts'
 
 const OLD = 'turmeric lamp at seven'
 const NEW = 'a different lamp at eight'
@@ -37,6 +38,22 @@ test('an email leads to a new password, which ends every session and the old pas
   })
   const { user } = await world.nobody.call(account.login, { email: asha.email, password: NEW })
   expect(user).toMatchObject({ id: asha.id, verified_email: true })
+})
+
+test('a request that a server died over sends one email though it is done again', async ({ world }) => {
+  const asha = await joined(world)
+  const { vault } = world.app.services
+  const request = { requestId: randomUUID(), sealedEmail: vault.seal(asha.email, 'reset-email').toString('base64'), placeHashes: [] }
+  const emails = async () => {
+    await world.runJobs()
+    return (await emailsTo(world, asha.email)).length
+  }
+  const before = await emails()
+
+  for (let time = 0; time < 2; time++) await sendResetEmail(request, world.app.services)
+  expect(await emails()).toBe(before + 1)
+  await sendResetEmail({ ...request, requestId: randomUUID() }, world.app.services)
+  expect(await emails()).toBe(before + 2)
 })
 
 test('the email is readable and carries its link on one line, at our own address, after the #', async ({ world }) => {

@@ -3,6 +3,7 @@ import type { Proof, User } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { OpenContext, Services } from '../../platform/http/context.ts'
+import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import type { Email } from '../../platform/mail.ts'
@@ -18,7 +19,7 @@ import { createReset, findReset, resetPassword, takeReset } from './queries.ts'
 /** A request for a reset link, whoever it is from, with the places it came from; the address is sealed, because it may be a stranger's. */
 export const resetEmailJob = defineJob({
   name: 'reset-email',
-  payload: z.object({ sealedEmail: z.base64(), placeHashes: z.array(z.base64()) }),
+  payload: z.object({ requestId: z.uuid(), sealedEmail: z.base64(), placeHashes: z.array(z.base64()) }),
 })
 type ResetRequest = z.infer<typeof resetEmailJob.payload>
 const PLACE = 'reset-email'
@@ -33,18 +34,18 @@ export async function askForReset(context: OpenContext, email: string, proof: Pr
   await askProof(context, await Promise.all([tallies.resetAddress(address), tallies.resetPair(`${address} ${email}`)]), proof)
   const places = [hashPlace(vault, address, email), findDevice(context, email) ?? []].flat()
   const placeHashes = places.map((place) => place.toString('base64'))
-  await enqueue(db, resetEmailJob, [{ sealedEmail: vault.seal(email, PLACE).toString('base64'), placeHashes }])
+  await enqueue(db, resetEmailJob, [{ requestId: newId(), sealedEmail: vault.seal(email, PLACE).toString('base64'), placeHashes }])
 }
 
-/** Sends a link, unless the mailbox has had its share: then the newest one still works. */
-export async function sendResetEmail({ sealedEmail, placeHashes }: ResetRequest, services: Services) {
+/** Sends a link, unless the mailbox has had its share: then the newest one still works. A request that is done again sends none again. */
+export async function sendResetEmail({ requestId, sealedEmail, placeHashes }: ResetRequest, services: Services) {
   const { db, config, mail, publicUrl, vault } = services
   const email = vault.open(Buffer.from(sealedEmail, 'base64'), PLACE).toString()
   const places = placeHashes.map((hash) => Buffer.from(hash, 'base64'))
   const account = await findAccount(db, email, places)
   if (!account) return recordOrLog(services, 'password_reset_asked', null, { email: pseudonym(vault, email) })
   await db.transaction().execute(async (tx) => {
-    const token = await createReset(tx, account.user.id, account.known.length > 0 ? 'known' : 'elsewhere', config.resetEmails)
+    const token = await createReset(tx, account.user.id, account.known.length > 0 ? 'known' : 'elsewhere', config.resetEmails, requestId)
     // After the #, so that the token reaches no server log and no other site.
     if (token) await mail.queue(tx, resetEmail(account.user, `${publicUrl()}/reset-password#token=${token}`))
   })

@@ -74,7 +74,9 @@ create table password_reset (
   expires_at timestamptz not null,
   first_at timestamptz not null default now(),
   emails_known integer not null default 0,
-  emails_elsewhere integer not null default 0
+  emails_elsewhere integer not null default 0,
+  -- The request that it was made for, so that one answers it though a server dies over it.
+  request_id uuid
 );
 
 -- The code that was last sent to a member's own address, as a keyed hash.
