@@ -79,7 +79,7 @@ const readings: Record<string, (world: World) => Promise<unknown>> = {
   'directory by a language of a twentieth': (w) => directoryPage(w.db, w.anybody(), { language: 'Marathi' }, findMembers),
   'directory by a language of all': (w) => directoryPage(w.db, w.anybody(), { language: 'Hindi' }, findMembers),
   'directory by a specialty and a city': (w) => directoryPage(w.db, w.anybody(), { specialty: 'Specialty 3', city: 'metro' }, findMembers),
-  'profile figures of who posts most': (w) => profileCounts(w.db, w.anybody(), w.prolific, now()),
+  'profile figures of who posts most': (w) => profileCounts(w.db, w.anybody(), { memberId: w.prolific, relation: 'member' }, now()),
   'profile activity of who posts most': (w) => profileActivity(w.db, w.anybody(), { memberId: w.prolific, relation: 'member' }),
   'dashboard figures of the popular member': (w) => getStats(w.db, w.popular, now()),
   'home of who posts most': (w) => getSummary(w.db, w.prolific, now()),

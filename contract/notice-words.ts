@@ -50,6 +50,11 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   comment_mentioned: { phrase: 'mentioned you in a comment', label: 'mentions of you in comments', reason: 'They mentioned you.' },
   post_mentioned: { phrase: 'mentioned you in a post', label: 'mentions of you in posts', reason: 'They mentioned you.' },
   post_checked: { phrase: 'Your post has been checked', label: 'checks of your posts', reason: 'This is your post.' },
+  citation_retracted: {
+    phrase: 'A paper that you cite was retracted',
+    label: 'retractions of papers you cite',
+    reason: 'Your post or comment names it by its DOI.',
+  },
   paper_version: { phrase: 'added a version to a paper', label: 'new versions of papers', reason: 'You follow this paper.' },
   paper_commented: { phrase: 'commented on your paper', label: 'comments on your papers', reason: 'This is your paper.' },
   paper_replied: {

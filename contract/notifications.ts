@@ -19,6 +19,7 @@ export const NoticeKind = z.enum([
   'comment_mentioned',
   'post_mentioned',
   'post_checked',
+  'citation_retracted',
   'paper_version',
   'paper_commented',
   'paper_replied',

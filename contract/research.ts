@@ -60,6 +60,8 @@ const Filters = z.strictObject({
   specialization: line(QUESTION_MAX, 0).optional(),
   year: line(20, 0).optional(),
   topic: line(60, 0).optional(),
+  /** Who uploaded it. */
+  uploader: Id.optional(),
   /** `own`: the viewer's uploads; `saved`: their reading list; `followed`: papers they follow. */
   shelf: z.enum(['all', 'own', 'saved', 'followed']).default('all'),
 })

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { doisIn } from '#contract/dois.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fold } from '#contract/identifiers/fold.ts'
 import { findNames } from '#contract/identifiers/names.ts'
@@ -206,6 +207,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['parsePostsQuery', parsePostsQuery],
   ['soundOf', soundOf],
   ['soundsAs', soundsAs],
+  ['doisIn', doisIn],
   ['snippetOf', (text) => snippetOf(text, 'a b')],
   ['holdsAll', (text) => holdsAll(text, wordsSought(text.slice(0, 100)))],
 ])('%s costs no more than the length of its text', (_, work) => {

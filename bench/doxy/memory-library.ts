@@ -4,6 +4,7 @@ import { Engine } from '#server/doxy/retrieval/engine.ts'
 import { RANKING } from '#server/doxy/retrieval/settings.ts'
 import { Shelf } from '#server/doxy/retrieval/shelf.ts'
 import { signalsOf } from '#server/doxy/retrieval/signals.ts'
+import { Slices } from '#server/doxy/retrieval/slices.ts'
 import { passagesOf, withoutTitle } from '#server/doxy/text/passages.ts'
 import type { Collection } from './collection.ts'
 
@@ -13,7 +14,8 @@ const PASSAGES = 3
 /** A library over a collection without a database: what it finds is what the product's library would. */
 export function openMemoryLibrary({ documents }: Collection): (query: string) => Promise<Found> {
   const texts: { title: string; body: string }[] = []
-  const engine = new Engine({ read: async (nos) => new Map(nos.map((no) => [no, texts[no]!])) })
+  const slices = new Slices()
+  const engine = new Engine({ slices, read: async (nos) => new Map(nos.map((no) => [no, texts[no]!])) })
   const shelf = new Shelf()
   for (const [document, { title, text }] of documents.entries()) {
     for (const { body } of passagesOf(withoutTitle(text, title) || title)) {
@@ -47,6 +49,11 @@ export function openMemoryLibrary({ documents }: Collection): (query: string) =>
         passages: [first!, ...rest],
       }
     })
-    return { documents: shown, terms: terms.map(({ weight: _, ...term }) => term), signals: signalsOf(ranked, terms, RANKING), searched }
+    return {
+      documents: shown,
+      terms: terms.map(({ weight: _, ...term }) => term),
+      signals: await signalsOf(ranked, terms, RANKING, slices),
+      searched,
+    }
   }
 }

@@ -4,6 +4,7 @@ import { DISCLAIMER, listedOf, showEvidence } from './answer/compose.ts'
 import type { Examiner } from './check/examiner.ts'
 import type { Library } from './library/library.ts'
 import type { Model } from './model/model.ts'
+import type { Proofreader } from './model/proofreader.ts'
 import { writeAnswer } from './model/write-answer.ts'
 import type { ReadQuestion } from './question.ts'
 import type { QuestionReader } from './question-reader.ts'
@@ -15,6 +16,7 @@ export type Doxy = {
   model: Model | null
   reader: QuestionReader
   examiner: Examiner
+  proofreader: Proofreader
   close(): Promise<void>
 }
 
@@ -22,7 +24,12 @@ export type Doxy = {
 export type Asker = { signal: AbortSignal; tell(event: AskEvent): Promise<void>; isReadByOthers?: true }
 
 /** Asks the library: danger first, then evidence, then an answer or an abstention. */
-export async function ask({ library, model, reader }: Doxy, sender: Sender, question: ReadQuestion, asker: Asker): Promise<Answer> {
+export async function ask(
+  { library, model, reader, proofreader }: Doxy,
+  sender: Sender,
+  question: ReadQuestion,
+  asker: Asker,
+): Promise<Answer> {
   const viewer = 'memberId' in sender && !asker.isReadByOthers ? sender.memberId : null
   const { query, topK, postContent, removed, emergency, about, asksDose } = question
   const found = await library.search(about, { viewer, k: 10 })
@@ -33,7 +40,7 @@ export async function ask({ library, model, reader }: Doxy, sender: Sender, ques
   // What has no answer is not made up, and what one patient should be given is only ever quoted.
   if (!model || quoted.abstained || asksDose) return { ...quoted, ...rest }
   const asked = { query, postContent, topK }
-  const answer = await writeAnswer({ library, model, question: asked, found, quoted, asker })
+  const answer = await writeAnswer({ library, model, proofreader, question: asked, found, quoted, asker })
   return { ...answer, ...rest }
 }
 

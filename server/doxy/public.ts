@@ -11,8 +11,10 @@ import { askModel } from './check/ask-model.ts'
 import { statusOf } from './check/examine.ts'
 import { Examiner } from './check/examiner.ts'
 import { openLibrary } from './library/stored-library.ts'
+import type { Material } from './model/material.ts'
 import { openModel } from './model/model.ts'
-import { type Material, type Summary, writeSummary as write } from './model/write-summary.ts'
+import { Proofreader } from './model/proofreader.ts'
+import { type Summary, writeSummary as write } from './model/write-summary.ts'
 import type { Question } from './question.ts'
 import { QuestionReader } from './question-reader.ts'
 
@@ -29,14 +31,15 @@ export type Judgement = { findings: Finding[]; status: VerificationStatus }
 /** The evidence in a database, and the model that may put it into words, where one is configured. */
 export function openDoxy(db: Db, vault: Vault, settings: ModelSettings | undefined, log: Log): Doxy {
   const library = openLibrary({ db, vault, log: sealedLog(log) })
-  const [reader, examiner] = [new QuestionReader(), new Examiner(library)]
+  const [reader, examiner, proofreader] = [new QuestionReader(), new Examiner(library), new Proofreader()]
   return {
     library,
     model: settings ? openModel(settings, log) : null,
     reader,
     examiner,
+    proofreader,
     async close() {
-      await Promise.all([reader.close(), examiner.close()])
+      await Promise.all([reader.close(), examiner.close(), proofreader.close()])
       await library.close()
     },
   }
@@ -60,11 +63,11 @@ export async function judgeClaims({ examiner }: Pick<Doxy, 'examiner'>, text: st
 
 /** The judgement after the model was asked about what the rules left open; undefined when there is no model, or nothing came of it. */
 export async function judgeWithModel(
-  { library, model }: Pick<Doxy, 'library' | 'model'>,
+  { library, model, proofreader }: Pick<Doxy, 'library' | 'model' | 'proofreader'>,
   findings: readonly Finding[],
   signal: AbortSignal,
 ): Promise<Judgement | undefined> {
-  const revised = model && (await askModel(library, model, findings, signal))
+  const revised = model && (await askModel({ library, proofreader }, model, findings, signal))
   return revised ? { findings: revised, status: statusOf(revised) } : undefined
 }
 
@@ -99,9 +102,9 @@ export const findMachineSentences = async ({ library }: Pick<Doxy, 'library'>, t
 
 /** A summary of one work by the model, where one is configured and could be asked; each line stands on a sentence of the work. */
 export const writeSummary = async (
-  { library, model }: Pick<Doxy, 'library' | 'model'>,
+  { library, model, proofreader }: Pick<Doxy, 'library' | 'model' | 'proofreader'>,
   material: Material,
-): Promise<Summary | undefined> => (model ? write({ library, model }, material) : undefined)
+): Promise<Summary | undefined> => (model ? write({ library, model, proofreader }, material) : undefined)
 
 /** Takes works out of what everybody is answered from, and keeps them out. */
 export const retractWorks = ({ library }: Pick<Doxy, 'library'>, dois: readonly string[]) =>

@@ -5,6 +5,8 @@ import { modelCheck, postCheck } from './check/queue.ts'
 import { recheckBy } from './check/recheck.ts'
 import { checkPost, checkPostWithModel } from './check/worker.ts'
 import { sweepSeen } from './choices/posts.ts'
+import { citedRetracted } from './citing/queue.ts'
+import { notifyCiting } from './citing/work.ts'
 import { linkPreview } from './preview/queue.ts'
 import { previewLink } from './preview/worker.ts'
 import { sweepSnapshots } from './ranking/snapshots.ts'
@@ -14,6 +16,7 @@ export const feedJobs = [
   work(postCheck, checkPost),
   work(modelCheck, checkPostWithModel),
   work(evidenceLeft, (left, services: Services) => recheckBy(left, services)),
+  work(citedRetracted, (cited, services: Services) => notifyCiting(cited, services)),
   work(linkPreview, previewLink),
   work(defineSweep('keep-trending', '* * * * *'), (_, { db }: Services) => keepTrending(db, Date.now())),
   work(defineSweep('sweep-seen-posts', '20 3 * * *'), (_, { db }: Services) => sweepSeen(db, new Date())),

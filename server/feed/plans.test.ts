@@ -4,6 +4,7 @@ import { firstIdAt } from '#server/platform/ids.ts'
 import { seedCrowd } from '#tests/support/crowd.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { ran } from '#tests/support/plan.ts'
+import { pickCiting } from './citing/work.ts'
 import { pickComments } from './comments/pages.ts'
 import { ranking } from './ranking/candidates.ts'
 import { aboutReader } from './ranking/reader.ts'
@@ -20,6 +21,9 @@ const ROWS_MAX = 300
 /** A few hundred candidates, each with its topics and who discusses it, or the newest of all; on PostgreSQL 15 all that one member has saved; a hundred posts on each of twenty topics. */
 const MORE: Record<string, number> = { candidates: 1200, candidatesOfMany: 2000, saved: CROWD.posts, topics: 2000 }
 const END = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** A parameter as PostgreSQL reads it. */
+const written = (given: unknown) => (Array.isArray(given) ? `{${given}}` : given)
 
 test('what readers wait for is looked up and never searched through, however much there is', { timeout: 60_000 }, async () => {
   const { database, drop } = await freshDatabase()
@@ -59,6 +63,10 @@ test('what readers wait for is looked up and never searched through, however muc
       select ${viewer}, id, 'connected', now() from member where id <> ${viewer} limit 200`.execute(db)
     await keepTrending(db, Date.now())
     await sql`analyze`.execute(db)
+    const citing = pickCiting({ dois: ['10.1000/cited'], after: null }).compile(db)
+    await sql`update post set content = 'As in 10.1000/' || id where id <> ${post}`.execute(db)
+    await sql`update post set content = 'As in 10.1000/cited' where id in (select id from post order by id limit 3)`.execute(db)
+    await sql`analyze post`.execute(db)
     const mates = await db.selectFrom('mate_link').select('to_id').execute()
     const many = `{${mates.map(({ to_id }) => to_id).join(',')}}`
     const saved = pickSaved(viewer, {}).compile(db)
@@ -78,12 +86,8 @@ test('what readers wait for is looked up and never searched through, however muc
       candidates: await ran(db, BIG, ranking.candidates, [viewer, week, many, many, '{cardiology}']),
       candidatesOfMany: await ran(db, BIG, ranking.candidatesOfMany, [viewer, week, many, many, '{cardiology}']),
       why: await ran(db, BIG, ranking.one, [viewer, post]),
-      saved: await ran(
-        db,
-        BIG,
-        saved.sql,
-        saved.parameters.map((given) => (Array.isArray(given) ? `{${given}}` : given)),
-      ),
+      citing: await ran(db, BIG, citing.sql, citing.parameters.map(written)),
+      saved: await ran(db, BIG, saved.sql, saved.parameters.map(written)),
     }
 
     for (const [what, { searched, mostRows }] of Object.entries(asked)) {

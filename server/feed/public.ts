@@ -11,6 +11,8 @@ import { saveTopics } from './post-topics.ts'
 
 // How many posts each member has (`post_count`) is kept by triggers on post: docs/decisions/0030-kept-counts.md.
 
+export { queueCiting } from './citing/queue.ts'
+
 export { answerMention, asksDoxy } from './comments/doxy-answer.ts'
 
 export { hiddenComments } from './comments/hidden.ts'

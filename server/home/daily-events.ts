@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { ViewedMember } from '../profile/public.ts'
+import { uploadsFor } from '../research/public.ts'
 
 /** When a member and another became mates, as (what, at). */
 export const matesMade = (memberId: string, since: Date) => sql`
@@ -16,6 +18,14 @@ export const profileViews = (memberId: string, since: Date) => sql`
 /** When a member wrote a post, as (what, at). */
 export const postsWritten = (memberId: string, since: Date) => sql`
   select 'posts' as what, created_at as at from post where author_id = ${memberId} and created_at >= ${since}::timestamptz`
+
+/** When a member's works came to be listed here, as (what, at): entries of the profile and papers for somebody so near, one of the same DOI once. */
+export const papersMade = (memberId: string, relation: ViewedMember['relation']) => sql`
+  select 'papers' as what, min(created_at) as at from (
+    select coalesce(lower(doi), id::text) as work, created_at from publication where member_id = ${memberId}
+    union all
+    select coalesce(lower(doi), id::text), created_at from (${uploadsFor(memberId, relation)}) as upload
+  ) as works group by work`
 
 // What those are in all, as (what, total): kept by the rooms that own them.
 

@@ -12,7 +12,7 @@ import { loadCards, type ViewedMember } from '../profile/public.ts'
 import { countHiddenMates, maySee } from '../relations/public.ts'
 import { wordsOfPaperNotice } from '../research/public.ts'
 import { countByDay, runningTotals } from './daily-counts.ts'
-import { matesInAll, matesMade, postsInAll, postsWritten, profileViews, viewsInAll } from './daily-events.ts'
+import { matesInAll, matesMade, papersMade, postsInAll, postsWritten, profileViews, viewsInAll } from './daily-events.ts'
 import { excerptOf } from './excerpt.ts'
 import { matesEvents } from './mates-events.ts'
 import { findMutual } from './mutual-connections.ts'
@@ -22,11 +22,14 @@ export { weekLines } from './week/week.ts'
 
 // What earlier rooms show although it is read across later ones. Whoever joins the rooms hands it to them.
 
-/** The four figures of a profile; whom a block hides from the viewer is not among the mates. Views and posts are charted a day, mates and papers as they stood at its end. */
+/**
+ * The four figures of a profile. Whom a block hides from the viewer is not among the mates; a paper is counted once, whether it is an entry of
+ * the profile, uploaded for somebody so near, or both. Views and posts are charted a day, mates and papers as they stood at its end.
+ */
 export async function profileCounts(
   db: Db,
   viewerId: string,
-  memberId: string,
+  { memberId, relation }: ViewedMember,
   now: Temporal.ZonedDateTime,
 ): Promise<Required<Profile['counts']>> {
   const hidden = await countHiddenMates(db, viewerId, memberId)
@@ -37,7 +40,7 @@ export async function profileCounts(
       events: (since) => sql`${profileViews(memberId, since)}
         union all ${matesMade(memberId, since)}
         union all ${postsWritten(memberId, since)}
-        union all select 'papers', created_at from publication where member_id = ${memberId}`,
+        union all ${papersMade(memberId, relation)}`,
       totals: sql`${viewsInAll(memberId)} union all ${matesInAll(memberId)} union all ${postsInAll(memberId)}`,
     },
     now,

@@ -41,8 +41,13 @@ export function suppressedSince(kind: NoticeKind, now: Date) {
   return quietMs === undefined ? undefined : new Date(now.getTime() - quietMs)
 }
 
-/** Who comments at length, or claims a number again and again, is heard of once in this time. */
-const quiet: Partial<Record<NoticeKind, number>> = { comment_followed: HOUR_MS, paper_followed: HOUR_MS, verification_dispute: DAY_MS }
+/** Who comments at length, or claims a number again and again, is heard of once in this time; so are several works that one post and its comments cite. */
+const quiet: Partial<Record<NoticeKind, number>> = {
+  comment_followed: HOUR_MS,
+  paper_followed: HOUR_MS,
+  verification_dispute: DAY_MS,
+  citation_retracted: DAY_MS,
+}
 
 /** What one member does to one thing is told once, however often it is taken back and done again; as long as that notice is kept. */
 const once: readonly NoticeKind[] = ['post_liked', 'post_mentioned', 'comment_mentioned']

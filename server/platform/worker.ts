@@ -112,3 +112,6 @@ function portFor(functions: Functions): MessagePort {
 }
 
 const busy = () => new Refusal('BUSY', { headers: { 'retry-after': '10' } })
+
+/** Whether a task was given up because too much waits, or because it took too long. */
+export const isBusy = (error: unknown) => error instanceof Refusal && error.code === 'BUSY'

@@ -24,7 +24,7 @@ export type ViewedMember = { memberId: string; relation: Exclude<Relation, 'bloc
 
 /** What is read across rooms for a profile. Whoever joins the rooms hands it in, because this room may not read later ones. */
 export type ProfileReads = {
-  counts(db: Db, viewerId: string, memberId: string, now: Temporal.ZonedDateTime): Promise<Required<Profile['counts']>>
+  counts(db: Db, viewerId: string, viewed: ViewedMember, now: Temporal.ZonedDateTime): Promise<Required<Profile['counts']>>
   /** A page of what a member did; nothing for those who may not see it. */
   activity(db: Db, viewerId: string, viewed: ViewedMember, cursor?: string): Promise<Page<ActivityItem>>
 }

@@ -18,7 +18,7 @@ export async function showProfile(
   const [card, row, counts, entries, publications, certifications] = await Promise.all([
     getCard(db, memberId),
     getRow(db, memberId),
-    countsOf(db, viewerId, memberId, now),
+    countsOf(db, viewerId, { memberId, relation }, now),
     listEntries(db, memberId),
     listPublications(db, memberId),
     listCertifications(db, memberId),

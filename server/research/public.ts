@@ -5,7 +5,7 @@ import { blockedIdsOf, notBlocked } from '../relations/public.ts'
 import { paperPage } from './papers/list.ts'
 import { isVisible, viewerOf } from './visible.ts'
 
-export { getVisible as getVisiblePaper } from './visible.ts'
+export { getVisible as getVisiblePaper, uploadsFor } from './visible.ts'
 
 /** Papers that the viewer may find in whose words all of these patterns are found, the newest upload first. */
 export const findPapers = (db: Db, viewerId: string, patterns: readonly string[], size: number, cursor?: string) =>

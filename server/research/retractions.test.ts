@@ -106,6 +106,34 @@ test('an import tells whoever uploaded a paper once that it was retracted, that 
   expect(await heard(asha)).toEqual([notice, back, notice])
 })
 
+test('an import tells whoever cites the work in a post, its link or a comment, once of each post', async ({ world }) => {
+  const [asha, ravi, zoya] = [await world.member(), await world.member(), await world.member()]
+  const doi = '10.1000/cited.by-many'
+  const post = (by: TestMember, content: string, link?: string) => by.call(feed.create, { clientId: randomUUID(), content, link })
+  const comment = (by: TestMember, postId: string, text: string) => by.call(feed.comment, { postId, clientId: randomUUID(), text })
+  const cited = await post(asha, `As in https://doi.org/${doi.toUpperCase()}.`)
+  const linked = await post(asha, 'Read this.', `https://doi.org/${doi}`)
+  const other = await post(zoya, `As in ${doi}.2 and 10.1000/cited`)
+  const edited = await post(zoya, `As in ${doi}`)
+  await zoya.call(feed.edit, { postId: edited.id, content: 'I took it out.', link: null, audience: 'members' })
+  await comment(asha, cited.id, `Again: ${doi}`)
+  const said = await comment(ravi, other.id, `Rather (doi:${doi})!`)
+  const removed = await comment(zoya, other.id, `And ${doi}`)
+  await zoya.call(feed.removeComment, { postId: other.id, commentId: removed.id })
+  const heard = async (by: TestMember) =>
+    (await by.call(notifications.list, {})).items.flatMap(({ kind, subjectId, excerpt }) =>
+      kind === 'citation_retracted' ? [`${subjectId} ${excerpt}`] : [],
+    )
+
+  await import_(world, row(doi))
+  await import_(world, row(doi, 'Retraction', '3/22/2024 0:00'))
+  await world.runJobs()
+
+  expect((await heard(asha)).sort()).toEqual([`${cited.id} As in https://doi.org/${doi.toUpperCase()}.`, `${linked.id} Read this.`].sort())
+  expect(await heard(ravi)).toEqual([`${other.id} ${said.text}`])
+  expect(await heard(zoya)).toEqual([])
+})
+
 test('the newest entry counts whatever its place, an import again changes nothing, and a correction retracts nothing', async ({
   world,
 }) => {

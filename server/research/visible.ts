@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import type { PaperAudience } from '#contract/papers.ts'
 import type { Db } from '../platform/db/client.ts'
-import { blockedIdsOf, mateIdsOf } from '../relations/public.ts'
+import { blockedIdsOf, mateIdsOf, type Relation } from '../relations/public.ts'
 import { OPEN_LICENCES } from './rules.ts'
 
 /** SQL to begin a `with`: the viewer, their mates, and those whom a block parts from them, looked up once a statement. */
@@ -16,6 +17,16 @@ export const isVisible: RawBuilder<boolean> = sql`(
   p.uploader_id = (select id from viewer)
   or p.uploader_id <> all ((select blocked from viewer)::uuid[])
     and (p.audience in ('members', 'public') or p.audience = 'mates' and p.uploader_id = any ((select mates from viewer)::uuid[])))`
+
+/** The same rule for one uploader, of whom it is known how near they are: SQL for the rows of paper that somebody so near may find. */
+export const uploadsFor = (uploaderId: string, relation: Exclude<Relation, 'blocked'>) => sql`
+  select * from paper where uploader_id = ${uploaderId} and audience = any (${audiencesOf[relation]}::text[])`
+
+const audiencesOf: Record<Exclude<Relation, 'blocked'>, PaperAudience[]> = {
+  self: ['private', 'mates', 'members', 'public'],
+  mate: ['mates', 'members', 'public'],
+  member: ['members', 'public'],
+}
 
 /** And the one where it is asked who reads its text and its file: its uploader, and whoever finds it where the licence is open. */
 export const isReadable: RawBuilder<boolean> = sql`(

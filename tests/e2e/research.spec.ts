@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { pdfOf } from '../support/paper-files.ts'
+import { answers, ask, openChat } from './chat-page.ts'
 import { community } from './community.ts'
 import { callsOf, expect, test } from './world.ts'
 
@@ -199,6 +200,44 @@ test('a PDF fills the empty fields, is read page by page, analysed in its own se
   await expect(dialog(page)).toContainText('This PDF holds pictures of pages and no text')
 })
 
+test('what Doxy AI cites of a paper of one’s own leads to its page, the words marked, from the list of references and from the passage', async ({
+  world,
+}) => {
+  const asha = await world.member()
+  const drug = `Zolparinib${[...`${Date.now()}`].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`
+  const claim = `${drug} reduced recurrent pericardial effusion from 21% to 9% in 310 adults with tuberculous pericarditis.`
+  const pages = [
+    ['Annals of eleven hospitals', 'Background', 'Nights on these wards are long.'],
+    ['Methods', 'Adults were followed for two years at eleven hospitals.'],
+    ['Results', claim, 'Headache was as frequent in both groups.'],
+  ]
+  const hub = await world.visit(asha, '/researchhub')
+  const path = await upload(hub, { name: 'trial.pdf', mimeType: 'application/pdf', buffer: pdfOf(pages) }, { Title: `A trial of ${drug}` })
+  await expect(hub.getByRole('region', { name: 'In your library' })).toContainText('Doxy AI answers you from it')
+
+  const page = await openChat(world, asha)
+  await ask(page, `Does ${drug} reduce recurrent pericardial effusion?`)
+  await answers(page)
+    .last()
+    .getByRole('list', { name: 'References' })
+    .getByRole('link', { name: `A trial of ${drug}` })
+    .click()
+
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+  const marked = textOf(page, 1).getByRole('region', { name: 'Page 3' }).locator('mark')
+  await expect(marked).toContainText('from 21% to 9% in 310 adults')
+  await expect(marked).toBeInViewport()
+  await world.axe(page)
+
+  await page.goBack()
+  await answers(page).last().getByRole('button', { name: 'Citation 1: open the passage' }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Read it in the Research Hub' }).click()
+  await expect(marked).toBeInViewport()
+
+  await page.goto(`${path}#quote=${encodeURIComponent('Words of another paper.')}`)
+  await expect(page.getByText('The words that led here do not stand in this text.')).toBeVisible()
+})
+
 test('a PDF that cannot be shown says so, and its text and its file are still to be had', async ({ world }) => {
   const page = await world.visit(await world.member(), '/researchhub')
   await page.route('**/versions/1/download*', (route) => route.abort())
@@ -238,6 +277,30 @@ test('a public paper is cited, downloaded for a reference manager, and has a pag
   await expect(stranger.getByRole('heading', { name: 'Transfers by night' })).toBeVisible()
 })
 
+test('a profile shows what its member uploaded, and an entry of the same DOI leads to it', async ({ world }) => {
+  const [asha, ravi] = [await world.member({ name: 'Asha Rao' }), await world.member()]
+  const doi = `10.1000/both.${Date.now()}`
+  const page = await world.visit(asha, '/researchhub')
+  await upload(page, aText(), { Title: 'Handover by night', DOI: doi })
+  await upload(page, aText(), { Title: 'Handover by day' })
+  await upload(page, aText(), { Title: 'A draft for nobody' }, { 'Who may find it': 'Only me' })
+  const entry = { title: 'Handover by night', journal: 'IHJ', authors: '', year: 2024, doi, citations: 0 }
+  await world.ask(asha, 'POST', '/api/profile/publications', { publications: [entry] })
+
+  const { card } = await (await world.ask(asha, 'GET', '/api/profile')).json()
+  const seen = await world.visit(ravi, `/profile?member=${card.handle}`)
+  await seen.getByRole('link', { name: 'Research Papers, 2' }).click()
+  const uploads = seen.getByRole('region', { name: 'Papers in the Research Hub' })
+  await expect(uploads.getByRole('listitem')).toHaveCount(1)
+  await expect(uploads.getByRole('link', { name: /Handover by day/ })).toBeVisible()
+  await world.axe(seen)
+  await seen.getByRole('link', { name: /^In the Research Hub ?: Handover by night$/ }).click()
+
+  await expect(seen.getByRole('heading', { level: 2, name: 'Handover by night' })).toBeVisible()
+  await page.goto('/profile?tab=publications')
+  await expect(page.getByRole('link', { name: 'Research Papers, 3' })).toBeVisible()
+})
+
 test('a retracted paper says so above its title, in the list, and tells who uploaded it', async ({ world }) => {
   const asha = await world.member()
   const page = await world.visit(asha, '/researchhub')
@@ -265,6 +328,27 @@ test('a retracted paper says so above its title, in the list, and tells who uplo
   await world.ask(asha, 'POST', `/api/feed/posts/${id}/comments`, said)
   await page.reload()
   await expect(page.getByRole('article', { name: /^Comment by/ }).getByText('Cites a retracted paper')).toBeVisible()
+})
+
+test('a DOI that is known to be retracted is named with day and reason before its paper is sent', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/researchhub')
+  const doi = `10.1000/retracted.before.${Date.now()}`
+  await importRetraction(doi)
+
+  await page.getByRole('button', { name: 'Upload paper' }).click()
+  await dialog(page)
+    .getByLabel('Paper file')
+    .setInputFiles(aText(`doi:${doi}`))
+
+  const warning = dialog(page).getByText('The work with this DOI was retracted on 2 Oct 2025.')
+  await expect(warning).toContainText('Error in Image')
+  await world.axe(page)
+  await dialog(page).getByLabel('DOI', { exact: true }).fill('10.1000/another')
+  await expect(warning).toHaveCount(0)
+  await dialog(page).getByLabel('DOI', { exact: true }).fill(`https://doi.org/${doi.toUpperCase()}`)
+  await expect(warning).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Retraction' })).toContainText('This paper was retracted on 2 Oct 2025.')
 })
 
 /** As an operator reads a list of retractions. */

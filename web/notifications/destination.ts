@@ -12,6 +12,7 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'comment_mentioned':
     case 'post_mentioned':
     case 'post_checked':
+    case 'citation_retracted':
       return `/dashboard?post=${subjectId}`
     case 'paper_version':
     case 'paper_commented':

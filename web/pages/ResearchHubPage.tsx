@@ -1,7 +1,8 @@
 import { Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useAddress } from '../lib/address.ts'
-import { addressOf, filtersOf, type PaperFilters, pageOf } from '../research/filters.ts'
+import { useLocation } from '../lib/router.tsx'
+import { addressOf, filtersOf, type PaperFilters, pageOf, quoteOf } from '../research/filters.ts'
 import styles from '../research/Research.module.css'
 import { Button } from '../ui/button/Button.tsx'
 import { part, soon } from '../ui/later.tsx'
@@ -25,6 +26,7 @@ const waiting = (
 /** Papers with all their versions: the list, and the one that is open beside it, or on a phone in its place. */
 export function ResearchHubPage() {
   const [address, setAddress] = useAddress()
+  const { hash } = useLocation()
   const [uploads, setUploads] = useState(false)
   const [uploaded, setUploaded] = useState('')
   const filters = filtersOf(address)
@@ -60,7 +62,9 @@ export function ResearchHubPage() {
             </div>
             <div className={styles.detail}>
               <Suspense fallback={waiting}>
-                {openId && <PaperDetail key={openId} paperId={openId} back={addressOf(filters)} page={pageOf(address)} />}
+                {openId && (
+                  <PaperDetail key={openId} paperId={openId} back={addressOf(filters)} page={pageOf(address)} quote={quoteOf(hash)} />
+                )}
               </Suspense>
             </div>
           </div>

@@ -41,6 +41,9 @@ export function filtersOf(address: URLSearchParams): PaperFilters {
 export const addressOf = (filters: PaperFilters, paperId?: string) =>
   `?${new URLSearchParams({ ...filters, ...(paperId && { paper: paperId }) })}`
 
+/** The words that are sought in the paper of an address, by what stands behind its #: no server reads them in its log. */
+export const quoteOf = (hash: string): string | undefined => new URLSearchParams(hash.slice(1)).get('quote') || undefined
+
 /** The page at which an address opens its paper. */
 export function pageOf(address: URLSearchParams): number | undefined {
   const page = Number(address.get('page'))

@@ -13,6 +13,14 @@ export const papersQuery = (filters: PaperFilters) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
+/** Papers that a member uploaded and the viewer may find. */
+export const uploadsQuery = (uploader: Id) =>
+  orpc.research.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ uploader, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
 export const papersKey = orpc.research.list.key({ type: 'infinite' })
 
 export const topicsQuery = (filters: PaperFilters) => orpc.research.topics.queryOptions({ input: filters })

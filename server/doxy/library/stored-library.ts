@@ -9,6 +9,7 @@ import { documentsOf, type RankedDocument } from '../retrieval/documents.ts'
 import { Engine } from '../retrieval/engine.ts'
 import { RANKING } from '../retrieval/settings.ts'
 import { signalsOf } from '../retrieval/signals.ts'
+import { Slices } from '../retrieval/slices.ts'
 import { StoredBlocks } from './blocks.ts'
 import { libraryCard } from './card.ts'
 import type { Digested } from './digest.ts'
@@ -45,6 +46,7 @@ class StoredLibrary implements Library {
   readonly #log: LibraryOptions['log']
   readonly #blocks: StoredBlocks
   readonly #engine: Engine
+  readonly #slices = new Slices()
   readonly #shelves: Shelves
   readonly #timer: NodeJS.Timeout
   readonly #digester = new Digester()
@@ -55,7 +57,7 @@ class StoredLibrary implements Library {
     this.#vault = vault
     this.#log = log
     this.#blocks = new StoredBlocks(db)
-    this.#engine = new Engine({ read: (nos) => this.#shelves.read(nos) })
+    this.#engine = new Engine({ read: (nos) => this.#shelves.read(nos), slices: this.#slices })
     this.#shelves = new Shelves({ db, vault, log, store: this.#blocks, forget: (nos) => this.#engine.forget(nos) })
     this.ready = this.#shelves.start(this.#blocks).then(() => {
       this.#public.index.flush()
@@ -106,7 +108,7 @@ class StoredLibrary implements Library {
     return {
       documents: onePerId(ranked.flatMap((document) => inWords(document, shown) ?? [])).slice(0, k),
       terms: terms.map(({ weight: _, ...term }) => term),
-      signals: signalsOf(ranked, terms, RANKING),
+      signals: await signalsOf(ranked, terms, RANKING, this.#slices),
       searched,
     }
   }

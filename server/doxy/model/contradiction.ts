@@ -1,6 +1,7 @@
 import { hasLongDigits, scrub } from '#contract/identifiers.ts'
 import { isInjection } from '../safety/injection/injection.ts'
 import type { Model } from './model.ts'
+import type { Premise, Prepared } from './premises.ts'
 import { passagesOf } from './prompt.ts'
 import type { Read } from './reading.ts'
 import type { Prompt } from './written.ts'
@@ -16,16 +17,15 @@ Answer as JSON: {"summary": [{"text": "…", "cites": ["passage id"]}], "steps":
 const QUOTES_MAX = 3
 
 /** The sentences that a model, asked twice, both times quotes letter for letter against a claim. Throws what the model throws. */
-export async function quotedTwiceAgainst(model: Model, claim: string, read: readonly Read[], signal: AbortSignal): Promise<Read[]> {
-  const prompt = promptAgainst(claim, read)
-  const first = prompt ? await quotedBy(model, prompt, read, signal) : []
-  if (!prompt || first.length === 0) return []
-  const again = await quotedBy(model, prompt, read, signal)
+export async function quotedTwiceAgainst<P extends Premise>(model: Model, prepared: Prepared<P>, signal: AbortSignal): Promise<P[]> {
+  const first = await quotedBy(model, prepared, signal)
+  if (first.length === 0) return []
+  const again = await quotedBy(model, prepared, signal)
   return first.filter((sentence) => again.includes(sentence))
 }
 
 /** Nothing is asked about a claim that speaks to machines, or that a number is left in which might be somebody's. */
-function promptAgainst(claim: string, read: readonly Read[]): Prompt | undefined {
+export function promptAgainst(claim: string, read: readonly Read[]): Prompt | undefined {
   const asked = scrub(claim).text
   const passages = passagesOf(read)
   if (isInjection(claim) || hasLongDigits(asked) || passages.length === 0) return undefined
@@ -33,12 +33,14 @@ function promptAgainst(claim: string, read: readonly Read[]): Prompt | undefined
   return { rules: RULES, data: data.join('\n') }
 }
 
-/** The sentences among those that were read which a model copied, each from the passage that it cites. */
-async function quotedBy(model: Model, prompt: Prompt, read: readonly Read[], signal: AbortSignal): Promise<Read[]> {
+/** The sentences among those it was given which a model copied, each from the passage that it cites. */
+async function quotedBy<P extends Premise>(model: Model, { prompt, given }: Prepared<P>, signal: AbortSignal): Promise<P[]> {
   const written = model.write(prompt, signal)
   let next = await written.next()
   while (!next.done) next = await written.next()
   const { summary } = next.value
   if (summary.length > QUOTES_MAX) return []
-  return summary.flatMap(({ text, cites }) => read.find(({ passageId, quote }) => quote === text.trim() && cites.includes(passageId)) ?? [])
+  return summary.flatMap(
+    ({ text, cites }) => given.find(({ passageId, quote }) => quote === text.trim() && cites.includes(passageId)) ?? [],
+  )
 }

@@ -1,5 +1,6 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type Answer, doxy } from '#contract/doxy.ts'
+import { Refusal } from '#contract/errors.ts'
 import { feed } from '#contract/feed.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { ModelMode } from '#tests/support/model-server.ts'
@@ -52,6 +53,21 @@ test('what does not stand on its sources is left out and counted, and the rest i
   expect(linesOf(answer)).toHaveLength(2)
   expect(answer.steps.at(-1)).toContain('2 sentences were left out')
   expect(answer.next_steps).toHaveLength(4)
+})
+
+test('where too much waits to be checked the sources are quoted instead, and the model is let go', async ({ world, model }) => {
+  model.mode = 'grounded'
+  const { proofreader } = world.app.doxy
+  const ask = proofreader.ask.bind(proofreader)
+  proofreader.ask = (name, asked) => (name === 'checked' ? Promise.reject(new Refusal('BUSY')) : ask(name, asked))
+  onTestFinished(() => {
+    proofreader.ask = ask
+  })
+
+  const answer = await world.nobody.call(doxy.ask, { query: QUESTION })
+
+  await expectSupported(world, answer)
+  expect(answer.steps.at(-1)).toBe('The model stand-in was given up, as too much waits to be checked. The sources are quoted instead.')
 })
 
 test('an answer is no surer than its model', async ({ world, model }) => {

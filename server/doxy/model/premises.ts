@@ -10,6 +10,7 @@ import { otherForms } from '../text/lexicon.ts'
 import { remembered } from '../text/remembered.ts'
 import { termsOf, wordsOf } from '../text/tokens.ts'
 import { isStatement } from './statement.ts'
+import type { Prompt } from './written.ts'
 
 /** A sentence of a passage that the model was given. */
 export type Premise = {
@@ -18,6 +19,9 @@ export type Premise = {
   /** What the sentence is about besides its own words: the document's title, and the sentence before one that points back. */
   context: string
 }
+
+/** What a model is asked, the sentences it is given, and the terms whose weight tells whether what it writes holds. */
+export type Prepared<P extends Premise> = { prompt: Prompt; given: P[]; terms: string[] }
 
 const COVERED = 0.6
 

@@ -1,8 +1,7 @@
 import { DOCUMENTS_READ, quotable } from '../answer/choose.ts'
 import { nearest } from '../answer/subject.ts'
 import { canonicalStem } from '../check/language/reporting-terms.ts'
-import { termWeightsOf } from '../check/language/text-analysis.ts'
-import type { Found, FoundDocument, FoundPassage, Library } from '../library/library.ts'
+import type { Found, FoundDocument, FoundPassage } from '../library/library.ts'
 import { contextOf } from '../text/sentences.ts'
 import { termsOf } from '../text/tokens.ts'
 import type { Premise } from './premises.ts'
@@ -26,9 +25,7 @@ export function readingOf(found: Found): Read[] {
   })
 }
 
-/** How telling the words of a reading are. */
-export const weightsOf = (library: Pick<Library, 'idfs'>, read: readonly Read[]) =>
-  termWeightsOf(
-    library,
-    read.flatMap(({ quote, context }) => termsOf(`${context} ${quote}`).flatMap((term) => [term, canonicalStem(term)])),
-  )
+/** The terms of a reading whose weight tells how much of one sentence another has. */
+export const termsRead = (read: readonly Read[]): string[] => [
+  ...new Set(read.flatMap(({ quote, context }) => termsOf(`${context} ${quote}`).flatMap((term) => [term, canonicalStem(term)]))),
+]

@@ -5,6 +5,7 @@ import { BLOCK_SIZE } from './index/postings.ts'
 import { RANKING } from './settings.ts'
 import { Shelf } from './shelf.ts'
 import { signalsOf } from './signals.ts'
+import { Slices } from './slices.ts'
 
 type Text = { title?: string; body: string; document?: number }
 type Room = { engine: Engine; shelf: Shelf }
@@ -131,7 +132,7 @@ test('the signals tell a covered question from one that only shares a word', asy
   const room = engineOf(bodies('Statins lower cholesterol in adults. They are safe.', 'Adults sleep. Cars are fast.', 'Nothing', 'Else'))
   const signalsFor = async (query: string) => {
     const { passages, terms } = await room.engine.search(query, [room.shelf])
-    return signalsOf(documentsOf(passages), terms, RANKING)
+    return signalsOf(documentsOf(passages), terms, RANKING, new Slices())
   }
 
   const covered = await signalsFor('Do statins lower cholesterol?')

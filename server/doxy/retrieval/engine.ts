@@ -10,11 +10,9 @@ import { mayBeSlip, repaired } from './repair.ts'
 import { bestPassages, idfOf, type Scored, type Weighted } from './score.ts'
 import { RANKING, type Ranking } from './settings.ts'
 import { type Shelf, totalsOf } from './shelf.ts'
-import { Slices } from './slices.ts'
+import { postingsFor, Slices } from './slices.ts'
 
 const READ_KEPT = 2000
-/** To read a passage closely takes as long as to walk so many postings. */
-const POSTINGS_A_PASSAGE = 4000
 
 export type FoundTerm = { word: string; stem: string; repaired: string | null; weight: number; df: number; idf: number }
 export type Ranked = { no: number; document: number; score: number; passage: ReadPassage }
@@ -61,13 +59,14 @@ export class Engine {
     let passages = await this.#readAll(best)
     const mined =
       this.#ranking.mined > 0
-        ? minedForms(
+        ? await minedForms(
             query,
             [...passages.values()].map(({ body }) => body),
+            this.#slices,
           )
         : new Set<string>()
     for (const term of mined) if (!weights.has(term)) weights.set(term, this.#ranking.mined)
-    if (query.words.length <= this.#ranking.feedbackWords) this.#feedBack(weights, best, passages)
+    if (query.words.length <= this.#ranking.feedbackWords) await this.#feedBack(weights, best, passages)
     else if (mined.size === 0) return this.#closely(query, terms, best, passages, shelves)
 
     best = await this.#best(weights, shelves)
@@ -114,7 +113,7 @@ export class Engine {
     const unread = best.map(({ no }) => no).filter((no) => !known.has(no))
     const texts = unread.length > 0 ? await this.#read(unread) : new Map<number, PassageText>()
     for (const [no, text] of texts) {
-      await this.#slices.take(POSTINGS_A_PASSAGE)
+      await this.#slices.take(postingsFor(text.body))
       const passage = readPassage(text)
       this.#known.set(no, passage)
       known.set(no, passage)
@@ -122,33 +121,36 @@ export class Engine {
     return new Map(best.flatMap(({ no }) => (known.has(no) ? [[no, known.get(no)!]] : [])))
   }
 
-  #feedBack(weights: Map<string, number>, best: readonly Scored[], passages: Map<number, ReadPassage>) {
+  async #feedBack(weights: Map<string, number>, best: readonly Scored[], passages: Map<number, ReadPassage>) {
     const top = best.slice(0, this.#ranking.feedbackPassages).flatMap(({ no, score }) => {
       const passage = passages.get(no)
       return passage ? [{ passage, score }] : []
     })
     if (top.length === 0) return
+    await this.#slices.take(top.reduce((sum, { passage }) => sum + passage.bodyTerms.length, 0))
     const own = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
     for (const [term, weight] of feedbackTerms(top, own, this.#ranking)) weights.set(term, (weights.get(term) ?? 0) + weight)
   }
 
-  #closely(
+  async #closely(
     { order }: Query,
     terms: FoundTerm[],
     best: readonly Scored[],
     passages: Map<number, ReadPassage>,
     shelves: readonly Shelf[],
-  ): RankedPassages {
+  ): Promise<RankedPassages> {
     const idfs = new Map(terms.map(({ stem, idf }) => [stem, idf]))
     const meant = new Map(terms.map(({ stem, repaired }) => [stem, repaired ?? stem]))
     for (const { repaired, idf } of terms) if (repaired) idfs.set(repaired, idf)
     const pairs = pairsOf(order.map((stem) => meant.get(stem) ?? stem))
-    const ranked = best.flatMap(({ no, document, score }) => {
+    const ranked: Ranked[] = []
+    for (const { no, document, score } of best) {
       const passage = passages.get(no)
-      if (!passage) return []
+      if (!passage) continue
+      await this.#slices.take(passage.titleTerms.length + passage.bodyTerms.length)
       const bonus = adjacencyBonus(pairs, passage, (term) => idfs.get(term) ?? 0, this.#ranking)
-      return [{ no, document, score: score + bonus, passage }]
-    })
+      ranked.push({ no, document, score: score + bonus, passage })
+    }
     ranked.sort((a, b) => b.score - a.score || a.no - b.no)
     return { passages: ranked, terms, searched: totalsOf(shelves).alive }
   }

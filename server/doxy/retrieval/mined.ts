@@ -1,5 +1,6 @@
 import { termsOf } from '../text/tokens.ts'
 import type { Query } from './query.ts'
+import { postingsFor, type Slices } from './slices.ts'
 
 /** A short form in brackets: it begins with a capital or digit. */
 const BRACKET = / \(([\p{Lu}\p{N}][\p{L}\p{N}-]{1,9})\)/gu
@@ -7,12 +8,13 @@ const BRACKET = / \(([\p{Lu}\p{N}][\p{L}\p{N}-]{1,9})\)/gu
 const REACH = 120
 
 /** Other forms of the query's abbreviations, as the passages that were found define them. */
-export function minedForms(query: Query, texts: readonly string[]): Set<string> {
+export async function minedForms(query: Query, texts: readonly string[], slices: Slices): Promise<Set<string>> {
   const own = new Set(query.order)
   const line = ` ${query.order.join(' ')} `
   const votes = new Map<string, { terms: string[]; votes: number; short: string }>()
   const found = new Set<string>()
   for (const text of texts) {
+    await slices.take(postingsFor(text))
     for (const { 1: short = '', index } of text.matchAll(BRACKET)) {
       const long = longForm(text.slice(Math.max(0, index - REACH), index), short)
       if (!long) continue

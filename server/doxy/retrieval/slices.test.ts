@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { readCorpus } from '#corpus/read.ts'
+import { documentsOf } from './documents.ts'
 import { Engine, type RankedPassages } from './engine.ts'
+import { minedForms } from './mined.ts'
+import { readQuery } from './query.ts'
+import { readPassage } from './read-passage.ts'
+import { RANKING } from './settings.ts'
 import { Shelf } from './shelf.ts'
+import { signalsOf } from './signals.ts'
 import { Slices } from './slices.ts'
 
 const notes = readCorpus().map(({ title, text, aliases }) => ({ title, body: text, question: `What is known of ${aliases[0] ?? title}?` }))
@@ -60,6 +66,17 @@ test('a search gives way to others after each slice, and many at once no later t
   expect(whole).toBe(0)
   expect(sliced).toBeGreaterThan(20)
   expect(beside).toBeGreaterThan(2 * sliced)
+})
+
+test('long passages are read in more slices than short ones, whatever is looked for in them', async () => {
+  const texts = [...'ABCDEFGH'].map((letter) => `heart failure (H${letter}) `.repeat(300))
+  const read = await turnsOf(() => minedForms(readQuery('heart failure', RANKING), texts, new Slices()))
+  const documents = documentsOf(texts.map((body, no) => ({ no, document: no, score: 1, passage: readPassage({ title: '', body }) })))
+  const heart = { word: 'heart', stem: 'heart', repaired: null, weight: 1, df: 1, idf: 1 }
+  const weighed = await turnsOf(() => signalsOf(documents, [heart], RANKING, new Slices()))
+
+  expect(read).toBeGreaterThanOrEqual(2)
+  expect(weighed).toBeGreaterThanOrEqual(2)
 })
 
 test('what is taken away between two slices is not found, and counts no more', async () => {

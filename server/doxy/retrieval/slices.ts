@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** So much work, counted in postings that are walked, takes one to two milliseconds. */
 const SLICE = 65_536
+/** To read a passage closely takes as long as to walk so many postings: the more letters, the longer. */
+export const postingsFor = (text: string) => 4 * text.length
 
 /**
  * What all questions together may do in one turn of the event loop, so that neither a long one nor many at once hold the thread that answers.

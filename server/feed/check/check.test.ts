@@ -168,10 +168,10 @@ test('a check that fails leaves the post as it is, to be checked again', async (
   const asha = await world.member()
   const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: supported!.statement })
   const { services } = world.app
-  const { library } = world.app.doxy
+  const { library, proofreader } = world.app.doxy
   const examiner = new Examiner({ search: () => Promise.reject(new Error('out of reach')), idfs: (terms) => library.idfs(terms) })
 
-  const failing = checkPost({ postId }, { db: world.db, library, examiner, model: null, live: services.live })
+  const failing = checkPost({ postId }, { db: world.db, library, examiner, proofreader, model: null, live: services.live })
 
   await expect(failing).rejects.toThrow('out of reach')
   await examiner.close()
@@ -199,9 +199,8 @@ test('a check and a decision wait for an edit of their post, and none of them fa
     farah.call(checks.decide, { postId, checkedAt, status: 'disputed', words: 'It stands.' }),
   )
   expect(await decided.outcome).toMatchObject({ code: 'CHECK_DECIDED' })
-  const { library, examiner } = app.doxy
   const checked = await editDuring(supported!.statement, () =>
-    checkPost({ postId }, { db, library, examiner, model: null, live: app.services.live }),
+    checkPost({ postId }, { ...app.doxy, db, model: null, live: app.services.live }),
   )
   expect(await checked.outcome).toBeUndefined()
 

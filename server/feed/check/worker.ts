@@ -9,7 +9,7 @@ import { emitDeskChanged } from '../../verification/public.ts'
 import { CHECKED } from '../interests.ts'
 import { modelCheck } from './queue.ts'
 
-export type CheckContext = Pick<Services, 'db' | 'live'> & Pick<Doxy, 'library' | 'model' | 'examiner'>
+export type CheckContext = Pick<Services, 'db' | 'live'> & Pick<Doxy, 'library' | 'model' | 'examiner' | 'proofreader'>
 
 /** Checks a post, unless that has been done. A check that fails leaves the post as it is, and is tried again. */
 export async function checkPost({ postId }: { postId: string }, context: CheckContext) {

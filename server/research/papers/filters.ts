@@ -11,7 +11,17 @@ const TRIGRAM = 3
 const substring = (said: string) => sql`lower(${`%${said.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text)`
 
 /** What these filters ask of a row `p` of paper. */
-export function conditions({ q, author, journal, specialization, year, topic, shelf, patterns = [] }: Filters): RawBuilder<boolean>[] {
+export function conditions({
+  q,
+  author,
+  journal,
+  specialization,
+  year,
+  topic,
+  uploader,
+  shelf,
+  patterns = [],
+}: Filters): RawBuilder<boolean>[] {
   const asked = [
     ...patterns.map((pattern) => sql<boolean>`p.words ~ ${pattern}`),
     q && sql<boolean>`p.words like ${substring(q)}`,
@@ -20,6 +30,7 @@ export function conditions({ q, author, journal, specialization, year, topic, sh
     specialization && sql<boolean>`lower(p.specialization) like ${substring(specialization)}`,
     year && sql<boolean>`p.year = ${year}`,
     topic && sql<boolean>`p.topic_keys @> array[lower(${topic}::text)]`,
+    uploader && sql<boolean>`p.uploader_id = ${uploader}`,
     shelf === 'own' && sql<boolean>`p.uploader_id = (select id from viewer)`,
     shelf === 'saved' && sql<boolean>`p.id in (select s.paper_id from paper_save s where s.member_id = (select id from viewer))`,
     shelf === 'followed' && sql<boolean>`p.id in (select f.paper_id from paper_follow f where f.member_id = (select id from viewer))`,
@@ -28,7 +39,7 @@ export function conditions({ q, author, journal, specialization, year, topic, sh
 }
 
 /** Whether an index finds what these filters leave, so that nobody reads one paper after another for it. */
-export const isIndexed = ({ q, author, journal, specialization, year, topic, shelf, patterns }: Filters) =>
+export const isIndexed = ({ q, author, journal, specialization, year, topic, uploader, shelf, patterns }: Filters) =>
   shelf !== 'all' ||
-  Boolean(year || topic || patterns?.length) ||
+  Boolean(year || topic || uploader || patterns?.length) ||
   [q, author, journal, specialization].some((said) => [...(said ?? '')].length >= TRIGRAM)

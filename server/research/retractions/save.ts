@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { queueCiting } from '../../feed/public.ts'
 import { notify } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -63,6 +64,10 @@ async function saveSome(tx: Db, entries: readonly Entry[]) {
     if (isRetracted !== undefined)
       await notify(tx, { to: uploader_id, kind: isRetracted ? 'paper_retracted' : 'paper_reinstated', subject: id })
   }
+  await queueCiting(
+    tx,
+    [...turned].flatMap(([doi, isRetracted]) => (isRetracted ? [doi] : [])),
+  )
   if (dois.length > 0) await enqueue(tx, retractingJob, [{ dois }])
   return { changed: rows.length, papers: papers.length }
 }

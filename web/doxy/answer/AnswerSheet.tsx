@@ -33,7 +33,7 @@ export const AnswerSheet = ({ question, answer, onFollowUp, onCite, acts }: Answ
         </ol>
       </section>
     )}
-    {answer.evidence.length > 0 && <References evidence={answer.evidence} />}
+    {answer.evidence.length > 0 && <References {...answer} />}
     <FollowUps questions={answer.next_steps} onChoose={onFollowUp} />
     <ConfidenceLine {...answer} />
     {acts}

@@ -18,6 +18,7 @@ test('a kept answer says which of its works were retracted since', async () => {
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
       <References
+        citations={[]}
         evidence={[work('a', 'Figures that were wrong', 'https://doi.org/10.1000/WRONG'), work('b', 'Figures that stand', '10.1000/right')]}
       />
     </QueryClientProvider>,

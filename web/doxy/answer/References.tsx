@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Evidence } from '#contract/doxy.ts'
+import type { Answer, Evidence } from '#contract/doxy.ts'
 import { Link } from '../../lib/router.tsx'
 import { addressOf, factsOf, paperAddressOf, plainDoiOf, titleOf } from '../library/references.ts'
 import { RetractedBadge } from '../retraction/RetractedBadge.tsx'
@@ -7,7 +7,7 @@ import { useRetracted } from '../retraction/use-retracted.ts'
 import styles from './Answer.module.css'
 
 /** What the answer stands on, and what of it was retracted since. Opened at once; the box scrolls when it is long. */
-export function References({ evidence }: { evidence: readonly Evidence[] }) {
+export function References({ evidence, citations }: Pick<Answer, 'evidence' | 'citations'>) {
   const retracted = useRetracted([...new Set(evidence.flatMap((one) => plainDoiOf(one) ?? []))])
   return (
     <details className={styles.evidence} open>
@@ -20,7 +20,7 @@ export function References({ evidence }: { evidence: readonly Evidence[] }) {
         {evidence.map((one) => (
           <li key={one.id}>
             <span>
-              <Title evidence={one} />
+              <Title evidence={one} quote={citations.find(({ documentId }) => documentId === one.id)?.quote} />
               {factsOf(one) && <small>{factsOf(one)}</small>}
               {retracted.includes(plainDoiOf(one) ?? '') && <RetractedBadge />}
             </span>
@@ -31,8 +31,9 @@ export function References({ evidence }: { evidence: readonly Evidence[] }) {
   )
 }
 
-function Title({ evidence }: { evidence: Evidence }) {
-  const own = paperAddressOf(evidence)
+/** One's own paper opens at the words that are cited first. */
+function Title({ evidence, quote }: { evidence: Evidence; quote: string | undefined }) {
+  const own = paperAddressOf(evidence, quote)
   if (own) return <Link to={own}>{titleOf(evidence)}</Link>
   const address = addressOf(evidence)
   if (!address) return <b>{titleOf(evidence)}</b>

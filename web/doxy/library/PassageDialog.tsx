@@ -37,7 +37,7 @@ export default function PassageDialog({ passageId, quote, onClose }: PassageDial
 function Words({ passage: { document, section, text, isNote }, quote }: { passage: Passage; quote: string }) {
   const [before, marked, after] = quoteIn(text, quote)
   const address = addressOf(document)
-  const own = paperAddressOf(document)
+  const own = paperAddressOf(document, quote)
   const doi = plainDoiOf(document)
   const isRetracted = useRetracted(doi ? [doi] : []).length > 0
   return (

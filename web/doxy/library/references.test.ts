@@ -24,7 +24,16 @@ test('a paper of the research hub is read there, and nothing else is', () => {
   expect(paperAddressOf({ id: 'paper:0199a0c2-0000-7000-8000-000000000001' })).toBe(
     '/researchhub?paper=0199a0c2-0000-7000-8000-000000000001',
   )
-  expect(paperAddressOf(paper)).toBeUndefined()
+  expect(paperAddressOf(paper, 'Words.')).toBeUndefined()
+})
+
+test('it opens at the words that are cited, of very many at their beginning', () => {
+  const id = 'paper:0199a0c2-0000-7000-8000-000000000001'
+  const quoted = (words: string) =>
+    new URLSearchParams(new URL(paperAddressOf({ id }, words)!, 'https://w.example').hash.slice(1)).get('quote')
+
+  expect(quoted('Fell from 17% to 8% & more #1 +/- 2.')).toBe('Fell from 17% to 8% & more #1 +/- 2.')
+  expect(quoted('word '.repeat(200))).toBe('word '.repeat(120).trim())
 })
 
 test('a reference without a title is a research article', () => {

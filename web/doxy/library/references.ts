@@ -23,6 +23,14 @@ export function addressOf(evidence: Pick<Evidence, 'doi' | 'url'>): string | und
 /** Year and source on one line. */
 export const factsOf = ({ year, source }: Pick<Evidence, 'year' | 'source'>) => [year, source].filter(Boolean).join(' · ')
 
-/** Where the viewer's own paper of the research hub is read, if it is one. */
-export const paperAddressOf = ({ id }: Pick<Evidence, 'id'>): string | undefined =>
-  id.startsWith(PAPER_DOCUMENT) ? `/researchhub?paper=${encodeURIComponent(id.slice(PAPER_DOCUMENT.length))}` : undefined
+/** Of a longer quote its beginning is marked: an address has an end. */
+const QUOTED_MAX = 600
+
+/** Where the viewer's own paper of the research hub is read, if it is one, with words of it that are cited. */
+export function paperAddressOf({ id }: Pick<Evidence, 'id'>, quote = ''): string | undefined {
+  if (!id.startsWith(PAPER_DOCUMENT)) return undefined
+  const begun = quote.slice(0, QUOTED_MAX)
+  const words = quote.length > QUOTED_MAX ? begun.slice(0, begun.lastIndexOf(' ') + 1 || QUOTED_MAX).trimEnd() : quote
+  const paper = `/researchhub?paper=${encodeURIComponent(id.slice(PAPER_DOCUMENT.length))}`
+  return words ? `${paper}#quote=${encodeURIComponent(words.toWellFormed())}` : paper
+}

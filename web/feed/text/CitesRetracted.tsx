@@ -1,7 +1,7 @@
 import { FileX } from 'lucide-react'
+import { doisIn } from '#contract/dois.ts'
 import { useRetracted } from '../../doxy/retraction/use-retracted.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
-import { doisIn } from './dois.ts'
 
 /** Beside a text that names a work by its DOI: that it was retracted, where the list of retractions says so. */
 export default function CitesRetracted({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
+import { mayCite } from '#contract/dois.ts'
 import type { Message } from '#contract/messages.ts'
-import { mayCite } from '../../feed/text/dois.ts'
 import { saveDraft, useDraft } from '../../lib/drafts.ts'
 import { removeEntry } from '../../lib/outbox/outbox.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'

@@ -10,9 +10,11 @@ import { ProfileHeader } from '../../profile/view/ProfileHeader.tsx'
 import { ProfileStats } from '../../profile/view/ProfileStats.tsx'
 import { ProfileTabs } from '../../profile/view/ProfileTabs.tsx'
 import { part } from '../../ui/later.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
 import { ClaimFact } from '../../verification/own/ClaimFact.tsx'
 
 const PinnedPost = part(() => import('../../feed/post/PinnedPost.tsx'))
+const MemberPublications = part(() => import('./MemberPublications.tsx'))
 const SummaryDialog = part(() => import('../../verification/SummaryDialog.tsx'))
 const WithMember = part(() => import('../../mates/card/WithMember.tsx'))
 
@@ -42,7 +44,15 @@ export function ProfileView({ profile, asked }: { profile: Profile; asked: Asked
         <PinnedPost memberId={card.id} />
       </Suspense>
       {!asked.as && <MemberAffiliations memberId={card.id} isOwn={own !== null} />}
-      <ProfileTabs profile={profile} asked={asked} />
+      <ProfileTabs
+        profile={profile}
+        asked={asked}
+        publications={(onAdd) => (
+          <Suspense fallback={<Loading label="Loading publications" rows={2} />}>
+            <MemberPublications profile={profile} as={asked.as} onAdd={onAdd} />
+          </Suspense>
+        )}
+      />
       <Suspense>{showsHow && <SummaryDialog handle={card.handle} onClose={() => setShowsHow(false)} />}</Suspense>
     </>
   )

@@ -2,6 +2,7 @@ import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Certification, Publication } from '#contract/credentials.ts'
 import { doiAddress } from '#contract/doi-address.ts'
+import { Link } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { SheetList } from '../../ui/layout/Sheet.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
@@ -22,11 +23,20 @@ const Head = ({ title, addLabel, onAdd }: HeadProps) => (
   </div>
 )
 
+type PublicationsProps = {
+  publications: Publication[]
+  onAdd: (() => void) | undefined
+  /** Where a paper of this DOI can be read here, if anywhere. */
+  pathOf: (doi: string) => string | undefined
+  /** Papers that are none of the entries. */
+  children?: ReactNode
+}
+
 /** A member's papers; a DOI leads to the paper. */
-export const Publications = ({ publications, onAdd }: { publications: Publication[]; onAdd: (() => void) | undefined }) => (
+export const Publications = ({ publications, onAdd, pathOf, children }: PublicationsProps) => (
   <>
     <Head title="Publications" addLabel="+ Add publications" onAdd={onAdd} />
-    {publications.length === 0 && (
+    {publications.length === 0 && !children && (
       <EmptyState title="No publications yet">
         {onAdd
           ? 'Add a paper yourself, or import a list of references, DOIs or PubMed numbers, BibTeX or RIS, or the works of your ORCID record.'
@@ -48,11 +58,22 @@ export const Publications = ({ publications, onAdd }: { publications: Publicatio
           </h3>
           {paper.authors && <p className="ui muted">{paper.authors}</p>}
           <p className="meta">{paperLine(paper)}</p>
+          {paper.doi && <HereToo title={paper.title} path={pathOf(paper.doi)} />}
         </li>
       ))}
     </SheetList>
+    {children}
   </>
 )
+
+const HereToo = ({ title, path }: { title: string; path: string | undefined }) =>
+  path && (
+    <p className="ui">
+      <Link to={path}>
+        In the Research Hub<span className="vh">: {title}</span>
+      </Link>
+    </p>
+  )
 
 /** A member's certifications. */
 export const Certifications = ({ certifications, onAdd }: { certifications: Certification[]; onAdd: (() => void) | undefined }) => (

@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { useAddress } from '../../lib/address.ts'
 import { part } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
-import { Certifications, Publications } from '../credentials/CredentialLists.tsx'
+import { Certifications } from '../credentials/CredentialLists.tsx'
 import { EntrySections } from '../entries/EntrySections.tsx'
 import type { Asked } from '../queries.ts'
 import { About } from './About.tsx'
@@ -16,10 +16,15 @@ const AddCertification = part(() => import('../credentials/AddCertification.tsx'
 /** Where the tabs stand on the page. */
 export const SECTIONS = 'sections'
 
-type ProfileTabsProps = { profile: Profile; asked: Asked }
+type ProfileTabsProps = {
+  profile: Profile
+  asked: Asked
+  /** A member's papers, which are read across rooms; `onAdd` on one's own page. */
+  publications: (onAdd: (() => void) | undefined) => ReactNode
+}
 
 /** What there is to read of a member. On one's own page the lists can be added to. */
-export function ProfileTabs({ profile, asked }: ProfileTabsProps) {
+export function ProfileTabs({ profile, asked, publications }: ProfileTabsProps) {
   const [adding, setAdding] = useState<'paper' | 'certificate'>()
   const close = () => setAdding(undefined)
   const [address, setAddress] = useAddress()
@@ -44,7 +49,7 @@ export function ProfileTabs({ profile, asked }: ProfileTabsProps) {
           {
             id: 'publications',
             label: 'Publications',
-            panel: <Publications publications={profile.publications} onAdd={add('paper')} />,
+            panel: publications(add('paper')),
           },
           {
             id: 'certifications',

@@ -21,10 +21,16 @@ import { Reader, type View } from './Reader.tsx'
 import type { Sought } from './sought.ts'
 import { Versions } from './Versions.tsx'
 
-type PaperDetailProps = { paperId: Id; back: string /** The page of its newest version at which it is opened. */; page: number | undefined }
+type PaperDetailProps = {
+  paperId: Id
+  back: string
+  /** The page of its newest version at which it is opened, or words of its text. */
+  page: number | undefined
+  quote: string | undefined
+}
 
 /** One paper: what it says of itself, its versions, its text and what is said about it. */
-export function PaperDetail({ paperId, back, page }: PaperDetailProps) {
+export function PaperDetail({ paperId, back, page, quote }: PaperDetailProps) {
   const { paper, now } = useLivePaper(paperId)
   return (
     <Sheet bleed aria-label={paper.data?.title ?? 'Paper'}>
@@ -33,7 +39,7 @@ export function PaperDetail({ paperId, back, page }: PaperDetailProps) {
         All papers
       </ButtonLink>
       {paper.data ? (
-        <Opened key={page} paper={paper.data} page={page} now={now} />
+        <Opened key={`${page} ${quote}`} paper={paper.data} page={page} quote={quote} now={now} />
       ) : paper.isError ? (
         codeOf(paper.error) === 'NOT_FOUND' ? (
           <EmptyState title="This paper is not here any more, or not for you." />
@@ -47,13 +53,20 @@ export function PaperDetail({ paperId, back, page }: PaperDetailProps) {
   )
 }
 
-type OpenedProps = { paper: OpenedPaper; page: number | undefined; now: LiveEvents['paper_now'] | undefined }
+type OpenedProps = Pick<PaperDetailProps, 'page' | 'quote'> & { paper: OpenedPaper; now: LiveEvents['paper_now'] | undefined }
 
-function Opened({ paper, page, now }: OpenedProps) {
+/** What is quoted from a paper is from the newest of its texts that was read, and is marked in the text. */
+const firstView = ({ versionList }: OpenedPaper, page: number | undefined, quote: string | undefined) =>
+  quote
+    ? { no: versionList.find(({ textState }) => textState === 'read')?.no, sought: { quote }, view: 'text' as const }
+    : { no: undefined, sought: page === undefined ? undefined : { page }, view: undefined }
+
+function Opened({ paper, page, quote, now }: OpenedProps) {
   const { signedIn, user } = useSession()
-  const [shown, setShown] = useState<number>()
-  const [sought, setSought] = useState<Sought | undefined>(page === undefined ? undefined : { page })
-  const [view, setView] = useState<View>()
+  const [first] = useState(() => firstView(paper, page, quote))
+  const [shown, setShown] = useState(first.no)
+  const [sought, setSought] = useState<Sought | undefined>(first.sought)
+  const [view, setView] = useState<View | undefined>(first.view)
   const no = shown ?? paper.versions
   const show = (versionNo: number) => {
     setShown(versionNo)

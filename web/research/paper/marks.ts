@@ -1,8 +1,10 @@
 import type { PaperComment } from '#contract/paper-comments.ts'
 
-/** Words that a comment quotes, and the number by which page and comment name each other. */
-export type Mark = { commentId: string; number: number; exact: string; prefix: string; suffix: string; page: number }
-type Piece = { text: string; mark?: Mark }
+/** Words of a page, with those around them. */
+export type Words = { exact: string; prefix: string; suffix: string; page: number }
+/** Those that a comment quotes, and the number by which page and comment name each other. */
+export type Mark = Words & { commentId: string; number: number }
+type Piece<Marked> = { text: string; mark?: Marked }
 
 /** The quotes of these comments, numbered as they stand. */
 export const numbersOf = (comments: readonly PaperComment[]) =>
@@ -19,15 +21,17 @@ export function marksOf(comments: readonly PaperComment[], no: number, newest: n
   })
 }
 
-/** A page's text with those words apart. Of marks that overlap the first stands. */
-export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
-  const places = marks
-    .flatMap((mark) => {
+/** A page's text with those words apart. Of marks that overlap the first stands, and what is sought before all. */
+export function piecesOf<Marked extends Words>(text: string, marks: readonly Marked[], sought: readonly Marked[] = []): Piece<Marked>[] {
+  const placesOf = (some: readonly Marked[]) =>
+    some.flatMap((mark) => {
       const place = placeOf(text, mark)
       return place ? [{ ...place, mark }] : []
     })
-    .sort((a, b) => a.from - b.from)
-  const pieces: Piece[] = []
+  const above = placesOf(sought)
+  const others = placesOf(marks).filter(({ from, to }) => !above.some((one) => from < one.to && one.from < to))
+  const places = [...above, ...others].sort((a, b) => a.from - b.from)
+  const pieces: Piece<Marked>[] = []
   let at = 0
   for (const { from, to, mark } of places) {
     if (from < at) continue

@@ -5,6 +5,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import type { PaperDraft } from './draft.ts'
+import { RetractedDoi } from './RetractedDoi.tsx'
 import styles from './Upload.module.css'
 
 type PaperFieldsProps = { draft: PaperDraft; onChange: (change: Partial<PaperDraft>) => void }
@@ -27,6 +28,7 @@ export function PaperFields({ draft, onChange }: PaperFieldsProps) {
       <Field label="Year" inputMode="numeric" placeholder={String(new Date().getFullYear())} maxLength={20} {...text('year')} />
       <Field label="Specialization" placeholder="Cardiology" maxLength={80} {...text('specialization')} />
       <Field label="DOI" placeholder="10.1000/xyz" maxLength={300} {...text('doi')} />
+      <RetractedDoi said={draft.doi} />
       <div className={styles.wide}>
         <Field label="Topics" hint="Up to eight, separated by commas." {...text('topics')} />
       </div>

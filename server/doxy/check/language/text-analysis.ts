@@ -10,7 +10,11 @@ export type TermWeights = { idf(term: string): number }
 
 /** How telling these terms are in the library. One that it does not know counts like the most telling one. */
 export async function termWeightsOf(library: Pick<Library, 'idfs'>, terms: readonly string[]): Promise<TermWeights> {
-  const idfs = await library.idfs([...new Set(terms)])
+  return weightsIn(await library.idfs([...new Set(terms)]))
+}
+
+/** The same of what the library said. */
+export function weightsIn(idfs: ReadonlyMap<string, number>): TermWeights {
   const most = Math.max(...idfs.values())
   return { idf: (term) => idfs.get(term) ?? most }
 }

@@ -116,3 +116,8 @@ create table socket_io_attachments (
   created_at timestamptz default now(),
   payload bytea
 );
+
+-- The DOIs that a text may name, in small letters: never fewer than contract/dois.ts finds in it.
+create function cited_dois(words text) returns text[] language sql immutable parallel safe as $$
+  select array_agg(distinct rtrim(found[1], '.,;:!?)]}>"''’”')) from regexp_matches(lower(words), '10\.\d{4,9}/\S+', 'g') as found
+$$;

@@ -24,6 +24,8 @@ create index post_author on post (author_id, id desc);
 -- What a member has written, by its moment: counted a day, and put together with whatever else they did.
 create index post_author_at on post (author_id, created_at desc, id desc);
 create unique index post_pinned on post (author_id) where pinned;
+-- Who names a work: asked when it was retracted. Few posts do, and no other one is read for it.
+create index post_cites on post using gin (cited_dois(content || ' ' || coalesce(link, ''))) where content || ' ' || coalesce(link, '') like '%10.%';
 
 -- How many posts a member has written that are still there. No row where there were never any.
 create table post_count (
@@ -156,6 +158,7 @@ create index post_comment_post_author on post_comment (post_id, author_id);
 create index post_comment_newest on post_comment (post_id, id desc) where parent_id is null;
 create index post_comment_best on post_comment (post_id, score desc, id desc) where parent_id is null;
 create index post_comment_reply on post_comment (parent_id, id) where parent_id is not null;
+create index post_comment_cites on post_comment using gin (cited_dois(text)) where text like '%10.%';
 create index post_comment_answered on post_comment (answered_id) where answered_id is not null;
 
 create table comment_like (
@@ -251,10 +254,5 @@ create index post_seen_old on post_seen (last_at);
 
 -- The order of one reading of For You, so that its pages follow one another. It is kept a day and made again at any time: a crash may
 -- lose it, and reading writes no log. A reference to its member would write a lock into the member's row on every reading.
-create unlogged table feed_snapshot (
-  member_id uuid not null,
-  id uuid not null,
-  post_ids uuid[] not null,
-  primary key (member_id, id)
-);
+create unlogged table feed_snapshot (member_id uuid not null, id uuid not null, post_ids uuid[] not null, primary key (member_id, id));
 create index feed_snapshot_old on feed_snapshot (id);

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { doisIn } from '#contract/dois.ts'
+import { onDay } from '../../lib/dates.ts'
+import { useSession } from '../../lib/session.ts'
+import { Note } from '../../ui/status/Note.tsx'
+import { retractionQuery } from '../queries.ts'
+import styles from './Upload.module.css'
+
+/** Nothing is asked of a DOI that is still being typed. */
+const PAUSE_MS = 300
+
+/** Beside the field of a DOI: that its work was retracted, and why, before anything is sent. Of a guest's page nothing is asked. */
+export function RetractedDoi({ said }: { said: string }) {
+  const { signedIn } = useSession()
+  const [settled, setSettled] = useState(said)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(said), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  const [doi = ''] = doisIn(settled)
+  const { data } = useQuery({ ...retractionQuery(doi), enabled: signedIn && doi !== '' })
+  const retraction = doi === '' ? undefined : data?.items[0]
+  if (!retraction) return null
+  const { retractedOn, reasons } = retraction
+  return (
+    <div className={styles.wide}>
+      <Note tone="danger" role="status">
+        The work with this DOI was retracted{retractedOn && ` on ${onDay(retractedOn)}`}.
+        {reasons.length > 0 && ` Reasons in the list of retractions: ${reasons.join('; ')}.`} A paper with it says so to everybody who finds
+        it, and Doxy AI does not answer from it.
+      </Note>
+    </div>
+  )
+}
