@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SentApplication } from './application.ts'
+import { ClientId } from './client-id.ts'
 import { APPLICATION_NOTE_MAX, STATUS_AT_ONCE } from './limits.ts'
 import { Count, Cursor, Id, Moment, pageOf } from './page.ts'
 import { ApplicationStatus } from './posting.ts'
@@ -85,7 +86,7 @@ export const applicants = {
 
   addNote: member
     .route({ method: 'POST', path: `${ofApplicant}/notes`, successStatus: 201, summary: 'Add a note for one’s team' })
-    .input(ApplicationId.extend({ text: prose(APPLICATION_NOTE_MAX) }))
+    .input(ApplicationId.extend({ clientId: ClientId, text: prose(APPLICATION_NOTE_MAX) }))
     .output(ApplicantNote)
     .errors({ ...manages, ...refuses('APPLICATION_WITHDRAWN', 'LIST_FULL') }),
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ClientId } from './client-id.ts'
 import { postingFilters } from './jobs.ts'
 import { QUESTION_MAX } from './limits.ts'
 import { Id, Moment } from './page.ts'
@@ -38,6 +39,7 @@ export const jobSearches = {
     .route({ method: 'POST', path, successStatus: 201, summary: 'Save a search' })
     .input(
       z.strictObject({
+        clientId: ClientId,
         name: line(80),
         q: q.unwrap().default(''),
         show: z.enum(['all', 'urgent', 'remote']).default('all'),

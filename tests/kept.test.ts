@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
@@ -133,7 +134,9 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   },
   'affiliations.claim': ({ pageId }) => ({ institutionId: pageId }),
   'affiliations.end': async ({ asha, pageId, world }) => ({ affiliationId: await anAffiliation(world, pageId, asha.id, 'confirmed') }),
-  'jobSearches.change': async ({ asha }) => ({ searchId: (await asha.call(jobSearches.add, { name: 'Before' })).id }),
+  'jobSearches.change': async ({ asha }) => ({
+    searchId: (await asha.call(jobSearches.add, { clientId: randomUUID(), name: 'Before' })).id,
+  }),
   'postings.create': ({ pageId }) => ({ institutionId: pageId }),
   'postings.edit': async ({ world, pageId }) => ({ postingId: await aPosting(world, pageId, { state: 'draft' }), version: 1 }),
   'postings.close': async ({ world, pageId }) => ({ postingId: await aPosting(world, pageId) }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { applicants } from '#contract/applicants.ts'
 import { applications } from '#contract/applications.ts'
@@ -70,7 +71,7 @@ test('an application is viewed, shortlisted, and both sides learn of it; withdra
     cv: { name: 'asha.pdf' },
   })
   await owner.call(applicants.view, { applicationId })
-  const note = await recruiter.call(applicants.addNote, { applicationId, text: 'Strong.' })
+  const note = await recruiter.call(applicants.addNote, { applicationId, clientId: randomUUID(), text: 'Strong.' })
   const [moved] = (
     await recruiter.call(applicants.setStatus, {
       postingId,
@@ -140,15 +141,29 @@ test('whoever takes the CV, or exports the list, has viewed the application', as
   for (const applicant of [meera, ravi]) expect(await kindsOf(applicant)).toEqual(['application_moved'])
 })
 
+test('a note that is sent twice is added once', async ({ world }) => {
+  const { recruiter, meera, postingId } = await ward(world)
+  const applicationId = await anApplication(meera, postingId)
+  const sent = { applicationId, clientId: randomUUID(), text: 'Strong.' }
+  const add = () => recruiter.call(applicants.addNote, sent)
+  const [first, second] = await Promise.all([add(), add()])
+
+  expect(second).toEqual(first)
+  expect(await add()).toEqual(first)
+  expect(await recruiter.call(applicants.view, { applicationId })).toMatchObject({ notes: [{ id: first!.id, text: 'Strong.' }] })
+  await recruiter.call(applicants.addNote, { ...sent, clientId: randomUUID() })
+  expect((await recruiter.call(applicants.view, { applicationId })).notes).toHaveLength(2)
+})
+
 test('whoever became a recruiter after applying reads no notes on themselves and sets no status of their own', async ({ world }) => {
   const { owner, recruiter, meera, institutionId, postingId } = await ward(world)
   const applicationId = await anApplication(meera, postingId)
-  await recruiter.call(applicants.addNote, { applicationId, text: 'Strong.' })
+  await recruiter.call(applicants.addNote, { applicationId, clientId: randomUUID(), text: 'Strong.' })
   await giveRole(owner, institutionId, meera, 'recruiter')
 
   for (const attempt of [
     () => meera.call(applicants.view, { applicationId }),
-    () => meera.call(applicants.addNote, { applicationId, text: 'Mine' }),
+    () => meera.call(applicants.addNote, { applicationId, clientId: randomUUID(), text: 'Mine' }),
     () => meera.call(applicants.write, { applicationId }),
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -163,10 +178,10 @@ test('strangers, recruiters of other institutions, and those whose role was take
   const other = await world.member()
   const otherPosting = await aPosting(world, await openPage(world, [other.id, 'owner']))
   const applicationId = await anApplication(meera, postingId)
-  const { id: noteId } = await recruiter.call(applicants.addNote, { applicationId, text: 'Strong.' })
+  const { id: noteId } = await recruiter.call(applicants.addNote, { applicationId, clientId: randomUUID(), text: 'Strong.' })
   const reaches = (by: TestMember) => [
     by.call(applicants.view, { applicationId }),
-    by.call(applicants.addNote, { applicationId, text: 'Mine' }),
+    by.call(applicants.addNote, { applicationId, clientId: randomUUID(), text: 'Mine' }),
     by.call(applicants.removeNote, { applicationId, noteId }),
     by.call(applicants.write, { applicationId }),
     by.call(applicants.list, { postingId }),
@@ -225,7 +240,7 @@ test('180 days after a posting has closed its applications are erased, CV and no
   const { recruiter, meera, postingId } = await ward(world)
   const cvUploadId = await meera.upload('cv', PDF)
   const { id: applicationId } = await meera.call(applications.apply, { postingId, cvUploadId })
-  await recruiter.call(applicants.addNote, { applicationId, text: 'Strong.' })
+  await recruiter.call(applicants.addNote, { applicationId, clientId: randomUUID(), text: 'Strong.' })
   const closedFor = async (days: number) => {
     const closed_at = new Date(Date.now() - days * 24 * 3600_000)
     await world.db

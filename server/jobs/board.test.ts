@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -115,10 +116,23 @@ test('the counts of facets are those of plain lists, the other filters kept', as
   expect(counted.city.map(({ postings }) => postings)).toEqual([4, 2])
 })
 
+test('a search that is sent twice is kept once, also by two members under one name', async ({ world }) => {
+  const { meera } = await board(world)
+  const stranger = await world.member()
+  const sent = { clientId: randomUUID(), name: 'Quokkas', q: 'quokka' }
+  const add = () => meera.call(jobSearches.add, sent)
+  const [first, second] = await Promise.all([add(), add()])
+
+  expect(second).toEqual(first)
+  expect(await add()).toEqual(first)
+  expect((await meera.call(jobSearches.list)).items).toEqual([first])
+  expect((await stranger.call(jobSearches.add, sent)).id).not.toBe(first!.id)
+})
+
 test('a search that is kept says once a day that something new is there', async ({ world }) => {
   const { meera, institutionId } = await board(world)
   await aPosting(world, institutionId, { title: 'Quokka Registrar' })
-  const { id: searchId } = await meera.call(jobSearches.add, { name: 'Quokkas', q: 'quokka' })
+  const { id: searchId } = await meera.call(jobSearches.add, { clientId: randomUUID(), name: 'Quokkas', q: 'quokka' })
   const heard = async () => {
     await alertSearches(world.app.services, new Date())
     return (await meera.call(notifications.list, {})).items.filter(({ kind }) => kind === 'search_found').length
@@ -147,7 +161,7 @@ test('a search that is kept says once a day that something new is there', async 
 
 test('what is published in the night stands in that morning’s mail, also where a start has looked before', async ({ world }) => {
   const { meera, institutionId } = await board(world)
-  await meera.call(jobSearches.add, { name: 'Quokkas', q: 'quokka' })
+  await meera.call(jobSearches.add, { clientId: randomUUID(), name: 'Quokkas', q: 'quokka' })
   await meera.call(notifications.saveSettings, { kinds: ['search_found'], mail: 'daily' })
   const look = (at: string) => alertSearches(world.app.services, new Date(`${at}+05:30`))
   const mailed = async () => {

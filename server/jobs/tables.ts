@@ -85,6 +85,7 @@ interface JobSaveTable {
 interface JobSearchTable {
   id: string
   member_id: string
+  client_id: string
   name: string
   q: string
   show: JobSearch['show']
@@ -132,6 +133,7 @@ interface JobApplicationNoteTable {
   id: string
   application_id: string
   author_id: string | null
+  client_id: string
   at: Moment
   text: string
 }

@@ -244,6 +244,28 @@ test('a search is saved with its alerts, renamed, opened from its notice and del
   await expect(searches(second)).toContainText('Save a search')
 })
 
+test('an application whose answer was lost is there once, and a second press leads to it', async ({ world }) => {
+  const title = once('Paediatric Surgeon')
+  const { job } = await ward(world, title)
+  const page = await world.visit(await world.member(), `/jobs?job=${job.id}`)
+  await dialog(page, title).getByRole('button', { name: 'Apply Now' }).click()
+  const form = dialog(page, `Apply: ${title}`)
+  await form.getByLabel('How many open-heart cases did you run alone last year?').fill('212')
+  await form.getByLabel('Could you begin in June?').selectOption('Yes')
+  const PATH = `**/api/jobs/${job.id}/application`
+  await page.route(PATH, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await form.getByRole('button', { name: 'Send application' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await page.unroute(PATH)
+  await form.getByRole('button', { name: 'Send application' }).click()
+
+  await expect(page).toHaveURL(`/jobs?application=${job.id}`)
+  await expect(page.getByRole('region', { name: 'Your application', exact: true })).toContainText('2 answers')
+})
+
 test('a job that changes and closes says so while it is open, and can be reported', async ({ world }) => {
   const title = once('Paediatric Surgeon')
   const { recruiter, job } = await ward(world, title)

@@ -62,11 +62,11 @@ export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof appli
     return { items: await loadApplicants(db, ids) }
   },
 
-  addNote: async ({ applicationId, text }, { db, viewer }) => {
+  addNote: async ({ applicationId, clientId, text }, { db, viewer }) => {
     const noteId = await db.transaction().execute(async (tx) => {
       const found = await getManagedApplication(tx, viewer.id, applicationId, 'locked')
       refuseWithdrawn(found)
-      return saveNote(tx, viewer.id, found.id, text)
+      return saveNote(tx, viewer.id, { applicationId: found.id, clientId, text })
     })
     return (await listNotes(db, viewer.id, applicationId)).find(({ id }) => id === noteId)!
   },

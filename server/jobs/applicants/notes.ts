@@ -25,12 +25,24 @@ export async function listNotes(db: Db, viewerId: string, applicationId: string)
   }))
 }
 
-export async function saveNote(tx: Db, authorId: string, applicationId: string, text: string): Promise<string> {
+type Noted = { applicationId: string; clientId: string; text: string }
+
+/** Adds a note, once for each `clientId`, to an application that is locked. */
+export async function saveNote(tx: Db, authorId: string, { applicationId, clientId, text }: Noted): Promise<string> {
+  const before = await tx
+    .selectFrom('job_application_note')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('author_id', '=', authorId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (before) return before.id
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from job_application_note where application_id = ${applicationId}`.execute(tx)
   if (rows[0]!.held >= APPLICATION_NOTES_MAX) throw new Refusal('LIST_FULL')
   const id = newId()
-  await tx.insertInto('job_application_note').values({ id, application_id: applicationId, author_id: authorId, text }).execute()
+  const noted = { id, application_id: applicationId, author_id: authorId, client_id: clientId, text }
+  await tx.insertInto('job_application_note').values(noted).execute()
   return id
 }
 

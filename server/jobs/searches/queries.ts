@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { notFound } from '../visible.ts'
+import { notFound, oneAtATime } from '../visible.ts'
 
 export type SearchRow = Selectable<Tables['job_search']>
 
@@ -28,16 +28,23 @@ export async function listSearches(db: Db, memberId: string): Promise<JobSearch[
   return rows.map(show)
 }
 
-/** Keeps a search; what is open already is nothing new to it. */
+/** Keeps a search, once for each `clientId`; what is open already is nothing new to it. */
 export async function addSearch(tx: Db, memberId: string, asked: InputOf<typeof jobSearches.add>): Promise<JobSearch> {
-  const { workType, hasAlerts, name, q, show: shown, specialty, city, experience, salary, ...forgotten } = asked
+  const { clientId, workType, hasAlerts, name, q, show: shown, specialty, city, experience, salary, ...forgotten } = asked
   forgotten satisfies Record<string, never>
-  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  await oneAtATime(tx, memberId)
+  const before = await tx
+    .selectFrom('job_search')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (before) return show(before)
   if ((await listSearches(tx, memberId)).length >= JOB_SEARCHES_MAX) throw new Refusal('LIST_FULL')
   const row = await tx
     .insertInto('job_search')
     .values({
-      ...{ id: newId(), member_id: memberId, name, q, show: shown, specialty, city, experience, salary },
+      ...{ id: newId(), member_id: memberId, client_id: clientId, name, q, show: shown, specialty, city, experience, salary },
       ...{ work_type: workType, has_alerts: hasAlerts },
     })
     .returningAll()

@@ -6,6 +6,7 @@ import room from '../../institutions/Institution.module.css'
 import { fieldsOf, useDrafted } from '../../institutions/use-drafted.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { newClientId } from '../../lib/client-id.ts'
 import { inFull, onDay } from '../../lib/dates.ts'
 import { AuthorLine } from '../../profile/member/AuthorLine.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -21,8 +22,8 @@ const ConfirmDialog = part(async () => ({ default: (await import('../../ui/dialo
 
 /** What those who manage the job say about an application among themselves. */
 export function Notes({ application: { id, notes, erasedOn } }: { application: OpenedApplicant }) {
-  const form = useDrafted(`applicant-note:${id}`, { text: '' })
-  const add = usePostingAct(() => api.applicants.addNote({ applicationId: id, text: form.values.text }), { quiet: true })
+  const form = useDrafted(`applicant-note:${id}`, { text: '', clientId: newClientId() })
+  const add = usePostingAct(() => api.applicants.addNote({ applicationId: id, ...form.values }), { quiet: true })
   const issues = issuesOf(add.error)
   const field = fieldsOf<{ text: string }, 'text'>(form, issues)
   return (
@@ -31,7 +32,13 @@ export function Notes({ application: { id, notes, erasedOn } }: { application: O
         {notes.map((note) => (
           <Note key={note.id} applicationId={id} note={note} />
         ))}
-        <TextArea label="Add a note" rows={2} maxLength={APPLICATION_NOTE_MAX} {...field('text')} />
+        <TextArea
+          label="Add a note"
+          rows={2}
+          maxLength={APPLICATION_NOTE_MAX}
+          {...field('text')}
+          onChange={({ target }) => form.set({ text: target.value, clientId: newClientId() })}
+        />
         {add.error && issues.length === 0 && (
           <p role="alert" className={styles.fault}>
             {wordsOf(add.error)}

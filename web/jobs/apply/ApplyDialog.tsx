@@ -41,14 +41,19 @@ export function ApplyDialog({ posting, onClose }: { posting: Posting; onClose: (
   const issues = issuesOf(send.error)
   const fault = cvFault(send.error, values.cv)
   const record = recordWords(posting.answerRecord)
+  const leave = (words: string) => {
+    drop()
+    toast.success(words)
+    navigate(applicationOf(posting.id), { replace: true })
+  }
   const submit = () =>
     send.mutate(undefined, {
       onSuccess: (application) => {
         drawApplied(cache, application)
-        drop()
-        toast.success('Application sent.')
-        navigate(applicationOf(posting.id), { replace: true })
+        leave('Application sent.')
       },
+      // The answer to an earlier press was lost on the way, or another tab was faster: one is there, and is read there.
+      onError: (error) => void (codeOf(error) === 'ALREADY_APPLIED' && leave(wordsOf(error))),
     })
   const close = () => {
     drop()

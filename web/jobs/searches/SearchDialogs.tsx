@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { JobSearch } from '#contract/job-searches.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { newClientId } from '../../lib/client-id.ts'
 import { settingsQuery, useSaveSettings } from '../../notifications/queries.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
@@ -18,8 +19,10 @@ const NAME_MAX = 80
 /** Keeps the filters of the board under a name. */
 export function SaveSearchDialog({ filters, onClose }: { filters: JobFilters; onClose: () => void }) {
   const [begun] = useState(() => wordsOfFilters(filters).slice(0, NAME_MAX) || 'All jobs')
-  const [name, setName] = useState(begun)
-  const [hasAlerts, setAlerts] = useState(true)
+  const [said, setSaid] = useState(() => ({ name: begun, hasAlerts: true, clientId: newClientId() }))
+  const { name, hasAlerts } = said
+  // What is changed after a lost answer is another search than the one that may have arrived.
+  const say = (change: Partial<typeof said>) => setSaid({ ...said, ...change, clientId: newClientId() })
   const { data: settings } = useQuery(settingsQuery)
   const mail = settings?.items.find(({ kind }) => kind === 'search_found')?.mail
   const isMailed = mail !== undefined && mail !== 'off'
@@ -27,14 +30,14 @@ export function SaveSearchDialog({ filters, onClose }: { filters: JobFilters; on
   const wantsMail = byMail ?? isMailed
   const saveSettings = useSaveSettings()
   const { show, institutionId: _, ...kept } = filters
-  const add = useAct(() => api.jobSearches.add({ ...kept, ...(show && show !== 'saved' && { show }), name, hasAlerts }), { quiet: true })
+  const add = useAct(() => api.jobSearches.add({ ...kept, ...(show && show !== 'saved' && { show }), ...said }), { quiet: true })
   return (
     <SearchForm
       title="Save this search"
       name={name}
       changed={name !== begun || !hasAlerts || wantsMail !== isMailed}
       act={add}
-      onName={setName}
+      onName={(name) => say({ name })}
       onClose={onClose}
       onDone={() => {
         toast.success('Search saved.')
@@ -45,7 +48,11 @@ export function SaveSearchDialog({ filters, onClose }: { filters: JobFilters; on
         <span className="ui" aria-hidden="true">
           Tell me of new jobs, once a day at most
         </span>
-        <Switch label="Tell me of new jobs, once a day at most" checked={hasAlerts} onChange={({ target }) => setAlerts(target.checked)} />
+        <Switch
+          label="Tell me of new jobs, once a day at most"
+          checked={hasAlerts}
+          onChange={({ target }) => say({ hasAlerts: target.checked })}
+        />
       </div>
       {hasAlerts && (
         <div className={styles.alerts}>

@@ -112,6 +112,7 @@ create index job_save_posting on job_save (posting_id);
 create table job_search (
   id uuid primary key,
   member_id uuid not null references member (id) on delete cascade,
+  client_id uuid not null,
   name text not null,
   q text not null,
   show text not null check (show in ('all', 'urgent', 'remote')),
@@ -125,7 +126,8 @@ create table job_search (
   -- Up to when its postings have been looked at, and on which day; a day looks once.
   seen_until timestamptz not null default now(),
   looked_on date,
-  alerted_at timestamptz
+  alerted_at timestamptz,
+  unique (member_id, client_id)
 );
 create index job_search_member on job_search (member_id, id desc);
 create index job_search_alert on job_search (id) where has_alerts;
@@ -178,8 +180,10 @@ create table job_application_note (
   id uuid primary key,
   application_id uuid not null references job_application (id) on delete cascade,
   author_id uuid references member (id) on delete set null,
+  client_id uuid not null,
   at timestamptz not null default now(),
-  text text not null
+  text text not null,
+  unique (application_id, author_id, client_id)
 );
 create index job_application_note_application on job_application_note (application_id, id desc);
 create index job_application_note_author on job_application_note (author_id) where author_id is not null;
