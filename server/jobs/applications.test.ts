@@ -141,20 +141,6 @@ test('whoever takes the CV, or exports the list, has viewed the application', as
   for (const applicant of [meera, ravi]) expect(await kindsOf(applicant)).toEqual(['application_moved'])
 })
 
-test('a note that is sent twice is added once', async ({ world }) => {
-  const { recruiter, meera, postingId } = await ward(world)
-  const applicationId = await anApplication(meera, postingId)
-  const sent = { applicationId, clientId: randomUUID(), text: 'Strong.' }
-  const add = () => recruiter.call(applicants.addNote, sent)
-  const [first, second] = await Promise.all([add(), add()])
-
-  expect(second).toEqual(first)
-  expect(await add()).toEqual(first)
-  expect(await recruiter.call(applicants.view, { applicationId })).toMatchObject({ notes: [{ id: first!.id, text: 'Strong.' }] })
-  await recruiter.call(applicants.addNote, { ...sent, clientId: randomUUID() })
-  expect((await recruiter.call(applicants.view, { applicationId })).notes).toHaveLength(2)
-})
-
 test('whoever became a recruiter after applying reads no notes on themselves and sets no status of their own', async ({ world }) => {
   const { owner, recruiter, meera, institutionId, postingId } = await ward(world)
   const applicationId = await anApplication(meera, postingId)
