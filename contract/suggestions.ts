@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TOPIC_POSTS_MAX } from './limits.ts'
+import { DirectoryFilter } from './mates.ts'
 import { Count, Id } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { member } from './route.ts'
@@ -23,8 +24,11 @@ const Begun = z.strictObject({ q: line(60, 0) })
 export const FilterField = z.enum(['specialty', 'city', 'state', 'hospital', 'college', 'language'])
 export type FilterField = z.infer<typeof FilterField>
 
-/** What a filter may be set to, and how many members had it when they were counted within the hour. */
-export const SuggestedFact = z.object({ value: z.string(), members: Count })
+/**
+ * What a filter may be set to, and how many members say so: of all, as they were counted within the hour; of those whom other filters leave,
+ * as they are. `null` where these are too many to be counted at once.
+ */
+export const SuggestedFact = z.object({ value: z.string(), members: Count.nullable() })
 export type SuggestedFact = z.infer<typeof SuggestedFact>
 
 /** What is offered to whoever writes a post or a comment, or narrows a search. */
@@ -48,8 +52,8 @@ export const suggestions = {
     .route({
       method: 'GET',
       path: '/api/suggestions/facts',
-      summary: 'What a filter of the mates page may be set to, the most common first',
+      summary: 'What a filter of the mates page may be set to, the most common first, among those whom its other filters leave',
     })
-    .input(Begun.extend({ field: FilterField }))
+    .input(Begun.extend({ field: FilterField, ...DirectoryFilter.omit({ q: true }).shape, words: DirectoryFilter.shape.q }))
     .output(z.object({ items: z.array(SuggestedFact).max(SUGGESTED_MAX) })),
 }

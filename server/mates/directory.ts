@@ -1,51 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
+import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import type { Directory, DirectoryFilter, mates } from '#contract/mates.ts'
+import type { Directory, mates } from '#contract/mates.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAtTime, timePositionOf } from '../platform/db/cursor.ts'
-import { namesOfPlace } from '../profile/public.ts'
-import { notBlocked } from '../relations/public.ts'
+import { asRead, besideWords, type Filter, wanted } from './narrowed.ts'
 import { type FindMembers, loadMates } from './public.ts'
-
-type Filter = Omit<z.output<typeof DirectoryFilter>, 'q'>
-type Condition = RawBuilder<boolean>
-
-/** A word as it stands in a pattern: what is special there is meant as it is written. */
-const within = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-/** The words of a card as the index holds them. */
-const card = sql`lower(m.name || ' ' || m.specialty || ' ' || m.headline || ' ' || m.hospital || ' ' || m.location)`
-const onCard = (words: string) => sql<boolean>`${card} like ${within(words)}`
-const either = (...all: Condition[]) => sql<boolean>`(${sql.join(all, sql` or `)})`
-
-/** A fact of the card: found by the index over the whole card, then in its own place. */
-const fact = (column: string, words: string) => [onCard(words), stated(column, words)]
-const stated = (column: string, words: string) => sql<boolean>`lower(${sql.ref(`m.${column}`)}) like ${within(words)}`
-/** A place, by each of its names. */
-function place(column: string, words: string) {
-  const names = namesOfPlace(words)
-  return names.length === 1 ? fact(column, words) : [either(...names.map(onCard)), either(...names.map((name) => stated(column, name)))]
-}
-
-/** Who speaks a language: as the index tells, and as it is read sooner where no index is asked. */
-const indexed = (language: string) =>
-  sql<boolean>`exists (select from profile_language l where l.language = lower(${language}::text) and l.member_id = m.id)`
-const asRead = (language: string) => sql<boolean>`lower(p.languages::text)::text[] @> array[lower(${language}::text)]`
-
-function conditionsOf({ specialty, city, state, hospital, college, language, verified }: Filter, speaks: typeof indexed): Condition[] {
-  return [
-    ...(specialty ? fact('specialty', specialty) : []),
-    ...(city ? place('city', city) : []),
-    ...(state ? place('state', state) : []),
-    ...(hospital ? fact('hospital', hospital) : []),
-    ...(college ? [sql<boolean>`p.college <> '' and lower(p.college) like ${within(college)}`] : []),
-    ...(language ? [speaks(language)] : []),
-    ...(verified ? [sql<boolean>`m.verified`] : []),
-  ]
-}
 
 /** Members who are looked through from the newest before the indexes are asked: among them is a page of whatever one in fifty bears. */
 const LOOKED_THROUGH = 1000
@@ -78,9 +39,6 @@ export const pickMembers = {
     order by l.member_id desc limit ${PAGE}`,
 }
 
-const wanted = (viewerId: string, filter: Filter, speaks = indexed) =>
-  sql.join([sql`m.id <> ${viewerId}`, notBlocked(viewerId, 'm.id'), ...conditionsOf(filter, speaks)], sql` and `)
-
 /** The language, where nothing else but a verified mark is asked for. */
 function languageAlone({ language, verified: _, ...rest }: Filter) {
   return Object.values(rest).some(Boolean) ? undefined : language
@@ -97,8 +55,8 @@ export async function directoryPage(
   forgotten satisfies Record<string, never>
   const filter = { specialty, city, state, hospital, college, language, verified }
   if (!q?.trim()) return newestPage(db, viewerId, filter, cursor)
-  const beside = [city, state, hospital, college].filter((words) => words !== undefined)
-  const { ids, next, didYouMean } = await find(db, viewerId, { q, beside, where: wanted(viewerId, filter) }, PAGE_SIZE, skipOf(cursor))
+  const narrowed = { q, beside: besideWords(filter), where: wanted(viewerId, filter) }
+  const { ids, next, didYouMean } = await find(db, viewerId, narrowed, PAGE_SIZE, skipOf(cursor))
   return { items: await loadMates(db, viewerId, ids), next: next === null ? null : String(next), didYouMean }
 }
 

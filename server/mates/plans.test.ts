@@ -6,6 +6,7 @@ import { ran } from '#tests/support/plan.ts'
 import { hasManyMates, matesEvents, mutualEvents } from '../home/mates-events.ts'
 import { pickMembers } from './directory.ts'
 import { mutualMates } from './mutual.ts'
+import { countNewest } from './narrowed.ts'
 import { pickLinks } from './queries.ts'
 import { stillNear } from './suggestions.ts'
 
@@ -46,6 +47,7 @@ test('mates are looked up and never searched through, and no list is read twice'
       'many mates': hasManyMates(viewer),
       suggestions: stillNear(viewer, others),
       'directory by city': pickMembers.lately(viewer, { city: 'bengaluru' }, END),
+      'directory tried on the newest': countNewest(viewer, { city: 'bengaluru' }),
       'directory by a language of nobody': pickMembers.lately(viewer, { language: 'Nobody’s' }, END),
     })) {
       const asked = statement.compile(db)

@@ -10,6 +10,8 @@ import { mutualMates } from './mutual.ts'
 import { colleaguesAmong, reasonFor, sharedPlace } from './rules.ts'
 import { type Candidate, newcomers, newest } from './suggestions.ts'
 
+export { besideWords, countNewest, type Filter, pickFitting, wanted } from './narrowed.ts'
+
 /**
  * The mates that the viewer shares with each of these members; who hides them is not in the map.
  * Two lists show such a mate, theirs and the mate's own: where either is hidden from the viewer, the mate is not counted.

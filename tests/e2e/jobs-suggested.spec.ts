@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { aHospital, aJob } from './hospital.ts'
+import { saveCard } from './saved-card.ts'
 import { expect, test } from './world.ts'
 
 test('home suggests a job with what speaks for it, and the search finds it', async ({ world }) => {
   const word = `Perfusion${randomUUID().slice(0, 8)}`
   const [asha, recruiter] = [await world.member({ name: 'Dr. Asha Rao' }), await world.member({ name: 'Ravi Menon' })]
-  const { card, own, bio, details, interests } = await (await world.ask(asha, 'GET', '/api/profile')).json()
-  const said = { ...details, bio, interests, name: card.name, headline: '', hospital: '', phone: '', email: '' }
-  const saved = await world.ask(asha, 'PUT', '/api/profile', {
-    ...{ ...said, version: own.version, specialty: word, location: 'Vellore, Tamil Nadu', publications: [], certifications: [] },
-  })
-  expect(saved.ok).toBe(true)
+  await saveCard(world, asha, { specialty: word, location: 'Vellore, Tamil Nadu' })
   expect((await world.ask(asha, 'POST', '/api/home/first-day/end')).ok).toBe(true)
   const job = await aJob(world, recruiter, await aHospital([recruiter, 'owner']), {
     title: `Chief of ${word}`,

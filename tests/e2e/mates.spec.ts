@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { saveCard } from './saved-card.ts'
 import { callsOf, expect, type JourneyMember, test } from './world.ts'
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -239,6 +240,37 @@ test('filters stand in the address and come back with it', async ({ world }) => 
   await page.getByRole('button', { name: 'Clear filters' }).click()
 
   await expect(section(page, /^My Connections/)).toBeVisible()
+})
+
+test('a filter offers what those whom the others leave say there, by finger and by keys', async ({ world }) => {
+  const [specialty, phone] = [`Zoonosis ${Date.now()}`, { viewport: { width: 390, height: 844 } }]
+  for (const location of ['Bengaluru', 'Bangalore', 'Mysuru', '']) await saveCard(world, await world.member(), { specialty, location })
+  const page = await world.visit(await world.member(), '/mates', phone)
+  const city = page.getByRole('combobox', { name: 'City' })
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Specialty').fill(specialty)
+  await city.click()
+  await expect(options).toHaveText([/^(Bengaluru|Bangalore)2 members$/, 'Mysuru1 member'])
+  await world.axe(page)
+  await options.last().click()
+  await expect(city).toHaveValue('Mysuru')
+  await expect(options).toHaveCount(0)
+  await city.fill('b')
+  await expect(options).toHaveText([/^(Bengaluru|Bangalore)2 members$/])
+  await city.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await city.press('Enter')
+  await expect(city).toHaveValue(/^(Bengaluru|Bangalore)$/)
+  await city.press('ArrowDown')
+  await city.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Apply filters' })).toBeVisible()
+  await city.press('Enter')
+
+  await expect(page).toHaveURL(/city=B/)
+  await expect(section(page, 'Search results').getByRole('article')).toHaveCount(2)
 })
 
 for (const { name, options } of [

@@ -4,22 +4,36 @@ import type { Db } from '../../platform/db/client.ts'
 import { namesOfPlace, places } from '../../profile/public.ts'
 
 /** So many of what begins so are weighed. */
-const WEIGHED = sql.lit(50)
+export const WEIGHED = 50
 
-/** What a filter of the mates page may be set to, by its beginning, the most common first: as many bore it when they were last counted. A place is counted by all its names. */
-export async function suggestFacts(db: Db, field: FilterField, q: string): Promise<SuggestedFact[]> {
+type Counted = { value: string; members: number }
+
+/** What is typed of a fact so far, in small letters, and the names of the places that begin so. */
+export function begunOf(field: FilterField, q: string) {
   const begun = q.trim().toLowerCase()
   const isPlace = field === 'city' || field === 'state'
   const named = isPlace && begun !== '' ? places.filter((group) => group.some((name) => name.startsWith(begun))).flat() : []
-  const { rows } = await sql<SuggestedFact>`
-    select value, members from search_fact
-    where field = ${field} and (starts_with(lower(value), ${begun}) or lower(value) = any(${named}::text[]))
-    order by members desc, value limit ${WEIGHED}`.execute(db)
+  return { begun, named }
+}
+
+/** The few that are offered, the most common first. A place is counted by all its names. */
+export function offered(field: FilterField, rows: readonly Counted[]): Counted[] {
+  const isPlace = field === 'city' || field === 'state'
   const groups = Map.groupBy(rows, ({ value }) => (isPlace ? namesOfPlace(value).toSorted().join() : value))
   return [...groups.values()]
     .map((same) => ({ value: same[0]!.value, members: same.reduce((sum, { members }) => sum + members, 0) }))
     .sort((one, other) => other.members - one.members)
     .slice(0, SUGGESTED_MAX)
+}
+
+/** What a filter of the mates page may be set to, by its beginning, as many as bore it when they were last counted. */
+export async function suggestFacts(db: Db, field: FilterField, q: string): Promise<SuggestedFact[]> {
+  const { begun, named } = begunOf(field, q)
+  const { rows } = await sql<Counted>`
+    select value, members from search_fact
+    where field = ${field} and (starts_with(lower(value), ${begun}) or lower(value) = any(${named}::text[]))
+    order by members desc, value limit ${sql.lit(WEIGHED)}`.execute(db)
+  return offered(field, rows)
 }
 
 /** Counts anew what the members' cards and profiles say. */

@@ -2,7 +2,7 @@ import { suggestions } from '#contract/suggestions.ts'
 import { isWithin } from '../../platform/access/limits.ts'
 import { serve } from '../../platform/http/operations/serve.ts'
 import { loadCards } from '../../profile/public.ts'
-import { suggestFacts } from './facts.ts'
+import { suggestBeside } from './facts-beside.ts'
 import { suggestMembers } from './members.ts'
 import { suggestTopics } from './topics.ts'
 
@@ -12,9 +12,9 @@ export const suggestionsRoutes = serve(suggestions, {
     return { items: await suggestTopics(db, viewer.id, q) }
   },
 
-  facts: async ({ field, q }, { db, limits, viewer }) => {
+  facts: async (asked, { db, limits, viewer }) => {
     await limits.searches(viewer.id)
-    return { items: await suggestFacts(db, field, q) }
+    return { items: await suggestBeside(db, viewer.id, asked) }
   },
 
   members: async ({ q, postId }, { db, limits, viewer }) => {

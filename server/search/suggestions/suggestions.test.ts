@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { choices } from '#contract/choices.ts'
 import { feed } from '#contract/feed.ts'
+import { mates } from '#contract/mates.ts'
+import type { InputOf } from '#contract/route.ts'
 import { suggestions } from '#contract/suggestions.ts'
 import { conversation, say } from '#tests/support/conversation.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { sweepSearch } from '../public.ts'
+import { suggestBeside } from './facts-beside.ts'
 import { suggestTopics } from './topics.ts'
 
 const write = (by: TestMember, content: string) => by.call(feed.create, { clientId: randomUUID(), content })
@@ -107,4 +110,57 @@ test('a filter offers what members say of themselves, the most common first, and
   expect((await viewer.call(suggestions.facts, { field: 'city', q: 'belagavi' })).items).toEqual([{ value: 'Belgaum', members: 3 }])
   expect((await viewer.call(suggestions.facts, { field: 'specialty', q: 'zoo' })).items).toEqual([{ value: 'Zoonotics', members: 4 }])
   expect((await viewer.call(suggestions.facts, { field: 'hospital', q: 'nowhere' })).items).toEqual([])
+})
+
+test('beside other filters a filter counts those whom its choice would show, as the directory does', async ({ world }) => {
+  const viewer = await world.member({ location: 'Ooty', specialty: 'Vaccinology' })
+  const gone = await world.member({ location: 'Ooty', specialty: 'Vaccinology' })
+  for (const [name, location, specialty] of [
+    ['Anu', 'Bengaluru', 'Vaccinology'],
+    ['Bala', 'Bangalore', 'Vaccinology'],
+    ['Chitra', 'Bangalore', 'Xenology'],
+    ['Devi', 'Mysuru', 'Vaccinology'],
+    ['Esha', '', 'Vaccinology'],
+  ] as const)
+    await world.member({ name: `${name} Quokka`, location, specialty })
+  await block(world, gone, viewer)
+  const facts = async (asked: Parameters<typeof ask>[0]) => (await ask(asked)).items.map(({ value, members }) => [value, members])
+  const ask = (asked: Omit<InputOf<typeof suggestions.facts>, 'q'> & { q?: string }) => viewer.call(suggestions.facts, { q: '', ...asked })
+
+  const cities = await facts({ field: 'city', specialty: 'Vaccinology' })
+  expect(cities).toEqual([
+    ['Bangalore', 2],
+    ['Mysuru', 1],
+  ])
+  for (const [city, members] of cities)
+    expect((await viewer.call(mates.directory, { city: String(city), specialty: 'Vaccinology' })).items).toHaveLength(Number(members))
+  expect(await facts({ field: 'specialty', specialty: 'nobody’s', city: 'Bengaluru', q: 'x' })).toEqual([['Xenology', 1]])
+  expect(await facts({ field: 'city', words: 'Quokka' })).toEqual([
+    ['Bangalore', 3],
+    ['Mysuru', 1],
+  ])
+  expect(await facts({ field: 'city', words: 'Quokka', specialty: 'Xenology' })).toEqual([['Bangalore', 1]])
+  expect(await facts({ field: 'city', specialty: 'Vaccinology', verified: true })).toEqual([])
+  expect(await facts({ field: 'city', q: 'my', specialty: 'Vaccinology' })).toEqual([['Mysuru', 1]])
+  expect(await facts({ field: 'city', words: '?!' })).toEqual([])
+})
+
+test('members who are too many to be counted beside other filters are offered without a count', async ({ world }) => {
+  const viewer = await world.member()
+  for (const name of ['Fatima', 'Gauri']) await world.member({ name, location: 'Shillong', specialty: 'Yogic medicine' })
+  await sweepSearch(world.db)
+  const asked = { field: 'city', q: 'shi', specialty: 'Yogic' } as const
+
+  expect(await suggestBeside(world.db, viewer.id, asked)).toEqual([{ value: 'Shillong', members: 2 }])
+  expect(await suggestBeside(world.db, viewer.id, asked, 1)).toEqual([{ value: 'Shillong', members: null }])
+})
+
+test('where words find more than a search shows, none are counted', async ({ world }) => {
+  const viewer = await world.member()
+  for (let nth = 0; nth < 50; nth++) await world.member({ name: `Numbat ${nth}`, location: nth < 49 ? 'Kohima' : 'Koraput' })
+  await sweepSearch(world.db)
+  const cities = async (words: string) => (await viewer.call(suggestions.facts, { field: 'city', q: 'ko', words })).items
+
+  expect(await cities('Numbat')).toEqual(expect.arrayContaining([{ value: 'Kohima', members: null }]))
+  expect(await cities('Numbat 7')).toEqual([{ value: 'Kohima', members: 1 }])
 })

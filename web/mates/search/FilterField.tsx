@@ -1,44 +1,39 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
-import type { FilterField as Name } from '#contract/suggestions.ts'
+import { useDeferredValue, useState } from 'react'
+import type { FilterField as Name, SuggestedFact } from '#contract/suggestions.ts'
 import { useAddress } from '../../lib/address.ts'
 import { orpc } from '../../lib/query/query.ts'
-import { Field } from '../../ui/form/Field.tsx'
+import { ComboField } from '../../ui/form/ComboField.tsx'
+import type { Others } from './filter.ts'
 
-const countOf = (members: number) => (members === 1 ? '1 member' : `${members.toLocaleString('en-IN')} members`)
+const countOf = (members: SuggestedFact['members']) =>
+  members === null ? undefined : members === 1 ? '1 member' : `${members.toLocaleString('en-IN')} members`
 
-/** A filter, with what members most often say there as soon as somebody is in it. Anything else may be written too. */
-export function FilterField({ name, label }: { name: Name; label: string }) {
-  const id = useId()
+/** A filter, with what those whom the others leave most often say there, as soon as somebody is in it. Anything else may be written too. */
+export function FilterField({ name, label, readOthers }: { name: Name; label: string; readOthers: (name: Name) => Others }) {
   const [params] = useAddress()
-  const [typed, setTyped] = useState<string>()
-  const q = useDeferredValue(typed?.slice(0, 60))
-  const { data } = useQuery(
+  const [words, setWords] = useState(params.get(name) ?? '')
+  const [others, setOthers] = useState<Others>()
+  const q = useDeferredValue(words.slice(0, 60))
+  const { data, isPlaceholderData } = useQuery(
     orpc.suggestions.facts.queryOptions({
-      input: { field: name, q: q ?? '' },
-      enabled: q !== undefined,
+      input: { ...others, field: name, q },
+      enabled: others !== undefined,
       placeholderData: keepPreviousData,
       retry: false,
     }),
   )
-
+  // What is still shown of the question before says nothing of how many answer this one.
+  const choices = data?.items.map(({ value, members }) => ({ value, note: isPlaceholderData ? undefined : countOf(members) })) ?? []
   return (
-    <>
-      <Field
-        name={name}
-        label={label}
-        maxLength={100}
-        defaultValue={params.get(name) ?? ''}
-        list={id}
-        autoComplete="off"
-        onFocus={(event) => setTyped(event.currentTarget.value)}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
-      <datalist id={id}>
-        {data?.items.map(({ value, members }) => (
-          <option key={value} value={value} label={`${value}, ${countOf(members)}`} />
-        ))}
-      </datalist>
-    </>
+    <ComboField
+      name={name}
+      label={label}
+      maxLength={100}
+      value={words}
+      choices={choices}
+      onWords={setWords}
+      onOpen={() => setOthers(readOthers(name))}
+    />
   )
 }

@@ -1,14 +1,15 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { FilterField } from './FilterField.tsx'
 import styles from './Filters.module.css'
-import { filterFields, filterOf, withAnswer } from './filter.ts'
+import { filterFields, filterOf, othersOf, withAnswer } from './filter.ts'
 
 /** What the directory may be narrowed to. */
 export function Filters({ id }: { id: string }) {
   const [params, setParams] = useAddress()
+  const form = useRef<HTMLFormElement>(null)
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -21,9 +22,9 @@ export function Filters({ id }: { id: string }) {
   return (
     <Sheet id={id} padded aria-label="Filters">
       {/* Begun anew when the address changes, so that the fields always say what is asked. */}
-      <form key={JSON.stringify(filterOf(params))} className={styles.filters} onSubmit={apply}>
+      <form ref={form} key={JSON.stringify(filterOf(params))} className={styles.filters} onSubmit={apply}>
         {filterFields.map(([name, label]) => (
-          <FilterField key={name} name={name} label={label} />
+          <FilterField key={name} name={name} label={label} readOthers={(name) => othersOf(new FormData(form.current!), params, name)} />
         ))}
         <div className={styles.acts}>
           <label className={styles.check}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, withAnswer } from './filter.ts'
+import { filterOf, othersOf, withAnswer } from './filter.ts'
 
 test('an address without an answer asks for nothing', () => {
   expect(filterOf(new URLSearchParams('q=%20&city=&verified=no&other=x'))).toBeUndefined()
@@ -11,4 +11,22 @@ test('what the address holds is asked for', () => {
 
 test('an answer that is emptied leaves the address', () => {
   expect(withAnswer(new URLSearchParams('q=zoya&city=Pune'), 'q', ' ').toString()).toBe('city=Pune')
+})
+
+test('beside a filter stand the others as they are typed, and the words of the address', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['specialty', 'Cardiology '],
+    ['city', 'Pune'],
+    ['state', ''],
+    ['verified', 'true'],
+  ] as const)
+    form.set(name, value)
+
+  expect(othersOf(form, new URLSearchParams('q=zoya&college=typed+over'), 'city')).toEqual({
+    specialty: 'Cardiology',
+    verified: true,
+    words: 'zoya',
+  })
+  expect(othersOf(new FormData(), new URLSearchParams(), 'city')).toEqual({})
 })

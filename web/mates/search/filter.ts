@@ -1,4 +1,5 @@
 import type { DirectoryFilter } from '#contract/mates.ts'
+import type { FilterField } from '#contract/suggestions.ts'
 
 export const filterFields = [
   ['specialty', 'Specialty'],
@@ -18,6 +19,16 @@ export function filterOf(params: URLSearchParams): DirectoryFilter | undefined {
   }
   if (params.get('verified') === 'true') filter.verified = true
   return Object.keys(filter).length > 0 ? filter : undefined
+}
+
+export type Others = Omit<DirectoryFilter, 'q'> & { words?: string | undefined }
+
+/** What narrows the directory beside one filter: the others as they stand in the form, and the words of the address. */
+export function othersOf(form: FormData, params: URLSearchParams, name: FilterField): Others {
+  const typed = new URLSearchParams({ q: params.get('q') ?? '' })
+  for (const [field, value] of form) if (field !== name) typed.set(field, String(value))
+  const { q: words, ...others } = filterOf(typed) ?? {}
+  return words ? { ...others, words } : others
 }
 
 /** The address with one answer of the form changed; an empty one leaves no trace. */
