@@ -54,6 +54,19 @@ export const Paper = z.object({
 })
 export type Paper = z.infer<typeof Paper>
 
+/** What speaks for a paper that is suggested. `topic`, as the viewer follows it; `specialty`, their own; a mate who uploaded it or commented on it. */
+export const PaperReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('topic'), topic: z.string() }),
+  z.object({ kind: z.literal('specialty'), specialty: z.string() }),
+  z.object({ kind: z.literal('uploaded'), by: MemberCard }),
+  z.object({ kind: z.literal('commented'), by: MemberCard }),
+])
+export type PaperReason = z.infer<typeof PaperReason>
+
+/** A paper for the viewer, and what speaks for it; one thing at least does. */
+export const SuggestedPaper = z.object({ id: Id, paper: Paper, reasons: z.array(PaperReason).min(1) })
+export type SuggestedPaper = z.infer<typeof SuggestedPaper>
+
 /** A version of a paper. */
 export const PaperVersion = z.object({
   paperId: Id,

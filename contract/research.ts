@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClientId } from './client-id.ts'
 import { Doi } from './doi.ts'
-import { PAPER_ABSTRACT_MAX, PAPER_TOPICS_MAX, QUESTION_MAX } from './limits.ts'
+import { PAPER_ABSTRACT_MAX, PAPER_TOPICS_MAX, PAPERS_SUGGESTED, QUESTION_MAX } from './limits.ts'
 import { Count, Cursor, Id, pageOf } from './page.ts'
 import {
   ChangedPassage,
@@ -13,6 +13,7 @@ import {
   PaperProposal,
   PaperTextState,
   PaperVersion,
+  SuggestedPaper,
   VersionNo,
 } from './papers.ts'
 import { member, refuses } from './route.ts'
@@ -93,6 +94,20 @@ export const research = {
         isMore: z.boolean(),
       }),
     ),
+
+  suggested: member
+    .route({
+      method: 'GET',
+      path: '/api/research/suggested',
+      summary: 'A few of the newest papers that the viewer may find and has nothing to do with yet, and why',
+    })
+    .output(z.object({ items: z.array(SuggestedPaper).max(PAPERS_SUGGESTED) })),
+
+  dismiss: member
+    .route({ method: 'POST', path: `${ofPaper}/dismiss`, summary: 'Not to be suggested this paper again; twice is once' })
+    .input(PaperId)
+    .output(z.object({ paperId: Id }))
+    .errors(refuses('NOT_FOUND')),
 
   get: member
     .route({ method: 'GET', path: ofPaper, summary: 'One paper with its versions' })

@@ -4,10 +4,12 @@ import { seedCrowd } from '#tests/support/crowd.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { ran } from '#tests/support/plan.ts'
 import { pickFar, pickNear, STRETCH } from './papers/list.ts'
+import { pickSuggested } from './papers/suggested.ts'
 
 const CROWD = { members: 500, posts: 10, likesPerPost: 0, commentsPerPost: 0, days: 30 }
 const PAPERS = 20_000
-const BIG = ['paper', 'member']
+/** Not the profiles: so few of them PostgreSQL rather reads in one go. */
+const BIG = ['paper', 'member', 'paper_comment', 'follow']
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 test('a page of papers is looked up and never searched through, for words that all bear and for words that hardly any does', {
@@ -25,6 +27,20 @@ test('a page of papers is looked up and never searched through, for words that a
       from generate_series(1, ${sql.lit(PAPERS)}) as n
       join (select id, row_number() over () as nth from member) as m on m.nth = 1 + n % 500`.execute(db)
     await sql`insert into paper_save (member_id, paper_id) select ${viewer}, id from paper limit 30`.execute(db)
+    await sql`
+      insert into paper_version (paper_id, no, client_id, changes, text_state) select id, 1, gen_random_uuid(), '', 'none' from paper`.execute(
+      db,
+    )
+    await sql`
+      insert into paper_comment (id, paper_id, version_no, author_id, client_id, text)
+      select gen_random_uuid(), id, 1, uploader_id, gen_random_uuid(), 'x' from paper`.execute(db)
+    await sql`
+      insert into mate_link (from_id, to_id, state, connected_at) select ${viewer}, id, 'connected', now() from member where id <> ${viewer}`.execute(
+      db,
+    )
+    await sql`
+      insert into follow (member_id, kind, subject, said) select id, 'topic', 'topic ' || n, 'Topic'
+      from member, generate_series(1, 200) as n where n <= 20 or id = ${viewer}`.execute(db)
     await sql`analyze`.execute(db)
 
     const all = { shelf: 'all' } as const
@@ -50,6 +66,11 @@ test('a page of papers is looked up and never searched through, for words that a
       expect([filters, searched]).toEqual([filters, []])
       expect(mostRows).toBeLessThanOrEqual(500)
     }
+
+    const { sql: text, parameters } = pickSuggested(viewer).compile(db)
+    const { searched, mostRows } = await ran(db, BIG, text, parameters)
+    expect(searched).toEqual([])
+    expect(mostRows).toBeLessThanOrEqual(STRETCH)
   } finally {
     await drop()
   }

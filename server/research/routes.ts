@@ -21,6 +21,7 @@ import { getPaper } from './papers/load.ts'
 import { propose } from './papers/propose.ts'
 import { findSent, removePaper, savePaper, savePaperFields } from './papers/save.ts'
 import { saveOnShelf } from './papers/shelves.ts'
+import { dismissPaper, suggestPapers } from './papers/suggested.ts'
 import { countTopics } from './papers/topics.ts'
 import { readAgain } from './reading/work.ts'
 import { retractionHandlers } from './retractions/handlers.ts'
@@ -66,6 +67,10 @@ const paperRoutes = () =>
       await limits.searches(viewer.id)
       return countTopics(db, viewer.id, filters)
     },
+
+    suggested: async (_input, { db, viewer }) => ({ items: await suggestPapers(db, viewer.id) }),
+
+    dismiss: async ({ paperId }, { db, viewer }) => ({ paperId: await dismissPaper(db, viewer.id, paperId) }),
 
     get: ({ paperId }, { db, viewer }) => openedPaper(db, viewer.id, paperId),
 

@@ -89,7 +89,7 @@ interface PaperAnalysisTable {
   created_at: Moment
 }
 
-/** Of a reading list, and of those who follow. */
+/** Of a reading list, of those who follow, and of what is not to be suggested. */
 interface PaperMemberTable {
   member_id: string
   paper_id: string
@@ -133,6 +133,7 @@ declare module '../platform/db/tables.ts' {
     retraction: RetractionTable
     paper_save: PaperMemberTable
     paper_follow: PaperMemberTable
+    paper_dismissal: PaperMemberTable
     paper_comment: PaperCommentTable
     removed_paper_client_id: RemovedPaperClientIdTable
   }

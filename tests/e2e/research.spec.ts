@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { pdfOf } from '../support/paper-files.ts'
 import { answers, ask, openChat } from './chat-page.ts'
 import { community } from './community.ts'
+import { saveCard } from './saved-card.ts'
 import { callsOf, expect, test } from './world.ts'
 
 const looks = {
@@ -371,6 +372,33 @@ test('another member finds neither a private paper nor the text of one whose rig
   await other.goto(closed)
   await expect(other.getByText('its text and file are not shown here')).toBeVisible()
   await expect(other.getByRole('heading', { name: 'For my eyes' })).toHaveCount(0)
+})
+
+test('papers are suggested for a reason, open beside the others, and one that is not wanted stays away', async ({ world }) => {
+  const field = `Perfusion ${randomUUID().slice(0, 8)}`
+  const [asha, ravi] = [await world.member({ name: 'Asha Rao' }), await world.member({ name: 'Ravi Menon' })]
+  await saveCard(world, asha, { specialty: field })
+  const sender = await world.visit(ravi, '/researchhub')
+  for (const title of ['Wanted by night', 'Not wanted by day']) await upload(sender, aText(), { Title: title, Specialization: field })
+  const page = await world.visit(asha, '/researchhub', looks['on a phone by night'])
+  const rows = page.getByRole('list', { name: 'Papers for you' }).getByRole('listitem')
+
+  await page.getByRole('button', { name: 'For you' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(`Your specialty: ${field}`)
+  await world.axe(page)
+  await page.getByRole('button', { name: 'Not interested in Not wanted by day' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Papers for you' })).toBeFocused()
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Wanted by night', level: 2 })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Following' }).click()
+  await expect(page.getByText('You follow no paper')).toBeVisible()
+  await page.getByRole('button', { name: 'For you' }).click()
+  await expect(rows).toHaveText([/Wanted by night/])
 })
 
 for (const [when, look] of Object.entries(looks))

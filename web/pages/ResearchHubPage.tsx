@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useAddress } from '../lib/address.ts'
 import { useLocation } from '../lib/router.tsx'
-import { addressOf, filtersOf, type PaperFilters, pageOf, quoteOf } from '../research/filters.ts'
+import { addressOf, filtersOf, forYouAddress, isForYou, type PaperFilters, pageOf, quoteOf } from '../research/filters.ts'
 import styles from '../research/Research.module.css'
 import { Button } from '../ui/button/Button.tsx'
 import { part, soon } from '../ui/later.tsx'
@@ -29,10 +29,11 @@ export function ResearchHubPage() {
   const { hash } = useLocation()
   const [uploads, setUploads] = useState(false)
   const [uploaded, setUploaded] = useState('')
-  const filters = filtersOf(address)
+  const suggested = isForYou(address)
+  const filters = suggested ? {} : filtersOf(address)
   const openId = address.get('paper')
-  const show = (next: PaperFilters, paperId = openId) =>
-    setAddress(new URLSearchParams(addressOf(next, paperId ?? undefined)), { replace: true })
+  const go = (next: string) => setAddress(new URLSearchParams(next), { replace: true })
+  const show = (next: PaperFilters, paperId = openId) => go(addressOf(next, paperId ?? undefined))
   /** It stands at the top of all papers, so nothing narrows them any longer. */
   const showUploaded = (id: string) => {
     setUploaded(id)
@@ -54,16 +55,28 @@ export function ResearchHubPage() {
         <Suspense fallback={waiting}>
           <div className={styles.narrow}>
             <FilterForm key={uploaded} filters={filters} onChange={(words) => show({ ...filters, ...words })} />
-            <Topics filters={filters} onTopic={(topic) => show(withTopic(filters, topic))} />
+            {!suggested && <Topics filters={filters} onTopic={(topic) => show(withTopic(filters, topic))} />}
           </div>
           <div className={styles.columns}>
             <div className={styles.list}>
-              <PaperList filters={filters} openId={openId} onShelf={(shelf) => show(withShelf(filters, shelf))} />
+              <PaperList
+                filters={filters}
+                openId={openId}
+                isForYou={suggested}
+                onShelf={(shelf) => show(withShelf(filters, shelf))}
+                onForYou={() => go(forYouAddress(openId ?? undefined))}
+              />
             </div>
             <div className={styles.detail}>
               <Suspense fallback={waiting}>
                 {openId && (
-                  <PaperDetail key={openId} paperId={openId} back={addressOf(filters)} page={pageOf(address)} quote={quoteOf(hash)} />
+                  <PaperDetail
+                    key={openId}
+                    paperId={openId}
+                    back={suggested ? forYouAddress() : addressOf(filters)}
+                    page={pageOf(address)}
+                    quote={quoteOf(hash)}
+                  />
                 )}
               </Suspense>
             </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, filtersOf, pageOf } from './filters.ts'
+import { addressOf, filtersOf, forYouAddress, isForYou, pageOf } from './filters.ts'
 
 test('an address says the filters and the paper that is open, and nothing that is empty or unknown', () => {
   const said = filtersOf(new URLSearchParams('q=%20stemi%20&year=2025&journal=&shelf=saved&paper=1&other=2'))
@@ -15,4 +15,11 @@ test('an address opens its paper at a page, and one that is none opens it as usu
     undefined,
     undefined,
   ])
+})
+
+test('an address shows what is suggested, and then narrows nothing', () => {
+  const address = new URLSearchParams(forYouAddress('p-1'))
+
+  expect([isForYou(address), address.get('paper'), filtersOf(address)]).toEqual([true, 'p-1', {}])
+  expect(isForYou(new URLSearchParams('shelf=saved'))).toBe(false)
 })

@@ -24,6 +24,9 @@ export const shelves = [
   { id: 'followed', label: 'Following' },
 ] as const
 
+/** The shelf on which nothing was laid by hand: papers that something speaks for. */
+const SUGGESTED = 'suggested'
+
 const names = ['q', 'author', 'journal', 'specialization', 'year', 'topic'] as const
 
 /** The filters in an address; what is empty narrows nothing. */
@@ -40,6 +43,12 @@ export function filtersOf(address: URLSearchParams): PaperFilters {
 /** The address that says them, with the paper that is open. */
 export const addressOf = (filters: PaperFilters, paperId?: string) =>
   `?${new URLSearchParams({ ...filters, ...(paperId && { paper: paperId }) })}`
+
+/** Whether an address shows papers that are suggested, whatever else it says. */
+export const isForYou = (address: URLSearchParams) => address.get('shelf') === SUGGESTED
+
+/** The address that does, with the paper that is open. */
+export const forYouAddress = (paperId?: string) => `?${new URLSearchParams({ shelf: SUGGESTED, ...(paperId && { paper: paperId }) })}`
 
 /** The words that are sought in the paper of an address, by what stands behind its #: no server reads them in its log. */
 export const quoteOf = (hash: string): string | undefined => new URLSearchParams(hash.slice(1)).get('quote') || undefined

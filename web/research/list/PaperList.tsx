@@ -1,36 +1,60 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import type { Id } from '#contract/page.ts'
 import { useSession } from '../../lib/session.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
+import { part } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { itemsOf, QueryList } from '../../ui/list/QueryList.tsx'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
 import { addressOf, type PaperFilters, shelves } from '../filters.ts'
 import { papersQuery } from '../queries.ts'
 import styles from './List.module.css'
 import { PaperRow } from './PaperRow.tsx'
 
-type PaperListProps = { filters: PaperFilters; openId: Id | null; onShelf: (shelf: PaperFilters['shelf']) => void }
+const SuggestedPapers = part(async () => ({ default: (await import('./SuggestedPapers.tsx')).SuggestedPapers }))
 
-/** Papers, the newest upload first. Only rows near the screen are drawn. */
-export function PaperList({ filters, openId, onShelf }: PaperListProps) {
+type Listed = { filters: PaperFilters; openId: Id | null }
+type PaperListProps = Listed & { isForYou: boolean; onShelf: (shelf: PaperFilters['shelf']) => void; onForYou: () => void }
+
+/** The papers of a shelf, or those that are suggested. */
+export function PaperList({ filters, openId, isForYou, onShelf, onForYou }: PaperListProps) {
   const { signedIn } = useSession()
-  const papers = useInfiniteQuery(papersQuery(filters))
-  const items = itemsOf(papers.data)
   return (
     <Sheet bleed title="Papers" className={styles.list}>
       {signedIn && (
         <fieldset className={styles.shelves}>
           <legend className="vh">Which papers</legend>
           {shelves.map(({ id, label }) => (
-            <Chip key={label} aria-pressed={filters.shelf === id} onClick={() => onShelf(id)}>
+            <Chip key={label} aria-pressed={!isForYou && filters.shelf === id} onClick={() => onShelf(id)}>
               {label}
             </Chip>
           ))}
+          <Chip aria-pressed={isForYou} onClick={onForYou}>
+            For you
+          </Chip>
         </fieldset>
       )}
+      {signedIn && isForYou ? (
+        <Suspense fallback={<Loading label="Loading papers for you" />}>
+          <SuggestedPapers openId={openId} />
+        </Suspense>
+      ) : (
+        <ListedPapers filters={filters} openId={openId} />
+      )}
+    </Sheet>
+  )
+}
+
+/** Papers, the newest upload first. Only rows near the screen are drawn. */
+function ListedPapers({ filters, openId }: Listed) {
+  const papers = useInfiniteQuery(papersQuery(filters))
+  const items = itemsOf(papers.data)
+  return (
+    <>
       {items.length > 0 ? (
         <WindowVirtualizer as="ul" item="li" data={items} bufferSize={600}>
           {(paper) => <PaperRow key={paper.id} paper={paper} to={addressOf(filters, paper.id)} isOpen={paper.id === openId} />}
@@ -45,7 +69,7 @@ export function PaperList({ filters, openId, onShelf }: PaperListProps) {
           <ShowMore tone="outline" block query={papers} />
         </div>
       )}
-    </Sheet>
+    </>
   )
 }
 

@@ -140,6 +140,15 @@ create table paper_follow (
 );
 create index paper_follow_paper on paper_follow (paper_id);
 
+-- What a member does not want to be suggested.
+create table paper_dismissal (
+  member_id uuid not null references member (id) on delete cascade,
+  paper_id uuid not null references paper (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (member_id, paper_id)
+);
+create index paper_dismissal_paper on paper_dismissal (paper_id);
+
 create table paper_comment (
   id uuid primary key,
   paper_id uuid not null,
