@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ClientId } from './client-id.ts'
+import { FileUrl } from './files.ts'
 import { GROUP_MAX, GROUP_NAME_MAX, UNREAD_MAX } from './limits.ts'
 import { Marks, Message, Seq } from './messages.ts'
 import { Count, Cursor, Id, Moment, pageOf } from './page.ts'
@@ -22,6 +23,8 @@ export const Conversation = z.object({
   standing: Standing,
   /** What the group is called; empty for two. */
   name: z.string(),
+  /** A square picture of the group, where it has one. */
+  pictureUrl: FileUrl.nullable(),
   /** The other one of two; null in a group, and where they have left Wardmates. */
   other: MemberCard.nullable(),
   members: Count,
@@ -134,6 +137,12 @@ export const conversations = {
   rename: member
     .route({ method: 'PATCH', path, summary: 'Rename a group' })
     .input(One.extend({ name: line(GROUP_NAME_MAX) }))
+    .output(OpenedConversation)
+    .errors(group),
+
+  setPicture: member
+    .route({ method: 'PUT', path: `${path}/picture`, summary: 'Give a group a picture that the viewer has stored, or none' })
+    .input(One.extend({ imageId: Id.nullable() }))
     .output(OpenedConversation)
     .errors(group),
 

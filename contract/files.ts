@@ -9,14 +9,27 @@ export const IMAGE_MAX_SIDE = 2048
 /** A stored file's address: a path on this site, signed for whoever is shown it. A picture elsewhere has its own. */
 export const FileUrl = z.string().regex(/^(https:|\/files\/[\da-f-]{36}\.webp\?until=\d+&sig=[\w-]{22}$)/)
 
+const Share = z.coerce.number().min(0).max(1)
+/** A square of a picture: its left and top edge as shares of the upright picture, and its side as a share of the shorter side. */
+export const square = {
+  left: Share.default(0),
+  top: Share.default(0),
+  size: Share.min(0.02, 'The selected area is too small.'),
+}
+
 /** A stored picture. */
 export const Image = z.object({ id: Id, url: FileUrl, width: z.number().int(), height: z.number().int(), alt: z.string() })
 export type Image = z.infer<typeof Image>
 
 export const files = {
   uploadImage: member
-    .route({ method: 'POST', path: '/api/files/images', successStatus: 201, summary: 'Store a picture: re-encoded, metadata removed' })
-    .input(z.strictObject({ file: z.file().max(IMAGE_MAX_BYTES, 'Use an image under 10 MB.') }))
+    .route({
+      method: 'POST',
+      path: '/api/files/images',
+      successStatus: 201,
+      summary: 'Store a picture, or a square of it: re-encoded, metadata removed',
+    })
+    .input(z.strictObject({ file: z.file().max(IMAGE_MAX_BYTES, 'Use an image under 10 MB.'), ...square, size: square.size.optional() }))
     .output(Image)
     .errors(refuses('NOT_AN_IMAGE', 'IMAGE_TOO_LARGE', 'TOO_LARGE')),
 

@@ -163,6 +163,8 @@ export const BENEFITS_MAX = 30
 export const QUESTIONS_MAX = 8
 /** The highest pay that can be said, in lakh rupees a year. */
 export const SALARY_LPA_MAX = 1000
+/** Papers that are suggested at once. */
+export const PAPERS_SUGGESTED = 10
 /** Jobs that are suggested at once. */
 export const JOBS_SUGGESTED = 3
 /** Drafts and open postings of one institution. */

@@ -44,7 +44,7 @@ export type MessageContent = z.infer<typeof MessageContent>
  * is about the application of `by` for the job of this name.
  */
 export const GroupEvent = z.object({
-  event: z.enum(['made', 'renamed', 'added', 'removed', 'left', 'promoted', 'demoted', 'applied']),
+  event: z.enum(['made', 'renamed', 'added', 'removed', 'left', 'promoted', 'demoted', 'pictured', 'unpictured', 'applied']),
   by: Id,
   memberIds: z.array(Id).readonly(),
   /** The group's name from then on, where that is what happened; the job and its institution, where somebody applied. */

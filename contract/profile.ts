@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Certification, CertificationDraft, Publication, PublicationDraft } from './credentials.ts'
-import { FileUrl } from './files.ts'
+import { FileUrl, square } from './files.ts'
 import { interests } from './interests.ts'
 import { IMAGE_MAX_BYTES } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
@@ -39,7 +39,6 @@ export type MemberCard = z.infer<typeof MemberCard>
 
 const Count = z.number().int().min(0)
 const text = (max: number) => line(max, 0)
-const Share = z.coerce.number().min(0).max(1)
 
 /** A reading and its last seven days, for the small curve beside it. */
 const Counted = z.object({ total: Count, week: z.array(Count).length(7) })
@@ -227,10 +226,8 @@ export const profile = {
     .input(
       z.strictObject({
         file: z.file().max(IMAGE_MAX_BYTES, 'Use an image under 10 MB.'),
-        /** The square's left and top edge as shares of the upright picture, and its side as a share of the shorter side. */
-        left: Share.default(0),
-        top: Share.default(0),
-        size: Share.min(0.02, 'The selected area is too small.').default(1),
+        ...square,
+        size: square.size.default(1),
       }),
     )
     .output(z.object({ avatarUrl: FileUrl.nullable() }))

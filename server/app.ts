@@ -19,7 +19,7 @@ import { interestTable } from './interest-table.ts'
 import { type JobContext, jobTable } from './job-table.ts'
 import { jobsRoutes, servePublicPostings } from './jobs/routes.ts'
 import { matesRoutes } from './mates/routes.ts'
-import { ConversationKeys } from './messages/public.ts'
+import { ConversationKeys, findShownGroupPictures } from './messages/public.ts'
 import { messagesRoutes, serveAttachments } from './messages/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { openNotices } from './notifications/public.ts'
@@ -175,7 +175,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
     handles: handlesRoutes(),
     cv: cvRoutes,
-    files: filesRoutes([findShownPictures, findShownPhotos]),
+    files: filesRoutes([findShownPictures, findShownPhotos, findShownGroupPictures]),
     notifications: notificationsRoutes(findNoticeExcerpts),
     push: pushRoutes,
     mates: matesRoutes(matesOverview, findMembers),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../platform/db/client.ts'
 import { blockedIdsOf } from '../relations/public.ts'
 import { unreadOf } from './conversations/load.ts'
 import { participationsOf } from './standing.ts'
@@ -10,6 +11,13 @@ export { ConversationKeys, refuseOtherMessageKeys } from './keys/conversation-ke
 export { messageReports } from './reported.ts'
 export { countRinging } from './urgent.ts'
 export { waitsToBeRead } from './waiting.ts'
+
+/** Those of these pictures that are of a group of the viewer's. */
+export async function findShownGroupPictures(db: Db, viewerId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.picture_id as id from (${participationsOf(viewerId)}) as p where p.picture_id = any(${ids}::uuid[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** When others wrote to the viewer, as (what, at). */
 export const messagesReceived = (what: string, viewerId: string) => sql`

@@ -33,7 +33,7 @@ const stateOf = (participant: string, other: string) => `case when ${other}.memb
  * `other_id`, `other_state` and the columns of both tables. A declined one is not there any more.
  */
 export const participationsOf = (viewerId: string): RawBuilder<unknown> => sql`
-  select c.id, c.kind, c.name, c.key_id, c.last_seq, c.change_seq, c.last_at, p.member_id, p.is_admin, p.cleared_seq, p.read_seq, p.pinned_at,
+  select c.id, c.kind, c.name, c.picture_id, c.key_id, c.last_seq, c.change_seq, c.last_at, p.member_id, p.is_admin, p.cleared_seq, p.read_seq, p.pinned_at,
     p.muted_until, p.archived_seq, p.marked_unread, o.member_id as other_id, coalesce(${sql.raw(stateOf('p', 'o'))}, p.state) as state,
     ${sql.raw(stateOf('o', 'p'))} as other_state
   from participant p join conversation c on c.id = p.conversation_id

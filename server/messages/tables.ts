@@ -11,6 +11,7 @@ interface ConversationTable {
   maker_id: string | null
   client_id: string | null
   name: Buffer | null
+  picture_id: string | null
   key_id: string
   last_seq: Generated<number>
   change_seq: Generated<number>

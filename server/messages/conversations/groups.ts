@@ -4,6 +4,7 @@ import { GROUP_MAX } from '#contract/limits.ts'
 import type { GroupEvent } from '#contract/message-content.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isUniqueViolation } from '../../platform/db/violation.ts'
+import { takeUpImage } from '../../platform/files/images.ts'
 import { newId } from '../../platform/ids.ts'
 import { sweepLetGo } from '../../platform/uploads/kept.ts'
 import { findLinks } from '../../relations/public.ts'
@@ -60,14 +61,22 @@ export async function changeGroup(
   })
 }
 
-type Group = { id: string; lastSeq: number; keyId: string; isAdmin: boolean; memberIds: string[]; adminIds: string[] }
+type Group = {
+  id: string
+  pictureId: string | null
+  lastSeq: number
+  keyId: string
+  isAdmin: boolean
+  memberIds: string[]
+  adminIds: string[]
+}
 
 async function lockGroup(tx: Db, viewerId: string, conversationId: string): Promise<Group> {
   const { kind, isAdmin } = await getStanding(tx, viewerId, conversationId)
   if (kind !== 'group') throw new Refusal('NOT_FOUND')
-  const { last_seq, key_id } = await tx
+  const { picture_id, last_seq, key_id } = await tx
     .selectFrom('conversation')
-    .select(['last_seq', 'key_id'])
+    .select(['picture_id', 'last_seq', 'key_id'])
     .where('id', '=', conversationId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -78,6 +87,7 @@ async function lockGroup(tx: Db, viewerId: string, conversationId: string): Prom
     .execute()
   return {
     id: conversationId,
+    pictureId: picture_id,
     lastSeq: last_seq,
     keyId: key_id,
     isAdmin,
@@ -94,6 +104,14 @@ export async function rename(tx: Db, keys: ConversationKeys, { id, keyId }: Grou
     .where('id', '=', id)
     .execute()
   return { event: 'renamed', memberIds: [], name } as const
+}
+
+/** Gives a group a picture of the viewer's that nothing else has, or none. The one before goes with its bytes. */
+export async function setPicture(tx: Db, viewerId: string, { id, pictureId }: Group, imageId: string | null) {
+  if (imageId === pictureId) return null
+  if (imageId && !(await takeUpImage(tx, viewerId, imageId))) throw new Refusal('NOT_FOUND')
+  await tx.updateTable('conversation').set({ picture_id: imageId }).where('id', '=', id).execute()
+  return { event: imageId ? 'pictured' : 'unpictured', memberIds: [] } as const
 }
 
 /** Adds mates of the viewer, who read from now on. */

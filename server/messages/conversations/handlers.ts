@@ -8,7 +8,7 @@ import type { ConversationKeys } from '../keys/conversation-keys.ts'
 import { findSettings, saveSettings } from '../settings.ts'
 import { getStanding } from '../standing.ts'
 import { openDirect } from './direct.ts'
-import { add, changeGroup, expel, leave, makeGroup, rename, setAdmin } from './groups.ts'
+import { add, changeGroup, expel, leave, makeGroup, rename, setAdmin, setPicture } from './groups.ts'
 import { countWaiting, listConversations } from './list.ts'
 import { loadConversations } from './load.ts'
 import { getOpened } from './opened.ts'
@@ -78,6 +78,8 @@ export const groupHandlers = (keys: ConversationKeys): Handlers<typeof conversat
     },
 
     rename: ({ conversationId, name }, context) => change(context, conversationId, (tx, group) => rename(tx, keys, group, name)),
+    setPicture: ({ conversationId, imageId }, context) =>
+      change(context, conversationId, (tx, group) => setPicture(tx, context.viewer.id, group, imageId?.toLowerCase() ?? null)),
     add: ({ conversationId, memberIds }, context) =>
       change(context, conversationId, (tx, group) => add(tx, context.viewer.id, group, memberIds)),
     expel: ({ conversationId, memberId }, context) =>

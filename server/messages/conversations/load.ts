@@ -3,6 +3,7 @@ import type { Conversation, Standing } from '#contract/conversations.ts'
 import { UNREAD_MAX } from '#contract/limits.ts'
 import type { GroupEvent } from '#contract/message-content.ts'
 import type { Message } from '#contract/messages.ts'
+import { imageUrl } from '../../platform/files/addresses.ts'
 import { loadCards } from '../../profile/public.ts'
 import { blockedIdsOf } from '../../relations/public.ts'
 import { findMessagesAt, type Store } from '../reading/read.ts'
@@ -20,6 +21,7 @@ type Row = {
   id: string
   kind: Conversation['kind']
   name: Buffer | null
+  pictureId: string | null
   keyId: string
   lastSeq: number
   changeSeq: number
@@ -46,7 +48,7 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
   const { db, keys } = store
   const { rows } = await sql<Row>`
     with viewer as materialized (select v.id, ${sql.raw(blockedIdsOf('v.id'))} as blocked from (select ${viewerId}::uuid as id) as v)
-    select p.id, p.kind, p.name, p.key_id as "keyId", p.last_seq as "lastSeq", p.change_seq as "changeSeq", p.last_at as at,
+    select p.id, p.kind, p.name, p.picture_id as "pictureId", p.key_id as "keyId", p.last_seq as "lastSeq", p.change_seq as "changeSeq", p.last_at as at,
       p.cleared_seq as "clearedSeq", p.read_seq as "readSeq", p.pinned_at as "pinnedAt", p.muted_until as "mutedUntil", p.archived_seq as "archivedSeq",
       p.marked_unread as "markedUnread",
       exists (select from message_ring r join message m on m.conversation_id = r.conversation_id and m.seq = r.seq
@@ -83,6 +85,7 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
           ...{ id, kind, lastSeq, changeSeq, readSeq, unread, members, delivered, read, markedUnread, rings },
           standing: standingWord(row),
           name: shownName(keys, keyOf, row),
+          pictureUrl: row.pictureId && imageUrl(row.pictureId),
           other: (row.otherId && cards.get(row.otherId)) || null,
           last: last.get(id) ?? null,
           named: namedIn(row).flatMap((memberId) => {

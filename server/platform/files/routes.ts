@@ -10,9 +10,10 @@ export type FindShown = (db: Db, viewerId: string, ids: readonly string[]) => Pr
 
 export const filesRoutes = (rooms: readonly FindShown[]) =>
   serve(files, {
-    uploadImage: ({ file }, context) => {
+    uploadImage: ({ file, left, top, size }, context) => {
       const { caller, db, files: store, viewer } = context
-      return countUpload(context, () => saveImage(db, store, viewer.id, file, { signal: caller.signal }))
+      const wish = { signal: caller.signal, ...(size !== undefined && { crop: { left, top, size } }) }
+      return countUpload(context, () => saveImage(db, store, viewer.id, file, wish))
     },
 
     renew: async ({ ids }, { db, viewer }) => {

@@ -42,6 +42,12 @@ begin
   return null;
 end $$;
 create trigger file_orphan after delete on file for each row execute function orphan_file();
+-- After a row is deleted, or names another picture, that alone had the one in its `picture_id`.
+create function let_go_of_picture() returns trigger language plpgsql as $$
+begin
+  delete from file where id = old.picture_id;
+  return null;
+end $$;
 
 -- Files on their way, in parts as they arrive, for as long as nothing has taken them, and those that were kept. Bytes lie sealed in the file store, each
 -- part's under its id. A kept one is nobody's and has no end: it is there as long as rows of other tables hold it, and `keeps` counts them.

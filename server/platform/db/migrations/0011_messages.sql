@@ -10,6 +10,7 @@ create table conversation (
   client_id uuid,
   -- What a group is called, encrypted like its messages: it may name a patient.
   name bytea,
+  picture_id uuid references file (id) on delete set null,
   -- The key of its messages from now on.
   key_id uuid not null,
   last_seq bigint not null default 0,
@@ -23,6 +24,13 @@ create table conversation (
   unique (maker_id, client_id),
   check (low_id < high_id)
 );
+
+create index conversation_picture on conversation (picture_id) where picture_id is not null;
+-- A group's picture is nothing else's: it goes with the group, and with the next one.
+create trigger conversation_gone after delete on conversation
+  for each row when (old.picture_id is not null) execute function let_go_of_picture();
+create trigger conversation_pictured after update of picture_id on conversation
+  for each row when (old.picture_id is not null and old.picture_id is distinct from new.picture_id) execute function let_go_of_picture();
 
 -- Keys of messages, each encrypted under a key that lies outside the database and that `ring_id` names.
 create table conversation_key (
