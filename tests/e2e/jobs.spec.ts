@@ -144,15 +144,18 @@ test('what is narrowed stands in the address, Back closes a job, and the keyboar
   await expect(page).toHaveURL('/jobs?show=urgent')
 })
 
-test('where the line breaks, a save is taken back and what was written for an application stays', async ({ world }) => {
+test('where the line breaks, a save waits for it and what was written for an application stays', async ({ world }) => {
   const title = once('Neonatologist')
   await ward(world, title)
   const page = await world.visit(await world.member(), `/jobs?q=${encodeURIComponent(title)}`)
   await expect(cards(page)).toHaveCount(1)
   await page.route('**/saved', (route) => route.abort())
   await page.getByRole('button', { name: `Save ${title}` }).click()
-  await expect(page.getByText(`${title}: not saved.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: `Save ${title}`, pressed: false })).toBeVisible()
+  await expect(page.getByText('Not sent yet. It goes by itself when the connection is back.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Save ${title}`, pressed: true })).toBeVisible()
+  await page.unroute('**/saved')
+  await expect(page.getByText('Not sent yet. It goes by itself when the connection is back.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Save ${title}`, pressed: true })).toBeVisible()
 
   await page.getByRole('link', { name: title }).click()
   await dialog(page, title).getByRole('button', { name: 'Apply Now' }).click()

@@ -28,14 +28,14 @@ export const eventsQuery = (show: 'coming' | 'past') =>
     getNextPageParam: (page: Page<Event>) => page.next ?? undefined,
   })
 
-/** Draws an event as the server answered it, in whichever list it stands. */
-export const writeEvent = (cache: QueryClient, event: Event) =>
+/** Changes an event as it is shown, in whichever list it stands. */
+export const changeEvent = (cache: QueryClient, eventId: Id, change: (event: Event) => Event) =>
   cache.setQueriesData<InfiniteData<Page<Event>>>(
     { queryKey: orpc.events.list.key({ type: 'infinite' }) },
     (data) =>
       data && {
         ...data,
-        pages: data.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === event.id ? event : one)) })),
+        pages: data.pages.map((page) => ({ ...page, items: page.items.map((event) => (event.id === eventId ? change(event) : event)) })),
       },
   )
 

@@ -46,7 +46,7 @@ function conversationOf(sample: Sample): Conversation {
   const messages = messagesOf(sample)
   const last = messages.at(-1)!
   return {
-    ...{ id: sample.id, kind: 'direct', standing: 'joined', name: '', other: sample.with, members: 2, named: [] },
+    ...{ id: sample.id, kind: 'direct', standing: 'joined', name: '', pictureUrl: null, other: sample.with, members: 2, named: [] },
     ...{ lastSeq: last.seq, changeSeq: 0, readSeq: last.seq - sample.unread, unread: sample.unread },
     ...{ delivered: reached(sample, 'read', 'delivered'), read: reached(sample, 'read'), last, at: last.at },
     ...{ pinned: false, mutedUntil: null, archived: false, markedUnread: false, rings: false },

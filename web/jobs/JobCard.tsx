@@ -6,9 +6,11 @@ import { Badge } from '../ui/badge/Badge.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
 import { Avatar } from '../ui/person/Avatar.tsx'
 import { Ago } from '../ui/text/Ago.tsx'
+import { ToggleHeldUp } from '../ui/toggle/ToggleHeldUp.tsx'
+import { useToggle } from '../ui/toggle/use-toggle.ts'
 import { companyLine, experienceOf, payOf, workTypeName } from './card-words.ts'
 import styles from './JobCard.module.css'
-import { useSaveJob } from './queries.ts'
+import { saveJob } from './save-job.ts'
 import { statusName, statusTones } from './words.ts'
 
 /** A job in a list; all of it leads to `to`, `above` the page where that is the board. */
@@ -38,6 +40,7 @@ export const JobCard = ({ posting, to, above = false }: { posting: PostingCard; 
         {posting.isRemote || <Badge>{workTypeName(posting.workType)}</Badge>}
         <Marks posting={posting} />
       </p>
+      <ToggleHeldUp toggle={saveJob} id={posting.id} />
     </div>
   </article>
 )
@@ -65,14 +68,9 @@ export const Marks = ({ posting }: { posting: PostingCard }) => (
 
 /** Keeps a job for later, or no longer. */
 export function SaveButton({ posting }: { posting: Pick<PostingCard, 'id' | 'title' | 'isSaved'> }) {
-  const save = useSaveJob(posting)
+  const { isOn, press } = useToggle(saveJob, posting, posting.isSaved)
   return (
-    <IconButton
-      label={`Save ${posting.title}`}
-      className={styles.save}
-      aria-pressed={posting.isSaved}
-      onClick={() => save.mutate(!posting.isSaved)}
-    >
+    <IconButton label={`Save ${posting.title}`} className={styles.save} aria-pressed={isOn} onClick={press}>
       <Bookmark />
     </IconButton>
   )

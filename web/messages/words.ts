@@ -33,6 +33,8 @@ export function eventWords({ event, by, memberIds, name }: GroupEvent, nameOf: N
     left: `${who} left`,
     promoted: `${who} made ${whom} an administrator`,
     demoted: `${who} took the administrator’s rights from ${whom}`,
+    pictured: `${who} changed the group’s picture`,
+    unpictured: `${who} removed the group’s picture`,
     applied: `About the application for ${name}`,
   }
   return capital(words[event])

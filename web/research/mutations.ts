@@ -1,29 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
-import type { OpenedPaper } from '#contract/papers.ts'
+import type { Paper } from '#contract/papers.ts'
 import { api } from '../lib/api/api.ts'
 import { backend } from '../lib/api/backend.ts'
 import { wordsOf } from '../lib/api/failure.ts'
+import { announce } from '../ui/status/announce.ts'
 import { toast } from '../ui/status/toast.ts'
-import { paperQuery, papersKey } from './queries.ts'
+import { suggestedQuery } from './queries.ts'
 import { rereadPaper } from './reread.ts'
 
-/** Puts a paper on the reading list or takes it off, follows it or no more. */
-export function useKeepPaper({ id, isSaved, isFollowed }: OpenedPaper) {
+/** No longer to be suggested a paper. */
+export function useDismissPaper() {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (what: 'saved' | 'followed') => {
-      const paper = { paperId: id }
-      if (what === 'saved') return isSaved ? api.research.unsave(paper) : api.research.save(paper)
-      return isFollowed ? api.research.unfollow(paper) : api.research.follow(paper)
-    },
-    onSuccess: (kept) => {
-      const { isSaved: saved, isFollowed: followed } = kept
-      cache.setQueryData(paperQuery(id).queryKey, (paper) => paper && { ...paper, isSaved: saved, isFollowed: followed })
-      void cache.invalidateQueries({ queryKey: papersKey })
+    mutationFn: ({ id }: Paper) => api.research.dismiss({ paperId: id }),
+    onSuccess: ({ paperId }, { title }) => {
+      announce(`${title} is no longer suggested`)
+      cache.setQueryData(suggestedQuery.queryKey, (shown) => shown && { items: shown.items.filter(({ id }) => id !== paperId) })
     },
     onError: (error) => void toast.error(wordsOf(error)),
+    onSettled: () => void cache.invalidateQueries({ queryKey: suggestedQuery.queryKey }),
   })
 }
 

@@ -21,6 +21,9 @@ export const uploadsQuery = (uploader: Id) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
+/** Papers for the viewer, each with what speaks for it. */
+export const suggestedQuery = orpc.research.suggested.queryOptions()
+
 export const papersKey = orpc.research.list.key({ type: 'infinite' })
 
 export const topicsQuery = (filters: PaperFilters) => orpc.research.topics.queryOptions({ input: filters })

@@ -10,9 +10,11 @@ import { AvatarLink } from '../../profile/member/AvatarLink.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconTile } from '../../ui/person/Avatar.tsx'
 import { toast } from '../../ui/status/toast.ts'
+import { ToggleHeldUp } from '../../ui/toggle/ToggleHeldUp.tsx'
+import { useToggle } from '../../ui/toggle/use-toggle.ts'
 import styles from '../Education.module.css'
 import { kindWords } from '../words.ts'
-import { useGo } from './use-go.ts'
+import { goToEvent } from './go.ts'
 
 const shortly = new Intl.DateTimeFormat('en-IN', { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' })
@@ -21,7 +23,7 @@ const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' })
 export function EventRow({ event, isOver }: { event: Event; isOver: boolean }) {
   const { id, kind, title, place, about, startsAt, host, going, isGoing } = event
   const { signedIn } = useSession()
-  const go = useGo(event)
+  const go = useToggle(goToEvent, event, isGoing)
   const save = () => saveFile(['events', 'calendar'], { eventId: id }, 'event.ics').catch((error) => toast.error(wordsOf(error)))
 
   return (
@@ -53,13 +55,13 @@ export function EventRow({ event, isOver }: { event: Event; isOver: boolean }) {
           {!isOver && (
             <Button
               size="small"
-              tone={isGoing ? 'soft' : 'outline'}
-              aria-pressed={isGoing}
+              tone={go.isOn ? 'soft' : 'outline'}
+              aria-pressed={go.isOn}
               aria-label={`I am going: ${title}`}
               busy={go.isPending}
-              onClick={() => go.mutate(!isGoing)}
+              onClick={go.press}
             >
-              {isGoing ? 'Going' : 'I am going'}
+              {go.isOn ? 'Going' : 'I am going'}
             </Button>
           )}
           {signedIn && !isOver && (
@@ -69,6 +71,7 @@ export function EventRow({ event, isOver }: { event: Event; isOver: boolean }) {
             </Button>
           )}
         </div>
+        <ToggleHeldUp toggle={goToEvent} id={id} />
       </div>
     </li>
   )

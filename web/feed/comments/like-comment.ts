@@ -6,7 +6,7 @@ import { toast } from '../../ui/status/toast.ts'
 import { changed, inPages } from '../cache/pages.ts'
 import { changeComments, commentsKey } from '../cache/queries.ts'
 import { rereadComments } from '../cache/refresh.ts'
-import { sendOrWait } from '../presses/press-kind.ts'
+import { sendPress } from '../presses/press-kind.ts'
 import { withLike } from '../presses/presses.ts'
 
 /** Likes a comment or takes the like back: shown at once, held until there is a line, undone when the server says no. Presses in a row are sent in a row. */
@@ -22,7 +22,7 @@ export function useLikeComment({ id, postId }: Comment) {
     scope: { id: `like-comment-${id}` },
     networkMode: 'always',
     mutationFn: (on: boolean) =>
-      sendOrWait({ act: 'like', postId, commentId: id, on }, (options) =>
+      sendPress({ act: 'like', postId, commentId: id, on }, (options) =>
         (on ? api.feed.likeComment : api.feed.unlikeComment)({ postId, commentId: id }, options),
       ),
     onMutate: async (like) => {

@@ -6,7 +6,7 @@ import { toast } from '../../ui/status/toast.ts'
 import { trendingQuery } from '../cache/feed-queries.ts'
 import { changePost } from '../cache/queries.ts'
 import { likeKey, likesOnTheWay, notePress } from '../cache/refresh.ts'
-import { sendOrWait } from '../presses/press-kind.ts'
+import { sendPress } from '../presses/press-kind.ts'
 import { withLike } from '../presses/presses.ts'
 
 /** Likes a post or takes the like back: shown at once, held until there is a line, undone when the server says no. Presses in a row are sent in a row. */
@@ -17,7 +17,7 @@ export function useLike({ id }: Post) {
     scope: { id: `like-${id}` },
     networkMode: 'always',
     mutationFn: (on: boolean) =>
-      sendOrWait({ act: 'like', postId: id, on }, (options) => (on ? api.feed.like : api.feed.unlike)({ postId: id }, options)),
+      sendPress({ act: 'like', postId: id, on }, (options) => (on ? api.feed.like : api.feed.unlike)({ postId: id }, options)),
     onMutate: (like) => {
       notePress(cache, id)
       const wasReading = holdTrending(cache)
@@ -56,7 +56,7 @@ export function useSave({ id }: Post) {
     scope: { id: `save-${id}` },
     networkMode: 'always',
     mutationFn: (on: boolean) =>
-      sendOrWait({ act: 'save', postId: id, on }, (options) => (on ? api.feed.save : api.feed.unsave)({ postId: id }, options)),
+      sendPress({ act: 'save', postId: id, on }, (options) => (on ? api.feed.save : api.feed.unsave)({ postId: id }, options)),
     onMutate: (isSaved) => {
       notePress(cache, id)
       changePost(cache, id, (post) => ({ ...post, isSaved }))

@@ -6,7 +6,7 @@ import { wordsOf } from '../../lib/api/failure.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { changePost } from '../cache/queries.ts'
 import { notePress } from '../cache/refresh.ts'
-import { dropWaiting, sendOrWait } from '../presses/press-kind.ts'
+import { dropWaiting, sendPress } from '../presses/press-kind.ts'
 import { type Press, waitingPresses } from '../presses/presses.ts'
 import { rereadSaved } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function useRemoveSaved({ post }: SavedPost) {
   const cache = useQueryClient()
   return useMutation({
     ...inTurn(post.id),
-    mutationFn: () => sendOrWait(saves(post.id, false), (options) => api.feed.unsave({ postId: post.id }, options)),
+    mutationFn: () => sendPress(saves(post.id, false), (options) => api.feed.unsave({ postId: post.id }, options)),
     onSuccess: () => markSaved(cache, post.id, false),
     onError: (error) => void toast.error(wordsOf(error)),
     onSettled: () => rereadSaved(cache),
@@ -42,7 +42,7 @@ export function useRestoreSaved({ post, savedAt }: SavedPost, label: SavedLabel 
       const restore = (options?: { signal: AbortSignal }) =>
         api.saved.label({ postId: post.id, labelId: label?.id ?? null, savedAt }, options)
       // Where the removal still waits the server has kept place and label.
-      await (waitingPresses(press).length > 0 ? sendOrWait(press, restore) : restore())
+      await (waitingPresses(press).length > 0 ? sendPress(press, restore) : restore())
     },
     onSuccess: () => markSaved(cache, post.id, true),
     onError: (error) => void toast.error(wordsOf(error)),

@@ -10,7 +10,7 @@ import { Person } from '../../ui/person/Person.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { useLike } from '../post/like-save.ts'
 import { PostAction } from '../post/PostAction.tsx'
-import { usePressedPost } from '../presses/HeldUp.tsx'
+import { usePressedPost } from '../presses/pressed.ts'
 import styles from './TrendingCard.module.css'
 
 /** A post in a few lines; pressed, it opens whole. */

@@ -1,7 +1,6 @@
 import { Bell, MapPin, Plus, Settings } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Institution } from '#contract/institution.ts'
-import { api } from '../../lib/api/api.ts'
 import { formatCount } from '../../lib/count.ts'
 import { onDay } from '../../lib/dates.ts'
 import { CoverArt } from '../../ui/art/CoverArt.tsx'
@@ -11,8 +10,10 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { part } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
+import { ToggleHeldUp } from '../../ui/toggle/ToggleHeldUp.tsx'
+import { useToggle } from '../../ui/toggle/use-toggle.ts'
+import { followInstitution } from '../follow-institution.ts'
 import room from '../Institution.module.css'
-import { useAct } from '../use-act.ts'
 import { kindName, manageOf, nounOf } from '../words.ts'
 import styles from './InstitutionHead.module.css'
 
@@ -64,13 +65,16 @@ export function InstitutionHead({ page }: { page: Institution }) {
   )
 }
 
-function Follow({ page: { id, isFollowed } }: { page: Institution }) {
-  const follow = useAct(() => (isFollowed ? api.institutions.unfollow : api.institutions.follow)({ institutionId: id }))
+function Follow({ page: { id, name, isFollowed } }: { page: Institution }) {
+  const { isOn, isPending, press } = useToggle(followInstitution, { id, title: name }, isFollowed)
   return (
-    <Button tone={isFollowed ? 'outline' : 'primary'} aria-pressed={isFollowed} busy={follow.isPending} onClick={() => follow.mutate()}>
-      {!isFollowed && <Plus />}
-      {isFollowed ? 'Following' : 'Follow'}
-    </Button>
+    <>
+      <Button tone={isOn ? 'outline' : 'primary'} aria-pressed={isOn} busy={isPending} onClick={press}>
+        {!isOn && <Plus />}
+        {isOn ? 'Following' : 'Follow'}
+      </Button>
+      <ToggleHeldUp toggle={followInstitution} id={id} />
+    </>
   )
 }
 

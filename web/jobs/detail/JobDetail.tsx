@@ -13,9 +13,11 @@ import { Menu } from '../../ui/menu/Menu.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
+import { ToggleHeldUp } from '../../ui/toggle/ToggleHeldUp.tsx'
 import { cityOf, experienceOf, payOf, workTypeName } from '../card-words.ts'
 import { changeWords } from '../change-words.ts'
 import { Marks, SaveButton } from '../JobCard.tsx'
+import { saveJob } from '../save-job.ts'
 import { closeWords, factsOf, recordWords } from '../words.ts'
 import { copyJobLink } from './copy-job-link.ts'
 import styles from './Detail.module.css'
@@ -109,6 +111,7 @@ function Head({ posting }: { posting: Posting }) {
             Posted by the {nounOf[institution.kind]} itself
           </p>
         )}
+        <ToggleHeldUp toggle={saveJob} id={posting.id} />
       </div>
       <SaveButton posting={posting} />
       {signedIn && <Menu label={`More for ${posting.title}`} icon={<Ellipsis />} items={items} />}

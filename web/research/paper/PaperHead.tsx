@@ -12,8 +12,11 @@ import { Button, buttonLooks } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { part } from '../../ui/later.tsx'
 import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
+import { ToggleHeldUp } from '../../ui/toggle/ToggleHeldUp.tsx'
+import { useToggle } from '../../ui/toggle/use-toggle.ts'
 import { copyPublicLink, publicAddress } from '../citing/copy-public-link.ts'
-import { openFile, useKeepPaper } from '../mutations.ts'
+import { followPaper, savePaper } from '../keep-paper.ts'
+import { openFile } from '../mutations.ts'
 import { kindWords, publishedIn } from '../words.ts'
 import styles from './Paper.module.css'
 
@@ -27,7 +30,8 @@ const ReportDialog = part(() => import('../../moderation/ReportDialog.tsx'))
 /** What a paper is, who may find and read it, and what one can do with it. */
 export function PaperHead({ paper }: { paper: OpenedPaper }) {
   const { signedIn } = useSession()
-  const keep = useKeepPaper(paper)
+  const saved = useToggle(savePaper, paper, paper.isSaved)
+  const followed = useToggle(followPaper, paper, paper.isFollowed)
   const [asked, setAsked] = useState<keyof typeof dialogs | 'report' | 'cite'>()
   const newest = paper.versionList[0]
   const close = () => setAsked(undefined)
@@ -68,9 +72,9 @@ export function PaperHead({ paper }: { paper: OpenedPaper }) {
       )}
       <div className={styles.acts}>
         {signedIn && (
-          <Button tone={paper.isRetracted ? 'outline' : 'primary'} busy={keep.isPending} onClick={() => keep.mutate('saved')}>
-            {paper.isSaved ? <BookmarkCheck /> : <Bookmark />}
-            {paper.isSaved ? 'Remove from reading list' : 'Add to reading list'}
+          <Button tone={paper.isRetracted ? 'outline' : 'primary'} busy={saved.isPending} onClick={saved.press}>
+            {saved.isOn ? <BookmarkCheck /> : <Bookmark />}
+            {saved.isOn ? 'Remove from reading list' : 'Add to reading list'}
           </Button>
         )}
         {newest?.file && (
@@ -86,9 +90,9 @@ export function PaperHead({ paper }: { paper: OpenedPaper }) {
           </Button>
         )}
         {signedIn && (
-          <Button tone="quiet" busy={keep.isPending} onClick={() => keep.mutate('followed')}>
+          <Button tone="quiet" busy={followed.isPending} onClick={followed.press}>
             <Bell />
-            {paper.isFollowed ? 'Unfollow' : 'Follow'}
+            {followed.isOn ? 'Unfollow' : 'Follow'}
           </Button>
         )}
         {signedIn && (
@@ -111,6 +115,8 @@ export function PaperHead({ paper }: { paper: OpenedPaper }) {
         )}
         {signedIn && <Menu label="More for this paper" icon={<Ellipsis />} items={items} />}
       </div>
+      <ToggleHeldUp toggle={savePaper} id={paper.id} />
+      <ToggleHeldUp toggle={followPaper} id={paper.id} />
       <Suspense>
         {Asked && <Asked paper={paper} onClose={close} />}
         {asked === 'cite' && <CiteDialog paperId={paper.id} onClose={close} />}

@@ -25,12 +25,3 @@ export function usePressedComment(comment: Comment) {
 
 /** Whether a press on a post, or on one of its comments, is held up. */
 export const useIsHeldUp = (postId: Id, commentId?: Id) => usePresses(postId, commentId).some(({ state }) => state === 'waiting')
-
-export const HELD_UP = 'Not sent yet. It goes by itself when the connection is back.'
-
-/** Says that a press is kept until it can be sent. */
-export const HeldUp = () => (
-  <p className="meta" role="status">
-    {HELD_UP}
-  </p>
-)

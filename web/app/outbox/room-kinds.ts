@@ -1,0 +1,13 @@
+import type { Delivery, Kind } from '../../lib/outbox/entry.ts'
+
+const delivery = async <Payload>(kind: Promise<Kind<Payload>>) => (await (await kind).load()) as Delivery
+
+/** How rooms deliver what seldom waits on a page that is not theirs: each room is fetched when something of it does. */
+export const deliveries = {
+  'save-job': () => delivery(import('../../jobs/save-job.ts').then(({ saveJob }) => saveJob.kind)),
+  'save-paper': () => delivery(import('../../research/keep-paper.ts').then(({ savePaper }) => savePaper.kind)),
+  'follow-paper': () => delivery(import('../../research/keep-paper.ts').then(({ followPaper }) => followPaper.kind)),
+  'follow-institution': () => delivery(import('../../institutions/follow-institution.ts').then((room) => room.followInstitution.kind)),
+  'go-to-event': () => delivery(import('../../education/events/go.ts').then(({ goToEvent }) => goToEvent.kind)),
+  'finish-reading': () => delivery(import('../../education/course/finish-reading.ts').then(({ readingKind }) => readingKind)),
+} satisfies Record<string, () => Promise<Delivery>>
