@@ -4,6 +4,8 @@ const delivery = async <Payload>(kind: Promise<Kind<Payload>>) => (await (await 
 
 /** How rooms deliver what seldom waits on a page that is not theirs: each room is fetched when something of it does. */
 export const deliveries = {
+  mate: () => delivery(import('../../mates/move-kind.ts').then(({ mateMoveKind }) => mateMoveKind)),
+  'paper-comment': () => delivery(import('../../research/comments/paper-comment-kind.ts').then(({ paperCommentKind }) => paperCommentKind)),
   'save-job': () => delivery(import('../../jobs/save-job.ts').then(({ saveJob }) => saveJob.kind)),
   'save-paper': () => delivery(import('../../research/keep-paper.ts').then(({ savePaper }) => savePaper.kind)),
   'follow-paper': () => delivery(import('../../research/keep-paper.ts').then(({ followPaper }) => followPaper.kind)),

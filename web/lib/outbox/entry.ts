@@ -45,3 +45,6 @@ export type Kind<Payload = unknown> = {
   queueOf(payload: Payload): string
   load(): Promise<Delivery<Payload>>
 }
+
+/** A kind as what sends its entries knows it. */
+export type SentKind = Pick<Kind, 'name' | 'load'>

@@ -4,7 +4,7 @@ import { codeOf, wordsOf } from '../api/failure.ts'
 import { Refused } from '../api/refused.ts'
 import { doubtLine } from '../line.ts'
 import { session } from '../session.ts'
-import type { Delivery, Entry, HeldUp, Kind, ShownEntry } from './entry.ts'
+import type { Delivery, Entry, HeldUp, SentKind, ShownEntry } from './entry.ts'
 import { backoffMs, isFinal, pauseFor } from './retrying.ts'
 import type { Store } from './store.ts'
 
@@ -16,7 +16,7 @@ const PATIENCE_MS = 30_000
 
 type Parts = {
   store: Pick<Store, 'list' | 'change' | 'remove'>
-  kinds: readonly Kind[]
+  kinds: readonly SentKind[]
   cache: QueryClient
   show: (entries: readonly ShownEntry[]) => void
   /** Does one thing of a name at a time, over all tabs. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange, session } from '../session.ts'
-import type { Kind } from './entry.ts'
+import type { SentKind } from './entry.ts'
 import { sendWith, showEntries } from './outbox.ts'
 import { Sender } from './sender.ts'
 import { Store } from './store.ts'
@@ -12,7 +12,7 @@ const inTurn = <Answer>(name: string, act: () => Promise<Answer>): Promise<Answe
   navigator.locks ? navigator.locks.request(name, act) : act()
 
 /** Sends what this browser's members have in their outbox, each while they are signed in, until the answer is called. */
-export function startOutbox(kinds: readonly Kind[], cache: QueryClient) {
+export function startOutbox(kinds: readonly SentKind[], cache: QueryClient) {
   const store = new Store()
   const tabs = new BroadcastChannel('outbox')
   const sender = new Sender({ store, kinds, cache, show: showEntries, inTurn, tell: () => tabs.postMessage('changed') })
