@@ -33,6 +33,9 @@ test('a job saved and an institution followed without a connection wait through 
   await save.click()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   await save.click()
+  // It stands in place of the press before, in the browser's storage as well.
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(WAITS).first()).toBeVisible()
   await page.goto(`${world.url}/institutions?id=${hospital}`)
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Following', exact: true })).toHaveAttribute('aria-pressed', 'true')

@@ -13,7 +13,7 @@ export type Running = {
   pid: number
   /** All that it has printed so far. */
   printed: () => string
-  /** Ends it with a signal and answers its exit code, or null when the signal ended it; throws when an answer of it was not as the contract promises. */
+  /** Ends it with a signal and answers its exit code, or null when the signal ended it, at once where it had ended before; throws when an answer of it was not as the contract promises. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
@@ -44,9 +44,11 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
     pid: child.pid!,
     printed: () => Buffer.concat(printed).toString(),
     async end(signal) {
-      const ended = once(child, 'exit')
+      const isRunning = child.exitCode === null && child.signalCode === null
+      const ended = isRunning && once(child, 'exit')
       child.kill(signal)
-      const [code] = (await ended) as [number | null]
+      await ended
+      const code = child.exitCode
       if (breaches.size > 0) throw new Error([...breaches].join('\n'))
       return code
     },
