@@ -203,6 +203,47 @@ test('a group is made, renamed and left; those in it hear of each in words', asy
   await expect(log(page)).toContainText(`${ravi.name} left`)
 })
 
+test('a group gets a picture, which everybody in it sees at once, and loses it again', async ({ world }) => {
+  const { asha, ravi } = await twoMates(world)
+  const made = { clientId: crypto.randomUUID(), name: 'Cath lab', memberIds: [ravi.id] }
+  const { id } = await (await world.ask(asha, 'POST', '/api/conversations', made)).json()
+  const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const }
+  const page = await world.visit(asha, `/messages?conversation=${id}`, phone)
+  const other = await world.visit(ravi, `/messages?conversation=${id}`)
+  await expect(log(other)).toContainText('made the group')
+  const seen = rowOf(other, 'Cath lab').locator('img')
+  await expect(seen).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Group info' }).click()
+  const info = page.getByRole('dialog', { name: 'Cath lab' })
+  await info.getByRole('button', { name: 'Add picture' }).click()
+  const picker = page.getByRole('dialog', { name: 'Picture of the group' })
+  const choose = (path: string) => picker.locator('input[type=file]').setInputFiles(path)
+  await choose('package.json')
+  await expect(picker.getByText('This browser cannot show that picture. Use a JPEG, PNG, WebP, AVIF or GIF image.')).toBeVisible()
+  await choose('web/public/icon-512.png')
+  await picker.getByRole('application').focus()
+  await page.keyboard.press('+')
+  await world.axe(page)
+  await picker.getByRole('button', { name: 'Save picture' }).click()
+
+  await expect(info.locator('img')).toHaveAttribute('src', /^\/files\//)
+  await world.axe(page)
+  await expect(seen).toHaveAttribute('src', /^\/files\//)
+  expect(await seen.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(512)
+  await expect(log(other)).toContainText(`${asha.name} changed the group’s picture`)
+  await other.getByRole('button', { name: 'Group info' }).click()
+  await expect(other.getByRole('dialog').locator('img')).toBeVisible()
+  await expect(other.getByRole('button', { name: /picture$/ })).toHaveCount(0)
+  await other.keyboard.press('Escape')
+
+  await info.getByRole('button', { name: 'Change picture' }).click()
+  await picker.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(info.getByRole('button', { name: 'Add picture' })).toBeVisible()
+  await expect(seen).toHaveCount(0)
+  await expect(log(other)).toContainText(`${asha.name} removed the group’s picture`)
+})
+
 test('a conversation is pinned, muted, archived and found again', async ({ world }) => {
   const { asha, ravi, path } = await twoMates(world)
   const page = await world.visit(asha, path)

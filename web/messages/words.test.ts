@@ -39,4 +39,6 @@ test('changes of a group are said in words, of whoever is still known by name', 
     'About the application for Registrar, Teesta Hospital',
   )
   expect(group(event({ event: 'renamed', by: 'kavya', memberIds: [], name: 'Night shift' }))).toBe('Kavya named the group “Night shift”')
+  expect(group(event({ event: 'pictured', by: me, memberIds: [] }))).toBe('You changed the group’s picture')
+  expect(group(event({ event: 'unpictured', by: 'kavya', memberIds: [] }))).toBe('Kavya removed the group’s picture')
 })

@@ -18,6 +18,7 @@ export function EncryptionDialog({ onClose }: { onClose: () => void }) {
       'Yes: texts, files and names of groups. The keys lie beside them, and in the same backup, unless the operators keep them elsewhere',
       'Whoever has the data and the keys: the operators could technically read them',
     ],
+    ['The picture of a group', 'No, like the photos of members', 'Whoever has the data, and everybody in the group'],
     [
       'On our server, while it delivers or searches',
       'No',

@@ -15,6 +15,7 @@ import { FOREVER } from '../list/mute.ts'
 import { useConversationChange, useKeep } from '../mutations.ts'
 import { usePane } from '../pane/pane-context.ts'
 import { AddMembers } from './AddMembers.tsx'
+import { ChangePicture } from './ChangePicture.tsx'
 import styles from './GroupInfo.module.css'
 import { GroupMember } from './GroupMember.tsx'
 import { RenameGroup } from './RenameGroup.tsx'
@@ -23,7 +24,7 @@ import { RenameGroup } from './RenameGroup.tsx'
 export function GroupInfo({ onClose }: { onClose: () => void }) {
   const { opened } = usePane()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'add' | 'rename' | 'leave'>()
+  const [asked, setAsked] = useState<'add' | 'rename' | 'picture' | 'leave'>()
   const keep = useKeep(opened.id)
   const leave = useConversationChange(() => api.conversations.leave({ conversationId: opened.id }))
   const { id, name, members, isAdmin, participants, madeAt, mutedUntil, takesUrgent } = opened
@@ -31,6 +32,7 @@ export function GroupInfo({ onClose }: { onClose: () => void }) {
 
   if (asked === 'add') return <AddMembers onClose={close} />
   if (asked === 'rename') return <RenameGroup onClose={close} />
+  if (asked === 'picture') return <ChangePicture onClose={close} />
   if (asked === 'leave')
     return (
       <ConfirmDialog
@@ -62,16 +64,21 @@ export function GroupInfo({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.line}>
         <Face conversation={opened} size="lg" />
-        <div>
+        <div className={styles.facts}>
           <p className="ui">
             {pluralize(members, 'person', 'people')} of at most {GROUP_MAX}
           </p>
           <p className="meta">Made on {onDay(madeAt)}</p>
         </div>
         {isAdmin && (
-          <Button tone="outline" size="small" onClick={() => setAsked('rename')}>
-            Rename
-          </Button>
+          <div className={styles.acts}>
+            <Button tone="outline" size="small" onClick={() => setAsked('rename')}>
+              Rename
+            </Button>
+            <Button tone="outline" size="small" onClick={() => setAsked('picture')}>
+              {opened.pictureUrl ? 'Change picture' : 'Add picture'}
+            </Button>
+          </div>
         )}
       </div>
       <div className={styles.line}>

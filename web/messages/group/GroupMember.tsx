@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Person } from '../../ui/person/Person.tsx'
 import { useOpenedChange } from '../mutations.ts'
 import { usePane } from '../pane/pane-context.ts'
+import styles from './GroupInfo.module.css'
 
 type GroupMemberProps = OpenedConversation['participants'][number] & { conversationId: Id; canChange: boolean }
 
@@ -39,16 +40,21 @@ export function GroupMember({ conversationId, canChange, member, isAdmin }: Grou
           <>
             <Link to={profileOf(member)}>{member.name}</Link>
             <Withdrawn member={member} />
+            {isSelf && (
+              <>
+                {' '}
+                <Badge>You</Badge>
+              </>
+            )}
           </>
         }
         verified={member.verified}
         meta={member.headline}
         action={
-          <>
+          <span className={styles.rights}>
             {isAdmin && <Badge>Administrator</Badge>}
-            {isSelf && <Badge>You</Badge>}
             {canChange && <Menu label={`More for ${member.name}`} icon={<Ellipsis />} items={items} />}
-          </>
+          </span>
         }
       />
     </li>

@@ -4,15 +4,15 @@ import { Avatar } from '../../ui/person/Avatar.tsx'
 import { titleOf } from '../words.ts'
 
 type FaceProps = {
-  conversation: Pick<Conversation, 'id' | 'kind' | 'name' | 'other'>
+  conversation: Pick<Conversation, 'id' | 'kind' | 'name' | 'pictureUrl' | 'other'>
   online?: boolean
   size?: NonNullable<ComponentProps<typeof Avatar>['size']>
 }
 
-/** Who one writes with: a face for a member, a squared sign for a group. */
+/** Who one writes with: a face for a member, a squared picture or sign for a group. */
 export const Face = ({ conversation, online = false, size = 'md' }: FaceProps) => {
-  const { id, kind, other } = conversation
-  if (kind === 'group') return <Avatar id={id} name={titleOf(conversation)} kind="organisation" size={size} />
+  const { id, kind, pictureUrl, other } = conversation
+  if (kind === 'group') return <Avatar id={id} name={titleOf(conversation)} url={pictureUrl} kind="organisation" size={size} />
   return (
     <Avatar
       id={other?.id ?? id}

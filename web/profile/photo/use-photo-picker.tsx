@@ -1,27 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { renewSession } from '../../account/renew-session.ts'
+import { api } from '../../lib/api/api.ts'
 import { part } from '../../ui/later.tsx'
 
-const PhotoPicker = part(() => import('./PhotoPicker.tsx'))
+const PicturePicker = part(() => import('../../ui/picture-picker/PicturePicker.tsx'))
+
+const words = { title: 'Change Photo', save: 'Save Photo', remove: 'Remove photo', sending: 'Uploading photo' }
 
 /** What changes the viewer's photo. Draw `dialog` beside whatever calls `open`. */
 export function usePhotoPicker(hasPhoto: boolean, onChanged?: (avatarUrl: string | null) => void) {
   const cache = useQueryClient()
   const [shown, setShown] = useState(false)
+  const changed = ({ avatarUrl }: { avatarUrl: string | null }) => {
+    setShown(false)
+    onChanged?.(avatarUrl)
+    void renewSession(cache)
+  }
   return {
     label: 'Change Photo',
     open: () => setShown(true),
     dialog: shown && (
       <Suspense>
-        <PhotoPicker
-          hasPhoto={hasPhoto}
+        <PicturePicker
+          words={words}
+          path={['profile', 'uploadPhoto']}
+          hasPicture={hasPhoto}
+          onSent={changed}
+          onRemove={async () => changed(await api.profile.removePhoto())}
           onClose={() => setShown(false)}
-          onChanged={(avatarUrl) => {
-            setShown(false)
-            onChanged?.(avatarUrl)
-            void renewSession(cache)
-          }}
         />
       </Suspense>
     ),

@@ -12,6 +12,7 @@ const arrows: Record<string, [across: number, down: number]> = {
 
 type CropFrameProps = {
   src: string
+  shape: 'round' | 'squared'
   /** Undefined until the picture has been read. */
   size: Size | undefined
   crop: Crop | undefined
@@ -20,8 +21,8 @@ type CropFrameProps = {
   onCrop: (crop: Crop) => void
 }
 
-/** The picture behind a round window: drag it, turn the wheel, or use the arrow, plus and minus keys. */
-export function CropFrame({ src, size, crop, onSize, onUnreadable, onCrop }: CropFrameProps) {
+/** The picture behind a window: drag it, turn the wheel, or use the arrow, plus and minus keys. */
+export function CropFrame({ src, shape, size, crop, onSize, onUnreadable, onCrop }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const grip = useRef<{ x: number; y: number }>(undefined)
 
@@ -61,10 +62,11 @@ export function CropFrame({ src, size, crop, onSize, onUnreadable, onCrop }: Cro
     <div
       ref={frame}
       className={styles.frame}
+      data-shape={shape}
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
       tabIndex={0}
-      aria-label="Your photo in its frame. Use the arrow keys to move it, and plus and minus to zoom."
+      aria-label="The picture in its frame. Use the arrow keys to move it, and plus and minus to zoom."
       onKeyDown={press}
       onPointerDown={(event) => {
         grip.current = { x: event.clientX, y: event.clientY }

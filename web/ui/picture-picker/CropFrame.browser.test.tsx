@@ -26,6 +26,7 @@ function Frame({ src }: { src: string }) {
   return (
     <CropFrame
       {...{ src, size, crop }}
+      shape="round"
       onSize={(read) => {
         setSize(read)
         setCrop(wholeOf(read))

@@ -1,42 +1,49 @@
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { IMAGE_MAX_BYTES } from '#contract/limits.ts'
-import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import type { Path } from '../../lib/api/operations.ts'
 import { useObjectUrl } from '../../lib/upload/use-object-url.ts'
 import { IMAGE_TYPES, useUpload } from '../../lib/upload/use-upload.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
-import { UploadProgress } from '../../ui/status/UploadProgress.tsx'
+import { Button } from '../button/Button.tsx'
+import { FormDialog } from '../dialog/FormDialog.tsx'
+import { UploadProgress } from '../status/UploadProgress.tsx'
 import { CropFrame } from './CropFrame.tsx'
 import { type Crop, cutOf, type Size, wholeOf, withinPicture, ZOOM_MAX } from './crop.ts'
-import styles from './PhotoPicker.module.css'
+import styles from './PicturePicker.module.css'
 
 const UNREADABLE = 'This browser cannot show that picture. Use a JPEG, PNG, WebP, AVIF or GIF image.'
 const TOO_LARGE = 'Use an image under 10 MB.'
 
-type PhotoPickerProps = {
-  hasPhoto: boolean
+type PicturePickerProps = {
+  words: { title: string; save: string; remove: string; sending: string }
+  /** How the square is shown afterwards. */
+  shape?: 'round' | 'squared'
+  /** The operation that takes the file and its square. */
+  path: Path
+  hasPicture: boolean
+  /** With what that operation answered; what it throws is said here. */
+  onSent: (answer: never) => unknown
+  onRemove: () => Promise<unknown>
   onClose: () => void
-  /** The address of the new photo, or null when it was removed. */
-  onChanged: (avatarUrl: string | null) => void
 }
 
-/** Choose a picture, put the face into the frame, save. */
-export default function PhotoPicker({ hasPhoto, onClose, onChanged }: PhotoPickerProps) {
+/** Choose a picture, put what is to be seen of it into the frame, save. */
+export default function PicturePicker(props: PicturePickerProps) {
+  const { words, shape = 'round', path, hasPicture, onSent, onRemove, onClose } = props
   const [file, setFile] = useState<File>()
   const [size, setSize] = useState<Size>()
   const [crop, setCrop] = useState<Crop>()
   const [error, setError] = useState<string>()
   const [removing, setRemoving] = useState(false)
   const src = useObjectUrl(file)
-  const { sending, failure, start, cancel } = useUpload<{ avatarUrl: string }>({
-    path: ['profile', 'uploadPhoto'],
+  const { sending, failure, start, cancel } = useUpload<never>({
+    path,
     accepted: IMAGE_TYPES,
     maxBytes: IMAGE_MAX_BYTES,
     wrongType: UNREADABLE,
     tooLarge: TOO_LARGE,
-    onDone: ({ avatarUrl }) => onChanged(avatarUrl),
+    onDone: onSent,
   })
   const picker = useRef<HTMLInputElement>(null)
   const zoomId = useId()
@@ -54,7 +61,7 @@ export default function PhotoPicker({ hasPhoto, onClose, onChanged }: PhotoPicke
     setRemoving(true)
     setError(undefined)
     try {
-      onChanged((await api.profile.removePhoto()).avatarUrl)
+      await onRemove()
     } catch (reason) {
       setError(wordsOf(reason))
       setRemoving(false)
@@ -64,9 +71,9 @@ export default function PhotoPicker({ hasPhoto, onClose, onChanged }: PhotoPicke
 
   return (
     <FormDialog
-      title="Change Photo"
+      title={words.title}
       size="narrow"
-      submitLabel="Save Photo"
+      submitLabel={words.save}
       busy={sending !== undefined}
       disabled={!ready}
       changed={file !== undefined}
@@ -77,7 +84,7 @@ export default function PhotoPicker({ hasPhoto, onClose, onChanged }: PhotoPicke
       {src && (
         <>
           <CropFrame
-            {...{ src, size, crop }}
+            {...{ src, size, crop, shape }}
             onSize={(read) => {
               setSize(read)
               setCrop(wholeOf(read))
@@ -119,13 +126,13 @@ export default function PhotoPicker({ hasPhoto, onClose, onChanged }: PhotoPicke
           <ImagePlus />
           {src ? 'Choose another picture' : 'Choose a picture'}
         </Button>
-        {hasPhoto && (
+        {hasPicture && (
           <Button tone="quiet" busy={removing} onClick={remove}>
-            Remove photo
+            {words.remove}
           </Button>
         )}
       </div>
-      {sending && <UploadProgress share={sending.share} label="Uploading photo" />}
+      {sending && <UploadProgress share={sending.share} label={words.sending} />}
       <p className="meta">Up to 10 MB. Location and date are removed from the picture before it is saved.</p>
     </FormDialog>
   )
