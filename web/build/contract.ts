@@ -7,12 +7,12 @@ const PREFIX = 'virtual:contract/'
 /** How a module may name an operation: by the client, by its query helpers, or as a path wherever one stands. Compiling changes the quotes. */
 const NAMED = /\b(?:api|orpc)\.(\w+)\.|\[\s*["'](\w+)["'],\s*["'](\w+)["'],?\s*\]/g
 
-/** What a browser needs of a room: how each operation is called, and by whom. */
+/** What a browser needs of a room: how each operation is called, and by whom, in a line that web/lib/api/operations.ts reads. */
 const asCalled = (operations: Contract[keyof Contract]) =>
   Object.fromEntries(
     Object.entries(operations).map(([act, operation]) => {
       const { route, meta } = operation['~orpc']
-      return [act, { method: route.method, path: route.path, access: meta.access }]
+      return [act, `${route.method} ${route.path}${meta.access === 'member' ? '' : ` ${meta.access}`}`]
     }),
   )
 
