@@ -7,6 +7,8 @@ export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 /** Words of an evidence note that bear a sentence out, and the work that the note tells of. */
 export const NoteCitation = z.object({
   noteId: z.string(),
+  /** Counts from 1; the note as it had these words. */
+  edition: z.number().int().min(1),
   /** Title, year and source of the cited work. */
   title: z.string(),
   year: z.number().int(),

@@ -91,7 +91,7 @@ export const education = {
 
   note: member
     .route({ method: 'GET', path: '/api/education/notes/{noteId}', summary: 'The evidence note behind a citation of a course' })
-    .input(z.strictObject({ noteId: Name }))
+    .input(z.strictObject({ noteId: Name, edition: z.coerce.number<number | string>().int().min(1).max(100_000) }))
     .output(CitedNote)
     .errors(refuses('NOT_FOUND')),
 

@@ -23,6 +23,7 @@ interface CourseVersionTable {
 
 interface CitedNoteTable {
   id: string
+  edition: number
   title: string
   year: number
   source: string
@@ -59,6 +60,7 @@ interface QuestionAttemptTable {
   member_id: string
   course_id: string
   question_id: string
+  wording: string
   option_id: string
   is_right: boolean
   was_right_at_first: boolean

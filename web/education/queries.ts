@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Course, CourseCard, Progress } from '#contract/courses.ts'
+import type { Course, CourseCard, NoteCitation, Progress } from '#contract/courses.ts'
 import type { Event } from '#contract/events.ts'
 import type { Id, Page } from '#contract/page.ts'
 import { orpc } from '../lib/query/query.ts'
@@ -19,7 +19,8 @@ export const recallQuery = orpc.education.recall.queryOptions({ input: {} })
 export const courseQuery = (courseId: string) => orpc.education.course.queryOptions({ input: { courseId } })
 export const courseVersionQuery = (courseId: string, version: number) =>
   orpc.education.courseVersion.queryOptions({ input: { courseId, version } })
-export const noteQuery = (noteId: string) => orpc.education.note.queryOptions({ input: { noteId } })
+export const noteQuery = ({ noteId, edition }: Pick<NoteCitation, 'noteId' | 'edition'>) =>
+  orpc.education.note.queryOptions({ input: { noteId, edition } })
 
 export const eventsQuery = (show: 'coming' | 'past') =>
   orpc.events.list.infiniteOptions({

@@ -12,7 +12,7 @@ test('a guest has three courses and two events, each as its contract says, and e
   for (const { id } of items) {
     const course = Course.parse(await answer(['education', 'course'], { courseId: id }))
     for (const [, noteId] of JSON.stringify(course).matchAll(/"noteId":"([^"]+)"/g))
-      CitedNote.parse(await answer(['education', 'note'], { noteId }))
+      CitedNote.parse(await answer(['education', 'note'], { noteId, edition: 1 }))
   }
   const events = (await answer(['events', 'list'], {})) as Items<Event>
   expect(events.items.map((event) => Event.parse(event))).toHaveLength(2)

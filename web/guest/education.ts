@@ -27,7 +27,7 @@ export function note(noteId: string): CitedNote {
 const cite = (citations: readonly { note: string; quote: string }[]) =>
   citations.map(({ note: noteId, quote }) => {
     const { title, year, source, doi, url } = note(noteId)
-    return { noteId, title, year, source, doi, url, quote }
+    return { noteId, edition: 1, title, year, source, doi, url, quote }
   })
 
 const isDone = (text: CourseText, step: CourseText['modules'][number]['steps'][number]) =>

@@ -8,6 +8,7 @@ import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { getCard } from '../../profile/public.ts'
+import { findAttempts } from '../courses/attempts.ts'
 import { getCard as getCourseCard } from '../courses/list.ts'
 import { getTextOf } from '../courses/read.ts'
 import { certificateSigner, isGenuine, newNumber, publicKeyOf, signCertificate } from './sign.ts'
@@ -46,15 +47,7 @@ export const issueCertificate = ({ db, vault, site }: Signing, memberId: string,
     // What was finished, whatever the course has become since.
     const text = await getTextOf(tx, courseId, progress.finished_version)
     const { name } = await getCard(tx, memberId)
-    const asked = questionsOf(text).map(({ id }) => id)
-    const right = await tx
-      .selectFrom('question_attempt')
-      .select('question_id')
-      .where('member_id', '=', memberId)
-      .where('course_id', '=', courseId)
-      .where('was_right_at_first', '=', true)
-      .where('question_id', '=', sql<string>`any(${asked}::text[])`)
-      .execute()
+    const answered = [...(await findAttempts(tx, memberId, text)).values()]
     const certificate: Certificate = {
       certificateNumber: newNumber(),
       name,
@@ -62,8 +55,8 @@ export const issueCertificate = ({ db, vault, site }: Signing, memberId: string,
       course: text.title,
       version: text.version,
       hours: Math.max(1, Math.round(text.minutes / MINUTES_OF_QUARTER)) / 4,
-      questions: asked.length,
-      rightAtFirst: right.length,
+      questions: questionsOf(text).length,
+      rightAtFirst: answered.filter((attempt) => attempt.was_right_at_first).length,
       finishedAt: progress.finished_at.toISOString(),
       issuer: ISSUER,
       accreditation: 'none',

@@ -10,18 +10,25 @@ export type Cite = (citations: readonly { note: string; quote: string }[]) => No
 /** What cites every quote among these texts of courses. */
 export async function openCitations(db: Db, texts: readonly unknown[]): Promise<Cite> {
   const ids = [...new Set(JSON.stringify(texts).match(/(?<="note":")[^"]+/g) ?? [])]
-  const rows = await db.selectFrom('cited_note').selectAll().where('id', '=', sql<string>`any(${ids}::text[])`).execute()
-  const notes = new Map(rows.map((row) => [row.id, row]))
+  const rows = await db
+    .selectFrom('cited_note')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('edition', 'desc')
+    .execute()
+  const notes = Map.groupBy(rows, ({ id }) => id)
   return (citations) =>
     citations.map(({ note, quote }) => {
-      const { title, year, source, doi, url } = notes.get(note)!
-      return { noteId: note, title, year, source, doi, url, quote }
+      const editions = notes.get(note)!
+      // The newest that has the words: a version that was published may quote an earlier one.
+      const { edition, title, year, source, doi, url } = editions.find(({ body }) => body.includes(quote)) ?? editions[0]!
+      return { noteId: note, edition, title, year, source, doi, url, quote }
     })
 }
 
-/** A note, whole. */
-export async function getNote(db: Db, id: string): Promise<CitedNote> {
-  const row = await db.selectFrom('cited_note').selectAll().where('id', '=', id).executeTakeFirst()
+/** An edition of a note, whole. */
+export async function getNote(db: Db, id: string, edition: number): Promise<CitedNote> {
+  const row = await db.selectFrom('cited_note').selectAll().where('id', '=', id).where('edition', '=', edition).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   const { title, year, source, doi, url, body, checked_on } = row
   return { id, title, year, source, doi, url, text: body, checkedOn: checked_on }

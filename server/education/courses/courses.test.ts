@@ -70,7 +70,7 @@ test('an answer is judged by the server, explained with a passage, and stays wit
 
   expect(attempt).toMatchObject({ isRight: false, wasRightAtFirst: false, rightOptionId: first!.right, explanation: first!.explanation })
   const [citation] = attempt.citations
-  const note = await asha.call(education.note, { noteId: citation!.noteId })
+  const note = await asha.call(education.note, { noteId: citation!.noteId, edition: citation!.edition })
   expect(note.text).toContain(citation!.quote)
   expect(note.title).toBe(citation!.title)
   const again = await asha.call(education.answer, { ...asked, optionId: first!.right })
@@ -111,7 +111,7 @@ test('a case is not finished by saying so, and what is not there is not found', 
     () => asha.call(education.answer, { courseId: 'dengue', questionId: first!.id, optionId: 'nowhere' }),
     () => asha.call(education.answer, { courseId: 'dengue', questionId: 'nowhere', optionId: 'a' }),
     () => asha.call(education.course, { courseId: 'nowhere' }),
-    () => asha.call(education.note, { noteId: 'note:nowhere' }),
+    () => asha.call(education.note, { noteId: 'note:nowhere', edition: 1 }),
   ]
   for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await asha.call(education.courses, { show: 'in_progress' })).items).toEqual([])

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type CourseText, questionsOf, stepsOf } from '#corpus/course.ts'
 import type { Note } from '#corpus/note.ts'
@@ -33,12 +34,15 @@ const citedBy = (course: CourseText) => [
   ...questionsOf(course).flatMap(({ citations }) => citations.map(({ note }) => note)),
 ]
 
-function layNote(tx: Db, { id, title, year, source, doi, url, text, checked }: Note) {
+/** What is said otherwise than before is another edition; a quote of an earlier one keeps its note. */
+async function layNote(tx: Db, { id, title, year, source, doi, url, text, checked }: Note) {
   const row = { title, year, source, doi: doi ?? null, url: url ?? null, body: text, checked_on: checked.on }
-  return tx
+  const newest = await tx.selectFrom('cited_note').selectAll().where('id', '=', id).orderBy('edition', 'desc').limit(1).executeTakeFirst()
+  const { edition = 0 } = newest ?? {}
+  if (newest && isDeepStrictEqual(newest, { id, edition, ...row })) return
+  await tx
     .insertInto('cited_note')
-    .values({ id, ...row })
-    .onConflict((same) => same.column('id').doUpdateSet(row))
+    .values({ id, edition: edition + 1, ...row })
     .execute()
 }
 

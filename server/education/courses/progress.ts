@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type CourseText, stepsOf } from '#corpus/course.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { addCard } from '../recall/cards.ts'
+import { findAttempts, wordingOf } from './attempts.ts'
 import { openCitations } from './citations.ts'
 import { getQuestion, getText, showAttempt } from './read.ts'
 
@@ -44,13 +45,14 @@ export async function answer(db: Db, memberId: string, { courseId, questionId, o
         member_id: memberId,
         course_id: courseId,
         question_id: questionId,
+        wording: wordingOf(question),
         option_id: optionId,
         is_right,
         was_right_at_first: is_right,
       })
       .onConflict((same) =>
         same
-          .columns(['member_id', 'course_id', 'question_id'])
+          .columns(['member_id', 'course_id', 'question_id', 'wording'])
           .doUpdateSet({ option_id: optionId, is_right, times: sql`question_attempt.times + 1`, answered_at: sql<Date>`now()` }),
       )
       .returningAll()
@@ -97,11 +99,8 @@ const finish = (tx: Db, memberId: string, courseId: string, stepId: string) =>
 async function finishAnswered(tx: Db, memberId: string, text: CourseText, questionId: string) {
   const step = stepsOf(text).find((one) => one.kind !== 'reading' && one.questions.some(({ id }) => id === questionId))
   if (!step || step.kind === 'reading') return
-  const asked = step.questions.map(({ id }) => id)
-  const answered = await ofMember(tx.selectFrom('question_attempt').select('question_id'), memberId, text.id)
-    .where('question_id', '=', sql<string>`any(${asked}::text[])`)
-    .execute()
-  if (answered.length === asked.length) await finish(tx, memberId, text.id, step.id)
+  const answered = await findAttempts(tx, memberId, text)
+  if (step.questions.every(({ id }) => answered.has(id))) await finish(tx, memberId, text.id, step.id)
 }
 
 /** Counts the finished steps of today's version; what was finished once stays so. */

@@ -2,6 +2,7 @@ import type { Attempt, Course, CourseVersion, Question, Step } from '#contract/c
 import { Refusal } from '#contract/errors.ts'
 import { type CourseQuestion, type CourseText, questionsOf } from '#corpus/course.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { findAttempts } from './attempts.ts'
 import { type Cite, openCitations } from './citations.ts'
 import { getCard } from './list.ts'
 
@@ -63,14 +64,13 @@ async function show(db: Db, memberId: string, text: CourseText) {
   const { id: courseId, version } = text
   const [cite, attempts, finished] = await Promise.all([
     openCitations(db, [text]),
-    db.selectFrom('question_attempt').selectAll().where('member_id', '=', memberId).where('course_id', '=', courseId).execute(),
+    findAttempts(db, memberId, text),
     db.selectFrom('finished_step').select('step_id').where('member_id', '=', memberId).where('course_id', '=', courseId).execute(),
   ])
-  const attemptOf = new Map(attempts.map((row) => [row.question_id, row]))
   const isFinished = new Set(finished.map(({ step_id }) => step_id))
 
   const showQuestion = (question: CourseQuestion): Question => {
-    const attempt = attemptOf.get(question.id)
+    const attempt = attempts.get(question.id)
     const { id, prompt, options } = question
     return { id, prompt, options, attempt: attempt ? showAttempt(question, attempt, cite) : null }
   }

@@ -5,6 +5,7 @@ import { wordsOf } from '../../lib/api/failure.ts'
 import { saveFile } from '../../lib/api/file.ts'
 import { pluralize } from '../../lib/count.ts'
 import { onDay } from '../../lib/dates.ts'
+import { useSession } from '../../lib/session.ts'
 import { Mark } from '../../ui/art/Logo.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -16,6 +17,7 @@ import styles from './Certificates.module.css'
 /** What a certificate says, and that nobody accredited it. */
 export function CertificateCard({ certificate, isOwn }: { certificate: Certificate; isOwn?: boolean }) {
   const { certificateNumber, name, course, courseId, version, hours, questions, rightAtFirst, finishedAt, issuer } = certificate
+  const { signedIn } = useSession()
   const id = useId()
   const save = () =>
     saveFile(['certificates', 'pdf'], { certificateNumber }, `${certificateNumber}.pdf`).catch((error) =>
@@ -38,15 +40,19 @@ export function CertificateCard({ certificate, isOwn }: { certificate: Certifica
       <p className="meta num">
         Signed by {issuer} · {certificateNumber}
       </p>
-      {isOwn && (
+      {signedIn && (
         <div className={styles.acts}>
-          <Button tone="outline" size="small" onClick={() => void save()}>
-            <Download />
-            PDF
-          </Button>
-          <ButtonLink tone="quiet" size="small" to={`/education?certificate=${certificateNumber}`}>
-            Check page
-          </ButtonLink>
+          {isOwn && (
+            <>
+              <Button tone="outline" size="small" onClick={() => void save()}>
+                <Download />
+                PDF
+              </Button>
+              <ButtonLink tone="quiet" size="small" to={`/education?certificate=${certificateNumber}`}>
+                Check page
+              </ButtonLink>
+            </>
+          )}
           <ButtonLink tone="quiet" size="small" to={`/education?course=${courseId}&version=${version}`}>
             Read version {version}
           </ButtonLink>

@@ -11,8 +11,8 @@ import styles from './Course.module.css'
 
 /** The evidence note behind a citation, the quoted words marked. */
 export default function NoteDialog({ citation, onClose }: { citation: NoteCitation; onClose: () => void }) {
-  const { noteId, title, source, year, quote } = citation
-  const { data, isError, refetch } = useQuery(noteQuery(noteId))
+  const { title, source, year, quote } = citation
+  const { data, isError, refetch } = useQuery(noteQuery(citation))
   const [before, marked, after] = quoteIn(data?.text ?? '', quote)
   const address = addressOf(citation)
   return (

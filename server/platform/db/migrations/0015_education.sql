@@ -20,15 +20,18 @@ create table course_version (
   primary key (course_id, version)
 );
 
+-- A note that is written anew gets another edition: versions of courses that were published quote the earlier one.
 create table cited_note (
-  id text primary key,
+  id text not null,
+  edition int not null,
   title text not null,
   year int not null,
   source text not null,
   doi text,
   url text,
   body text not null,
-  checked_on date not null
+  checked_on date not null,
+  primary key (id, edition)
 );
 
 create table learning_path (
@@ -63,12 +66,14 @@ create table question_attempt (
   member_id uuid not null references member (id) on delete cascade,
   course_id text not null references course (id) on delete cascade,
   question_id text not null,
+  -- Which wording of the question it answers: one that was changed is another question.
+  wording text not null,
   option_id text not null,
   is_right boolean not null,
   was_right_at_first boolean not null,
   times int not null default 1,
   answered_at timestamptz not null default now(),
-  primary key (member_id, course_id, question_id)
+  primary key (member_id, course_id, question_id, wording)
 );
 
 -- A question that was missed once; its intervals are those of FSRS.

@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { certificates } from '#contract/certificates.ts'
+import type { Course } from '#contract/courses.ts'
+import { education } from '#contract/education.ts'
+import { type CourseText, questionsOf } from '#corpus/course.ts'
+import { coursesInTurns } from '#corpus/read-courses.ts'
+import { type TestMember, test, type World } from '#tests/support/world.ts'
+import { layCourses } from './lay.ts'
+
+const texts = await Array.fromAsync(coursesInTurns())
+const dengue = texts.find(({ id }) => id === 'dengue')!
+const [first] = questionsOf(dengue)
+const courseId = 'dengue'
+
+/** As the product would ship the course next, with other words in it. */
+async function publish({ db }: World, version: number, change: (body: string) => string) {
+  const text: CourseText = { ...JSON.parse(change(JSON.stringify(dengue))), version }
+  await db
+    .insertInto('course_version')
+    .values({ course_id: courseId, version, body: JSON.stringify(text) })
+    .execute()
+  await db.updateTable('course').set({ version }).where('id', '=', courseId).execute()
+  return text
+}
+
+const questionIn = ({ modules }: Pick<Course, 'modules'>) =>
+  modules
+    .flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'reading' ? [] : step.questions)))
+    .find(({ id }) => id === first!.id)!
+
+/** Reads and answers everything that it asks, each question right. */
+async function finish(member: TestMember, { modules }: CourseText) {
+  for (const step of modules.flatMap(({ steps }) => steps)) {
+    if (step.kind === 'reading') await member.call(education.finishReading, { courseId, stepId: step.id })
+    else for (const { id, right } of step.questions) await member.call(education.answer, { courseId, questionId: id, optionId: right })
+  }
+}
+
+test.beforeEach(async ({ world }) => {
+  await world.db.deleteFrom('course_version').execute()
+  await layCourses(world.db)
+})
+
+test('an answer counts for the question as it was asked, in whichever version, and for no other under its name', async ({ world }) => {
+  const asha = await world.member()
+  await asha.call(education.answer, { courseId, questionId: first!.id, optionId: first!.right })
+  await publish(world, 7, (body) => body.replace(JSON.stringify(first!.prompt), JSON.stringify('Asked otherwise?')))
+  const current = async () => questionIn(await asha.call(education.course, { courseId }))
+  const published = async (version: number) => questionIn(await asha.call(education.courseVersion, { courseId, version }))
+
+  expect((await current()).attempt).toBeNull()
+  expect((await published(dengue.version)).attempt).toMatchObject({ isRight: true })
+  const wrong = first!.options.find(({ id }) => id !== first!.right)!.id
+  const { attempt } = await asha.call(education.answer, { courseId, questionId: first!.id, optionId: wrong })
+  expect(attempt).toMatchObject({ isRight: false, wasRightAtFirst: false, times: 1 })
+  expect((await current()).attempt).toMatchObject({ isRight: false })
+  expect((await published(dengue.version)).attempt).toMatchObject({ isRight: true })
+
+  await publish(world, 8, (body) => body.replace('"minutes":', '"minutes":1'))
+  expect((await current()).attempt).toMatchObject({ isRight: true })
+})
+
+test('a certificate counts what was right at the first try of the questions as the finished version asks them', async ({ world }) => {
+  const asha = await world.member()
+  const wrong = first!.options.find(({ id }) => id !== first!.right)!.id
+  await asha.call(education.answer, { courseId, questionId: first!.id, optionId: wrong })
+  const anew = await publish(world, 7, (body) => body.replace(JSON.stringify(first!.prompt), JSON.stringify('Asked otherwise?')))
+  await finish(asha, anew)
+
+  const issued = await asha.call(certificates.issue, { courseId })
+  expect(issued).toMatchObject({ version: 7, rightAtFirst: issued.questions })
+})
+
+test('a note that is written anew leaves the words that a published version quotes', async ({ world }) => {
+  const asha = await world.member()
+  const { note: id, quote } = first!.citations[0]!
+  const note = await world.db.selectFrom('cited_note').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const changed = { ...note, edition: 2, title: 'Found since', body: 'Nothing of what was said before.' }
+  await world.db.insertInto('cited_note').values(changed).execute()
+
+  const { attempt } = await asha.call(education.answer, { courseId, questionId: first!.id, optionId: first!.right })
+  const citation = attempt.citations.find((one) => one.noteId === id && one.quote === quote)!
+  expect(citation).toMatchObject({ edition: 1, title: note.title })
+  expect((await asha.call(education.note, { noteId: id, edition: citation.edition })).text).toContain(quote)
+  expect(await asha.call(education.note, { noteId: id, edition: 2 })).toMatchObject({ title: 'Found since' })
+  await expect(asha.call(education.note, { noteId: id, edition: 9 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  await layCourses(world.db)
+  await layCourses(world.db)
+  const editions = await world.db.selectFrom('cited_note').select(['edition', 'title']).where('id', '=', id).orderBy('edition').execute()
+  expect(editions.map(({ edition }) => edition)).toEqual([1, 2, 3])
+  expect(editions[2]).toMatchObject({ title: note.title })
+})
