@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { box, log, messageWith, rowOf, twoMates, write } from './messages-page.ts'
 import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
 
@@ -5,6 +6,9 @@ const looks = {
   'at a desk': { viewport: { width: 1440, height: 900 } },
   'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const
+
+/** The place of messages in the bar: the page at home leads there as well, once it stands. */
+const inBar = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
 /** A message as another device of a member sends it. */
 const sent = (world: JourneyWorld, by: JourneyMember, conversationId: string, text: string) =>
@@ -40,15 +44,15 @@ for (const [where, look] of Object.entries(looks))
 test('the badge counts and empties in every browser of a member', async ({ world }) => {
   const { asha, ravi, id, path } = await twoMates(world)
   const [ward, home] = [await world.visit(ravi, '/home'), await world.visit(ravi, '/messages')]
-  for (const page of [ward, home]) await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  for (const page of [ward, home]) await expect(inBar(page, 'Messages')).toBeVisible()
 
   await sent(world, asha, id, 'One')
   await sent(world, asha, id, 'Two')
-  for (const page of [ward, home]) await expect(page.getByRole('link', { name: 'Messages, 2 unread' })).toBeVisible()
+  for (const page of [ward, home]) await expect(inBar(page, 'Messages, 2 unread')).toBeVisible()
   await ward.goto(world.url + path)
   await expect(messageWith(ward, 'Two')).toBeVisible()
 
-  for (const page of [ward, home]) await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  for (const page of [ward, home]) await expect(inBar(page, 'Messages')).toBeVisible()
   await expect(rowOf(home, asha.name)).not.toContainText('Unread')
 })
 
