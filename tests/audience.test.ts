@@ -94,6 +94,7 @@ function waysOf({ fields }: Operation, { asha, handle, shared, posts }: Awaited<
     passageId: ['1'],
     no: ['1'],
     version: ['1'],
+    edition: ['1'],
     paperIds: [asha.id],
     format: fields.includes('paperIds') ? ['apa'] : [],
     dois: ['10.1000/a'],

@@ -129,6 +129,7 @@ async function asked(
     dois: ['10.1000/a'],
     no: ['1'],
     version: ['1'],
+    edition: ['1'],
     since: fields.includes('paperId') ? ['1'] : [],
     folder: fields.includes('folder') ? ['inbox', 'archived', 'requests'] : [],
   }
