@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ClientId } from './client-id.ts'
 import { Attempt, Course, CourseCard, CourseVersion, LearningPath, Progress, Rating, RecallCard } from './courses.ts'
 import { QUESTION_MAX } from './limits.ts'
 import { Count, Cursor, Moment, pageOf } from './page.ts'
@@ -7,6 +8,8 @@ import { line } from './text.ts'
 
 /** What is not the name of a course is not found, so that any words may be sent. */
 const Name = line(80)
+/** Of a course, or the edition of a note. */
+const Version = z.coerce.number<number | string>().int().min(1).max(100_000)
 const ofCourse = z.strictObject({ courseId: Name })
 
 /** An evidence note as the courses cite it. */
@@ -58,7 +61,7 @@ export const education = {
       path: '/api/education/courses/{courseId}/versions/{version}',
       summary: 'A version of a course as it was published, to be read',
     })
-    .input(ofCourse.extend({ version: z.coerce.number<number | string>().int().min(1).max(100_000) }))
+    .input(ofCourse.extend({ version: Version }))
     .output(CourseVersion)
     .errors(refuses('NOT_FOUND')),
 
@@ -85,13 +88,14 @@ export const education = {
       path: '/api/education/courses/{courseId}/questions/{questionId}',
       summary: 'Answer a question; the server judges it, and a missed one comes back as a recall card',
     })
-    .input(ofCourse.extend({ questionId: Name, optionId: Name }))
+    /** `version` is that of the course whose question was read. Sent twice under the same `clientId` it is one answer. */
+    .input(ofCourse.extend({ questionId: Name, optionId: Name, version: Version, clientId: ClientId }))
     .output(z.object({ attempt: Attempt, progress: Progress }))
-    .errors(refuses('NOT_FOUND')),
+    .errors(refuses('NOT_FOUND', 'QUESTION_CHANGED')),
 
   note: member
     .route({ method: 'GET', path: '/api/education/notes/{noteId}', summary: 'The evidence note behind a citation of a course' })
-    .input(z.strictObject({ noteId: Name, edition: z.coerce.number<number | string>().int().min(1).max(100_000) }))
+    .input(z.strictObject({ noteId: Name, edition: Version }))
     .output(CitedNote)
     .errors(refuses('NOT_FOUND')),
 
@@ -107,7 +111,8 @@ export const education = {
 
   review: member
     .route({ method: 'POST', path: '/api/education/recall', summary: 'Say how well a card was remembered; FSRS says when it comes back' })
-    .input(ofCourse.extend({ questionId: Name, rating: Rating }))
+    /** Sent twice under the same `clientId` it is one rating. */
+    .input(ofCourse.extend({ questionId: Name, rating: Rating, clientId: ClientId }))
     .output(z.object({ dueAt: Moment }))
     .errors(refuses('NOT_FOUND', 'NOT_DUE')),
 }

@@ -66,6 +66,7 @@ export const refusals = {
   NOBODY_RUNG: { status: 409, words: 'Nobody here takes urgent messages from you. Please send it without, or call.' },
   TOO_LATE_TO_EDIT: { status: 409, words: 'A message can be edited for 15 minutes. You can delete it, or send another.' },
   NO_FILES_YET: { status: 409, words: 'Pictures and files can be sent once the message request is accepted.' },
+  QUESTION_CHANGED: { status: 409, words: 'This question has been changed meanwhile. Please read it again and answer it anew.' },
   NOT_DUE: { status: 409, words: 'This card is not due yet. It comes back when it is.' },
   EVENT_OVER: { status: 409, words: 'This event is over.' },
   COURSE_UNFINISHED: { status: 409, words: 'You have not finished this course yet.' },

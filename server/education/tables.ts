@@ -66,6 +66,7 @@ interface QuestionAttemptTable {
   was_right_at_first: boolean
   times: Generated<number>
   answered_at: Moment
+  client_ids: string[]
 }
 
 interface RecallCardTable {
@@ -76,6 +77,7 @@ interface RecallCardTable {
   due_at: Date
   reviews: Generated<number>
   memory: ColumnType<unknown, string, string>
+  client_ids: Generated<string[]>
 }
 
 interface EventTable {

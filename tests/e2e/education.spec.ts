@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Course } from '#contract/courses.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
 import { ask, openChat } from './chat-page.ts'
@@ -12,6 +13,10 @@ const looks = {
   'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
 } as const
 
+/** To questions of the first version. */
+const aWrongOne = { version: 1, optionId: 'a' }
+
+const WAITS = 'Not sent yet. It goes by itself when the connection is back.'
 const CASE = '/education?course=dengue&step=day-five'
 const question = (page: Page) => page.getByRole('region', { name: 'What does the end of the fever mean here?' })
 
@@ -64,19 +69,74 @@ test('a course is begun, a case answered wrong and then right, and another devic
   await expect(other.getByText('Nothing is due.')).toBeVisible()
 })
 
-test('an answer that did not arrive stays chosen, through a reload too, and is sent again', async ({ world }) => {
-  const page = await world.visit(await world.member(), CASE)
+test('an answer that did not arrive stays chosen, through a reload too, can be changed, and goes by itself', async ({ world }) => {
+  const asha = await world.member()
+  const page = await world.visit(asha, CASE)
   const send = '**/api/education/courses/dengue/questions/*'
-  await page.route(send, (route) => route.abort())
-  await answer(page, /critical phase/)
-  await expect(question(page).getByRole('alert')).toContainText('Your answer was not sent, and is still chosen here.')
+  // Each answer is taken and nobody hears of it.
+  await page.route(send, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await answer(page, /may go home/)
+  await expect(question(page).getByText(WAITS)).toBeVisible()
+  await world.axe(page)
 
   await page.reload()
-  await expect(question(page).getByRole('radio', { name: /critical phase/ })).toBeChecked()
+  await expect(question(page).getByRole('radio', { name: /may go home/ })).toBeChecked()
+  await answer(page, /critical phase/)
+  await expect(question(page).getByText(WAITS)).toBeVisible()
+  await expect(question(page).getByRole('button', { name: 'Try now' })).toBeVisible()
   await page.unroute(send)
-  await question(page).getByRole('button', { name: 'Answer', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Try now' }).click()
 
   await expect(question(page).getByText('Right, your answer')).toBeVisible()
+  await expect(question(page).getByText(WAITS)).toHaveCount(0)
+  const course: Course = await (await world.ask(asha, 'GET', '/api/education/courses/dengue')).json()
+  const step = course.modules.flatMap(({ steps }) => steps).find(({ id }) => id === 'day-five')
+  const judged = { id: 'fever-gone', attempt: { isRight: true, wasRightAtFirst: false, times: 2 } }
+  expect(step).toMatchObject({ questions: [judged, { attempt: null }] })
+})
+
+test('an answer that the server fails on stays chosen, and one to a question that was changed is asked anew', async ({ world }) => {
+  const page = await world.visit(await world.member(), CASE)
+  const send = '**/api/education/courses/dengue/questions/*'
+  const answerWith = (status: number, code: string, message: string) =>
+    page.route(send, (route) => route.fulfill({ status, json: { code, status, message, requestId: 'made-up' } }))
+  await answerWith(500, 'FAULT', 'Something went wrong.')
+  await answer(page, /critical phase/)
+  await expect(question(page).getByRole('alert')).toContainText('Your answer was not sent, and is still chosen here.')
+  await expect(question(page).getByRole('radio', { name: /critical phase/ })).toBeChecked()
+  await page.unroute(send)
+
+  await answerWith(409, 'QUESTION_CHANGED', 'This question has been changed meanwhile.')
+  const read = page.waitForResponse((response) => response.url().endsWith('/api/education/courses/dengue'))
+  await question(page).getByRole('button', { name: 'Try again' }).click()
+  await read
+  await expect(question(page).getByRole('alert')).toContainText('This question has been changed meanwhile.')
+  await expect(question(page).getByRole('radio', { name: /critical phase/ })).not.toBeChecked()
+})
+
+test('cards rated without a connection wait through a reload, and FSRS sets their day when it is back', async ({ world }) => {
+  const asha = await world.member()
+  await world.ask(asha, 'POST', '/api/education/courses/dengue/questions/fever-gone', { ...aWrongOne, clientId: newId() })
+  const page = await world.visit(asha, '/education?recall', looks['on a phone by night'])
+  const send = '**/api/education/recall'
+  await page.route(send, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Show the answer' }).click()
+  await page.getByRole('button', { name: /^Good/ }).click()
+
+  await expect(page.getByText('1 rating is not sent yet. It goes by itself.')).toBeVisible()
+  await expect(page.getByText(/^Kept. FSRS sets the day/)).toBeFocused()
+  await expect(page.getByText('You have rated every card that is here.')).toBeVisible()
+  await world.axe(page)
+  await page.reload()
+  await expect(page.getByText('You have rated every card that is here.')).toBeVisible()
+  await page.unroute(send)
+
+  await expect(page.getByText('Nothing is due.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/The next card comes on/)).toBeVisible()
+  await expect(page.getByText('1 rating is not sent yet.')).toHaveCount(0)
 })
 
 test('a module ends with questions that open the chat with the question written', async ({ world }) => {
@@ -190,7 +250,7 @@ test('a finished course gives a certificate that anybody may check, and an entry
     for (const step of steps) {
       if (step.kind === 'reading') await world.ask(asha, 'PUT', `/api/education/courses/dengue/steps/${step.id}`)
       for (const { id } of step.questions ?? [])
-        await world.ask(asha, 'POST', `/api/education/courses/dengue/questions/${id}`, { optionId: 'a' })
+        await world.ask(asha, 'POST', `/api/education/courses/dengue/questions/${id}`, { ...aWrongOne, clientId: newId() })
     }
   const page = await world.visit(asha, '/education?course=dengue')
   await page.getByRole('button', { name: 'Get the certificate' }).click()
@@ -222,7 +282,7 @@ test('a finished course gives a certificate that anybody may check, and an entry
 for (const [where, look] of Object.entries(looks))
   test(`courses, a judged case and the ledger are accessible ${where}`, async ({ world }) => {
     const asha = await world.member()
-    await world.ask(asha, 'POST', '/api/education/courses/dengue/questions/fever-gone', { optionId: 'a' })
+    await world.ask(asha, 'POST', '/api/education/courses/dengue/questions/fever-gone', { ...aWrongOne, clientId: newId() })
     const standing = { kind: 'accredited', by: 'Dakshin Council', accreditationNumber: 'D/7' }
     const entry = { clientId: newId(), title: 'ECG hour', hours: 1, on: '2026-01-05', reflection: 'Ask first.', standing }
     await world.ask(asha, 'POST', '/api/education/ledger', { ...entry, source: { kind: 'free' } })

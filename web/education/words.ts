@@ -30,3 +30,7 @@ export const hoursWords = (hours: number) => `${hours} h`
 
 /** Minutes as the quarters of an hour that a ledger counts. */
 export const quartersOf = (minutes: number) => Math.max(0.25, Math.round(minutes / 15) / 4)
+
+/** "2 ratings are not sent yet. They go by themselves." */
+export const heldWords = (ratings: number) =>
+  `${pluralize(ratings, 'rating')} ${ratings === 1 ? 'is not sent yet. It goes by itself.' : 'are not sent yet. They go by themselves.'}`

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { certificates } from '#contract/certificates.ts'
 import { education } from '#contract/education.ts'
 import { coursesInTurns } from '#corpus/read-courses.ts'
+import { answerTo } from '#tests/support/courses.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 import { layCourses } from '../courses/lay.ts'
 
@@ -18,10 +19,10 @@ async function finish(member: TestMember) {
     if (step.kind === 'reading') await member.call(education.finishReading, { courseId, stepId: step.id })
     else
       for (const { id, right, options } of step.questions) {
-        if (isFirst)
-          await member.call(education.answer, { courseId, questionId: id, optionId: options.find((one) => one.id !== right)!.id })
+        const wrong = options.find((one) => one.id !== right)!.id
+        if (isFirst) await member.call(education.answer, answerTo(course!, id, wrong))
         isFirst = false
-        await member.call(education.answer, { courseId, questionId: id, optionId: right })
+        await member.call(education.answer, answerTo(course!, id, right))
       }
   }
 }

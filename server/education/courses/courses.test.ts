@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { education } from '#contract/education.ts'
 import { type CourseText, questionsOf } from '#corpus/course.ts'
 import { coursesInTurns } from '#corpus/read-courses.ts'
+import { answerTo } from '#tests/support/courses.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 import { layCourses } from './lay.ts'
 
@@ -9,7 +10,6 @@ const texts = await Array.fromAsync(coursesInTurns())
 const dengue = texts.find(({ id }) => id === 'dengue')!
 const [first, second] = questionsOf(dengue)
 const wrongOption = ({ options, right }: { options: { id: string }[]; right: string }) => options.find(({ id }) => id !== right)!.id
-const asked = { courseId: 'dengue', questionId: first!.id }
 
 test.beforeAll(({ world }) => layCourses(world.db))
 
@@ -66,16 +66,27 @@ test('nothing says which answer is right before one was given', async ({ world }
 test('an answer is judged by the server, explained with a passage, and stays with its member', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
 
-  const { attempt } = await asha.call(education.answer, { ...asked, optionId: wrongOption(first!) })
+  const { attempt } = await asha.call(education.answer, answerTo(dengue, first!.id, wrongOption(first!)))
 
   expect(attempt).toMatchObject({ isRight: false, wasRightAtFirst: false, rightOptionId: first!.right, explanation: first!.explanation })
   const [citation] = attempt.citations
   const note = await asha.call(education.note, { noteId: citation!.noteId, edition: citation!.edition })
   expect(note.text).toContain(citation!.quote)
   expect(note.title).toBe(citation!.title)
-  const again = await asha.call(education.answer, { ...asked, optionId: first!.right })
+  const again = await asha.call(education.answer, answerTo(dengue, first!.id, first!.right))
   expect(again.attempt).toMatchObject({ isRight: true, wasRightAtFirst: false, times: 2 })
   expect(JSON.stringify(await ravi.call(education.course, { courseId: 'dengue' }))).not.toContain(first!.explanation)
+})
+
+test('an answer that is sent again is one answer, and a newer one stays', async ({ world }) => {
+  const asha = await world.member()
+  const sent = answerTo(dengue, first!.id, wrongOption(first!))
+  const once = await asha.call(education.answer, sent)
+
+  expect(await asha.call(education.answer, { ...sent, clientId: sent.clientId.toUpperCase() })).toEqual(once)
+  await asha.call(education.answer, answerTo(dengue, first!.id, first!.right))
+  const { attempt } = await asha.call(education.answer, sent)
+  expect(attempt).toMatchObject({ isRight: true, wasRightAtFirst: false, times: 2 })
 })
 
 test('progress is the same on another device, and a course is finished by its last step', async ({ world }) => {
@@ -108,8 +119,8 @@ test('a case is not finished by saying so, and what is not there is not found', 
   const asked = [
     () => asha.call(education.finishReading, { courseId: 'dengue', stepId: quiz.id }),
     () => asha.call(education.keepPlace, { courseId: 'dengue', stepId: 'nowhere' }),
-    () => asha.call(education.answer, { courseId: 'dengue', questionId: first!.id, optionId: 'nowhere' }),
-    () => asha.call(education.answer, { courseId: 'dengue', questionId: 'nowhere', optionId: 'a' }),
+    () => asha.call(education.answer, answerTo(dengue, first!.id, 'nowhere')),
+    () => asha.call(education.answer, answerTo(dengue, 'nowhere', 'a')),
     () => asha.call(education.course, { courseId: 'nowhere' }),
     () => asha.call(education.note, { noteId: 'note:nowhere', edition: 1 }),
   ]
@@ -119,7 +130,7 @@ test('a case is not finished by saying so, and what is not there is not found', 
 
 test('a learning path shows its courses in their order, with how far one has come', async ({ world }) => {
   const asha = await world.member()
-  await asha.call(education.answer, { courseId: 'dengue', questionId: second!.id, optionId: second!.right })
+  await asha.call(education.answer, answerTo(dengue, second!.id, second!.right))
 
   const { items } = await asha.call(education.paths)
 
@@ -154,10 +165,10 @@ test('a course that ships no more is kept for whoever has begun it, and an earli
 })
 
 /** Reads and answers everything, each question right. */
-async function finish(member: TestMember, { id: courseId, modules }: CourseText) {
-  for (const step of modules.flatMap(({ steps }) => steps)) {
-    if (step.kind === 'reading') await member.call(education.finishReading, { courseId, stepId: step.id })
-    else for (const { id, right } of step.questions) await member.call(education.answer, { courseId, questionId: id, optionId: right })
+async function finish(member: TestMember, text: CourseText) {
+  for (const step of text.modules.flatMap(({ steps }) => steps)) {
+    if (step.kind === 'reading') await member.call(education.finishReading, { courseId: text.id, stepId: step.id })
+    else for (const { id, right } of step.questions) await member.call(education.answer, answerTo(text, id, right))
   }
 }
 
@@ -165,7 +176,7 @@ test('every version that was published stays readable, and of its questions only
   world,
 }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
-  await asha.call(education.answer, { courseId: 'dengue', questionId: first!.id, optionId: first!.right })
+  await asha.call(education.answer, answerTo(dengue, first!.id, first!.right))
   const body = JSON.stringify({ ...dengue, version: 7, title: 'Dengue, anew' })
   await world.db.insertInto('course_version').values({ course_id: 'dengue', version: 7, body }).execute()
   await world.db.updateTable('course').set({ version: 7 }).where('id', '=', 'dengue').execute()
@@ -182,11 +193,7 @@ test('every version that was published stays readable, and of its questions only
 test('what was published under a version stays as it was, and progress counts what the course in use holds', async ({ world }) => {
   const asha = await world.member()
   const steps = dengue.modules.flatMap((module) => module.steps)
-  await asha.call(education.answer, {
-    courseId: 'dengue',
-    questionId: first!.id,
-    optionId: first!.options.find(({ id }) => id !== first!.right)!.id,
-  })
+  await asha.call(education.answer, answerTo(dengue, first!.id, wrongOption(first!)))
   await asha.call(education.finishReading, { courseId: 'dengue', stepId: steps[0]!.id })
   const own = { member_id: asha.id, course_id: 'dengue' }
   await world.db

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Attempt, Progress } from '#contract/courses.ts'
 import { Refusal } from '#contract/errors.ts'
-import { type CourseText, stepsOf } from '#corpus/course.ts'
+import { type CourseQuestion, type CourseText, questionsOf, stepsOf } from '#corpus/course.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { wasSent, withClientId } from '../client-ids.ts'
 import { addCard } from '../recall/cards.ts'
 import { findAttempts, wordingOf } from './attempts.ts'
 import { openCitations } from './citations.ts'
-import { getQuestion, getText, showAttempt } from './read.ts'
+import { getQuestion, getText, getTextOf, showAttempt } from './read.ts'
 
 type Place = { courseId: string; stepId: string }
-type Answered = { courseId: string; questionId: string; optionId: string }
+type Answered = { courseId: string; questionId: string; optionId: string; version: number; clientId: string }
 
 /** Keeps the step that is open. */
 export const keepPlace = (db: Db, memberId: string, { courseId, stepId }: Place): Promise<Progress> =>
@@ -32,36 +33,50 @@ export const finishReading = (db: Db, memberId: string, { courseId, stepId }: Pl
   })
 
 /** Judges an answer and keeps it. The first answer to a question says whether it was missed; a missed one is recalled from then on. */
-export async function answer(db: Db, memberId: string, { courseId, questionId, optionId }: Answered) {
+export async function answer(db: Db, memberId: string, answered: Answered) {
+  const { courseId, questionId, optionId, version } = answered
   return db.transaction().execute(async (tx): Promise<{ attempt: Attempt; progress: Progress }> => {
     const text = await getText(tx, courseId)
     const question = getQuestion(text, questionId)
+    await expectAsRead(tx, text, question, version)
     if (!question.options.some(({ id }) => id === optionId)) throw new Refusal('NOT_FOUND')
     await begin(tx, memberId, courseId)
-    const is_right = optionId === question.right
-    const kept = await tx
-      .insertInto('question_attempt')
-      .values({
-        member_id: memberId,
-        course_id: courseId,
-        question_id: questionId,
-        wording: wordingOf(question),
-        option_id: optionId,
-        is_right,
-        was_right_at_first: is_right,
-      })
-      .onConflict((same) =>
-        same
-          .columns(['member_id', 'course_id', 'question_id', 'wording'])
-          .doUpdateSet({ option_id: optionId, is_right, times: sql`question_attempt.times + 1`, answered_at: sql<Date>`now()` }),
-      )
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (!is_right) await addCard(tx, memberId, { courseId, questionId })
+    const kept = await keep(tx, memberId, question, answered)
+    if (!kept.is_right) await addCard(tx, memberId, { courseId, questionId })
     await finishAnswered(tx, memberId, text, questionId)
     const cite = await openCitations(tx, [question])
     return { attempt: showAttempt(question, kept, cite), progress: await refresh(tx, memberId, text) }
   })
+}
+
+/** Whoever answers has read the question in a version that words it as today's does. */
+async function expectAsRead(tx: Db, text: CourseText, question: CourseQuestion, version: number) {
+  if (version === text.version) return
+  const read = questionsOf(await getTextOf(tx, text.id, version)).find(({ id }) => id === question.id)
+  if (!read || wordingOf(read) !== wordingOf(question)) throw new Refusal('QUESTION_CHANGED')
+}
+
+/** The attempt with the answer in it; one that was sent before changes nothing. */
+async function keep(tx: Db, memberId: string, question: CourseQuestion, { courseId, questionId, optionId, clientId }: Answered) {
+  const wording = wordingOf(question)
+  const of = { member_id: memberId, course_id: courseId, question_id: questionId, wording }
+  const before = await ofMember(tx.selectFrom('question_attempt').selectAll(), memberId, courseId)
+    .where('question_id', '=', questionId)
+    .where('wording', '=', wording)
+    .executeTakeFirst()
+  if (before && wasSent(before.client_ids, clientId)) return before
+  const is_right = optionId === question.right
+  const client_ids = withClientId(before?.client_ids ?? [], clientId)
+  return tx
+    .insertInto('question_attempt')
+    .values({ ...of, option_id: optionId, is_right, was_right_at_first: is_right, client_ids })
+    .onConflict((same) =>
+      same
+        .columns(['member_id', 'course_id', 'question_id', 'wording'])
+        .doUpdateSet({ option_id: optionId, is_right, client_ids, times: sql`question_attempt.times + 1`, answered_at: sql<Date>`now()` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 function getStep(text: CourseText, stepId: string) {

@@ -4,6 +4,7 @@ import type { Course } from '#contract/courses.ts'
 import { education } from '#contract/education.ts'
 import { type CourseText, questionsOf } from '#corpus/course.ts'
 import { coursesInTurns } from '#corpus/read-courses.ts'
+import { answerTo } from '#tests/support/courses.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { layCourses } from './lay.ts'
 
@@ -29,10 +30,10 @@ const questionIn = ({ modules }: Pick<Course, 'modules'>) =>
     .find(({ id }) => id === first!.id)!
 
 /** Reads and answers everything that it asks, each question right. */
-async function finish(member: TestMember, { modules }: CourseText) {
-  for (const step of modules.flatMap(({ steps }) => steps)) {
+async function finish(member: TestMember, text: CourseText) {
+  for (const step of text.modules.flatMap(({ steps }) => steps)) {
     if (step.kind === 'reading') await member.call(education.finishReading, { courseId, stepId: step.id })
-    else for (const { id, right } of step.questions) await member.call(education.answer, { courseId, questionId: id, optionId: right })
+    else for (const { id, right } of step.questions) await member.call(education.answer, answerTo(text, id, right))
   }
 }
 
@@ -43,15 +44,15 @@ test.beforeEach(async ({ world }) => {
 
 test('an answer counts for the question as it was asked, in whichever version, and for no other under its name', async ({ world }) => {
   const asha = await world.member()
-  await asha.call(education.answer, { courseId, questionId: first!.id, optionId: first!.right })
-  await publish(world, 7, (body) => body.replace(JSON.stringify(first!.prompt), JSON.stringify('Asked otherwise?')))
+  await asha.call(education.answer, answerTo(dengue, first!.id, first!.right))
+  const anew = await publish(world, 7, (body) => body.replace(JSON.stringify(first!.prompt), JSON.stringify('Asked otherwise?')))
   const current = async () => questionIn(await asha.call(education.course, { courseId }))
   const published = async (version: number) => questionIn(await asha.call(education.courseVersion, { courseId, version }))
 
   expect((await current()).attempt).toBeNull()
   expect((await published(dengue.version)).attempt).toMatchObject({ isRight: true })
   const wrong = first!.options.find(({ id }) => id !== first!.right)!.id
-  const { attempt } = await asha.call(education.answer, { courseId, questionId: first!.id, optionId: wrong })
+  const { attempt } = await asha.call(education.answer, answerTo(anew, first!.id, wrong))
   expect(attempt).toMatchObject({ isRight: false, wasRightAtFirst: false, times: 1 })
   expect((await current()).attempt).toMatchObject({ isRight: false })
   expect((await published(dengue.version)).attempt).toMatchObject({ isRight: true })
@@ -60,10 +61,25 @@ test('an answer counts for the question as it was asked, in whichever version, a
   expect((await current()).attempt).toMatchObject({ isRight: true })
 })
 
+test('an answer to a question as an earlier version asks it is refused where it is asked otherwise by now, and counts where it is not', async ({
+  world,
+}) => {
+  const asha = await world.member()
+  const [, second] = questionsOf(dengue)
+  await publish(world, 7, (body) => body.replace(JSON.stringify(first!.prompt), JSON.stringify('Asked otherwise?')))
+
+  await expect(asha.call(education.answer, answerTo(dengue, first!.id, first!.right))).rejects.toMatchObject({ code: 'QUESTION_CHANGED' })
+  expect(questionIn(await asha.call(education.course, { courseId })).attempt).toBeNull()
+  const { attempt } = await asha.call(education.answer, answerTo(dengue, second!.id, second!.right))
+  expect(attempt).toMatchObject({ isRight: true, times: 1 })
+  const unpublished = answerTo({ ...dengue, version: 3 }, second!.id, second!.right)
+  await expect(asha.call(education.answer, unpublished)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a certificate counts what was right at the first try of the questions as the finished version asks them', async ({ world }) => {
   const asha = await world.member()
   const wrong = first!.options.find(({ id }) => id !== first!.right)!.id
-  await asha.call(education.answer, { courseId, questionId: first!.id, optionId: wrong })
+  await asha.call(education.answer, answerTo(dengue, first!.id, wrong))
   const anew = await publish(world, 7, (body) => body.replace(JSON.stringify(first!.prompt), JSON.stringify('Asked otherwise?')))
   await finish(asha, anew)
 
@@ -78,7 +94,7 @@ test('a note that is written anew leaves the words that a published version quot
   const changed = { ...note, edition: 2, title: 'Found since', body: 'Nothing of what was said before.' }
   await world.db.insertInto('cited_note').values(changed).execute()
 
-  const { attempt } = await asha.call(education.answer, { courseId, questionId: first!.id, optionId: first!.right })
+  const { attempt } = await asha.call(education.answer, answerTo(dengue, first!.id, first!.right))
   const citation = attempt.citations.find((one) => one.noteId === id && one.quote === quote)!
   expect(citation).toMatchObject({ edition: 1, title: note.title })
   expect((await asha.call(education.note, { noteId: id, edition: citation.edition })).text).toContain(quote)

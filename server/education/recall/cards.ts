@@ -4,6 +4,7 @@ import type { Rating } from '#contract/courses.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
+import { wasSent, withClientId } from '../client-ids.ts'
 
 /** FSRS in days, without chance: the same answers bring a card back on the same day. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false })
@@ -33,23 +34,31 @@ export const addCard = (tx: Db, memberId: string, { courseId, questionId }: Plac
     .onConflict((same) => same.columns(['member_id', 'course_id', 'question_id']).doNothing())
     .execute()
 
+type Rated = Place & { rating: Rating; clientId: string }
+
 /** Puts a card that is due off until FSRS wants it back. */
-export const review = (db: Db, memberId: string, { courseId, questionId, rating }: Place & { rating: Rating }, now = new Date()) =>
+export const review = (db: Db, memberId: string, { courseId, questionId, rating, clientId }: Rated, now = new Date()) =>
   db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('recall_card')
-      .select(['id', 'memory', 'due_at'])
+      .select(['id', 'memory', 'due_at', 'client_ids'])
       .where('member_id', '=', memberId)
       .where('course_id', '=', courseId)
       .where('question_id', '=', questionId)
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw new Refusal('NOT_FOUND')
+    if (wasSent(row.client_ids, clientId)) return { dueAt: row.due_at.toISOString() }
     if (row.due_at > now) throw new Refusal('NOT_DUE')
     const { card } = scheduler.next(row.memory as Card, now, GRADES[rating])
     await tx
       .updateTable('recall_card')
-      .set({ due_at: card.due, memory: JSON.stringify(card), reviews: sql<number>`reviews + 1` })
+      .set({
+        due_at: card.due,
+        memory: JSON.stringify(card),
+        reviews: sql<number>`reviews + 1`,
+        client_ids: withClientId(row.client_ids, clientId),
+      })
       .where('id', '=', row.id)
       .execute()
     return { dueAt: card.due.toISOString() }

@@ -3,12 +3,13 @@ import { education } from '#contract/education.ts'
 import { questionsOf } from '#corpus/course.ts'
 import { coursesInTurns } from '#corpus/read-courses.ts'
 import { newId } from '#server/platform/ids.ts'
+import { answerTo } from '#tests/support/courses.ts'
 import { test } from '#tests/support/world.ts'
 import { layCourses } from '../courses/lay.ts'
 import { addCard } from './cards.ts'
 
 const texts = await Array.fromAsync(coursesInTurns())
-const questions = texts.flatMap((text) => questionsOf(text).map((question) => ({ courseId: text.id, ...question })))
+const questions = texts.flatMap((text) => questionsOf(text).map((question) => ({ courseId: text.id, text, ...question })))
 const [missed, known] = questions
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
@@ -18,8 +19,8 @@ test.beforeAll(({ world }) => layCourses(world.db))
 test('a missed question comes back, one that was right does not, and FSRS puts it off by how well it was remembered', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   const wrong = missed!.options.find(({ id }) => id !== missed!.right)!.id
-  await asha.call(education.answer, { courseId: missed!.courseId, questionId: missed!.id, optionId: wrong })
-  await asha.call(education.answer, { courseId: known!.courseId, questionId: known!.id, optionId: known!.right })
+  await asha.call(education.answer, answerTo(missed!.text, missed!.id, wrong))
+  await asha.call(education.answer, answerTo(known!.text, known!.id, known!.right))
 
   const { items, due, method } = await asha.call(education.recall, {})
 
@@ -34,11 +35,12 @@ test('a missed question comes back, one that was right does not, and FSRS puts i
   expect(items[0]!.citations[0]!.quote).not.toBe('')
   expect((await ravi.call(education.recall, {})).items).toEqual([])
 
-  const rated = { courseId: missed!.courseId, questionId: missed!.id, rating: 'good' as const }
+  const rated = { courseId: missed!.courseId, questionId: missed!.id, rating: 'good' as const, clientId: newId() }
   const { dueAt } = await asha.call(education.review, rated)
   expect(Math.abs(Date.parse(dueAt) - inOrder[2]!)).toBeLessThan(HOUR_MS)
   expect(await asha.call(education.recall, {})).toMatchObject({ items: [], due: 0, nextAt: dueAt })
-  await expect(asha.call(education.review, rated)).rejects.toMatchObject({ code: 'NOT_DUE' })
+  expect(await asha.call(education.review, rated)).toEqual({ dueAt })
+  await expect(asha.call(education.review, { ...rated, clientId: newId() })).rejects.toMatchObject({ code: 'NOT_DUE' })
   await expect(ravi.call(education.review, rated)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 

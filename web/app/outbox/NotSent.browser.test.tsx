@@ -5,6 +5,7 @@ import type { Kind, ShownEntry } from '../../lib/outbox/entry.ts'
 import { showEntries } from '../../lib/outbox/outbox.ts'
 import { BrowserRouter } from '../../lib/router.tsx'
 import { NotSent } from './NotSent.tsx'
+import { outboxTable } from './outbox-table.ts'
 
 afterEach(() => {
   showEntries([])
@@ -33,6 +34,32 @@ test('nothing stands in the bar while everything is sent or on its way', async (
   expect(container.textContent).toBe('')
 })
 
+const [job, paper, hospital] = ['Perfusionist', 'Transfers by night', 'Aravali Hospital']
+/** What the later rooms keep, with the line that names it. */
+const ofRooms: [Kind['name'], object, string, string][] = [
+  ['message', { conversationId: 'c1', text: 'Can you come?' }, 'Message: Can you come?', '/messages?conversation=c1'],
+  ['paper-comment', { paperId: 'p1', text: 'Which arm?' }, 'Comment on a paper: Which arm?', '/researchhub?paper=p1'],
+  ['save-job', { id: 'j1', title: job, on: true }, `Save the job ${job}`, '/jobs?job=j1'],
+  ['save-job', { id: 'j1', title: job, on: false }, `Remove the job ${job} from Saved`, '/jobs?job=j1'],
+  ['save-paper', { id: 'p1', title: paper, on: true }, `Add to the reading list: ${paper}`, '/researchhub?paper=p1'],
+  ['follow-paper', { id: 'p1', title: paper, on: false }, `Follow no more the paper ${paper}`, '/researchhub?paper=p1'],
+  ['follow-institution', { id: 'i1', title: hospital, on: true }, `Follow ${hospital}`, '/institutions?id=i1'],
+  ['go-to-event', { id: 'e1', title: 'ECG hour', on: true }, 'Going to ECG hour', '/education'],
+  [
+    'finish-reading',
+    { courseId: 'dengue', stepId: 's1', title: 'Warning signs' },
+    'Read: Warning signs',
+    '/education?course=dengue&step=s1',
+  ],
+  ['answer-question', { courseId: 'dengue', stepId: 's2', prompt: 'Who goes?' }, 'Answer: Who goes?', '/education?course=dengue&step=s2'],
+  ['rate-card', { prompt: 'Who goes?', rating: 'good' }, 'Recall: Who goes?', '/education?recall'],
+]
+
+test('every kind that may wait is looked at here', () => {
+  const seen = new Set(['post', 'comment', 'press', 'mate', ...ofRooms.map(([kind]) => kind)])
+  expect(seen).toEqual(new Set(outboxTable.map(({ name }) => name)))
+})
+
 test('what waits or was refused is counted in the bar and named in a list, each with the way to it', async () => {
   signIn('asha')
   showEntries([
@@ -40,10 +67,11 @@ test('what waits or was refused is counted in the bar and named in a list, each 
     entry('comment', 'refused', { postId: 'p1', text: 'Which diuretic?' }),
     entry('press', 'waiting', { act: 'like', postId: 'p2', on: true }),
     entry('mate', 'waiting', { by: 'accept', member }),
+    ...ofRooms.map(([kind, payload]) => entry(kind, 'waiting', payload)),
   ])
   const screen = await render(<NotSent />, { wrapper: BrowserRouter })
 
-  await screen.getByRole('button', { name: 'Not sent yet: 4' }).click()
+  await screen.getByRole('button', { name: `Not sent yet: ${4 + ofRooms.length}` }).click()
 
   const rows = screen.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
   const links = rows.getByRole('link').elements()
@@ -52,6 +80,7 @@ test('what waits or was refused is counted in the bar and named in a list, each 
     ['Comment: Which diuretic?', '/dashboard?post=p1'],
     ['Like a post', '/dashboard?post=p2'],
     ['Accept the request of Dr. Ravi Menon', '/mates'],
+    ...ofRooms.map(([, , words, path]) => [words, path]),
   ])
   await expect.element(rows.nth(1)).toMatchTextContent('Not sent. You have already posted this.')
   showEntries([])

@@ -1,4 +1,6 @@
+import type { Answer } from '../../education/course/answer-kind.ts'
 import type { Reading } from '../../education/course/finish-reading.ts'
+import type { RatedCard } from '../../education/recall/rate-card.ts'
 import type { CommentToSend } from '../../feed/comments/send-comment.ts'
 import type { PostToSend } from '../../feed/composer/send-post.ts'
 import { addressOf, titleOf } from '../../feed/post/naming.ts'
@@ -53,6 +55,11 @@ const kinds: Record<string, (payload: never) => Description> = {
     words: `Read: ${title}`,
     path: `/education?course=${courseId}&step=${stepId}`,
   }),
+  'answer-question': ({ courseId, stepId, prompt }: Answer) => ({
+    words: `Answer: ${prompt}`,
+    path: `/education?course=${courseId}&step=${stepId}`,
+  }),
+  'rate-card': ({ prompt }: RatedCard) => ({ words: `Recall: ${prompt}`, path: '/education?recall' }),
   mate: ({ by, member }: MateMove) => ({ words: `${STEPS[by]} ${member.name}`, path: '/mates' }),
 }
 

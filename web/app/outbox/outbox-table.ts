@@ -20,6 +20,8 @@ const seldom = [
   'follow-institution',
   'go-to-event',
   'finish-reading',
+  'answer-question',
+  'rate-card',
 ] as const
 
 /** All that is sent by the outbox. */

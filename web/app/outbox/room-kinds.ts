@@ -12,4 +12,6 @@ export const deliveries = {
   'follow-institution': () => delivery(import('../../institutions/follow-institution.ts').then((room) => room.followInstitution.kind)),
   'go-to-event': () => delivery(import('../../education/events/go.ts').then(({ goToEvent }) => goToEvent.kind)),
   'finish-reading': () => delivery(import('../../education/course/finish-reading.ts').then(({ readingKind }) => readingKind)),
+  'answer-question': () => delivery(import('../../education/course/answer-kind.ts').then(({ answerKind }) => answerKind)),
+  'rate-card': () => delivery(import('../../education/recall/rate-card.ts').then(({ ratingKind }) => ratingKind)),
 } satisfies Record<string, () => Promise<Delivery>>

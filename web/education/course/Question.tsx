@@ -1,31 +1,38 @@
 import { Check, Repeat, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Question as Asked, Attempt } from '#contract/courses.ts'
+import type { Question as Asked, Attempt, Course } from '#contract/courses.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { HELD_UP } from '../../ui/status/HeldUp.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { Citations } from './Citations.tsx'
 import styles from './Course.module.css'
-import { useAnswer, useChosen } from './use-answer.ts'
+import { useAnswer } from './use-answer.ts'
 
-type QuestionProps = { courseId: string; question: Asked; lead: string }
+type QuestionProps = { course: Pick<Course, 'id' | 'version'>; stepId: string; question: Asked; lead: string }
 
 /** A question: chosen, judged, explained. Right and wrong are told by border, icon and word. */
-export function Question({ courseId, question, lead }: QuestionProps) {
+export function Question({ course, stepId, question, lead }: QuestionProps) {
   const { id, prompt, options } = question
   const name = useId()
   const choices = useRef<HTMLFieldSetElement>(null)
   const [again, setAgain] = useState(false)
   const [isFresh, setFresh] = useState(false)
-  const { chosen, choose, forget } = useChosen(courseId, id)
-  const answer = useAnswer(courseId, id, () => {
-    forget()
-    setAgain(false)
-    setFresh(true)
-  })
-  const attempt = again ? null : question.attempt
+  const { chosen, choose, waiting, give, isPending, error } = useAnswer(
+    { courseId: course.id, version: course.version, stepId, questionId: id, prompt },
+    {
+      judged: () => {
+        setAgain(false)
+        setFresh(true)
+      },
+      // What waits is shown until it is judged, and then the judgement.
+      kept: () => setAgain(false),
+    },
+  )
+  const attempt = again || waiting ? null : question.attempt
+  const isKept = waiting?.state === 'waiting' && waiting.payload.optionId === chosen
 
   return (
     <Sheet title={prompt} lead={lead} padded bleed>
@@ -33,7 +40,7 @@ export function Question({ courseId, question, lead }: QuestionProps) {
         className={styles.question}
         onSubmit={(event) => {
           event.preventDefault()
-          if (chosen && !answer.isPending) answer.mutate(chosen)
+          give()
         }}
       >
         <fieldset ref={choices} tabIndex={-1}>
@@ -62,19 +69,20 @@ export function Question({ courseId, question, lead }: QuestionProps) {
             })}
           </div>
         </fieldset>
-        {answer.isError && !attempt && (
+        {error && !attempt && (
           <Note tone="danger" role="alert">
-            Your answer was not sent, and is still chosen here. {wordsOf(answer.error)}
+            Your answer was not sent, and is still chosen here. {wordsOf(error)}
           </Note>
         )}
         {!attempt && (
-          <Button type="submit" busy={answer.isPending} disabled={!chosen}>
-            {answer.isError ? 'Try again' : 'Answer'}
+          <Button type="submit" busy={isPending} disabled={!chosen}>
+            {error ? 'Try again' : isKept ? 'Try now' : 'Answer'}
           </Button>
         )}
       </form>
       <div role="status" className={styles.question}>
         {attempt && <Judged attempt={attempt} isFresh={isFresh} />}
+        {isKept && <p className="meta">{waiting.heldUp ? `Not sent yet. ${waiting.heldUp.words}` : HELD_UP}</p>}
       </div>
       {attempt && !attempt.isRight && (
         <Button

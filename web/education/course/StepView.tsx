@@ -38,7 +38,13 @@ export function StepView({ course, place }: { course: Course; place: Place }) {
         </Sheet>
       )}
       {questions.map((question, at) => (
-        <Question key={question.id} courseId={course.id} question={question} lead={`Question ${at + 1} of ${questions.length}`} />
+        <Question
+          key={question.id}
+          course={course}
+          stepId={step.id}
+          question={question}
+          lead={`Question ${at + 1} of ${questions.length}`}
+        />
       ))}
       <nav className={styles.ways} aria-label="Steps">
         {before ? (

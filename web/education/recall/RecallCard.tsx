@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RecallCard as Card, Rating } from '#contract/courses.ts'
-import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { onDay } from '../../lib/dates.ts'
+import { entriesOf } from '../../lib/outbox/outbox.ts'
+import { sendOrWait } from '../../lib/outbox/send-or-wait.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Note } from '../../ui/status/Note.tsx'
@@ -11,6 +12,7 @@ import { Citations } from '../course/Citations.tsx'
 import { recallQuery } from '../queries.ts'
 import { untilWords } from '../words.ts'
 import styles from './Recall.module.css'
+import { drawRated, type RatedCard, ratingKind, ratingQueueOf, sendRating } from './rate-card.ts'
 
 const ratings: [Rating, string][] = [
   ['forgot', 'Forgot'],
@@ -25,21 +27,32 @@ type RecallCardProps = { card: Card; due: number; onReviewed: (words: string) =>
 export function RecallCard({ card, due, onReviewed }: RecallCardProps) {
   const cache = useQueryClient()
   const [open, setOpen] = useState(false)
+  const { courseId, questionId, prompt } = card
+  const ratedAs = (rating: Rating): RatedCard => ({ courseId, questionId, prompt, rating })
   const body = useRef<HTMLDivElement>(null)
   const review = useMutation({
     networkMode: 'always',
-    mutationFn: (rating: Rating) => api.education.review({ courseId: card.courseId, questionId: card.questionId, rating }),
-    onSuccess: async ({ dueAt }) => {
-      const until = untilWords(dueAt)
-      onReviewed(`“${card.prompt}” comes back ${until === 'today' ? until : `in ${until}`}, on ${onDay(dueAt)}. FSRS set the interval.`)
-      await cache.invalidateQueries({ queryKey: recallQuery.queryKey })
+    mutationFn: (rating: Rating) => {
+      const rated = ratedAs(rating)
+      return sendOrWait({
+        kind: ratingKind,
+        payload: rated,
+        before: () => entriesOf(ratingKind.name, ratingQueueOf(rated)),
+        send: (options, clientId) => sendRating(rated, clientId, options),
+      })
+    },
+    onSuccess: async (answer, rating) => {
+      if (!answer) return onReviewed(`Kept. FSRS sets the day on which “${prompt}” comes back once your rating is sent.`)
+      const until = untilWords(answer.dueAt)
+      onReviewed(`“${prompt}” comes back ${until === 'today' ? until : `in ${until}`}, on ${onDay(answer.dueAt)}. FSRS set the interval.`)
+      await drawRated(cache, ratedAs(rating))
     },
     // Another device may have rated it before.
     onError: () => void cache.invalidateQueries({ queryKey: recallQuery.queryKey }),
   })
 
   return (
-    <Sheet title={card.prompt} lead={`Recall · ${due} due · ${card.courseTitle}`} padded bleed>
+    <Sheet title={prompt} lead={`Recall · ${due} due · ${card.courseTitle}`} padded bleed>
       <div ref={body} className={styles.card} tabIndex={-1}>
         {open ? (
           <>

@@ -73,6 +73,8 @@ create table question_attempt (
   was_right_at_first boolean not null,
   times int not null default 1,
   answered_at timestamptz not null default now(),
+  -- Of the newest answers: one that is sent again is known.
+  client_ids uuid[] not null,
   primary key (member_id, course_id, question_id, wording)
 );
 
@@ -85,6 +87,8 @@ create table recall_card (
   due_at timestamptz not null,
   reviews int not null default 0,
   memory jsonb not null,
+  -- Of the newest ratings: one that is sent again is known.
+  client_ids uuid[] not null default '{}',
   unique (member_id, course_id, question_id)
 );
 create index recall_card_due on recall_card (member_id, due_at, id);
