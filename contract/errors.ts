@@ -68,7 +68,13 @@ export const refusals = {
   NO_FILES_YET: { status: 409, words: 'Pictures and files can be sent once the message request is accepted.' },
   QUESTION_CHANGED: { status: 409, words: 'This question has been changed meanwhile. Please read it again and answer it anew.' },
   NOT_DUE: { status: 409, words: 'This card is not due yet. It comes back when it is.' },
+  HOST_UNVERIFIED: { status: 409, words: 'Only verified members hold events. Verify your profile first, under Verification.' },
   EVENT_OVER: { status: 409, words: 'This event is over.' },
+  EVENT_CANCELLED: { status: 409, words: 'This event has been cancelled.' },
+  EVENT_CHANGED: {
+    status: 409,
+    words: 'You have changed this event on another device. Please look at it again and enter your changes once more.',
+  },
   COURSE_UNFINISHED: { status: 409, words: 'You have not finished this course yet.' },
   ALREADY_RECORDED: { status: 409, words: 'You have already recorded this in your ledger.' },
   LAST_ADMIN: { status: 409, words: 'A group needs an administrator. Make somebody else one first.' },
@@ -144,6 +150,7 @@ export const refusals = {
     words: 'A job may not ask applicants for money, Aadhaar, PAN or bank details. Please take this out.',
   },
   LIST_FULL: { status: 422, words: 'This list is full. Please remove something from it first.' },
+  EVENT_TIME: { status: 422, words: 'Choose a time that is to come, within a year.' },
   AADHAAR_SEEN: { status: 422, words: 'This looks like an Aadhaar number. We never ask for it and never store it. Please remove it.' },
   WRONG_PROOF: { status: 422, words: 'This proof is not accepted for this kind of member. Please choose another one.' },
   OPEN_MAIL: {

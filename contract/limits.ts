@@ -31,6 +31,15 @@ export const OPTIONS_MIN = 2
 export const OPTIONS_MAX = 4
 export const OPTION_MAX = 80
 
+/** Shortest and longest event, in minutes, how far ahead one is held, in days, and most that a member holds at a time. */
+export const EVENT_MINUTES_MIN = 5
+export const EVENT_MINUTES_MAX = 10_080
+export const EVENT_AHEAD_DAYS = 366
+export const EVENTS_HELD_MAX = 20
+/** Longest description of an event and longest reason for cancelling it, in characters. */
+export const EVENT_ABOUT_MAX = 2000
+export const EVENT_REASON_MAX = 500
+
 /** Longest question to Doxy AI, with room for a paper's title and abstract behind an instruction. */
 export const QUERY_MAX = 8000
 

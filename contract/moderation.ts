@@ -137,7 +137,7 @@ export const moderation = {
       method: 'POST',
       path: '/api/moderation/reports/{reportId}/decision',
       summary:
-        'Close a report; its reporter is notified, and whose it is when it is upheld. A job is closed then, and the page of an institution loses its mark',
+        'Close a report; its reporter is notified, and whose it is when it is upheld. A job is closed then, an event is cancelled, and the page of an institution loses its mark',
     })
     .input(z.strictObject({ reportId: Id, upheld: z.boolean(), words: DecisionWords }))
     .output(Made)

@@ -39,6 +39,12 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     label: 'reminders of events',
     reason: 'You said that you are going.',
   },
+  event_changed: { phrase: 'changed an event that you are going to', label: 'changes of events', reason: 'You said that you are going.' },
+  event_cancelled: {
+    phrase: 'An event that you were going to is cancelled',
+    label: 'cancelled events',
+    reason: 'You said that you are going.',
+  },
   post_liked: { phrase: 'liked your post', label: 'likes on your posts', reason: 'This is your post.' },
   post_commented: { phrase: 'commented on your post', label: 'comments on your posts', reason: 'This is your post.' },
   comment_replied: { phrase: 'replied to your comment', label: 'replies to your comments', reason: 'This is your comment.' },

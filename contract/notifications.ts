@@ -62,6 +62,8 @@ export const NoticeKind = z.enum([
   'security_new_device',
   'security_password_changed',
   'event_reminder',
+  'event_changed',
+  'event_cancelled',
   'weekly_summary',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>

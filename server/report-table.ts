@@ -1,3 +1,4 @@
+import { educationReports, educationUpheld } from './education/public.ts'
 import { feedReports } from './feed/public.ts'
 import { institutionsReports, institutionsUpheld } from './institutions/public.ts'
 import { jobsReports, jobsUpheld } from './jobs/public.ts'
@@ -13,8 +14,9 @@ export const reportTable = (keys: ConversationKeys): ReportTable => ({
   ...institutionsReports,
   ...jobsReports,
   ...researchReports,
+  ...educationReports,
   ...messageReports(keys),
 })
 
-/** What follows once a report was right: a job is closed, and a page loses its mark. */
-export const upheldTable: UpheldTable = { ...institutionsUpheld, ...jobsUpheld }
+/** What follows once a report was right: a job is closed, an event is cancelled, and a page loses its mark. */
+export const upheldTable: UpheldTable = { ...institutionsUpheld, ...jobsUpheld, ...educationUpheld }

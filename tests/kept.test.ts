@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
+import { events } from '#contract/events.ts'
 import { feed } from '#contract/feed.ts'
 import { institutions } from '#contract/institutions.ts'
 import { jobSearches } from '#contract/job-searches.ts'
@@ -37,7 +38,7 @@ type Stage = {
 }
 
 /** What no member chooses the value of, though they send it. */
-const NOT_KEPT = /^(id|\w+Ids?|version|step|alg)$/
+const NOT_KEPT = /^(id|\w+Ids?|version|sequence|step|alg)$/
 /** What can only be written once somebody else has acted; each is written and read back in its room's own test. */
 const AFTER_OTHERS = [
   'verification.answer',
@@ -162,7 +163,26 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
     await world.db.insertInto('event').values(event).execute()
     return { eventId: event.id }
   },
+  'events.add': async ({ asha, world }) => {
+    await verify(world, asha)
+    return { startsAt: soon(), minutes: 45 }
+  },
+  'events.change': async ({ asha, world }) => ({ eventId: await anEvent(world, asha), sequence: 0, startsAt: soon(), minutes: 45 }),
+  'events.cancel': async ({ asha, world }) => ({ eventId: await anEvent(world, asha) }),
   'mates.request': ({ others }, nth) => ({ memberId: others[nth].id }),
+}
+
+const verify = (world: World, { id }: TestMember) => world.db.updateTable('member').set({ verified: true }).where('id', '=', id).execute()
+
+/** Within the year for which events are announced. */
+const soon = () => new Date(Date.now() + 90 * 24 * 3600_000).toISOString()
+
+async function anEvent(world: World, host: TestMember) {
+  // Of a choice among few, each may stand in an event that the write before this one left.
+  await world.db.deleteFrom('event').execute()
+  await verify(world, host)
+  const event = { kind: 'event' as const, title: 'Before', place: 'online', startsAt: soon(), minutes: 30 }
+  return (await host.call(events.add, { clientId: newId(), ...event })).id
 }
 
 async function stageOf(world: World): Promise<Stage> {

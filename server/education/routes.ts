@@ -2,14 +2,13 @@ import { certificates } from '#contract/certificates.ts'
 import { education } from '#contract/education.ts'
 import { events } from '#contract/events.ts'
 import { ledger } from '#contract/ledger.ts'
-import { calendarFile } from '../platform/calendar.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { certificateHandlers } from './certificates/handlers.ts'
 import { getNote } from './courses/citations.ts'
 import { coursePage, listPaths, listSubjects } from './courses/list.ts'
 import { answer, finishReading, keepPlace } from './courses/progress.ts'
 import { readCourse, readVersion } from './courses/read.ts'
-import { eventPage, getEvent, saveGoing } from './events/queries.ts'
+import { eventHandlers } from './events/handlers.ts'
 import { ledgerHandlers } from './ledger/handlers.ts'
 import { review } from './recall/cards.ts'
 import { duePage } from './recall/due.ts'
@@ -30,14 +29,7 @@ export const educationRoutes = {
     review: (rated, { db, viewer }) => review(db, viewer.id, rated),
   }),
 
-  events: serve(events, {
-    list: (asked, { db, viewer }) => eventPage(db, viewer.id, asked),
-    get: ({ eventId }, { db, viewer }) => getEvent(db, viewer.id, eventId),
-    go: ({ eventId, isGoing }, { db, viewer }) => saveGoing(db, viewer.id, eventId, isGoing),
-    calendar: async ({ eventId }, { db, viewer, publicUrl }) =>
-      calendarFile(await getEvent(db, viewer.id, eventId), `${publicUrl()}/education`, 'event.ics'),
-  }),
-
+  events: serve(events, eventHandlers),
   ledger: serve(ledger, ledgerHandlers),
   certificates: serve(certificates, certificateHandlers),
 }

@@ -87,8 +87,12 @@ interface EventTable {
   place: string
   about: Generated<string>
   host_id: Generated<string | null>
+  client_id: Generated<string | null>
   starts_at: Date
   minutes: Generated<number>
+  sequence: Generated<number>
+  cancelled_at: Generated<Date | null>
+  reason: Generated<string>
 }
 
 interface EventAttendanceTable {

@@ -123,7 +123,7 @@ export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): 
     left join post_comment c on c.id = n.part_id
     left join session s on s.id = n.subject_id and s.member_id = n.member_id
     left join mate_link l on n.kind = 'mate_request' and l.to_id = n.member_id and l.from_id = n.from_id and l.note <> ''
-    left join event e on e.id = n.subject_id and n.kind = 'event_reminder'
+    left join event e on e.id = n.subject_id and n.kind like 'event%'
     left join report r on r.id = n.subject_id and n.kind in ('report_decided', 'report_upheld')
     left join appeal a on a.report_id = n.subject_id and n.kind in ('report_reviewed', 'appeal_decided')
     left join appeal m on m.id = n.subject_id and n.kind = 'name_decided'

@@ -45,7 +45,7 @@ async function countActivity(db: Db, viewerId: string, now: Temporal.ZonedDateTi
         ${postsWritten(viewerId, since)}
         union all ${matesMade(viewerId, since)}
         union all select 'saved', at from (${savedBy(viewerId)}) as saved
-        union all select 'events', starts_at from event_attendance join event on event.id = event_id
+        union all select 'events', starts_at from event_attendance join event on event.id = event_id and event.cancelled_at is null
           where member_id = ${viewerId} and starts_at <= ${new Date(now.epochMilliseconds)}`,
       totals: sql`${postsInAll(viewerId)} union all ${matesInAll(viewerId)}`,
     },

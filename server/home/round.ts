@@ -76,7 +76,7 @@ type EventRow = { at: Date; title: string; place: string; going: number }
 async function findEvents(db: Db, viewerId: string, from: Date, to: Date) {
   const { rows } = await sql<EventRow>`
     select starts_at as at, title, place, (select count(*) from event_attendance where event_id = event.id) as going
-    from event_attendance mine join event on event.id = mine.event_id
+    from event_attendance mine join event on event.id = mine.event_id and event.cancelled_at is null
     where mine.member_id = ${viewerId} and starts_at >= ${from} and starts_at < ${to}
     order by starts_at limit ${sql.lit(ENTRIES_MAX)}`.execute(db)
   return rows

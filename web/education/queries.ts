@@ -29,8 +29,11 @@ export const eventsQuery = (show: 'coming' | 'past') =>
     getNextPageParam: (page: Page<Event>) => page.next ?? undefined,
   })
 
-/** Changes an event as it is shown, in whichever list it stands. */
-export const changeEvent = (cache: QueryClient, eventId: Id, change: (event: Event) => Event) =>
+export const eventQuery = (eventId: Id) => orpc.events.get.queryOptions({ input: { eventId } })
+
+/** Changes an event as it is shown, by itself and in whichever list it stands. */
+export function changeEvent(cache: QueryClient, eventId: Id, change: (event: Event) => Event) {
+  cache.setQueryData<Event>(eventQuery(eventId).queryKey, (event) => event && change(event))
   cache.setQueriesData<InfiniteData<Page<Event>>>(
     { queryKey: orpc.events.list.key({ type: 'infinite' }) },
     (data) =>
@@ -39,6 +42,14 @@ export const changeEvent = (cache: QueryClient, eventId: Id, change: (event: Eve
         pages: data.pages.map((page) => ({ ...page, items: page.items.map((event) => (event.id === eventId ? change(event) : event)) })),
       },
   )
+}
+
+/** An event was added, changed or cancelled. */
+export const rereadEvents = (cache: QueryClient) =>
+  Promise.all([
+    rereadHome(cache),
+    ...[orpc.events.list.key(), orpc.events.get.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),
+  ])
 
 /** The numbers of home count events that one is going to. */
 export const rereadHome = (cache: QueryClient) => cache.invalidateQueries({ queryKey: orpc.home.summary.key() })

@@ -21,7 +21,12 @@ function eventsNow(): Event[] {
       const id = `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`
       const isGoing = going.has(id)
       const when = { startsAt: starts.toISOString(), endsAt: new Date(starts.getTime() + HOUR_MS).toISOString() }
-      return { id, kind, title, place, about, ...when, host: cardOf(host), going: people.length + (isGoing ? 1 : 0), isGoing }
+      return {
+        ...{ id, kind, title, place, about, ...when, host: cardOf(host) },
+        ...{ sequence: 0, isCancelled: false, reason: '' },
+        going: people.length + (isGoing ? 1 : 0),
+        isGoing,
+      }
     })
     .filter(({ endsAt }) => new Date(endsAt) > now)
     .slice(0, SHOWN)
@@ -32,10 +37,14 @@ export const list = (show: 'coming' | 'going' | 'past' = 'coming') => ({
   next: null,
 })
 
-export function go(eventId: Id, isGoing: boolean): Event {
-  if (isGoing) going.add(eventId)
-  else going.delete(eventId)
+export function get(eventId: Id): Event {
   const event = eventsNow().find(({ id }) => id === eventId)
   if (!event) throw refusal('NOT_FOUND')
   return event
+}
+
+export function go(eventId: Id, isGoing: boolean): Event {
+  if (isGoing) going.add(eventId)
+  else going.delete(eventId)
+  return get(eventId)
 }

@@ -78,6 +78,7 @@ const world = {
   },
   events: {
     list: async ({ show }) => (await events()).list(show),
+    get: async ({ eventId }) => (await events()).get(eventId),
     go: async ({ eventId, isGoing }) => (await events()).go(eventId, isGoing),
   },
   jobs: {

@@ -61,7 +61,9 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'message_reminder':
       return `/messages?conversation=${subjectId}`
     case 'event_reminder':
-      return '/education'
+    case 'event_changed':
+    case 'event_cancelled':
+      return `/education?event=${subjectId}`
     case 'mate_accepted':
       return first ? profileOf(first) : '/mates'
     case 'profile_viewed':

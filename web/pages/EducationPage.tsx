@@ -13,6 +13,7 @@ import { Loading } from '../ui/status/Skeleton.tsx'
 const GoOn = part(async () => ({ default: (await import('../education/courses/GoOn.tsx')).GoOn }))
 const Courses = soon(async () => (await import('../education/courses/Courses.tsx')).Courses)
 const Events = soon(async () => (await import('../education/events/Events.tsx')).Events)
+const EventView = part(async () => ({ default: (await import('../education/events/EventView.tsx')).EventView }))
 const Paths = part(async () => ({ default: (await import('../education/courses/Paths.tsx')).Paths }))
 const RecallSheet = part(async () => ({ default: (await import('../education/recall/RecallSheet.tsx')).RecallSheet }))
 const RecallPage = part(async () => ({ default: (await import('../education/recall/RecallPage.tsx')).RecallPage }))
@@ -26,6 +27,7 @@ const CheckPage = part(async () => ({ default: (await import('../education/certi
 export function EducationPage() {
   const [address] = useAddress()
   const courseId = address.get('course')
+  const eventId = address.get('event')
   const certificateNumber = address.get('certificate')
   const version = Number(address.get('version'))
   if (courseId && Number.isInteger(version) && version > 0)
@@ -37,6 +39,14 @@ export function EducationPage() {
       </Page>
     )
   if (courseId) return <CoursePage courseId={courseId} />
+  if (eventId)
+    return (
+      <Page title="Education" lead="Short courses from evidence notes, grand rounds and journal clubs.">
+        <Suspense fallback={<Loading label="Loading the event" />}>
+          <EventView key={eventId} eventId={eventId} />
+        </Suspense>
+      </Page>
+    )
   if (certificateNumber)
     return (
       <Page title="Certificate">

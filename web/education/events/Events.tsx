@@ -5,6 +5,7 @@ import { PagedSheet } from '../../ui/list/PagedSheet.tsx'
 import styles from '../Education.module.css'
 import { eventsQuery } from '../queries.ts'
 import { EventRow } from './EventRow.tsx'
+import { HoldEvent } from './HoldEvent.tsx'
 
 /** Grand rounds, journal clubs and other events: those to come, or those that are over. */
 export function Events() {
@@ -19,6 +20,7 @@ export function Events() {
       <Chip aria-pressed={show === 'past'} onClick={() => setShow('past')}>
         Over
       </Chip>
+      <HoldEvent />
     </div>
   )
   return (

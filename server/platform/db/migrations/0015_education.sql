@@ -100,8 +100,14 @@ create table event (
   place text not null,
   about text not null default '',
   host_id uuid references member (id) on delete set null,
+  -- Of what a member holds; null where the house does.
+  client_id uuid,
   starts_at timestamptz not null,
-  minutes int not null default 60 check (minutes between 5 and 10080)
+  minutes int not null default 60 check (minutes between 5 and 10080),
+  sequence int not null default 0,
+  cancelled_at timestamptz,
+  reason text not null default '',
+  unique (host_id, client_id)
 );
 create index event_starts on event (starts_at, id);
 create index event_host on event (host_id) where host_id is not null;

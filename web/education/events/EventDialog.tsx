@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { Event, EventKind } from '#contract/events.ts'
+import { EVENT_ABOUT_MAX } from '#contract/limits.ts'
+import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import { useChanged } from '../../ui/form/use-changed.ts'
+import { kindWords } from '../words.ts'
+import styles from './Events.module.css'
+import { faultsOf, inputOf, valuesOf } from './event-values.ts'
+import { useSaveEvent } from './use-save-event.ts'
+
+const kinds = Object.entries(kindWords) as [EventKind, string][]
+/** As the server names a begin that does not fit. */
+const fieldsOf: Record<string, string> = { startsAt: 'day' }
+
+/** Announces an event, or changes one. What was typed stays when it could not be saved. */
+export default function EventDialog({ event, onClose }: { event?: Event; onClose: () => void }) {
+  const [values, setValues] = useState(() => valuesOf(event))
+  const [tried, setTried] = useState(false)
+  const save = useSaveEvent(event, onClose)
+  const changed = useChanged(values)
+  const faults = faultsOf(values, event)
+  const issues = issuesOf(save.error).map(({ path, message }) => ({ path: fieldsOf[path] ?? path, message }))
+  const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
+  const told = (name: keyof typeof values) => {
+    const fault = (tried && faults[name]) || issues.find(({ path }) => path === name)?.message
+    return fault ? { error: fault } : {}
+  }
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(faults).length === 0 && !save.isPending) save.mutate(inputOf(values, event))
+  }
+
+  return (
+    <FormDialog
+      title={event ? 'Change the event' : 'Hold an event'}
+      submitLabel={event ? 'Save' : 'Announce'}
+      busy={save.isPending}
+      writing
+      changed={changed}
+      error={save.error ? wordsOf(save.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <Select label="What is it?" value={values.kind} onChange={({ target }) => edit({ kind: target.value as EventKind })}>
+          {kinds.map(([kind, words]) => (
+            <option key={kind} value={kind}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label="Title"
+          required
+          maxLength={120}
+          value={values.title}
+          onChange={({ target }) => edit({ title: target.value })}
+          {...told('title')}
+        />
+        <div className={styles.when}>
+          <Field
+            label="Day"
+            type="date"
+            required
+            value={values.day}
+            onChange={({ target }) => edit({ day: target.value })}
+            {...told('day')}
+          />
+          <Field
+            label="Begins at"
+            type="time"
+            required
+            value={values.time}
+            onChange={({ target }) => edit({ time: target.value })}
+            {...told('time')}
+          />
+          <Field
+            label="Minutes"
+            type="number"
+            inputMode="numeric"
+            required
+            value={values.minutes}
+            onChange={({ target }) => edit({ minutes: target.value })}
+            {...told('minutes')}
+          />
+        </div>
+        <Field
+          label="Where"
+          hint="A room and an address, or “online” with the link. Every member can read it."
+          required
+          maxLength={300}
+          value={values.place}
+          onChange={({ target }) => edit({ place: target.value })}
+          {...told('place')}
+        />
+        <TextArea
+          label="What it is about"
+          optional
+          hint="No patient details."
+          rows={4}
+          maxLength={EVENT_ABOUT_MAX}
+          value={values.about}
+          onChange={({ target }) => edit({ about: target.value })}
+          {...told('about')}
+        />
+      </div>
+    </FormDialog>
+  )
+}
