@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Count, Moment } from './page.ts'
+import { MemberCard } from './profile.ts'
 
 /** Names a course, a module, a step, a question or an option; words joined by hyphens. */
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -85,11 +86,13 @@ export const CourseCard = z.object({
   forStudents: z.boolean(),
   minutes: z.number().int().min(1),
   questions: Count,
+  /** Of a course that members write; null where the house wrote it, or its author has left. */
+  author: MemberCard.nullable(),
   progress: Progress,
 })
 export type CourseCard = z.infer<typeof CourseCard>
 
-/** A course with its modules. Its text is ours: `writtenBy` and `writtenOn` say whose and since when, `checkedAgainst` what it was compared with. */
+/** A course with its modules. `writtenBy` and `writtenOn` say whose its text is and since when, `checkedAgainst` what it was compared with. */
 export const Course = CourseCard.extend({
   version: z.number().int().min(1),
   writtenBy: z.string(),

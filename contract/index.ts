@@ -24,6 +24,7 @@ import { jobSearches } from './job-searches.ts'
 import { jobs } from './jobs.ts'
 import { ledger } from './ledger.ts'
 import { locum, locumDesk } from './locum.ts'
+import { manuscripts } from './manuscripts.ts'
 import { mates } from './mates.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
@@ -89,6 +90,7 @@ export const contract = {
   events,
   ledger,
   certificates,
+  manuscripts,
   search,
   suggestions,
   home,

@@ -40,6 +40,17 @@ export const EVENTS_HELD_MAX = 20
 export const EVENT_ABOUT_MAX = 2000
 export const EVENT_REASON_MAX = 500
 
+/** Shortest and longest course, in minutes. */
+export const COURSE_MINUTES_MIN = 5
+export const COURSE_MINUTES_MAX = 600
+/** Most courses that a member writes at a time; most modules of one, steps of a module, and paragraphs, questions or passages of a part. */
+export const MANUSCRIPTS_MAX = 20
+export const MANUSCRIPT_MODULES_MAX = 8
+export const MANUSCRIPT_STEPS_MAX = 10
+export const MANUSCRIPT_PARTS_MAX = 12
+/** Longest paragraph, prompt, explanation and reason of a reviewer, in characters. */
+export const MANUSCRIPT_WORDS_MAX = 1500
+
 /** Longest question to Doxy AI, with room for a paper's title and abstract behind an instruction. */
 export const QUERY_MAX = 8000
 

@@ -45,6 +45,12 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     label: 'cancelled events',
     reason: 'You said that you are going.',
   },
+  course_published: { phrase: 'Your course is published', label: 'published courses', reason: 'You wrote this course.' },
+  course_returned: {
+    phrase: 'A reviewer sent your course back',
+    label: 'courses that a reviewer sent back',
+    reason: 'You wrote this course.',
+  },
   post_liked: { phrase: 'liked your post', label: 'likes on your posts', reason: 'This is your post.' },
   post_commented: { phrase: 'commented on your post', label: 'comments on your posts', reason: 'This is your post.' },
   comment_replied: { phrase: 'replied to your comment', label: 'replies to your comments', reason: 'This is your comment.' },

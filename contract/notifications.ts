@@ -64,6 +64,8 @@ export const NoticeKind = z.enum([
   'event_reminder',
   'event_changed',
   'event_cancelled',
+  'course_published',
+  'course_returned',
   'weekly_summary',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>

@@ -1,11 +1,13 @@
 import { type CourseText, questionsOf, stepsOf } from './course.ts'
 import { figuresIn } from './figures.ts'
-import type { Note } from './note.ts'
 
-const QUESTIONS = { least: 6, most: 12 }
+/** How many questions a course asks. */
+export const QUESTIONS = { least: 6, most: 12 }
 /** Of a ratio: no difference. It is no study's figure. */
 const NO_DIFFERENCE = '1'
 
+/** A note as a course cites it. */
+export type CitedText = { text: string }
 type Cited = { what: string; text: string; citations: { note: string; quote: string }[] }
 
 /** Whatever a course states, with what bears it out. */
@@ -20,7 +22,7 @@ function statementsOf(course: CourseText): Cited[] {
 }
 
 /** What is wrong with a course, in words: a quote that its note has not, a figure that no cited note has, an answer that is none. */
-export function faultsOfCourse(course: CourseText, notes: ReadonlyMap<string, Note>): string[] {
+export function faultsOfCourse(course: CourseText, notes: ReadonlyMap<string, CitedText>): string[] {
   const questions = questionsOf(course)
   return [
     ...statementsOf(course).flatMap((statement) => faultsOfStatement(statement, notes)),
@@ -33,9 +35,9 @@ export function faultsOfCourse(course: CourseText, notes: ReadonlyMap<string, No
   ].map((fault) => `${course.id}: ${fault}`)
 }
 
-function faultsOfStatement({ what, text, citations }: Cited, notes: ReadonlyMap<string, Note>): string[] {
-  const cited = citations.map(({ note }) => notes.get(note)?.text ?? '').join('\n')
-  const known = new Set([NO_DIFFERENCE, ...figuresIn(cited)])
+/** What is wrong with words that cite notes: a quote that its note has not, a figure that no note beside it has. `what` begins each sentence. */
+export function faultsOfStatement({ what, text, citations }: Cited, notes: ReadonlyMap<string, CitedText>): string[] {
+  const known = new Set([NO_DIFFERENCE, ...citations.flatMap(({ note }) => figuresOf(notes.get(note)))])
   return [
     ...citations.flatMap(({ note, quote }) => {
       if (!notes.has(note)) return [`${what} cites ${note}, which is not there`]
@@ -43,6 +45,16 @@ function faultsOfStatement({ what, text, citations }: Cited, notes: ReadonlyMap<
     }),
     ...figuresIn(text).flatMap((figure) => (known.has(figure) ? [] : [`${what} states ${figure}, which no note that it cites has`])),
   ]
+}
+
+const read = new WeakMap<CitedText, readonly string[]>()
+
+/** The figures of a note, which is read once however often it is cited. */
+function figuresOf(note: CitedText | undefined): readonly string[] {
+  if (!note) return []
+  const figures = read.get(note) ?? figuresIn(note.text)
+  read.set(note, figures)
+  return figures
 }
 
 const repeated = (ids: string[]) => [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]

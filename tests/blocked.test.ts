@@ -113,6 +113,7 @@ async function asked(
     claimId: [other.id],
     reportId: [other.id],
     eventId: [other.id],
+    manuscriptId: [other.id],
     chatId: [other.id],
     conversationId: conversationIds,
     paperId: papers,

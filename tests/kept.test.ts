@@ -6,6 +6,7 @@ import { feed } from '#contract/feed.ts'
 import { institutions } from '#contract/institutions.ts'
 import { jobSearches } from '#contract/job-searches.ts'
 import { ledger } from '#contract/ledger.ts'
+import { manuscripts } from '#contract/manuscripts.ts'
 import { noticeWords } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
 import { paperComments } from '#contract/paper-comments.ts'
@@ -169,6 +170,11 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   },
   'events.change': async ({ asha, world }) => ({ eventId: await anEvent(world, asha), sequence: 0, startsAt: soon(), minutes: 45 }),
   'events.cancel': async ({ asha, world }) => ({ eventId: await anEvent(world, asha) }),
+  'manuscripts.save': async ({ asha, world }) => {
+    await verify(world, asha)
+    const { id: manuscriptId, sequence } = await asha.call(manuscripts.begin, { clientId: newId() })
+    return { manuscriptId, sequence }
+  },
   'mates.request': ({ others }, nth) => ({ memberId: others[nth].id }),
 }
 
@@ -222,6 +228,7 @@ async function shownBy(world: World, operation: Operation, { asha, readers, post
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const values: Record<string, string[]> = {
     postingId: idsOf(await db.selectFrom('job_posting').select('id').execute()),
+    manuscriptId: idsOf(await db.selectFrom('manuscript').select('id').execute()),
     applicationId: idsOf(await db.selectFrom('job_application').select('id').execute()),
     postId: [postId],
     memberId: [asha.id],

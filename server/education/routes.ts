@@ -2,6 +2,7 @@ import { certificates } from '#contract/certificates.ts'
 import { education } from '#contract/education.ts'
 import { events } from '#contract/events.ts'
 import { ledger } from '#contract/ledger.ts'
+import { manuscripts } from '#contract/manuscripts.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { certificateHandlers } from './certificates/handlers.ts'
 import { getNote } from './courses/citations.ts'
@@ -12,6 +13,7 @@ import { eventHandlers } from './events/handlers.ts'
 import { ledgerHandlers } from './ledger/handlers.ts'
 import { review } from './recall/cards.ts'
 import { duePage } from './recall/due.ts'
+import { manuscriptHandlers } from './writing/handlers.ts'
 
 /** The parts of the contract that this room answers. */
 export const educationRoutes = {
@@ -32,4 +34,5 @@ export const educationRoutes = {
   events: serve(events, eventHandlers),
   ledger: serve(ledger, ledgerHandlers),
   certificates: serve(certificates, certificateHandlers),
+  manuscripts: serve(manuscripts, manuscriptHandlers),
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ManuscriptState, WrittenCourse } from '#contract/manuscripts.ts'
 import type { CourseText } from '#corpus/course.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
@@ -13,6 +14,8 @@ interface CourseTable {
   steps: number
   questions: number
   withdrawn: Generated<boolean>
+  by_member: Generated<boolean>
+  author_id: Generated<string | null>
 }
 
 interface CourseVersionTable {
@@ -31,6 +34,21 @@ interface CitedNoteTable {
   url: string | null
   body: string
   checked_on: string
+  ships: Generated<boolean>
+}
+
+interface ManuscriptTable {
+  id: string
+  author_id: string
+  client_id: string
+  course_id: Generated<string | null>
+  state: Generated<ManuscriptState>
+  sequence: Generated<number>
+  body: JSONColumnType<WrittenCourse>
+  reason: Generated<string>
+  changed_at: Moment
+  submitted_at: Generated<Date | null>
+  published_at: Generated<Date | null>
 }
 
 interface LearningPathTable {
@@ -148,6 +166,7 @@ declare module '../platform/db/tables.ts' {
     course: CourseTable
     course_version: CourseVersionTable
     cited_note: CitedNoteTable
+    manuscript: ManuscriptTable
     learning_path: LearningPathTable
     course_progress: CourseProgressTable
     finished_step: FinishedStepTable

@@ -41,6 +41,7 @@ const known: Record<string, readonly [unknown, unknown]> = {
   identifiers: [['10.1000/a'], ['32198862']],
   orcid: ['0000-0002-1825-0097', '0000-0001-5109-3700'],
   hours: [1.5, 2.25],
+  key: ['first-part', 'second-part'],
   forStudents: ['true', 'false'],
   cvFromProfile: [false, false],
   left: [0, 0.1],

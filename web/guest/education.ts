@@ -44,7 +44,10 @@ function progressOf(text: CourseText): Progress {
 
 function cardOf(text: CourseText): CourseCard {
   const { id, title, subject, summary, forStudents, minutes } = text
-  return { id, title, subject, summary, forStudents, minutes, questions: questionsOf(text).length, progress: progressOf(text) }
+  return {
+    ...{ id, title, subject, summary, forStudents, minutes },
+    ...{ questions: questionsOf(text).length, author: null, progress: progressOf(text) },
+  }
 }
 
 type Filter = { show?: 'all' | 'in_progress' | 'finished'; subject?: string | undefined; forStudents?: unknown; q?: string | undefined }

@@ -64,6 +64,9 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'event_changed':
     case 'event_cancelled':
       return `/education?event=${subjectId}`
+    case 'course_published':
+    case 'course_returned':
+      return `/education?write=${subjectId}`
     case 'mate_accepted':
       return first ? profileOf(first) : '/mates'
     case 'profile_viewed':

@@ -9,49 +9,56 @@ import type { Db } from '../../platform/db/client.ts'
 /** Any number that nothing else locks: nodes that start at once lay them one after another. */
 const LOCK = 5_502_117
 
-/** Lays down the courses that ship, with the notes that they cite. A version stays when a newer one comes; what ships no more is withdrawn. */
+/** Lays down the courses that ship, and the notes that courses cite. A version stays when a newer one comes; what ships no more is withdrawn. */
 export async function layCourses(db: Db) {
   const courses = await Array.fromAsync(coursesInTurns())
-  const cited = new Set(courses.flatMap(citedBy))
-  const notes = (await Array.fromAsync(notesInTurns())).filter(({ id }) => cited.has(id))
+  const notes = await Array.fromAsync(notesInTurns())
   const paths = await readPaths()
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
-    for (const note of notes) await layNote(tx, note)
+    await layNotes(tx, notes)
     for (const course of courses) await layCourse(tx, course)
     const shipped = courses.map(({ id }) => id)
-    await tx.updateTable('course').set({ withdrawn: true }).where('id', '<>', sql<string>`all(${shipped}::text[])`).execute()
+    const shipsNoMore = tx.updateTable('course').set({ withdrawn: true }).where('by_member', '=', false)
+    await shipsNoMore.where('id', '<>', sql<string>`all(${shipped}::text[])`).execute()
     await tx.deleteFrom('learning_path').execute()
     const rows = paths.map(({ id, title, summary, courses: course_ids }, place) => ({ id, place, title, summary, course_ids }))
     await tx.insertInto('learning_path').values(rows).execute()
   })
 }
 
-const citedBy = (course: CourseText) => [
-  ...stepsOf(course).flatMap((step) =>
-    step.kind === 'reading' ? step.paragraphs.flatMap(({ citations }) => citations.map(({ note }) => note)) : [],
-  ),
-  ...questionsOf(course).flatMap(({ citations }) => citations.map(({ note }) => note)),
-]
-
-/** What is said otherwise than before is another edition; a quote of an earlier one keeps its note. */
-async function layNote(tx: Db, { id, title, year, source, doi, url, text, checked }: Note) {
-  const row = { title, year, source, doi: doi ?? null, url: url ?? null, body: text, checked_on: checked.on }
-  const newest = await tx.selectFrom('cited_note').selectAll().where('id', '=', id).orderBy('edition', 'desc').limit(1).executeTakeFirst()
-  const { edition = 0 } = newest ?? {}
-  if (newest && isDeepStrictEqual(newest, { id, edition, ...row })) return
+/** What is said otherwise than before is another edition; a quote of an earlier one keeps its note. What ships no more is cited no more. */
+async function layNotes(tx: Db, notes: readonly Note[]) {
+  const editions = await tx.selectFrom('cited_note').selectAll().orderBy('edition').execute()
+  const newest = new Map(editions.map((row) => [row.id, row]))
+  const isCurrent = ({ ships, edition, ...row }: (typeof editions)[number], note: Note) => isDeepStrictEqual(row, rowOf(note))
+  const changed = notes.filter((note) => !newest.has(note.id) || !isCurrent(newest.get(note.id)!, note))
+  const current = notes.filter((note) => !changed.includes(note)).map(({ id }) => id)
   await tx
-    .insertInto('cited_note')
-    .values({ id, edition: edition + 1, ...row })
+    .updateTable('cited_note')
+    .set({ ships: false })
+    .where('ships', '=', true)
+    .where('id', '<>', sql<string>`all(${current}::text[])`)
     .execute()
+  // Of a note that shipped before and ships again.
+  const back = current.filter((id) => !newest.get(id)!.ships)
+  for (const id of back)
+    await tx.updateTable('cited_note').set({ ships: true }).where('id', '=', id).where('edition', '=', newest.get(id)!.edition).execute()
+  const rows = changed.map((note) => ({ ...rowOf(note), edition: (newest.get(note.id)?.edition ?? 0) + 1 }))
+  if (rows.length > 0) await tx.insertInto('cited_note').values(rows).execute()
 }
 
-/** A version that was published stays as it was: what is changed under its number is not laid. */
-async function layCourse(tx: Db, course: CourseText) {
+const rowOf = ({ id, title, year, source, doi, url, text, checked }: Note) => ({
+  ...{ id, title, year, source, doi: doi ?? null, url: url ?? null, body: text, checked_on: checked.on },
+})
+
+/** Lays one course; `authorId` where a member wrote it. A version that was published stays as it was: what is changed under its number is not laid. */
+export async function layCourse(tx: Db, course: CourseText, authorId: string | null = null) {
   const { id, version, title, subject, summary, forStudents, minutes } = course
   const [steps, questions] = [stepsOf(course).map((step) => step.id), questionsOf(course).map((question) => question.id)]
   const counts = { steps: steps.length, questions: questions.length }
   const row = { version, title, subject, summary, for_students: forStudents, minutes, ...counts, withdrawn: false }
+  const by = { by_member: authorId !== null, author_id: authorId }
   const body = JSON.stringify(course)
   const published = await tx
     .selectFrom('course_version')
@@ -65,7 +72,7 @@ async function layCourse(tx: Db, course: CourseText) {
   }
   await tx
     .insertInto('course')
-    .values({ id, ...row })
+    .values({ id, ...row, ...by })
     .onConflict((same) => same.column('id').doUpdateSet(row))
     .execute()
   if (!published) await tx.insertInto('course_version').values({ course_id: id, version, body }).execute()

@@ -3,8 +3,11 @@ import type { CourseCard, LearningPath } from '#contract/courses.ts'
 import type { education } from '#contract/education.ts'
 import { Refusal } from '#contract/errors.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import type { MemberCard } from '#contract/profile.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { loadCards } from '../../profile/public.ts'
+import { notBlocked } from '../../relations/public.ts'
 
 type Row = {
   id: string
@@ -18,14 +21,25 @@ type Row = {
   step_id: string | null
   finished_steps: number | null
   finished_at: Date | null
+  author_id: string | null
 }
 
+/** Courses that a member may meet: none is by an author with whom a block lies between. */
 const cards = (memberId: string) => sql`
-  select c.id, c.title, c.subject, c.summary, c.for_students, c.minutes, c.questions, c.steps, c.withdrawn,
+  select c.id, c.title, c.subject, c.summary, c.for_students, c.minutes, c.questions, c.steps, c.withdrawn, c.author_id,
     p.member_id is not null as is_begun, p.step_id, p.finished_steps, p.finished_at
-  from course c left join course_progress p on p.course_id = c.id and p.member_id = ${memberId}`
+  from course c left join course_progress p on p.course_id = c.id and p.member_id = ${memberId}
+  where c.author_id is null or ${notBlocked(memberId, 'c.author_id')}`
 
-const showCard = (row: Row): CourseCard => ({
+async function showCards(db: Db, rows: readonly Row[]): Promise<CourseCard[]> {
+  const authors = await loadCards(
+    db,
+    rows.flatMap(({ author_id }) => author_id ?? []),
+  )
+  return rows.map((row) => showCard(row, (row.author_id && authors.get(row.author_id)) || null))
+}
+
+const showCard = (row: Row, author: MemberCard | null): CourseCard => ({
   id: row.id,
   title: row.title,
   subject: row.subject,
@@ -33,6 +47,7 @@ const showCard = (row: Row): CourseCard => ({
   forStudents: row.for_students,
   minutes: row.minutes,
   questions: row.questions,
+  author,
   progress: {
     finishedSteps: row.finished_steps ?? 0,
     steps: row.steps,
@@ -58,14 +73,14 @@ export async function coursePage(db: Db, memberId: string, asked: InputOf<typeof
       and not exists (select from unnest(${words}::text[]) as word where strpos(lower(title || ' ' || summary), word) = 0)
     order by id collate "C" limit ${sql.lit(PAGE_SIZE + 1)}`.execute(db)
   const shown = rows.slice(0, PAGE_SIZE)
-  return { items: shown.map(showCard), next: rows.length > PAGE_SIZE ? cursorAfterCourse(shown.at(-1)!.id) : null }
+  return { items: await showCards(db, shown), next: rows.length > PAGE_SIZE ? cursorAfterCourse(shown.at(-1)!.id) : null }
 }
 
 /** The cards of these courses, in this order; without those that ship no more, unless the viewer has begun them. */
 async function cardsOf(db: Db, memberId: string, ids: readonly string[]): Promise<CourseCard[]> {
   const { rows } = await sql<Row>`select * from (${cards(memberId)}) as card
     where id = any(${ids}::text[]) and (${SHOWN.all})`.execute(db)
-  const byId = new Map(rows.map((row) => [row.id, showCard(row)]))
+  const byId = new Map((await showCards(db, rows)).map((card) => [card.id, card]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

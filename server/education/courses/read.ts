@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type CourseQuestion, type CourseText, questionsOf } from '#corpus/course.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { findAttempts } from './attempts.ts'
+import { writerOf } from './author.ts'
 import { type Cite, openCitations } from './citations.ts'
 import { getCard } from './list.ts'
 
@@ -61,14 +62,25 @@ export async function readVersion(db: Db, memberId: string, courseId: string, ve
 
 /** A text with what the member has made of it so far. */
 async function show(db: Db, memberId: string, text: CourseText) {
-  const { id: courseId, version } = text
   const [cite, attempts, finished] = await Promise.all([
     openCitations(db, [text]),
     findAttempts(db, memberId, text),
-    db.selectFrom('finished_step').select('step_id').where('member_id', '=', memberId).where('course_id', '=', courseId).execute(),
+    db.selectFrom('finished_step').select('step_id').where('member_id', '=', memberId).where('course_id', '=', text.id).execute(),
   ])
-  const isFinished = new Set(finished.map(({ step_id }) => step_id))
+  const shown = showText(text, cite, attempts, new Set(finished.map(({ step_id }) => step_id)))
+  return { ...shown, writtenBy: await writerOf(db, memberId, text) }
+}
 
+/** A text as whoever writes or reviews it reads it: each question answered, and rightly. */
+export async function showAnswered(db: Db, text: CourseText, now: Date) {
+  const answered = (question: CourseQuestion): [string, AttemptRow] => [
+    question.id,
+    { option_id: question.right, is_right: true, was_right_at_first: true, times: 1, answered_at: now },
+  ]
+  return showText(text, await openCitations(db, [text]), new Map(questionsOf(text).map(answered)), new Set())
+}
+
+function showText(text: CourseText, cite: Cite, attempts: ReadonlyMap<string, AttemptRow>, isFinished: ReadonlySet<string>) {
   const showQuestion = (question: CourseQuestion): Question => {
     const attempt = attempts.get(question.id)
     const { id, prompt, options } = question
@@ -83,7 +95,8 @@ async function show(db: Db, memberId: string, text: CourseText) {
     return step.kind === 'case' ? { ...head, kind: 'case', story: step.story, questions } : { ...head, kind: 'quiz', questions }
   }
 
-  const { by: writtenBy, on: writtenOn, checkedAgainst } = text.written
+  const { version, written } = text
+  const { by: writtenBy, on: writtenOn, checkedAgainst } = written
   const modules = text.modules.map(({ id, title, steps, followUps }) => ({ id, title, steps: steps.map(showStep), followUps }))
   return { version, writtenBy, writtenOn, checkedAgainst, modules }
 }

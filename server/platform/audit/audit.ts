@@ -27,6 +27,8 @@ export type AuditAct =
   | 'feedback_seen'
   | 'evidence_deleted'
   | 'report_decided'
+  | 'course_published'
+  | 'course_sent_back'
   | 'mark_ended'
   | 'appeal_decided'
   | 'audit_key_rotated'

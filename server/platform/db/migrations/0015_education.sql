@@ -1,4 +1,4 @@
--- What ships with the product, laid down at each start. Every version that was published stays readable.
+-- What ships with the product, laid down at each start, and what members wrote and a reviewer published. Every version stays readable.
 create table course (
   id text primary key,
   version int not null,
@@ -9,9 +9,14 @@ create table course (
   minutes int not null,
   steps int not null,
   questions int not null,
-  -- Ships no more: nobody begins it, and who has begun it goes on.
-  withdrawn boolean not null default false
+  -- Ships no more, or was withdrawn: nobody begins it, and who has begun it goes on.
+  withdrawn boolean not null default false,
+  by_member boolean not null default false,
+  -- Null where the house wrote it, or its author has left.
+  author_id uuid references member (id) on delete set null,
+  check (author_id is null or by_member)
 );
+create index course_author on course (author_id) where author_id is not null;
 
 create table course_version (
   course_id text not null references course (id) on delete cascade,
@@ -31,8 +36,31 @@ create table cited_note (
   url text,
   body text not null,
   checked_on date not null,
+  -- The edition that ships today: what is written now cites it.
+  ships boolean not null default true,
   primary key (id, edition)
 );
+create unique index cited_note_ships on cited_note (id) where ships;
+
+-- A course that a member writes. Readers take what was published of it; this is what its author sees.
+create table manuscript (
+  id uuid primary key,
+  author_id uuid not null references member (id) on delete cascade,
+  client_id uuid not null,
+  course_id text unique references course (id),
+  state text not null default 'draft' check (state in ('draft', 'submitted', 'returned', 'published')),
+  sequence int not null default 0,
+  body jsonb not null,
+  reason text not null default '',
+  changed_at timestamptz not null default now(),
+  submitted_at timestamptz,
+  published_at timestamptz,
+  unique (author_id, client_id),
+  check ((state = 'submitted') = (submitted_at is not null)),
+  check ((course_id is null) = (published_at is null))
+);
+create index manuscript_waits on manuscript (submitted_at, id) where submitted_at is not null;
+create index manuscript_published on manuscript (published_at desc, id desc) where published_at is not null;
 
 create table learning_path (
   id text primary key,
