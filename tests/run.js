@@ -19,21 +19,21 @@ const stages = {
   check,
   node: async (rest) => {
     await prepare('site')
-    return vitest(['node'], 12, rest)
+    return vitest(['node'], 25, rest)
   },
   postgres: async (rest) => {
     await prepare('site')
-    return vitest(['postgres', 'postgres-apart'], 20, rest)
+    return vitest(['postgres', 'postgres-apart'], 40, rest)
   },
   browser: async (rest) => {
     await prepare('browser')
-    return vitest(['browser'], 8, rest)
+    return vitest(['browser'], 15, rest)
   },
   e2e: async (rest) => {
     await removePictures()
     await prepare('browser')
     await prepare('site')
-    return playwright(45, rest)
+    return playwright(60, rest)
   },
 }
 

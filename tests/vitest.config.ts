@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/**/*.browser.test.tsx'],
-          testTimeout: times * 5000,
+          ...patience,
           browser: {
             enabled: true,
             headless: true,

@@ -4,11 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deflateSync } from 'node:zlib'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { research } from '#contract/research.ts'
 import { deflatedSpaces, docOf, docxOf, pdfOf, pdfOfStream, zipOf } from '#tests/support/paper-files.ts'
 import { aPaper, fileOfBytes } from '#tests/support/papers.ts'
 import { test } from '#tests/support/world.ts'
+
+// What ends a process by what it works takes minutes where a busy machine hardly lets it work.
+vi.setConfig({ testTimeout: 240_000 })
 
 const words = ['A paper about nothing in particular, which is long enough to be read.']
 const nothing = Buffer.alloc(60 * 1024 * 1024)

@@ -10,8 +10,6 @@ const OWN = /^web\/build\//
 /** Put together of a text when it is there: a growth test names what uses them. */
 const LATE = ['server/doxy/check/language/study-names.ts', 'web/doxy/library/quote-in.ts']
 const AT_ONCE = 2
-/** What `npm run check` gives expressions that are new. */
-const CHECK_MS = 20_000
 
 /** By key: analysis or a growth test found these no slower than their text is long; the trusted ones see no stranger's text, for the reason given. */
 type Verdicts = { linear: string[]; grown: string[]; trusted: Record<string, string> }
@@ -49,9 +47,8 @@ async function main(keep: boolean, root: string) {
 async function judgeAll(fresh: readonly [key: string, places: Collected[]][], closely: boolean) {
   const verdicts = new Map<string, Verdict>()
   const waiting = [...fresh]
-  const deadline = performance.now() + CHECK_MS
   async function work() {
-    for (let next = waiting.shift(); next && (closely || performance.now() < deadline); next = waiting.shift()) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [key, [expression]] = next
       verdicts.set(key, closely ? await judged(expression!) : (await analysed(expression!)).verdict)
     }
@@ -67,7 +64,7 @@ function faultOf(key: string, places: readonly Collected[], verdict: Verdict | u
   return [
     verdict?.kind === 'superlinear'
       ? `${what} takes longer than its text is long, on ${verdict.on.slice(0, 200)}`
-      : `${what} could not be judged so soon: npm run check:patterns measures it and keeps the verdict`,
+      : `${what} could not be judged by analysis: npm run check:patterns measures it and keeps the verdict`,
   ]
 }
 

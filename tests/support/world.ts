@@ -184,7 +184,7 @@ export class World {
     await jobs.start({ clock: false })
     const due = sql<{ n: number }>`
       select count(*) as n from pgboss.job where state < 'completed' and start_after <= now() and name <> ${FAILED}`
-    await vi.waitUntil(async () => (await due.execute(this.db)).rows[0]?.n === 0, { timeout: 25_000, interval: 10 })
+    await vi.waitUntil(async () => (await due.execute(this.db)).rows[0]?.n === 0, { timeout: 100_000, interval: 10 })
     await jobs.close()
   }
 

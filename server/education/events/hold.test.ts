@@ -118,6 +118,7 @@ test('a cancelled event stays with whoever was going, with the reason, and is no
   expect(await noticesOf(ravi)).toMatchObject([{ kind: 'event_cancelled', subjectId: eventId, people: [{ id: asha.id }] }])
   expect([await idsOf(ravi, 'coming'), await idsOf(asha, 'coming'), await idsOf(zoya, 'coming')]).toEqual([[eventId], [eventId], []])
   await expect(zoya.call(events.go, { eventId, isGoing: true })).rejects.toMatchObject({ code: 'EVENT_CANCELLED' })
+  await expect(asha.call(events.change, { eventId, sequence: 1, ...written() })).rejects.toMatchObject({ code: 'EVENT_CANCELLED' })
   await remindOfEvents(world.app.services)
   expect((await noticesOf(ravi)).map(({ kind }) => kind)).toEqual(['event_cancelled'])
   const file = await (await world.fetch(`/api/education/events/${eventId}/calendar`, { token: ravi.token })).text()

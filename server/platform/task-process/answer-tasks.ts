@@ -20,7 +20,7 @@ export async function answerTasks<Task>({ rssLeftMib, dataMaxMib, ...watched }: 
   // Read by whoever only looks at the code: nobody asks anything.
   if (!process.send) return
   // Whoever signs in goes first.
-  setPriority(constants.priority.PRIORITY_LOW)
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   // It ends with the server, not before: a signal to the whole group finds files that were received and are still answered.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   // At once: an exit would wait for a decoder.

@@ -66,6 +66,16 @@ test('Escape closes the menu and gives the focus back to its button', async () =
   await expect.element(button).toHaveFocus()
 })
 
+test('an arrow on the button opens it at the end where the arrow leads', async () => {
+  const { screen } = await open()
+  await userEvent.keyboard('{Escape}')
+
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}{ArrowDown}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Save' })).toHaveFocus()
+})
+
 test('a choice is made once, and the focus is back on the button before it acts', async () => {
   const focused: (Element | null)[] = []
   const select = vi.fn(() => void focused.push(document.activeElement))
