@@ -44,7 +44,15 @@ export const DashboardStats = z.object({
 export type DashboardStats = z.infer<typeof DashboardStats>
 
 /** How much waits for a reviewer, by what it is. */
-export const DeskCounts = z.object({ licences: Count, posts: Count, documents: Count, answers: Count, reports: Count, institutions: Count })
+export const DeskCounts = z.object({
+  licences: Count,
+  posts: Count,
+  documents: Count,
+  answers: Count,
+  reports: Count,
+  institutions: Count,
+  courses: Count,
+})
 export type DeskCounts = z.infer<typeof DeskCounts>
 
 const Done = z.object({ done: z.literal(true) })

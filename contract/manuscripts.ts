@@ -194,7 +194,11 @@ export const manuscripts = {
     .output(pageOf(ManuscriptRow.extend({ author: MemberCard }))),
 
   read: reviewer
-    .route({ method: 'GET', path: '/api/education/desk/{manuscriptId}', summary: 'A course as a reviewer reads it, each question answered' })
+    .route({
+      method: 'GET',
+      path: '/api/education/desk/{manuscriptId}',
+      summary: 'A course as a reviewer reads it, each question answered',
+    })
     .input(ofManuscript)
     .output(z.object({ manuscript: ManuscriptRow.extend({ author: MemberCard }), sequence: Count, text: CourseVersion }))
     .errors(refuses('NOT_FOUND', 'NOT_SUBMITTED')),

@@ -18,6 +18,7 @@ const parts: Record<keyof DeskCounts, { label: string; Part: ComponentType }> = 
   posts: { label: 'Posts', Part: later(async () => (await import('../feed/review/ReviewPosts.tsx')).ReviewPosts) },
   documents: { label: 'Documents', Part: later(async () => (await import('../doxy/desk/QuarantinedDocuments.tsx')).QuarantinedDocuments) },
   answers: { label: 'Answers', Part: later(async () => (await import('../doxy/desk/FeedbackDesk.tsx')).FeedbackDesk) },
+  courses: { label: 'Courses', Part: later(async () => (await import('../education/desk/CourseDesk.tsx')).CourseDesk) },
   reports: { label: 'Reports', Part: later(async () => (await import('../moderation/desk/ModerationDesk.tsx')).ModerationDesk) },
 }
 

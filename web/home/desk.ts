@@ -13,6 +13,8 @@ const lists = [
   orpc.documents.quarantined,
   orpc.feedback.list,
   orpc.moderation.reports,
+  orpc.manuscripts.desk,
+  orpc.manuscripts.read,
   orpc.moderation.appeals,
 ]
 

@@ -19,6 +19,8 @@ const RecallSheet = part(async () => ({ default: (await import('../education/rec
 const RecallPage = part(async () => ({ default: (await import('../education/recall/RecallPage.tsx')).RecallPage }))
 const CourseView = part(async () => ({ default: (await import('../education/course/CourseView.tsx')).CourseView }))
 const VersionView = part(async () => ({ default: (await import('../education/course/VersionView.tsx')).VersionView }))
+const Writing = part(async () => ({ default: (await import('../education/writing/Writing.tsx')).Writing }))
+const Editor = part(async () => ({ default: (await import('../education/writing/Editor.tsx')).Editor }))
 const Ledger = part(async () => ({ default: (await import('../education/ledger/Ledger.tsx')).Ledger }))
 const Certificates = part(async () => ({ default: (await import('../education/certificates/Certificates.tsx')).Certificates }))
 const CheckPage = part(async () => ({ default: (await import('../education/certificates/CheckPage.tsx')).CheckPage }))
@@ -63,6 +65,8 @@ export function EducationPage() {
         </Suspense>
       </Page>
     )
+  const manuscriptId = address.get('write')
+  if (manuscriptId !== null) return <WritingPage manuscriptId={manuscriptId} />
   return address.has('ledger') ? <LedgerPage /> : <AllEducation />
 }
 
@@ -84,9 +88,14 @@ const AllEducation = () => (
     title="Education"
     lead="Short courses from evidence notes, grand rounds and journal clubs."
     aside={
-      <ButtonLink tone="outline" to="/education?ledger">
-        CPD ledger
-      </ButtonLink>
+      <div className={styles.links}>
+        <ButtonLink tone="outline" to="/education?write">
+          Write a course
+        </ButtonLink>
+        <ButtonLink tone="outline" to="/education?ledger">
+          CPD ledger
+        </ButtonLink>
+      </div>
     }
   >
     <Suspense fallback={<Loading label="Loading courses" />}>
@@ -106,6 +115,30 @@ const AllEducation = () => (
     </div>
   </Page>
 )
+
+function WritingPage({ manuscriptId }: { manuscriptId: string }) {
+  const { signedIn } = useSession()
+  const lead = 'Courses by members, from the same evidence notes. A reviewer reads each one before it is published.'
+  if (!signedIn)
+    return (
+      <Page title="Write a course" lead={lead}>
+        <EmptyState
+          level={2}
+          title="Writing needs an account."
+          action={<ButtonLink to={`/login?next=${encodeURIComponent('/education?write')}`}>Sign in</ButtonLink>}
+        >
+          Verified members write courses under their name.
+        </EmptyState>
+      </Page>
+    )
+  return (
+    <Page title="Write a course" lead={lead}>
+      <Suspense fallback={<Loading label="Loading your courses" />}>
+        {manuscriptId ? <Editor key={manuscriptId} manuscriptId={manuscriptId} /> : <Writing />}
+      </Suspense>
+    </Page>
+  )
+}
 
 function LedgerPage() {
   const { signedIn } = useSession()

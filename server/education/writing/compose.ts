@@ -5,16 +5,17 @@ import { BY_A_MEMBER } from '../courses/author.ts'
 /** Options have the names of their places: one that is moved is another wording. */
 const OPTIONS = ['a', 'b', 'c', 'd'] as const
 
-const CHECKED_AGAINST = 'the evidence notes of this product, quote by quote, and read by a reviewer who is not its author'
+const CHECKED_AGAINST = 'the evidence notes of this product, quote by quote'
+const READ_TOO = `${CHECKED_AGAINST}, and read by a reviewer who is not its author`
 
-type Published = { id: string; version: number; on: string }
+type Published = { id: string; version: number; on: string; isReviewed: boolean }
 
 /** The text of a version as readers take it, from a manuscript without faults. */
-export const composeCourse = (written: WrittenCourse, { id, version, on }: Published): CourseText =>
+export const composeCourse = (written: WrittenCourse, { id, version, on, isReviewed }: Published): CourseText =>
   CourseText.parse({
     ...{ id, version, title: written.title, subject: written.subject, summary: written.summary },
     ...{ forStudents: written.isForStudents, minutes: written.minutes },
-    written: { by: BY_A_MEMBER, on, checkedAgainst: CHECKED_AGAINST },
+    written: { by: BY_A_MEMBER, on, checkedAgainst: isReviewed ? READ_TOO : CHECKED_AGAINST },
     modules: written.modules.map(({ key, title, steps, followUps }) => ({
       ...{ id: key, title },
       steps: steps.map(stepOf),
@@ -26,7 +27,9 @@ function stepOf(step: WrittenStep) {
   const head = { id: step.key, title: step.title }
   if (step.kind === 'reading') return { ...head, kind: step.kind, paragraphs: step.paragraphs }
   const questions = step.questions.map(questionOf)
-  return step.kind === 'case' ? { ...head, kind: step.kind, story: step.story.filter(Boolean), questions } : { ...head, kind: step.kind, questions }
+  return step.kind === 'case'
+    ? { ...head, kind: step.kind, story: step.story.filter(Boolean), questions }
+    : { ...head, kind: step.kind, questions }
 }
 
 const questionOf = ({ key, prompt, options, right, explanation, citations }: WrittenQuestion) => ({

@@ -64,7 +64,7 @@ export async function showWritten(db: Db, row: Row): Promise<CourseVersion> {
   if ((await findFaults(db, body)).length > 0) throw new Refusal('COURSE_FAULTY')
   const next = (version ?? 0) + (state === 'published' ? 0 : 1)
   const now = new Date()
-  const text = composeCourse(body, { id: course_id ?? 'preview', version: next, on: dayOf(now) })
+  const text = composeCourse(body, { id: course_id ?? 'preview', version: next, on: dayOf(now), isReviewed: state === 'published' })
   const { name: writtenBy } = await getCard(db, row.author_id)
   return { courseId: text.id, inUse: version || next, title: text.title, ...(await showAnswered(db, text, now)), writtenBy }
 }
@@ -79,7 +79,7 @@ export async function publish(tx: Db, reviewerId: string, asked: InputOf<typeof 
   if ((await findFaults(tx, row.body)).length > 0) throw new Refusal('COURSE_FAULTY')
   const courseId = row.course_id ?? addressOf(row.body.title, row.id.slice(-8))
   const version = (row.version ?? 0) + 1
-  await layCourse(tx, composeCourse(row.body, { id: courseId, version, on: dayOf(new Date()) }), row.author_id)
+  await layCourse(tx, composeCourse(row.body, { id: courseId, version, on: dayOf(new Date()), isReviewed: true }), row.author_id)
   await change(tx, row, { state: 'published', course_id: courseId, submitted_at: null, published_at: new Date(), reason: '' })
   const notifiedIds = await notify(tx, { to: row.author_id, kind: 'course_published', subject: row.id })
   await recordIn(tx, 'course_published', reviewerId, { course: courseId, version: String(version), author: row.author_id })

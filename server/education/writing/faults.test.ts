@@ -24,7 +24,7 @@ test.for(texts)('$id, written by a member, would be submitted and read as it is'
 
   expect(faultsOf(written, notes)).toEqual([])
   expect(faultsOf(written, new Map())).not.toEqual([])
-  const composed = composeCourse(written, { id: text.id, version: text.version, on: text.written.on })
+  const composed = composeCourse(written, { id: text.id, version: text.version, on: text.written.on, isReviewed: true })
   expect(writtenFrom(composed)).toEqual(written)
 })
 
@@ -40,13 +40,21 @@ test('what is missing is said of the part in which it is missing', () => {
     { key, words: expect.stringMatching(/^Say which answer of question 1 of “.+” is right\.$/) },
     { key, words: expect.stringMatching(/^The explanation of question 1 of “.+” is empty\.$/) },
   ])
-  expect(after((course) => void (firstQuestion(course).options[0] = firstQuestion(course).options[1]!))).toEqual([
-    { key, words: expect.stringContaining('has the same option twice') },
-  ])
-  expect(after((course) => void (firstReading(course).paragraphs[1]!.citations = []))).toEqual([
-    { key: reading.key, words: `Paragraph 2 of “${reading.title}” cites no passage.` },
-  ])
-  expect(after((course) => void (course.modules[0]!.followUps = ['']))).toMatchObject([{ key: dengue.modules[0]!.key }])
+  expect(
+    after((course) => {
+      firstQuestion(course).options[0] = firstQuestion(course).options[1]!
+    }),
+  ).toEqual([{ key, words: expect.stringContaining('has the same option twice') }])
+  expect(
+    after((course) => {
+      firstReading(course).paragraphs[1]!.citations = []
+    }),
+  ).toEqual([{ key: reading.key, words: `Paragraph 2 of “${reading.title}” cites no passage.` }])
+  expect(
+    after((course) => {
+      course.modules[0]!.followUps = ['']
+    }),
+  ).toMatchObject([{ key: dengue.modules[0]!.key }])
   expect(after((course) => void course.modules[1]!.steps.splice(1))).toContainEqual(
     expect.objectContaining({ words: expect.stringContaining('needs at least two steps') }),
   )
@@ -56,10 +64,16 @@ test('a figure that the passage has not, and words that no note has, are not sub
   const reading = firstReading(dengue)
   const [{ citations }] = [reading.paragraphs[0]!]
 
-  expect(after((course) => void (firstReading(course).paragraphs[0]!.text += ' It saves 73% of them.'))).toEqual([
-    { key: reading.key, words: `Paragraph 1 of “${reading.title}” states 73, which no note that it cites has.` },
-  ])
-  expect(after((course) => void (firstReading(course).paragraphs[0]!.citations[0]!.quote = 'dengue is harmless'))).toEqual([
+  expect(
+    after((course) => {
+      firstReading(course).paragraphs[0]!.text += ' It saves 73% of them.'
+    }),
+  ).toEqual([{ key: reading.key, words: `Paragraph 1 of “${reading.title}” states 73, which no note that it cites has.` }])
+  expect(
+    after((course) => {
+      firstReading(course).paragraphs[0]!.citations[0]!.quote = 'dengue is harmless'
+    }),
+  ).toEqual([
     { key: reading.key, words: `Paragraph 1 of “${reading.title}” quotes what ${citations[0]!.note} does not say: dengue is harmless.` },
   ])
 })

@@ -2,6 +2,7 @@ import type { manuscripts } from '#contract/manuscripts.ts'
 import { announce } from '../../notifications/public.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
 import { loadCards } from '../../profile/public.ts'
+import { emitDeskChanged } from '../../verification/public.ts'
 import { deskPage, publish, readManuscript, sendBack, showWritten } from './desk.ts'
 import {
   beginManuscript,
@@ -31,12 +32,14 @@ export const manuscriptHandlers: Handlers<typeof manuscripts> = {
     return showManuscript(db, viewer.id, asked.manuscriptId)
   },
   preview: async ({ manuscriptId }, { db, viewer }) => showWritten(db, await getOwn(db, viewer.id, manuscriptId)),
-  submit: async (asked, { db, viewer }) => {
+  submit: async (asked, { db, live, viewer }) => {
     await db.transaction().execute((tx) => submitManuscript(tx, viewer.id, asked))
+    await emitDeskChanged({ db, live })
     return showManuscript(db, viewer.id, asked.manuscriptId)
   },
-  takeBack: async ({ manuscriptId }, { db, viewer }) => {
+  takeBack: async ({ manuscriptId }, { db, live, viewer }) => {
     await db.transaction().execute((tx) => takeBack(tx, viewer.id, manuscriptId))
+    await emitDeskChanged({ db, live })
     return showManuscript(db, viewer.id, manuscriptId)
   },
   withdraw: async ({ manuscriptId }, { db, viewer }) => {
@@ -51,11 +54,13 @@ export const manuscriptHandlers: Handlers<typeof manuscripts> = {
   publish: async (asked, { db, live, viewer }) => {
     const { notifiedIds, courseId, version } = await db.transaction().execute((tx) => publish(tx, viewer.id, asked))
     announce(live, notifiedIds)
+    await emitDeskChanged({ db, live })
     return { courseId, version }
   },
   sendBack: async (asked, { db, live, viewer }) => {
     const { notifiedIds, id } = await db.transaction().execute((tx) => sendBack(tx, viewer.id, asked))
     announce(live, notifiedIds)
+    await emitDeskChanged({ db, live })
     return { id }
   },
 }

@@ -36,13 +36,22 @@ export const showRow = (row: Row): ManuscriptRow => ({
 
 /** What a member writes, the one changed last first. */
 export async function listManuscripts(db: Db, memberId: string): Promise<ManuscriptRow[]> {
-  const own = await rows(db).where('manuscript.author_id', '=', memberId).orderBy('changed_at', 'desc').orderBy('manuscript.id', 'desc').execute()
+  const own = await rows(db)
+    .where('manuscript.author_id', '=', memberId)
+    .orderBy('changed_at', 'desc')
+    .orderBy('manuscript.id', 'desc')
+    .execute()
   return own.map(showRow)
 }
 
 /** Whether a member may write: by the mark they have now, which nothing changes until the transaction ends. */
 export async function mayWrite(tx: Db, memberId: string): Promise<boolean> {
-  const { verified } = await tx.selectFrom('member').select('verified').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const { verified } = await tx
+    .selectFrom('member')
+    .select('verified')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   return verified
 }
 
@@ -70,7 +79,7 @@ export async function getOwn(db: Db, memberId: string, manuscriptId: string): Pr
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function lockOwn(tx: Db, memberId: string, manuscriptId: string): Promise<Row> {
+async function lockOwn(tx: Db, memberId: string, manuscriptId: string): Promise<Row> {
   await tx.selectFrom('manuscript').select('id').where('id', '=', manuscriptId).where('author_id', '=', memberId).forUpdate().execute()
   return getOwn(tx, memberId, manuscriptId)
 }

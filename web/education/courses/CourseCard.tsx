@@ -15,6 +15,7 @@ export const CourseCard = ({ course }: { course: Card }) => (
     <div className={styles.words}>
       <p className="meta">
         {subjectWords(course.subject)} · {durationOf(course.minutes)}
+        {course.author && ` · by ${course.author.name}`}
       </p>
       <h3>
         <Link to={`/education?course=${course.id}`}>{course.title}</Link>

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MANUSCRIPT_WORDS_MAX } from '#contract/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+
+type SendBackDialogProps = { manuscriptId: string; sequence: number; onSent: () => void; onClose: () => void }
+
+/** Sends a course back, with the reason that its author reads. */
+export function SendBackDialog({ manuscriptId, sequence, onSent, onClose }: SendBackDialogProps) {
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: () => api.manuscripts.sendBack({ manuscriptId, sequence, reason }),
+    onSuccess: onSent,
+  })
+  const missing = tried && reason.trim() === ''
+  return (
+    <FormDialog
+      title="Send this course back"
+      size="narrow"
+      writing
+      submitLabel="Send back"
+      busy={send.isPending}
+      changed={reason !== ''}
+      error={send.error ? wordsOf(send.error) : undefined}
+      onSubmit={() => {
+        setTried(true)
+        if (reason.trim() !== '' && !send.isPending) send.mutate()
+      }}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        hint="Its author reads this."
+        required
+        rows={4}
+        maxLength={MANUSCRIPT_WORDS_MAX}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        {...(missing && { error: 'Say what has to be changed.' })}
+      />
+    </FormDialog>
+  )
+}
