@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { research } from '#contract/research.ts'
 import { docxOf, pdfOf } from '#tests/support/paper-files.ts'
@@ -39,6 +39,8 @@ test.for(Object.keys(whole))('%s gives its own words and no others', async (what
   const { textState, text } = await read(world, bytes(), name)
 
   expect([textState, text.includes('nothing in particular'), text.includes('nobody was promised')]).toEqual(['read', true, false])
+  for (const elsewhere of ['/tmp/wardmates-odd', '/etc/wardmates-odd', 'C:\\wardmates-odd', 'wardmates-odd'])
+    expect(existsSync(elsewhere)).toBe(false)
 })
 
 /** Files that nothing may come of but words of their own, or a sentence. */

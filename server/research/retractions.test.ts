@@ -9,6 +9,7 @@ import { PAPER_DOCUMENT } from '#contract/paper-document.ts'
 import { paperEvidence } from '#contract/paper-evidence.ts'
 import { research } from '#contract/research.ts'
 import { retractions } from '#contract/retractions.ts'
+import { listen } from '#tests/support/listen.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { readList } from './retractions/read.ts'
@@ -104,6 +105,27 @@ test('an import tells whoever uploaded a paper once that it was retracted, that 
   expect(await heard(asha)).toEqual([back, notice])
   await import_(world, row(DOI, 'Retraction', '3/24/2024 0:00'))
   expect(await heard(asha)).toEqual([notice, back, notice])
+})
+
+test('a page that shows a paper hears that its work was retracted, and that it was reinstated', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const doi = '10.1000/shown.meanwhile'
+  const { id: paperId } = await aPaper(asha, { doi })
+  await world.runJobs()
+  const line = await listen(world, ravi, `paper:${paperId}`)
+  const isRetracted = async () => (await ravi.call(research.get, { paperId })).isRetracted
+
+  for (const [nature, on, is] of [
+    ['Retraction', '3/21/2024 0:00', true],
+    ['Reinstatement', '3/22/2024 0:00', false],
+  ] as const) {
+    const before = line.of('paper_changed').length
+    await import_(world, row(doi, nature, on))
+    await world.runJobs()
+    await expect.poll(() => line.of('paper_changed').length).toBeGreaterThan(before)
+    expect(await isRetracted()).toBe(is)
+  }
+  line.close()
 })
 
 test('an import tells whoever cites the work in a post, its link or a comment, once of each post', async ({ world }) => {
