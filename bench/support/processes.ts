@@ -19,7 +19,13 @@ export async function startServer(file: string, env: Record<string, string>) {
   const child = start(file, env)
   const [port] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [0])])) as [number]
   if (!port) throw new Error(`${file} did not start.`)
-  return { port, cpuMs: () => cpuMsOf(child.pid!), treeMiB: () => treeMiBOf(child.pid!), stop: () => stop(child) }
+  return {
+    port,
+    cpuMs: () => cpuMsOf(child.pid!),
+    treeMiB: () => treeMiBOf(child.pid!),
+    miB: () => ownMiBOf(child.pid!),
+    stop: () => stop(child),
+  }
 }
 
 /** The other end of the line, in a process of its own, so that it does not take time from the servers' one thread. */
@@ -59,6 +65,15 @@ function cpuMsOf(pid: number) {
     const threads = readdirSync(`/proc/${pid}/task`)
     const spent = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
     return spent.reduce((sum, ns) => sum + ns, 0) / 1e6
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Memory that a process itself holds at this moment; nothing where the system does not tell. */
+function ownMiBOf(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
   } catch {
     return Number.NaN
   }
