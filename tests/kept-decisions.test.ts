@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { checks } from '#contract/checks.ts'
 import { feed } from '#contract/feed.ts'
+import { manuscripts } from '#contract/manuscripts.ts'
 import { moderation } from '#contract/moderation.ts'
 import { verification } from '#contract/verification.ts'
+import { coursesInTurns } from '#corpus/read-courses.ts'
+import { layCourses } from '#server/education/courses/lay.ts'
 import { newId } from '#server/platform/ids.ts'
 import { approve, registration } from './support/claims.ts'
+import { writtenFrom } from './support/courses.ts'
 import { addDocument, found } from './support/institutions.ts'
 import { operations } from './support/operations.ts'
 import { sendInput, validInputs } from './support/valid-input.ts'
@@ -14,7 +18,7 @@ import { type TestMember, test, type World } from './support/world.ts'
 type Stage = { asha: TestMember; ravi: TestMember; farah: TestMember; world: World }
 
 /** Of what a decision speaks, and not what it says. */
-const NOT_SAID = /^(\w*Id|ids|no|checkedAt|upTo|pageVersion)$/
+const NOT_SAID = /^(\w*Id|ids|no|checkedAt|upTo|pageVersion|sequence)$/
 /** What a decision says and no row holds, with the reason. */
 const NOT_A_ROW = ['documents.decide publish: the document stays for everybody, or goes']
 /** Where a field stands under another name. */
@@ -61,6 +65,15 @@ const waiting: Record<string, (stage: Stage) => Promise<object>> = {
     const { id: claimId } = await found(asha)
     await addDocument(asha, claimId)
     return { claimId, pageVersion: 1 }
+  },
+  'manuscripts.sendBack': async ({ asha, world }) => {
+    await layCourses(world.db)
+    await world.db.updateTable('member').set({ verified: true }).where('id', '=', asha.id).execute()
+    const { value: text } = await coursesInTurns().next()
+    const { id: manuscriptId, sequence } = await asha.call(manuscripts.begin, { clientId: newId() })
+    const saved = await asha.call(manuscripts.save, { manuscriptId, sequence, course: writtenFrom(text!) })
+    await asha.call(manuscripts.submit, { manuscriptId, sequence: saved.sequence })
+    return { manuscriptId, sequence: saved.sequence }
   },
   'checks.decide': async ({ asha, world }) => {
     const { id: postId } = await write(asha)
