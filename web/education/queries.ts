@@ -2,25 +2,28 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Course, CourseCard, NoteCitation, Progress } from '#contract/courses.ts'
 import type { Event } from '#contract/events.ts'
 import type { Id, Page } from '#contract/page.ts'
+import { answeredWithoutLine } from '../lib/kept/kept.ts'
 import { orpc } from '../lib/query/query.ts'
 
 export type Shown = 'all' | 'in_progress' | 'finished'
 
 export const coursesQuery = (filter: { show: Shown; subject?: string | undefined; forStudents?: true | undefined }) =>
-  orpc.education.courses.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...filter, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page<CourseCard>) => page.next ?? undefined,
-  })
+  answeredWithoutLine(
+    orpc.education.courses.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...filter, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page: Page<CourseCard>) => page.next ?? undefined,
+    }),
+  )
 
 export const subjectsQuery = orpc.education.subjects.queryOptions()
 export const pathsQuery = orpc.education.paths.queryOptions()
 export const recallQuery = orpc.education.recall.queryOptions({ input: {} })
-export const courseQuery = (courseId: string) => orpc.education.course.queryOptions({ input: { courseId } })
+export const courseQuery = (courseId: string) => answeredWithoutLine(orpc.education.course.queryOptions({ input: { courseId } }))
 export const courseVersionQuery = (courseId: string, version: number) =>
-  orpc.education.courseVersion.queryOptions({ input: { courseId, version } })
+  answeredWithoutLine(orpc.education.courseVersion.queryOptions({ input: { courseId, version } }))
 export const noteQuery = ({ noteId, edition }: Pick<NoteCitation, 'noteId' | 'edition'>) =>
-  orpc.education.note.queryOptions({ input: { noteId, edition } })
+  answeredWithoutLine(orpc.education.note.queryOptions({ input: { noteId, edition } }))
 
 export const eventsQuery = (show: 'coming' | 'past') =>
   orpc.events.list.infiniteOptions({

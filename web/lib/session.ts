@@ -11,6 +11,9 @@ export const RECENT_SEARCHES = 'recentSearches'
 /** Where the browser's push service reaches it, as the server knows: not for whoever signs in next. */
 export const PUSH_ENDPOINT = 'pushEndpoint'
 
+/** What was read in this browser, for when there is no line: not for whoever signs in next. */
+export const KEPT_DATABASE = 'kept'
+
 /** Set in this tab until the sign-in page has said that a session has ended. */
 const ENDED = 'sessionEnded'
 /** Where nobody is led to sign in: one does so there, or chooses a new password. */
@@ -87,6 +90,12 @@ export function keepGoogleData(data: GoogleAuthData, { profileComplete }: User) 
 
 function clear() {
   for (const key of [TOKEN, USER, GOOGLE, RECENT_SEARCHES, PUSH_ENDPOINT]) localStorage.removeItem(key)
+  try {
+    // With its key.
+    indexedDB.deleteDatabase(KEPT_DATABASE)
+  } catch {
+    // Where there may be no database, nothing was kept.
+  }
 }
 
 /** Forgets the session in this browser, as its member wishes; other tabs follow by the storage event. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CitationFormat } from '#contract/citations.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../lib/api/api.ts'
+import { answeredWithoutLine } from '../lib/kept/kept.ts'
 import { orpc } from '../lib/query/query.ts'
 import type { PaperFilters } from './filters.ts'
 
@@ -30,7 +31,7 @@ export const topicsQuery = (filters: PaperFilters) => orpc.research.topics.query
 
 export const topicsKey = orpc.research.topics.key()
 
-export const paperQuery = (paperId: Id) => orpc.research.get.queryOptions({ input: { paperId } })
+export const paperQuery = (paperId: Id) => answeredWithoutLine(orpc.research.get.queryOptions({ input: { paperId } }))
 
 /** What has become of one's own paper on its way into Doxy's evidence. */
 export const evidenceQuery = (paperId: Id) => orpc.paperEvidence.get.queryOptions({ input: { paperId } })
@@ -46,11 +47,13 @@ export const retractionQuery = (doi: string) => orpc.retractions.find.queryOptio
 
 /** Of a version's text: as much at a time as one answer holds. */
 export const textQuery = (paperId: Id, no: number) =>
-  orpc.research.text.infiniteOptions({
-    input: (from: number | undefined) => ({ paperId, no, from }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  answeredWithoutLine(
+    orpc.research.text.infiniteOptions({
+      input: (from: number | undefined) => ({ paperId, no, from }),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  )
 
 export const changesKey = (paperId: Id) => ['research', 'changes', paperId]
 

@@ -4,10 +4,12 @@ import type { Course } from '#contract/courses.ts'
 import { useAddress } from '../../lib/address.ts'
 import { codeOf } from '../../lib/api/failure.ts'
 import { onDay } from '../../lib/dates.ts'
+import { useKeptSince } from '../../lib/kept/kept.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
+import { KeptNote } from '../../ui/status/KeptNote.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { courseQuery } from '../queries.ts'
 import styles from './Course.module.css'
@@ -21,7 +23,14 @@ import { useKeepPlace } from './use-keep-place.ts'
 /** A course as its reader takes it, at the step that the address names or where they stopped. */
 export function CourseView({ courseId }: { courseId: string }) {
   const { data, error, refetch } = useQuery(courseQuery(courseId))
-  if (data) return <OpenCourse course={data} />
+  const keptSince = useKeptSince(courseQuery(courseId).queryKey)
+  if (data)
+    return (
+      <>
+        <KeptNote since={keptSince} />
+        <OpenCourse course={data} />
+      </>
+    )
   if (!error) return <Loading label="Loading the course" />
   if (codeOf(error) !== 'NOT_FOUND') return <Failed what="the course" onRetry={() => void refetch()} />
   return (

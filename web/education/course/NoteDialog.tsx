@@ -3,8 +3,10 @@ import type { NoteCitation } from '#contract/courses.ts'
 import { quoteIn } from '../../doxy/library/quote-in.ts'
 import { addressOf } from '../../doxy/library/references.ts'
 import { onDay } from '../../lib/dates.ts'
+import { useKeptSince } from '../../lib/kept/kept.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
+import { KeptNote } from '../../ui/status/KeptNote.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { noteQuery } from '../queries.ts'
 import styles from './Course.module.css'
@@ -13,6 +15,7 @@ import styles from './Course.module.css'
 export default function NoteDialog({ citation, onClose }: { citation: NoteCitation; onClose: () => void }) {
   const { title, source, year, quote } = citation
   const { data, isError, refetch } = useQuery(noteQuery(citation))
+  const keptSince = useKeptSince(noteQuery(citation).queryKey)
   const [before, marked, after] = quoteIn(data?.text ?? '', quote)
   const address = addressOf(citation)
   return (
@@ -22,6 +25,7 @@ export default function NoteDialog({ citation, onClose }: { citation: NoteCitati
       </p>
       {data ? (
         <>
+          <KeptNote since={keptSince} />
           <blockquote className={styles.note}>
             {before}
             {marked && <mark>{marked}</mark>}

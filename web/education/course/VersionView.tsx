@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CourseVersion } from '#contract/courses.ts'
 import { codeOf } from '../../lib/api/failure.ts'
+import { useKeptSince } from '../../lib/kept/kept.ts'
 import { Link } from '../../lib/router.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
+import { KeptNote } from '../../ui/status/KeptNote.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { courseVersionQuery } from '../queries.ts'
@@ -14,7 +16,14 @@ import { CourseText } from './CourseText.tsx'
 /** A version of a course as it was published, to be read from its first step to its last. */
 export function VersionView({ courseId, version }: { courseId: string; version: number }) {
   const { data, error, refetch } = useQuery(courseVersionQuery(courseId, version))
-  if (data) return <Published course={data} />
+  const keptSince = useKeptSince(courseVersionQuery(courseId, version).queryKey)
+  if (data)
+    return (
+      <>
+        <KeptNote since={keptSince} />
+        <Published course={data} />
+      </>
+    )
   if (!error) return <Loading label="Loading the course" />
   if (codeOf(error) !== 'NOT_FOUND') return <Failed what="the course" onRetry={() => void refetch()} />
   return (

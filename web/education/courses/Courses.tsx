@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../lib/address.ts'
+import { useKeptSince } from '../../lib/kept/kept.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { SectionHead } from '../../ui/layout/SectionHead.tsx'
 import { QueryList } from '../../ui/list/QueryList.tsx'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
+import { KeptNote } from '../../ui/status/KeptNote.tsx'
 import styles from '../Education.module.css'
 import { coursesQuery, type Shown, subjectsQuery } from '../queries.ts'
 import { subjectWords } from '../words.ts'
@@ -28,7 +30,9 @@ export function Courses() {
   const subject = address.get('subject') ?? undefined
   const forStudents = address.has('students') || undefined
   const subjects = useQuery(subjectsQuery)
-  const courses = useInfiniteQuery(coursesQuery({ show, subject, forStudents }))
+  const asked = coursesQuery({ show, subject, forStudents })
+  const courses = useInfiniteQuery(asked)
+  const keptSince = useKeptSince(asked.queryKey)
 
   const choose = (name: string, value: string | undefined) =>
     setAddress(
@@ -66,6 +70,7 @@ export function Courses() {
           </Select>
         </div>
       </div>
+      <KeptNote since={keptSince} />
       <div className={styles.courses}>
         <QueryList query={courses} what="courses" empty={<p className="ui muted">{none[show]}</p>}>
           {(course) => <CourseCard course={course} />}

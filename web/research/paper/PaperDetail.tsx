@@ -4,15 +4,18 @@ import type { LiveEvents } from '#contract/live-events.ts'
 import type { Id } from '#contract/page.ts'
 import type { OpenedPaper } from '#contract/papers.ts'
 import { codeOf } from '../../lib/api/failure.ts'
+import { useKeptSince } from '../../lib/kept/kept.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
+import { KeptNote } from '../../ui/status/KeptNote.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { Analysis } from '../analysis/Analysis.tsx'
 import { Comments } from '../comments/Comments.tsx'
 import { InLibrary } from '../evidence/InLibrary.tsx'
+import { paperQuery } from '../queries.ts'
 import hubStyles from '../Research.module.css'
 import { RetractionNotice } from '../retraction/RetractionNotice.tsx'
 import { useLivePaper } from '../use-live-paper.ts'
@@ -32,6 +35,7 @@ type PaperDetailProps = {
 /** One paper: what it says of itself, its versions, its text and what is said about it. */
 export function PaperDetail({ paperId, back, page, quote }: PaperDetailProps) {
   const { paper, now } = useLivePaper(paperId)
+  const keptSince = useKeptSince(paperQuery(paperId).queryKey)
   return (
     <Sheet bleed aria-label={paper.data?.title ?? 'Paper'}>
       <ButtonLink tone="quiet" size="small" to={back} className={hubStyles.back}>
@@ -39,7 +43,10 @@ export function PaperDetail({ paperId, back, page, quote }: PaperDetailProps) {
         All papers
       </ButtonLink>
       {paper.data ? (
-        <Opened key={`${page} ${quote}`} paper={paper.data} page={page} quote={quote} now={now} />
+        <>
+          <KeptNote since={keptSince} />
+          <Opened key={`${page} ${quote}`} paper={paper.data} page={page} quote={quote} now={now} />
+        </>
       ) : paper.isError ? (
         codeOf(paper.error) === 'NOT_FOUND' ? (
           <EmptyState title="This paper is not here any more, or not for you." />

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from './world.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' as const }
+const KEPT = /^No connection to Wardmates\. This is how it stood when you last read it here, on/
+
+/** Waits until the worker answers for this page, and has what it draws with. */
+async function withWorker(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Uploads a text through the page, and answers the address of the paper. */
+async function upload(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Upload paper' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload a paper' })
+  const buffer = Buffer.from(`${title}.\nDay transfers improved most.\n`)
+  await dialog.getByLabel('Paper file').setInputFiles({ name: `${title}.txt`, mimeType: 'text/plain', buffer })
+  await dialog.getByLabel('Title', { exact: true }).fill(title)
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page).toHaveURL(/paper=/)
+  return page.url()
+}
+
+test('a course and a paper that were opened are read without a connection, with a word that they may have changed', async ({ world }) => {
+  const title = `Transfers ${randomUUID().slice(0, 8)}`
+  const page = await world.visit(await world.member(), '/researchhub', phone)
+  const paper = await upload(page, title)
+  await withWorker(page)
+  const text = page.getByText('Day transfers improved most.')
+  await expect(text).toBeVisible()
+  await page.goto(`${world.url}/education?course=dengue`)
+  const steps = page.getByRole('heading', { name: 'Warning signs' })
+  await expect(steps).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.goto(`${world.url}/education`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await page.context().setOffline(true)
+  await page.goto(`${world.url}/education`)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await page
+    .getByRole('link', { name: /dengue/i })
+    .first()
+    .click()
+  await expect(steps).toBeVisible()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await world.axe(page)
+  await page.goto(paper)
+  await expect(text).toBeVisible()
+  await expect(page.getByText(KEPT)).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText(KEPT)).toHaveCount(0)
+  await expect(text).toBeVisible()
+})
+
+test('whoever signs out leaves nothing that was read', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/education?course=dengue')
+  await expect(page.getByRole('heading', { name: 'Warning signs' })).toBeVisible()
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).toContain('kept')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect.poll(databases).not.toContain('kept')
+})
