@@ -49,6 +49,9 @@ test('a verified member begins a course, once however often it is sent, and save
   await expect(asha.call(manuscripts.save, { manuscriptId, sequence: 1, course: withNumber })).rejects.toMatchObject({
     code: 'AADHAAR_SEEN',
   })
+  // A key that the editor has made is no number of anybody.
+  const keyed = { ...whole, modules: whole.modules.map((module, at) => (at === 0 ? { ...module, key: '234123412346' } : module)) }
+  expect(await asha.call(manuscripts.save, { manuscriptId, sequence: 1, course: keyed })).toMatchObject({ sequence: 2 })
   expect(await asha.call(manuscripts.discard, { manuscriptId })).toEqual({ id: manuscriptId })
   expect(await asha.call(manuscripts.list)).toEqual({ items: [], mayWrite: true })
   for (let kept = 0; kept < MANUSCRIPTS_MAX; kept++) await begin(asha)
