@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { buildApp } from '#server/app.ts'
+import { jobTable } from '#server/job-table.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { installJobs } from '#server/platform/jobs/install.ts'
 import { openLog } from '#server/platform/log.ts'
 import { isBuilt } from '../web/sizes.ts'
 
@@ -14,7 +16,10 @@ const webDir = isBuilt() ? join(import.meta.dirname, '../../dist/web') : undefin
 const app = await buildApp({ config, database, log, version: 'bench', demoMember: null, webDir })
 
 // Work that is done in the background, where a bench asks for it.
-if (process.env.BENCH_JOBS === 'on') await app.jobs.start()
+if (process.env.BENCH_JOBS === 'on') {
+  await installJobs(database.pool, jobTable)
+  await app.jobs.start({ clock: false })
+}
 
 process.send!(Number(new URL(await app.listen()).port))
 for (const over of ['SIGTERM', 'disconnect']) process.on(over, () => process.exit(0))
