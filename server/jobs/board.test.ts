@@ -116,6 +116,32 @@ test('the counts of facets are those of plain lists, the other filters kept', as
   expect(counted.city.map(({ postings }) => postings)).toEqual([4, 2])
 })
 
+test('a city and a specialty by any of their names are one choice, under the name that is used most', async ({ world }) => {
+  const { meera, institutionId } = await board(world)
+  for (const [city, specialty] of [
+    ['Mumbai', 'Cardiology'],
+    ['Mumbai', 'Cardiologist'],
+    ['Bombay', 'Cardiology'],
+    ['Pune', 'Paediatric Cardiology'],
+  ])
+    await aPosting(world, institutionId, { city, specialty })
+
+  const counted = await meera.call(jobs.facets, { institutionId })
+  expect(counted).toMatchObject({
+    city: [
+      { value: 'Mumbai', postings: 3 },
+      { value: 'Pune', postings: 1 },
+    ],
+    specialty: [
+      { value: 'Cardiology', postings: 3 },
+      { value: 'Paediatric Cardiology', postings: 1 },
+    ],
+  })
+  const count = async (filters: object) => (await meera.call(jobs.list, { institutionId, ...filters })).items.length
+  expect([await count({ city: 'bombay' }), await count({ city: 'Poona' }), await count({ specialty: 'cardiologist' })]).toEqual([3, 1, 3])
+  expect((await meera.call(jobs.facets, { institutionId, city: 'Bombay' })).postings).toBe(3)
+})
+
 test('a search that is sent twice is kept once, also by two members under one name', async ({ world }) => {
   const { meera } = await board(world)
   const stranger = await world.member()

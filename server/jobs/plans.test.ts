@@ -24,9 +24,9 @@ test('a page of postings, and of applicants, is looked up and never searched thr
     )
     await sql`
       insert into job_posting (id, institution_id, client_id, state, posted_at, ask_at, title, company, city, work_type, is_urgent, is_remote,
-        salary_from, experience_from, specialty, industry, closes_on)
+        salary_from, experience_from, specialty, specialty_key, city_key, industry, closes_on)
       select gen_random_uuid(), i.id, gen_random_uuid(), 'published', now() - make_interval(mins => n), now(), 'Registrar ' || md5(n::text), i.name,
-        'City ' || n % 400, 'full_time', n % 400 = 0, n % 500 = 0, n % 60, n % 12, 'Specialty ' || n % 300, 'Hospitals', current_date + 30
+        'City ' || n % 400, 'full_time', n % 400 = 0, n % 500 = 0, n % 60, n % 12, 'Specialty ' || n % 300, 'specialty ' || n % 300, 'city ' || n % 400, 'Hospitals', current_date + 30
       from generate_series(1, ${sql.lit(POSTINGS)}) as n
       join (select id, name, row_number() over () as nth from institution) as i on i.nth = 1 + n % 200`.execute(db)
     await sql`

@@ -52,3 +52,14 @@ test('what one has saved or applied to, and what has closed, is suggested no mor
   expect(await suggested(asha)).toEqual([])
   expect(await suggested(await world.member({ specialty: '' }))).toEqual([])
 })
+
+test('a job is suggested under whatever name its specialty and city go by', async ({ world }) => {
+  const asha = await world.member({ specialty: 'Sleep Medicine', location: 'Bombay, Maharashtra' })
+  const ravi = await world.member({ specialty: 'Rheumatologist', location: 'Bombay, Maharashtra' })
+  const owner = await world.member()
+  const pageId = await openPage(world, [owner.id, 'owner'])
+  const posting = await aPosting(world, pageId, { specialty: 'Rheumatology', city: 'Mumbai' })
+
+  expect(await suggested(ravi)).toEqual([[posting, ['specialty', 'city']]])
+  expect(await suggested(asha)).toEqual([])
+})

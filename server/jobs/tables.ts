@@ -61,6 +61,8 @@ interface JobPostingTable {
   degrees: string[]
   openings: number
   closes_on: string | null
+  specialty_key: string
+  city_key: string
   created_at: Moment
   experience_band: GeneratedAlways<ExperienceBand>
   salary_band: GeneratedAlways<SalaryBand>

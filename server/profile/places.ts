@@ -69,3 +69,6 @@ export function namesOfPlace(name: string): string[] {
   const asked = name.trim().toLowerCase()
   return [...new Set([asked, ...places.filter((group) => group.includes(asked)).flat()])]
 }
+
+/** The same for all names of a place, and for no other place; empty where none is named. */
+export const keyOfPlace = (name: string): string => namesOfPlace(name).toSorted()[0]!

@@ -15,9 +15,11 @@ import { isOfDraft } from './rules.ts'
 export { checkedAs } from './checked-as.ts'
 export { copyProfile } from './cv/copy.ts'
 export { makeCv } from './cv/paper.ts'
-export { namesOfPlace, places } from './places.ts'
+export { keyOfPlace, namesOfPlace, places } from './places.ts'
 export { askCrossref, type CrossrefWork } from './registers/crossref.ts'
 export { oneLine, withoutTags } from './registers/words.ts'
+export { type Specialty, specialties } from './specialties.ts'
+export { keyOfSpecialty } from './specialty-key.ts'
 
 /** Whose profile is shown, and to what relation. */
 export type ViewedMember = { memberId: string; relation: Exclude<Relation, 'blocked'> }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { specialties } from '../profile/public.ts'
 import { mistakes, soundsAs } from './mistakes.ts'
 import { dictionaryWords, isDictionaryWord, readSpans } from './reading.ts'
 import { parsePeopleQuery } from './rules.ts'
 import { tokenize } from './tokenize.ts'
-import { specialties } from './words/specialties.ts'
 
 const specialtiesOf = (q: string) => readSpans(tokenize(q)).flatMap((span) => span.specialties.map(({ name }) => name))
 const practitioners = [

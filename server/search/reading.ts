@@ -1,7 +1,6 @@
 import { SPECIALTY_WORDS } from '../doxy/public.ts'
-import { places } from '../profile/public.ts'
+import { places, type Specialty, specialties } from '../profile/public.ts'
 import { tokenize } from './tokenize.ts'
-import { type Specialty, specialties } from './words/specialties.ts'
 
 /** Words from this length on stand for all that begin with them, where nothing else is said of them. */
 export const STEM_MIN = 6

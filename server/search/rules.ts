@@ -1,10 +1,9 @@
 import { TITLE } from '#contract/names.ts'
-import { places } from '../profile/public.ts'
+import { places, type Specialty } from '../profile/public.ts'
 import { abbreviations, postSynonyms } from './medical-synonyms.ts'
 import { readSpans, type Span, STEM_MIN } from './reading.ts'
 import { soundOf } from './sound.ts'
 import { tokenize } from './tokenize.ts'
-import type { Specialty } from './words/specialties.ts'
 
 export const WORDS_MAX = 8
 /** Shorter beginnings are sought in names alone: everybody has some word that begins with "c". */

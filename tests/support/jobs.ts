@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { applications } from '#contract/applications.ts'
 import { jobs } from '#contract/jobs.ts'
 import type { Posting } from '#contract/posting.ts'
+import { keysOf } from '#server/jobs/postings/content.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { TestMember, World } from './world.ts'
@@ -46,6 +47,7 @@ export async function aPosting(world: World, institutionId: string, traits: Trai
       ...{ duty_hours: null, living: 'not_stated', council: null, walk_in_on: null, degrees: [], openings: 1 },
       closes_on: dayFromNow(30),
       ...dates,
+      ...keysOf({ specialty: rest.specialty ?? 'Paediatrics', city: rest.city ?? 'Ludhiana' }),
       ...rest,
       requirements: JSON.stringify(requirements),
       questions: JSON.stringify(questions),

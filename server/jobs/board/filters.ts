@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { jobs } from '#contract/jobs.ts'
 import type { InputOf } from '#contract/route.ts'
-import { namesOfPlace } from '../../profile/public.ts'
+import { keyOfPlace, keyOfSpecialty, namesOfPlace } from '../../profile/public.ts'
 import { isOpen } from '../visible.ts'
 
 /** `patterns`: regular expressions of the search, each of which has to be found among a posting's words. */
@@ -26,8 +26,8 @@ const savedBy = (viewerId: string) => sql<boolean>`p.id in (select s.posting_id 
 
 /** What the choices of each facet ask of a row `p` of job_posting. */
 export const facetConditions = ({ specialty, city, workType, experience, salary }: Filters) => ({
-  specialty: specialty ? sql<boolean>`lower(p.specialty) = lower(${specialty}::text)` : undefined,
-  city: city ? sql<boolean>`lower(p.city) = lower(${city}::text)` : undefined,
+  specialty: specialty ? sql<boolean>`p.specialty_key = ${keyOfSpecialty(specialty)}` : undefined,
+  city: city ? sql<boolean>`p.city_key = ${keyOfPlace(city)}` : undefined,
   workType: workType ? sql<boolean>`p.work_type = ${workType}` : undefined,
   experience: experience ? sql<boolean>`p.experience_band = ${experience}` : undefined,
   salary: salary ? sql<boolean>`p.salary_band = ${salary}` : undefined,

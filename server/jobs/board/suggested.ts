@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SuggestedJob } from '#contract/jobs.ts'
 import { JOBS_SUGGESTED } from '#contract/limits.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { keyOfPlace, keyOfSpecialty } from '../../profile/public.ts'
 import { isOpen } from '../visible.ts'
 import { loadPostingCards } from './load.ts'
 
@@ -16,15 +17,16 @@ type Found = { id: string; reasons: SuggestedJob['reasons'] }
  * theirs. What they have applied to, saved or manage is known to them.
  */
 export async function suggestedJobs(db: Db, viewerId: string): Promise<SuggestedJob[]> {
+  const me = await db.selectFrom('member').select(['specialty', 'city']).where('id', '=', viewerId).executeTakeFirstOrThrow()
+  const [specialty, city] = [keyOfSpecialty(me.specialty), keyOfPlace(me.city)]
   const { rows } = await sql<Found>`
-    with me as materialized (select id, lower(trim(specialty)) as specialty, lower(city) as city from member where id = ${viewerId}),
-    found as (
+    with found as (
       (select p.id, 'specialty' as reason from job_posting p where ${isOpen}
-        and lower(p.specialty) = (select nullif(specialty, '') from me) ${newest})
+        and p.specialty_key = nullif(${specialty}::text, '') ${newest})
       union all (select p.id, 'followed' from job_posting p where ${isOpen}
         and p.institution_id in (select f.institution_id from institution_follow f where f.member_id = ${viewerId}) ${newest})
-      union all (select p.id, 'city' from job_posting p where ${isOpen} and lower(p.city) = (select nullif(city, '') from me)
-        and (p.specialty = '' or lower(p.specialty) = (select specialty from me) or (select specialty from me) = '') ${newest})
+      union all (select p.id, 'city' from job_posting p where ${isOpen} and p.city_key = nullif(${city}::text, '')
+        and (p.specialty = '' or p.specialty_key = ${specialty} or ${specialty} = '') ${newest})
     )
     select f.id, array_agg(f.reason order by f.reason desc) as reasons from found f join job_posting p on p.id = f.id
     where not exists (select from job_application a where a.posting_id = f.id and a.member_id = ${viewerId})

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Posting } from '#contract/posting.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { keyOfPlace, keyOfSpecialty } from '../../profile/public.ts'
 import type { Content } from '../rules.ts'
 
 type Row = Tables['job_posting']
@@ -46,6 +47,12 @@ export const contentOf = (row: Selectable<Row>): Content => ({
   closesOn: row.closes_on,
 })
 
+/** What is the same for all names of a specialty and of a city, by which postings are found and counted. */
+export const keysOf = ({ specialty, city }: Pick<Content, 'specialty' | 'city'>) => ({
+  specialty_key: keyOfSpecialty(specialty),
+  city_key: keyOfPlace(city),
+})
+
 /** The row that says it. Work of the type Remote is remote, whatever else was ticked. */
 export const rowOf = (content: Content): Written => ({
   title: content.title,
@@ -76,4 +83,5 @@ export const rowOf = (content: Content): Written => ({
   degrees: [...new Set(content.degrees)],
   openings: content.openings,
   closes_on: content.closesOn,
+  ...keysOf(content),
 })

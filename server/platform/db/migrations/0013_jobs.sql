@@ -46,6 +46,9 @@ create table job_posting (
   degrees text[] not null default '{}',
   openings smallint not null default 1 check (openings >= 1),
   closes_on date,
+  -- The same for all names of its specialty and of its city: server/jobs/postings/content.ts.
+  specialty_key text not null default '',
+  city_key text not null default '',
   created_at timestamptz not null default now(),
   experience_band text not null generated always as (case
     when experience_from < 1 then 'under_1' when experience_from < 3 then '1_to_2' when experience_from < 5 then '3_to_4'
@@ -62,11 +65,12 @@ create table job_posting (
   check ((state = 'draft') = (posted_at is null)),
   check ((state = 'closed') = (closed_at is not null) and (state = 'closed') = (close_reason is not null)),
   check ((state = 'published') = (ask_at is not null)),
-  check (state <> 'published' or closes_on is not null)
+  check (state <> 'published' or closes_on is not null),
+  check ((specialty_key = '') = (specialty = '') and (city_key = '') = (city = ''))
 );
 create index job_posting_board on job_posting (posted_at desc, id desc) where state = 'published';
-create index job_posting_specialty on job_posting (lower(specialty), posted_at desc, id desc) where state = 'published';
-create index job_posting_city on job_posting (lower(city), posted_at desc, id desc) where state = 'published';
+create index job_posting_specialty on job_posting (specialty_key, posted_at desc, id desc) where state = 'published';
+create index job_posting_city on job_posting (city_key, posted_at desc, id desc) where state = 'published';
 create index job_posting_type on job_posting (work_type, posted_at desc, id desc) where state = 'published';
 create index job_posting_experience on job_posting (experience_band, posted_at desc, id desc) where state = 'published';
 create index job_posting_salary on job_posting (salary_band, posted_at desc, id desc) where state = 'published';
