@@ -18,6 +18,7 @@ import { files } from './files.ts'
 import { handles } from './handles.ts'
 import { home } from './home.ts'
 import { institutionClaims } from './institution-claims.ts'
+import { institutionPosts } from './institution-posts.ts'
 import { institutionRoles } from './institution-roles.ts'
 import { institutions } from './institutions.ts'
 import { jobSearches } from './job-searches.ts'
@@ -70,6 +71,7 @@ export const contract = {
   messages,
   institutions,
   institutionClaims,
+  institutionPosts,
   institutionRoles,
   affiliations,
   jobs,

@@ -218,3 +218,5 @@ export const STATUS_AT_ONCE = 100
 export const APPLICATION_DAYS = 180
 /** Applications that one export holds. */
 export const EXPORTED_MAX = 5000
+/** Posts of one's own that are offered for the page of an institution. */
+export const OWN_POSTS_OFFERED = 20

@@ -99,6 +99,16 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   },
   institution_contested: { phrase: 'Somebody else has claimed a page that you own', ...runs },
   institution_mark_ended: { phrase: 'A reviewer has ended the mark of a page that you run', ...runs },
+  institution_posted: {
+    phrase: 'An institution that you follow shows a new post',
+    label: 'posts of institutions you follow',
+    reason: 'You follow this institution.',
+  },
+  institution_hiring: {
+    phrase: 'An institution that you follow has a new job',
+    label: 'jobs of institutions you follow',
+    reason: 'You follow this institution.',
+  },
   affiliation_asked: {
     phrase: 'wants to be confirmed at a page you run',
     label: 'people who say that they work at an institution of yours',

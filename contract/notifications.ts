@@ -32,6 +32,8 @@ export const NoticeKind = z.enum([
   'institution_claim_decided',
   'institution_contested',
   'institution_mark_ended',
+  'institution_posted',
+  'institution_hiring',
   'affiliation_asked',
   'affiliation_answered',
   'application_received',

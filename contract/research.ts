@@ -63,6 +63,8 @@ const Filters = z.strictObject({
   topic: line(60, 0).optional(),
   /** Who uploaded it. */
   uploader: Id.optional(),
+  /** Where whoever uploaded it is confirmed to work now. */
+  institutionId: Id.optional(),
   /** `own`: the viewer's uploads; `saved`: their reading list; `followed`: papers they follow. */
   shelf: z.enum(['all', 'own', 'saved', 'followed']).default('all'),
 })

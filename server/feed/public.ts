@@ -19,6 +19,8 @@ export { hiddenComments } from './comments/hidden.ts'
 
 export { savedBy } from './saved/queries.ts'
 
+export { findOwnPosts, loadPosts } from './timeline.ts'
+
 export { helpfulPosts } from './trending/helpful.ts'
 
 type PastPosts = {

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { CheckState, Post, PostAudience, VerificationStatus } from '#contract/feed.ts'
 import { mentionedIn } from '#contract/mentions.ts'
@@ -158,6 +158,23 @@ export const loadPosts = async (db: Db, viewerId: string, ids: readonly string[]
 /** The same without those that the viewer hid or muted. */
 export const loadListed = async (db: Db, viewerId: string, ids: readonly string[]): Promise<Post[]> =>
   listed(await findRows(db, viewerId, ids))
+
+/** The newest posts of a member themselves, but for these. */
+export async function findOwnPosts(db: Db, memberId: string, except: readonly string[], size: number): Promise<Post[]> {
+  const rows = await db
+    .selectFrom('post')
+    .select('id')
+    .where('author_id', '=', memberId)
+    .where('id', '<>', sql<string>`all(${except}::uuid[])`)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(size))
+    .execute()
+  return loadPosts(
+    db,
+    memberId,
+    rows.map(({ id }) => id),
+  )
+}
 
 /** One post as it is now. */
 export async function getPost(db: Db, viewerId: string, id: string): Promise<Post> {

@@ -3,6 +3,7 @@ import { announce } from '../notifications/public.ts'
 import type { Services } from '../platform/http/context.ts'
 import { defineSweep, work } from '../platform/jobs/job.ts'
 import { lapse } from './affiliations/save.ts'
+import { followersJob, notifyFollowers } from './followers/notify.ts'
 
 /** What time brings: wishes and invitations that nobody answered end, documents that are needed no longer go; their bytes follow with the evidence of members. */
 export async function sweepInstitutions({ db, live }: Pick<Services, 'db' | 'live'>) {
@@ -11,5 +12,6 @@ export async function sweepInstitutions({ db, live }: Pick<Services, 'db' | 'liv
 }
 
 export const institutionsJobs = [
+  work(followersJob, (news, services: Services) => notifyFollowers(news, services)),
   work(defineSweep('sweep-institutions', '40 * * * *'), (_, services: Services) => sweepInstitutions(services)),
 ]

@@ -6,6 +6,9 @@ import type { Db } from '../platform/db/client.ts'
 import { expiryFrom } from '../verification/public.ts'
 import { confirmedOf } from './affiliations/queries.ts'
 import { isVerified, loadInstitutionCards } from './pages/load.ts'
+
+export { queueFollowers } from './followers/notify.ts'
+
 import { endMark } from './pages/mark.ts'
 import { handleOf, rolesWith } from './rules.ts'
 import { findRole, isVisible, requireRole as requireRight } from './visible.ts'
@@ -42,11 +45,10 @@ export const institutionCards = (db: Db, ids: readonly string[]): Promise<Map<st
 export const bearsMark = (institutionId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`coalesce((select ${isVerified} from institution i where i.id = ${institutionId}), false)`
 
-/** Who follows a page, for notices. */
-export async function followersOf(db: Db, institutionId: string): Promise<string[]> {
-  const rows = await db.selectFrom('institution_follow').select('member_id').where('institution_id', '=', institutionId).execute()
-  return rows.map(({ member_id }) => member_id)
-}
+/** SQL: the ids of those who are confirmed to work at an institution now. */
+export const colleaguesAt = (institutionId: string): RawBuilder<unknown> => sql`
+  select a.member_id from affiliation a
+  where a.institution_id = ${institutionId} and a.state = 'confirmed' and (a.to_day is null or a.to_day >= current_date)`
 
 /** Where a member is confirmed to work or to have worked; whether they may be met there is asked before. */
 export const confirmedAffiliations = (db: Db, memberId: string): Promise<Affiliation[]> => confirmedOf(db, memberId)

@@ -120,6 +120,12 @@ interface InstitutionFollowTable {
   created_at: Moment
 }
 
+interface InstitutionPostTable {
+  institution_id: string
+  post_id: string
+  added_at: Moment
+}
+
 interface InstitutionFollowerCountTable {
   institution_id: string
   followers: number
@@ -136,6 +142,7 @@ declare module '../platform/db/tables.ts' {
     institution_document: InstitutionDocumentTable
     affiliation: AffiliationTable
     institution_follow: InstitutionFollowTable
+    institution_post: InstitutionPostTable
     institution_follower_count: InstitutionFollowerCountTable
   }
 }

@@ -59,6 +59,21 @@ test('a draft is its team’s alone; it is published by a recruiter of a verifie
   expect((await stranger.call(jobs.list, { q: 'narmada eye' })).items.map(({ id }) => id)).toEqual([postingId])
 })
 
+test('those who follow the page hear of a new job, whoever published it does not', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  for (const follower of [asha, ravi]) await follower.call(institutions.follow, { institutionId })
+  const made = await draft(asha, institutionId)
+  await world.runJobs()
+  expect(await kindsOf(ravi)).toEqual([])
+
+  await publish(asha, made)
+  await publish(asha, made)
+  await world.runJobs()
+
+  expect([await kindsOf(asha), await kindsOf(ravi)]).toEqual([[], ['institution_hiring']])
+})
+
 test('without its mark an institution neither changes nor confirms what it has published; it closes it', async ({ world }) => {
   const asha = await world.member()
   const institutionId = await openPage(world, [asha.id, 'owner'])

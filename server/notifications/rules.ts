@@ -41,12 +41,17 @@ export function suppressedSince(kind: NoticeKind, now: Date) {
   return quietMs === undefined ? undefined : new Date(now.getTime() - quietMs)
 }
 
-/** Who comments at length, or claims a number again and again, is heard of once in this time; so are several works that one post and its comments cite. */
+/**
+ * Who comments at length, or claims a number again and again, is heard of once in this time; so are several works that one post and its
+ * comments cite, and an institution that posts or hires much.
+ */
 const quiet: Partial<Record<NoticeKind, number>> = {
   comment_followed: HOUR_MS,
   paper_followed: HOUR_MS,
   verification_dispute: DAY_MS,
   citation_retracted: DAY_MS,
+  institution_posted: DAY_MS,
+  institution_hiring: DAY_MS,
 }
 
 /** What one member does to one thing is told once, however often it is taken back and done again; as long as that notice is kept. */

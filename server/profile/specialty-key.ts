@@ -2,9 +2,18 @@ import { normalised } from '#contract/normalised.ts'
 import { type Specialty, specialties } from './specialties.ts'
 
 /** Part of a specialty that has a name of its own: who looks for one does not look for all of them. */
-const NARROWER = new Set(
-  ['orthodont', 'endodont', 'prosthodont', 'periodont', 'diabetolog', 'phthisiolog', 'histopath', 'allerg', 'infertility', 'fertility'],
-)
+const NARROWER = new Set([
+  'orthodont',
+  'endodont',
+  'prosthodont',
+  'periodont',
+  'diabetolog',
+  'phthisiolog',
+  'histopath',
+  'allerg',
+  'infertility',
+  'fertility',
+])
 /** What follows the name of a specialty without naming another. */
 const BESIDE = new Set(['and', 'of', 'medicine', 'care', 'department', 'dept', 'specialist', 'consultant', 'physician', 'doctor'])
 

@@ -58,7 +58,7 @@ test('a page of papers is looked up and never searched through, for words that a
         { author: 'c4ca4238a0b9' },
         { specialization: 'specialty 399' },
       ],
-      ...[{ topic: 'topic 899' }, { uploader: viewer }, { shelf: 'own' as const }, { shelf: 'saved' as const }],
+      ...[{ topic: 'topic 899' }, { uploader: viewer }, { institutionId: viewer }, { shelf: 'own' as const }, { shelf: 'saved' as const }],
     ]) {
       const { sql: text, parameters } = pickFar(viewer, { ...all, ...filters }, NEWEST).compile(db)
       const { searched, mostRows } = await ran(db, BIG, text, parameters)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { aHospital } from './hospital.ts'
 import { certificate, once, opened } from './institution-page.ts'
 import { expect, type JourneyWorld, test } from './world.ts'
 
@@ -215,3 +216,35 @@ test('somebody signed out signs in first and comes back to the institutions', as
 
   await expect(page).toHaveURL('/login?next=%2Finstitutions%3Fid%3Dx')
 })
+
+for (const [look, options] of Object.entries(looks))
+  test(`an editor puts a post on the page, and its followers hear of it ${look}`, async ({ world }) => {
+    const [asha, ravi] = [await world.member({ name: once('Asha') }), await world.member({ name: once('Ravi') })]
+    const id = await aHospital([asha, 'owner'])
+    const words = once('The ECG desk now reads every first ECG of the district within ten minutes.')
+    const written = await world.ask(asha, 'POST', '/api/feed/posts', { clientId: randomUUID(), content: words })
+    expect(written.ok).toBe(true)
+    const reader = await world.visit(ravi, `/institutions?id=${id}`, options)
+    await reader.getByRole('button', { name: 'Follow', exact: true }).click()
+    await reader.getByRole('tab', { name: 'Papers' }).click()
+    await expect(reader.getByText('No papers yet.')).toBeVisible()
+    await reader.getByRole('tab', { name: 'Posts' }).click()
+    await expect(reader.getByText('No posts here yet.')).toBeVisible()
+
+    const page = await world.visit(asha, `/institutions?id=${id}&tab=posts`, options)
+    await page.getByRole('button', { name: 'Add a post of yours' }).click()
+    await dialog(page).getByRole('radio', { name: words }).check()
+    await world.axe(page)
+    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+
+    const shown = reader.getByRole('list', { name: 'Posts' })
+    await expect(shown).toContainText(words)
+    await expect(shown).toContainText(`Written by ${asha.name}`)
+    await world.axe(reader)
+    const heard = async () =>
+      (await (await world.ask(ravi, 'GET', '/api/notifications')).json()).items.map(({ kind }: { kind: string }) => kind)
+    await expect.poll(heard).toContain('institution_posted')
+
+    await page.getByRole('button', { name: `Take the post by ${asha.name} off the page` }).click()
+    await expect(shown).toContainText('No posts here yet.')
+  })

@@ -24,6 +24,11 @@ export const pageQuery = (institutionId: Id) => orpc.institutions.get.queryOptio
 export const peopleQuery = (institutionId: Id, shown: ShownPeople) =>
   orpc.affiliations.people.infiniteOptions({ ...paged, input: (cursor: string | undefined) => ({ institutionId, ...shown, cursor }) })
 
+/** Posts that a page shows. */
+export const postsQuery = (institutionId: Id) =>
+  orpc.institutionPosts.list.infiniteOptions({ ...paged, input: (cursor: string | undefined) => ({ institutionId, cursor }) })
+export const offeredPostsQuery = (institutionId: Id) => orpc.institutionPosts.offered.queryOptions({ input: { institutionId } })
+
 export const waitingQuery = (institutionId: Id) =>
   orpc.affiliations.waiting.infiniteOptions({ ...paged, input: (cursor: string | undefined) => ({ institutionId, cursor }) })
 
@@ -46,7 +51,7 @@ export const deskClaimQuery = (claimId: Id) => orpc.institutionClaims.getClaim.q
 /** Reads everything of this room again that is on the screen: a claim, a role or an affiliation stands in several places at once. */
 export const rereadInstitutions = (cache: QueryClient) =>
   Promise.all(
-    ['institutions', 'institutionClaims', 'institutionRoles', 'affiliations'].map((room) =>
+    ['institutions', 'institutionClaims', 'institutionRoles', 'institutionPosts', 'affiliations'].map((room) =>
       cache.invalidateQueries({ queryKey: [[room]] }),
     ),
   )
@@ -72,5 +77,16 @@ export function useAffiliationsLive(memberId: Id) {
     const profile_changed = (said: LiveEvents['profile_changed']) => said.memberId === memberId && reread()
     return [{ profile_changed }, reread] as const
   }, [cache, memberId])
+  useLive(handlers, reread)
+}
+
+/** Follows the posts that a page shows: edited, checked, liked, deleted, or no longer for their reader. */
+export function useShownPostsLive(institutionId: Id) {
+  const cache = useQueryClient()
+  const [handlers, reread] = useMemo(() => {
+    const reread = () => void cache.invalidateQueries({ queryKey: postsQuery(institutionId).queryKey })
+    const interest_gone = ({ interest }: LiveEvents['interest_gone']) => interest.startsWith('post:') && reread()
+    return [{ post_now: reread, post_removed: reread, interest_gone }, reread] as const
+  }, [cache, institutionId])
   useLive(handlers, reread)
 }

@@ -25,7 +25,10 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'institution_role':
     case 'institution_mark_ended':
     case 'affiliation_answered':
+    case 'institution_hiring':
       return `/institutions?id=${subjectId}`
+    case 'institution_posted':
+      return `/institutions?id=${subjectId}&tab=posts`
     case 'application_moved':
       return `/jobs?application=${subjectId}`
     case 'application_received':

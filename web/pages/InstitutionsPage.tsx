@@ -23,6 +23,7 @@ const OwnPostings = part(async () => ({ default: (await import('../jobs/postings
 const ManagedJob = part(async () => ({ default: (await import('../jobs/postings/ManagedJob.tsx')).ManagedJob }))
 const NewJob = part(async () => ({ default: (await import('../jobs/postings/ManagedJob.tsx')).NewJob }))
 const OpenJobs = part(async () => ({ default: (await import('../jobs/institution/OpenJobs.tsx')).OpenJobs }))
+const InstitutionPapers = part(async () => ({ default: (await import('../research/list/InstitutionPapers.tsx')).InstitutionPapers }))
 
 const loading = (
   <Sheet>
@@ -121,7 +122,7 @@ function OneInstitution({ id, manages }: { id: string; manages: boolean }) {
     return (
       <Page title={page.name} heading="own">
         <Suspense fallback={loading}>
-          <InstitutionView page={page} jobs={<OpenJobs institutionId={id} />} />
+          <InstitutionView page={page} jobs={<OpenJobs institutionId={id} />} papers={<InstitutionPapers institutionId={id} />} />
         </Suspense>
       </Page>
     )

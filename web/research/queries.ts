@@ -22,6 +22,14 @@ export const uploadsQuery = (uploader: Id) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
+/** Papers of those who are confirmed to work at an institution. */
+export const papersOfQuery = (institutionId: Id) =>
+  orpc.research.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ institutionId, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
 /** Papers for the viewer, each with what speaks for it. */
 export const suggestedQuery = orpc.research.suggested.queryOptions()
 

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import type { postings } from '#contract/postings.ts'
 import type { InputOf } from '#contract/route.ts'
-import { requireRole } from '../../institutions/public.ts'
+import { queueFollowers, requireRole } from '../../institutions/public.ts'
 import { announce, forgetSubject, notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
@@ -90,8 +90,9 @@ export const postingHandlers: Handlers<typeof postings> = {
   },
 
   publish: (asked, context) =>
-    change(context, asked.postingId, async (tx) => {
+    change(context, asked.postingId, async (tx, { institutionId, state }) => {
       await publish(tx, asked, new Date())
+      if (state === 'draft') await queueFollowers(tx, { institutionId, kind: 'institution_hiring', byId: context.viewer.id })
       return []
     }),
 

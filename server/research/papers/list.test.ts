@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { research } from '#contract/research.ts'
+import { anAffiliation, openPage } from '#tests/support/institutions.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 
@@ -46,6 +47,24 @@ test('filters find substrings whatever their case, a year exactly, and no sign h
     ...[{ author: 'child' }, { journal: 'kaur' }, { year: '201' }, { year: '2018' }, { topic: 'diarr' }, { q: 'ors', year: '2018' }],
   ])
     expect([filters, await finds(filters)]).toEqual([filters, false])
+})
+
+test('the papers of an institution are those of whoever is confirmed to work there now, as far as the viewer may find them', async ({
+  world,
+}) => {
+  const [asha, ravi, meera] = [await world.member(), await world.member(), await world.member()]
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  await anAffiliation(world, institutionId, ravi.id, 'confirmed')
+  await anAffiliation(world, institutionId, meera.id, 'waiting')
+  const { id } = await aPaper(ravi, { title: 'Door to wire' })
+  await aPaper(ravi, { title: 'Mine alone', audience: 'private' })
+  await aPaper(meera, { title: 'Not confirmed' })
+  await aPaper(asha, { title: 'Runs the page, works elsewhere' })
+  const found = async () => (await asha.call(research.list, { institutionId })).items.map((paper) => paper.id)
+
+  expect(await found()).toEqual([id])
+  await world.db.updateTable('affiliation').set({ to_day: '2021-01-01' }).where('member_id', '=', ravi.id).execute()
+  expect(await found()).toEqual([])
 })
 
 test('topics are counted over the papers that the filters leave and the viewer may find', async ({ world }) => {

@@ -16,12 +16,13 @@ import { PeopleRail } from './PeopleRail.tsx'
 import { WorkHere } from './WorkHere.tsx'
 
 const People = part(async () => ({ default: (await import('./People.tsx')).People }))
+const Posts = part(async () => ({ default: (await import('./Posts.tsx')).Posts }))
 const Invitation = part(async () => ({ default: (await import('./Invitation.tsx')).Invitation }))
 const OwnClaim = part(async () => ({ default: (await import('../claim/OwnClaim.tsx')).OwnClaim }))
 const ClaimSheet = part(async () => ({ default: (await import('../claim/ClaimSheet.tsx')).ClaimSheet }))
 
-/** The page of an institution as everybody reads it; `jobs` are its open ones. */
-export function InstitutionView({ page, jobs }: { page: Institution; jobs: ReactNode }) {
+/** The page of an institution as everybody reads it; `jobs` are its open ones, `papers` those of its people. */
+export function InstitutionView({ page, jobs, papers }: { page: Institution; jobs: ReactNode; papers: ReactNode }) {
   const [address, setAddress] = useAddress()
   const { data: own } = useQuery(ownPagesQuery)
   const { data: claims } = useQuery(ownClaimsQuery)
@@ -56,10 +57,20 @@ export function InstitutionView({ page, jobs }: { page: Institution; jobs: React
                       </Suspense>
                     ),
                   },
+                  { id: 'papers', label: 'Papers', panel: <Suspense>{papers}</Suspense> },
+                  {
+                    id: 'posts',
+                    label: 'Posts',
+                    panel: (
+                      <Suspense>
+                        <Posts page={page} />
+                      </Suspense>
+                    ),
+                  },
                 ]}
               />
             </Sheet>
-            {address.get('tab') !== 'people' && <Suspense>{jobs}</Suspense>}
+            {!address.has('tab') && <Suspense>{jobs}</Suspense>}
           </div>
           <aside className={styles.column} aria-label="People">
             {address.get('tab') !== 'people' && <PeopleRail page={page} />}

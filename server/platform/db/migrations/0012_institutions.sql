@@ -180,6 +180,16 @@ create table institution_follow (
 );
 create index institution_follow_member on institution_follow (member_id);
 
+-- Posts that the page shows, each put there by its author while they were its owner or editor.
+create table institution_post (
+  institution_id uuid not null references institution (id) on delete cascade,
+  post_id uuid not null references post (id) on delete cascade,
+  added_at timestamptz not null default now(),
+  primary key (institution_id, post_id)
+);
+create index institution_post_page on institution_post (institution_id, added_at desc, post_id desc);
+create index institution_post_post on institution_post (post_id);
+
 -- How many follow each, kept as docs/decisions/0030-kept-counts.md says.
 create table institution_follower_count (
   institution_id uuid primary key references institution (id) on delete cascade,
