@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Moment } from './page.ts'
+import { Count, Id, Moment } from './page.ts'
 import { MemberCard } from './profile.ts'
 
 /** Names a course, a module, a step, a question or an option; words joined by hyphens. */
@@ -98,6 +98,8 @@ export const Course = CourseCard.extend({
   writtenBy: z.string(),
   writtenOn: z.iso.date(),
   checkedAgainst: z.string(),
+  /** Under which a reader reports it; null where the house wrote it, its author has left, or it is the viewer's own. */
+  reportId: Id.nullable(),
   modules: z.array(Module),
 })
 export type Course = z.infer<typeof Course>

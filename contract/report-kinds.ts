@@ -12,5 +12,6 @@ export const reportKinds = [
   { id: 'profile', label: 'Profile', whose: 'of', shownIn: 'profile', opens: '/profile?member=', closed: false },
   { id: 'institution', label: 'Institution page', whose: 'of', shownIn: 'page', opens: '/institutions?id=', closed: false },
   { id: 'event', label: 'Event', whose: 'by', shownIn: 'event', opens: '/education?event=', closed: false },
+  { id: 'course', label: 'Course', whose: 'by', shownIn: 'course', opens: '/education?course=', closed: false },
   { id: 'posting', label: 'Job', whose: 'of', shownIn: 'job', opens: '/jobs?job=', closed: false },
 ] as const

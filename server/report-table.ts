@@ -18,5 +18,5 @@ export const reportTable = (keys: ConversationKeys): ReportTable => ({
   ...messageReports(keys),
 })
 
-/** What follows once a report was right: a job is closed, an event is cancelled, and a page loses its mark. */
+/** What follows once a report was right: a job is closed, an event is cancelled, a course is withdrawn, and a page loses its mark. */
 export const upheldTable: UpheldTable = { ...institutionsUpheld, ...jobsUpheld, ...educationUpheld }

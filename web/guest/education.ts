@@ -88,7 +88,7 @@ export function course(courseId: string): Course {
   }
   const { by, on, checkedAgainst } = text.written
   const modules = text.modules.map(({ id, title, steps, followUps }) => ({ id, title, steps: steps.map(showStep), followUps }))
-  return { ...cardOf(text), version: text.version, writtenBy: by, writtenOn: on, checkedAgainst, modules }
+  return { ...cardOf(text), version: text.version, writtenBy: by, writtenOn: on, checkedAgainst, reportId: null, modules }
 }
 
 export function courseVersion(courseId: string, asked: number): CourseVersion {

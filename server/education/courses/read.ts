@@ -2,6 +2,7 @@ import type { Attempt, Course, CourseVersion, Question, Step } from '#contract/c
 import { Refusal } from '#contract/errors.ts'
 import { type CourseQuestion, type CourseText, questionsOf } from '#corpus/course.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { reportIdOf } from '../writing/reported.ts'
 import { findAttempts } from './attempts.ts'
 import { writerOf } from './author.ts'
 import { type Cite, openCitations } from './citations.ts'
@@ -50,7 +51,8 @@ export const showAttempt = ({ right, explanation, citations }: CourseQuestion, r
 /** A course as its reader may see it: of a question that they have not answered, the prompt and the options alone. */
 export async function readCourse(db: Db, memberId: string, courseId: string): Promise<Course> {
   const card = await getCard(db, memberId, courseId)
-  return { ...card, ...(await show(db, memberId, await getText(db, courseId))) }
+  const [shown, reportId] = await Promise.all([show(db, memberId, await getText(db, courseId)), reportIdOf(db, memberId, courseId)])
+  return { ...card, ...shown, reportId }
 }
 
 /** A version that was published, whatever the course is by now, and whether or not it ships still. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { education } from '#contract/education.ts'
 import { MANUSCRIPTS_MAX } from '#contract/limits.ts'
 import { manuscripts, type WrittenCourse } from '#contract/manuscripts.ts'
+import { moderation } from '#contract/moderation.ts'
 import { notifications } from '#contract/notifications.ts'
 import { questionsOf } from '#corpus/course.ts'
 import { coursesInTurns } from '#corpus/read-courses.ts'
@@ -218,4 +219,26 @@ test('notes are found by their words, and one that ships no more is cited no mor
   // It ships again.
   await layCourses(world.db)
   expect((await asha.call(manuscripts.get, { manuscriptId })).faults).toEqual([])
+})
+
+test('a course that was rightly reported is withdrawn, also while its author writes on', async ({ world }) => {
+  const [asha, ravi, reviewer] = [await author(world), await world.member(), await world.reviewer()]
+  const { id: manuscriptId, sequence } = await submitted(asha)
+  const { courseId } = await reviewer.call(manuscripts.publish, { manuscriptId, sequence })
+  await asha.call(manuscripts.save, { manuscriptId, sequence, course: { ...whole, title: 'Fever, told anew' } })
+  const report = (by: TestMember, subjectId: string) =>
+    by.call(moderation.report, { kind: 'course', subjectId, reason: 'unsafe_advice', words: '' })
+
+  expect((await asha.call(education.course, { courseId })).reportId).toBeNull()
+  expect((await ravi.call(education.course, { courseId: 'dengue' })).reportId).toBeNull()
+  const subjectId = (await ravi.call(education.course, { courseId })).reportId!
+  await expect(report(ravi, (await begin(asha)).id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const { id: reportId } = await report(ravi, subjectId)
+  const { items } = await reviewer.call(moderation.reports, {})
+  expect(items.find(({ id }) => id === reportId)).toMatchObject({ kind: 'course', place: courseId, about: { id: asha.id } })
+  await reviewer.call(moderation.decideReport, { reportId, upheld: true, words: 'The dose is not in the note.' })
+
+  await expect(ravi.call(education.course, { courseId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await asha.call(manuscripts.get, { manuscriptId })).toMatchObject({ isWithdrawn: true, state: 'draft' })
+  expect((await noticesOf(asha)).map(([kind]) => kind)).toContain('report_upheld')
 })

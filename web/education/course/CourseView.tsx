@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Flag } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { Course } from '#contract/courses.ts'
 import { useAddress } from '../../lib/address.ts'
 import { codeOf } from '../../lib/api/failure.ts'
 import { onDay } from '../../lib/dates.ts'
 import { useKeptSince } from '../../lib/kept/kept.ts'
 import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { part } from '../../ui/later.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { KeptNote } from '../../ui/status/KeptNote.tsx'
@@ -19,6 +22,8 @@ import { Modules } from './Modules.tsx'
 import { placeOf } from './places.ts'
 import { StepView } from './StepView.tsx'
 import { useKeepPlace } from './use-keep-place.ts'
+
+const ReportDialog = part(() => import('../../moderation/ReportDialog.tsx'))
 
 /** A course as its reader takes it, at the step that the address names or where they stopped. */
 export function CourseView({ courseId }: { courseId: string }) {
@@ -37,6 +42,19 @@ export function CourseView({ courseId }: { courseId: string }) {
     <EmptyState level={2} title="There is no such course." action={<ButtonLink to="/education">All courses</ButtonLink>}>
       It may have been withdrawn.
     </EmptyState>
+  )
+}
+
+function ReportCourse({ reportId }: { reportId: string }) {
+  const [reporting, setReporting] = useState(false)
+  return (
+    <div>
+      <Button tone="quiet" size="small" onClick={() => setReporting(true)}>
+        <Flag />
+        Report this course
+      </Button>
+      <Suspense>{reporting && <ReportDialog kind="course" subjectId={reportId} onClose={() => setReporting(false)} />}</Suspense>
+    </div>
   )
 }
 
@@ -63,6 +81,7 @@ function OpenCourse({ course }: { course: Course }) {
           Version {course.version}, written by {course.writtenBy} on {onDay(course.writtenOn)}. Compared with {course.checkedAgainst}. The
           patients are invented. For education only.
         </p>
+        {course.reportId && <ReportCourse reportId={course.reportId} />}
       </div>
     </div>
   )
