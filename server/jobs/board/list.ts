@@ -17,16 +17,21 @@ type Picked = { found: TimePosition[]; bound: TimePosition | null }
 const before = ({ at, id }: TimePosition) => sql<boolean>`(p.posted_at, p.id) < (${at}::timestamptz, ${id}::uuid)`
 const position = sql`json_build_object('at', f.posted_at::text, 'id', f.id)`
 
-/** The postings of a page among the next few thousand open ones, and where those end if others follow. */
+/**
+ * The postings of a page among the next few thousand open ones, and where those end if others follow. `offset 0` has them read in their
+ * order: an index of the filter would find what it finds among all postings first.
+ */
 export const pickNear = (viewerId: string, filters: Filters, start: TimePosition) => sql<Picked>`
   with bound as materialized (
     select p.posted_at, p.id from job_posting p where p.state = 'published' and ${before(start)}
     order by p.posted_at desc, p.id desc offset ${sql.lit(stretchOf(filters) - 1)} limit 1)
   select coalesce((select json_agg(${position} order by f.posted_at desc, f.id desc) from (
-    select p.posted_at, p.id from job_posting p
-    where p.state = 'published' and ${before(start)}
-      and (p.posted_at, p.id) >= (coalesce((select posted_at from bound), '-infinity'), coalesce((select id from bound), '00000000-0000-0000-0000-000000000000'))
-      and ${allOf(conditions(viewerId, filters))}
+    select p.posted_at, p.id from (
+      select * from job_posting p
+      where p.state = 'published' and ${before(start)}
+        and (p.posted_at, p.id) >= (coalesce((select posted_at from bound), '-infinity'), coalesce((select id from bound), '00000000-0000-0000-0000-000000000000'))
+      order by p.posted_at desc, p.id desc offset 0) as p
+    where ${allOf(conditions(viewerId, filters))}
     order by p.posted_at desc, p.id desc limit ${sql.lit(PAGE_SIZE + 1)}) as f), '[]') as found,
     (select ${position} from bound f) as bound`
 

@@ -18,14 +18,19 @@ type Picked = { ids: string[]; bound: string | null }
 
 const where = (all: readonly RawBuilder<boolean>[]) => sql.join(all, sql` and `)
 
-/** The papers of a page among the next few thousand, and where those end if others follow. */
+/**
+ * The papers of a page among the next few thousand, and where those end if others follow. `offset 0` has them read in their order: an index
+ * of the filter would find what it finds among all papers first.
+ */
 export const pickNear = (viewerId: string, filters: Filters, before: string) => sql<Picked>`
   with ${viewerOf(viewerId)},
   bound as materialized (select id from paper where id < ${before} order by id desc offset ${sql.lit(stretchOf(filters) - 1)} limit 1)
   select array(
-    select p.id from paper p
-    where p.id < ${before} and p.id >= coalesce((select id from bound), '00000000-0000-0000-0000-000000000000')
-      and ${where([isVisible, ...conditions(filters)])}
+    select p.id from (
+      select * from paper
+      where id < ${before} and id >= coalesce((select id from bound), '00000000-0000-0000-0000-000000000000')
+      order by id desc offset 0) as p
+    where ${where([isVisible, ...conditions(filters)])}
     order by p.id desc limit ${sql.lit(PAGE_SIZE + 1)}
   ) as ids, (select id from bound) as bound`
 
