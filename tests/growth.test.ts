@@ -63,6 +63,7 @@ import { nameInMail } from '#server/platform/mail-name.ts'
 import { runsOf } from '#server/platform/pdf/runs.ts'
 import { readHead } from '#server/platform/web-page/page-head.ts'
 import { plainTextOf } from '#server/platform/web-page/plain-text.ts'
+import { keyOfSpecialty } from '#server/profile/specialty-key.ts'
 import { choose } from '#server/research/analysing/choose.ts'
 import { placedSentences } from '#server/research/analysing/sentences.ts'
 import { referenceOf } from '#server/research/citing/reference.ts'
@@ -136,6 +137,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['emergencyOf', emergencyOf],
   ['isStatement', isStatement],
   ['asksForMoney', asksForMoney],
+  ['keyOfSpecialty', keyOfSpecialty],
   ['promptOf', (text) => promptOf('Is it so?', text, [{ passageId: '1', quote: 'It is.', document: { title: '', source: '' } } as Read])],
   ['readQuery', (text) => readQuery(text, RANKING)],
   ['readPassage', (text) => readPassage({ title: 'A title', body: text })],

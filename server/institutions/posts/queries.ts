@@ -10,7 +10,7 @@ import { notFound, refuseUnopened } from '../visible.ts'
 type Row = TimePosition & { moment: Date }
 
 /** SQL for the rows of a page of posts, and one more. */
-export function pickPosts(institutionId: string, cursor?: string): RawBuilder<Row> {
+function pickPosts(institutionId: string, cursor?: string): RawBuilder<Row> {
   const { at, id } = timePositionOf(cursor)
   return sql<Row>`
     select post_id as id, added_at as moment, added_at::text as at from institution_post
