@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { messageWith, rowOf, twoMates, write } from './messages-page.ts'
 import { expect, test } from './world.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' as const }
@@ -68,3 +69,68 @@ test('whoever signs out leaves nothing that was read', async ({ world }) => {
 
   await expect.poll(databases).not.toContain('kept')
 })
+
+test('the feed and a conversation are read without a connection as they had become, and what is written then is sent later', async ({
+  world,
+}) => {
+  const { asha, ravi, id, path } = await twoMates(world)
+  const send = (text: string) =>
+    world.ask(ravi, 'POST', `/api/conversations/${id}/messages`, {
+      clientId: randomUUID(),
+      deviceId: randomUUID(),
+      envelope: { alg: 'plain1', body: JSON.stringify({ text }) },
+    })
+  const words = `Ward round at nine ${randomUUID().slice(0, 8)}`
+  await world.ask(ravi, 'POST', '/api/feed/posts', { clientId: randomUUID(), content: words })
+  await send('Bed four is free')
+  const page = await world.visit(asha, '/dashboard?show=newest', phone)
+  await withWorker(page)
+  const post = page.getByRole('article').filter({ hasText: words })
+  await expect(post.first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.goto(world.url + path)
+  await expect(messageWith(page, 'Bed four is free')).toBeVisible()
+  await send('And taken again')
+  await expect(messageWith(page, 'And taken again')).toBeVisible()
+  const shownAt = await page.evaluate(() => Date.now())
+  await expect.poll(() => keptAt(page, 'messages held')).toBeGreaterThanOrEqual(shownAt)
+  await page.goto(`${world.url}/messages`)
+  await expect(rowOf(page, ravi.name)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await page.context().setOffline(true)
+  await page.goto(`${world.url}/dashboard?show=newest`)
+  await expect(post.first()).toBeVisible()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await world.axe(page)
+  await page.goto(`${world.url}/messages`)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await rowOf(page, ravi.name).getByRole('link').click()
+  await expect(messageWith(page, 'And taken again')).toBeVisible()
+  await expect(page.getByText(KEPT).last()).toBeVisible()
+  await world.axe(page)
+  await write(page, 'Then bed six')
+  await expect(messageWith(page, 'Then bed six')).toContainText('Waiting for the network')
+
+  await page.context().setOffline(false)
+  await expect(messageWith(page, 'Then bed six').getByText(/^(Sent|Delivered)$/)).toBeAttached()
+  await expect(page.getByText(KEPT)).toHaveCount(0)
+})
+
+/** When the answer to a question was kept last in this browser; 0 where it was not. */
+const keptAt = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    if (!(await indexedDB.databases()).some((one) => one.name === 'kept')) return 0
+    const rows = await new Promise<{ name: string; readAt: number }[]>((resolve, reject) => {
+      const opening = indexedDB.open('kept')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('answers').objectStore('answers').getAll()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(reading.result)
+        }
+      }
+    })
+    return Math.max(0, ...rows.filter((row) => row.name.includes(name)).map(({ readAt }) => readAt))
+  }, name)

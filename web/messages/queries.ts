@@ -4,6 +4,7 @@ import type { LiveEvents } from '#contract/live-events.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Id, Page } from '#contract/page.ts'
 import { api } from '../lib/api/api.ts'
+import { answeredWithoutLine } from '../lib/kept/kept.ts'
 import { orpc } from '../lib/query/query.ts'
 import { type Held, heldOf } from './held.ts'
 
@@ -12,15 +13,17 @@ export type ListPage = Page<Conversation> & { unread: number; requests: number }
 
 /** A folder of the list, or what a search finds in it. */
 export const listQuery = (listed: Listed) =>
-  orpc.conversations.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...listed, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ListPage) => page.next ?? undefined,
-  })
+  answeredWithoutLine(
+    orpc.conversations.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...listed, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page: ListPage) => page.next ?? undefined,
+    }),
+  )
 
 export const listsKey = orpc.conversations.list.key({ type: 'infinite' })
 
-export const openedQuery = (conversationId: Id) => orpc.conversations.get.queryOptions({ input: { conversationId } })
+export const openedQuery = (conversationId: Id) => answeredWithoutLine(orpc.conversations.get.queryOptions({ input: { conversationId } }))
 
 /** The conversation with somebody, made where there was none: asked again, it answers the same. */
 export const withMemberQuery = (memberId: Id) => orpc.conversations.open.queryOptions({ input: { memberId } })
@@ -36,12 +39,14 @@ export const heldKey = (conversationId: Id) => [...anyHeldKey, conversationId] a
 
 /** What is held of a conversation, from its end or around a place. The line keeps it true: it is never read anew as a whole. */
 export const heldQuery = (conversationId: Id, around?: number) =>
-  queryOptions({
-    queryKey: heldKey(conversationId),
-    queryFn: async ({ signal }) => heldOf(await api.messages.list({ conversationId, around, limit: STRETCH }, { signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-  })
+  answeredWithoutLine(
+    queryOptions({
+      queryKey: heldKey(conversationId),
+      queryFn: async ({ signal }) => heldOf(await api.messages.list({ conversationId, around, limit: STRETCH }, { signal })),
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnReconnect: false,
+    }),
+  )
 
 export const changeHeld = (cache: QueryClient, conversationId: Id, change: (held: Held) => Held) =>
   cache.setQueryData<Held>(heldKey(conversationId), (held) => held && change(held))

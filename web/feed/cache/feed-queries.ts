@@ -1,4 +1,5 @@
 import type { FeedShow } from '#contract/feed.ts'
+import { answeredWithoutLine } from '../../lib/kept/kept.ts'
 import { orpc } from '../../lib/query/query.ts'
 
 export const SHOWS: readonly FeedShow[] = ['for_you', 'newest', 'mates']
@@ -11,13 +12,15 @@ export const pageOf = (show: FeedShow, cursor?: string) => ({ ...(show !== 'for_
 
 /** A feed. The live channel keeps it true, so it is never read again from the top by itself: that would ask for every page. */
 export const postsQuery = (show: FeedShow) =>
-  orpc.feed.list.infiniteOptions({
-    input: (cursor: string | undefined) => pageOf(show, cursor),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  answeredWithoutLine(
+    orpc.feed.list.infiniteOptions({
+      input: (cursor: string | undefined) => pageOf(show, cursor),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
 
 const TRENDING_STALE_MS = 60_000
 
-export const trendingQuery = orpc.feed.trending.queryOptions({ staleTime: TRENDING_STALE_MS })
+export const trendingQuery = answeredWithoutLine(orpc.feed.trending.queryOptions({ staleTime: TRENDING_STALE_MS }))

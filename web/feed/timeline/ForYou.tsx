@@ -5,11 +5,13 @@ import type { User } from '#contract/account.ts'
 import type { FeedShow, Post } from '#contract/feed.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { useKeptAsItChanges, useKeptSince } from '../../lib/kept/kept.ts'
 import { useEntries } from '../../lib/outbox/outbox.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
+import { KeptNote } from '../../ui/status/KeptNote.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { pageOf, postsQuery } from '../cache/feed-queries.ts'
 import { flat, notArrived } from '../cache/pages.ts'
@@ -51,6 +53,9 @@ export function ForYou({ show, onShow, user, onDelete }: ForYouProps) {
 
   useWaitingThreads()
 
+  const keptSince = useKeptSince(postsQuery(show).queryKey)
+  useKeptAsItChanges(postsQuery(show).queryKey, posts.data?.pages[0])
+
   const toNewest = () => {
     section.current?.scrollIntoView({ block: 'start' })
     focusForYou()
@@ -61,6 +66,7 @@ export function ForYou({ show, onShow, user, onDelete }: ForYouProps) {
     <section ref={section} aria-labelledby={FOR_YOU} className={styles.section}>
       <NewPosts words={waitingWords(waiting, user?.id)} onShow={toNewest} />
       <FeedHead show={show} onShow={onShow} />
+      <KeptNote since={keptSince} />
       <Sheet bleed className={styles.sheet}>
         {user && sending.map((entry) => <SendingPost key={entry.clientId} user={user} entry={entry} />)}
         {posts.data && rows.length > 0 && (

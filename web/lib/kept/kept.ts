@@ -57,6 +57,35 @@ export function answeredWithoutLine<Options extends object>(options: Options): O
   return { ...options, queryFn }
 }
 
+/** So soon after the last change of an answer it is kept as it is then. */
+const SETTLED_MS = 500
+
+/**
+ * Keeps what an answer has become by what the line told since, under the name of its question: once it has settled, and when its reader turns
+ * away. What came from here is here.
+ */
+export function useKeptAsItChanges(queryKey: QueryKey, answer: unknown) {
+  const hash = hashKey(queryKey)
+  const keep = useEffectEvent(() => {
+    const memberId = session().user?.id
+    if (answer === undefined || !memberId || since.has(hash)) return
+    void import('./store.ts').then(({ keepAnswer }) => keepAnswer(memberId, hash, answer)).catch(() => undefined)
+  })
+  useEffect(() => {
+    if (answer === undefined) return
+    const timer = setTimeout(() => keep(), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [answer])
+  useEffect(() => {
+    const turnAway = () => document.hidden && keep()
+    document.addEventListener('visibilitychange', turnAway)
+    return () => {
+      document.removeEventListener('visibilitychange', turnAway)
+      keep()
+    }
+  }, [])
+}
+
 /** When what is shown was read, where it is answered from what is kept; it is read again as soon as there is a line. */
 export function useKeptSince(queryKey: QueryKey): Date | undefined {
   const cache = useQueryClient()

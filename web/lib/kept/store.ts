@@ -13,7 +13,7 @@ interface KeptDb extends DBSchema {
 /** An answer as it was read then. */
 export type Kept = { answer: unknown; readAt: Date }
 
-const ANSWERS_MAX = 60
+const ANSWERS_MAX = 120
 const BYTES_MAX = 2_000_000
 const NONCE_BYTES = 12
 const store = { opening: undefined as Promise<IDBPDatabase<KeptDb>> | undefined }

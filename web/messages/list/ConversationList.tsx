@@ -3,6 +3,7 @@ import { AlarmClock, Archive, ArrowLeft, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ConversationFolder } from '#contract/conversations.ts'
 import type { Id } from '#contract/page.ts'
+import { useKeptSince } from '../../lib/kept/kept.ts'
 import { Link } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -11,6 +12,7 @@ import { part } from '../../ui/later.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { itemsOf, QueryList } from '../../ui/list/QueryList.tsx'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
+import { KeptNote } from '../../ui/status/KeptNote.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { listQuery } from '../queries.ts'
 import { usePaused } from '../search/use-paused.ts'
@@ -33,6 +35,7 @@ export function ConversationList({ folder, openId }: { folder: ConversationFolde
   const q = usePaused(words.trim())
   const list = useInfiniteQuery(listQuery({ folder, ...(q && { q }) }))
   const shown = itemsOf(list.data)
+  const keptSince = useKeptSince(listQuery({ folder, ...(q && { q }) }).queryKey)
   useListLive(folder, q)
   useDelivered(shown)
   const isWhole = folder === 'inbox' && q === ''
@@ -48,7 +51,10 @@ export function ConversationList({ folder, openId }: { folder: ConversationFolde
         <h2>{titles[folder]}</h2>
         {signedIn && folder === 'inbox' && <ListActs />}
       </header>
-      <SearchConversations words={words} onWords={setWords} />
+      <div>
+        <SearchConversations words={words} onWords={setWords} />
+        <KeptNote since={keptSince} />
+      </div>
       <ul className={styles.rows}>
         {isWhole && <RequestsRow />}
         <QueryList

@@ -9,6 +9,7 @@ import { findDraft, saveDraft } from '../../lib/drafts.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import { useSession } from '../../lib/session.ts'
 import { part } from '../../ui/later.tsx'
+import { KeptNote } from '../../ui/status/KeptNote.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { useAttachments } from '../attachments/composing/use-attachments.ts'
 import { type Held, heldOf } from '../held.ts'
@@ -29,10 +30,17 @@ import { Secured } from './Secured.tsx'
 const EditComposer = part(async () => ({ default: (await import('./EditComposer.tsx')).EditComposer }))
 const MessageDialogs = part(async () => ({ default: (await import('../dialogs/MessageDialogs.tsx')).MessageDialogs }))
 
-type OpenPaneProps = { opened: OpenedConversation; held: Held; entries: readonly ShownEntry<MessageToSend>[]; at: number | undefined }
+type OpenPaneProps = {
+  opened: OpenedConversation
+  held: Held
+  /** When the messages were read, where there is no line. */
+  keptSince: Date | undefined
+  entries: readonly ShownEntry<MessageToSend>[]
+  at: number | undefined
+}
 
 /** A conversation with its messages: what one does in it meets here. */
-export function OpenPane({ opened, held, entries, at }: OpenPaneProps) {
+export function OpenPane({ opened, held, keptSince, entries, at }: OpenPaneProps) {
   const cache = useQueryClient()
   const { user, signedIn } = useSession()
   const { id, participants, standing } = opened
@@ -97,7 +105,10 @@ export function OpenPane({ opened, held, entries, at }: OpenPaneProps) {
   return (
     <PaneContext value={{ opened, viewerId, signedIn, canAct: signedIn && standing === 'joined', ...parts }}>
       <PaneHead messages={held.messages} />
-      <Secured />
+      <div>
+        <Secured />
+        <KeptNote since={keptSince} />
+      </div>
       <Log key={stretch.number} held={held} entries={entries} target={stretch.target} onLatest={onLatest}>
         {standing === 'request' && <p className={messageStyles.event}>Not among your mates. They do not see that you have read this.</p>}
       </Log>

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { OpenedConversation } from '#contract/conversations.ts'
 import type { Id } from '#contract/page.ts'
 import { codeOf, wordsOf } from '../../lib/api/failure.ts'
+import { useKeptAsItChanges, useKeptSince } from '../../lib/kept/kept.ts'
 import { useEntries } from '../../lib/outbox/outbox.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
-import { heldQuery, openedQuery, STRETCH } from '../queries.ts'
+import { heldKey, heldQuery, openedQuery, STRETCH } from '../queries.ts'
 import { messageKind, messagesIn } from '../sending/message-kind.ts'
 import { useConversationLive } from '../sync/use-conversation-live.ts'
 import { titleOf } from '../words.ts'
@@ -39,10 +40,12 @@ function WithMessages({ opened, at }: { opened: OpenedConversation; at: number |
   const [around] = useState(() => at ?? (lastSeq - readSeq > MUCH ? readSeq + 1 : undefined))
   const held = useQuery(heldQuery(id, around))
   const entries = useEntries(messageKind, messagesIn(id))
+  const keptSince = useKeptSince(heldKey(id))
+  useKeptAsItChanges(heldKey(id), held.data)
   return (
     <section className={styles.pane} aria-label={`Conversation with ${titleOf(opened)}`}>
       {held.data ? (
-        <OpenPane opened={opened} held={held.data} entries={entries} at={at} />
+        <OpenPane opened={opened} held={held.data} keptSince={keptSince} entries={entries} at={at} />
       ) : held.isError ? (
         <Failed what="the messages" onRetry={() => void held.refetch()} />
       ) : (
