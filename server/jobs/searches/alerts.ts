@@ -8,6 +8,9 @@ import type { SearchRow } from './queries.ts'
 
 const AT_ONCE = 50
 
+/** A posting bears the time at which its publication began, and is there a moment later: so long after it none is missing any more. */
+const settled = sql<Date>`now() - interval '1 minute'`
+
 /** The day of a look begins at six in India: what is published in the night is found before the emails of the morning, also where a start looks at night. */
 const DAY_BEGINS_MS = 6 * 3600_000
 const dayOfLook = (now: Date) => dayInIndia(new Date(now.getTime() - DAY_BEGINS_MS))
@@ -25,7 +28,7 @@ async function lookForNew(tx: Db, day: string): Promise<{ notifiedIds: string[];
     const isFound = await findsNew(tx, row)
     await tx
       .updateTable('job_search')
-      .set({ looked_on: day, seen_until: sql`now()`, ...(isFound && { alerted_at: sql`now()` }) })
+      .set({ looked_on: day, seen_until: sql`greatest(seen_until, ${settled})`, ...(isFound && { alerted_at: sql`now()` }) })
       .where('id', '=', row.id)
       .execute()
     if (isFound) notifiedIds.push(...(await notifyEach(tx, [row.member_id], { kind: 'search_found', subject: row.id })))
@@ -33,7 +36,7 @@ async function lookForNew(tx: Db, day: string): Promise<{ notifiedIds: string[];
   return { notifiedIds, isMore: rows.length === AT_ONCE }
 }
 
-/** Whether a posting came after the search was looked at last. */
+/** Whether a posting came after the search was looked at last: each is found by one look, none by two. */
 async function findsNew(tx: Db, row: SearchRow): Promise<boolean> {
   const filters: Filters = {
     ...{ q: row.q, show: row.show, specialty: row.specialty, city: row.city, workType: row.work_type ?? undefined },
@@ -41,7 +44,9 @@ async function findsNew(tx: Db, row: SearchRow): Promise<boolean> {
   }
   const { rows } = await sql<{ isFound: boolean }>`
     select exists (select from job_posting p
-      where p.posted_at > ${row.seen_until} and ${allOf(conditions(row.member_id, filters))}) as "isFound"`.execute(tx)
+      where p.posted_at > ${row.seen_until} and p.posted_at <= ${settled} and ${allOf(conditions(row.member_id, filters))}) as "isFound"`.execute(
+    tx,
+  )
   return rows[0]!.isFound
 }
 
