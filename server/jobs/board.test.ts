@@ -172,6 +172,7 @@ test('a search that is kept says once a day that something new is there', async 
 
   expect(await heard()).toBe(0)
   await aPosting(world, institutionId, { title: 'Quokka Consultant', posted_at: minutesAgo(30) })
+  await seenUntil(world, searchId, minutesAgo(60))
   expect(await heard()).toBe(0)
   await nextDay()
   expect(await heard()).toBe(1)
