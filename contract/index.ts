@@ -8,6 +8,7 @@ import { choices } from './choices.ts'
 import { citations } from './citations.ts'
 import { conversations } from './conversations.ts'
 import { cv } from './cv.ts'
+import { demoArea } from './demo-area.ts'
 import { documents } from './documents.ts'
 import { doxy } from './doxy.ts'
 import { education } from './education.ts'
@@ -49,6 +50,7 @@ import { verification } from './verification.ts'
 /** The whole API, a room at a time. */
 export const contract = {
   site,
+  demoArea,
   account,
   moderation,
   profile,

@@ -6,6 +6,8 @@ import type { contract } from '#contract/index.ts'
 import type { Site } from '#contract/site.ts'
 import { endSampleSessions } from './account/public.ts'
 import { accountRoutes, serveGoogle } from './account/routes.ts'
+import { DemoArea } from './demo/public.ts'
+import { demoRoutes, serveDemoArea } from './demo/routes.ts'
 import { type Doxy, openDoxy } from './doxy/public.ts'
 import { doxyRoutes } from './doxy/routes.ts'
 import { certificateKey } from './education/public.ts'
@@ -166,10 +168,12 @@ export async function buildApp({ config, database, log, version, demoMember, web
     publicUrl,
   }
   const doxy = openDoxy(database.db, vault, config.model, log)
+  const demo = new DemoArea(services, database.kind === 'embedded')
   const jobContext: JobContext = { ...services, ...doxy, messageKeys: keys }
   const jobs = openJobs({ database, log, works: jobTable, context: jobContext })
   const rooms: Record<keyof typeof contract, Served[]> = {
     site: siteRoutes(demoMember, version),
+    demoArea: demoRoutes(demo),
     account: accountRoutes,
     moderation: moderationRoutes({ reportTable: reportTable(keys), upheldTable, loadCards, emitDeskChanged }),
     profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
@@ -218,6 +222,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   serveFiles(app, { db: database.db, store: services.files, addresses, elsewhere: config.webOrigins.length > 0 })
   serveAttachments(app, services)
   servePaperFiles(app, services)
+  serveDemoArea(app, services, demo)
   serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault), certificate: certificateKey(vault) })
   servePublicPages(app, services, findPublicPin)
   servePublicPosts(app, services)
@@ -250,6 +255,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
       const drained = drain(CLOSE_GRACE_MS, () => live.disconnect())
       await Promise.all([jobs.close(), drained])
       await live.close()
+      await demo.close()
       await redis?.close()
       await app.close()
       await doxy.close()

@@ -69,3 +69,17 @@ test('a bucket is configured wholly or not at all', () => {
   for (const missing of Object.keys(bucket))
     expect(() => readConfig({ ...bucket, [missing]: '' })).toThrow('A bucket needs FILES_S3_BUCKET')
 })
+
+test('a Supabase project is configured wholly, and never with a key that opens everything', () => {
+  const SUPABASE_URL = 'https://abc.supabase.example/'
+  const service = `x.${Buffer.from(JSON.stringify({ role: 'service_role' })).toString('base64url')}.y`
+
+  expect(readConfig({}).hosted.project).toBeUndefined()
+  expect(readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }).hosted.project).toEqual({
+    url: 'https://abc.supabase.example',
+    key: 'sb_publishable_1',
+  })
+  expect(() => readConfig({ SUPABASE_URL })).toThrow('needs both')
+  for (const key of ['sb_secret_1', service])
+    expect(() => readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: key })).toThrow('holds a secret key')
+})

@@ -44,6 +44,10 @@ export type Limits = {
   lookUps: Count
   /** Public profiles and posts, of an address. */
   publicPages: Count
+  /** Tries at the sign-in service of the demo area: of an address, of one for an email address, for that by whomever. */
+  demoAddress: Count
+  demoPair: Count
+  demoEmail: Count
 }
 
 const words: Partial<Record<keyof Limits, string>> = {

@@ -1,0 +1,1 @@
+export { DemoArea } from './area.ts'

@@ -1,0 +1,42 @@
+/** The hosted tables that are served; whatever else a database holds has no address. */
+const TABLES = new Set(['profiles', 'members', 'posts'])
+
+/** What of the sign-in service has a caller. Each counts as a try where it could be used to guess or to send mail. */
+const AUTH: Record<string, 'counted' | 'free'> = {
+  signup: 'counted',
+  token: 'counted',
+  recover: 'counted',
+  verify: 'counted',
+  resend: 'counted',
+  otp: 'counted',
+  user: 'free',
+  logout: 'free',
+  authorize: 'free',
+  callback: 'free',
+  settings: 'free',
+  health: 'free',
+}
+
+export type Served = { isCounted: boolean }
+
+/** Whether a path is served, and whether it counts as a try; undefined for every other path, tricks with dots and slashes among them. */
+export function servedAs(path: string, method: string, grant?: string | null): Served | undefined {
+  const [, service, version, name = '', ...rest] = path.split('/')
+  if (version !== 'v1' || rest.length > 0) return undefined
+  if (service === 'rest') return TABLES.has(name) ? { isCounted: false } : undefined
+  if (service !== 'auth' || !Object.hasOwn(AUTH, name)) return undefined
+  // A page that stays open has its session renewed again and again; a stolen token is of no use in guessing another.
+  const isRenewal = name === 'token' && grant === 'refresh_token'
+  return { isCounted: AUTH[name] === 'counted' && method !== 'OPTIONS' && !isRenewal }
+}
+
+/** The address that a try is about, in small letters, where its body names one. */
+export function emailIn(body: Buffer | undefined): string | undefined {
+  if (!body) return undefined
+  try {
+    const { email } = (JSON.parse(body.toString()) ?? {}) as { email?: unknown }
+    return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : undefined
+  } catch {
+    return undefined
+  }
+}

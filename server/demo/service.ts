@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { App, type EmailDriver, generateApiKey } from '@supabase/lite'
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import pg from 'pg'
+import type { Address } from '../platform/db/client.ts'
+import { migrateHosted } from './migrate.ts'
+
+const POOL = 5
+const STATEMENT_MAX_MS = 10_000
+const PASSWORD_MIN = 6
+const SESSION_SECONDS = 3600
+/** Digits of a code that is sent by mail: six would be guessed. */
+const CODE_DIGITS = 12
+/** Random bytes in a key as the library makes them. */
+const KEY_BYTES = 17
+
+/** Where its database is, what its sessions are signed with, what its public key is made of, and what its links begin with. */
+export type ServiceSettings = { address: Address; sessionKey: Uint8Array; publicKeySeed: Uint8Array; publicUrl: string }
+
+const keyOf = async (kind: 'publishable' | 'secret', bytes: Uint8Array) =>
+  (await generateApiKey(kind, undefined, bytes.subarray(0, KEY_BYTES))).key
+
+/** A Supabase-compatible service on a database of its own, brought up to date before it answers anybody. */
+export async function startService({ address, sessionKey, publicKeySeed, publicUrl }: ServiceSettings, email: EmailDriver) {
+  const key = await keyOf('publishable', publicKeySeed)
+  const connection = connect(address)
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: Buffer.from(sessionKey).toString('hex'),
+      jwt_expiry: SESSION_SECONDS,
+      site_url: publicUrl,
+      additional_redirect_urls: [`${publicUrl}/**`],
+      publishable_key: key,
+      // Nobody holds it: nothing of ours acts as the service, and nobody else may.
+      secret_key: await keyOf('secret', randomBytes(KEY_BYTES)),
+      minimum_password_length: PASSWORD_MIN,
+      email: { enable_confirmations: true, otp_length: CODE_DIGITS },
+    },
+    api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: publicUrl },
+    studio: { enabled: false },
+    storage: { enabled: false },
+    options: { server: { admin: false, disableStudio: true }, drivers: { email } },
+  } as never)
+  const answer = (request: Request, peerAddress: string): Promise<Response> =>
+    Promise.resolve(app.server.fetch(request, { peerAddress } as never))
+  try {
+    await app.init()
+    await app.ensureSystemSchema()
+    await migrateHosted(connection.driver)
+    // It learns once which tables have rules for their rows. Until it has, it refuses them all.
+    await answer(new Request(`${publicUrl}/rest/v1/posts?limit=1`, { headers: { apikey: key } }), '127.0.0.1')
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  return { key, answer, close: () => connection.close() }
+}
+
+function connect(address: Address) {
+  // pg reads every form of an address, sockets among them; it is not connected.
+  const { host, port, user = '', database = '', password, ssl } = new pg.Client(address)
+  return createPostgresConnection({
+    url: 'postgresql://localhost',
+    postgresOptions: {
+      ...{ host, port, user, database, max: POOL, onnotice: () => {} },
+      ...(password && { password }),
+      ...(ssl && { ssl: ssl === true ? 'require' : ssl }),
+      connection: { statement_timeout: STATEMENT_MAX_MS },
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { expect } from 'vitest'
+import { account } from '#contract/account.ts'
+import { demoArea } from '#contract/demo-area.ts'
+import { HostedWorld, PASSWORD, test } from '#tests/support/hosted.ts'
+import { ask } from '#tests/support/statement.ts'
+import { World } from '#tests/support/world.ts'
+
+test('who signs up is sent a link, and signs in once they have followed it', async ({ hosted }) => {
+  const client = await hosted.visitor()
+  const email = 'asha.rao@example.org'
+
+  const { data, error } = await client.auth.signUp({ email, password: PASSWORD, options: { data: { name: 'Asha Rao' } } })
+  expect([error, data.session]).toEqual([null, null])
+  expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe('email_not_confirmed')
+  expect(await hosted.follow(email)).toMatch(new RegExp(`^${hosted.world.app.services.publicUrl()}/?#access_token=`))
+
+  const signedIn = await client.auth.signInWithPassword({ email, password: PASSWORD })
+  expect(signedIn.data.user).toMatchObject({ email, user_metadata: { name: 'Asha Rao' } })
+  expect((await client.auth.getUser()).data.user?.email_confirmed_at).toBeTruthy()
+  const renewed = await client.auth.refreshSession()
+  expect(renewed.data.session?.access_token).toBeTruthy()
+  await client.auth.signOut()
+  expect((await client.auth.getSession()).data.session).toBeNull()
+})
+
+test('what is wrong has the code that the pages tell apart', async ({ hosted }) => {
+  const client = await hosted.visitor()
+  const { email } = await hosted.user('Ravi Menon')
+  const codeOf = async (answer: Promise<{ error: { code?: string | undefined; status?: number | undefined } | null }>) =>
+    (await answer).error?.code
+
+  expect(await codeOf(client.auth.signUp({ email: 'short@example.org', password: '12345' }))).toBe('weak_password')
+  expect(await codeOf(client.auth.signInWithPassword({ email, password: 'not this one' }))).toBe('invalid_credentials')
+  expect(await codeOf(client.auth.signInWithPassword({ email: 'nobody@example.org', password: PASSWORD }))).toBe('invalid_credentials')
+  expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+  expect((await client.auth.getUser('not a token')).error?.status).toBe(403)
+})
+
+test('the two sign-ins know nothing of each other', async ({ hosted }) => {
+  const { client } = await hosted.user('Asha Rao')
+  const member = await hosted.world.member()
+  const token = (await client.auth.getSession()).data.session!.access_token
+
+  const asMember = await fetch(`${hosted.world.url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })
+  expect(asMember.status).toBe(401)
+  const { error, data } = await (await hosted.visitor()).from('posts').select('id').setHeader('authorization', `Bearer ${member.token}`)
+  expect([error === null, data]).not.toEqual([true, expect.arrayContaining([expect.anything()])])
+  expect(await member.call(account.sessions)).toBeTruthy()
+})
+
+test('nothing is started before somebody asks for it, and all who ask at once get one start', async () => {
+  const hosted = await HostedWorld.open()
+  try {
+    const schemas = () => ask(hosted.databaseUrl, "select 1 from information_schema.schemata where schema_name = 'auth'")
+    expect(await schemas()).toEqual([])
+
+    const visitors = await Promise.all([1, 2, 3].map(() => hosted.visitor()))
+    const answers = await Promise.all(visitors.map((client) => client.from('posts').select('id')))
+
+    expect(answers.map(({ data, error }) => data ?? error)).toEqual([[], [], []])
+    expect(await schemas()).toHaveLength(1)
+  } finally {
+    await hosted.close()
+  }
+})
+
+test('passwords are guessed a few times, whoever asks', async () => {
+  const hosted = await HostedWorld.open({ RATE_LIMITS: 'on', LIMIT_DEMO_PAIR: '4/600' })
+  try {
+    const client = await hosted.visitor()
+    const guess = async () => (await client.auth.signInWithPassword({ email: 'asha@example.org', password: 'guessed' })).error?.status
+    const guesses = [await guess(), await guess(), await guess(), await guess()]
+
+    expect(guesses).toEqual([400, 400, 400, 400])
+    expect(await guess()).toBe(429)
+    expect((await client.auth.signInWithPassword({ email: 'ravi@example.org', password: 'guessed' })).error?.status).toBe(400)
+  } finally {
+    await hosted.close()
+  }
+})
+
+test('without a database of its own there is none, and with a project this server answers nothing itself', async () => {
+  const project = { SUPABASE_URL: 'https://abc.supabase.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }
+  for (const [settings, service] of [
+    [{}, null],
+    [project, { url: project.SUPABASE_URL, key: project.SUPABASE_PUBLISHABLE_KEY }],
+  ] as const) {
+    const world = await World.open(settings)
+    try {
+      expect(await world.nobody.call(demoArea.about)).toEqual({ service })
+      expect((await fetch(`${world.url}/rest/v1/posts`)).status).toBe(404)
+    } finally {
+      await world.close()
+    }
+  }
+})
