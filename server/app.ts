@@ -6,8 +6,7 @@ import type { contract } from '#contract/index.ts'
 import type { Site } from '#contract/site.ts'
 import { endSampleSessions } from './account/public.ts'
 import { accountRoutes, serveGoogle } from './account/routes.ts'
-import { DemoArea } from './demo/public.ts'
-import { demoRoutes, serveDemoArea } from './demo/routes.ts'
+import { DemoArea, demoRoutes, serveDemoArea } from './demo/routes.ts'
 import { type Doxy, openDoxy } from './doxy/public.ts'
 import { doxyRoutes } from './doxy/routes.ts'
 import { certificateKey } from './education/public.ts'
@@ -50,6 +49,7 @@ import { boundDeparture } from './platform/http/departure.ts'
 import { drainOf } from './platform/http/drain.ts'
 import { serveFiles } from './platform/http/files.ts'
 import { protect } from './platform/http/headers.ts'
+import { listeningUrl } from './platform/http/listening-url.ts'
 import { BODY_MAX_BYTES } from './platform/http/operations/body-bounds.ts'
 import { checkEvents, checkOperations, type OnBreach } from './platform/http/operations/contract-check.ts'
 import { serveDescription } from './platform/http/operations/describe.ts'
@@ -131,7 +131,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   const redis = config.redisUrl ? new RedisLink(config.redisUrl, log) : undefined
   const sessions = new Sessions(database.db, { remembers: !shared })
   if (!config.sampleSignIn) await endSampleSessions(database.db, sessions)
-  const publicUrl = () => config.publicUrl ?? listeningUrl()
+  const publicUrl = () => config.publicUrl ?? listeningUrl(app.server, config)
   const keys = await ConversationKeys.open(config, sealedLog(log))
   const live: LiveChannel = openLive({
     sessions,
@@ -234,12 +234,6 @@ export async function buildApp({ config, database, log, version, demoMember, web
   })
   if (webDir) await serveWeb(app, webDir, publicUrl)
 
-  function listeningUrl() {
-    const address = app.server.address()
-    const port = typeof address === 'object' && address ? address.port : config.port
-    return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
-  }
-
   return {
     services,
     jobs,
@@ -248,7 +242,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     async listen() {
       await app.listen({ port: config.port, host: config.host })
       live.attach(app.server)
-      return listeningUrl()
+      return listeningUrl(app.server, config)
     },
     async close() {
       // The live channel's lines end once nobody can open a new one.

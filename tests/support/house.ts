@@ -25,7 +25,7 @@ export const ROOMS = [
   'privacy',
 ]
 /** What is no room, and what of its own floor it may import besides itself. */
-const SERVER = { platform: [], start: [], seed: ['platform', ...ROOMS] }
+const SERVER = { platform: [], start: [], demo: ['platform'], seed: ['platform', ...ROOMS] }
 const PUBLIC = ['ui', 'lib', ...ROOMS]
 const WEB = {
   lib: [],

@@ -1,1 +1,0 @@
-export { DemoArea } from './area.ts'
