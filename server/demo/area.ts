@@ -23,6 +23,11 @@ export class DemoArea {
     this.#isEmbedded = isEmbedded
   }
 
+  /** Whether there is one, here or elsewhere. */
+  get isThere(): boolean {
+    return this.#isOurs || this.#services.config.hosted.project !== undefined
+  }
+
   /** What a browser needs to reach it; null where there is none. */
   async about(): Promise<HostedService | null> {
     const { project } = this.#services.config.hosted

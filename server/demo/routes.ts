@@ -6,4 +6,12 @@ export { DemoArea } from './area.ts'
 export { serveDemoArea } from './serve.ts'
 
 /** The part of the contract that this room answers. */
-export const demoRoutes = (area: DemoArea) => serve(demoArea, { about: async () => ({ service: await area.about() }) })
+export const demoRoutes = (area: DemoArea) =>
+  serve(demoArea, {
+    about: async () => ({ service: await area.about() }),
+    diagnostics: async (_nothing, { config, viewer }) => {
+      const isOpen = config.diagnostics || (viewer?.reviewer ?? false)
+      const isHosted = isOpen && area.isThere
+      return { isOpen, hostedUrl: isHosted, hostedKey: isHosted, google: isOpen && config.google !== undefined }
+    },
+  })

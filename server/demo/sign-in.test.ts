@@ -79,6 +79,20 @@ test('passwords are guessed a few times, whoever asks', async () => {
   }
 })
 
+test('what is configured is said where nobody else can ask, and elsewhere to reviewers alone', async ({ hosted }) => {
+  const open = { isOpen: true, hostedUrl: true, hostedKey: true, google: false }
+  expect(await hosted.world.nobody.call(demoArea.diagnostics)).toEqual(open)
+  const elsewhere = await World.open({ PUBLIC_URL: 'https://wardmates.example', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' })
+  try {
+    const closed = { isOpen: false, hostedUrl: false, hostedKey: false, google: false }
+    for (const one of [elsewhere.nobody, await elsewhere.member()]) expect(await one.call(demoArea.diagnostics)).toEqual(closed)
+    const told = await (await elsewhere.reviewer()).call(demoArea.diagnostics)
+    expect(told).toEqual({ isOpen: true, hostedUrl: false, hostedKey: false, google: true })
+  } finally {
+    await elsewhere.close()
+  }
+})
+
 test('without a database of its own there is none, and with a project this server answers nothing itself', async () => {
   const project = { SUPABASE_URL: 'https://abc.supabase.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }
   for (const [settings, service] of [

@@ -23,6 +23,8 @@ test.each([
   [{ TRUSTED_PROXIES: ' , ' }, true],
 ])('with %o anybody may sign in to the sample community: %s', (settings, open) => {
   expect(readConfig(settings).sampleSignIn).toBe(open)
+  expect(readConfig(settings).diagnostics).toBe(open)
+  for (const DIAGNOSTICS of ['on', 'off']) expect(readConfig({ ...settings, DIAGNOSTICS }).diagnostics).toBe(DIAGNOSTICS === 'on')
 })
 
 test('limits cannot be lifted where strangers can reach the server', () => {

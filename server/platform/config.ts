@@ -68,6 +68,8 @@ const Environment = z.object({
   /** A Supabase project for the demo area in place of the service that comes along, and its publishable key. */
   SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  /** Whether /oauth-debug, /oauth-fix and /auth-test are open to everybody; on a loopback HOST without another PUBLIC_URL they are unless it says off, elsewhere to reviewers alone unless it says on. */
+  DIAGNOSTICS: onOff.optional(),
   /** Carries live events between nodes and keeps limits, in place of the database. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /.*/ }).optional(),
   /** Connections kept to the database; with DATABASE_URL one more carries live events between nodes. */
@@ -177,6 +179,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data
   const trustedProxies = env.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || [])
   const loopback = isLoopback(env.HOST)
+  /** Whether nobody but who sits at this machine can reach the server. */
+  const isHere = loopback && trustedProxies.length === 0 && (!env.PUBLIC_URL || isLoopbackUrl(env.PUBLIC_URL))
   if (env.RATE_LIMITS === 'off' && !loopback) throw new Error('RATE_LIMITS=off is accepted on a loopback HOST only.')
   return {
     port: env.PORT,
@@ -194,8 +198,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     hosted: { databaseUrl: env.HOSTED_DATABASE_URL, project: projectOf(env) },
     redisUrl: env.REDIS_URL,
     databasePool: env.DATABASE_POOL,
+    diagnostics: env.DIAGNOSTICS ? env.DIAGNOSTICS === 'on' : isHere,
     /** Whether anybody on this machine may look around as a member of the sample community: everybody on the internet knows that password. */
-    sampleSignIn: loopback && trustedProxies.length === 0 && (!env.PUBLIC_URL || isLoopbackUrl(env.PUBLIC_URL)),
+    sampleSignIn: isHere,
     databaseLimits: {
       statement: env.DATABASE_STATEMENT_SECONDS * 1000,
       lock: env.DATABASE_LOCK_SECONDS * 1000,

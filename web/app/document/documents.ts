@@ -193,6 +193,14 @@ const appPages: SiteDocument[] = [
     wide,
     later,
   },
+  ...['/oauth-debug', '/oauth-fix', '/auth-test'].map((path) => ({
+    path,
+    title: titled('Diagnostics'),
+    description: 'Checks of signing in and of the back end.',
+    modules: ['pages/DiagnosticsPage.tsx'],
+    wide,
+    later,
+  })),
   { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
 ]
 

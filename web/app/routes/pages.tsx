@@ -29,6 +29,7 @@ const JobsPage = withData(async () => (await import('../../pages/JobsPage.tsx'))
 const InstitutionsPage = withData(async () => (await import('../../pages/InstitutionsPage.tsx')).InstitutionsPage)
 const LocumPage = withData(async () => (await import('../../pages/LocumPage.tsx')).LocumPage)
 const VerificationPage = withData(async () => (await import('../../pages/VerificationPage.tsx')).VerificationPage)
+const DiagnosticsPage = withData(async () => (await import('../../pages/DiagnosticsPage.tsx')).DiagnosticsPage)
 const ComingPage = later(async () => (await import('../../pages/coming/ComingPage.tsx')).ComingPage)
 
 export const NotFoundPage = later(async () => (await import('../../pages/NotFoundPage.tsx')).NotFoundPage)
@@ -53,6 +54,9 @@ const built = {
   '/institutions': InstitutionsPage,
   '/locum': LocumPage,
   '/verification': VerificationPage,
+  '/oauth-debug': DiagnosticsPage,
+  '/oauth-fix': DiagnosticsPage,
+  '/auth-test': DiagnosticsPage,
 } satisfies Record<string, Page> & Partial<Record<ComingPath, never>>
 
 /** Every page that is not a public one. Places whose rooms are not built yet say what they will hold. */

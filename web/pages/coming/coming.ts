@@ -27,20 +27,4 @@ export const comingPlaces: Record<ComingPath, ComingPlace> = {
     art: 'lead-off',
     promise: 'A short tour of the hosted back end will appear here: who is signed in and what is stored. It is not connected yet.',
   },
-  '/oauth-debug': {
-    title: 'Sign-in diagnostics',
-    art: 'lead-off',
-    promise: 'This page will show how Google sign-in is configured here, without showing a secret. It is not built yet.',
-  },
-  '/oauth-fix': {
-    title: 'Redirect address help',
-    art: 'lead-off',
-    promise:
-      'This page will list the addresses to register with Google and explain how to fix a redirect_uri_mismatch. It is not built yet.',
-  },
-  '/auth-test': {
-    title: 'Back end test',
-    art: 'lead-off',
-    promise: 'Three buttons will test health, registration and login here and show the raw responses. It is not built yet.',
-  },
 }

@@ -1,0 +1,11 @@
+import { toast } from '../ui/status/toast.ts'
+
+/** Copies a text, and says so in these words; where a browser does not let it, the text is shown. */
+export async function copy(text: string, said: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(said)
+  } catch {
+    toast.error('This could not be copied.', { description: text })
+  }
+}
