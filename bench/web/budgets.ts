@@ -15,13 +15,13 @@ const budgets: Record<string, Budget> = {
   '/auth/callback': { markup: 12, script: 98.9, deferred: 79 },
   '/reset-password': { markup: 12, script: 99.9, deferred: 79.4 },
   '/profile': { markup: 15.3, script: 97.7, deferred: 131.6 },
-  '/chat': { markup: 16, script: 99.5, deferred: 174.6 },
+  '/chat': { markup: 16, script: 99.5, deferred: 176.3 },
   // Beside the others what sends evidence in pieces, once a file is chosen.
   '/verification': { markup: 15, script: 97.4, deferred: 127 },
   // With claims of pages, what runs them, and the jobs that they offer.
   '/institutions': { markup: 13, script: 98, deferred: 122.9 },
   // With what chooses, covers and shows files of messages.
-  '/messages': { markup: 13, script: 97.4, deferred: 123.3 },
+  '/messages': { markup: 13, script: 97.4, deferred: 125 },
   // With comments, and what sends files in pieces.
   '/researchhub': { markup: 13, script: 98.2, deferred: 125.8 },
   '/research-hub': { markup: 13, script: 98.2, deferred: 125.8 },
@@ -30,6 +30,10 @@ const budgets: Record<string, Budget> = {
   // With the job, the application and its CV, each part fetched when it is opened.
   '/jobs': { markup: 12, script: 100.4, deferred: 115.4 },
   // With jobs that suit the member.
+  // What asks the back end as a sign-in does, and copies addresses.
+  '/oauth-debug': { markup: 14, script: 99.8, deferred: 107.9 },
+  '/oauth-fix': { markup: 14, script: 99.8, deferred: 107.9 },
+  '/auth-test': { markup: 14, script: 99.8, deferred: 107.9 },
   '/home': { markup: 14.3, script: 97.5, deferred: 107.8 },
   '/dashboard': { markup: 17, script: 99.2, deferred: 136.8 },
 }

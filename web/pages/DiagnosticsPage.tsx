@@ -17,19 +17,20 @@ export function DiagnosticsPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(orpc.demoArea.diagnostics.queryOptions())
+  const tabs = [
+    { id: '/oauth-debug', label: 'OAuth debug', panel: data && <OauthDebug found={data} /> },
+    { id: '/oauth-fix', label: 'OAuth fix', panel: <OauthFix /> },
+    { id: '/auth-test', label: 'Auth test', panel: <AuthTest /> },
+  ]
   return (
     <Page title="Diagnostics" lead="Checks of signing in and of the back end.">
       {data?.isOpen ? (
         <Sheet bleed aria-label="Diagnostics">
           <Tabs
             label="Diagnostic pages"
-            selected={pathname.replace(/\/+$/, '').toLowerCase()}
+            selected={tabs.find(({ id }) => pathname.toLowerCase().startsWith(id))?.id ?? '/oauth-debug'}
             onSelect={(path) => navigate(path, { replace: true })}
-            tabs={[
-              { id: '/oauth-debug', label: 'OAuth debug', panel: <OauthDebug found={data} /> },
-              { id: '/oauth-fix', label: 'OAuth fix', panel: <OauthFix /> },
-              { id: '/auth-test', label: 'Auth test', panel: <AuthTest /> },
-            ]}
+            tabs={tabs}
           />
         </Sheet>
       ) : (
