@@ -57,6 +57,7 @@ import { mount } from './platform/http/operations/mount.ts'
 import { emptyUploads } from './platform/http/operations/received-file.ts'
 import type { Served } from './platform/http/operations/serve.ts'
 import { siteRoutes } from './platform/http/operations/site-routes.ts'
+import { originRule } from './platform/http/origin-rule.ts'
 import { boundPipelining } from './platform/http/pipelining.ts'
 import { answerUnreadable, answerUnroutable } from './platform/http/unreadable.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -144,7 +145,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     addressOf: addressReader(config.trustedProxies),
     shared: shared && database.address,
     redis,
-    allowedOrigin: (origin, host) => origin === publicUrl() || URL.parse(origin)?.host === host || config.webOrigins.includes(origin),
+    allowedOrigin: originRule(config, publicUrl),
   })
   const counts = { pool: database.pool, redis }
   const vault = openVault(await findKey(config.secretKey, config.dataDir))
@@ -241,15 +242,16 @@ export async function buildApp({ config, database, log, version, demoMember, web
     doxy,
     async listen() {
       await app.listen({ port: config.port, host: config.host })
-      live.attach(app.server)
+      for (const lines of [live, demo]) lines.attach(app.server)
       return listeningUrl(app.server, config)
     },
     async close() {
-      // The live channel's lines end once nobody can open a new one.
-      const drained = drain(CLOSE_GRACE_MS, () => live.disconnect())
+      // Lines end once nobody can open a new one.
+      const drained = drain(CLOSE_GRACE_MS, () => {
+        for (const lines of [live, demo]) lines.disconnect()
+      })
       await Promise.all([jobs.close(), drained])
-      await live.close()
-      await demo.close()
+      await Promise.all([live.close(), demo.close()])
       await redis?.close()
       await app.close()
       await doxy.close()

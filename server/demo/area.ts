@@ -1,10 +1,15 @@
+import type { Server as HttpServer } from 'node:http'
 import type { HostedService } from '#contract/demo-area.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../platform/config.ts'
 import type { Address } from '../platform/db/client.ts'
 import { secondDatabase } from '../platform/db/second-database.ts'
+import { addressReader } from '../platform/http/address.ts'
 import type { Services } from '../platform/http/context.ts'
+import { originRule } from '../platform/http/origin-rule.ts'
 import type { Email } from '../platform/mail.ts'
+import { readPosts, whoIs } from './live/ask.ts'
+import { LiveHub } from './live/hub.ts'
 import { prepareRoles } from './roles.ts'
 import { type Asked, ServiceThread } from './service-thread.ts'
 
@@ -16,11 +21,36 @@ type Running = Awaited<ReturnType<typeof ServiceThread.start>>
 export class DemoArea {
   readonly #services: Services
   readonly #isEmbedded: boolean
+  readonly #hub: LiveHub
+  /** The key of the one that runs. */
+  #key: string | undefined
   #running: Promise<Running> | undefined
 
   constructor(services: Services, isEmbedded: boolean) {
     this.#services = services
     this.#isEmbedded = isEmbedded
+    const { config, log, publicUrl } = services
+    const asker = { origin: publicUrl, key: () => this.#key ?? '', answer: (asked: Asked) => this.answer(asked) }
+    this.#hub = new LiveHub({
+      log,
+      key: () => this.#key,
+      wake: () => void (this.#isOurs && this.#start().catch(() => undefined)),
+      whoIs: whoIs(asker),
+      read: readPosts(asker),
+      addressOf: addressReader(config.trustedProxies),
+      allowedOrigin: originRule(config, publicUrl),
+      most: config.liveLines,
+    })
+  }
+
+  /** Answers its live line on this server. */
+  attach(http: HttpServer) {
+    this.#hub.attach(http)
+  }
+
+  /** Ends its lines. */
+  disconnect() {
+    this.#hub.close()
   }
 
   /** Whether there is one, here or elsewhere. */
@@ -69,11 +99,18 @@ export class DemoArea {
         publicKeySeed: vault.derive('demo area publishable'),
         publicUrl: publicUrl(),
       },
-      (email) => this.#queue(email),
+      {
+        queue: (email) => this.#queue(email),
+        changed: (change) => this.#hub.tell(change),
+        missed: () => this.#hub.beginAnew(),
+      },
     )
+    this.#key = running.key
     log.info('the demo area has started')
     void running.thread.ended.then(() => {
       this.#running = undefined
+      this.#key = undefined
+      this.#hub.beginAnew()
     })
     return running
   }

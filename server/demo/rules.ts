@@ -40,3 +40,16 @@ export function emailIn(body: Buffer | undefined): string | undefined {
     return undefined
   }
 }
+
+/** Our own pages to which a link in an email may lead back. */
+const RETURNS = new Set(['/supabase-auth/callback', '/reset-password'])
+
+/** Where whoever asks wants to come back to, if that is a page of ours that expects them. */
+export function returnAddress(asked: string, publicUrl: string): string | undefined {
+  const url = URL.parse(new URL(asked).searchParams.get('redirect_to') ?? '')
+  return url && url.origin === new URL(publicUrl).origin && RETURNS.has(url.pathname) ? url.origin + url.pathname : undefined
+}
+
+/** The text of an email whose link leads back there. */
+export const withReturn = (text: string, to: string | undefined) =>
+  to ? text.replaceAll(/(?<=[?&]redirect_to=)[^&\s"<>]*/g, encodeURIComponent(to)) : text

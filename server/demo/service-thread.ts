@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#contract/errors.ts'
 import type { Email } from '../platform/mail.ts'
+import type { Change } from './live/changes.ts'
 import type { ServiceSettings } from './service.ts'
 
 const HEAP_MB = 384
@@ -18,8 +19,13 @@ export type ToMain =
   | { kind: 'ready'; key: string }
   | { kind: 'answer'; no: number; answered: Answered | undefined }
   | { kind: 'email'; no: number; email: Email }
+  | { kind: 'changed'; change: Change }
+  | { kind: 'missed' }
 
 const busy = () => new Refusal('BUSY', { headers: { 'retry-after': '5' } })
+
+/** What the service has done for it: an email queued, a change told, or that changes may have been missed. */
+export type Hearing = { queue: (email: Email) => Promise<void>; changed: (change: Change) => void; missed: () => void }
 
 type Waiting = PromiseWithResolvers<Answered> & { late: NodeJS.Timeout }
 
@@ -27,14 +33,14 @@ type Waiting = PromiseWithResolvers<Answered> & { late: NodeJS.Timeout }
 export class ServiceThread {
   readonly #thread: Worker
   readonly #waiting = new Map<number, Waiting>()
-  readonly #queue: (email: Email) => Promise<void>
+  readonly #hearing: Hearing
   readonly #ready = Promise.withResolvers<string>()
   /** Settles once the thread is no more. */
   readonly ended: Promise<void>
   #no = 0
 
-  private constructor(settings: ServiceSettings, queue: (email: Email) => Promise<void>) {
-    this.#queue = queue
+  private constructor(settings: ServiceSettings, hearing: Hearing) {
+    this.#hearing = hearing
     this.#thread = new Worker(new URL('./thread.ts', import.meta.url), {
       ...{ workerData: settings, execArgv: [], stdout: true, stderr: true },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
@@ -54,8 +60,8 @@ export class ServiceThread {
   }
 
   /** One that answers; throws why it could not start. */
-  static async start(settings: ServiceSettings, queue: (email: Email) => Promise<void>) {
-    const started = new ServiceThread(settings, queue)
+  static async start(settings: ServiceSettings, hearing: Hearing) {
+    const started = new ServiceThread(settings, hearing)
     return { key: await started.#ready.promise, thread: started }
   }
 
@@ -82,7 +88,9 @@ export class ServiceThread {
   async #hear(message: ToMain) {
     if (message.kind === 'ready') return this.#ready.resolve(message.key)
     if (message.kind === 'answer') return this.#settle(message.no, message.answered)
-    const isQueued = await this.#queue(message.email).then(
+    if (message.kind === 'changed') return this.#hearing.changed(message.change)
+    if (message.kind === 'missed') return this.#hearing.missed()
+    const isQueued = await this.#hearing.queue(message.email).then(
       () => true,
       () => false,
     )

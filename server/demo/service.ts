@@ -3,6 +3,7 @@ import { App, type EmailDriver, generateApiKey } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import pg from 'pg'
 import type { Address } from '../platform/db/client.ts'
+import { Change } from './live/changes.ts'
 import { migrateHosted } from './migrate.ts'
 
 const POOL = 5
@@ -20,8 +21,14 @@ export type ServiceSettings = { address: Address; sessionKey: Uint8Array; public
 const keyOf = async (kind: 'publishable' | 'secret', bytes: Uint8Array) =>
   (await generateApiKey(kind, undefined, bytes.subarray(0, KEY_BYTES))).key
 
+/** What else it does: it mails, and tells of each change of a post, and of a time in which it may have missed some. */
+type Hearing = { email: EmailDriver; changed: (change: Change) => void; missed: () => void }
+
 /** A Supabase-compatible service on a database of its own, brought up to date before it answers anybody. */
-export async function startService({ address, sessionKey, publicKeySeed, publicUrl }: ServiceSettings, email: EmailDriver) {
+export async function startService(
+  { address, sessionKey, publicKeySeed, publicUrl }: ServiceSettings,
+  { email, changed, missed }: Hearing,
+) {
   const key = await keyOf('publishable', publicKeySeed)
   const connection = connect(address)
   const app = new App({
@@ -49,6 +56,15 @@ export async function startService({ address, sessionKey, publicKeySeed, publicU
     await app.init()
     await app.ensureSystemSchema()
     await migrateHosted(connection.driver)
+    let isFirst = true
+    await connection.driver.listen(
+      'embedded_realtime',
+      (said) => changed(Change.parse(JSON.parse(said))),
+      () => {
+        if (!isFirst) missed()
+        isFirst = false
+      },
+    )
     // It learns once which tables have rules for their rows. Until it has, it refuses them all.
     await answer(new Request(`${publicUrl}/rest/v1/posts?limit=1`, { headers: { apikey: key } }), '127.0.0.1')
   } catch (error) {

@@ -42,10 +42,11 @@ export class HostedWorld {
   }
 
   /** A browser in which nobody is signed in. */
-  async visitor(): Promise<SupabaseClient> {
+  async visitor(vsn?: string): Promise<SupabaseClient> {
     const { service } = await this.world.nobody.call(demoArea.about)
     return createClient(this.world.url, service!.key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      ...(vsn && { realtime: { vsn } }),
     })
   }
 
@@ -68,8 +69,11 @@ export class HostedWorld {
   }
 
   /** Somebody who has confirmed their address and signed in; with a profile unless `bare`. */
-  async user(name: string, { bare = false, ...profile }: { bare?: boolean; [column: string]: unknown } = {}): Promise<HostedUser> {
-    const client = await this.visitor()
+  async user(
+    name: string,
+    { bare = false, vsn, ...profile }: { bare?: boolean; vsn?: string; [column: string]: unknown } = {},
+  ): Promise<HostedUser> {
+    const client = await this.visitor(vsn)
     const email = `${randomUUID()}@example.org`
     const signedUp = await client.auth.signUp({ email, password: PASSWORD, options: { data: { name } } })
     if (signedUp.error) throw signedUp.error

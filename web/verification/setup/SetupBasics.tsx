@@ -12,8 +12,10 @@ import type { Wizard } from './use-wizard.ts'
 
 /** Who somebody is. */
 export function SetupBasics({ wizard }: { wizard: Wizard }) {
-  const { values, edit, saved, setSaved, faults } = wizard
-  const { user } = useSession()
+  const { hasPhotos, values, edit, saved, setSaved, faults } = wizard
+  const member = useSession().user
+  // The member who may be signed in as well is nobody there.
+  const user = hasPhotos ? member : null
   const photo = usePhotoPicker(saved.avatarUrl !== null, (avatarUrl) => setSaved({ ...saved, avatarUrl }))
   // Pictures of other sites are not loaded here: a reader's address is nobody's business.
   const given = user?.picture?.startsWith('/') ? user.picture : null
@@ -24,11 +26,15 @@ export function SetupBasics({ wizard }: { wizard: Wizard }) {
       <div className={styles.photo}>
         <Avatar id={user?.id ?? ''} name={values.name || 'You'} url={picture} verified={user?.verified} size="xl" />
         <div>
-          <Button tone="outline" onClick={photo.open}>
-            <Camera />
-            {photo.label}
-          </Button>
-          {!picture && <p className="meta">Your initials are shown until you add a photo.</p>}
+          {hasPhotos && (
+            <Button tone="outline" onClick={photo.open}>
+              <Camera />
+              {photo.label}
+            </Button>
+          )}
+          {!picture && (
+            <p className="meta">{hasPhotos ? 'Your initials are shown until you add a photo.' : 'Your initials are shown here.'}</p>
+          )}
         </div>
         {photo.dialog}
       </div>

@@ -1,14 +1,15 @@
 import { interests } from '#contract/interests.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { promise } from '../claim/promise.ts'
 import fields from '../proof/Fields.module.css'
 import { KindFields } from '../proof/KindFields.tsx'
 import { ProofFields } from '../proof/ProofFields.tsx'
-import { missingInProof, withKind } from '../proof/values.ts'
+import { withKind } from '../proof/values.ts'
 import styles from './Setup.module.css'
 import type { Wizard } from './use-wizard.ts'
-import { withGuesses } from './values.ts'
+import { missingProof, withGuesses } from './values.ts'
 
 /** What proves it, and what somebody is interested in. */
 export function SetupLicence({ wizard }: { wizard: Wizard }) {
@@ -22,15 +23,31 @@ export function SetupLicence({ wizard }: { wizard: Wizard }) {
 
   return (
     <>
-      <KindFields
-        values={values}
-        onKind={(kind) => {
-          const councilFits = { ...values, council: '' }
-          edit(withGuesses({ ...councilFits, ...withKind(councilFits, kind) }))
-        }}
-        onProof={(proof) => edit({ proof })}
-      />
-      <ProofFields values={values} edit={edit} faults={faults} missing={pressed ? missingInProof(values) : []} />
+      {values.licenceOnly ? (
+        <Field
+          label="Medical License Number"
+          name="number"
+          data-required="proof"
+          starred
+          required
+          hint="Our team will verify it. Nobody else sees it."
+          value={values.number}
+          onChange={({ target }) => edit({ number: target.value })}
+          {...(faults.number && { error: faults.number })}
+        />
+      ) : (
+        <>
+          <KindFields
+            values={values}
+            onKind={(kind) => {
+              const councilFits = { ...values, council: '' }
+              edit(withGuesses({ ...councilFits, ...withKind(councilFits, kind) }))
+            }}
+            onProof={(proof) => edit({ proof })}
+          />
+          <ProofFields values={values} edit={edit} faults={faults} missing={pressed ? missingProof(values) : []} />
+        </>
+      )}
       {submitted && submitted.warnings.length > 0 && (
         <Note>
           <b>Please check your number.</b> {submitted.warnings.join(' ')}

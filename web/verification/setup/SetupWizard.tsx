@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react'
-import type { Setup } from '#contract/setup.ts'
 import { SETUP_STEPS } from '#contract/setup-rules.ts'
 import { RefusedName } from '../../moderation/RefusedName.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -12,13 +11,14 @@ import { SetupMissing } from './SetupMissing.tsx'
 import { SetupProfessional } from './SetupProfessional.tsx'
 import type { SetupStore } from './store.ts'
 import { useWizard } from './use-wizard.ts'
+import type { Saved } from './values.ts'
 
 const SetupComplete = part(() => import('./SetupComplete.tsx'))
 const titles = ['Basic Info', 'Professional', 'Medical Verification & Interests', 'Setup Complete']
 
 type SetupWizardProps = {
   store: SetupStore
-  loaded: Setup
+  loaded: Saved
   /** The step that the address asks for, if it does. */
   asked: number
 }

@@ -1,32 +1,27 @@
 import { useEffect, useState } from 'react'
-import type { Setup, SetupStep } from '#contract/setup.ts'
 import { codeOf, issuesOf, wordsOf } from '../../lib/api/failure.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { fieldOf } from '../proof/values.ts'
 import { readDraft, removeDraft, saveDraft } from './draft.ts'
 import type { SetupStore } from './store.ts'
-import { experienceFits, missingAnywhere, missingOn, type SetupValues, savedOn, stepOf, valuesOf, withGuesses } from './values.ts'
+import { experienceFits, missingAnywhere, missingOn, type Saved, type SetupValues, savedOn, valuesOf, withGuesses } from './values.ts'
 
 export type WizardFaults = Partial<Record<string, string>>
 
 const failed = (error: unknown) => `Failed to complete profile setup: ${wordsOf(error)}`
 
 /** What somebody or an institution is called in a step. */
-function nameIn(sent: SetupStep): string | undefined {
-  if (sent.step === 1) return sent.name
-  if (sent.step === 2) return sent.hospital ?? undefined
-  return sent.proof?.proof === 'institution_mail' ? sent.proof.institution : undefined
-}
+const nameIn = (step: number, { name, hospital, institution }: SetupValues) => [name, hospital, institution][step - 1]
 
 /** The steps that ask for something; the last only greets. */
 const SETUP_FORMS = [1, 2, 3]
 
 /** The wizard: what is typed, which step is shown, and how a step is left. */
-export function useWizard(store: SetupStore, loaded: Setup, asked: number) {
+export function useWizard(store: SetupStore, loaded: Saved, asked: number) {
   const navigate = useNavigate()
   const [saved, setSaved] = useState(loaded)
-  const [draft] = useState(readDraft)
+  const [draft] = useState(() => readDraft(store.owner()))
   const [values, setValues] = useState<SetupValues>(() => ({ ...valuesOf(loaded), ...draft.values }))
   const [step, setStep] = useState(() => Math.min(SETUP_FORMS.includes(asked) ? asked : (draft.step ?? loaded.step), loaded.step))
   const [pressed, setPressed] = useState(false)
@@ -35,7 +30,7 @@ export function useWizard(store: SetupStore, loaded: Setup, asked: number) {
   const [failure, setFailure] = useState<string>()
   const [refusedName, setRefusedName] = useState<string>()
 
-  useEffect(() => saveDraft(step, values, valuesOf(saved)), [step, values, saved])
+  useEffect(() => saveDraft(store.owner(), step, values, valuesOf(saved)), [store, step, values, saved])
 
   const missing = step === 4 ? missingAnywhere(values) : missingOn(step, values)
 
@@ -60,9 +55,8 @@ export function useWizard(store: SetupStore, loaded: Setup, asked: number) {
     setPressed(true)
     if (missing.length > 0 || busy) return
     setBusy(true)
-    const sent = stepOf(step, values, true)
     try {
-      const answer = await store.save(sent)
+      const answer = await store.save(step, values, true)
       setSaved(answer)
       // What the server made of the values takes their place.
       setValues((before) => ({ ...before, ...savedOn(step, answer) }))
@@ -71,7 +65,7 @@ export function useWizard(store: SetupStore, loaded: Setup, asked: number) {
       const found = issuesOf(error).map(({ path, message }) => [fieldOf(values.proof, path) ?? path, message] as const)
       setFaults(Object.fromEntries(found))
       if (found.length === 0) setFailure(wordsOf(error))
-      if (codeOf(error) === 'NAME_REFUSED') setRefusedName(nameIn(sent))
+      if (codeOf(error) === 'NAME_REFUSED') setRefusedName(nameIn(step, values))
     } finally {
       setBusy(false)
     }
@@ -79,10 +73,9 @@ export function useWizard(store: SetupStore, loaded: Setup, asked: number) {
 
   /** Going back never fails: what the store did not take stays in the draft. */
   async function previous() {
-    const left = stepOf(step, values, false)
     show(step - 1)
     if (step === 2 && values.experienceYears && !experienceFits(values)) return
-    await store.save(left).then(
+    await store.save(step, values, false).then(
       (answer) => setSaved(answer),
       () => undefined,
     )
@@ -93,8 +86,8 @@ export function useWizard(store: SetupStore, loaded: Setup, asked: number) {
     if (busy) return
     setBusy(true)
     try {
-      await store.save({ step: 4 })
-      removeDraft()
+      await store.save(4, values, true)
+      removeDraft(store.owner())
       toast.success('Profile setup completed successfully!', { description: 'Your profile is under review for verification.' })
       navigate(store.dashboard)
     } catch (error) {
@@ -110,7 +103,24 @@ export function useWizard(store: SetupStore, loaded: Setup, asked: number) {
     }
   }
 
-  return { saved, setSaved, values, edit, step, show, missing, pressed, busy, faults, failure, refusedName, next, previous, finish }
+  return {
+    hasPhotos: store.hasPhotos,
+    saved,
+    setSaved,
+    values,
+    edit,
+    step,
+    show,
+    missing,
+    pressed,
+    busy,
+    faults,
+    failure,
+    refusedName,
+    next,
+    previous,
+    finish,
+  }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

@@ -16,6 +16,7 @@ const values: SetupValues = {
   hospital: '',
   education: '',
   interests: [],
+  licenceOnly: false,
 }
 
 test.each([

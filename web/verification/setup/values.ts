@@ -1,7 +1,7 @@
 import type { Interest } from '#contract/profile.ts'
 import type { Setup, SetupStep } from '#contract/setup.ts'
 import { EXPERIENCE_MAX_YEARS, type RequiredField, requiredFields } from '#contract/setup-rules.ts'
-import { emptyProof, likelyCouncil, missingInProof, type ProofValues, proofOf, valuesFrom } from '../proof/values.ts'
+import { emptyProof, likelyCouncil, missingInProof, type ProofField, type ProofValues, proofOf, valuesFrom } from '../proof/values.ts'
 import { greetedName } from './greeted-name.ts'
 
 /** Everything in the wizard's fields, as it is typed. */
@@ -17,15 +17,22 @@ export type SetupValues = ProofValues & {
   hospital: string
   education: string
   interests: Interest[]
+  /** A licence number alone is asked for, and no proof of it. */
+  licenceOnly: boolean
 }
 
+/** Everything that was entered so far, where it is kept with a licence number in place of a claim. */
+export type Saved = Setup & { licence?: string }
+
 /** What the server knows, in the fields. */
-export function valuesOf(setup: Setup): SetupValues {
+export function valuesOf(setup: Saved): SetupValues {
   const { claim, kind } = setup
   return {
     ...emptyProof,
     ...(kind && !claim && { kind }),
     ...(claim?.proof && valuesFrom(claim.kind, claim.proof)),
+    ...(setup.licence && { number: setup.licence }),
+    licenceOnly: setup.licence !== undefined,
     name: setup.name,
     headline: setup.headline,
     location: setup.location,
@@ -41,7 +48,7 @@ export function valuesOf(setup: Setup): SetupValues {
 }
 
 /** The fields of one step as the server has them now; what is typed on another step is not touched. */
-export function savedOn(step: number, setup: Setup): Partial<SetupValues> {
+export function savedOn(step: number, setup: Saved): Partial<SetupValues> {
   const { name, headline, location, phone, bio, specialty, experienceYears, currentPosition, hospital, education, ...third } =
     valuesOf(setup)
   if (step === 1) return { name, headline, location, phone, bio }
@@ -60,8 +67,12 @@ export const experienceFits = ({ experienceYears }: SetupValues) => {
   return experienceYears.trim() !== '' && Number.isInteger(years) && years >= 0 && years <= EXPERIENCE_MAX_YEARS
 }
 
+/** What of the proof is missing. */
+export const missingProof = (values: SetupValues): ProofField[] =>
+  values.licenceOnly ? (values.number.trim() ? [] : ['number']) : missingInProof(values)
+
 function has(values: SetupValues, field: RequiredField): boolean {
-  if (field === 'proof') return missingInProof(values).length === 0
+  if (field === 'proof') return missingProof(values).length === 0
   if (field === 'interests') return values.interests.length > 0
   if (field === 'experienceYears') return experienceFits(values)
   return values[field].trim() !== ''
