@@ -15,6 +15,7 @@ import { holdsAll, wordsSought } from '#contract/words-found.ts'
 import { suggestedHandles } from '#server/account/handles/suggested.ts'
 import { faultOfName, plainNameOf } from '#server/account/names/rules.ts'
 import { skeletonOf } from '#server/account/names/skeleton.ts'
+import { readFrame } from '#server/demo/live/frames.ts'
 import { findingIn, isAnaphoric } from '#server/doxy/answer/choose.ts'
 import { focusOf } from '#server/doxy/answer/focus.ts'
 import { keepsArms } from '#server/doxy/check/arms.ts'
@@ -109,6 +110,7 @@ const quietly = (work: () => unknown) => {
 const even = { idf: (_term: string) => 1 }
 
 test.each<[name: string, work: (text: string) => unknown]>([
+  ['readFrame', (text) => readFrame(`[null,"1","${text}","e",{}]`, '2.0.0')],
   ['line', (text) => line(ENDLESS).safeParse(text)],
   ['nameLine', (text) => nameLine(ENDLESS).safeParse(text)],
   ['prose', (text) => prose(ENDLESS).safeParse(text)],

@@ -25,8 +25,9 @@ function closures() {
   }
 }
 
+const together = siteDocuments.filter(({ apart }) => !apart)
 const isPublic = (documents: SiteDocument[]) => documents.some(({ prerendered }) => prerendered)
-/** How many different pages they are: every place whose room is not built yet shows the same one. */
+/** How many different pages they are: some have several addresses. */
 const innerCount = (documents: SiteDocument[]) =>
   new Set(documents.filter(({ prerendered }) => !prerendered).map(({ modules }) => modules.join(' '))).size
 
@@ -38,7 +39,7 @@ const innerCount = (documents: SiteDocument[]) =>
 export function chunks(): Groups {
   const closureOf = closures()
   const needing = (when: When, id: string, context: Context) =>
-    siteDocuments.filter((document) => document[when]?.some((entry) => closureOf(`${web}/${entry}`, context).has(id)))
+    together.filter((document) => document[when]?.some((entry) => closureOf(`${web}/${entry}`, context).has(id)))
   /** Which documents need a module at once, soon, later, or where there is room. */
   const group = (name: string, holds: (needed: Record<When, SiteDocument[]>) => boolean) => ({
     name: (id: string, context: Context) => {

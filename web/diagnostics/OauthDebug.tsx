@@ -1,7 +1,8 @@
-import type { Diagnostics, HostedService } from '#contract/demo-area.ts'
+import type { Diagnostics } from '#contract/demo-area.ts'
 import { api } from '../lib/api/api.ts'
 import { backend } from '../lib/api/backend.ts'
 import { wordsOf } from '../lib/api/failure.ts'
+import { hasGoogle } from '../lib/has-google.ts'
 import { useSession } from '../lib/session.ts'
 import { Badge } from '../ui/badge/Badge.tsx'
 import { Button } from '../ui/button/Button.tsx'
@@ -85,10 +86,4 @@ async function testGoogle() {
   } catch (error) {
     toast.error(`Test Error: ${wordsOf(error)}`)
   }
-}
-
-async function hasGoogle({ url, key }: HostedService): Promise<boolean> {
-  const answer = await fetch(`${url ?? backend()}/auth/v1/settings`, { headers: { apikey: key } })
-  const { external } = (await answer.json()) as { external?: { google?: boolean } }
-  return answer.ok && external?.google === true
 }

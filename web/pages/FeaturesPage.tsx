@@ -6,7 +6,6 @@ import { PageHero } from '../welcome/PageHero.tsx'
 import { RoomCells } from '../welcome/RoomCells.tsx'
 import { SiteFooter } from '../welcome/SiteFooter.tsx'
 import { WhyChoose } from '../welcome/WhyChoose.tsx'
-import { comingPaths } from './coming/coming-paths.ts'
 
 /** The eight rooms of the product, and why to come here for them. */
 export function FeaturesPage() {
@@ -25,7 +24,7 @@ export function FeaturesPage() {
             Sign In
           </ButtonLink>
         </PageHero>
-        <RoomCells beingBuilt={(path) => comingPaths.some((coming) => coming === path)} />
+        <RoomCells />
         <WhyChoose />
         <ClosingCall title="There is a place here for you.">
           {`Join ${brand.claims.professionals} professionals already on the ward.`}

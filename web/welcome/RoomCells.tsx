@@ -81,8 +81,8 @@ const rooms: Room[] = [
   },
 ]
 
-/** The eight rooms. What a visitor finds behind a card is said on it; `beingBuilt` names those whose page only tells what it will hold. */
-export function RoomCells({ beingBuilt }: { beingBuilt: (path: string) => boolean }) {
+/** The eight rooms. What a visitor finds behind a card is said on it. */
+export function RoomCells() {
   const { signedIn } = useSession()
 
   return (
@@ -92,14 +92,7 @@ export function RoomCells({ beingBuilt }: { beingBuilt: (path: string) => boolea
       </h2>
       <Cells columns={4}>
         {rooms.map(({ id, to, icon, title, text, preview }) => (
-          <LinkCell
-            key={id}
-            id={id}
-            to={to}
-            icon={icon}
-            title={title}
-            go={<Way built={!beingBuilt(to)} open={signedIn} preview={preview} />}
-          >
+          <LinkCell key={id} id={id} to={to} icon={icon} title={title} go={<Way open={signedIn} preview={preview} />}>
             {text}
           </LinkCell>
         ))}
@@ -108,8 +101,7 @@ export function RoomCells({ beingBuilt }: { beingBuilt: (path: string) => boolea
   )
 }
 
-function Way({ built, open, preview }: { built: boolean; open: boolean; preview?: boolean }) {
-  if (!built) return 'Being built'
+function Way({ open, preview }: { open: boolean; preview?: boolean }) {
   if (open) return 'Open'
   if (preview) return 'Preview with sample people'
   return (

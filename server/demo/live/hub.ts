@@ -12,8 +12,6 @@ const FRAME_MAX_BYTES = 64 * 1024
 /** Clients say every 25 seconds that they are there. */
 const SILENT_MAX_MS = 60_000
 const LOOK_MS = 5000
-/** So long the other end may take to say goodbye. */
-const GOODBYE_MS = 1000
 /** So many changes are read together; of more, those who listen read the posts anew. */
 const TOGETHER_MAX = 100
 /** Over how long lines are ended that have to begin anew, so that they do not all come back at one moment. */
@@ -41,7 +39,6 @@ export class LiveHub {
     noServer: true,
     maxPayload: FRAME_MAX_BYTES,
     perMessageDeflate: false,
-    closeTimeout: GOODBYE_MS,
   })
   readonly #lines = new Set<Line>()
   readonly #counts: LineCounts

@@ -15,6 +15,9 @@ const FRAMES = { most: 100, ms: 10_000 }
 /** What has not gone out by then: whoever does not read is not waited for. */
 const UNREAD_MAX_BYTES = 1024 * 1024
 
+/** So long the other end may take to say goodbye. */
+const GOODBYE_MS = 1000
+
 type Topic = { joinRef: string | null; bindings: Binding[]; reader: Reader | undefined }
 
 const Renewal = z.object({ access_token: z.string().max(8000).nullish() })
@@ -37,7 +40,7 @@ export class Line {
     socket.on('message', (data, isBinary) => {
       this.heardAt = Date.now()
       const frame = isBinary ? undefined : readFrame(String(data), version)
-      if (!frame || !this.#frames.allows()) return socket.close(1008)
+      if (!frame || !this.#frames.allows()) return this.end(1008)
       // One after another: a topic is left after it was joined, not before.
       this.#turn = this.#turn.then(() => this.#hear(frame)).catch(() => this.end(1011))
     })
@@ -69,6 +72,7 @@ export class Line {
 
   end(code: number) {
     this.#socket.close(code)
+    setTimeout(() => this.cut(), GOODBYE_MS).unref()
   }
 
   /** Without a goodbye. */

@@ -1,5 +1,4 @@
 import { brand } from '#contract/brand.ts'
-import { comingPlaces } from '../../pages/coming/coming.ts'
 
 /** One document of the built site. */
 export type SiteDocument = {
@@ -16,6 +15,8 @@ export type SiteDocument = {
   asks?: string[]
   /** What it fetches by itself once it stands. */
   later?: string[]
+  /** Whatever else needs its modules, none of them travels with another page. */
+  apart?: true
   /** Drawn when the site is built; the others begin as an empty frame. */
   prerendered?: true
 }
@@ -201,18 +202,23 @@ const appPages: SiteDocument[] = [
     wide,
     later,
   })),
-  { path: '/supabase-dashboard', title: titled('Demo area'), description: 'The demo area on a hosted back end.', modules: [] },
+  ...Object.entries({
+    '/supabase-login': ['Welcome Back', 'Sign in to the demo area.'],
+    '/supabase-register': [`Join ${brand.name}`, 'Make an account of the demo area.'],
+    '/supabase-auth/callback': ['Demo area sign-in', 'Completing authentication.'],
+    '/supabase-demo': ['Supabase Integration Demo', 'The same network on a hosted back end.'],
+    '/supabase-dashboard': ['Supabase demo', 'The demo area on a hosted back end.'],
+  }).map(([path, [title = '', description = '']]) => ({
+    path,
+    title: titled(title),
+    description,
+    modules: ['pages/demo/DemoAreaPage.tsx'],
+    apart: true as const,
+  })),
 ]
 
-const coming = Object.entries(comingPlaces).map(([path, { title, promise }]) => ({
-  path,
-  title: titled(title),
-  description: promise,
-  modules: ['pages/coming/ComingPage.tsx'],
-}))
-
 const INSIDE = 'app/inside.ts'
-const innerPages = [...appPages, ...coming].map((page) => ({ ...page, modules: [INSIDE, ...page.modules] }))
+const innerPages = appPages.map((page) => ({ ...page, modules: [INSIDE, ...page.modules] }))
 
 /** Every document that has an address of its own. Paths without one answer with the not-found document. */
 export const siteDocuments: SiteDocument[] = [...publicPages, ...innerPages]

@@ -68,8 +68,8 @@ export async function drawFrame(path: string, member: boolean) {
 
 /** Routes without a document, and documents without a route: both would answer wrongly. */
 export async function strayPaths(): Promise<string[]> {
-  const [{ pages }, { moved }] = await Promise.all([import('../routes/pages.tsx'), import('../routes/routes.tsx')])
-  const routes = [...Object.keys(frontPages), ...Object.keys(pages), ...Object.keys(moved)]
+  const { pages } = await import('../routes/pages.tsx')
+  const routes = [...Object.keys(frontPages), ...Object.keys(pages)]
   const documents = siteDocuments.map(({ path }) => path)
   return [...routes.filter((path) => !documents.includes(path)), ...documents.filter((path) => !routes.includes(path))]
 }

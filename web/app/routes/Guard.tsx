@@ -3,10 +3,9 @@ import { Navigate, useLocation } from '../../lib/router.tsx'
 import { isLeaving, useSession } from '../../lib/session.ts'
 import { membersOnly } from './places.ts'
 
-/** Where somebody has to go before the page at `path`, if anywhere. The wizard is entered from the demo area as well, so it leads there. */
+/** Where somebody has to go before the page at `path`, if anywhere. */
 function detour(path: string, here: string) {
   if (membersOnly.includes(path)) return `/login?next=${encodeURIComponent(here)}`
-  if (path === '/profile-setup') return '/supabase-login'
   return undefined
 }
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { Data } from '../../lib/query/Data.tsx'
-import { type ComingPath, comingPaths } from '../../pages/coming/coming-paths.ts'
 import { later } from '../../ui/later.tsx'
 
 /** A page that asks the server. */
@@ -30,14 +29,14 @@ const InstitutionsPage = withData(async () => (await import('../../pages/Institu
 const LocumPage = withData(async () => (await import('../../pages/LocumPage.tsx')).LocumPage)
 const VerificationPage = withData(async () => (await import('../../pages/VerificationPage.tsx')).VerificationPage)
 const DiagnosticsPage = withData(async () => (await import('../../pages/DiagnosticsPage.tsx')).DiagnosticsPage)
-const ComingPage = later(async () => (await import('../../pages/coming/ComingPage.tsx')).ComingPage)
+const DemoAreaPage = withData(async () => (await import('../../pages/demo/DemoAreaPage.tsx')).DemoAreaPage)
 
 export const NotFoundPage = later(async () => (await import('../../pages/NotFoundPage.tsx')).NotFoundPage)
 
 type Page = ReturnType<typeof later>
 
-/** The pages that are built, by their paths. A path of theirs is not to be found among the coming ones: the type refuses it. */
-const built = {
+/** Every page that is not a public one, by its path. */
+export const pages: Record<string, Page> = {
   '/auth/callback': AuthCallbackPage,
   '/reset-password': ResetPasswordPage,
   '/home': HomePage,
@@ -57,10 +56,12 @@ const built = {
   '/oauth-debug': DiagnosticsPage,
   '/oauth-fix': DiagnosticsPage,
   '/auth-test': DiagnosticsPage,
-} satisfies Record<string, Page> & Partial<Record<ComingPath, never>>
-
-/** Every page that is not a public one. Places whose rooms are not built yet say what they will hold. */
-export const pages: Record<string, Page> = { ...built, ...Object.fromEntries(comingPaths.map((path) => [path, ComingPage])) }
+  '/supabase-login': DemoAreaPage,
+  '/supabase-register': DemoAreaPage,
+  '/supabase-auth/callback': DemoAreaPage,
+  '/supabase-demo': DemoAreaPage,
+  '/supabase-dashboard': DemoAreaPage,
+}
 
 /** Fetches the page at a path ahead of drawing it. */
 export const loadInnerPage = (path: string) => (pages[path] ?? NotFoundPage).load()

@@ -5,7 +5,17 @@ import { toast } from '../../ui/status/toast.ts'
 import { fieldOf } from '../proof/values.ts'
 import { readDraft, removeDraft, saveDraft } from './draft.ts'
 import type { SetupStore } from './store.ts'
-import { experienceFits, missingAnywhere, missingOn, type Saved, type SetupValues, savedOn, valuesOf, withGuesses } from './values.ts'
+import {
+  experienceFits,
+  missingAnywhere,
+  missingOn,
+  type Saved,
+  type SetupValues,
+  savedOn,
+  stepOf,
+  valuesOf,
+  withGuesses,
+} from './values.ts'
 
 export type WizardFaults = Partial<Record<string, string>>
 
@@ -56,7 +66,7 @@ export function useWizard(store: SetupStore, loaded: Saved, asked: number) {
     if (missing.length > 0 || busy) return
     setBusy(true)
     try {
-      const answer = await store.save(step, values, true)
+      const answer = await store.save(stepOf(step, values, true), values)
       setSaved(answer)
       // What the server made of the values takes their place.
       setValues((before) => ({ ...before, ...savedOn(step, answer) }))
@@ -75,7 +85,7 @@ export function useWizard(store: SetupStore, loaded: Saved, asked: number) {
   async function previous() {
     show(step - 1)
     if (step === 2 && values.experienceYears && !experienceFits(values)) return
-    await store.save(step, values, false).then(
+    await store.save(stepOf(step, values, false), values).then(
       (answer) => setSaved(answer),
       () => undefined,
     )
@@ -86,7 +96,7 @@ export function useWizard(store: SetupStore, loaded: Saved, asked: number) {
     if (busy) return
     setBusy(true)
     try {
-      await store.save(4, values, true)
+      await store.save({ step: 4 }, values)
       removeDraft(store.owner())
       toast.success('Profile setup completed successfully!', { description: 'Your profile is under review for verification.' })
       navigate(store.dashboard)

@@ -98,6 +98,7 @@ export function stepOf(step: number, values: SetupValues, forward: boolean): Set
     const experienceYears = experienceFits(values) ? Number(values.experienceYears) : null
     return { step: 2, specialty, experienceYears, currentPosition, hospital: orNull(hospital), education }
   }
-  const proof = forward && missingInProof(values).length === 0 ? proofOf(values) : null
+  const isProven = !values.licenceOnly && missingInProof(values).length === 0
+  const proof = forward && isProven ? proofOf(values) : null
   return { step: 3, kind: values.kind, proof, interests: values.interests }
 }

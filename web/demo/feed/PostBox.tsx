@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { dropDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { toast } from '../../ui/status/toast.ts'
+import styles from '../Demo.module.css'
+import { hosted, hostedWords } from '../hosted.ts'
+import { POST_MAX } from '../tables.ts'
+import { addPost, readPost } from './posts.ts'
+
+/** Where a user writes a post; what is typed stays until it was taken. */
+export function PostBox({ userId }: { userId: string }) {
+  const name = `demo:${userId}`
+  const text = useDraft<{ text: string }>(name)?.text ?? ''
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const isSendable = text.trim() !== '' && text.length <= POST_MAX && !busy
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!isSendable) return
+    setBusy(true)
+    try {
+      const client = await hosted()
+      const { data, error } = await client
+        .from('posts')
+        .insert({ author_id: userId, content: text.trim() })
+        .select('id')
+        .single<{ id: string }>()
+      if (error) throw error
+      dropDraft(name)
+      toast.success('Post created successfully!')
+      const post = await readPost(data.id).catch(() => null)
+      if (post) addPost(cache, post)
+      void cache.invalidateQueries({ queryKey: ['hosted', 'stats'] })
+    } catch (error) {
+      toast.error('Failed to create post', { description: hostedWords(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Sheet bleed aria-label="New post">
+      <form className={styles.box} onSubmit={send}>
+        <TextArea
+          label="Write a post"
+          value={text}
+          placeholder="What is on your mind?"
+          onChange={({ target }) => (target.value ? saveDraft(name, { text: target.value }) : dropDraft(name))}
+          {...(text.length > POST_MAX && { error: `At most ${POST_MAX} characters.` })}
+        />
+        <div className={styles.foot}>
+          <span className="meta">
+            {text.length}/{POST_MAX}
+          </span>
+          <Button type="submit" busy={busy} disabled={!isSendable && !busy}>
+            Post
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { createClient, isAuthError, type SupabaseClient } from '@supabase/supabase-js'
+import type { HostedService } from '#contract/demo-area.ts'
+import { api } from '../lib/api/api.ts'
+import { backend } from '../lib/api/backend.ts'
+import { Refused } from '../lib/api/refused.ts'
+import { once } from '../lib/once.ts'
+
+/** Under what the demo area's session is kept in this browser, apart from that of the product. */
+const DEMO_SESSION = 'wardmates-demo'
+
+/** Whether this browser holds a session of the demo area; its service decides whether it still counts. */
+export const holdsDemoSession = () => localStorage.getItem(DEMO_SESSION) !== null
+
+/** There is no hosted back end on this server. */
+class NoHostedService extends Error {}
+
+/** Where the hosted back end is. */
+export const hostedService = once(async (): Promise<HostedService> => {
+  const { service } = await api.demoArea.about()
+  if (!service) throw new NoHostedService('The demo area has no back end on this server.')
+  return service
+})
+
+/** Its client. */
+export const hosted = once(async (): Promise<SupabaseClient> => {
+  const { url, key } = await hostedService()
+  return createClient(url ?? (backend() || window.location.origin), key, {
+    auth: { storageKey: DEMO_SESSION, flowType: 'implicit', detectSessionInUrl: false },
+  })
+})
+
+const UNREACHABLE = 'Could not reach the demo area. Check your connection and try again.'
+const FALLBACK = 'An error occurred'
+
+/** What to say of something that did not work there. */
+export function hostedWords(error: unknown): string {
+  if (error instanceof Refused || error instanceof NoHostedService) return error.message
+  const { status, code, message } = error as { status?: number; code?: string; message?: string }
+  if (isAuthError(error)) return !status || status >= 502 ? UNREACHABLE : message || FALLBACK
+  // The service's own words for a row that does not fit name its constraint.
+  if (code) return code === 'SUP' || code.startsWith('23') ? 'Something here is too long or not allowed.' : message || FALLBACK
+  return UNREACHABLE
+}
+
+/** The rows of an answer; throws its error. Its client has asked three times by then, where nobody answered. */
+export function rowsOf<Rows>({ data, error }: { data: Rows; error: unknown }): NonNullable<Rows> {
+  if (error) throw error
+  return data as NonNullable<Rows>
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button/Button.tsx'
+import { toast } from '../../ui/status/toast.ts'
+import { signOut } from './enter.ts'
+
+/** Ends the session of the demo area, and no other. */
+export function SignOutButton({ onOut }: { onOut?: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const cache = useQueryClient()
+
+  async function press() {
+    setBusy(true)
+    const outcome = await signOut()
+    setBusy(false)
+    if (!outcome.done) return void toast.error(`You are still signed in: ${outcome.words}`)
+    cache.removeQueries({ queryKey: ['hosted'] })
+    onOut?.()
+  }
+
+  return (
+    <Button tone="outline" busy={busy} onClick={press}>
+      <LogOut />
+      Sign Out
+    </Button>
+  )
+}
