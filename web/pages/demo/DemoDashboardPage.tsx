@@ -59,10 +59,12 @@ function Dashboard({ user, onOut }: { user: User; onOut: () => void }) {
   const profile = useQuery({
     queryKey: ['hosted', 'profile', user.id],
     queryFn: async () => ownProfile(await hosted(), user),
+    // Whoever comes from the wizard has just changed it.
+    refetchOnMount: 'always',
     retry: false,
   })
   const { data } = profile
-  const isBegun = data && !data.profile_completed
+  const isBegun = data && !data.profile_completed && !profile.isFetching
 
   useEffect(() => {
     if (isBegun) navigate(WIZARD, { replace: true })

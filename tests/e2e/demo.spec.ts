@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { expect, type JourneyWorld, test } from './world.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const PASSWORD = 'secret1'
+
+/** Where the latest email's link to an address leads, on this server. */
+async function linkTo(world: JourneyWorld, email: string) {
+  const letter = async () => (await world.outbox()).findLast((text) => text.includes(`To: ${email}`))
+  await expect.poll(letter).toBeDefined()
+  const { pathname, search } = new URL(/https?:\/\/\S+\/auth\/v1\/verify\S+/.exec((await letter()) ?? '')?.[0] ?? '')
+  return pathname + search
+}
+
+async function signUp(page: Page, world: JourneyWorld, name: string) {
+  const email = `${randomUUID()}@example.org`
+  await page.goto('/supabase-register')
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText('Account created successfully! Please check your email for verification.')).toBeVisible()
+  await expect(page).toHaveURL('/supabase-login?confirm=email')
+  await page.goto(await linkTo(world, email))
+  return email
+}
+
+async function fillWizard(page: Page) {
+  const next = page.getByRole('button', { name: 'Next' })
+  await page.getByLabel('Professional Title').fill('Senior Consultant')
+  await page.getByLabel('Location').fill('Kochi, Kerala')
+  await next.click()
+  await page.getByLabel('Medical Specialization').fill('Cardiology')
+  await page.getByLabel('Years of Experience').fill('12')
+  await page.getByLabel('Current Position').fill('Consultant')
+  await page.getByLabel('Education Background').fill('MBBS, MD')
+  await next.click()
+  await page.getByLabel('Medical License Number').fill('KMC 4711')
+  await page.getByRole('button', { name: 'Research', exact: true }).click()
+  await next.click()
+  await page.getByRole('button', { name: 'Enter Wardmates Dashboard' }).click()
+  await expect(page).toHaveURL('/supabase-dashboard')
+}
+
+type Journey = { world: JourneyWorld; browser: Browser }
+
+/** Somebody with a whole profile at the demo dashboard, in a browser of their own. */
+async function enter({ world, browser }: Journey, name: string, look = {}) {
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, ...look, baseURL: world.url, serviceWorkers: 'block' })
+  ).newPage()
+  const email = await signUp(page, world, name)
+  await expect(page).toHaveURL(/profile-setup/)
+  await fillWizard(page)
+  return { page, email }
+}
+
+test('somebody signs up, confirms, fills in the wizard and posts; another one sees each change as it happens', async ({
+  world,
+  browser,
+}) => {
+  const asha = (await enter({ world, browser }, 'Asha Rao')).page
+  const ravi = (await enter({ world, browser }, 'Ravi Menon', phone)).page
+  await expect(asha.getByText('Realtime on')).toBeVisible()
+  await expect(ravi.getByText('Realtime on')).toBeVisible()
+  const words = `A single technician tonight ${randomUUID()}`
+  const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+  const box = asha.getByLabel('Write a post')
+  await expect(asha.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  await box.fill(words)
+  await expect(asha.getByText(`${words.length}/500`)).toBeVisible()
+  await asha.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(asha.getByText('Post created successfully!')).toBeVisible()
+  await expect(box).toHaveValue('')
+  await expect(post(ravi, words)).toContainText('Asha Rao')
+  await expect(post(ravi, words)).toContainText('New')
+  await expect(post(ravi, words).getByRole('button', { name: 'Post options' })).toHaveCount(0)
+  await world.axe(asha)
+  await world.axe(ravi)
+
+  await post(asha, words).getByRole('button', { name: 'Post options' }).click()
+  await asha.getByRole('menuitem', { name: 'Edit' }).click()
+  await asha.getByLabel('Edit post').fill(`${words}, mended`)
+  await asha.getByRole('button', { name: 'Save' }).click()
+  await expect(post(ravi, `${words}, mended`)).toBeVisible()
+
+  await post(asha, words).getByRole('button', { name: 'Post options' }).click()
+  await asha.getByRole('menuitem', { name: 'Delete' }).click()
+  await asha.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(post(ravi, words)).toHaveCount(0)
+})
+
+test('doctors are found by name, their posts open, and a profile is edited in the wizard', async ({ world, browser }) => {
+  const name = `Meera Quokka${randomUUID().slice(0, 6)}`
+  const { page } = await enter({ world, browser }, name)
+  await page.getByLabel('Write a post').fill('My first post here')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Post created successfully!')).toBeVisible()
+  const own = page.getByRole('region', { name: 'Your profile' })
+  await expect(own).toContainText('Senior Consultant')
+  await expect(own).not.toContainText('Verified')
+  await expect(page.getByRole('region', { name: 'Stats' })).toContainText('Posts1')
+
+  await page.getByRole('button', { name: 'View All Doctors' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Search by name or specialization').fill(name.slice(6).toLowerCase())
+  await dialog.getByRole('button', { name: new RegExp(name) }).click()
+  await expect(page.getByRole('dialog', { name })).toContainText('My first post here')
+  await world.axe(page)
+  await page.keyboard.press('Escape')
+
+  await own.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Professional Title').fill('Professor')
+  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Enter Wardmates Dashboard' }).click()
+  await expect(own).toContainText('Professor')
+})
+
+test('what is wrong is said in the words of the service, what was typed stays, and other tabs follow a sign-out', async ({
+  world,
+  browser,
+}) => {
+  const { page, email } = await enter({ world, browser }, 'Asha Rao')
+  const other = await page.context().newPage()
+  await other.goto('/supabase-demo')
+  await expect(other.getByText(email)).toBeVisible()
+  await expect(other.getByText('Email verified')).toBeVisible()
+  await world.axe(other)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other.getByRole('link', { name: 'Sign In' }).last()).toBeVisible()
+  await expect(other.getByText(email)).toHaveCount(0)
+
+  await page.goto('/supabase-dashboard')
+  await expect(page).toHaveURL('/supabase-login')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Invalid login credentials')).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Google authentication failed: Google is not configured on this server.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/supabase-dashboard')
+})
+
+test('a link that was used says so, and a return without any session leads to sign in', async ({ world, page }) => {
+  await page.goto('/supabase-auth/callback#error=access_denied&error_description=Email+link+is+invalid+or+has+expired')
+  await expect(page.getByText('Authentication failed: Email link is invalid or has expired')).toBeVisible()
+  await expect(page).toHaveURL('/supabase-login')
+  await page.goto('/supabase-auth/callback')
+  await expect(page.getByText('Authentication session not found')).toBeVisible()
+  await expect(page).toHaveURL('/supabase-login')
+  await page.goto('/supabase-demo')
+  await expect(page.getByRole('heading', { name: 'Supabase Integration Demo' })).toBeVisible()
+  await world.axe(page)
+})
+
+test('a member of the network and a user of the demo area are two accounts in one browser', async ({ world, browser }) => {
+  const { page } = await enter({ world, browser }, 'Asha Rao')
+  const member = await world.member({ name: 'Ravi Menon' })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/profile-setup')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Menon')
+  await page.goto('/supabase-dashboard')
+  await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('Asha Rao')
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => [localStorage.getItem('token') !== null, localStorage.getItem('wardmates-demo')])).toEqual([true, null])
+})
