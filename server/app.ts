@@ -233,7 +233,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   app.all('/api/*', () => {
     throw new Refusal('NO_SUCH_ADDRESS')
   })
-  if (webDir) await serveWeb(app, webDir, publicUrl)
+  if (webDir) await serveWeb(app, webDir, publicUrl, config.hosted.project?.url)
 
   return {
     services,

@@ -98,6 +98,7 @@ export class DemoArea {
         sessionKey: vault.derive('demo area sessions'),
         publicKeySeed: vault.derive('demo area publishable'),
         publicUrl: publicUrl(),
+        google: config.google,
       },
       {
         queue: (email) => this.#queue(email),

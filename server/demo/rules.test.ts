@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailIn, servedAs } from './rules.ts'
+import { emailIn, returnAddress, servedAs, withReturn } from './rules.ts'
 
 test.for([
   ['/rest/v1/posts', 'GET', false],
@@ -9,12 +9,38 @@ test.for([
   ['/auth/v1/recover', 'POST', true],
   ['/auth/v1/verify', 'GET', true],
 ] as const)('%s is served', ([path, method, isCounted]) => {
-  expect(servedAs(path, method)).toEqual({ isCounted })
+  expect(servedAs(path, method)).toEqual({ isCounted, isWrite: false })
+})
+
+test('a row that is added, changed or removed is a write', () => {
+  for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) expect(servedAs('/rest/v1/posts', method)?.isWrite).toBe(true)
+  for (const method of ['GET', 'HEAD']) expect(servedAs('/rest/v1/posts', method)?.isWrite).toBe(false)
+})
+
+test.for([
+  ['https://wardmates.example/reset-password', 'https://wardmates.example/reset-password'],
+  ['https://wardmates.example/supabase-auth/callback?a=1#b', 'https://wardmates.example/supabase-auth/callback'],
+  ['https://wardmates.example/dashboard', undefined],
+  ['https://wardmates.example.evil.example/reset-password', undefined],
+  ['http://wardmates.example/reset-password', undefined],
+  ['//evil.example/reset-password', undefined],
+  ['', undefined],
+] as const)('who wants to come back to %j comes back to %s', ([to, back]) => {
+  const asked = `https://wardmates.example/auth/v1/recover?redirect_to=${encodeURIComponent(to)}`
+  expect(returnAddress(asked, 'https://wardmates.example')).toBe(back)
+})
+
+test('the link of an email leads back there, and stays what it was where nobody asked', () => {
+  const text = 'Follow https://w.example/auth/v1/verify?token=1&type=recovery&redirect_to=https%3A%2F%2Fw.example\nBye'
+  expect(withReturn(text, undefined)).toBe(text)
+  expect(withReturn(text, 'https://w.example/reset-password')).toBe(
+    'Follow https://w.example/auth/v1/verify?token=1&type=recovery&redirect_to=https%3A%2F%2Fw.example%2Freset-password\nBye',
+  )
 })
 
 test('a session that is renewed is no try', () => {
-  expect(servedAs('/auth/v1/token', 'POST', 'refresh_token')).toEqual({ isCounted: false })
-  expect(servedAs('/auth/v1/token', 'POST', 'password')).toEqual({ isCounted: true })
+  expect(servedAs('/auth/v1/token', 'POST', 'refresh_token')).toMatchObject({ isCounted: false })
+  expect(servedAs('/auth/v1/token', 'POST', 'password')).toMatchObject({ isCounted: true })
 })
 
 test.for([

@@ -1,6 +1,8 @@
 /** The hosted tables that are served; whatever else a database holds has no address. */
 const TABLES = new Set(['profiles', 'members', 'posts'])
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /** What of the sign-in service has a caller. Each counts as a try where it could be used to guess or to send mail. */
 const AUTH: Record<string, 'counted' | 'free'> = {
   signup: 'counted',
@@ -17,17 +19,17 @@ const AUTH: Record<string, 'counted' | 'free'> = {
   health: 'free',
 }
 
-export type Served = { isCounted: boolean }
+export type Served = { isCounted: boolean; isWrite: boolean }
 
-/** Whether a path is served, and whether it counts as a try; undefined for every other path, tricks with dots and slashes among them. */
+/** Whether a path is served, and whether it counts as a try or writes a row; undefined for every other path, tricks with dots and slashes among them. */
 export function servedAs(path: string, method: string, grant?: string | null): Served | undefined {
   const [, service, version, name = '', ...rest] = path.split('/')
   if (version !== 'v1' || rest.length > 0) return undefined
-  if (service === 'rest') return TABLES.has(name) ? { isCounted: false } : undefined
+  if (service === 'rest') return TABLES.has(name) ? { isCounted: false, isWrite: !READS.has(method) } : undefined
   if (service !== 'auth' || !Object.hasOwn(AUTH, name)) return undefined
   // A page that stays open has its session renewed again and again; a stolen token is of no use in guessing another.
   const isRenewal = name === 'token' && grant === 'refresh_token'
-  return { isCounted: AUTH[name] === 'counted' && method !== 'OPTIONS' && !isRenewal }
+  return { isCounted: AUTH[name] === 'counted' && method !== 'OPTIONS' && !isRenewal, isWrite: false }
 }
 
 /** The address that a try is about, in small letters, where its body names one. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { limitAddress } from '../platform/http/address.ts'
 import type { Services } from '../platform/http/context.ts'
+import { serveOutbox } from '../platform/http/mail-page.ts'
 import type { DemoArea } from './area.ts'
 import { emailIn, servedAs } from './rules.ts'
 import type { Asked } from './service-thread.ts'
@@ -18,6 +19,8 @@ const ANSWERED = new Set(['content-type', 'content-range', 'location', 'preferen
 
 /** Hands what is asked of the hosted service to it, as far as it is served at all. */
 export function serveDemoArea(app: FastifyInstance, services: Services, area: DemoArea) {
+  // Where no mail server is set, whoever signs up finds the link there.
+  serveOutbox(app, services.config)
   app.register(async (inner) => {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES }, (_request, body, done) => done(null, body))
@@ -43,6 +46,7 @@ async function admit(request: FastifyRequest, { limits, publicUrl }: Services): 
   if (!served) throw new Refusal('NO_SUCH_ADDRESS')
   const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined
   const peerAddress = limitAddress(request.ip)
+  if (served.isWrite) await limits.demoWrites(peerAddress)
   if (served.isCounted) {
     await limits.demoAddress(peerAddress)
     const email = emailIn(body)

@@ -15,8 +15,14 @@ const CODE_DIGITS = 12
 /** Random bytes in a key as the library makes them. */
 const KEY_BYTES = 17
 
-/** Where its database is, what its sessions are signed with, what its public key is made of, and what its links begin with. */
-export type ServiceSettings = { address: Address; sessionKey: Uint8Array; publicKeySeed: Uint8Array; publicUrl: string }
+/** Where its database is, what its sessions are signed with, what its public key is made of, what its links begin with, and as whom it asks Google. */
+export type ServiceSettings = {
+  address: Address
+  sessionKey: Uint8Array
+  publicKeySeed: Uint8Array
+  publicUrl: string
+  google?: { clientId: string; clientSecret: string } | undefined
+}
 
 const keyOf = async (kind: 'publishable' | 'secret', bytes: Uint8Array) =>
   (await generateApiKey(kind, undefined, bytes.subarray(0, KEY_BYTES))).key
@@ -26,7 +32,7 @@ type Hearing = { email: EmailDriver; changed: (change: Change) => void; missed: 
 
 /** A Supabase-compatible service on a database of its own, brought up to date before it answers anybody. */
 export async function startService(
-  { address, sessionKey, publicKeySeed, publicUrl }: ServiceSettings,
+  { address, sessionKey, publicKeySeed, publicUrl, google }: ServiceSettings,
   { email, changed, missed }: Hearing,
 ) {
   const key = await keyOf('publishable', publicKeySeed)
@@ -44,6 +50,7 @@ export async function startService(
       secret_key: await keyOf('secret', randomBytes(KEY_BYTES)),
       minimum_password_length: PASSWORD_MIN,
       email: { enable_confirmations: true, otp_length: CODE_DIGITS },
+      external: google && { google: googleOf(google, publicUrl) },
     },
     api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: publicUrl },
     studio: { enabled: false },
@@ -73,6 +80,11 @@ export async function startService(
   }
   return { key, answer, close: () => connection.close() }
 }
+
+const googleOf = ({ clientId, clientSecret }: NonNullable<ServiceSettings['google']>, publicUrl: string) => ({
+  ...{ enabled: true, client_id: clientId, secret: clientSecret },
+  redirect_uri: `${publicUrl}/auth/v1/callback`,
+})
 
 function connect(address: Address) {
   // pg reads every form of an address, sockets among them; it is not connected.

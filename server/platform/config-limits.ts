@@ -52,11 +52,13 @@ export const limitSettings = {
   LIMIT_POSTS: Limit.default({ points: 20_000, seconds: 86_400 }),
   /** Papers and ORCID records that a member has us look up at Crossref, PubMed and ORCID. */
   LIMIT_LOOK_UPS: Limit.default({ points: 300, seconds: 3600 }),
-  /** Public profiles that one address opens; a hospital shares one, and 600 an hour are one every six seconds. */
   /** Tries to sign in, to sign up or to use a code in the demo area: of an address, of one for an email address, and for that by whomever. */
   LIMIT_DEMO_ADDRESS: Limit.default({ points: 60, seconds: 600 }),
   LIMIT_DEMO_PAIR: Limit.default({ points: 10, seconds: 600 }),
   LIMIT_DEMO_EMAIL: Limit.default({ points: 100, seconds: 3600 }),
+  /** What an address writes in the demo area. */
+  LIMIT_DEMO_WRITES: Limit.default({ points: 300, seconds: 60 }),
+  /** Public profiles that one address opens; a hospital shares one, and 600 an hour are one every six seconds. */
   LIMIT_PUBLIC_PAGES: Limit.default({ points: 600, seconds: 3600 }),
 }
 
@@ -87,6 +89,7 @@ export const limitsOf = (env: Environment) => ({
     demoAddress: env.LIMIT_DEMO_ADDRESS,
     demoPair: env.LIMIT_DEMO_PAIR,
     demoEmail: env.LIMIT_DEMO_EMAIL,
+    demoWrites: env.LIMIT_DEMO_WRITES,
   },
   tallies: {
     signInAddress: env.LIMIT_SIGN_IN_ADDRESS,

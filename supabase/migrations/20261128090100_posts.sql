@@ -18,11 +18,17 @@ create policy "edits own" on public.posts for update to authenticated
   using (author_id = (select auth.uid())) with check (author_id = (select auth.uid()));
 create policy "removes own" on public.posts for delete to authenticated using (author_id = (select auth.uid()));
 
--- Counts and dates are not their author's to write.
+-- Counts and dates are not their author's to write, and nobody writes a hundred posts in ten minutes.
 create function public.posts_guard() returns trigger language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') then
     if tg_op = 'INSERT' then
+      if (
+        select count(*) from public.posts
+        where author_id = new.author_id and created_at > pg_catalog.now() - interval '10 minutes'
+      ) >= 100 then
+        raise exception 'You have written many posts in a few minutes. Please go on later.' using errcode = 'P0001';
+      end if;
       new.likes_count := 0;
       new.comments_count := 0;
       new.created_at := pg_catalog.now();

@@ -6,8 +6,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const PASSWORD = 'secret1'
 
 /** Where the latest email's link to an address leads, on this server. */
-async function linkTo(world: JourneyWorld, email: string) {
-  const letter = async () => (await world.outbox()).findLast((text) => text.includes(`To: ${email}`))
+async function linkTo(world: JourneyWorld, email: string, type = 'signup') {
+  const letter = async () => (await world.outbox()).findLast((text) => text.includes(`To: ${email}`) && text.includes(`type=${type}`))
   await expect.poll(letter).toBeDefined()
   const { pathname, search } = new URL(/https?:\/\/\S+\/auth\/v1\/verify\S+/.exec((await letter()) ?? '')?.[0] ?? '')
   return pathname + search
@@ -146,6 +146,66 @@ test('what is wrong is said in the words of the service, what was typed stays, a
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/supabase-dashboard')
+})
+
+test('a line that breaks is said, what was typed stays, and what happened meanwhile is there when it is back', async ({
+  world,
+  browser,
+}) => {
+  const asha = (await enter({ world, browser }, 'Asha Rao')).page
+  const ravi = (await enter({ world, browser }, 'Ravi Menon')).page
+  await expect(ravi.getByText('Realtime on')).toBeVisible()
+  const words = `Written meanwhile ${randomUUID()}`
+
+  await ravi.context().setOffline(true)
+  await ravi.getByLabel('Write a post').fill('Not lost')
+  await ravi.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(ravi.getByText('Failed to create post')).toBeVisible()
+  await expect(ravi.getByLabel('Write a post')).toHaveValue('Not lost')
+  await expect(ravi.getByText('Realtime off')).toBeVisible({ timeout: 60_000 })
+  await asha.getByLabel('Write a post').fill(words)
+  await asha.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(asha.getByText('Post created successfully!')).toBeVisible()
+  await expect(ravi.getByText(words)).toHaveCount(0)
+
+  await ravi.context().setOffline(false)
+  await expect(ravi.getByText('Realtime on')).toBeVisible({ timeout: 60_000 })
+  await expect(ravi.getByRole('article').filter({ hasText: words })).toBeVisible()
+  await expect(ravi.getByLabel('Write a post')).toHaveValue('Not lost')
+})
+
+test('a forgotten password is replaced by the link of an email, which works once', async ({ world, browser }) => {
+  const { page, email } = await enter({ world, browser }, 'Asha Rao')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/supabase-login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await world.axe(page)
+
+  const link = await linkTo(world, email, 'recovery')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expect(page).toHaveURL('/reset-password?area=demo')
+  await page.getByLabel('New password', { exact: true }).fill('another one')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible()
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('another one')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/supabase-dashboard')
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
+test('whoever sits at the server reads its emails there', async ({ world, browser, page }) => {
+  const { email } = await enter({ world, browser }, 'Asha Rao')
+  await page.goto('/dev/mail')
+  await expect(page.getByText(`To: ${email}`)).toBeVisible()
+  await world.axe(page)
 })
 
 test('a link that was used says so, and a return without any session leads to sign in', async ({ world, page }) => {

@@ -16,6 +16,8 @@ export type GooglePerson = {
 
 export type OpenIdProvider = {
   issuer: string
+  /** Where it answers on this machine, whatever it calls itself. */
+  address: string
   clientId: string
   clientSecret: string
   /** Who sits before the browser; null presses Cancel. */
@@ -30,11 +32,15 @@ export type OpenIdProvider = {
 const KEY_ID = 'stand-in'
 const DISPLAYED = { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'picture'] }
 
-/** A real OpenID provider on this machine that stands in for Google: code flow with PKCE, signed ID tokens, user-info. */
-export async function openOpenId(): Promise<OpenIdProvider> {
+/**
+ * A real OpenID provider on this machine that stands in for Google: code flow with PKCE, signed ID tokens, user-info. For a client that knows
+ * Google by its name alone it bears that name, and asks for no PKCE.
+ */
+export async function openOpenId(named?: string): Promise<OpenIdProvider> {
   const http = createServer()
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const issuer = named ?? address
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const people = new Map<string, GooglePerson>()
 
@@ -43,7 +49,7 @@ export async function openOpenId(): Promise<OpenIdProvider> {
       {
         client_id: 'wardmates',
         client_secret: 'a secret that only the server knows',
-        redirect_uris: [`${issuer}/replaced-below`],
+        redirect_uris: [`${address}/replaced-below`],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
@@ -52,7 +58,7 @@ export async function openOpenId(): Promise<OpenIdProvider> {
     // Google puts the profile into the ID token too.
     conformIdTokenClaims: false,
     cookies: { keys: ['a cookie key of the stand-in'] },
-    pkce: { required: () => true },
+    pkce: { required: () => named === undefined },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => people.get(sub) }),
@@ -67,11 +73,12 @@ export async function openOpenId(): Promise<OpenIdProvider> {
     ttl: { Session: 1, AccessToken: 60, IdToken: 3600, Interaction: 60, Grant: 60, AuthorizationCode: 60 },
   })
   // The product under test listens on a port that is not known yet.
-  provider.Client.prototype.redirectUriAllowed = (uri) => /^http:\/\/127\.0\.0\.1:\d+\/auth\/callback$/.test(uri)
+  provider.Client.prototype.redirectUriAllowed = (uri) => /^http:\/\/127\.0\.0\.1:\d+\/auth\/(v1\/)?callback$/.test(uri)
 
   const answer = provider.callback()
   const standIn: OpenIdProvider = {
     issuer,
+    address,
     clientId: 'wardmates',
     clientSecret: 'a secret that only the server knows',
     person: null,
@@ -88,7 +95,7 @@ export async function openOpenId(): Promise<OpenIdProvider> {
     if (!path.startsWith('/interaction/')) return answer(request, response)
     const { person } = standIn
     if (person) people.set(person.sub, person)
-    const result = person ? { login: { accountId: person.sub, remember: false } } : { error: 'access_denied' }
+    const result = person ? { login: { accountId: person.sub, remember: false }, consent: {} } : { error: 'access_denied' }
     void provider.interactionFinished(request, response, result)
   })
   return standIn
@@ -105,7 +112,7 @@ export async function throughProvider(start: string): Promise<URL> {
       jar.set(name, value)
     }
     next = new URL(answer.headers.get('location') ?? '', next)
-    if (next.pathname === '/auth/callback') return next
+    if (/^\/auth\/(v1\/)?callback$/.test(next.pathname)) return next
   }
   throw new Error(`The provider did not send anybody back; it stayed at ${next.href}`)
 }

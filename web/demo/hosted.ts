@@ -4,6 +4,7 @@ import { api } from '../lib/api/api.ts'
 import { backend } from '../lib/api/backend.ts'
 import { Refused } from '../lib/api/refused.ts'
 import { once } from '../lib/once.ts'
+import { renewing } from './renewing.ts'
 
 /** Under what the demo area's session is kept in this browser, apart from that of the product. */
 const DEMO_SESSION = 'wardmates-demo'
@@ -24,9 +25,11 @@ export const hostedService = once(async (): Promise<HostedService> => {
 /** Its client. */
 export const hosted = once(async (): Promise<SupabaseClient> => {
   const { url, key } = await hostedService()
-  return createClient(url ?? (backend() || window.location.origin), key, {
+  const client: SupabaseClient = createClient(url ?? (backend() || window.location.origin), key, {
     auth: { storageKey: DEMO_SESSION, flowType: 'implicit', detectSessionInUrl: false },
+    global: { fetch: renewing(fetch, async () => (await client.auth.refreshSession()).data.session?.access_token) },
   })
+  return client
 })
 
 const UNREACHABLE = 'Could not reach the demo area. Check your connection and try again.'

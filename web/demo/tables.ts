@@ -43,6 +43,7 @@ export const SEARCH_MAX = 10
 export const VERIFIED_MAX = 20
 export const VERIFIED_SHOWN = 5
 export const POST_MAX = 500
+export const DEMO_PASSWORD_MIN = 6
 
 /** How somebody is called who has not said it yet. */
 export const nameOf = (who: Pick<HostedProfile, 'full_name'> | null | undefined) => who?.full_name || 'User'

@@ -12,8 +12,10 @@ const FRAME_MAX_BYTES = 64 * 1024
 /** Clients say every 25 seconds that they are there. */
 const SILENT_MAX_MS = 60_000
 const LOOK_MS = 5000
-/** So many changes are read together; of more, those who listen read the posts anew. */
+/** So many changes are read together. */
 const TOGETHER_MAX = 100
+/** Of more that wait, nobody is told: those who listen read the posts anew. */
+const WAITING_MAX = 2000
 /** Over how long lines are ended that have to begin anew, so that they do not all come back at one moment. */
 const SPREAD_MS = 1000
 /** Why a line is ended: the server goes, or begins anew. */
@@ -105,9 +107,8 @@ export class LiveHub {
   async #tellAll() {
     this.#isTelling = true
     while (this.#waiting.length > 0) {
-      const changes = this.#waiting
-      this.#waiting = []
-      if (changes.length > TOGETHER_MAX) this.beginAnew()
+      const changes = this.#waiting.splice(0, TOGETHER_MAX)
+      if (this.#waiting.length > WAITING_MAX) this.beginAnew()
       else
         await this.#tellOf(changes).catch((error) => {
           this.#options.log.warn({ err: error }, 'changes of the demo area could not be read, so its lines are opened anew')

@@ -44,6 +44,20 @@ test.for(['1.0.0', '2.0.0'])('whoever is signed in hears of every change of a po
   await ravi.client.removeAllChannels()
 })
 
+test('a crowd of changes is told, each of them, and nobody writes one without end', async ({ hosted }) => {
+  const [asha, ravi] = [await hosted.user('Asha Rao'), await hosted.user('Ravi Menon')]
+  const { told } = await listen(ravi)
+  const posts = (count: number) => Array.from({ length: count }, (_, no) => ({ author_id: asha.id, content: `Post ${no}` }))
+
+  expect((await asha.client.from('posts').insert(posts(90))).error).toBeNull()
+  await asha.client.from('posts').update({ content: 'Changed' }).eq('author_id', asha.id)
+  await vi.waitFor(() => expect(told.filter(({ eventType }) => eventType === 'UPDATE')).toHaveLength(90), { timeout: 10_000 })
+  expect(told.filter(({ eventType }) => eventType === 'INSERT')).toHaveLength(90)
+
+  expect((await asha.client.from('posts').insert(posts(11))).error?.message).toContain('Please go on later.')
+  expect((await asha.client.from('posts').insert(posts(10))).error).toBeNull()
+})
+
 test('who is signed out hears nothing, and neither does who has left', async ({ hosted }) => {
   const [asha, ravi] = [await hosted.user('Asha Rao'), await hosted.user('Ravi Menon')]
   const [out, gone, stays] = [await listen({ client: await hosted.visitor() }), await listen(ravi), await listen(asha)]

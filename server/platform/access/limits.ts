@@ -48,6 +48,8 @@ export type Limits = {
   demoAddress: Count
   demoPair: Count
   demoEmail: Count
+  /** What is written there, of an address. */
+  demoWrites: Count
 }
 
 const words: Partial<Record<keyof Limits, string>> = {

@@ -70,9 +70,9 @@ test('a document may reach what its build says, and the live channel', () => {
   const live = 'wss://wardmates.example'
 
   expect(
-    contentPolicy({ 'default-src': ["'none'"], 'connect-src': ["'self'", 'https://a.example'], 'img-src': ["'self'", 'data:'] }, live),
+    contentPolicy({ 'default-src': ["'none'"], 'connect-src': ["'self'", 'https://a.example'], 'img-src': ["'self'", 'data:'] }, [live]),
   ).toBe(`default-src 'none'; img-src 'self' data:; connect-src 'self' https://a.example ${live}`)
-  expect(contentPolicy({ 'default-src': ["'none'"] }, live)).toBe(`default-src 'none'; connect-src ${live}`)
+  expect(contentPolicy({ 'default-src': ["'none'"] }, [live])).toBe(`default-src 'none'; connect-src ${live}`)
 })
 
 test('the service worker fetches from us alone', () => {

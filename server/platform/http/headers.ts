@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 /** What a document may load and do, as the build worked it out: the sources of each directive. */
 export type Policy = Record<string, string[]>
 
-/** A document's policy in words, with the address of the live channel: not every browser takes 'self' for it. */
-export const contentPolicy = ({ 'connect-src': connect = [], ...policy }: Policy, live: string) =>
-  Object.entries({ ...policy, 'connect-src': [...connect, live] })
+/** A document's policy in words, with what it reaches besides: the address of the live channel, which not every browser takes 'self' for, and a hosted project's. */
+export const contentPolicy = ({ 'connect-src': connect = [], ...policy }: Policy, reached: readonly string[]) =>
+  Object.entries({ ...policy, 'connect-src': [...connect, ...reached] })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')
 

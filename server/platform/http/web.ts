@@ -12,7 +12,7 @@ type Document = { bytes: Record<Encoding, Buffer>; tag: string; policy: string }
 /** What the web's build says of itself: which document answers which path, and under which policy. */
 type Build = { documents: Map<string, Document>; pages: Record<string, string>; fallback: Document }
 
-async function readBuild(dir: string, live: string): Promise<Build> {
+async function readBuild(dir: string, reached: readonly string[]): Promise<Build> {
   const json = async (name: string) => JSON.parse(await readFile(join(dir, name), 'utf8'))
   const pages: Record<string, string> = await json('pages.json')
   const policies: Record<string, Policy> = await json('csp.json')
@@ -24,7 +24,7 @@ async function readBuild(dir: string, live: string): Promise<Build> {
       Buffer,
     ]
     const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 16)
-    documents.set(name, { bytes: { identity, br, gzip }, tag, policy: contentPolicy(policies[name]!, live) })
+    documents.set(name, { bytes: { identity, br, gzip }, tag, policy: contentPolicy(policies[name]!, reached) })
   }
   return { documents, pages, fallback: documents.get('app.html')! }
 }
@@ -48,9 +48,10 @@ async function serveMaps(app: FastifyInstance, dir: string, publicUrl: () => str
   )
 }
 
-/** Serves the built web: its files for ever where their name holds a hash, its documents with the policy that fits each of them. */
-export async function serveWeb(app: FastifyInstance, dir: string, publicUrl: () => string) {
-  const build = await readBuild(dir, publicUrl().replace(/^http/, 'ws'))
+/** Serves the built web: its files for ever where their name holds a hash, its documents with the policy that fits each of them. Pages may reach a hosted project where there is one. */
+export async function serveWeb(app: FastifyInstance, dir: string, publicUrl: () => string, project?: string) {
+  const asLine = (url: string) => url.replace(/^http/, 'ws')
+  const build = await readBuild(dir, [asLine(publicUrl()), ...(project ? [project, asLine(project)] : [])])
   await serveMaps(app, dir, publicUrl)
 
   await app.register(fastifyStatic, {

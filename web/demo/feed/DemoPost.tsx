@@ -24,8 +24,7 @@ export function DemoPost({ post, isOwn, isNew }: DemoPostProps) {
       <div>
         <header className={styles.head}>
           <div>
-            <b>{name}</b>
-            {author?.verified && <span className="vh"> (verified)</span>} {isNew && <Badge tone="haldi">New</Badge>}
+            <b>{name}</b> {author?.verified && <Badge tone="verified">Verified</Badge>} {isNew && <Badge tone="haldi">New</Badge>}
             {author?.designation && <p className="meta">{author.designation}</p>}
           </div>
           <span className="meta">

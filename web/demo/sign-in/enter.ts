@@ -6,7 +6,8 @@ const CALLBACK = '/supabase-auth/callback'
 /** What an attempt led to: nothing to say, or why not. */
 export type Attempt = { done: true } | { done: false; words: string }
 
-const attempt = async (make: () => Promise<{ error: unknown }>): Promise<Attempt> => {
+/** Makes it, and puts into words why it did not succeed. */
+export const attempt = async (make: () => Promise<{ error: unknown }>): Promise<Attempt> => {
   try {
     const { error } = await make()
     return error ? { done: false, words: hostedWords(error) } : { done: true }

@@ -4,11 +4,14 @@ import { AuthPage } from '../../account/form/AuthPage.tsx'
 import { EmailSent } from '../../account/reset/EmailSent.tsx'
 import { ResetRequestForm } from '../../account/reset/ResetRequestForm.tsx'
 import { useResetStep } from '../../account/reset/reset-step.ts'
-import { Link } from '../../lib/router.tsx'
+import { Link, useLocation } from '../../lib/router.tsx'
 import { later } from '../../ui/later.tsx'
 
 /** For whoever comes by the email's link; to ask for one needs none of it. */
 const NewPasswordForm = later(async () => (await import('../../account/reset/NewPasswordForm.tsx')).NewPasswordForm)
+
+/** For accounts of the demo area. */
+const DemoReset = later(async () => (await import('../../demo/sign-in/DemoReset.tsx')).DemoReset)
 
 const side = {
   title: 'Reset your password in three steps',
@@ -32,8 +35,20 @@ const words = {
   dead: { title: 'This link no longer works', lead: 'It has expired or was used before. Ask for a new one.' },
 }
 
-/** Asks for the email that resets a password; with the email's link, sets a new one. */
+/** Asks for the email that resets a password; with the email's link, sets a new one. Both sign-ins lead here, and so do both emails. */
 export function ResetPasswordPage() {
+  const { search, hash } = useLocation()
+  const isDemo = search.includes('area=demo') || /[#&](?:access_token|error)=/.test(hash)
+  return isDemo ? (
+    <Suspense>
+      <DemoReset />
+    </Suspense>
+  ) : (
+    <MemberReset />
+  )
+}
+
+function MemberReset() {
   const [step, setStep] = useResetStep()
 
   return (

@@ -30,7 +30,7 @@ export function DemoLoginPage() {
           <p>
             New to the demo area? <Link to="/supabase-register">Sign up</Link>
           </p>
-          <Link to="/login">Go to the main sign-in</Link>
+          <Link to="/reset-password?area=demo">Forgot password?</Link>
         </>
       }
     >

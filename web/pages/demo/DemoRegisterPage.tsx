@@ -2,12 +2,11 @@ import { brand } from '#contract/brand.ts'
 import { DemoEntrance } from '../../demo/sign-in/DemoEntrance.tsx'
 import { DemoForm } from '../../demo/sign-in/DemoForm.tsx'
 import { signUp } from '../../demo/sign-in/enter.ts'
+import { DEMO_PASSWORD_MIN } from '../../demo/tables.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { toast } from '../../ui/status/toast.ts'
-
-const PASSWORD_MIN = 6
 
 /** Where somebody makes an account of the demo area. */
 export function DemoRegisterPage() {
@@ -38,8 +37,8 @@ export function DemoRegisterPage() {
           name="password"
           autoComplete="new-password"
           required
-          minLength={PASSWORD_MIN}
-          hint={`At least ${PASSWORD_MIN} characters.`}
+          minLength={DEMO_PASSWORD_MIN}
+          hint={`At least ${DEMO_PASSWORD_MIN} characters.`}
         />
       </DemoForm>
     </DemoEntrance>
