@@ -28,7 +28,7 @@ export function serveOutbox(app: FastifyInstance, { mail, publicUrl, trustedProx
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
     const files = await Promise.all(names.slice(-SHOWN).map((name) => readFile(join(outbox, name), 'utf8').catch(() => undefined)))
     const shown = files.filter((file) => file !== undefined).reverse()
-    const body = `<h1>Outbox</h1><p>No mail server is set, so emails stay here. The latest ${SHOWN}, the newest first.</p>${shown.map(drawn).join('') || '<p>It is empty.</p>'}`
+    const body = `<main><h1>Outbox</h1><p>No mail server is set, so emails stay here. The latest ${SHOWN}, the newest first.</p>${shown.map(drawn).join('') || '<p>It is empty.</p>'}</main>`
     return reply
       .headers({ 'content-security-policy': look.policy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
