@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FileUrl } from './files.ts'
 import { PASSWORD_MIN, PROOF_LEVEL_MAX } from './limits.ts'
+import { Mark } from './marks.ts'
 import { Id, Moment } from './page.ts'
 import { anyone, essential, member, protective, refuses } from './route.ts'
 import { nameLine } from './text.ts'
@@ -22,8 +23,10 @@ export const User = z.object({
   profileComplete: z.boolean(),
   picture: FileUrl.nullable(),
   verified_email: z.boolean(),
-  /** Whether the verified badge stands beside their name. */
+  /** A registration was proven and holds. */
   verified: z.boolean(),
+  /** The one mark on their face. */
+  mark: Mark.nullable(),
   provider: z.enum(['password', 'google']),
 })
 export type User = z.infer<typeof User>

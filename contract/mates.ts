@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DID_YOU_MEAN_MAX, NOTE_MAX } from './limits.ts'
+import { type ProvenFilter, provenFilters } from './mark-words.ts'
 import { Count, Cursor, Id, Moment, pageOf, Week } from './page.ts'
 import { Audience, MemberCard } from './profile.ts'
 import { member, memberByDays, protective, refuses } from './route.ts'
@@ -64,7 +65,8 @@ export const DirectoryFilter = z.strictObject({
   language: line(60, 0).optional(),
   college: line(160, 0).optional(),
   hospital: line(160, 0).optional(),
-  verified: z.union([z.boolean(), z.stringbool()]).optional(),
+  /** What was proven about them: a registration as a doctor, any registration, another fact, or any fact. */
+  proven: z.enum(Object.keys(provenFilters) as [ProvenFilter, ...ProvenFilter[]]).optional(),
 })
 export type DirectoryFilter = z.input<typeof DirectoryFilter>
 

@@ -3,6 +3,7 @@ import { Certification, CertificationDraft, Publication, PublicationDraft } from
 import { FileUrl, square } from './files.ts'
 import { interests } from './interests.ts'
 import { IMAGE_MAX_BYTES } from './limits.ts'
+import { Mark } from './marks.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { LookedUp, OrcidId, PaperId, RegisteredPaper } from './paper-lookup.ts'
 import { ChangedEntry, NewEntry, ProfileEntry } from './profile-entry.ts'
@@ -31,9 +32,10 @@ export const MemberCard = z.object({
   hospital: z.string(),
   location: z.string(),
   avatarUrl: FileUrl.nullable(),
+  /** A registration was proven and holds. */
   verified: z.boolean(),
-  /** A badge that was withdrawn: what they wrote carries the note. */
-  verificationRevoked: z.boolean(),
+  /** The one mark on their face; null where nothing was ever proven. */
+  mark: Mark.nullable(),
 })
 export type MemberCard = z.infer<typeof MemberCard>
 
@@ -60,6 +62,8 @@ export type ProfileAudience = z.infer<typeof ProfileAudience>
 export const Profile = z.object({
   card: MemberCard,
   kind: MemberKind.nullable(),
+  /** Everything that was proven, that of the card first. */
+  marks: z.array(Mark),
   specialty: z.string(),
   joinedAt: Moment,
   relation: z.enum(['self', 'mate', 'member']),

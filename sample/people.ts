@@ -1,7 +1,11 @@
+import { factOf } from '#contract/mark-words.ts'
+import type { Mark } from '#contract/marks.ts'
 import type { MemberCard } from '#contract/profile.ts'
 
 /** Somebody of the sample community. People and institutions are invented. */
-type SamplePerson = Omit<MemberCard, 'avatarUrl' | 'verificationRevoked'> & {
+type SamplePerson = Omit<MemberCard, 'avatarUrl' | 'verified' | 'mark'> & {
+  /** Whether they bear the mark of their kind. */
+  proven: boolean
   specialty: string
   kind: 'doctor' | 'student' | 'nurse' | 'pharmacist' | 'researcher'
   joined: string
@@ -17,7 +21,7 @@ export const people = [
     specialty: 'Cardiology',
     hospital: 'Kaveri Institute of Cardiac Sciences',
     location: 'Chennai',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-03-14',
   },
@@ -29,7 +33,7 @@ export const people = [
     specialty: 'Emergency Medicine',
     hospital: 'Deccan General Hospital',
     location: 'Hyderabad',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-04-02',
   },
@@ -41,7 +45,7 @@ export const people = [
     specialty: 'Community Medicine',
     hospital: 'Malabar Medical College',
     location: 'Kozhikode',
-    verified: false,
+    proven: false,
     kind: 'student',
     joined: '2024-08-19',
   },
@@ -53,7 +57,7 @@ export const people = [
     specialty: 'General Medicine',
     hospital: 'Aravalli Multispeciality',
     location: 'Jaipur',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-11-27',
   },
@@ -65,7 +69,7 @@ export const people = [
     specialty: 'Radiology',
     hospital: 'Nandi Imaging Centre',
     location: 'Bengaluru',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-03-20',
   },
@@ -77,7 +81,7 @@ export const people = [
     specialty: 'Pulmonology',
     hospital: 'Hooghly Chest Hospital',
     location: 'Kolkata',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-05-08',
   },
@@ -89,7 +93,7 @@ export const people = [
     specialty: 'Paediatrics',
     hospital: "Sutlej Children's Hospital",
     location: 'Ludhiana',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-06-15',
   },
@@ -101,7 +105,7 @@ export const people = [
     specialty: 'Oncology',
     hospital: 'Periyar Cancer Centre',
     location: 'Kochi',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-04-25',
   },
@@ -113,7 +117,7 @@ export const people = [
     specialty: 'Obstetrics',
     hospital: "Gomti Women's Hospital",
     location: 'Lucknow',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-09-04',
   },
@@ -125,7 +129,7 @@ export const people = [
     specialty: 'Neurosurgery',
     hospital: 'Mula Neurosciences',
     location: 'Pune',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-07-11',
   },
@@ -137,7 +141,7 @@ export const people = [
     specialty: 'Community Medicine',
     hospital: 'Tlawng District Hospital',
     location: 'Aizawl',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2024-01-22',
   },
@@ -149,7 +153,7 @@ export const people = [
     specialty: 'Dermatology',
     hospital: 'Sabar Skin Clinic',
     location: 'Ahmedabad',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2024-02-13',
   },
@@ -161,7 +165,7 @@ export const people = [
     specialty: 'Ophthalmology',
     hospital: 'Narmada Eye Institute',
     location: 'Indore',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-08-30',
   },
@@ -173,7 +177,7 @@ export const people = [
     specialty: 'Nephrology',
     hospital: 'Betwa Kidney Institute',
     location: 'Bhopal',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2024-03-18',
   },
@@ -185,7 +189,7 @@ export const people = [
     specialty: 'Anaesthesiology',
     hospital: 'Kaveri Institute of Cardiac Sciences',
     location: 'Chennai',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-10-09',
   },
@@ -197,7 +201,7 @@ export const people = [
     specialty: 'Endocrinology',
     hospital: 'Mahanadi Diabetes Centre',
     location: 'Bhubaneswar',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2024-05-06',
   },
@@ -209,7 +213,7 @@ export const people = [
     specialty: 'Infectious Diseases',
     hospital: 'Noyyal Fever Hospital',
     location: 'Coimbatore',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2023-12-12',
   },
@@ -221,7 +225,7 @@ export const people = [
     specialty: 'Family Medicine',
     hospital: 'Zanskar Community Hospital',
     location: 'Leh',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2024-06-21',
   },
@@ -233,7 +237,7 @@ export const people = [
     specialty: 'General Surgery',
     hospital: 'Dihing Civil Hospital',
     location: 'Dibrugarh',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2024-04-15',
   },
@@ -245,7 +249,7 @@ export const people = [
     specialty: 'Orthopaedics',
     hospital: 'Beas Bone and Joint Hospital',
     location: 'Amritsar',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2024-07-02',
   },
@@ -257,7 +261,7 @@ export const people = [
     specialty: 'Rheumatology',
     hospital: 'Jhelum Joint Clinic',
     location: 'Srinagar',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2024-09-10',
   },
@@ -269,7 +273,7 @@ export const people = [
     specialty: 'Psychiatry',
     hospital: 'Sone Mind Clinic',
     location: 'Patna',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2024-10-28',
   },
@@ -281,7 +285,7 @@ export const people = [
     specialty: 'Pathology',
     hospital: 'Mithi Diagnostics',
     location: 'Mumbai',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2024-01-08',
   },
@@ -293,7 +297,7 @@ export const people = [
     specialty: 'Research Methods',
     hospital: 'Hooghly Chest Hospital',
     location: 'Kolkata',
-    verified: false,
+    proven: false,
     kind: 'researcher',
     joined: '2024-11-18',
   },
@@ -305,7 +309,7 @@ export const people = [
     specialty: 'General Medicine',
     hospital: 'Indrayani Medical College',
     location: 'Pune',
-    verified: true,
+    proven: true,
     kind: 'doctor',
     joined: '2025-01-27',
   },
@@ -317,7 +321,7 @@ export const people = [
     specialty: 'Critical Care',
     hospital: 'Periyar Cancer Centre',
     location: 'Kochi',
-    verified: true,
+    proven: true,
     kind: 'nurse',
     joined: '2024-12-04',
   },
@@ -329,7 +333,7 @@ export const people = [
     specialty: 'Community Medicine',
     hospital: 'Sariska Primary Health Centre',
     location: 'Alwar',
-    verified: false,
+    proven: false,
     kind: 'nurse',
     joined: '2025-02-17',
   },
@@ -341,7 +345,7 @@ export const people = [
     specialty: 'Clinical Pharmacy',
     hospital: 'Periyar Cancer Centre',
     location: 'Kochi',
-    verified: true,
+    proven: true,
     kind: 'pharmacist',
     joined: '2025-03-11',
   },
@@ -353,7 +357,7 @@ export const people = [
     specialty: 'General Medicine',
     hospital: 'Yamuna Medical College',
     location: 'New Delhi',
-    verified: false,
+    proven: false,
     kind: 'student',
     joined: '2025-04-08',
   },
@@ -365,7 +369,7 @@ export const people = [
     specialty: 'Paediatrics',
     hospital: 'Doon Valley Medical College',
     location: 'Dehradun',
-    verified: false,
+    proven: false,
     kind: 'student',
     joined: '2025-05-20',
   },
@@ -378,8 +382,16 @@ export function personOf(handle: Handle): SamplePerson {
   return people.find((person) => person.handle === handle)!
 }
 
+/** The mark on a person's face, from the day they joined. */
+export function markOf(handle: Handle): Mark | null {
+  const { kind, joined, proven } = personOf(handle)
+  return proven ? { as: kind, state: 'holds', since: `${joined}T04:30:00.000Z` } : null
+}
+
 /** A person's card, as members see it. */
 export function cardOf(handle: Handle): MemberCard {
-  const { id, name, headline, hospital, location, verified } = personOf(handle)
-  return { id, handle, name, headline, hospital, location, avatarUrl: null, verified, verificationRevoked: false }
+  const { id, name, headline, hospital, location } = personOf(handle)
+  const mark = markOf(handle)
+  const verified = mark !== null && factOf[mark.as] === 'registration'
+  return { id, handle, name, headline, hospital, location, avatarUrl: null, verified, mark }
 }

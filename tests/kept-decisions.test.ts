@@ -11,6 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 import { approve, registration } from './support/claims.ts'
 import { writtenFrom } from './support/courses.ts'
 import { addDocument, found } from './support/institutions.ts'
+import { marked } from './support/marks.ts'
 import { operations } from './support/operations.ts'
 import { sendInput, validInputs } from './support/valid-input.ts'
 import { type TestMember, test, type World } from './support/world.ts'
@@ -68,7 +69,7 @@ const waiting: Record<string, (stage: Stage) => Promise<object>> = {
   },
   'manuscripts.sendBack': async ({ asha, world }) => {
     await layCourses(world.db)
-    await world.db.updateTable('member').set({ verified: true }).where('id', '=', asha.id).execute()
+    await world.db.updateTable('member').set(marked()).where('id', '=', asha.id).execute()
     const { value: text } = await coursesInTurns().next()
     const { id: manuscriptId, sequence } = await asha.call(manuscripts.begin, { clientId: newId() })
     const saved = await asha.call(manuscripts.save, { manuscriptId, sequence, course: writtenFrom(text!) })

@@ -16,6 +16,7 @@ import { saved } from '#contract/saved.ts'
 import { newId } from '#server/platform/ids.ts'
 import { anAffiliation, openPage } from './support/institutions.ts'
 import { anApplication, aPosting, dayFromNow } from './support/jobs.ts'
+import { marked } from './support/marks.ts'
 import { befriend } from './support/mates.ts'
 import { write } from './support/messages.ts'
 import { fieldsOf, type Operation, operations } from './support/operations.ts'
@@ -104,7 +105,7 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   'conversations.setAdmin': ({ groupId, others: [, , mate] }) => ({ conversationId: groupId, memberId: mate.id }),
   'conversations.keep': ({ groupId }, nth) => ({ conversationId: groupId, mutedUntil: ['2126-11-16T00:00:00.000Z', null][nth] }),
   'conversations.saveSettings': async ({ asha, world }) => {
-    await world.db.updateTable('member').set({ verified: true }).where('id', '=', asha.id).execute()
+    await world.db.updateTable('member').set(marked()).where('id', '=', asha.id).execute()
     return {}
   },
   'messages.send': ({ groupId }, nth) => ({ conversationId: groupId, replyTo: nth + 1, attachments: [] }),
@@ -178,7 +179,7 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   'mates.request': ({ others }, nth) => ({ memberId: others[nth].id }),
 }
 
-const verify = (world: World, { id }: TestMember) => world.db.updateTable('member').set({ verified: true }).where('id', '=', id).execute()
+const verify = (world: World, { id }: TestMember) => world.db.updateTable('member').set(marked()).where('id', '=', id).execute()
 
 /** Within the year for which events are announced. */
 const soon = () => new Date(Date.now() + 90 * 24 * 3600_000).toISOString()

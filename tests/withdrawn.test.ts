@@ -6,8 +6,8 @@ const web = join(import.meta.dirname, '../web')
 
 /** A member's name among the words of a page, and not in the label of something. */
 const names = /(?<![$=])\{(?:\w+\.)*(?:author|member|card|by|whose)\.name\}/g
-const marks = /<span className="vh"> \(verified\)<\/span>/g
-const says = /<Withdrawn |<AuthorLine |\.verificationRevoked &&/g
+const marks = /<MarkSaid /g
+const says = /<Withdrawn |<AuthorLine |\.state === .withdrawn./g
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 

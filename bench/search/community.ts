@@ -3,6 +3,7 @@ import { GIVEN_NAMES } from '#contract/identifiers/given-names.ts'
 import { SURNAMES } from '#contract/identifiers/surnames.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/ids.ts'
+import { marked } from '#tests/support/marks.ts'
 
 /** A specialty, and the headlines under which it is practised here. */
 const FIELDS: Record<string, readonly string[]> = {
@@ -136,7 +137,7 @@ export async function seedCommunity(db: Db): Promise<Map<string, Known>> {
         specialty,
         hospital: `${city} ${HOSPITALS[at % HOSPITALS.length]}`,
         location,
-        verified: at % 3 === 0,
+        ...(at % 3 === 0 && marked()),
       })
       .execute()
     known.set(id, { id, name, specialty, city })

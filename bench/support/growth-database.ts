@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
+import { aMark } from '#tests/support/marks.ts'
 import { openBenchDatabase } from './database.ts'
 
 const FILLED = [
@@ -81,9 +82,9 @@ const people = (members: number) => [
     from generate_series(0, ${sql.lit(members - 1)}) as i`,
   sql`create unique index on crowd (i)`,
   sql`analyze crowd`,
-  sql`insert into member (id, handle, name, headline, specialty, hospital, location, verified, created_at)
+  sql`insert into member (id, handle, name, headline, specialty, hospital, location, marks, created_at)
     select id, 'member-' || i, 'Dr. Given' || i % 900 || ' Family' || i * 7 % 1100, 'Consultant', 'Specialty ' || i % 40,
-      'City Hospital ' || i / 200, case when i % 20 = 3 then 'Metro' else 'City ' || lpad((i / 330)::text, 4, '0') end || ', State ' || i % 28, i % 3 = 0, now() - interval '400 days' from crowd`,
+      'City Hospital ' || i / 200, case when i % 20 = 3 then 'Metro' else 'City ' || lpad((i / 330)::text, 4, '0') end || ', State ' || i % 28, case when i % 3 = 0 then ${JSON.stringify([aMark()])}::jsonb else '[]' end, now() - interval '400 days' from crowd`,
   sql`insert into profile (member_id, college, graduation_year, languages, interests, mates_audience)
     select id, 'College ' || i / 250, 1990 + i / 8 % 30, array['Hindi', 'Language ' || lpad((i * 7919::bigint % ${sql.lit(members / 500)})::text, 4, '0'), case when i % 20 = 7 then 'Marathi' else 'English' end],
       array['Interest ' || i % 12, 'Interest ' || (i + 5) % 12], case when i % 10 = 0 then 'me' when i % 10 = 1 then 'mates' else 'members' end from crowd`,

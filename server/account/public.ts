@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { User } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { Mark, ProvenAs } from '#contract/marks.ts'
 import type { Sessions } from '../platform/access/sessions.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
@@ -24,15 +25,25 @@ export async function hasProvenEmail(db: Db, memberId: string) {
 }
 
 /** What may change of a member's card. */
-export type MemberChanges = Omit<Updateable<Tables['member']>, 'id' | 'sample' | 'created_at' | 'verified' | 'verification_revoked'>
+export type MemberChanges = Omit<Updateable<Tables['member']>, 'id' | 'sample' | 'created_at' | 'marks'>
 
 /** Changes a member's card. Nothing else in the house writes to it once the member is there. */
 export const updateMember = (tx: Db, memberId: string, changes: MemberChanges) =>
   tx.updateTable('member').set(changes).where('id', '=', memberId).execute()
 
-/** Whether a member is verified. Only verification's badges call it, after a reviewer decided or a badge ended. */
-export const updateVerified = (tx: Db, memberId: string, mark: { verified: boolean; verification_revoked: boolean }) =>
-  tx.updateTable('member').set(mark).where('id', '=', memberId).execute()
+/** What was proven about a member, that on their face first. Only verification's badges call it, after a reviewer decided or a badge ended. */
+export const updateMarks = (tx: Db, memberId: string, marks: readonly Mark[]) =>
+  tx
+    .updateTable('member')
+    .set({ marks: JSON.stringify(marks) })
+    .where('id', '=', memberId)
+    .execute()
+
+/** What holds of everything that was proven about a member. With `lock` nobody changes it until the transaction ends. */
+export async function findProven(db: Db, memberId: string, lock = false): Promise<ProvenAs[]> {
+  const query = db.selectFrom('member').select('proven').where('id', '=', memberId)
+  return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow()).proven
+}
 
 /** Adds members who did not sign up themselves. */
 export const addMembers = (tx: Db, members: readonly Insertable<Tables['member']>[]) => tx.insertInto('member').values(members).execute()

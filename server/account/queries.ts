@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { User } from '#contract/account.ts'
+import type { Mark } from '#contract/marks.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import { memberOfHandle } from './handles/handles.ts'
@@ -21,6 +22,7 @@ export const userRows = (db: Db) =>
       'member.profile_complete',
       'member.avatar_url',
       'member.verified',
+      'member.mark',
       'account.email',
       'account.email_verified',
       'account.google_sub',
@@ -33,6 +35,7 @@ type UserRow = {
   profile_complete: boolean
   avatar_url: string | null
   verified: boolean
+  mark: Mark | null
   email: string
   email_verified: boolean
   google_sub: string | null
@@ -47,6 +50,7 @@ export const asUser = (row: UserRow): User => ({
   picture: row.avatar_url ?? row.picture,
   verified_email: row.email_verified,
   verified: row.verified,
+  mark: row.mark,
   provider: row.google_sub ? 'google' : 'password',
 })
 

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Mark, ProvenAs } from '#contract/marks.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
@@ -11,8 +12,10 @@ interface MemberTable {
   hospital: Generated<string>
   location: Generated<string>
   avatar_url: Generated<string | null>
-  verified: Generated<boolean>
-  verification_revoked: Generated<boolean>
+  marks: ColumnType<Mark[], string | undefined, string>
+  mark: GeneratedAlways<Mark | null>
+  proven: GeneratedAlways<ProvenAs[]>
+  verified: GeneratedAlways<boolean>
   profile_complete: Generated<boolean>
   kind: Generated<MemberKind | null>
   city: GeneratedAlways<string>

@@ -4,6 +4,7 @@ import { feed, type Post } from '#contract/feed.ts'
 import { POST_MAX } from '#contract/limits.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { newId } from '#server/platform/ids.ts'
+import { marked } from '#tests/support/marks.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 
 const write = (by: TestMember, content: string) => by.call(feed.create, { clientId: randomUUID(), content })
@@ -32,7 +33,7 @@ test('a post stands at the top of the feed of everybody, pending, with who wrote
       hospital: 'Teesta Hospital',
       location: 'Siliguri',
       verified: false,
-      verificationRevoked: false,
+      mark: null,
     },
     content: 'A case\nfrom the ward',
     link: 'https://journals.example/a',
@@ -236,7 +237,7 @@ test('what somebody wrote whose badge was withdrawn carries the note', async ({ 
   const [asha, ravi] = [await world.member({ verified: true }), await world.member()]
   const { id } = await write(asha, 'Before')
 
-  await world.db.updateTable('member').set({ verified: false, verification_revoked: true }).where('id', '=', asha.id).execute()
+  await world.db.updateTable('member').set(marked('doctor', 'withdrawn')).where('id', '=', asha.id).execute()
 
-  expect((await ravi.call(feed.get, { postId: id })).author).toMatchObject({ verified: false, verificationRevoked: true })
+  expect((await ravi.call(feed.get, { postId: id })).author).toMatchObject({ verified: false, mark: { state: 'withdrawn' } })
 })

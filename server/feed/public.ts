@@ -59,7 +59,7 @@ async function scored(tx: Db, posts: PastPosts['posts'], comments: PastPosts['co
     score: bestScore({
       likes: comment.like_count ?? 0,
       byPostAuthor: writers.get(comment.post_id) === comment.author_id,
-      proven: cards.get(comment.author_id)?.verified ?? false,
+      proven: cards.get(comment.author_id)?.mark?.state === 'holds',
       at: new Date(comment.created_at ?? Date.now()),
     }),
   }))

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { CheckState, Post, PostAudience, VerificationStatus } from '#contract/feed.ts'
+import type { Mark } from '#contract/marks.ts'
 import { mentionedIn } from '#contract/mentions.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -42,7 +43,7 @@ type PostRow = {
   location: string
   avatar_url: string | null
   verified: boolean
-  verification_revoked: boolean
+  mark: Mark | null
   left_out: boolean
 }
 
@@ -89,7 +90,7 @@ const detailsOf = (picked: string) => `
     p.quoted_id, ${quotedRow} as quoted, ${pollRow} as poll,
     ${imageRowsOf('p')} as images,
     m.id as author_id, m.handle, m.name, m.headline, m.hospital, m.location, m.avatar_url, m.verified,
-    m.verification_revoked,
+    m.mark,
     (select true from post_hidden h where h.post_id = p.id and h.member_id = $1) is not null
       or p.author_id <> $1 and ${hasMuted('$1', String.raw`concat_ws(E'\n', p.content, array_to_string(o.options, E'\n'), ${quotedWords})`)} as left_out
   from (${picked}) as p
@@ -196,7 +197,7 @@ function showPost(row: PostRow): Post {
       location: row.location,
       avatarUrl: row.avatar_url,
       verified: row.verified,
-      verificationRevoked: row.verification_revoked,
+      mark: row.mark,
     },
     content: row.content,
     mentioned: mentionedIn(row.content, row.mentioned),

@@ -48,8 +48,8 @@ test('the directory is narrowed by every filter, alone and together', async ({ w
   expect(await named(viewer, { college: 'teesta medical' })).toEqual(['Asha'])
   expect(await named(viewer, { language: 'bengali' })).toEqual(['Ravi', 'Asha'])
   expect(await named(viewer, { language: 'Nepali', specialty: 'Cardiology' })).toEqual(['Asha'])
-  expect(await named(viewer, { verified: true, specialty: 'Cardiology' })).toEqual(['Asha'])
-  expect(await named(viewer, { verified: true, state: 'Assam' })).toEqual([])
+  expect(await named(viewer, { proven: 'any', specialty: 'Cardiology' })).toEqual(['Asha'])
+  expect(await named(viewer, { proven: 'registered', state: 'Assam' })).toEqual([])
 })
 
 test('the directory comes in pages, says where one stands with everybody, and leaves oneself out', async ({ world }) => {
@@ -93,7 +93,7 @@ test('who speaks a language comes in pages, newest first, with a mark or without
     .reverse()
 
   expect(await all({ language: 'KHASI' })).toEqual(speakers)
-  expect(await all({ language: 'khasi', verified: true })).toEqual(speakers.slice(0, 20))
+  expect(await all({ language: 'khasi', proven: 'registered' })).toEqual(speakers.slice(0, 20))
   expect(await all({ language: 'khasi', q: 'nobody' })).toEqual([])
   expect(await all({ language: 'Garo' })).toEqual([former.id])
 })

@@ -32,15 +32,15 @@ export const pickMembers = {
     )
     select id, created_at::text as at from found order by id desc limit ${PAGE}`,
 
-  byLanguage: (viewerId: string, language: string, { verified }: Filter, before: string) => sql<Found>`
+  byLanguage: (viewerId: string, language: string, { proven }: Filter, before: string) => sql<Found>`
     select m.id, m.created_at::text as at
-    from profile_language l cross join lateral (select id, created_at, verified from member where id = l.member_id limit 1) as m
-    where l.language = lower(${language}::text) and l.member_id < ${before} and ${wanted(viewerId, { verified })}
+    from profile_language l cross join lateral (select id, created_at, proven from member where id = l.member_id limit 1) as m
+    where l.language = lower(${language}::text) and l.member_id < ${before} and ${wanted(viewerId, { proven })}
     order by l.member_id desc limit ${PAGE}`,
 }
 
-/** The language, where nothing else but a verified mark is asked for. */
-function languageAlone({ language, verified: _, ...rest }: Filter) {
+/** The language, where nothing else but a proof is asked for. */
+function languageAlone({ language, proven: _, ...rest }: Filter) {
   return Object.values(rest).some(Boolean) ? undefined : language
 }
 
@@ -51,9 +51,9 @@ export async function directoryPage(
   asked: InputOf<typeof mates.directory>,
   find: FindMembers,
 ): Promise<Directory> {
-  const { cursor, q, specialty, city, state, hospital, college, language, verified, ...forgotten } = asked
+  const { cursor, q, specialty, city, state, hospital, college, language, proven, ...forgotten } = asked
   forgotten satisfies Record<string, never>
-  const filter = { specialty, city, state, hospital, college, language, verified }
+  const filter = { specialty, city, state, hospital, college, language, proven }
   if (!q?.trim()) return newestPage(db, viewerId, filter, cursor)
   const narrowed = { q, beside: besideWords(filter), where: wanted(viewerId, filter) }
   const { ids, next, didYouMean } = await find(db, viewerId, narrowed, PAGE_SIZE, skipOf(cursor))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { provenFilters } from '#contract/mark-words.ts'
 import type { DirectoryFilter } from '#contract/mates.ts'
 import { namesOfPlace } from '../profile/public.ts'
 import { notBlocked } from '../relations/public.ts'
@@ -29,7 +30,7 @@ const indexed = (language: string) =>
   sql<boolean>`exists (select from profile_language l where l.language = lower(${language}::text) and l.member_id = m.id)`
 export const asRead = (language: string) => sql<boolean>`lower(p.languages::text)::text[] @> array[lower(${language}::text)]`
 
-function conditionsOf({ specialty, city, state, hospital, college, language, verified }: Filter, speaks: typeof indexed): Condition[] {
+function conditionsOf({ specialty, city, state, hospital, college, language, proven }: Filter, speaks: typeof indexed): Condition[] {
   return [
     ...(specialty ? fact('specialty', specialty) : []),
     ...(city ? place('city', city) : []),
@@ -37,7 +38,7 @@ function conditionsOf({ specialty, city, state, hospital, college, language, ver
     ...(hospital ? fact('hospital', hospital) : []),
     ...(college ? [sql<boolean>`p.college <> '' and lower(p.college) like ${within(college)}`] : []),
     ...(language ? [speaks(language)] : []),
-    ...(verified ? [sql<boolean>`m.verified`] : []),
+    ...(proven ? [sql<boolean>`m.proven ?| ${provenFilters[proven].as}::text[]`] : []),
   ]
 }
 

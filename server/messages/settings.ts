@@ -1,6 +1,8 @@
 import type { MessageSettings } from '#contract/conversations.ts'
 import { Refusal } from '#contract/errors.ts'
+import { findProven } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
+import { may } from '../verification/public.ts'
 
 export async function findSettings(db: Db, memberId: string): Promise<MessageSettings> {
   const row = await db
@@ -11,13 +13,12 @@ export async function findSettings(db: Db, memberId: string): Promise<MessageSet
   return row ?? { requests: true, presence: true, typing: true, urgent: true }
 }
 
-/** Changes what is given. Whoever is not verified stays reachable: a request is how others may ask who they are. */
+/** Changes what is given. Whoever has proven nothing stays reachable: a request is how others may ask who they are. */
 export async function saveSettings(db: Db, memberId: string, change: Partial<{ [K in keyof MessageSettings]: boolean | undefined }>) {
   const { requests, presence, typing, urgent, ...forgotten } = change
   forgotten satisfies Record<string, never>
   if (requests === false) {
-    const { verified } = await db.selectFrom('member').select('verified').where('id', '=', memberId).executeTakeFirstOrThrow()
-    if (!verified) throw new Refusal('VERIFIED_ONLY')
+    if (!may('close_requests', await findProven(db, memberId))) throw new Refusal('VERIFIED_ONLY')
   }
   const said = {
     ...(requests !== undefined && { requests }),

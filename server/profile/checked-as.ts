@@ -1,13 +1,16 @@
 import { brand } from '#contract/brand.ts'
-import type { MemberKind } from '#contract/profile.ts'
+import { type Fact, factOf } from '#contract/mark-words.ts'
+import type { Mark, ProvenAs } from '#contract/marks.ts'
 
-const proofs: Record<MemberKind, string> = {
-  doctor: 'Registration',
-  allied: 'Registration',
-  student: 'Enrolment',
-  researcher: 'ORCID iD or institution address',
+const facts: Record<Fact, string> = {
+  registration: 'Registration',
+  enrolment: 'Enrolment',
+  research: 'ORCID iD or institution address',
   institution: 'Institution address',
 }
 
-/** What was checked of a verified member, for everybody to read: their kind is that of what they proved last. */
-export const checkedAs = (kind: MemberKind | null) => (kind ? `${proofs[kind]} checked by ${brand.name}` : `Checked by ${brand.name}`)
+/** What was checked of somebody who was proven this, for everybody to read. */
+export const checkedAs = (as: ProvenAs) => `${facts[factOf[as]]} checked by ${brand.name}`
+
+/** The same of a face, as far as its mark holds; else nothing. */
+export const checkedOf = (mark: Mark | null) => (mark?.state === 'holds' ? checkedAs(mark.as) : '')

@@ -1,9 +1,10 @@
 import { brand } from '#contract/brand.ts'
 import type { Publication } from '#contract/credentials.ts'
 import { doiAddress } from '#contract/doi-address.ts'
-import type { MemberKind } from '#contract/profile.ts'
+import { factOf, markWords } from '#contract/mark-words.ts'
+import type { Mark } from '#contract/marks.ts'
 import { drawPage, escaped, firstWords, lookOf } from '../platform/http/plain-page.ts'
-import { checkedAs } from './checked-as.ts'
+import { checkedOf } from './checked-as.ts'
 
 export type PublicProfile = {
   handle: string
@@ -11,9 +12,7 @@ export type PublicProfile = {
   headline: string
   hospital: string
   specialty: string
-  verified: boolean
-  revoked: boolean
-  kind: MemberKind | null
+  mark: Mark | null
   publications: Publication[]
   pinned: { id: string; content: string } | undefined
 }
@@ -27,7 +26,7 @@ main{background:var(--sheet);border:1px solid var(--rule);border-radius:14px;pad
 h1{margin:0;font-size:1.75rem;line-height:1.25}h2{margin:2rem 0 .5rem;font-size:1.125rem}p{margin:.25rem 0}li{margin:0 0 .75rem}ul{padding-left:1.25rem}
 .meta{color:var(--ink-2)}.ok{color:var(--ok);font-weight:600}.badge{border:1px solid var(--rule);border-radius:6px;padding:.125rem .5rem;color:var(--ink-2);font-size:.875rem}`)
 
-const WITHDRAWN = 'Verification withdrawn'
+const withdrawnOf = (mark: Mark | null) => (mark?.state === 'withdrawn' ? markWords(mark) : '')
 
 /** As much of a pinned post as stands on its author's page. */
 const PINNED_MAX = 200
@@ -37,20 +36,10 @@ const list = (separator: string, ...all: string[]) => all.filter(Boolean).join(s
 const framed = (head: string, main: string) => drawPage(profileLook, head, `<header><a href="/">${escaped(brand.name)}</a></header>${main}`)
 
 /** A member for search engines: no script, no contact, nothing that the member did not turn on. */
-export function publicDocument(
-  { handle, name, headline, hospital, specialty, verified, revoked, kind, publications, pinned }: PublicProfile,
-  url: string,
-) {
+export function publicDocument({ handle, name, headline, hospital, specialty, mark, publications, pinned }: PublicProfile, url: string) {
   const title = escaped(`${list(', ', name, headline)} · ${brand.name}`)
   const described = escaped(
-    list(
-      '. ',
-      list(', ', headline, hospital),
-      specialty,
-      verified ? checkedAs(kind) : '',
-      revoked ? WITHDRAWN : '',
-      papersOf(publications),
-    ),
+    list('. ', list(', ', headline, hospital), specialty, checkedOf(mark), withdrawnOf(mark), papersOf(publications)),
   )
   const head = `<title>${title}</title><meta name="description" content="${described}"><link rel="canonical" href="${escaped(url)}"><meta property="og:type" content="profile"><meta property="og:title" content="${title}"><meta property="og:description" content="${described}"><meta property="og:url" content="${escaped(url)}">`
   const lines = [
@@ -58,8 +47,8 @@ export function publicDocument(
     headline && `<p itemprop="jobTitle">${escaped(headline)}</p>`,
     hospital && `<p itemprop="affiliation">${escaped(hospital)}</p>`,
     specialty && `<p class="meta">Specialty: <span itemprop="knowsAbout">${escaped(specialty)}</span></p>`,
-    verified && `<p class="ok">${escaped(checkedAs(kind))}</p>`,
-    revoked && `<p><span class="badge">${WITHDRAWN}</span></p>`,
+    mark?.state === 'holds' && `<p${factOf[mark.as] === 'registration' ? ' class="ok"' : ''}>${escaped(checkedOf(mark))}</p>`,
+    withdrawnOf(mark) && `<p><span class="badge">${withdrawnOf(mark)}</span></p>`,
     pinned && `<h2>Pinned post</h2><p><a href="/p/post/${pinned.id}">${escaped(firstWords(pinned.content, PINNED_MAX))}</a></p>`,
     publications.length > 0 && `<h2>Publications</h2><ul>${publications.map(itemOf).join('')}</ul>`,
     `<p><a href="/profile?member=${encodeURIComponent(handle)}">See the whole profile on ${escaped(brand.name)}</a></p>`,

@@ -44,7 +44,7 @@ async function findPublic(db: Db, handle: string, findPin: FindPin): Promise<Pub
   const row = await db
     .selectFrom('member')
     .innerJoin('profile', 'profile.member_id', 'member.id')
-    .select(['id', 'handle', 'name', 'headline', 'hospital', 'specialty', 'verified', 'verification_revoked as revoked', 'kind'])
+    .select(['id', 'handle', 'name', 'headline', 'hospital', 'specialty', 'mark'])
     .where('id', '=', memberId)
     .where(sql<boolean>`profile.public`)
     .executeTakeFirst()

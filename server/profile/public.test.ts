@@ -32,7 +32,7 @@ test('cards of several members come in one sweep, and nobody is made up', async 
     headline: 'Cardiologist',
     hospital: 'AIIMS Delhi',
     verified: false,
-    verificationRevoked: false,
+    mark: null,
   })
   expect(await loadCards(db, [])).toEqual(new Map())
 })

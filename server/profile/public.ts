@@ -12,7 +12,7 @@ import { notBlocked, type Relation, relationTo } from '../relations/public.ts'
 import { openPhone, sealPhone } from './phone.ts'
 import { isOfDraft } from './rules.ts'
 
-export { checkedAs } from './checked-as.ts'
+export { checkedAs, checkedOf } from './checked-as.ts'
 export { copyProfile } from './cv/copy.ts'
 export { makeCv } from './cv/paper.ts'
 export { keyOfPlace, namesOfPlace, places } from './places.ts'
@@ -39,8 +39,7 @@ export async function loadCards(db: Db, ids: readonly string[]): Promise<Map<str
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('member')
-    .select(['id', 'handle', 'name', 'headline', 'hospital', 'location', 'avatar_url as avatarUrl', 'verified'])
-    .select('verification_revoked as verificationRevoked')
+    .select(['id', 'handle', 'name', 'headline', 'hospital', 'location', 'avatar_url as avatarUrl', 'verified', 'mark'])
     // One array keeps the statement the same for any number of ids, so that it stays prepared.
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()

@@ -34,6 +34,7 @@ export async function showProfile(
   return {
     card,
     kind: row.kind,
+    marks: row.marks,
     specialty: row.specialty,
     joinedAt: row.created_at.toISOString(),
     relation,
@@ -71,7 +72,7 @@ async function getRow(db: Db, memberId: string) {
     // People of the sample community have no account.
     .leftJoin('account', 'account.member_id', 'profile.member_id')
     .selectAll('profile')
-    .select(['member.kind', 'member.specialty', 'member.created_at', 'account.email'])
+    .select(['member.kind', 'member.marks', 'member.specialty', 'member.created_at', 'account.email'])
     .where('profile.member_id', '=', memberId)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')

@@ -5,8 +5,9 @@ import { feed } from '#contract/feed.ts'
 import { mates } from '#contract/mates.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { search } from '#contract/search.ts'
+import { aMark } from '#tests/support/marks.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
-import { updateMember, updateVerified } from '../account/public.ts'
+import { updateMarks, updateMember } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { updateProfile } from '../profile/public.ts'
 
@@ -118,7 +119,7 @@ test('a new name, hospital, college, verified mark or post text is indexed withi
   const changed = world.db.transaction().execute(async (tx) => {
     await updateProfile(tx, member.id, { college: 'Dufferin College' })
     await updateMember(tx, member.id, { name: 'Cyrus Vakil', hospital: 'Jehangir Hospital' })
-    await updateVerified(tx, member.id, { verified: true, verification_revoked: false })
+    await updateMarks(tx, member.id, [aMark()])
     await sql`update post set content = 'Pellagra in the hostel' where id = ${postId}`.execute(tx)
     expect(await indexed(tx)).toEqual({ card: true, text: true })
     throw new Error('rolled back')
@@ -157,7 +158,7 @@ test('the palette and the mates page find the same people for the same words, an
     expect(await people(viewer, q)).toEqual(['Heart of Bombay', 'Heart of Mumbai'])
     expect(await directory({ q })).toEqual(await people(viewer, q))
   }
-  expect(await directory({ q: 'heart specialist', city: 'Mumbai', verified: true })).toEqual(['Heart of Bombay'])
+  expect(await directory({ q: 'heart specialist', city: 'Mumbai', proven: 'registered' })).toEqual(['Heart of Bombay'])
   expect(await directory({ city: 'Mumbai', specialty: 'cardio' })).toEqual(['Heart of Mumbai', 'Heart of Bombay'])
   await expect(viewer.call(mates.directory, { q: 'heart', cursor: '-1' })).rejects.toMatchObject({ code: 'BAD_INPUT' })
 })

@@ -1,6 +1,6 @@
 import type { Site } from '#contract/site.ts'
 import { demo } from '#sample/demo.ts'
-import { people, personOf } from '#sample/people.ts'
+import { markOf, people, personOf } from '#sample/people.ts'
 import { addMembers, addPasswordAccount } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 
@@ -8,8 +8,9 @@ import type { Db } from '../platform/db/client.ts'
 export async function saveMembers(tx: Db) {
   await addMembers(
     tx,
-    people.map(({ id, handle, name, headline, specialty, hospital, location, verified, joined }) => ({
-      ...{ id, handle, name, headline, specialty, hospital, location, verified },
+    people.map(({ id, handle, name, headline, specialty, hospital, location, joined }) => ({
+      ...{ id, handle, name, headline, specialty, hospital, location },
+      marks: JSON.stringify([markOf(handle) ?? []].flat()),
       profile_complete: true,
       sample: true,
       created_at: joinedAt(joined),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ClaimState } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -29,6 +29,17 @@ export async function getClaim(db: Db, id: string, lock = false): Promise<ClaimR
   const row = await (lock ? query.forUpdate('claim') : query).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row
+}
+
+/** Whoever claims or decides a number waits for whoever does so now: two at once would each miss the other. */
+export const lockNumber = (tx: Db, identityHash: Buffer) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${identityHash.toString('hex')}, 0))`.execute(tx)
+
+/** One claim to decide, the caller's until the transaction ends, and so is its number. One that was corrected meanwhile is in nobody's hands. */
+export async function getContended(tx: Db, id: string): Promise<ClaimRow> {
+  const { identity_hash } = await getClaim(tx, id)
+  await lockNumber(tx, identity_hash)
+  return getClaim(tx, id, true)
 }
 
 /** A member's own claim, locked; of somebody else's they learn nothing. */

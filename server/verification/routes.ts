@@ -40,12 +40,16 @@ const after = async (act: Promise<unknown>, context: MemberContext, claimId: str
 export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
   serve(verification, {
     overview: async (_, { db, vault, log, viewer }) => {
-      const standing = await db.selectFrom('member').select(['kind', 'verified']).where('id', '=', viewer.id).executeTakeFirstOrThrow()
+      const { kind, proven } = await db
+        .selectFrom('member')
+        .select(['kind', 'proven'])
+        .where('id', '=', viewer.id)
+        .executeTakeFirstOrThrow()
       const claims = await listClaims(db, viewer.id)
       return {
-        kind: standing.kind,
+        kind,
         badges: await loadBadges(db, vault, sealedLog(log), viewer.id, claims),
-        rights: rightsOf(standing),
+        rights: rightsOf(proven),
         claims: await showOwnClaims(db, vault, sealedLog(log), claims),
         isReviewer: viewer.reviewer,
       }

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ClaimEntry, ClaimState, ProofKind, RegisterResult } from '#contract/claim.ts'
+import type { ProvenAs } from '#contract/marks.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
@@ -8,6 +9,7 @@ interface ClaimTable {
   member_id: string
   kind: MemberKind
   proof: ProofKind
+  proven_as: ProvenAs
   proof_sealed: Buffer
   identity_hash: Buffer
   state: ClaimState

@@ -136,12 +136,8 @@ test('a number that two members claim opens a dispute, and only one of them can 
   })
   await farah.call(verification.revoke, { claimId: first.id, words: 'The register shows another person.' })
   await farah.call(verification.approve, { claimId: second.id, compared: ['number', 'name'], register: 'IMR' })
-  const members = await world.db
-    .selectFrom('member')
-    .select(['id', 'verified', 'verification_revoked'])
-    .where('id', 'in', [asha.id, ravi.id])
-    .execute()
-  expect(members.find(({ id }) => id === asha.id)).toMatchObject({ verified: false, verification_revoked: true })
+  const members = await world.db.selectFrom('member').select(['id', 'verified', 'mark']).where('id', 'in', [asha.id, ravi.id]).execute()
+  expect(members.find(({ id }) => id === asha.id)).toMatchObject({ verified: false, mark: { state: 'withdrawn' } })
   expect(members.find(({ id }) => id === ravi.id)).toMatchObject({ verified: true })
 })
 

@@ -4,6 +4,7 @@ import type { Manuscript, WrittenCourse } from '#contract/manuscripts.ts'
 import { coursesInTurns } from '#corpus/read-courses.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { writtenFrom } from '../support/courses.ts'
+import { aMark } from '../support/marks.ts'
 import { community } from './community.ts'
 import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
 
@@ -14,9 +15,13 @@ const dengue = (await Array.fromAsync(coursesInTurns())).find(({ id }) => id ===
 async function verified(world: JourneyWorld, name: string) {
   const member = await world.member({ name })
   const database = await openDatabase({ dataDir: community.dataDir, poolSize: 1, beside: true })
-  await database.db.updateTable('member').set({ verified: true }).where('id', '=', member.id).execute()
+  await database.db
+    .updateTable('member')
+    .set({ marks: JSON.stringify([aMark()]) })
+    .where('id', '=', member.id)
+    .execute()
   await database.close()
-  return { ...member, user: { ...member.user, verified: true } }
+  return { ...member, user: { ...member.user, verified: true, mark: aMark() } }
 }
 
 /** A whole course, written and saved on another device. */
@@ -144,7 +149,7 @@ test('a course that was sent back says why; what two devices wrote is both kept 
 test('members without a mark are told what writing takes', async ({ world }) => {
   const page = await world.visit(await world.member(), '/education?write')
 
-  await expect(page.getByRole('link', { name: 'Verify your profile' })).toHaveAttribute('href', '/verification')
+  await expect(page.getByRole('link', { name: 'Prove who you are' })).toHaveAttribute('href', '/verification')
   await expect(page.getByRole('button', { name: 'Write a course' })).toHaveCount(0)
   await world.axe(page)
 })

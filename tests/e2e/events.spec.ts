@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { aMark } from '../support/marks.ts'
 import { community } from './community.ts'
 import { expect, type JourneyWorld, test } from './world.ts'
 
@@ -12,9 +13,13 @@ const row = (page: Page, title: string) => page.getByRole('listitem').filter({ h
 async function verified(world: JourneyWorld, name: string) {
   const member = await world.member({ name })
   const database = await openDatabase({ dataDir: community.dataDir, poolSize: 1, beside: true })
-  await database.db.updateTable('member').set({ verified: true }).where('id', '=', member.id).execute()
+  await database.db
+    .updateTable('member')
+    .set({ marks: JSON.stringify([aMark()]) })
+    .where('id', '=', member.id)
+    .execute()
   await database.close()
-  return { ...member, user: { ...member.user, verified: true } }
+  return { ...member, user: { ...member.user, verified: true, mark: aMark() } }
 }
 
 test('a verified member holds an event; whoever goes learns of its change and of its end, and why', async ({ world }) => {
@@ -88,8 +93,8 @@ test('a member without a mark is told what it takes, may report an event, and wh
   const added = await (await world.ask(host, 'POST', '/api/education/events', { ...event, startsAt })).json()
   const page = await world.visit(asha, '/education', phone)
   await page.getByRole('button', { name: 'Hold an event' }).click()
-  const told = page.getByRole('dialog', { name: 'Verified members hold events' })
-  await expect(told.getByRole('link', { name: 'Verify your profile' })).toHaveAttribute('href', '/verification')
+  const told = page.getByRole('dialog', { name: 'Who may hold an event' })
+  await expect(told.getByRole('link', { name: 'Prove who you are' })).toHaveAttribute('href', '/verification')
   await world.axe(page)
   await page.keyboard.press('Escape')
 

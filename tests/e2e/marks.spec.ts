@@ -35,10 +35,10 @@ test('a revoked registration shows on profile and old posts although an enrolmen
   await expect(desk.getByText('Badge revoked.')).toBeVisible()
 
   const page = await world.visit(ravi, `/profile?member=${card.handle}`)
-  await expect(page.getByRole('region', { name: 'Profile' }).getByText('Verification withdrawn')).toBeVisible()
-  await expect(page.getByRole('button', { name: /verified/i })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Profile' }).getByText('Registration withdrawn')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Registered/ })).toHaveCount(0)
   await page.goto(`${world.url}/dashboard?post=${id}`)
-  await expect(page.getByRole('article').filter({ hasText: post.content }).getByText('Verification withdrawn')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: post.content }).getByText('Registration withdrawn')).toBeVisible()
 
   const again = await world.ask(asha, 'POST', '/api/verification/claims', { kind: 'doctor', proof })
   await desk.goto(`${world.url}/verification?claim=${(await again.json()).id}`)
@@ -51,12 +51,12 @@ test('a revoked registration shows on profile and old posts although an enrolmen
   await desk.getByRole('dialog').getByRole('button', { name: 'Number', exact: true }).click()
   await desk.getByLabel('Where did you compare it?').fill('IMR public search')
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(desk.getByText('Asha Rao is verified.')).toBeVisible()
+  await expect(desk.getByText('Approved. Asha Rao’s profile shows it.')).toBeVisible()
 
   await page.reload()
   const shown = page.getByRole('article').filter({ hasText: post.content })
-  await expect(shown.getByText('(verified)')).toHaveCount(1)
-  await expect(shown.getByText('Verification withdrawn')).toHaveCount(0)
+  await expect(shown.getByText('(Registered doctor)')).toHaveCount(1)
+  await expect(shown.getByText('Registration withdrawn')).toHaveCount(0)
 })
 
 test('an institution is told which address proves something, and enters the queue once it is confirmed', async ({ world }) => {

@@ -223,7 +223,7 @@ test('a badge of the sample community says so', async ({ world }) => {
 
   await page.getByRole('button', { name: /verified/i }).click()
 
-  await expect(dialog(page)).toContainText('Dr. Harpreet Kaur is part of the sample community. This badge was not given by a reviewer.')
+  await expect(dialog(page)).toContainText('Dr. Harpreet Kaur is part of the sample community. This mark was not given by a reviewer.')
 })
 
 for (const [name, viewport] of [

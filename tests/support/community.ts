@@ -1,6 +1,7 @@
 import { saveTopics } from '#server/feed/post-topics.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/ids.ts'
+import { marked } from './marks.ts'
 
 const HOUR_MS = 3600_000
 const DAYS = 14
@@ -72,7 +73,7 @@ export async function seedCommunity(db: Db, { members, posts }: { members: numbe
           name: `Dr. ${at}`,
           specialty,
           hospital,
-          verified: at % 3 === 0,
+          ...(at % 3 === 0 && marked()),
         })),
       )
       .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
+import { aMark } from './marks.ts'
 
 const DAY_MS = 24 * 3600_000
 
@@ -20,9 +21,9 @@ export async function seedCrowd(db: Db, { members, posts, likesPerPost, comments
       create temp table crowd on commit drop as
       select i, pg_temp.id_at(${number(since)} + i, 'member' || i) as id from generate_series(0, ${number(members - 1)}) as i`)
     await run(sql`
-      insert into member (id, handle, name, headline, specialty, hospital, location, verified)
+      insert into member (id, handle, name, headline, specialty, hospital, location, marks)
       select id, 'member-' || i, 'Dr. Member Number ' || i, 'Consultant Cardiologist', 'Cardiology',
-        'City Hospital ' || i % 500, 'Bengaluru, Karnataka', i % 3 = 0
+        'City Hospital ' || i % 500, 'Bengaluru, Karnataka', case when i % 3 = 0 then ${JSON.stringify([aMark()])}::jsonb else '[]' end
       from crowd`)
     await run(sql`
       insert into mate_link (from_id, to_id, state, connected_at)

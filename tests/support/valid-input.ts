@@ -48,7 +48,7 @@ const known: Record<string, readonly [unknown, unknown]> = {
   top: [0, 0.1],
   size: [1, 0.5],
   graduationYear: [2014, 2015],
-  verified: ['true', 'false'],
+  proven: ['any', 'doctors'],
   passageId: ['1', '2'],
   paperIds: ['019a20e8-0000-7000-8000-000000000001', '019a20e8-0000-7000-8000-000000000002'],
   endpoint: ['https://push.example/a*', 'https://push.example/b*'],

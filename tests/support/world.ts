@@ -19,6 +19,7 @@ import { FAILED } from '#server/platform/jobs/boss.ts'
 import { openJobs } from '#server/platform/jobs/open.ts'
 import { openLog } from '#server/platform/log.ts'
 import { AUDIT_KEY, type FreshDatabase, freshDatabase, joinDatabase } from './database.ts'
+import { marked } from './marks.ts'
 import { sendUpload } from './upload.ts'
 
 type Input<P extends AnyContractProcedure> = InferSchemaInput<NonNullable<P['~orpc']['inputSchema']>>
@@ -93,6 +94,7 @@ export type MemberTraits = {
   hospital?: string
   location?: string
   kind?: MemberKind
+  /** Whether they were proven as what they are, a doctor where nothing is said. */
   verified?: boolean
   profile_complete?: boolean
 }
@@ -155,11 +157,11 @@ export class World {
   }
 
   /** A new signed-in member. */
-  async member({ name = 'Asha Rao', email, emailProven = true, ...traits }: MemberTraits = {}) {
+  async member({ name = 'Asha Rao', email, emailProven = true, verified = false, ...traits }: MemberTraits = {}) {
     const id = newId()
     await this.db
       .insertInto('member')
-      .values({ id, handle: `m${id.replaceAll('-', '')}`, name, ...traits })
+      .values({ id, handle: `m${id.replaceAll('-', '')}`, name, ...traits, ...(verified && marked(traits.kind)) })
       .execute()
     await this.db
       .insertInto('account')

@@ -21,6 +21,9 @@ export type HostedProfile = {
 }
 
 /** What users read of each other. */
+/** The mark of a verified doctor: the one fact that this area knows. */
+export const markOf = (member: { verified: boolean } | null) => (member?.verified ? ({ as: 'doctor', state: 'holds' } as const) : null)
+
 export type HostedMember = Pick<HostedProfile, 'id' | 'full_name' | 'designation' | 'specialization' | 'location' | 'verified'>
 export const MEMBER = 'id, full_name, designation, specialization, location, verified'
 

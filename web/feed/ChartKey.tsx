@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react'
-import { DisputedGlyph, PendingGlyph, SealGlyph, VerifiedGlyph } from '../ui/art/glyphs.tsx'
+import { DisputedGlyph, PendingGlyph, VerifiedGlyph } from '../ui/art/glyphs.tsx'
 import { Sheet } from '../ui/layout/Sheet.tsx'
 import { DoxyTile } from '../ui/person/Avatar.tsx'
+import { FactMark } from '../ui/person/FactMark.tsx'
 import styles from './ChartKey.module.css'
 
 const signs: { sign: ReactNode; word: string; meaning: string }[] = [
   { sign: <VerifiedGlyph />, word: 'Verified.', meaning: 'Checked against its sources.' },
   { sign: <PendingGlyph />, word: 'Pending.', meaning: 'New, under review.' },
   { sign: <DisputedGlyph />, word: 'Disputed.', meaning: 'Conflicts with guidance.' },
-  { sign: <SealGlyph />, word: 'A seal', meaning: 'on a photo: licence, enrolment or institution verified.' },
+  {
+    sign: <FactMark mark={{ as: 'doctor', state: 'holds' }} />,
+    word: 'A circle',
+    meaning: 'on a photo: found in a professional register.',
+  },
+  { sign: <FactMark mark={{ as: 'institution', state: 'holds' }} />, word: 'A roof', meaning: 'speaks for an institution.' },
+  { sign: <FactMark mark={{ as: 'researcher', state: 'holds' }} />, word: 'A diamond', meaning: 'a researcher, checked by a reviewer.' },
+  { sign: <FactMark mark={{ as: 'student', state: 'holds' }} />, word: 'A book', meaning: 'an enrolled student.' },
+  {
+    sign: <FactMark mark={{ as: 'doctor', state: 'withdrawn' }} />,
+    word: 'A bar',
+    meaning: 'a proof that was withdrawn; a hollow mark is over.',
+  },
   { sign: <DoxyTile size="key" />, word: 'Doxy AI', meaning: 'posts and answers have a yellow background.' },
 ]
 

@@ -1,3 +1,4 @@
+import { provenFilters } from '#contract/mark-words.ts'
 import type { Blocked, DirectoryFilter, Mate, MateList, MateProfile, MateState, MatesOverview } from '#contract/mates.ts'
 import type { Id } from '#contract/page.ts'
 import type { Audience } from '#contract/profile.ts'
@@ -47,7 +48,7 @@ export function profile(memberId: Id): MateProfile {
 }
 
 /** Name, specialty, location or hospital, as the server finds them. What the sample does not know of anybody finds nobody. */
-export function directory({ q = '', specialty = '', city = '', state = '', hospital = '', language, college, verified }: DirectoryFilter) {
+export function directory({ q = '', specialty = '', city = '', state = '', hospital = '', language, college, proven }: DirectoryFilter) {
   const holds = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
   const fits = ({ member }: Mate) => {
     const field = personOf(member.handle as Parameters<typeof personOf>[0]).specialty
@@ -57,7 +58,7 @@ export function directory({ q = '', specialty = '', city = '', state = '', hospi
       holds(`${field} ${member.headline}`, specialty) &&
       [city, state].every((place) => holds(member.location, place)) &&
       holds(member.hospital, hospital) &&
-      (!verified || member.verified)
+      (!proven || (member.mark !== null && provenFilters[proven].as.some((as) => as === member.mark?.as)))
     )
   }
   return { ...page(language || college ? [] : mates().filter(fits)), didYouMean: [] }

@@ -8,6 +8,7 @@ import { Button } from '../ui/button/Button.tsx'
 import { ButtonLink } from '../ui/button/ButtonLink.tsx'
 import { Sheet } from '../ui/layout/Sheet.tsx'
 import { Avatar } from '../ui/person/Avatar.tsx'
+import { MarkSaid } from '../ui/person/MarkSaid.tsx'
 import { Skeleton } from '../ui/status/Skeleton.tsx'
 import styles from './ProfileCard.module.css'
 
@@ -20,11 +21,7 @@ export function ProfileCard({ card }: { card: MemberCard | undefined }) {
       <div className={styles.cover}>{card && <CoverArt seed={card.id} />}</div>
       <div className={styles.main}>
         <div className={styles.face}>
-          {card ? (
-            <Avatar id={card.id} name={card.name} url={card.avatarUrl} verified={card.verified} size="lg" />
-          ) : (
-            <Skeleton size="avatar" />
-          )}
+          {card ? <Avatar id={card.id} name={card.name} url={card.avatarUrl} mark={card.mark} size="lg" /> : <Skeleton size="avatar" />}
         </div>
         <div className={styles.who}>{card ? <Lines card={card} /> : <Waiting />}</div>
         <ButtonLink tone="outline" block className={styles.open} to="/profile">
@@ -47,13 +44,13 @@ export function ProfileCard({ card }: { card: MemberCard | undefined }) {
 }
 
 function Lines({ card }: { card: MemberCard }) {
-  const { name, verified, headline, hospital, location } = card
+  const { name, mark, headline, hospital, location } = card
   const place = placeOf(hospital, location)
   return (
     <>
       <h2>
         {name}
-        {verified && <span className="vh"> (verified)</span>}
+        <MarkSaid mark={mark} />
       </h2>
       <Withdrawn member={card} />
       {headline && <p className="ui muted">{headline}</p>}

@@ -127,7 +127,7 @@ function WritingPage({ manuscriptId }: { manuscriptId: string }) {
           title="Writing needs an account."
           action={<ButtonLink to={`/login?next=${encodeURIComponent('/education?write')}`}>Sign in</ButtonLink>}
         >
-          Verified members write courses under their name.
+          Members who have proven who they are write courses under their name.
         </EmptyState>
       </Page>
     )

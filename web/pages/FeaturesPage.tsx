@@ -14,7 +14,7 @@ export function FeaturesPage() {
       <Page title="Features" heading="own" frame="bare">
         <PageHero
           title="What is on the ward"
-          lead="Eight features, one account. You can use it from the day you join; the green tick comes once a reviewer has verified you."
+          lead="Eight features, one account. You can use it from the day you join; the green tick comes once a reviewer has found you in your council’s register."
           art="loose-features"
         >
           <ButtonLink size="large" to="/register">

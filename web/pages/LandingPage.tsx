@@ -38,7 +38,7 @@ export function LandingPage() {
               Ask your colleagues. Answers come from people whose names and hospitals you can see.
             </LinkCell>
             <LinkCell to="/features#security" icon={<ShieldCheck aria-hidden="true" />} title="Privacy first">
-              Encrypted messaging, and a feed for signed-in members only. A green tick marks the members we have verified.
+              Encrypted messaging, and a feed for signed-in members only. A green tick marks the members whose registration we have checked.
             </LinkCell>
             <LinkCell to="/features#ai" icon={<DoxyTile size="sm" />} title="Doxy AI">
               An assistant that shows its steps, its references and its confidence.

@@ -32,7 +32,7 @@ const waiting = (
 export function MatesPage() {
   const [params] = useAddress()
   const [open, setOpen] = useState<OpenMate>()
-  const [filtersOpen, setFiltersOpen] = useState(() => filterFields.some(([name]) => params.has(name)) || params.has('verified'))
+  const [filtersOpen, setFiltersOpen] = useState(() => filterFields.some(([name]) => params.has(name)) || params.has('proven'))
   const filtersId = useId()
   const filter = filterOf(params)
   const Shown = open && dialogs[open.kind]

@@ -48,8 +48,8 @@ const Summary = ({ summary: { member, badges, checks } }: { summary: Verificatio
   <>
     {!badges.some(({ kind }) => kind !== 'email') && (
       <p>
-        {member.verified
-          ? `${member.name} is part of the sample community. This badge was not given by a reviewer.`
+        {member.mark
+          ? `${member.name} is part of the sample community. This mark was not given by a reviewer.`
           : `There are no verification records for ${member.name}.`}
       </p>
     )}

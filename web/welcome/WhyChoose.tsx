@@ -20,7 +20,7 @@ export const WhyChoose = () => (
           Why choose {brand.name}
         </h2>
         <p className={`${section.lead} ${styles.lead}`}>
-          Anyone in health care can join. A green tick means that a reviewer has verified that person.
+          Anyone in health care can join. A green tick means that a reviewer has found that person in a professional register.
         </p>
       </div>
       <Sheet>

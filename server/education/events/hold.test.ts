@@ -5,6 +5,7 @@ import { EVENTS_HELD_MAX } from '#contract/limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import { notifications } from '#contract/notifications.ts'
 import { newId } from '#server/platform/ids.ts'
+import { unmarked } from '#tests/support/marks.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 import { cancelHostless, remindOfEvents } from './reminders.ts'
 
@@ -102,7 +103,7 @@ test('only its host changes or cancels an event, and a host whose mark has ended
 
   await expect(change(ravi)).rejects.toMatchObject({ code: 'NOT_YOURS' })
   await expect(ravi.call(events.cancel, { eventId })).rejects.toMatchObject({ code: 'NOT_YOURS' })
-  await world.db.updateTable('member').set({ verified: false }).where('id', '=', asha.id).execute()
+  await world.db.updateTable('member').set(unmarked).where('id', '=', asha.id).execute()
   await expect(change(asha)).rejects.toMatchObject({ code: 'HOST_UNVERIFIED' })
   expect(await asha.call(events.cancel, { eventId })).toMatchObject({ isCancelled: true })
 })

@@ -4,11 +4,12 @@ import { Refusal, refusals } from '#contract/errors.ts'
 import type { events } from '#contract/events.ts'
 import { EVENT_AHEAD_DAYS, EVENTS_HELD_MAX } from '#contract/limits.ts'
 import type { InputOf } from '#contract/route.ts'
+import { findProven } from '../../account/public.ts'
 import { notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { refuseAadhaar } from '../../verification/public.ts'
+import { may, refuseAadhaar } from '../../verification/public.ts'
 import { getEvent, REMIND_BEFORE } from './queries.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -21,11 +22,11 @@ type Written = Omit<Added, 'clientId'>
 /** Adds an event that a member holds, once for each `clientId`. They are going themselves. Answers its id. */
 export async function addEvent(tx: Db, hostId: string, asked: Added, now = new Date()): Promise<string> {
   const [{ clientId }, columns] = [asked, columnsOf(asked)]
-  const { verified } = await tx.selectFrom('member').select('verified').where('id', '=', hostId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const proven = await findProven(tx, hostId, true)
   const own = tx.selectFrom('event').select('id').where('host_id', '=', hostId)
   const before = await own.where('client_id', '=', clientId).executeTakeFirst()
   if (before) return before.id
-  if (!verified) throw new Refusal('HOST_UNVERIFIED')
+  if (!may('hold_events', proven)) throw new Refusal('HOST_UNVERIFIED')
   refuseUnfit(columns, now)
   const held = await own.where('starts_at', '>', now).where('cancelled_at', 'is', null).limit(sql.lit(EVENTS_HELD_MAX)).execute()
   if (held.length === EVENTS_HELD_MAX) throw new Refusal('LIST_FULL')
@@ -47,8 +48,7 @@ export async function changeEvent(tx: Db, hostId: string, asked: Changed, now = 
   // Nothing is changed, or it was, and the answer was lost.
   if (isDeepStrictEqual(columns, columnsOf({ ...row, startsAt: row.starts_at.toISOString() }))) return []
   if (row.sequence !== sequence) throw new Refusal('EVENT_CHANGED')
-  const { verified } = await tx.selectFrom('member').select('verified').where('id', '=', hostId).executeTakeFirstOrThrow()
-  if (!verified) throw new Refusal('HOST_UNVERIFIED')
+  if (!may('hold_events', await findProven(tx, hostId))) throw new Refusal('HOST_UNVERIFIED')
   const isMoved = columns.starts_at.getTime() !== row.starts_at.getTime()
   // What has begun may still be told better.
   refuseUnfit(columns, now, isMoved)

@@ -1,8 +1,8 @@
 import type { manuscripts } from '#contract/manuscripts.ts'
+import { findProven } from '../../account/public.ts'
 import { announce } from '../../notifications/public.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
-import { loadCards } from '../../profile/public.ts'
-import { emitDeskChanged } from '../../verification/public.ts'
+import { emitDeskChanged, may } from '../../verification/public.ts'
 import { deskPage, publish, readManuscript, sendBack, showWritten } from './desk.ts'
 import {
   beginManuscript,
@@ -20,7 +20,7 @@ import { notePage } from './notes.ts'
 export const manuscriptHandlers: Handlers<typeof manuscripts> = {
   list: async (_, { db, viewer }) => ({
     items: await listManuscripts(db, viewer.id),
-    mayWrite: (await loadCards(db, [viewer.id])).get(viewer.id)?.verified ?? false,
+    mayWrite: may('hold_events', await findProven(db, viewer.id)),
   }),
   begin: async (asked, { db, viewer }) => {
     const manuscriptId = await db.transaction().execute((tx) => beginManuscript(tx, viewer.id, asked))

@@ -5,10 +5,11 @@ import { COURSE_MINUTES_MIN, MANUSCRIPTS_MAX } from '#contract/limits.ts'
 import type { Manuscript, ManuscriptRow, manuscripts, WrittenCourse } from '#contract/manuscripts.ts'
 import type { InputOf } from '#contract/route.ts'
 import { SPECIALTIES } from '#corpus/note.ts'
+import { findProven } from '../../account/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { refuseAadhaar } from '../../verification/public.ts'
+import { may, refuseAadhaar } from '../../verification/public.ts'
 import { faultsOf } from './faults.ts'
 import { findShipped } from './notes.ts'
 
@@ -46,13 +47,7 @@ export async function listManuscripts(db: Db, memberId: string): Promise<Manuscr
 
 /** Whether a member may write: by the mark they have now, which nothing changes until the transaction ends. */
 export async function mayWrite(tx: Db, memberId: string): Promise<boolean> {
-  const { verified } = await tx
-    .selectFrom('member')
-    .select('verified')
-    .where('id', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return verified
+  return may('hold_events', await findProven(tx, memberId, true))
 }
 
 /** Begins a course, once for each `clientId`. Answers its id. */

@@ -8,6 +8,7 @@ import { questionsOf } from '#corpus/course.ts'
 import { coursesInTurns } from '#corpus/read-courses.ts'
 import { newId } from '#server/platform/ids.ts'
 import { writtenFrom } from '#tests/support/courses.ts'
+import { marked, unmarked } from '#tests/support/marks.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { layCourses } from '../courses/lay.ts'
 import { getText } from '../courses/read.ts'
@@ -167,7 +168,7 @@ test('an author withdraws a course: who has begun it goes on, and nobody else be
 
 test('nobody publishes their own course, nor that of somebody who is verified no more', async ({ world }) => {
   const reviewer = await world.reviewer()
-  await world.db.updateTable('member').set({ verified: true }).where('id', '=', reviewer.id).execute()
+  await world.db.updateTable('member').set(marked()).where('id', '=', reviewer.id).execute()
   const own = await submitted(reviewer)
   await expect(reviewer.call(manuscripts.publish, { manuscriptId: own.id, sequence: own.sequence })).rejects.toMatchObject({
     code: 'OWN_COURSE',
@@ -175,7 +176,7 @@ test('nobody publishes their own course, nor that of somebody who is verified no
 
   const asha = await author(world)
   const { id: manuscriptId, sequence } = await submitted(asha)
-  await world.db.updateTable('member').set({ verified: false }).where('id', '=', asha.id).execute()
+  await world.db.updateTable('member').set(unmarked).where('id', '=', asha.id).execute()
   await expect(reviewer.call(manuscripts.publish, { manuscriptId, sequence })).rejects.toMatchObject({ code: 'AUTHOR_UNVERIFIED' })
   await asha.call(manuscripts.takeBack, { manuscriptId })
   await expect(asha.call(manuscripts.submit, { manuscriptId, sequence })).rejects.toMatchObject({ code: 'AUTHOR_UNVERIFIED' })

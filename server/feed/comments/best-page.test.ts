@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { conversation, say } from '#tests/support/conversation.ts'
+import { marked } from '#tests/support/marks.ts'
 import { test } from '#tests/support/world.ts'
 
 test('likes of a comment are counted once a member, and taken back', async ({ world }) => {
@@ -22,7 +23,7 @@ test('the best comments come first: likes, the author of the post and proven mem
 }) => {
   const { asha, ravi, meera, postId } = await conversation(world)
   const proven = await world.member()
-  await world.db.updateTable('member').set({ verified: true }).where('id', '=', proven.id).execute()
+  await world.db.updateTable('member').set(marked()).where('id', '=', proven.id).execute()
   for (const [by, text] of [
     [asha, 'By the author'],
     [proven, 'Proven'],

@@ -16,7 +16,7 @@ export async function saveCommentLike(tx: Db, viewerId: string, postId: string, 
   const score = bestScore({
     likes,
     byPostAuthor: comment.author_id === postAuthorId,
-    proven: author?.verified ?? false,
+    proven: author?.mark?.state === 'holds',
     at: comment.created_at,
   })
   await tx.updateTable('post_comment').set({ like_count: likes, score }).where('id', '=', comment.id).execute()

@@ -85,7 +85,7 @@ type NewComment = { authorId: string; clientId: string; text: string; answered: 
 /** Writes a comment under a locked post and counts it there; a reply to a reply joins the same thread. */
 export async function insertComment(tx: Db, post: LockedPost, { authorId, clientId, text, answered, isAI = false }: NewComment) {
   const threadId = answered && (answered.parent_id ?? answered.id)
-  const proven = (await loadCards(tx, [authorId])).get(authorId)?.verified ?? false
+  const proven = (await loadCards(tx, [authorId])).get(authorId)?.mark?.state === 'holds'
   const row = await tx
     .insertInto('post_comment')
     .values({

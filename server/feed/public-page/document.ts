@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import { quietLineOf } from '#contract/check-words.ts'
 import { initials, tintOf } from '#contract/initials.ts'
+import { factOf, markWords } from '#contract/mark-words.ts'
+import type { Mark } from '#contract/marks.ts'
 import { drawPage, escaped, firstWords, lookOf } from '../../platform/http/plain-page.ts'
-import { checkedAs } from '../../profile/public.ts'
+import { checkedOf } from '../../profile/public.ts'
 import { findingOf } from './finding.ts'
-import { chain, globe, heart, logo, markGlyphs, tick } from './glyphs.ts'
+import { chain, factGlyph, globe, heart, logo, markGlyphs, tick } from './glyphs.ts'
 import { pollOf } from './poll.ts'
 import type { PublicPost } from './queries.ts'
 import { pageScript } from './script.ts'
@@ -79,19 +81,25 @@ const QUOTED_MAX = 400
 function quotedIn({ quoted }: PublicPost) {
   if (quoted === undefined) return ''
   if (quoted === null) return '<p class="quoted">This post is not available.</p>'
-  return `<blockquote class="quoted"><a href="/p/post/${quoted.id}">${escaped(quoted.name)}</a>${withdrawn(quoted.revoked)}<br>${escaped(firstWords(quoted.content, QUOTED_MAX))}${quoted.hasPoll ? '<br><span class="meta">With a poll</span>' : ''}</blockquote>`
+  return `<blockquote class="quoted"><a href="/p/post/${quoted.id}">${escaped(quoted.name)}</a>${withdrawn(quoted.mark)}<br>${escaped(firstWords(quoted.content, QUOTED_MAX))}${quoted.hasPoll ? '<br><span class="meta">With a poll</span>' : ''}</blockquote>`
 }
 
 const avatarOf = ({ author }: PublicPost) =>
-  `<span class="avatar ${tintOf(author.id)}" aria-hidden="true">${escaped(initials(author.name))}${author.verified ? `<i>${markGlyphs.verified}</i>` : ''}</span>`
+  `<span class="avatar ${tintOf(author.id)}" aria-hidden="true">${escaped(initials(author.name))}${faceMark(author)}</span>`
 
-const withdrawn = (revoked: boolean) => (revoked ? ' <span class="badge">Verification withdrawn</span>' : '')
+function faceMark({ mark }: PublicPost['author']) {
+  if (mark?.state !== 'holds') return ''
+  const fact = factOf[mark.as]
+  return `<i class="${fact}">${factGlyph(fact)}</i>`
+}
 
-function nameOf({ author: { name, page, verified, revoked } }: PublicPost) {
+const withdrawn = (mark: Mark | null) => (mark?.state === 'withdrawn' ? ` <span class="badge">${markWords(mark)}</span>` : '')
+
+function nameOf({ author: { name, page, mark } }: PublicPost) {
   const shown = page
     ? `<a class="name" href="/p/${encodeURIComponent(page.handle)}">${escaped(name)}</a>`
     : `<b class="name">${escaped(name)}</b>`
-  return `<span itemprop="author">${shown}</span>${verified ? '<span class="vh"> (verified)</span>' : ''}${withdrawn(revoked)}`
+  return `<span itemprop="author">${shown}</span>${mark?.state === 'holds' ? `<span class="vh"> (${markWords(mark)})</span>` : ''}${withdrawn(mark)}`
 }
 
 const factsOf = ({ author: { page } }: PublicPost) => [page?.headline, page?.hospital].filter(Boolean).map((fact) => escaped(fact!))
@@ -114,11 +122,13 @@ function aside(post: PublicPost) {
   const key = (['verified', 'disputed', 'pending'] as const)
     .map((status) => `<div><dt class="${status}">${markGlyphs[status]}</dt><dd>${meanings[status]}</dd></div>`)
     .join('')
-  const checked = post.author.verified
-    ? `<p class="meta facts verified">${markGlyphs.verified} ${escaped(checkedAs(post.author.kind))}</p>`
-    : post.author.revoked
-      ? `<p class="facts">${withdrawn(true)}</p>`
-      : ''
+  const { mark } = post.author
+  const checked =
+    mark?.state === 'holds'
+      ? `<p class="meta facts ${factOf[mark.as]}">${factGlyph(factOf[mark.as])} ${escaped(checkedOf(mark))}</p>`
+      : mark?.state === 'withdrawn'
+        ? `<p class="facts">${withdrawn(mark)}</p>`
+        : ''
   const facts = factsOf(post).length > 0 ? `<p class="facts">${factsOf(post).join('<br>')}</p>` : ''
   return `<aside aria-label="About"><section class="sheet pad about" aria-labelledby="author">${avatarOf(post)}<h2 id="author">${escaped(post.author.name)}</h2>${facts}${checked}</section><section class="sheet" aria-labelledby="key"><h2 id="key" class="head">What the marks mean</h2><dl class="key pad">${key}</dl></section></aside>`
 }

@@ -1,4 +1,6 @@
 import type { VerificationStatus } from '#contract/feed.ts'
+import { markShapes } from '#contract/mark-shapes.ts'
+import type { Fact } from '#contract/mark-words.ts'
 
 const drawn = (inside: string, viewBox = '0 0 24 24') =>
   `<svg viewBox="${viewBox}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${inside}</svg>`
@@ -10,6 +12,12 @@ export const markGlyphs: Record<VerificationStatus, string> = {
     '<path class="mark" d="M12 2.2a1.9 1.9 0 0 1 1.65.95l8.6 15a1.9 1.9 0 0 1-1.65 2.85H3.4a1.9 1.9 0 0 1-1.65-2.85l8.6-15A1.9 1.9 0 0 1 12 2.2z"/><path class="on" d="M12 8.4v5M12 17v.1"/>',
   ),
   pending: drawn('<circle cx="12" cy="12" r="9" stroke-width="2" stroke-dasharray="3.2 2.45"/><path d="M12 7.6V12l2.8 1.9"/>'),
+}
+
+/** The mark of a fact that holds, as it stands on a face. */
+export function factGlyph(fact: Fact) {
+  const { outline, sign, width } = markShapes[fact]
+  return drawn(`<path class="mark" d="${outline}"/><path class="on" stroke-width="${width}" d="${sign}"/>`)
 }
 
 export const globe = drawn('<circle cx="12" cy="12" r="10"/><path d="M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20"/>')

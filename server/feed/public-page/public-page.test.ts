@@ -5,6 +5,7 @@ import { feed } from '#contract/feed.ts'
 import { files } from '#contract/files.ts'
 import { tintOf } from '#contract/initials.ts'
 import { newId } from '#server/platform/ids.ts'
+import { marked } from '#tests/support/marks.ts'
 import { setProfile } from '#tests/support/mates.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 
@@ -78,15 +79,15 @@ test('an author shows their name and marks, and the rest only with a public page
   const quiet = await read(world, postId)
   await setProfile(world, asha, { public: true })
   const open = await read(world, postId)
-  await world.db.updateTable('member').set({ verified: false, verification_revoked: true }).where('id', '=', asha.id).execute()
+  await world.db.updateTable('member').set(marked('doctor', 'withdrawn')).where('id', '=', asha.id).execute()
   const revoked = await read(world, postId)
 
-  expect(quiet.html).toContain('(verified)')
+  expect(quiet.html).toContain('(Registered doctor)')
   expect(quiet.html).toContain('Registration checked by Wardmates')
   for (const sign of ['Cardiologist', 'Teesta', asha.id, 'href="/p/m']) expect(quiet.html).not.toContain(sign)
   for (const sign of ['Cardiologist', 'Teesta', 'href="/p/m']) expect(open.html).toContain(sign)
-  expect(revoked.html).toContain('Verification withdrawn')
-  expect(revoked.html).not.toContain('(verified)')
+  expect(revoked.html).toContain('Registration withdrawn')
+  expect(revoked.html).not.toContain('(Registered doctor)')
   expect(revoked.html).not.toContain('Registration checked')
 })
 
@@ -94,14 +95,14 @@ test('who is quoted is said to be no longer verified, and so is the author where
   const [asha, ravi] = [await world.member({ name: 'Asha Rao' }), await world.member()]
   const quoted = await write(asha, 'A case')
   const { id: quoting } = await write(ravi, 'Read this', { audience: 'public', quotedId: quoted.id })
-  await world.db.updateTable('member').set({ verified: false, verification_revoked: true }).where('id', '=', asha.id).execute()
+  await world.db.updateTable('member').set(marked('doctor', 'withdrawn')).where('id', '=', asha.id).execute()
 
   const quotedHtml = (await read(world, quoting)).html
   const aside = (await read(world, quoted.id)).html.split('<aside')[1]
 
-  expect(quotedHtml).toContain('Asha Rao</a> <span class="badge">Verification withdrawn</span>')
-  expect(quotedHtml.match(/Verification withdrawn/g)).toHaveLength(1)
-  expect(aside).toContain('Verification withdrawn')
+  expect(quotedHtml).toContain('Asha Rao</a> <span class="badge">Registration withdrawn</span>')
+  expect(quotedHtml.match(/Registration withdrawn/g)).toHaveLength(1)
+  expect(aside).toContain('Registration withdrawn')
 })
 
 test('an author has the tint and the initials that members know them by', async ({ world }) => {

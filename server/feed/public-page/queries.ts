@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Finding } from '#contract/checks.ts'
 import type { CheckState, LinkPreview, VerificationStatus } from '#contract/feed.ts'
-import type { MemberKind } from '#contract/profile.ts'
+import type { Mark } from '#contract/marks.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type ImageRow, imageRowsOf } from '../images/queries.ts'
 import { checkState } from '../timeline.ts'
@@ -23,12 +23,12 @@ export type PublicPost = {
   checkedAt: Date | null
   decidedAt: Date | null
   /** What it quotes; null where that is not for everybody. */
-  quoted: { id: string; content: string; name: string; revoked: boolean; hasPoll: boolean } | null | undefined
+  quoted: { id: string; content: string; name: string; mark: Mark | null; hasPoll: boolean } | null | undefined
   poll: PublicPoll | null
   /** The first of its pictures. */
   image: ImageRow | null
   createdAt: Date
-  author: { id: string; name: string; kind: MemberKind | null; verified: boolean; revoked: boolean; page: AuthorPage | null }
+  author: { id: string; name: string; mark: Mark | null; page: AuthorPage | null }
 }
 
 /** What an author shows to everybody beside their name: nothing unless they have turned their public page on. */
@@ -51,14 +51,9 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
     .select(['post.id', 'post.content', 'post.link', 'post.like_count', 'post.verification', 'post.created_at'])
     .select(sql<ImageRow | null>`(${sql.raw(imageRowsOf('post'))})->0`.as('image'))
     .select(['member.id as authorId', 'member.name', 'member.handle', 'member.headline', 'member.hospital'])
-    .select([
-      'post.quoted_id',
-      'q.content as quotedContent',
-      'quotedAuthor.name as quotedName',
-      'quotedAuthor.verification_revoked as quotedRevoked',
-    ])
+    .select(['post.quoted_id', 'q.content as quotedContent', 'quotedAuthor.name as quotedName', 'quotedAuthor.mark as quotedMark'])
     .select(sql<boolean>`exists (select from poll where poll.post_id = q.id)`.as('quotedPoll'))
-    .select(['member.kind', 'member.verified', 'member.verification_revoked', 'profile.public as hasPage'])
+    .select(['member.mark', 'profile.public as hasPage'])
     .select(['v.title', 'v.description', 'v.led_to'])
     .select(['poll.options', 'poll.counts', 'poll.closes_at'])
     .select(sql<boolean>`poll.closes_at <= now()`.as('isClosed'))
@@ -100,18 +95,16 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
     author: {
       id: row.authorId,
       name: row.name,
-      kind: row.kind,
-      verified: row.verified,
-      revoked: row.verification_revoked,
+      mark: row.mark,
       page: row.hasPage ? { handle, headline, hospital } : null,
     },
   }
 }
 
-type QuotedRow = { quotedContent: string | null; quotedName: string | null; quotedRevoked: boolean | null; quotedPoll: boolean }
+type QuotedRow = { quotedContent: string | null; quotedName: string | null; quotedMark: Mark | null; quotedPoll: boolean }
 
-const quotedOf = (id: string, { quotedContent: content, quotedName: name, quotedRevoked, quotedPoll: hasPoll }: QuotedRow) =>
-  content && name ? { id, content, name, revoked: quotedRevoked ?? false, hasPoll } : null
+const quotedOf = (id: string, { quotedContent: content, quotedName: name, quotedMark: mark, quotedPoll: hasPoll }: QuotedRow) =>
+  content && name ? { id, content, name, mark, hasPoll } : null
 
 /** The name of the first picture of such a post. */
 export async function findPublicPicture(db: Db, postId: string): Promise<string | undefined> {

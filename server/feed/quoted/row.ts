@@ -16,7 +16,7 @@ export type QuotedRow = {
 export const quotedRow = `(
   select json_build_object('id', q.id, 'content', q.content, 'at', floor(extract(epoch from q.created_at) * 1000), 'author', json_build_object(
     'id', m.id, 'handle', m.handle, 'name', m.name, 'headline', m.headline, 'hospital', m.hospital, 'location', m.location,
-    'avatarUrl', m.avatar_url, 'verified', m.verified, 'verificationRevoked', m.verification_revoked),
+    'avatarUrl', m.avatar_url, 'verified', m.verified, 'mark', m.mark),
     'poll', (select json_build_object('counts', o.counts, 'isClosed', o.closes_at <= now()) from poll o where o.post_id = q.id))
   from post q join member m on m.id = q.author_id
   where q.id = p.quoted_id and q.author_id <> all (${blockedIdsOf('$1')}))`

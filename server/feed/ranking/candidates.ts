@@ -73,7 +73,7 @@ const isQuestion = String.raw`position('?' in p.content) > 0 and p.content ~ '[[
  */
 const featuresOf = (ids: string) => `
   select p.id, p.author_id, (extract(epoch from now() - p.created_at) / 3600)::float8 as age_hours, p.like_count as likes, p.verification,
-    m.verified as proven_author, ${isQuestion} as is_question,
+    m.proven <> '[]' as proven_author, ${isQuestion} as is_question,
     array(select topic from post_topic t where t.post_id = p.id) as topics,
     case when p.comment_count > 0 then array(
       select c.author_id from (select * from post_comment where post_id = p.id and id > p.id order by id desc limit ${COMMENTS_READ}) as c
@@ -81,7 +81,7 @@ const featuresOf = (ids: string) => `
     coalesce((select visits from post_seen s where s.member_id = $1 and s.post_id = p.id), 0) as visits
   from (${ids}) as wanted (id)
   cross join lateral (select * from post where id = wanted.id limit 1) as p
-  cross join lateral (select verified from member where id = p.author_id limit 1) as m
+  cross join lateral (select proven from member where id = p.author_id limit 1) as m
   where p.author_id <> all (${blockedIdsOf('$1')})`
 
 const candidatesOf = (mates: OfMates) => `${featuresOf(chosenBy(mates))}

@@ -15,7 +15,7 @@ import { copyProfile } from '../../profile/public.ts'
 import { checkedRegistration, refuseAadhaar } from '../../verification/public.ts'
 import { cvUpload } from '../uploads.ts'
 import { getPublic, isVerified, notFound } from '../visible.ts'
-import { fitOf, isRegistered } from './fit.ts'
+import { fitOf } from './fit.ts'
 
 type Asks = { requirements: Requirement[]; questions: PostingQuestion[]; council: string | null }
 type Reading = Pick<Services, 'db' | 'vault' | 'log'>
@@ -27,10 +27,9 @@ export async function loadFit(
   asked: Pick<Asks, 'requirements' | 'council'>,
 ): Promise<{ fit: FitLine[]; profile: SentProfile }> {
   const profile = await copyProfile(db, memberId)
-  const { verified, kind } = await db.selectFrom('member').select(['verified', 'kind']).where('id', '=', memberId).executeTakeFirstOrThrow()
+  const { verified } = await db.selectFrom('member').select('verified').where('id', '=', memberId).executeTakeFirstOrThrow()
   const confirmed = await confirmedAffiliations(db, memberId)
-  const known =
-    isRegistered(verified, kind) && ((await checkedRegistration(db, vault, sealedLog(log), memberId)) ?? { council: null, checkedAt: null })
+  const known = verified && ((await checkedRegistration(db, vault, sealedLog(log), memberId)) ?? { council: null, checkedAt: null })
   return { fit: fitOf(asked, profile, { registration: known || null, mark: profile.checked, confirmed }), profile }
 }
 

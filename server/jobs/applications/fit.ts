@@ -1,7 +1,6 @@
 import type { Affiliation } from '#contract/affiliations.ts'
 import type { FitLine, SentProfile } from '#contract/application.ts'
 import type { Requirement } from '#contract/posting.ts'
-import type { MemberKind } from '#contract/profile.ts'
 import { meets, type Registration, registrationWords } from './registration.ts'
 
 /** What was checked of a member, and where institutions confirm that they work or worked. */
@@ -12,9 +11,6 @@ export type Proof = {
   confirmed: readonly Pick<Affiliation, 'institution' | 'from' | 'to'>[]
 }
 type Asked = { requirements: readonly Requirement[]; council: string | null }
-
-/** A verified doctor or allied professional has proven a registration; a student or researcher something else. */
-export const isRegistered = (verified: boolean, kind: MemberKind | null) => verified && (kind === 'doctor' || kind === 'allied')
 
 /**
  * Each line that is asked for beside what the profile says of it, and what was checked for that very line: a registration of the council that

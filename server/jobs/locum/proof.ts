@@ -7,7 +7,7 @@ export type Proof = { isRegistered: boolean; checked: string }
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
 /** SQL: a row `m` of member is a doctor whose registration stands as checked. */
-export const isRegisteredDoctor = sql<boolean>`(m.verified and m.kind = 'doctor')`
+export const isRegisteredDoctor = sql<boolean>`(m.verified and m.proven ?| array['doctor', 'dentist'])`
 
 /** What was checked of these members' registration as doctors, and on which day of India as far as it is known. Nobody else is in the map. */
 export async function proofsOf(db: Db, memberIds: readonly string[]): Promise<Map<string, Proof>> {

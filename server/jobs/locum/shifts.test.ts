@@ -6,6 +6,7 @@ import { notifications } from '#contract/notifications.ts'
 import { openPage } from '#tests/support/institutions.ts'
 import { dayFromNow } from '#tests/support/jobs.ts'
 import { aDoctor, aShift, free, locumWard } from '#tests/support/locum.ts'
+import { marked, unmarked } from '#tests/support/marks.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 import { sweepShifts } from '../jobs.ts'
 
@@ -87,7 +88,11 @@ test('only a doctor whose registration was checked accepts, and nobody a shift o
   const { owner, institutionId } = await locumWard(world)
   const shiftId = await aShift(owner, institutionId)
   const student = await world.member({ verified: true, kind: 'student' })
-  await world.db.updateTable('member').set({ verified: true, kind: 'doctor' }).where('id', '=', owner.id).execute()
+  await world.db
+    .updateTable('member')
+    .set({ ...marked(), kind: 'doctor' })
+    .where('id', '=', owner.id)
+    .execute()
 
   await expect(student.call(locum.accept, { shiftId })).rejects.toMatchObject({ code: 'REGISTRATION_NEEDED' })
   expect((await weekOf(student)).proof).toEqual({ isRegistered: false, checked: '' })
@@ -214,7 +219,7 @@ test('where the doctor of a shift to come has left, or their registration stands
     await doctor.call(locum.accept, { shiftId })
     ids.push(shiftId)
   }
-  await world.db.updateTable('member').set({ verified: false }).where('id', '=', asha.id).execute()
+  await world.db.updateTable('member').set(unmarked).where('id', '=', asha.id).execute()
   await world.db.deleteFrom('member').where('id', '=', left.id).execute()
 
   await sweepShifts(world.app.services)

@@ -1,7 +1,7 @@
 import type { SentProfile } from '#contract/application.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { checkedAs } from '../checked-as.ts'
+import { checkedOf } from '../checked-as.ts'
 import { listEntries } from '../dated/entries.ts'
 
 /** Entries of each kind that a copy of a profile holds, the newest. */
@@ -12,7 +12,7 @@ export async function copyProfile(db: Db, memberId: string): Promise<SentProfile
   const row = await db
     .selectFrom('member')
     .innerJoin('profile', 'profile.member_id', 'member.id')
-    .select(['name', 'headline', 'specialty', 'hospital', 'location', 'verified', 'kind'])
+    .select(['name', 'headline', 'specialty', 'hospital', 'location', 'mark'])
     .select(['current_position', 'experience_years', 'education', 'college', 'graduation_year', 'languages'])
     .where('member.id', '=', memberId)
     .executeTakeFirst()
@@ -38,6 +38,6 @@ export async function copyProfile(db: Db, memberId: string): Promise<SentProfile
     experienceYears: row.experience_years,
     ...{ education: row.education, college: row.college, languages: row.languages, entries, certifications, publications },
     graduationYear: row.graduation_year,
-    checked: row.verified ? checkedAs(row.kind) : '',
+    checked: checkedOf(row.mark),
   }
 }

@@ -29,9 +29,9 @@ export async function suggestBeside(
   asked: InputOf<typeof suggestions.facts>,
   most = COUNTED_MAX,
 ): Promise<SuggestedFact[]> {
-  const { field, q, words = '', specialty, city, state, hospital, college, language, verified, ...forgotten } = asked
+  const { field, q, words = '', specialty, city, state, hospital, college, language, proven, ...forgotten } = asked
   forgotten satisfies Record<string, never>
-  const others: Filter = { specialty, city, state, hospital, college, language, verified, [field]: undefined }
+  const others: Filter = { specialty, city, state, hospital, college, language, proven, [field]: undefined }
   if (!words.trim() && !Object.values(others).some(Boolean)) return suggestFacts(db, field, q)
   return db.transaction().execute(async (tx) => {
     // Which index to ask depends on the words.

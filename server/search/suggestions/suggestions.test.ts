@@ -140,7 +140,7 @@ test('beside other filters a filter counts those whom its choice would show, as 
     ['Mysuru', 1],
   ])
   expect(await facts({ field: 'city', words: 'Quokka', specialty: 'Xenology' })).toEqual([['Bangalore', 1]])
-  expect(await facts({ field: 'city', specialty: 'Vaccinology', verified: true })).toEqual([])
+  expect(await facts({ field: 'city', specialty: 'Vaccinology', proven: 'registered' })).toEqual([])
   expect(await facts({ field: 'city', q: 'my', specialty: 'Vaccinology' })).toEqual([['Mysuru', 1]])
   expect(await facts({ field: 'city', words: '?!' })).toEqual([])
 })

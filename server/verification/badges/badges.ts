@@ -1,5 +1,6 @@
 import type { Badge } from '#contract/claim.ts'
 import { REMINDER_DAYS } from '#contract/limits.ts'
+import { factOf } from '#contract/mark-words.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
@@ -8,7 +9,6 @@ import type { ClaimRow } from '../queries.ts'
 import { isSuperseded } from './standing.ts'
 
 const DAY_MS = 24 * 3600_000
-const kinds = { registration: 'registration', enrolment: 'enrolment', orcid: 'research', institution_mail: 'institution' } as const
 
 /** A member's badges: every claim that was ever approved and not proven again since, and the confirmed email address. */
 export async function loadBadges(
@@ -33,7 +33,7 @@ export async function loadBadges(
     const proof = openProofOrNull(vault, log, claim)
     const what = proof ? issuerOf(proof) : ''
     const [since, expiresAt] = [claim.decided_at.toISOString(), claim.expires_at?.toISOString() ?? null]
-    return [{ kind: kinds[claim.proof], state, what, since, expiresAt }]
+    return [{ kind: factOf[claim.proven_as], state, what, since, expiresAt }]
   })
   return [...approved, ...email]
 }

@@ -28,7 +28,7 @@ async function noticesOf(world: World, member: TestMember) {
 }
 
 const verifiedOf = (world: World, { id }: TestMember) =>
-  world.db.selectFrom('member').select(['verified', 'verification_revoked']).where('id', '=', id).executeTakeFirst()
+  world.db.selectFrom('member').select(['verified', 'mark']).where('id', '=', id).executeTakeFirst()
 
 test('a badge is good for its days, and its member is reminded once before it ends', async ({ world }) => {
   const [asha, farah] = [await world.member(), await world.reviewer()]
@@ -47,7 +47,7 @@ test('a badge is good for its days, and its member is reminded once before it en
 
   expect(await noticesOf(world, asha)).toEqual(['verification_approved', 'verification_expiring'])
   expect((await asha.call(verification.overview)).badges[0]).toMatchObject({ state: 'expiring' })
-  expect(await verifiedOf(world, asha)).toEqual({ verified: true, verification_revoked: false })
+  expect(await verifiedOf(world, asha)).toMatchObject({ verified: true, mark: { state: 'holds' } })
 })
 
 test('a badge ends on its day: its member is verified no more, is notified, and may submit again', async ({ world }) => {
@@ -60,7 +60,7 @@ test('a badge ends on its day: its member is verified no more, is notified, and 
   const { badges, claims } = await asha.call(verification.overview)
   expect(badges[0]).toMatchObject({ state: 'expired' })
   expect(claims[0]!.history.at(-1)).toMatchObject({ act: 'expired' })
-  expect(await verifiedOf(world, asha)).toEqual({ verified: false, verification_revoked: false })
+  expect(await verifiedOf(world, asha)).toMatchObject({ verified: false, mark: { state: 'expired' } })
   expect(await noticesOf(world, asha)).toEqual(['verification_approved', 'verification_expired'])
   const written = await world.db.selectFrom('audit_entry').select('act').where('act', '=', 'claim_expired').execute()
   expect(written).toHaveLength(1)
@@ -90,7 +90,7 @@ test('a badge that ended before anybody could be reminded is not about to expire
   expect(await noticesOf(world, asha)).toEqual(['verification_approved'])
 })
 
-test('a member with another badge that holds stays verified when one ends', async ({ world }) => {
+test('what else was proven stands on the face when a registration ends, and nobody is verified by it', async ({ world }) => {
   const [asha, farah] = [await world.member(), await world.reviewer()]
   const { claimId } = await verify(asha, farah)
   const proof = { proof: 'orcid', orcid: '0000-0002-1825-0097' } as const
@@ -101,5 +101,5 @@ test('a member with another badge that holds stays verified when one ends', asyn
 
   await sweepVerification(world.app.services)
 
-  expect(await verifiedOf(world, asha)).toEqual({ verified: true, verification_revoked: false })
+  expect(await verifiedOf(world, asha)).toMatchObject({ verified: false, mark: { as: 'researcher', state: 'holds' } })
 })

@@ -15,14 +15,14 @@ import { saveStanding } from './verified.ts'
  */
 export async function checkNameChange(tx: Db, vault: Vault, memberId: string, name: string): Promise<boolean> {
   const claims = await lockClaims(tx, memberId)
-  const before = await tx.selectFrom('member').select(['name', 'verified']).where('id', '=', memberId).executeTakeFirstOrThrow()
+  const before = await tx.selectFrom('member').select(['name', 'marks']).where('id', '=', memberId).executeTakeFirstOrThrow()
   if (sameName(before.name, name)) return false
 
   const words = `Name changed from ${before.name} to ${name}.`
   const another = !sameBearer(before.name, name)
   const lost = claims.filter((claim) => another && claim.state === 'approved' && !registersName(openProof(vault, claim), name))
   for (const claim of lost) await end(tx, claim, words)
-  if (before.verified && another) await saveStanding(tx, memberId)
+  if (before.marks.length > 0 && another) await saveStanding(tx, memberId)
 
   const open = claims.find(({ state }) => isOpen(state))
   if (open) await putBack(tx, open, words)

@@ -5,13 +5,13 @@ import { feed } from '#contract/feed.ts'
 import { type MemberKind, profile } from '#contract/profile.ts'
 import { setup } from '#contract/setup.ts'
 import { verification } from '#contract/verification.ts'
-import { approve, mailCode, registration } from '#tests/support/claims.ts'
+import { approve, registration } from '#tests/support/claims.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 import { sweepVerification } from '../public.ts'
 
 const orcid: Proof = { proof: 'orcid', orcid: '0000-0002-1825-0097' }
-const withdrawn = { verified: false, verificationRevoked: true }
-const verified = { verified: true, verificationRevoked: false }
+const withdrawn = { verified: false, mark: { state: 'withdrawn' } }
+const verified = { verified: true, mark: { as: 'doctor', state: 'holds' } }
 
 async function prove(member: TestMember, reviewer: TestMember, kind: MemberKind, proof: Proof) {
   const { id } = await member.call(verification.submit, { kind, proof })
@@ -57,7 +57,7 @@ test('another name is no way out of a revocation, and neither is another proof u
   const { id: claimId } = await prove(asha, farah, 'doctor', registration({ nameAsRegistered: 'Asha Rao' }))
   await asha.call(setup.save, { step: 1, name: 'Meera Iyer', headline: 'Resident', location: 'Pune', phone: null, bio: null })
   expect(await farah.call(verification.getClaim, { claimId })).toMatchObject({ state: 'expired', mayDecide: true })
-  expect(await cardOf(asha, ravi)).toMatchObject({ verified: false, verificationRevoked: false })
+  expect(await cardOf(asha, ravi)).toMatchObject({ verified: false, mark: { as: 'doctor', state: 'expired' } })
 
   await farah.call(verification.revoke, { claimId, words: 'The number is somebody else’s.' })
   expect(await cardOf(asha, ravi)).toMatchObject(withdrawn)
@@ -118,20 +118,15 @@ test('an appeal with the number corrected, although that was proven since, lifts
   expect(await approve(gita, id)).toMatchObject({ member: verified })
 })
 
-test('rights follow the claim that holds: whoever spoke for an institution does so no more once that is over', async ({ world }) => {
+test('rights follow the fact that holds: whoever was a doctor accepts shifts no more once that is over', async ({ world }) => {
   const [asha, farah] = [await world.member(), await world.reviewer()]
-  const enrolment: Proof = { proof: 'enrolment', college: 'AFMC Pune', number: 'A-78', year: 2023 }
-  await prove(asha, farah, 'student', enrolment)
-  const email = 'office@kem.example'
-  const proof: Proof = { proof: 'institution_mail', email, institution: 'KEM' }
-  const { id: claimId } = await asha.call(verification.submit, { kind: 'institution', proof })
-  await asha.call(verification.confirmMail, { claimId, code: await mailCode(world, email) })
-  await approve(farah, claimId)
-  const mayPostJobs = async () => {
+  const { id: claimId } = await prove(asha, farah, 'doctor', registration())
+  await prove(asha, farah, 'student', { proof: 'enrolment', college: 'AFMC Pune', number: 'A-78', year: 2023 })
+  const allowed = async () => {
     const { kind, rights } = await asha.call(verification.overview)
-    return [kind, rights.find(({ right }) => right === 'post_jobs')!.allowed]
+    return [kind, ...['locum', 'hold_events'].map((name) => rights.find(({ right }) => right === name)!.allowed)]
   }
-  expect(await mayPostJobs()).toEqual(['institution', true])
+  expect(await allowed()).toEqual(['student', true, true])
 
   await world.db
     .updateTable('claim')
@@ -140,7 +135,7 @@ test('rights follow the claim that holds: whoever spoke for an institution does 
     .execute()
   await sweepVerification(world.app.services)
 
-  expect(await mayPostJobs()).toEqual(['student', false])
+  expect(await allowed()).toEqual(['student', false, true])
 })
 
 test('a reviewer reads what was decided before about this person, and about this number under another account', async ({ world }) => {

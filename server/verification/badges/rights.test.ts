@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
-import { may, rightsOf } from './rights.ts'
+import type { ProvenAs } from '#contract/marks.ts'
+import { may, type Right, rightsOf } from './rights.ts'
 
-test('jobs are posted by verified institutions only; posts by everybody', () => {
-  expect(may('post_jobs', { kind: 'institution', verified: true })).toBe(true)
-  expect(may('post_jobs', { kind: 'institution', verified: false })).toBe(false)
-  expect(may('post_jobs', { kind: 'doctor', verified: true })).toBe(false)
-  expect(may('write', { kind: null, verified: false })).toBe(true)
-  expect(rightsOf({ kind: 'doctor', verified: false }).find(({ right }) => right === 'verified_badge')).toMatchObject({ allowed: false })
+const whoMay = (right: Right) =>
+  (['doctor', 'dentist', 'nurse', 'pharmacist', 'allied', 'institution', 'researcher', 'student'] as const).filter((fact) =>
+    may(right, [fact]),
+  )
+
+test('each right follows the fact that it needs, and nothing else that was proven', () => {
+  expect(whoMay('locum')).toEqual(['doctor', 'dentist'])
+  expect(whoMay('registered_mark')).toEqual(['doctor', 'dentist', 'nurse', 'pharmacist', 'allied'])
+  for (const right of ['hold_events', 'close_requests', 'mark'] as const) expect(whoMay(right)).toHaveLength(8)
+})
+
+test('whoever has proven nothing reads, writes and meets others', () => {
+  const nothing: ProvenAs[] = []
+  expect(rightsOf(nothing).flatMap(({ right, allowed }) => (allowed ? right : []))).toEqual(['read', 'write', 'meet'])
+  expect(rightsOf(nothing).find(({ right }) => right === 'locum')).toMatchObject({
+    allowed: false,
+    needs: 'a proven registration as a doctor',
+  })
+  expect(rightsOf(['doctor']).every(({ allowed, needs }) => allowed && needs === null)).toBe(true)
 })

@@ -1,48 +1,38 @@
-import type { MemberKind } from '#contract/profile.ts'
+import type { ProvenAs } from '#contract/marks.ts'
 
-/** What somebody is, as far as rights ask. */
-export type Standing = { kind: MemberKind | null; verified: boolean }
+const doctors = ['doctor', 'dentist'] as const
+const registered = [...doctors, 'nurse', 'pharmacist', 'allied'] as const
+const everyFact = [...registered, 'institution', 'researcher', 'student'] as const
 
-type Rule = { words: string; kinds: 'every' | readonly MemberKind[]; verified: boolean; needs: string }
+type Rule = { words: string; needs: string; facts: 'none' | readonly ProvenAs[] }
 
-/** The one table of rights by kind and verification. Whoever is signed in has what is not listed here. */
+/** The one table of rights by what was proven and holds. Whoever is signed in has what is not listed here. */
 const rights = {
-  read: { words: 'Read the feed, profiles and papers', kinds: 'every', verified: false, needs: '' },
-  write: { words: 'Post, comment and ask Doxy AI', kinds: 'every', verified: false, needs: '' },
-  meet: { words: 'Send and receive mate requests', kinds: 'every', verified: false, needs: '' },
-  verified_badge: { words: 'A verified badge next to your name', kinds: 'every', verified: true, needs: 'a verified licence or enrolment' },
-  be_suggested_first: {
-    words: 'Be listed among the verified members of the directory',
-    kinds: 'every',
-    verified: true,
-    needs: 'a verified licence or enrolment',
+  read: { words: 'Read the feed, profiles and papers', needs: '', facts: 'none' },
+  write: { words: 'Post, comment and ask Doxy AI', needs: '', facts: 'none' },
+  meet: { words: 'Send and receive mate requests', needs: '', facts: 'none' },
+  mark: { words: 'A mark on your photo that says what was proven', needs: 'any proven fact', facts: everyFact },
+  registered_mark: {
+    words: 'The green mark, and your place among the registered members of the directory',
+    needs: 'a proven registration',
+    facts: registered,
   },
-  post_jobs: {
-    words: 'Post jobs for your institution',
-    kinds: ['institution'],
-    verified: true,
-    needs: 'a verified institution account',
-  },
-  publish_evidence: {
-    words: 'Contribute papers to Doxy AI for everybody',
-    kinds: ['doctor', 'researcher', 'institution'],
-    verified: true,
-    needs: 'a verified doctor, researcher or institution',
-  },
+  locum: { words: 'Accept locum shifts', needs: 'a proven registration as a doctor', facts: doctors },
+  hold_events: { words: 'Announce events and write courses', needs: 'any proven fact', facts: everyFact },
+  close_requests: { words: 'Switch message requests off', needs: 'any proven fact', facts: everyFact },
 } as const satisfies Record<string, Rule>
 
 export type Right = keyof typeof rights
 
-/** Whether somebody may do this. */
-export function may(right: Right, { kind, verified }: Standing): boolean {
-  const rule: Rule = rights[right]
-  const fits = rule.kinds === 'every' || (kind !== null && rule.kinds.includes(kind))
-  return fits && (verified || !rule.verified)
+/** Whether somebody of whom this was proven may do so. */
+export function may(right: Right, proven: readonly ProvenAs[]): boolean {
+  const { facts }: Rule = rights[right]
+  return facts === 'none' || proven.some((fact) => facts.includes(fact))
 }
 
 /** The table as one member sees it. */
-export const rightsOf = (standing: Standing) =>
+export const rightsOf = (proven: readonly ProvenAs[]) =>
   Object.entries(rights).map(([right, { words, needs }]) => {
-    const allowed = may(right as Right, standing)
+    const allowed = may(right as Right, proven)
     return { right, words, allowed, needs: allowed ? null : needs }
   })

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const server = join(import.meta.dirname, '../..')
 
-test('only the badges say whether a member is verified', () => {
+test('only the badges say as what a member was proven', () => {
   const callers = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .filter((path) => readFileSync(join(server, path), 'utf8').includes('updateVerified('))
+    .filter((path) => readFileSync(join(server, path), 'utf8').includes('updateMarks('))
 
   expect(callers).toEqual([join('verification', 'badges', 'verified.ts')])
 })

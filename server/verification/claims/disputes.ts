@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { notify } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { addEntry } from '../history.ts'
-import { findConflicts } from '../queries.ts'
+import { findConflicts, lockNumber } from '../queries.ts'
 import { CONTENDING_STATES } from '../rules.ts'
 
 type Contender = { id: string; member_id: string; identity_hash: Buffer }
@@ -12,8 +11,7 @@ type Contender = { id: string; member_id: string; identity_hash: Buffer }
  * the number is notified, and neither learns who the other is. `announce` what comes back once it is committed.
  */
 export async function openDispute(tx: Db, { id, member_id, identity_hash }: Contender): Promise<string[]> {
-  // Two who claim a number at once would each miss the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${identity_hash.toString('hex')}, 0))`.execute(tx)
+  await lockNumber(tx, identity_hash)
   const conflicts = await findConflicts(tx, identity_hash, member_id)
   if (conflicts.length === 0) return []
   const ids = [id, ...conflicts.map((conflict) => conflict.id)]

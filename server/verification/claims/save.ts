@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { addEntry } from '../history.ts'
-import { identityOf, sealProof } from '../proof/proof.ts'
+import { identityOf, provenAs, sealProof } from '../proof/proof.ts'
 import { dueFrom, OPEN_STATES } from '../rules.ts'
 import { closeDispute, openDispute } from './disputes.ts'
 
@@ -32,6 +32,7 @@ export async function saveClaim(tx: Db, vault: Vault, { memberId, kind, proof, a
   const submitted = {
     kind,
     proof: proof.proof,
+    proven_as: provenAs(kind, proof),
     proof_sealed: sealProof(vault, { id, member_id: memberId }, proof),
     identity_hash: identityHash,
     state,

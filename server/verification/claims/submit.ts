@@ -2,7 +2,7 @@ import type { MyClaim, Proof } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
 import { REMINDER_DAYS } from '#contract/limits.ts'
 import type { MemberKind } from '#contract/profile.ts'
-import { updateMember } from '../../account/public.ts'
+import { findProven, updateMember } from '../../account/public.ts'
 import { refuseNames } from '../../moderation/public.ts'
 import { announce } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -43,10 +43,10 @@ export async function finishSubmit(context: MemberContext, { id, state, notified
   return emitAndShow(context, id)
 }
 
-/** What a member says they are; once they are verified only an approval changes it. */
+/** What a member says they are; once anything is proven only an approval changes it. */
 export async function saveKind(tx: Db, memberId: string, kind: MemberKind) {
-  const { verified } = await tx.selectFrom('member').select('verified').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
-  if (!verified) await updateMember(tx, memberId, { kind })
+  const proven = await findProven(tx, memberId, true)
+  if (proven.length === 0) await updateMember(tx, memberId, { kind })
 }
 
 /** The same badge is renewed when it is about to expire, not before. */

@@ -10,11 +10,11 @@ import { saveStanding } from '../badges/verified.ts'
 import { closeDispute } from '../claims/disputes.ts'
 import { scheduleDeletion } from '../evidence/queries.ts'
 import { addEntry } from '../history.ts'
-import { type ClaimRow, findConflicts, getClaim, listClaims } from '../queries.ts'
+import { type ClaimRow, findConflicts, getContended, listClaims } from '../queries.ts'
 import { saveReceipt } from '../receipts/queries.ts'
 import { expiryFrom, mayDecide, refuseUnlessTheirs } from '../rules.ts'
 
-/** Approves a claim: nothing else makes a member verified. */
+/** Approves a claim: nothing else gives a member a mark. */
 export const approve = (context: MemberContext, claimId: string, compared: string[], register: string) =>
   decide(context, claimId, async (tx, claim, now) => {
     refuseUnlessTheirs(claim, context.viewer.id, now)
@@ -76,7 +76,7 @@ async function decide(context: MemberContext, claimId: string, change: (tx: Db, 
   const { db, vault, viewer, live, publicUrl } = context
   const notifiedIds = await db.transaction().execute(async (tx) => {
     const now = new Date()
-    const claim = await getClaim(tx, claimId, true)
+    const claim = await getContended(tx, claimId)
     const decision = await change(tx, claim, now)
     await saveStanding(tx, claim.member_id)
     await closeDispute(tx, claim.identity_hash)

@@ -1,5 +1,7 @@
 import type { Proof } from '#contract/claim.ts'
-import { councils } from '#contract/councils.ts'
+import { councils, type Profession } from '#contract/councils.ts'
+import type { ProvenAs } from '#contract/marks.ts'
+import type { MemberKind } from '#contract/profile.ts'
 import { openedOrNull, type SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { normaliseNumber } from './numbers.ts'
@@ -17,6 +19,17 @@ export const openProof = (vault: Vault, claim: ClaimKey & { proof_sealed: Buffer
 /** The proof of a claim among others, or null where it does not open. */
 export const openProofOrNull = (vault: Vault, log: SealedLog, claim: ClaimKey & { proof_sealed: Buffer }) =>
   openedOrNull(log, `claim ${claim.id}`, () => openProof(vault, claim))
+
+const professions: Record<Profession, ProvenAs> = { medicine: 'doctor', dentistry: 'dentist', nursing: 'nurse', pharmacy: 'pharmacist' }
+
+/** As what a proof shows its member, whatever they call themselves: whoever is in the nurses' register is a registered nurse. */
+export function provenAs(kind: MemberKind, proof: Proof): ProvenAs {
+  if (proof.proof === 'enrolment') return 'student'
+  if (proof.proof === 'orcid') return 'researcher'
+  if (proof.proof === 'institution_mail') return kind === 'institution' ? 'institution' : 'researcher'
+  const council = councils.find(({ id }) => id === proof.council)
+  return council ? professions[council.profession] : 'allied'
+}
 
 /** Who issued a proof, in words that do not reveal the number. */
 export function issuerOf(proof: Proof): string {

@@ -13,7 +13,7 @@ export async function setupProgress(db: Db, memberId: string): Promise<Progress>
     db
       .selectFrom('member')
       .innerJoin('profile', 'profile.member_id', 'member.id')
-      .select(['kind', 'verified', 'profile_complete', 'name', 'headline', 'location', 'specialty'])
+      .select(['kind', 'proven', 'profile_complete', 'name', 'headline', 'location', 'specialty'])
       .select(['setup_step', 'experience_years', 'current_position as currentPosition', 'education', 'interests'])
       .where('member.id', '=', memberId)
       .executeTakeFirstOrThrow(),
@@ -22,13 +22,13 @@ export async function setupProgress(db: Db, memberId: string): Promise<Progress>
   const experienceYears = yearsEntered(details.setup_step, details.experience_years)
   const missing = missingIn({ ...details, experienceYears, claim: null }).map(({ field }) => field)
   const states = claims.map(({ state }) => state)
-  return { kind: details.kind, profileComplete: details.profile_complete, missing, proof: proofProgress(states, details.verified) }
+  return { kind: details.kind, profileComplete: details.profile_complete, missing, proof: proofProgress(states, details.proven.length > 0) }
 }
 
-/** What was proven once stays proven here: whoever's badge expired is no newcomer. Members of the sample community are verified without a claim. */
-function proofProgress(states: readonly ClaimState[], verified: boolean): ProofProgress {
+/** What was proven once stays proven here: whoever's badge expired is no newcomer. Members of the sample community bear a mark without a claim. */
+function proofProgress(states: readonly ClaimState[], holds: boolean): ProofProgress {
   const has = (...wanted: ClaimState[]) => states.some((state) => wanted.includes(state))
-  if (verified || has('approved', 'expired')) return 'proven'
+  if (holds || has('approved', 'expired')) return 'proven'
   if (has('waiting', 'in_review')) return 'waiting'
   if (has('more_needed')) return 'more_needed'
   return has('unconfirmed') ? 'mail_unconfirmed' : 'none'

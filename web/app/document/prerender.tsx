@@ -52,6 +52,7 @@ const someone: User = {
   picture: null,
   verified_email: true,
   verified: false,
+  mark: null,
   provider: 'password',
 }
 

@@ -4,8 +4,8 @@ import { Link } from '../../lib/router.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import styles from './UserChip.module.css'
 
-const MemberAvatar = ({ user: { id, name, picture, verified } }: { user: User }) => (
-  <Avatar id={id} name={name} url={picture} verified={verified} size="sm" />
+const MemberAvatar = ({ user: { id, name, picture, mark } }: { user: User }) => (
+  <Avatar id={id} name={name} url={picture} mark={mark} size="sm" />
 )
 
 /** Who is signed in, and the way to their own page. */

@@ -5,7 +5,7 @@ import { Menu } from '../../ui/menu/Menu.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import styles from '../Demo.module.css'
-import { type HostedPost, nameOf } from '../tables.ts'
+import { type HostedPost, markOf, nameOf } from '../tables.ts'
 import { EditDemoPost } from './EditDemoPost.tsx'
 import { RemoveDemoPost } from './RemoveDemoPost.tsx'
 
@@ -20,7 +20,7 @@ export function DemoPost({ post, isOwn, isNew }: DemoPostProps) {
 
   return (
     <article className={styles.post} aria-label={`Post by ${name}`}>
-      <Avatar id={post.author_id} name={name} verified={author?.verified ?? false} />
+      <Avatar id={post.author_id} name={name} mark={markOf(author)} />
       <div>
         <header className={styles.head}>
           <div>

@@ -7,13 +7,13 @@ import { Avatar } from '../../ui/person/Avatar.tsx'
 import styles from '../Demo.module.css'
 import { hosted } from '../hosted.ts'
 import { WIZARD } from '../profile.ts'
-import { type HostedProfile, nameOf } from '../tables.ts'
+import { type HostedProfile, markOf, nameOf } from '../tables.ts'
 
 /** The user's own profile. */
 export const OwnCard = ({ profile, email }: { profile: HostedProfile; email: string }) => (
   <Sheet padded aria-label="Your profile">
     <div className={styles.who}>
-      <Avatar id={profile.id} name={nameOf(profile)} verified={profile.verified} size="lg" />
+      <Avatar id={profile.id} name={nameOf(profile)} mark={markOf(profile)} size="lg" />
       <div>
         <h2>{nameOf(profile)}</h2>
         <p className="meta">{profile.designation}</p>

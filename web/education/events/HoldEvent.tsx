@@ -8,27 +8,31 @@ import { part } from '../../ui/later.tsx'
 
 const EventDialog = part(() => import('./EventDialog.tsx'))
 
-/** Leads verified members to announcing an event, and tells the others what it needs. */
+/** Leads members who have proven who they are to announcing an event, and tells the others what it needs. */
 export function HoldEvent() {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   if (!user) return null
   const close = () => setOpen(false)
+  const mayHold = user.mark?.state === 'holds'
   return (
     <>
       <Button size="small" tone="outline" onClick={() => setOpen(true)}>
         <Plus />
         Hold an event
       </Button>
-      <Suspense>{isOpen && user.verified && <EventDialog onClose={close} />}</Suspense>
-      {isOpen && !user.verified && (
+      <Suspense>{isOpen && mayHold && <EventDialog onClose={close} />}</Suspense>
+      {isOpen && !mayHold && (
         <Dialog
-          title="Verified members hold events"
+          title="Who may hold an event"
           size="narrow"
           onClose={close}
-          footer={<ButtonLink to="/verification">Verify your profile</ButtonLink>}
+          footer={<ButtonLink to="/verification">Prove who you are</ButtonLink>}
         >
-          <p>Whoever comes should know who invites them. Everybody may go to an event.</p>
+          <p>
+            Members of whom something is proven: a registration, an enrolment, a researcher’s identity, or that they speak for an
+            institution. Whoever comes should know who invites them. Everybody may go to an event.
+          </p>
         </Dialog>
       )}
     </>

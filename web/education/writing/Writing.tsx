@@ -47,8 +47,8 @@ export function Writing() {
       {query.data?.mayWrite === false && (
         <EmptyState
           level={3}
-          title="Verified members write courses."
-          action={<ButtonLink to="/verification">Verify your profile</ButtonLink>}
+          title="Members who have proven who they are write courses."
+          action={<ButtonLink to="/verification">Prove who you are</ButtonLink>}
         >
           Whoever learns from a course should know who wrote it.
         </EmptyState>

@@ -64,7 +64,7 @@ export function CommentBox({ postId, user, answered, area, onClose }: CommentBox
 
   return (
     <div className={styles.row}>
-      <Avatar id={user.id} name={user.name} url={user.picture} verified={user.verified} size="sm" />
+      <Avatar id={user.id} name={user.name} url={user.picture} mark={user.mark} size="sm" />
       <div className={styles.column}>
         <form
           className={styles.box}

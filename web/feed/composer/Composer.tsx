@@ -67,7 +67,7 @@ export function Composer({ user }: { user: User }) {
   return (
     <Sheet bleed className={styles.sheet}>
       <form className={styles.composer} aria-label="New post" onSubmit={submit} onPaste={paste} onKeyDown={sendsOn(submit)}>
-        <Avatar id={user.id} name={user.name} url={user.picture} verified={user.verified} />
+        <Avatar id={user.id} name={user.name} url={user.picture} mark={user.mark} />
         <GrowingText
           ref={area}
           id={COMPOSER}

@@ -20,7 +20,7 @@ export function ReviewPost({ item, onDecide }: { item: CheckToReview; onDecide: 
     <li>
       <article className={styles.review} aria-label={`Post by ${author.name}`}>
         <Person
-          avatar={<Avatar id={author.id} name={author.name} url={author.avatarUrl} verified={author.verified} size="md" />}
+          avatar={<Avatar id={author.id} name={author.name} url={author.avatarUrl} mark={author.mark} size="md" />}
           name={<AuthorLine member={author} />}
           meta={`Waiting since ${inFull(waitingSince)}`}
           action={<StatusIcon status={check.status} />}

@@ -20,7 +20,7 @@ export function SendingPost({ user, entry }: { user: User; entry: ShownEntry<Pos
     <div className={styles.sending}>
       <PostFrame
         label={`Post by ${user.name}, ${entry.state === 'sending' ? 'being sent' : 'not sent'}`}
-        avatar={<Avatar id={user.id} name={user.name} url={user.picture} verified={user.verified} />}
+        avatar={<Avatar id={user.id} name={user.name} url={user.picture} mark={user.mark} />}
         name={user.name}
       >
         <PostText text={text} />

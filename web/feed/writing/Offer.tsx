@@ -34,14 +34,14 @@ export function Offer({ choice }: { choice: Choice }) {
   const { member } = choice
   return (
     <Person
-      avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
+      avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="sm" />}
       name={
         <>
           {member.name}
           <Withdrawn member={member} />
         </>
       }
-      verified={member.verified}
+      mark={member.mark}
       meta={facts(' · ', near[choice.near], `@${member.handle}`, facts(', ', member.headline, member.hospital))}
     />
   )

@@ -86,7 +86,7 @@ function proofWords({ by, progress }: Of<'proof'>, { left, profileComplete }: Kn
     case 'none':
       return {
         title,
-        detail: `Then the verified badge stands beside your name. We check within ${promise}.`,
+        detail: `Then a mark on your photo says so. We check within ${promise}.`,
         // Where nothing else is left, the setup asks for it and ends with it.
         way: { label: add, to: profileComplete || left.length > 0 ? '/verification?form=claim' : '/profile-setup?step=3' },
       }

@@ -59,7 +59,7 @@ function Shown({ claim }: { claim: DeskInstitutionClaim }) {
         <div className={room.stack}>
           <Standing claim={claim} />
           <Person
-            avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="lg" />}
+            avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="lg" />}
             name={<AuthorLine member={member} />}
             meta={[member.headline, member.hospital].filter(Boolean).join(' · ')}
           />

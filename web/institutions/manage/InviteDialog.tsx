@@ -73,9 +73,9 @@ export function InviteDialog({ page, team, onClose }: InviteDialogProps) {
                   <li>
                     <label>
                       <Person
-                        avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
+                        avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="sm" />}
                         name={member.name}
-                        verified={member.verified}
+                        mark={member.mark}
                         meta={member.headline}
                       />
                       <input

@@ -18,7 +18,7 @@ export function InvitedRow({ institutionId, invitation: { member, role, at }, ma
     <tr>
       <th scope="row">
         <span className={styles.person}>
-          <Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />
+          <Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="sm" />
           <span>
             <AuthorLine member={member} />
           </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Institution } from '#contract/institution.ts'
 import type { PageTeam } from '#contract/institution-roles.ts'
+import { markWords } from '#contract/mark-words.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { useNavigate } from '../../lib/router.tsx'
@@ -55,7 +56,7 @@ export function LeaveDialog({ page, team, isSole, onClose }: LeaveDialogProps) {
             <option value="">Choose</option>
             {others.map(({ member }) => (
               <option key={member.id} value={member.id}>
-                {`${member.name}${member.verificationRevoked ? ' (verification withdrawn)' : ''}`}
+                {`${member.name}${member.mark?.state === 'withdrawn' ? ` (${markWords(member.mark)})` : ''}`}
               </option>
             ))}
           </Select>

@@ -33,7 +33,7 @@ export function RoleRow({ institutionId, holder: { member, role, since }, mayCha
     <tr>
       <th scope="row">
         <span className={styles.person}>
-          <Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />
+          <Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="sm" />
           <span>
             <AuthorLine member={member} />
             {isOwn && <span className="meta"> You</span>}

@@ -47,7 +47,7 @@ function Waiting({ affiliation: { id: affiliationId, member, position, departmen
   const decline = useAct(() => api.affiliations.decline({ affiliationId }))
   return (
     <li className={room.row}>
-      <Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="md" />
+      <Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="md" />
       <div>
         <AuthorLine member={member} />
         <p className="ui">

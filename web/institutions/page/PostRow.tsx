@@ -27,7 +27,7 @@ export function PostRow({ shown: { post, addedAt }, institutionId, mayEdit }: Po
   useShown(`post:${id}`)
   return (
     <li className={room.row}>
-      <Avatar id={author.id} name={author.name} url={author.avatarUrl} verified={author.verified} size="sm" />
+      <Avatar id={author.id} name={author.name} url={author.avatarUrl} mark={author.mark} size="sm" />
       <div>
         <span className="meta">
           Written by <AuthorLine member={author} /> · added <Ago at={addedAt} />

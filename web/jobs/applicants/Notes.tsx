@@ -66,7 +66,7 @@ function Note({ applicationId, note: { id, by, at, text, isOwn } }: { applicatio
   const remove = usePostingAct(() => api.applicants.removeNote({ applicationId, noteId: id }))
   return (
     <div className={styles.note}>
-      <Avatar id={by?.id ?? id} name={by?.name ?? 'Somebody'} url={by?.avatarUrl} verified={by?.verified} size="xs" />
+      <Avatar id={by?.id ?? id} name={by?.name ?? 'Somebody'} url={by?.avatarUrl} mark={by?.mark} size="xs" />
       <div>
         <p className="ui">
           {by ? <AuthorLine member={by} /> : 'Somebody who has left'} <span className="meta">{inFull(at)}</span>

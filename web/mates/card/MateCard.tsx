@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { markWords, NOTHING_PROVEN } from '#contract/mark-words.ts'
 import type { Mate } from '#contract/mates.ts'
 import { facts } from '../../profile/member/AuthorLine.tsx'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
@@ -20,17 +21,20 @@ export function MateCard({ mate: { member, reason, mutualMates, mutual, note }, 
   const common = reason ?? mutualWords(mutualMates)
   return (
     <article className={styles.card} aria-label={member.name}>
-      <Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} />
+      <Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} />
       <div className={styles.who}>
         <h3 className="clamp1">
           <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
             {member.name}
           </button>
-          {member.verified && <span className="vh"> (verified)</span>}
         </h3>
         <p className="clamp1">{facts(' · ', member.headline, member.location)}</p>
         {member.hospital && <p className="clamp1">{member.hospital}</p>}
-        <Withdrawn member={member} />
+        {member.mark?.state === 'withdrawn' ? (
+          <Withdrawn member={member} />
+        ) : (
+          <p className="meta">{member.mark ? markWords(member.mark) : NOTHING_PROVEN}</p>
+        )}
         {common && (
           <p className={styles.common}>
             <MatesGlyph />

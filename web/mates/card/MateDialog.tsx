@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.ts'
 import { AuthorLine, facts } from '../../profile/member/AuthorLine.tsx'
 import { AvatarLink } from '../../profile/member/AvatarLink.tsx'
 import { CoverArt } from '../../ui/art/CoverArt.tsx'
-import { MatesGlyph, VerifiedGlyph } from '../../ui/art/glyphs.tsx'
+import { MatesGlyph } from '../../ui/art/glyphs.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
@@ -42,7 +42,7 @@ export function MateDialog({ mate: known, onClose }: { mate: Mate; onClose: () =
       <AvatarLink member={member} size="xl" className={styles.face} />
       <div>
         <h3 className={styles.name}>
-          <AuthorLine member={member} /> {member.verified && <VerifiedGlyph />}
+          <AuthorLine member={member} />
         </h3>
         <p className={styles.said}>{facts('. ', member.headline, data?.bio ?? '')}</p>
         <p className={styles.badges}>

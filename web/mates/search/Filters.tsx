@@ -1,6 +1,8 @@
 import { type FormEvent, useRef } from 'react'
+import { provenFilters } from '#contract/mark-words.ts'
 import { useAddress } from '../../lib/address.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { FilterField } from './FilterField.tsx'
 import styles from './Filters.module.css'
@@ -14,7 +16,7 @@ export function Filters({ id }: { id: string }) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const names = [...filterFields.map(([name]) => name), 'verified']
+    const names = [...filterFields.map(([name]) => name), 'proven']
     setParams((params) => names.reduce((next, name) => withAnswer(next, name, String(form.get(name) ?? '')), params))
   }
   const clear = () => setParams((params) => withAnswer(new URLSearchParams(), 'q', params.get('q') ?? ''))
@@ -27,10 +29,14 @@ export function Filters({ id }: { id: string }) {
           <FilterField key={name} name={name} label={label} readOthers={(name) => othersOf(new FormData(form.current!), params, name)} />
         ))}
         <div className={styles.acts}>
-          <label className={styles.check}>
-            <input type="checkbox" name="verified" value="true" defaultChecked={params.get('verified') === 'true'} />
-            Verified members only
-          </label>
+          <Select name="proven" label="Proven" defaultValue={filterOf(params)?.proven ?? ''}>
+            <option value="">Everybody</option>
+            {Object.entries(provenFilters).map(([value, { words }]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
           <span className={styles.acts}>
             <Button tone="quiet" onClick={clear}>
               Clear filters

@@ -1,3 +1,4 @@
+import { type ProvenFilter, provenFilters } from '#contract/mark-words.ts'
 import type { DirectoryFilter } from '#contract/mates.ts'
 import type { FilterField } from '#contract/suggestions.ts'
 
@@ -17,7 +18,8 @@ export function filterOf(params: URLSearchParams): DirectoryFilter | undefined {
     const words = params.get(name)?.trim()
     if (words) filter[name] = words.slice(0, 100)
   }
-  if (params.get('verified') === 'true') filter.verified = true
+  const proven = params.get('proven')
+  if (proven && Object.hasOwn(provenFilters, proven)) filter.proven = proven as ProvenFilter
   return Object.keys(filter).length > 0 ? filter : undefined
 }
 

@@ -40,9 +40,9 @@ export function MatePicker({ words, onWords, without = [], children }: MatePicke
                 {children(
                   member,
                   <Person
-                    avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
+                    avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="sm" />}
                     name={member.name}
-                    verified={member.verified}
+                    mark={member.mark}
                     meta={member.headline}
                   />,
                 )}

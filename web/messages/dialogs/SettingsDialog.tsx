@@ -32,9 +32,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           {row(
             'requests',
             'Message requests',
-            user?.verified
+            user?.mark?.state === 'holds'
               ? 'Members who are not your mates may ask to write to you.'
-              : 'Members who are not your mates may ask to write to you. Only verified members can switch this off.',
+              : 'Members who are not your mates may ask to write to you. Only members who have proven who they are can switch this off.',
           )}
           {row(
             'presence',

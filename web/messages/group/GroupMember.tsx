@@ -35,7 +35,7 @@ export function GroupMember({ conversationId, canChange, member, isAdmin }: Grou
   return (
     <li>
       <Person
-        avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
+        avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="sm" />}
         name={
           <>
             <Link to={profileOf(member)}>{member.name}</Link>
@@ -48,7 +48,7 @@ export function GroupMember({ conversationId, canChange, member, isAdmin }: Grou
             )}
           </>
         }
-        verified={member.verified}
+        mark={member.mark}
         meta={member.headline}
         action={
           <span className={styles.rights}>

@@ -7,6 +7,7 @@ import { Link } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Badge, Count } from '../../ui/badge/Badge.tsx'
+import { MarkSaid } from '../../ui/person/MarkSaid.tsx'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
 import { useOnline } from '../sync/use-online.ts'
 import { shortWhen } from '../when.ts'
@@ -32,7 +33,7 @@ export function ConversationRow({ conversation, to, isOpen }: ConversationRowPro
           <span className={styles.line}>
             <span className={`${styles.name} clamp1`}>
               {titleOf(conversation)}
-              {other?.verified && <span className="vh"> (verified)</span>}
+              <MarkSaid mark={other?.mark} />
               {online && <span className="vh"> (online)</span>}
             </span>
             {other && <Withdrawn member={other} />}

@@ -18,7 +18,7 @@ export const Face = ({ conversation, online = false, size = 'md' }: FaceProps) =
       id={other?.id ?? id}
       name={titleOf(conversation)}
       url={other?.avatarUrl ?? null}
-      verified={other?.verified ?? false}
+      mark={other?.mark}
       online={online}
       size={size}
     />

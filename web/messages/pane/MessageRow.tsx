@@ -6,6 +6,7 @@ import { removeEntry } from '../../lib/outbox/outbox.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { part } from '../../ui/later.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
+import { MarkSaid } from '../../ui/person/MarkSaid.tsx'
 import { SendState } from '../../ui/status/SendState.tsx'
 import { contentOf, eventOf } from '../content.ts'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
@@ -141,9 +142,9 @@ function Sender({ message: { senderId, author } }: { message: Message }) {
   if (author === 'doxy') return <p className={styles.from}>Doxy AI</p>
   return (
     <p className={styles.from}>
-      {card && <Avatar id={card.id} name={card.name} url={card.avatarUrl} verified={card.verified} size="xs" />}
+      {card && <Avatar id={card.id} name={card.name} url={card.avatarUrl} mark={card.mark} size="xs" />}
       {card?.name ?? SOMEBODY}
-      {card?.verified && <span className="vh"> (verified)</span>}
+      <MarkSaid mark={card?.mark} />
       {card && <Withdrawn member={card} />}
     </p>
   )

@@ -8,6 +8,7 @@ import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { IconButton, IconLink } from '../../ui/button/IconButton.tsx'
 import { part } from '../../ui/later.tsx'
+import { MarkSaid } from '../../ui/person/MarkSaid.tsx'
 import { Face } from '../list/Face.tsx'
 import { useAwaitsDoxy } from '../sync/use-awaits-doxy.ts'
 import { useOnline } from '../sync/use-online.ts'
@@ -38,7 +39,7 @@ export function PaneHead({ messages }: { messages: readonly Message[] }) {
       <div className={styles.who}>
         <h2 className="clamp1">
           {titleOf(opened)}
-          {other?.verified && <span className="vh"> (verified)</span>}
+          <MarkSaid mark={other?.mark} />
           {mutedUntil && (
             <>
               <BellOff className="small" />

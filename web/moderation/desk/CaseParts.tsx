@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MemberCard } from '#contract/profile.ts'
 import { Link } from '../../lib/router.tsx'
-import { Badge } from '../../ui/badge/Badge.tsx'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import styles from './Cases.module.css'
 
@@ -9,12 +9,7 @@ import styles from './Cases.module.css'
 export const CaseMember = ({ card }: { card: MemberCard }) => (
   <>
     <Link to={`/profile?member=${encodeURIComponent(card.handle)}`}>{card.name}</Link>
-    {card.verificationRevoked && (
-      <>
-        {' '}
-        <Badge tone="line">Verification withdrawn</Badge>
-      </>
-    )}
+    <Withdrawn member={card} />
   </>
 )
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { MemberAffiliations } from '../../institutions/member/MemberAffiliations.tsx'
-import { VerifiedMark } from '../../profile/member/VerifiedMark.tsx'
+import { HowMark } from '../../profile/member/HowMark.tsx'
 import { PhotoButton } from '../../profile/photo/PhotoButton.tsx'
 import type { Asked } from '../../profile/queries.ts'
 import { NextStep } from '../../profile/view/NextStep.tsx'
@@ -27,7 +27,7 @@ export function ProfileView({ profile, asked }: { profile: Profile; asked: Asked
     <>
       <ProfileHeader
         profile={profile}
-        mark={<VerifiedMark onOpen={() => setShowsHow(true)} />}
+        mark={card.mark && <HowMark mark={card.mark} onOpen={() => setShowsHow(true)} />}
         own={own && <ClaimFact />}
         photo={own && <PhotoButton hasPhoto={card.avatarUrl !== null} />}
       >

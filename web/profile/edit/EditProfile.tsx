@@ -38,7 +38,7 @@ export default function EditProfile({ profile, first, onClose }: EditProfileProp
   const [error, setError] = useState<string>()
   const [refused, setRefused] = useState<'name' | 'hospital'>()
   const [busy, setBusy] = useState(false)
-  const verifiedName = profile.card.verified ? profile.card.name : undefined
+  const verifiedName = profile.card.mark?.state === 'holds' ? profile.card.name : undefined
 
   useEffect(() => {
     if (first) document.getElementById(INTERESTS)?.focus()
@@ -65,7 +65,7 @@ export default function EditProfile({ profile, first, onClose }: EditProfileProp
     try {
       const { card } = await api.profile.save(draftOf(copy, profile.own))
       await renewSession(cache)
-      const waits = verifiedName !== undefined && !card.verified
+      const waits = verifiedName !== undefined && card.mark?.state !== 'holds'
       toast.success('Profile Updated', { duration: SAVED_MS, ...(waits && { description: 'A reviewer will now check your new name.' }) })
       onClose()
     } catch (reason) {

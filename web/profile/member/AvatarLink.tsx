@@ -10,6 +10,6 @@ type AvatarLinkProps = { member: MemberCard } & Pick<ComponentProps<typeof Avata
 /** A member's picture, which leads to their page. The name beside it does the same, so keys and screen readers meet that one alone. */
 export const AvatarLink = ({ member, ...looks }: AvatarLinkProps) => (
   <Link to={profileOf(member)} className={styles.face} tabIndex={-1} aria-hidden="true">
-    <Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} {...looks} />
+    <Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} {...looks} />
   </Link>
 )

@@ -1,11 +1,15 @@
+import { markWords } from '#contract/mark-words.ts'
 import type { MemberCard } from '#contract/profile.ts'
+import { onDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 
-/** That a member's verification was withdrawn: it stands wherever their name does. */
-export const Withdrawn = ({ member }: { member: Pick<MemberCard, 'verificationRevoked'> }) =>
-  member.verificationRevoked && (
+/** That something proven about a member was withdrawn, and when: it stands wherever their name does, until the same is proven again. */
+export const Withdrawn = ({ member: { mark } }: { member: Pick<MemberCard, 'mark'> }) =>
+  mark?.state === 'withdrawn' && (
     <>
       {' '}
-      <Badge tone="line">Verification withdrawn</Badge>
+      <Badge tone="line">
+        {markWords(mark)} {onDay(mark.since)}
+      </Badge>
     </>
   )

@@ -1,26 +1,25 @@
-import { BadgeCheck, CalendarDays, MapPin } from 'lucide-react'
+import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { factOf, markWords, NOTHING_PROVEN } from '#contract/mark-words.ts'
+import type { Mark } from '#contract/marks.ts'
 import type { Profile } from '#contract/profile.ts'
+import { onDay } from '../../lib/dates.ts'
 import { CoverArt } from '../../ui/art/CoverArt.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
+import { FactMark } from '../../ui/person/FactMark.tsx'
 import { facts } from '../member/AuthorLine.tsx'
-import { Withdrawn } from '../member/Withdrawn.tsx'
 import styles from './ProfileHeader.module.css'
 
 const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric' })
 
-const verifiedAs = {
-  doctor: 'Licence verified',
-  allied: 'Registration verified',
-  student: 'Enrolment verified',
-  researcher: 'Researcher verified',
-  institution: 'Institution verified',
-}
+/** "checked 4 Mar 2026" of what holds; of what is over, when that was. */
+const sinceWords = ({ as, state, since }: Mark) =>
+  state === 'holds' ? `· checked ${onDay(since)}` : factOf[as] === 'enrolment' ? onDay(since) : `since ${onDay(since)}`
 
 type ProfileHeaderProps = {
   profile: Profile
-  /** The button behind the green mark. */
+  /** The button behind the mark. */
   mark: ReactNode
   /** What lies on the photo: the way to change it. */
   photo?: ReactNode
@@ -31,7 +30,7 @@ type ProfileHeaderProps = {
 }
 
 /** Who this is, at the head of their page. */
-export function ProfileHeader({ profile: { card, kind, specialty, joinedAt }, mark, photo, own, children }: ProfileHeaderProps) {
+export function ProfileHeader({ profile: { card, marks, specialty, joinedAt }, mark, photo, own, children }: ProfileHeaderProps) {
   return (
     <Sheet bleed aria-label="Profile" className={styles.card}>
       <div className={styles.cover}>
@@ -39,12 +38,12 @@ export function ProfileHeader({ profile: { card, kind, specialty, joinedAt }, ma
       </div>
       <div className={styles.main}>
         <div className={styles.face}>
-          <Avatar id={card.id} name={card.name} url={card.avatarUrl} verified={card.verified} size="xl" />
+          <Avatar id={card.id} name={card.name} url={card.avatarUrl} mark={card.mark} size="xl" />
           {photo}
         </div>
         <div className={styles.who}>
           <h1>
-            {card.name} {card.verified && mark}
+            {card.name} {mark}
           </h1>
           <p className="muted">{facts(', ', card.headline || specialty, card.hospital)}</p>
           <ul className={styles.facts}>
@@ -58,16 +57,21 @@ export function ProfileHeader({ profile: { card, kind, specialty, joinedAt }, ma
               <CalendarDays />
               Joined {month.format(new Date(joinedAt))}
             </li>
-            {card.verified && (
-              <li>
-                <BadgeCheck />
-                {verifiedAs[kind ?? 'doctor']}
-              </li>
-            )}
             {own}
-            {card.verificationRevoked && (
+          </ul>
+          <ul className={styles.marks} aria-label="What was proven">
+            {marks.map((fact) => (
+              <li key={fact.as}>
+                <FactMark mark={fact} />
+                <span>
+                  <b>{markWords(fact)}</b> {fact.state === 'withdrawn' ? onDay(fact.since) : sinceWords(fact)}
+                </span>
+              </li>
+            ))}
+            {marks.length === 0 && (
               <li>
-                <Withdrawn member={card} />
+                <FactMark mark={null} />
+                <b>{NOTHING_PROVEN}</b>
               </li>
             )}
           </ul>

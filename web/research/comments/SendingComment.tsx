@@ -13,7 +13,7 @@ type SendingCommentProps = { user: User; entry: ShownEntry<PaperCommentToSend>; 
 export const SendingComment = ({ user, entry, onRemove, onEdit }: SendingCommentProps) => (
   <CommentFrame
     label={`Comment by ${user.name}`}
-    avatar={<Avatar id={user.id} name={user.name} url={user.picture} verified={user.verified} size="sm" />}
+    avatar={<Avatar id={user.id} name={user.name} url={user.picture} mark={user.mark} size="sm" />}
     name={user.name}
   >
     {entry.payload.quote && <p className={styles.quote}>“{entry.payload.quote.exact}”</p>}

@@ -6,6 +6,7 @@ import { placeOf } from '../../profile/member/place.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
+import { MarkSaid } from '../../ui/person/MarkSaid.tsx'
 import { Person } from '../../ui/person/Person.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import styles from './FoundRow.module.css'
@@ -40,14 +41,14 @@ export function FoundRow({ found }: { found: Found }): ReactNode {
 
 const PersonRow = ({ member, isMate, college }: PersonFound) => (
   <Person
-    avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
+    avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="sm" />}
     name={
       <>
         {member.name}
         <Withdrawn member={member} />
       </>
     }
-    verified={member.verified}
+    mark={member.mark}
     meta={facts(' · ', member.headline, placeOf(college ?? member.hospital, member.location))}
     action={isMate && <Badge tone="neel">Mate</Badge>}
   />
@@ -75,7 +76,7 @@ const JobRow = ({ posting: { title, institution, city, isRemote, isUrgent, poste
 
 const PaperRow = ({ paper: { title, authors, journal, year, isRetracted, uploadedBy } }: PaperFound) => (
   <div className={styles.post}>
-    <Avatar id={uploadedBy.id} name={uploadedBy.name} url={uploadedBy.avatarUrl} verified={uploadedBy.verified} size="sm" />
+    <Avatar id={uploadedBy.id} name={uploadedBy.name} url={uploadedBy.avatarUrl} mark={uploadedBy.mark} size="sm" />
     <div className={styles.words}>
       <p className="clamp2">
         {title} {isRetracted && <RetractedBadge />}
@@ -83,7 +84,7 @@ const PaperRow = ({ paper: { title, authors, journal, year, isRetracted, uploade
       <p className="meta clamp1">{facts(' · ', authors, journal, year)}</p>
       <p className="meta clamp1">
         Uploaded by {uploadedBy.name}
-        {uploadedBy.verified && <span className="vh"> (verified)</span>}
+        <MarkSaid mark={uploadedBy.mark} />
       </p>
       <Withdrawn member={uploadedBy} />
     </div>
@@ -92,7 +93,7 @@ const PaperRow = ({ paper: { title, authors, journal, year, isRetracted, uploade
 
 const PostRow = ({ author, excerpt, createdAt }: PostFound) => (
   <div className={styles.post}>
-    <Avatar id={author.id} name={author.name} url={author.avatarUrl} verified={author.verified} size="sm" />
+    <Avatar id={author.id} name={author.name} url={author.avatarUrl} mark={author.mark} size="sm" />
     <div className={styles.words}>
       <p className="clamp2">
         {/* biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other order than its own */}
@@ -100,7 +101,7 @@ const PostRow = ({ author, excerpt, createdAt }: PostFound) => (
       </p>
       <p className="meta clamp1">
         {author.name}
-        {author.verified && <span className="vh"> (verified)</span>} · <Ago at={createdAt} />
+        <MarkSaid mark={author.mark} /> · <Ago at={createdAt} />
       </p>
       <Withdrawn member={author} />
     </div>

@@ -39,13 +39,6 @@ export const DoxyGlyph = (props: GlyphProps) => (
   </Glyph>
 )
 
-export const SealGlyph = (props: GlyphProps) => (
-  <Glyph {...props}>
-    <circle cx="12" cy="12" r="11" fill="var(--verified-mark)" stroke="var(--sheet)" strokeWidth="2" />
-    <path d="M7.6 12.2l3 3.4 5.8-6.8" stroke="var(--sheet)" strokeWidth="2.3" />
-  </Glyph>
-)
-
 export const VerifiedGlyph = (props: GlyphProps) => (
   <Glyph {...props}>
     <circle cx="12" cy="12" r="10" fill="var(--verified-mark)" stroke="none" />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { initials, tintOf } from '#contract/initials.ts'
-import { DoxyGlyph, SealGlyph } from '../art/glyphs.tsx'
+import { DoxyGlyph } from '../art/glyphs.tsx'
 import { classNames } from '../class-names.ts'
 import { Picture } from '../picture/Picture.tsx'
 import styles from './Avatar.module.css'
+import { FactMark, type FactMarkProps } from './FactMark.tsx'
 
 type Size = 'key' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
@@ -11,8 +12,8 @@ type AvatarProps = {
   id: string
   name: string
   url?: string | null
-  /** Draws the verified badge. Say it in words beside the name as well. */
-  verified?: boolean
+  /** What was proven. Say it in words beside the name as well. */
+  mark?: FactMarkProps['mark'] | undefined
   online?: boolean
   /** People are round, organisations are squared. */
   kind?: 'person' | 'organisation'
@@ -21,7 +22,7 @@ type AvatarProps = {
 }
 
 /** Who: a picture, or initials on the member's own tint. The name stands beside it, so it is silent. */
-export function Avatar({ id, name, url, verified, online, kind = 'person', size = 'md', className }: AvatarProps) {
+export function Avatar({ id, name, url, mark, online, kind = 'person', size = 'md', className }: AvatarProps) {
   return (
     <span
       className={classNames(styles.avatar, className)}
@@ -33,7 +34,7 @@ export function Avatar({ id, name, url, verified, online, kind = 'person', size 
       aria-hidden="true"
     >
       {url && <Picture url={url} alt="" loading="lazy" decoding="async" />}
-      {verified && <SealGlyph className={styles.seal} />}
+      {mark && <FactMark mark={mark} ring className={styles.seal} />}
       {online && <span className={styles.online} />}
     </span>
   )

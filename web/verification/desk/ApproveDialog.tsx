@@ -43,8 +43,8 @@ export default function ApproveDialog({ claim, onClose }: { claim: DeskClaim; on
       const decided = await api.verification.approve({ claimId: claim.id, compared, register })
       cacheDeskClaim(decided)
       toast.success(
-        decided.member.verified
-          ? `${claim.member.name} is verified.`
+        decided.member.mark?.state === 'holds'
+          ? `Approved. ${claim.member.name}’s profile shows it.`
           : `Approved. ${claim.member.name} stays marked as withdrawn until the revoked fact is proven again.`,
       )
       onClose()

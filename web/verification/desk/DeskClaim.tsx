@@ -60,7 +60,7 @@ function Shown({ claim }: { claim: Claim }) {
         <div className={styles.stack}>
           <Standing claim={claim} />
           <Person
-            avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="lg" />}
+            avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="lg" />}
             name={<AuthorLine member={member} />}
             meta={[kindNames[claim.kind], member.headline, member.hospital].filter(Boolean).join(' · ')}
           />

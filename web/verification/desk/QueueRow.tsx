@@ -17,9 +17,9 @@ export function QueueRow({ item, now }: { item: QueueItem; now: number }) {
   return (
     <li className={styles.queued}>
       <Person
-        avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="md" />}
+        avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="md" />}
         name={<Link to={`/verification?claim=${item.id}`}>{member.name}</Link>}
-        verified={member.verified}
+        mark={member.mark}
         meta={
           <>
             {kindNames[kind]} · {proofNames[proof]} · {inFull(submittedAt)}

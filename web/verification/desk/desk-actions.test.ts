@@ -9,7 +9,7 @@ const claim: DeskClaim = {
   id: 'claim',
   member: {
     ...{ id: 'asha', handle: 'asha', name: 'Dr. Asha Rao', headline: '', hospital: '', location: '', avatarUrl: null },
-    ...{ verified: false, verificationRevoked: false },
+    ...{ verified: false, mark: null },
   },
   kind: 'researcher',
   proof: 'orcid',

@@ -29,7 +29,7 @@ export function OwnVerification({ mine: { kind, badges, rights, claims } }: { mi
   const open = claims.find(isOpen)
   const earlier = claims.filter((claim) => claim !== open)
   const proven = badges.some(({ kind }) => kind !== 'email')
-  const fromSample = claims.length === 0 && !proven && rights.some(({ right, allowed }) => right === 'verified_badge' && allowed)
+  const fromSample = claims.length === 0 && !proven && rights.some(({ right, allowed }) => right === 'mark' && allowed)
   // An address may ask for the form too: `?form=claim`, as Home does.
   const asked = address.get('form') === 'claim' && !open
   const form = again ?? (asked ? { last: claims[0] } : undefined)
@@ -52,12 +52,12 @@ export function OwnVerification({ mine: { kind, badges, rights, claims } }: { mi
           <Sheet padded>
             <EmptyState
               level={2}
-              title={claims.length > 0 ? 'No open claim' : fromSample ? 'Verified as a sample member' : 'Not verified yet'}
+              title={claims.length > 0 ? 'No open claim' : fromSample ? 'Proven as a sample member' : 'Nothing proven yet'}
               action={
                 <Button onClick={() => setAgain({ last: claims[0] })}>{claims.length > 0 ? 'Submit a new claim' : 'Get verified'}</Button>
               }
             >
-              {fromSample && 'Your badge is part of the sample community and was not given by a reviewer. '}
+              {fromSample && 'Your mark is part of the sample community and was not given by a reviewer. '}
               Give us your registration, enrolment or institution details. A reviewer checks them against the register within {promise}.
             </EmptyState>
           </Sheet>

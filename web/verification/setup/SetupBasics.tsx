@@ -24,7 +24,7 @@ export function SetupBasics({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <div className={styles.photo}>
-        <Avatar id={user?.id ?? ''} name={values.name || 'You'} url={picture} verified={user?.verified} size="xl" />
+        <Avatar id={user?.id ?? ''} name={values.name || 'You'} url={picture} mark={user?.mark} size="xl" />
         <div>
           {hasPhotos && (
             <Button tone="outline" onClick={photo.open}>

@@ -64,7 +64,7 @@ export const Hero = () => (
         <Drawing name="chart-narrow" className={styles.narrow} label={chart} />
         <SampleCard
           className={styles.question}
-          avatar={<Avatar id="imran-qureshi" name="Dr. Imran Qureshi" size="sm" verified />}
+          avatar={<Avatar id="imran-qureshi" name="Dr. Imran Qureshi" size="sm" mark={{ as: 'doctor', state: 'holds' }} />}
           name="Dr. Imran Qureshi"
           meta="Emergency, Hyderabad · 11:20"
         >

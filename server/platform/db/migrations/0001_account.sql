@@ -1,7 +1,7 @@
 -- A trusted extension: the owner of an ordinary database may create it.
 create extension if not exists pg_trgm;
 
--- What others see of a member. `verified` and `profile_complete` change only through their own rooms.
+-- What others see of a member. `marks` and `profile_complete` change only through their own rooms.
 create table member (
   id uuid primary key,
   handle text not null unique check (handle ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -14,14 +14,18 @@ create table member (
   city text not null generated always as (trim(split_part(location, ',', 1))) stored,
   state text not null generated always as (trim(split_part(location, ',', 2))) stored,
   avatar_url text,
-  verified boolean not null default false,
-  -- A badge that was withdrawn: what its member wrote carries the note.
-  verification_revoked boolean not null default false,
+  -- What reviewers proved, that on the face first; contract/marks.ts has its shape.
+  marks jsonb not null default '[]',
+  mark jsonb generated always as (marks -> 0) stored,
+  -- The names of what holds.
+  proven jsonb not null generated always as (jsonb_path_query_array(marks, '$[*] ? (@.state == "holds").as')) stored,
+  -- A registration holds, and none is withdrawn.
+  verified boolean not null generated always as (
+    coalesce(marks -> 0 ->> 'state' = 'holds' and marks -> 0 ->> 'as' in ('doctor', 'dentist', 'nurse', 'pharmacist', 'allied'), false)) stored,
   profile_complete boolean not null default false,
   -- People of the sample community, so that an operator can tell them from members.
   sample boolean not null default false,
-  created_at timestamptz not null default now(),
-  check (not (verified and verification_revoked))
+  created_at timestamptz not null default now()
 );
 create index member_specialty on member (specialty, id) where specialty <> '';
 create index member_hospital on member (hospital, id) where hospital <> '';

@@ -51,13 +51,13 @@ export function FreeDoctors({ institutionId, slot, specialty, chosen, onChoose }
                   onChange={() => onChoose(member.id)}
                 />
                 <Person
-                  avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} verified={member.verified} size="sm" />}
+                  avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="sm" />}
                   name={
                     <>
                       {member.name} <Withdrawn member={member} />
                     </>
                   }
-                  verified={member.verified}
+                  mark={member.mark}
                   meta={[theirs || member.headline, checked].filter(Boolean).join(' · ')}
                 />
               </label>
