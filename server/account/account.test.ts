@@ -43,6 +43,7 @@ test('registering answers message, token and user at the top level', async ({ wo
       picture: null,
       verified_email: false,
       verified: false,
+      mark: null,
       provider: 'password',
     },
   })

@@ -83,6 +83,7 @@ test('a first sign-in with Google makes a member, a second one finds them', asyn
       picture: person.picture,
       verified_email: true,
       verified: false,
+      mark: null,
       provider: 'google',
     },
     googleAuthData: {

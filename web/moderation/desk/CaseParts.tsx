@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { markWords } from '#contract/mark-words.ts'
 import type { MemberCard } from '#contract/profile.ts'
 import { Link } from '../../lib/router.tsx'
-import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
+import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import styles from './Cases.module.css'
 
@@ -9,7 +10,12 @@ import styles from './Cases.module.css'
 export const CaseMember = ({ card }: { card: MemberCard }) => (
   <>
     <Link to={`/profile?member=${encodeURIComponent(card.handle)}`}>{card.name}</Link>
-    <Withdrawn member={card} />
+    {card.mark?.state === 'withdrawn' && (
+      <>
+        {' '}
+        <Badge tone="line">{markWords(card.mark)}</Badge>
+      </>
+    )}
   </>
 )
 
