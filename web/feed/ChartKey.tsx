@@ -11,16 +11,16 @@ const signs: { sign: ReactNode; word: string; meaning: string }[] = [
   { sign: <DisputedGlyph />, word: 'Disputed.', meaning: 'Conflicts with guidance.' },
   {
     sign: <FactMark mark={{ as: 'doctor', state: 'holds' }} />,
-    word: 'A circle',
-    meaning: 'on a photo: found in a professional register.',
+    word: 'A circle.',
+    meaning: 'Found in a professional register.',
   },
-  { sign: <FactMark mark={{ as: 'institution', state: 'holds' }} />, word: 'A roof', meaning: 'speaks for an institution.' },
-  { sign: <FactMark mark={{ as: 'researcher', state: 'holds' }} />, word: 'A diamond', meaning: 'a researcher, checked by a reviewer.' },
-  { sign: <FactMark mark={{ as: 'student', state: 'holds' }} />, word: 'A book', meaning: 'an enrolled student.' },
+  { sign: <FactMark mark={{ as: 'institution', state: 'holds' }} />, word: 'A roof.', meaning: 'Speaks for an institution.' },
+  { sign: <FactMark mark={{ as: 'researcher', state: 'holds' }} />, word: 'A diamond.', meaning: 'A researcher, checked by a reviewer.' },
+  { sign: <FactMark mark={{ as: 'student', state: 'holds' }} />, word: 'A book.', meaning: 'An enrolled student.' },
   {
     sign: <FactMark mark={{ as: 'doctor', state: 'withdrawn' }} />,
-    word: 'A bar',
-    meaning: 'a proof that was withdrawn; a hollow mark is over.',
+    word: 'A bar.',
+    meaning: 'A proof that was withdrawn. A hollow mark is over.',
   },
   { sign: <DoxyTile size="key" />, word: 'Doxy AI', meaning: 'posts and answers have a yellow background.' },
 ]
