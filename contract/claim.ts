@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from './account.ts'
 import { councils } from './councils.ts'
+import { ProvenAs } from './marks.ts'
 import { Id, Moment } from './page.ts'
 import { MemberCard, MemberKind } from './profile.ts'
 import { line, nameLine } from './text.ts'
@@ -111,6 +112,8 @@ export const MyClaim = z.object({
   submittedAt: Moment,
   /** Until when a decision is promised; null once it is decided or while the member is asked. */
   dueAt: Moment.nullable(),
+  /** Of the promised hours, how many are left while the member is asked: the clock stands still. Below 0 where it was overdue; else null. */
+  pausedHours: z.number().nullable(),
   /** Place in the queue, 1 is next; null outside of it. */
   position: z.number().int().min(1).nullable(),
   decidedAt: Moment.nullable(),
@@ -174,6 +177,8 @@ export const QueueItem = z.object({
   state: ClaimState,
   submittedAt: Moment,
   dueAt: Moment.nullable(),
+  /** As of a claim of one's own. */
+  pausedHours: z.number().nullable(),
   overdue: z.boolean(),
   disputed: z.boolean(),
   isAppeal: z.boolean(),
@@ -201,6 +206,8 @@ export type ProvenPart = z.infer<typeof ProvenPart>
 
 /** A claim as a reviewer works on it; private notes are part of its history. */
 export const DeskClaim = QueueItem.extend({
+  /** As what an approval proves the member. */
+  provenAs: ProvenAs,
   claim: Proof,
   councilName: z.string().nullable(),
   email: z.string(),
@@ -215,5 +222,7 @@ export const DeskClaim = QueueItem.extend({
   conflicts: z.array(z.object({ claimId: Id, member: MemberCard, state: ClaimState })),
   /** Only another reviewer may decide an appeal, and nobody decides their own claim. */
   mayDecide: z.boolean(),
+  /** Evidence is opened by whoever has taken the claim, and afterwards by whoever decided it. */
+  mayOpen: z.boolean(),
 })
 export type DeskClaim = z.infer<typeof DeskClaim>

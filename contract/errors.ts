@@ -40,7 +40,7 @@ export const refusals = {
   CLAIM_LOCKED: { status: 409, words: 'Another reviewer is working on this claim.' },
   CLAIM_DECIDED: { status: 409, words: 'This claim has already been decided or withdrawn.' },
   MAIL_UNCONFIRMED: { status: 409, words: 'The member has not confirmed the institution email yet, so this claim cannot be decided.' },
-  NUMBER_HELD: { status: 409, words: 'Another verified member has this number. Revoke that badge first, or reject this claim.' },
+  NUMBER_HELD: { status: 409, words: 'Another member has proven this number or HPR ID. Revoke that badge first, or reject this claim.' },
   ALREADY_VERIFIED: { status: 409, words: 'This is already verified. You can renew it when it is about to expire.' },
   ALWAYS_ON: { status: 409, words: 'Notifications about security, verification and decisions cannot be muted.' },
   CHECK_DECIDED: {

@@ -172,10 +172,14 @@ export const verification = {
     .output(DeskClaim)
     .errors(refuses('NOT_FOUND', 'CLAIM_DECIDED', 'NOT_YOUR_CLAIM')),
 
-  evidenceFile: desk('GET', '/evidence/{evidenceId}/file', 'A file of evidence. The view is recorded and the member is notified')
+  evidenceFile: desk(
+    'GET',
+    '/evidence/{evidenceId}/file',
+    'A file of evidence, for whoever has taken its claim. The view is recorded and the member is notified',
+  )
     .input(z.strictObject({ evidenceId: Id }))
     .output(z.file())
-    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM')),
+    .errors(decides),
 
   reportAadhaar: desk('DELETE', '/evidence/{evidenceId}', 'Delete a file that shows an Aadhaar number, and notify its member')
     .input(z.strictObject({ evidenceId: Id }))

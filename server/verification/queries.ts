@@ -32,13 +32,15 @@ export async function getClaim(db: Db, id: string, lock = false): Promise<ClaimR
 }
 
 /** Whoever claims or decides a number waits for whoever does so now: two at once would each miss the other. */
-export const lockNumber = (tx: Db, identityHash: Buffer) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${identityHash.toString('hex')}, 0))`.execute(tx)
+export async function lockNumber(tx: Db, { identity_hash, hpr_hash }: Unique) {
+  // In one order for everybody, so that no two wait for each other.
+  const names = [identity_hash, hpr_hash].flatMap((hash) => hash?.toString('hex') ?? []).sort()
+  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
 
 /** One claim to decide, the caller's until the transaction ends, and so is its number. One that was corrected meanwhile is in nobody's hands. */
 export async function getContended(tx: Db, id: string): Promise<ClaimRow> {
-  const { identity_hash } = await getClaim(tx, id)
-  await lockNumber(tx, identity_hash)
+  await lockNumber(tx, await getClaim(tx, id))
   return getClaim(tx, id, true)
 }
 
@@ -51,12 +53,15 @@ export async function getOwnClaim(tx: Db, memberId: string, id: string): Promise
 
 type Conflict = { id: string; member_id: string; state: ClaimState }
 
-/** Claims of other members that contend for the same number. */
-export const findConflicts = (db: Db, identityHash: Buffer, memberId: string): Promise<Conflict[]> =>
+/** What is unique about a claim: its number and, where one was stated, the HPR id. */
+export type Unique = { identity_hash: Buffer; hpr_hash: Buffer | null }
+
+/** Claims of other members that contend for the same number or HPR id. */
+export const findConflicts = (db: Db, { identity_hash, hpr_hash }: Unique, memberId: string): Promise<Conflict[]> =>
   db
     .selectFrom('claim')
     .select(['id', 'member_id', 'state'])
-    .where('identity_hash', '=', identityHash)
+    .where(({ eb, or }) => or([eb('identity_hash', '=', identity_hash), ...(hpr_hash ? [eb('hpr_hash', '=', hpr_hash)] : [])]))
     .where('member_id', '<>', memberId)
     .where('state', 'in', CONTENDING_STATES)
     .orderBy('id')

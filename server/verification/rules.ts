@@ -72,8 +72,34 @@ export function canAppeal(claim: { state: ClaimState; appeal_of: string | null }
 /** Whether a badge that was given under another name holds for this one: it is the name as the council has it. */
 export const registersName = (proof: Proof, name: string) => proof.proof === 'registration' && sameBearer(proof.nameAsRegistered, name)
 
-/** Until when a decision is promised, counted from the member's last answer. */
-export const dueFrom = (now: Date) => new Date(now.getTime() + PROMISE_HOURS * HOUR_MS)
+const PROMISE_MS = PROMISE_HOURS * HOUR_MS
+
+/** Until when a decision is promised on what is submitted now. */
+export const dueFrom = (now: Date) => new Date(now.getTime() + PROMISE_MS)
+
+type Clock = { due_at: Date | null; clock_left_ms: number | null }
+
+/** What is left of the promised time, in milliseconds; below 0 where it is over. While its member is asked it stands still. */
+export const clockLeft = ({ due_at, clock_left_ms }: Clock, now: Date) =>
+  clock_left_ms ?? (due_at ? due_at.getTime() - now.getTime() : PROMISE_MS)
+
+/** The same in hours while it stands still; else null. */
+export const pausedHours = ({ clock_left_ms }: Pick<Clock, 'clock_left_ms'>) => (clock_left_ms === null ? null : clock_left_ms / HOUR_MS)
+
+/** Until when a decision is promised on a claim whose clock goes on. */
+export const dueAgain = (clock: Clock, now: Date) => new Date(now.getTime() + clockLeft(clock, now))
+
+type Decided = Claim & { decided_by: string | null }
+
+/** The one place that says who opens a file of evidence: whoever has taken its claim, and afterwards whoever decided it. */
+export const mayOpen = (claim: Decided, reviewerId: string, now: Date) =>
+  isOpen(claim.state) ? mayDecide(claim, reviewerId) && holderOf(claim, now) === reviewerId : claim.decided_by === reviewerId
+
+/** Refuses whoever may not, with what they can do about it. */
+export function refuseUnlessOpened(claim: Decided, reviewerId: string, now: Date) {
+  if (isOpen(claim.state)) refuseUnlessTheirs(claim, reviewerId, now)
+  if (!mayOpen(claim, reviewerId, now)) throw new Refusal('NOT_YOUR_CLAIM')
+}
 
 /** Until when a badge is good. */
 export const expiryFrom = (now: Date) => new Date(now.getTime() + BADGE_DAYS * 24 * HOUR_MS)

@@ -17,6 +17,7 @@ test('a claim that was given to another member in the database shows them nothin
 }) => {
   const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
   const { claimId, id } = await submitWithEvidence(asha)
+  await farah.call(verification.take, { claimId })
   await sql`update claim set member_id = ${ravi.id} where id = ${claimId}`.execute(world.db)
 
   expect((await ravi.call(verification.overview)).claims).toMatchObject([{ id: claimId, proof: null, evidence: [{ id, name: '' }] }])
@@ -31,6 +32,7 @@ test('a file that was put under another member’s claim shows neither its name 
   const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
   const theirs = await submitWithEvidence(asha)
   const mine = await submitWithEvidence(ravi)
+  await farah.call(verification.take, { claimId: mine.claimId })
   await sql`update evidence set claim_id = ${mine.claimId} where id = ${theirs.id}`.execute(world.db)
 
   expect((await ravi.call(verification.overview)).claims[0]?.evidence.map(({ name }) => name)).toEqual(['', 'licence.png'])

@@ -12,11 +12,13 @@ interface ClaimTable {
   proven_as: ProvenAs
   proof_sealed: Buffer
   identity_hash: Buffer
+  hpr_hash: Generated<Buffer | null>
   state: ClaimState
   disputed: Generated<boolean>
   appeal_of: Generated<string | null>
   submitted_at: Date
   due_at: Generated<Date | null>
+  clock_left_ms: Generated<number | null>
   locked_by: Generated<string | null>
   locked_at: Generated<Date | null>
   decided_at: Generated<Date | null>
@@ -68,6 +70,8 @@ interface RegisterResultTable {
 interface ReceiptTable {
   claim_id: string
   at: Date
+  decision: 'approved' | 'rejected' | 'revoked'
+  due_at: Date | null
   body: string
   signature: Buffer
 }

@@ -86,7 +86,7 @@ test('two reviewers do not work on one claim', async ({ world }) => {
   await loser.call(verification.take, { claimId })
 })
 
-test('a question stops the clock, an answer starts it again, and a rejection is appealed to somebody else', async ({ world }) => {
+test('a question stops the clock, an answer lets it go on, and a rejection is appealed to somebody else', async ({ world }) => {
   const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
   const { id: claimId } = await asha.call(verification.submit, {
     kind: 'student',

@@ -139,7 +139,7 @@ test('the queue shows what waits, what is assigned and what is disputed', async 
   await page.getByRole('button', { name: 'Disputed', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Claims' })).toContainText(asha.name)
   await page.getByRole('link', { name: ravi.name }).click()
-  await expect(page.getByText('Other members have claimed the same number.')).toBeVisible()
+  await expect(page.getByText('Other members have claimed the same number or HPR ID.')).toBeVisible()
   await page.getByRole('link', { name: asha.name }).click()
   await page.getByRole('button', { name: 'Assign to me', exact: true }).click()
   await page.getByRole('link', { name: 'Back to the queue' }).click()
@@ -155,6 +155,41 @@ test('the queue shows what waits, what is assigned and what is disputed', async 
   await page.getByRole('link', { name: 'Back to the queue' }).click()
   await page.getByRole('button', { name: 'Information requested', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Claims' })).toContainText(asha.name)
+  await expect(page.getByText(/Paused, 4[78].h left/).first()).toBeVisible()
+
+  const member = await world.visit(asha, '/verification')
+  await expect(member.getByRole('region', { name: 'Your claim' }).getByText(/Paused, 4[78].h left/)).toBeVisible()
+  await member.getByRole('button', { name: 'Answer', exact: true }).click()
+  await dialog(member).getByRole('textbox').fill('It is 2014.')
+  await dialog(member).getByRole('button', { name: 'Send answer', exact: true }).click()
+  await expect(member.getByText(/Due in 4[78].h/)).toBeVisible()
+})
+
+test('a reviewer works through the queue by single keys, which can be switched off', async ({ world }) => {
+  const [asha, farah] = [await world.member({ name: `Asha ${++count}` }), await world.reviewer()]
+  await submit(world, asha)
+  const page = await world.visit(farah, '/verification')
+  const links = page.getByRole('list', { name: 'Claims' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+
+  await page.keyboard.press('j')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Assign to me', exact: true }).click()
+  await expect(page.getByText('If you approve: Registered doctor, checked today, for a year.')).toBeVisible()
+  await world.axe(page)
+  await page.keyboard.press('m')
+  await expect(dialog(page)).toContainText('Ask the member for information')
+  await page.keyboard.type('amr')
+  await expect(dialog(page).getByLabel('Your question')).toHaveValue('amr')
+  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Switch keys off' }).click()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Switch keys on' }).click()
+  await page.keyboard.press('a')
+  await expect(dialog(page).getByLabel('Where did you compare it?')).toBeVisible()
 })
 
 test('a file that shows an Aadhaar number is deleted and its member told why', async ({ world }) => {

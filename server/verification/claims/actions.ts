@@ -6,12 +6,12 @@ import { moveEvidence, scheduleDeletion } from '../evidence/queries.ts'
 import { addEntry } from '../history.ts'
 import { openProof } from '../proof/proof.ts'
 import { getOwnClaim, listClaims } from '../queries.ts'
-import { canAnswer, canAppeal, dueFrom, isOpen, refuseAadhaar } from '../rules.ts'
+import { canAnswer, canAppeal, dueAgain, isOpen, refuseAadhaar } from '../rules.ts'
 import { closeDispute } from './disputes.ts'
 import { saveClaim } from './save.ts'
 import { emitAndShow } from './show.ts'
 
-/** Answers a reviewer's question, and the clock begins anew; or says something on a dispute. */
+/** Answers a reviewer's question, and the clock goes on from where it stood; or says something on a dispute. */
 export async function answer(context: MemberContext, claimId: string, words: string): Promise<MyClaim> {
   const { db, viewer } = context
   refuseAadhaar(words)
@@ -22,7 +22,7 @@ export async function answer(context: MemberContext, claimId: string, words: str
     if (claim.state !== 'more_needed') return
     await tx
       .updateTable('claim')
-      .set({ state: 'waiting', due_at: dueFrom(new Date()), words: null })
+      .set({ state: 'waiting', due_at: dueAgain(claim, new Date()), clock_left_ms: null, words: null })
       .where('id', '=', claimId)
       .execute()
   })
@@ -37,10 +37,10 @@ export async function withdraw(context: MemberContext, claimId: string): Promise
     if (!isOpen(claim.state)) throw new Refusal('CLAIM_DECIDED')
     await tx
       .updateTable('claim')
-      .set({ state: 'withdrawn', due_at: null, locked_by: null, locked_at: null })
+      .set({ state: 'withdrawn', due_at: null, clock_left_ms: null, locked_by: null, locked_at: null })
       .where('id', '=', claimId)
       .execute()
-    await closeDispute(tx, claim.identity_hash)
+    await closeDispute(tx, claim)
     await scheduleDeletion(tx, claimId, 0)
     await addEntry(tx, claimId, { by: viewer.id, role: 'member', act: 'withdrawn' })
   })

@@ -111,3 +111,19 @@ test('a holder is told of a claim that was submitted while theirs was being appr
 
   expect(await disputesOf(asha)).toMatchObject([{ subjectId: id }])
 })
+
+test('one HPR id on two claims is a dispute, held by one, and over once it is corrected', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const hprId = '71-1234-5678-9012'
+  const held = await hold(asha, farah, registration({ hprId }))
+
+  const second = await ravi.call(verification.submit, { kind: 'doctor', proof: registration({ hprId: '71123456789012' }) })
+
+  expect(second.disputed).toBe(true)
+  expect(await disputesOf(asha)).toMatchObject([{ subjectId: held }])
+  expect((await farah.call(verification.getClaim, { claimId: second.id })).conflicts).toMatchObject([{ claimId: held }])
+  await expect(approve(farah, second.id)).rejects.toMatchObject({ code: 'NUMBER_HELD' })
+
+  expect(await ravi.call(verification.submit, { kind: 'doctor', proof: registration() })).toMatchObject({ disputed: false })
+  expect(await claimOf(asha, held)).toMatchObject({ disputed: false })
+})

@@ -1,18 +1,19 @@
 import { notify } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { addEntry } from '../history.ts'
-import { findConflicts, lockNumber } from '../queries.ts'
+import { findConflicts, lockNumber, type Unique } from '../queries.ts'
 import { CONTENDING_STATES } from '../rules.ts'
 
-type Contender = { id: string; member_id: string; identity_hash: Buffer }
+type Contender = Unique & { id: string; member_id: string }
 
 /**
- * Every claim to a number that several members claim says so on the desk, from when the later one enters the queue. Whoever has proven
+ * Every claim to a number or an HPR id that several members claim says so on the desk, from when the later one enters the queue. Whoever has proven
  * the number is notified, and neither learns who the other is. `announce` what comes back once it is committed.
  */
-export async function openDispute(tx: Db, { id, member_id, identity_hash }: Contender): Promise<string[]> {
-  await lockNumber(tx, identity_hash)
-  const conflicts = await findConflicts(tx, identity_hash, member_id)
+export async function openDispute(tx: Db, contender: Contender): Promise<string[]> {
+  const { id, member_id } = contender
+  await lockNumber(tx, contender)
+  const conflicts = await findConflicts(tx, contender, member_id)
   if (conflicts.length === 0) return []
   const ids = [id, ...conflicts.map((conflict) => conflict.id)]
   // A claim that is being approved is waited for here, and then says so.
@@ -30,11 +31,11 @@ export async function openDispute(tx: Db, { id, member_id, identity_hash }: Cont
 }
 
 /** A dispute is over for whoever is left alone with the number. */
-export const closeDispute = (tx: Db, identityHash: Buffer) =>
+export const closeDispute = (tx: Db, { identity_hash, hpr_hash }: Unique) =>
   tx
     .updateTable('claim')
     .set({ disputed: false })
-    .where('identity_hash', '=', identityHash)
+    .where(({ eb, or }) => or([eb('identity_hash', '=', identity_hash), ...(hpr_hash ? [eb('hpr_hash', '=', hpr_hash)] : [])]))
     .where('disputed', '=', true)
     .where('state', 'in', CONTENDING_STATES)
     .where(({ not, exists, selectFrom }) =>
@@ -42,7 +43,9 @@ export const closeDispute = (tx: Db, identityHash: Buffer) =>
         exists(
           selectFrom('claim as other')
             .select('other.id')
-            .whereRef('other.identity_hash', '=', 'claim.identity_hash')
+            .where(({ eb, or }) =>
+              or([eb('other.identity_hash', '=', eb.ref('claim.identity_hash')), eb('other.hpr_hash', '=', eb.ref('claim.hpr_hash'))]),
+            )
             .whereRef('other.member_id', '<>', 'claim.member_id')
             .where('other.state', 'in', CONTENDING_STATES),
         ),

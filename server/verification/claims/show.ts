@@ -11,7 +11,7 @@ import { emitClaimChanged } from '../live.ts'
 import { openProofOrNull } from '../proof/proof.ts'
 import { warningsFor } from '../proof/warnings.ts'
 import { type ClaimRow, listClaims } from '../queries.ts'
-import { canAppeal, isOpen } from '../rules.ts'
+import { canAppeal, isOpen, pausedHours } from '../rules.ts'
 
 /** Claims as their member sees them, in the order given; all of the member's claims have to be among them. */
 export async function showOwnClaims(db: Db, vault: Vault, log: SealedLog, claims: readonly ClaimRow[]): Promise<MyClaim[]> {
@@ -34,6 +34,7 @@ export async function showOwnClaims(db: Db, vault: Vault, log: SealedLog, claims
       state: claim.state,
       submittedAt: claim.submitted_at.toISOString(),
       dueAt: claim.due_at?.toISOString() ?? null,
+      pausedHours: pausedHours(claim),
       position: positions[at] ?? null,
       decidedAt: claim.decided_at?.toISOString() ?? null,
       expiresAt: claim.expires_at?.toISOString() ?? null,

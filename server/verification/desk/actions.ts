@@ -8,7 +8,7 @@ import { addEntry } from '../history.ts'
 import { openProof } from '../proof/proof.ts'
 import { type ClaimRow, getClaim } from '../queries.ts'
 import { askRegisters, type RegisterProvider } from '../registers/provider.ts'
-import { holderOf, refuseUnlessTakeable, refuseUnlessTheirs } from '../rules.ts'
+import { clockLeft, holderOf, refuseUnlessTakeable, refuseUnlessTheirs } from '../rules.ts'
 
 /** Assigns a claim to the viewer, or keeps it theirs for another 30 minutes. */
 export const take = ({ db, viewer }: MemberContext, claimId: string) =>
@@ -41,13 +41,13 @@ export const release = ({ db, viewer }: MemberContext, claimId: string) =>
 export const note = ({ db, viewer }: MemberContext, claimId: string, words: string) =>
   withClaim(db, claimId, (tx) => addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'note', words, private: true }))
 
-/** Asks the member for more; the clock stops until they answer. */
+/** Asks the member for more; the clock stands still until they answer, and then goes on. */
 export async function askMore({ db, live, viewer }: MemberContext, claimId: string, words: string) {
   const notifiedIds = await withClaim(db, claimId, async (tx, claim, now) => {
     refuseUnlessTheirs(claim, viewer.id, now)
     await tx
       .updateTable('claim')
-      .set({ state: 'more_needed', due_at: null, locked_by: null, locked_at: null, words })
+      .set({ state: 'more_needed', due_at: null, clock_left_ms: clockLeft(claim, now), locked_by: null, locked_at: null, words })
       .where('id', '=', claimId)
       .execute()
     await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'more_asked', words })

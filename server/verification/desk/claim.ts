@@ -11,7 +11,7 @@ import { openProof } from '../proof/proof.ts'
 import { provenParts } from '../proof/proven.ts'
 import { warningsFor } from '../proof/warnings.ts'
 import { findConflicts, getClaim, listClaims } from '../queries.ts'
-import { isOpen, mayDecide } from '../rules.ts'
+import { isOpen, mayDecide, mayOpen } from '../rules.ts'
 import { listEarlier } from './earlier.ts'
 import { showItem } from './queue.ts'
 
@@ -24,7 +24,7 @@ export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId
     loadEntries(db, [claimId], true),
     loadEvidence(db, vault, log, [claimId]),
     db.selectFrom('register_result').select(['at', 'answer']).where('claim_id', '=', claimId).orderBy('id', 'desc').limit(20).execute(),
-    findConflicts(db, claim.identity_hash, claim.member_id),
+    findConflicts(db, claim, claim.member_id),
     listEarlier(db, vault, log, claim),
     listClaims(db, claim.member_id),
   ])
@@ -32,6 +32,7 @@ export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId
   return {
     ...showItem(claim, reviewerId),
     member: cards.get(claim.member_id)!,
+    provenAs: claim.proven_as,
     claim: proof,
     councilName: proof.proof === 'registration' ? (councils.find(({ id }) => id === proof.council)?.name ?? null) : null,
     email: account?.email ?? '',
@@ -46,5 +47,6 @@ export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId
       return member ? [{ claimId: id, member, state }] : []
     }),
     mayDecide: ((isOpen(claim.state) && claim.state !== 'unconfirmed') || isRevocable(claim, claims)) && mayDecide(claim, reviewerId),
+    mayOpen: mayOpen(claim, reviewerId, new Date()),
   }
 }

@@ -18,7 +18,7 @@ import { expiryFrom, mayDecide, refuseUnlessTheirs } from '../rules.ts'
 export const approve = (context: MemberContext, claimId: string, compared: string[], register: string) =>
   decide(context, claimId, async (tx, claim, now) => {
     refuseUnlessTheirs(claim, context.viewer.id, now)
-    const conflicts = await findConflicts(tx, claim.identity_hash, claim.member_id)
+    const conflicts = await findConflicts(tx, claim, claim.member_id)
     if (conflicts.some(({ state }) => state === 'approved')) throw new Refusal('NUMBER_HELD')
     // A renewal takes the place of what it renews.
     const replaced = await tx
@@ -79,7 +79,7 @@ async function decide(context: MemberContext, claimId: string, change: (tx: Db, 
     const claim = await getContended(tx, claimId)
     const decision = await change(tx, claim, now)
     await saveStanding(tx, claim.member_id)
-    await closeDispute(tx, claim.identity_hash)
+    await closeDispute(tx, claim)
     await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: decision.act, words: decision.words })
     await scheduleDeletion(tx, claimId, EVIDENCE_DAYS)
     await saveReceipt(tx, vault, { ...decision, claim, reviewerId: viewer.id, site: publicUrl(), now })
@@ -96,6 +96,6 @@ type Closing = { state: 'approved' | 'rejected' | 'revoked'; decided_by: string;
 const close = (tx: Db, claim: ClaimRow, closing: Closing, now: Date) =>
   tx
     .updateTable('claim')
-    .set({ ...closing, decided_at: now, due_at: null, locked_by: null, locked_at: null })
+    .set({ ...closing, decided_at: now, due_at: null, clock_left_ms: null, locked_by: null, locked_at: null })
     .where('id', '=', claim.id)
     .execute()

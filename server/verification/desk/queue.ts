@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { cursorAtTime, timePositionOf } from '../../platform/db/cursor.ts'
 import { loadCards } from '../../profile/public.ts'
 import type { ClaimRow } from '../queries.ts'
-import { holderOf, LOCK_MS } from '../rules.ts'
+import { holderOf, LOCK_MS, pausedHours } from '../rules.ts'
 
 export type Show = 'open' | 'mine' | 'asked' | 'disputed' | 'appeals' | 'decided'
 
@@ -70,6 +70,7 @@ export function showItem(claim: ClaimRow, reviewerId: string, now = new Date()):
     state: claim.state,
     submittedAt: claim.submitted_at.toISOString(),
     dueAt: claim.due_at?.toISOString() ?? null,
+    pausedHours: pausedHours(claim),
     overdue: claim.due_at !== null && claim.due_at < now,
     disputed: claim.disputed,
     isAppeal: claim.appeal_of !== null,

@@ -12,21 +12,25 @@ type Statistics = {
   overturned: number
 }
 
-/** How the promise is kept: what waits now, and the decisions of the last 30 days. An overturned one was changed by an appeal. */
+/**
+ * How the promise is kept: what waits now, and the decisions of the last 30 days. A decision counts once, whatever became of its claim since;
+ * the time that its member took to answer does not. An overturned one was changed by an appeal.
+ */
 export async function loadStatistics(db: Db): Promise<Statistics> {
   const { rows } = await sql<Statistics>`
     with open as (select due_at, submitted_at from claim where state in ('waiting', 'in_review')),
     recent as (
-      select c.state, extract(epoch from c.decided_at - c.submitted_at) / 3600 as hours, c.appeal_of
-      from claim c where c.decided_at > now() - interval '30 days' and c.state in ('approved', 'rejected', 'revoked', 'expired')
+      select r.decision, r.at <= r.due_at as in_time, c.appeal_of,
+        ${PROMISE_HOURS} - extract(epoch from r.due_at - r.at) / 3600 as hours
+      from receipt r join claim c on c.id = r.claim_id where r.at > now() - interval '30 days'
     )
     select
       (select count(*) from open) as waiting,
       (select count(*) from open where due_at < now()) as overdue,
       (select extract(epoch from now() - min(submitted_at))::float / 3600 from open) as "oldestHours",
-      (select percentile_cont(0.5) within group (order by hours)::float from recent) as "medianHours",
+      (select greatest(0, percentile_cont(0.5) within group (order by hours))::float from recent where hours is not null) as "medianHours",
       (select count(*) from recent) as decided,
-      (select avg((hours <= ${PROMISE_HOURS})::int)::float from recent) as "inTime",
-      (select count(*) from recent where appeal_of is not null and state = 'approved') as overturned`.execute(db)
+      (select avg(in_time::int)::float from recent where in_time is not null) as "inTime",
+      (select count(*) from recent where appeal_of is not null and decision = 'approved') as overturned`.execute(db)
   return rows[0]!
 }

@@ -8,7 +8,7 @@ import type { MemberContext } from '../../platform/http/context.ts'
 import { openUpload, takeUpload } from '../../platform/uploads/take.ts'
 import { addEntry } from '../history.ts'
 import { getClaim, getOwnClaim } from '../queries.ts'
-import { isOpen, mayDecide } from '../rules.ts'
+import { isOpen, mayDecide, refuseUnlessOpened } from '../rules.ts'
 import { evidenceUpload } from '../uploads.ts'
 import { sealEvidence } from './files.ts'
 import { findAdded, saveEvidence } from './queries.ts'
@@ -74,7 +74,7 @@ export async function recordView({ db, live, viewer }: MemberContext, id: string
   const { mime, memberId, notifiedIds } = await db.transaction().execute(async (tx) => {
     const { claim_id, mime } = await getEvidence(tx, id)
     const claim = await getClaim(tx, claim_id, true)
-    if (!mayDecide(claim, viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
+    refuseUnlessOpened(claim, viewer.id, new Date())
     await addEntry(tx, claim_id, { by: viewer.id, role: 'reviewer', act: 'evidence_viewed' })
     const notifiedIds = await notify(tx, { to: claim.member_id, kind: 'evidence_viewed', subject: claim_id })
     await recordIn(tx, 'evidence_viewed', viewer.id, { evidence: id, claim: claim_id })

@@ -1,19 +1,6 @@
 import { isVerhoeff } from '#contract/identifiers/verhoeff.ts'
 import { normalised } from '#contract/normalised.ts'
 
-/** The same number however it was typed: capitals, no spaces, one kind of separator, no leading zeros in a part. */
-export function normaliseNumber(number: string): string {
-  return normalised(number, 'NFKC')
-    .toUpperCase()
-    .replace(/[\s.]+/g, '')
-    .replace(/[-_\\|:]+/g, '/')
-    .replace(/^(?:REG(?:ISTRATION)?)?(?:NO|NUMBER)?\/*(?=[A-Z0-9])/, '')
-    .split('/')
-    .filter((part) => part !== '')
-    .map((part) => part.replace(/^0+(?=\d)/, ''))
-    .join('/')
-}
-
 /** ISO 7064 MOD 11-2, as ORCID uses it. */
 export function hasOrcidChecksum(orcid: string): boolean {
   const digits = orcid.replaceAll('-', '')

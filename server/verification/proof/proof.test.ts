@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasOrcidChecksum, holdsAadhaar, normaliseNumber } from './numbers.ts'
+import { normaliseNumber } from '#contract/registration-number.ts'
+import { hasOrcidChecksum, holdsAadhaar } from './numbers.ts'
 import { identityOf } from './proof.ts'
 import { warningsFor } from './warnings.ts'
 

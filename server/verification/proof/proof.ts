@@ -2,9 +2,9 @@ import type { Proof } from '#contract/claim.ts'
 import { councils, type Profession } from '#contract/councils.ts'
 import type { ProvenAs } from '#contract/marks.ts'
 import type { MemberKind } from '#contract/profile.ts'
+import { normaliseNumber } from '#contract/registration-number.ts'
 import { openedOrNull, type SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
-import { normaliseNumber } from './numbers.ts'
 
 // A claim that was given to another member opens no more.
 type ClaimKey = { id: string; member_id: string }

@@ -1,6 +1,7 @@
 import type { Proof } from '#contract/claim.ts'
 import { councils } from '#contract/councils.ts'
-import { hasOrcidChecksum, normaliseNumber } from './numbers.ts'
+import { normaliseNumber } from '#contract/registration-number.ts'
+import { hasOrcidChecksum } from './numbers.ts'
 
 /** What looks unusual about a proof. It is shown to its member and to reviewers, and stops nothing: forms differ from council to council. */
 export function warningsFor(proof: Proof, today = new Date()): string[] {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { issuerOf, openProof } from '../proof/proof.ts'
 import type { ClaimRow } from '../queries.ts'
+import { dueAgain } from '../rules.ts'
 import { type Receipt, signingKey, signReceipt } from './sign.ts'
 
 type Decided = {
@@ -39,7 +40,8 @@ export async function saveReceipt(tx: Db, vault: Vault, { claim, act, words, com
     decidedAt: now.toISOString(),
     expiresAt: act === 'approved' ? (expires_at?.toISOString() ?? null) : null,
   })
-  await tx.insertInto('receipt').values({ claim_id: claim.id, at: now, body, signature }).execute()
+  const due_at = act === 'revoked' ? null : dueAgain(claim, now)
+  await tx.insertInto('receipt').values({ claim_id: claim.id, at: now, decision: act, due_at, body, signature }).execute()
 }
 
 /** The latest receipt of a claim. */

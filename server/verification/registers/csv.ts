@@ -1,4 +1,4 @@
-import { normaliseNumber } from '../proof/numbers.ts'
+import { normaliseNumber } from '#contract/registration-number.ts'
 
 export type RegisterEntry = { number: string; name: string; year: number | null; status: string }
 

@@ -1,5 +1,5 @@
+import { normaliseNumber } from '#contract/registration-number.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { normaliseNumber } from '../proof/numbers.ts'
 import type { RegisterEntry } from './csv.ts'
 import { compare, type RegisterProvider } from './provider.ts'
 

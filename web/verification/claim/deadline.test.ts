@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remaining } from './deadline.ts'
+import { pausedWords, remaining } from './deadline.ts'
 
 const due = '2026-01-10T12:00:00.000Z'
 
@@ -10,4 +10,13 @@ test.each([
   ['2026-01-10T15:30:00.000Z', true, 'Overdue by 3\u00a0h'],
 ])('at %s the deadline reads so', (now, overdue, words) => {
   expect(remaining(due, new Date(now).getTime())).toEqual({ overdue, words })
+})
+
+test('a clock that stands still says how much is left', () => {
+  expect([null, 17.9, 0.4, -2].map(pausedWords)).toEqual([
+    undefined,
+    'Paused, 17\u00a0h left',
+    'Paused, less than 1\u00a0h left',
+    'Paused, overdue',
+  ])
 })

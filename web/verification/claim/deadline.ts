@@ -16,6 +16,12 @@ export function remaining(dueAt: string, now: number): { overdue: boolean; words
   return left < 0 ? { overdue: true, words: `Overdue by ${amount}` } : { overdue: false, words: `Due in ${amount}` }
 }
 
+/** What stands still while a member is asked; nothing where the clock runs. */
+export function pausedWords(hours: number | null): string | undefined {
+  if (hours === null) return undefined
+  return hours < 0 ? 'Paused, overdue' : `Paused, ${hours < 1 ? 'less than 1' : Math.floor(hours)}\u00a0h left`
+}
+
 /** The time, moving on by the minute. */
 export function useNow() {
   const [now, setNow] = useState(Date.now)

@@ -98,7 +98,8 @@ export const comparable: Record<ProofKind, readonly Compared[]> = {
 export const registerOutcomes = {
   match: { tone: 'verified', words: 'Match' },
   different: { tone: 'disputed', words: 'Different' },
-  absent: { tone: 'danger', words: 'Not on the register' },
+  // The public registers are updated late: not being in one proves nothing.
+  absent: { tone: 'line', words: 'Not on the register' },
   unavailable: { tone: 'line', words: 'No answer' },
 } as const
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
@@ -8,7 +9,9 @@ import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { useNow } from '../claim/deadline.ts'
 import { queueQuery, type Show, statisticsQuery } from '../queries.ts'
 import styles from '../Verification.module.css'
+import { KeyHints } from './KeyHints.tsx'
 import { QueueRow } from './QueueRow.tsx'
+import { useKeys } from './use-keys.ts'
 
 const shows: Record<Show, string> = {
   open: 'Waiting',
@@ -19,6 +22,12 @@ const shows: Record<Show, string> = {
   decided: 'Decided',
 }
 
+const KEYS = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['Enter', 'open'],
+] as const
+
 /** The reviewer's desk: statistics on the 48-hour promise, and what waits, the most urgent first. */
 export function Desk() {
   const [params, setParams] = useAddress()
@@ -26,6 +35,13 @@ export function Desk() {
   const show = (Object.hasOwn(shows, asked) ? asked : 'open') as Show
   const queue = useInfiniteQuery(queueQuery(show))
   const now = useNow()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (by: 1 | -1) => () => {
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[href*="claim="]') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    links[at < 0 ? 0 : at + by]?.focus()
+  }
+  useKeys({ j: move(1), k: move(-1) })
 
   return (
     <>
@@ -37,18 +53,21 @@ export function Desk() {
           </Chip>
         ))}
       </fieldset>
-      <Sheet title={shows[show]} bleed>
-        <SheetList aria-label="Claims">
-          <QueryList query={queue} what="claims" empty={<li className="ui muted">No claims here.</li>}>
-            {(item) => <QueueRow item={item} now={now} />}
-          </QueryList>
-        </SheetList>
-        {queue.hasNextPage && (
-          <div className={styles.foot}>
-            <ShowMore tone="outline" block query={queue} />
-          </div>
-        )}
-      </Sheet>
+      <div ref={list}>
+        <Sheet title={shows[show]} bleed>
+          <SheetList aria-label="Claims">
+            <QueryList query={queue} what="claims" empty={<li className="ui muted">No claims here.</li>}>
+              {(item) => <QueueRow item={item} now={now} />}
+            </QueryList>
+          </SheetList>
+          {queue.hasNextPage && (
+            <div className={styles.foot}>
+              <ShowMore tone="outline" block query={queue} />
+            </div>
+          )}
+        </Sheet>
+      </div>
+      <KeyHints keys={KEYS} />
     </>
   )
 }

@@ -1,14 +1,17 @@
 import { Suspense, useState } from 'react'
 import type { DeskClaim } from '#contract/claim.ts'
+import { markWords } from '#contract/mark-words.ts'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
+import { FactMark } from '../../ui/person/FactMark.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { MessageDialog } from '../claim/MessageDialog.tsx'
 import { isOpen } from '../claim/state.ts'
 import { useAction } from '../claim/use-action.ts'
 import { useClaimCache } from '../queries.ts'
 import styles from '../Verification.module.css'
+import { useKeys } from './use-keys.ts'
 
 const ApproveDialog = part(() => import('./ApproveDialog.tsx'))
 
@@ -37,7 +40,7 @@ const written = {
   revoke: {
     title: 'Revoke this badge',
     label: 'The reason',
-    hint: 'The verified badge is removed at once, and the member’s posts carry a note until the same fact is proven again. They see your reason and may appeal.',
+    hint: 'The mark is barred at once, and the member’s posts carry a note until the same fact is proven again. They see your reason and may appeal.',
     confirm: 'Revoke',
     done: 'Badge revoked.',
   },
@@ -51,7 +54,35 @@ const calls = {
   revoke: api.verification.revoke,
 } as const
 
-/** What a reviewer may do with a claim now: first assign it to themselves, then decide. */
+/** Nobody opens evidence or decides before they have taken the claim. */
+export function TakeClaim({ claim: { id: claimId, state, mayDecide, lockedBy } }: { claim: DeskClaim }) {
+  const { busy, run } = useAction()
+  const { cacheDeskClaim } = useClaimCache()
+  if (!isOpen({ state }) || !mayDecide || lockedBy !== null) return null
+  return (
+    <div>
+      <Button
+        busy={busy === 'take'}
+        onClick={() => run('take', () => api.verification.take({ claimId }).then(cacheDeskClaim), 'Assigned to you for 30 minutes.')}
+      >
+        Assign to me
+      </Button>
+    </div>
+  )
+}
+
+/** What the face of the member will say, above the button that makes it so. */
+const Outcome = ({ as }: { as: DeskClaim['provenAs'] }) => (
+  <p className={styles.outcome}>
+    <FactMark mark={{ as, state: 'holds' }} />
+    <span>
+      If you approve: <b>{markWords({ as, state: 'holds' })}</b>, checked today, for a year. Nothing else that the profile says is proven by
+      it.
+    </span>
+  </p>
+)
+
+/** What a reviewer may do with a claim that they have taken, or with the badge that it became. */
 export function DeskActions({ claim }: { claim: DeskClaim }) {
   const { busy, run } = useAction()
   const { cacheDeskClaim, invalidateVerification } = useClaimCache()
@@ -59,7 +90,12 @@ export function DeskActions({ claim }: { claim: DeskClaim }) {
   const claimId = claim.id
   const close = () => setShown(undefined)
   const mine = claim.lockedBy === 'me'
-  const mayTake = isOpen(claim) && claim.mayDecide && claim.lockedBy === null
+  const mayAct = mine && isOpen(claim)
+  useKeys({
+    a: mayAct ? () => setShown('approve') : undefined,
+    m: mayAct ? () => setShown('ask') : undefined,
+    r: mayAct ? () => setShown('reject') : undefined,
+  })
 
   const send = async (act: Written, words: string) => {
     try {
@@ -71,50 +107,45 @@ export function DeskActions({ claim }: { claim: DeskClaim }) {
   }
 
   return (
-    <div className={styles.actions}>
-      {mayTake && (
-        <Button
-          busy={busy === 'take'}
-          onClick={() => run('take', () => api.verification.take({ claimId }).then(cacheDeskClaim), 'Assigned to you for 30 minutes.')}
-        >
-          Assign to me
+    <div className={styles.stack}>
+      {mayAct && <Outcome as={claim.provenAs} />}
+      <div className={styles.actions}>
+        {mayAct && (
+          <>
+            <Button onClick={() => setShown('approve')}>Approve</Button>
+            <Button tone="outline" onClick={() => setShown('ask')}>
+              Ask for information
+            </Button>
+            <Button tone="danger" onClick={() => setShown('reject')}>
+              Reject
+            </Button>
+            <Button
+              tone="quiet"
+              busy={busy === 'release'}
+              onClick={() => run('release', () => api.verification.release({ claimId }).then(cacheDeskClaim), 'Returned to the queue.')}
+            >
+              Return to queue
+            </Button>
+          </>
+        )}
+        {!isOpen(claim) && claim.mayDecide && (
+          <Button tone="danger" onClick={() => setShown('revoke')}>
+            Revoke
+          </Button>
+        )}
+        <Button tone="quiet" onClick={() => setShown('note')}>
+          Add note
         </Button>
-      )}
-      {mine && isOpen(claim) && (
-        <>
-          <Button onClick={() => setShown('approve')}>Approve</Button>
-          <Button tone="outline" onClick={() => setShown('ask')}>
-            Ask for information
-          </Button>
-          <Button tone="danger" onClick={() => setShown('reject')}>
-            Reject
-          </Button>
-          <Button
-            tone="quiet"
-            busy={busy === 'release'}
-            onClick={() => run('release', () => api.verification.release({ claimId }).then(cacheDeskClaim), 'Returned to the queue.')}
-          >
-            Return to queue
-          </Button>
-        </>
-      )}
-      {!isOpen(claim) && claim.mayDecide && (
-        <Button tone="danger" onClick={() => setShown('revoke')}>
-          Revoke
-        </Button>
-      )}
-      <Button tone="quiet" onClick={() => setShown('note')}>
-        Add note
-      </Button>
-      {shown && shown !== 'approve' && (
-        <MessageDialog
-          {...written[shown]}
-          tone={shown === 'reject' || shown === 'revoke' ? 'danger' : 'primary'}
-          send={(words) => send(shown, words)}
-          onClose={close}
-        />
-      )}
-      <Suspense>{shown === 'approve' && <ApproveDialog claim={claim} onClose={close} />}</Suspense>
+        {shown && shown !== 'approve' && (
+          <MessageDialog
+            {...written[shown]}
+            tone={shown === 'reject' || shown === 'revoke' ? 'danger' : 'primary'}
+            send={(words) => send(shown, words)}
+            onClose={close}
+          />
+        )}
+        <Suspense>{shown === 'approve' && <ApproveDialog claim={claim} onClose={close} />}</Suspense>
+      </div>
     </div>
   )
 }

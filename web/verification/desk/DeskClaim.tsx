@@ -19,18 +19,30 @@ import { ClaimHistory } from '../claim/ClaimHistory.tsx'
 import { remaining, useNow } from '../claim/deadline.ts'
 import { deskStates, kindNames } from '../claim/labels.ts'
 import { isOpen, stateTones } from '../claim/state.ts'
-import { ProofFacts } from '../proof/ProofFacts.tsx'
+import { Known, ProofFacts } from '../proof/ProofFacts.tsx'
 import { deskClaimQuery } from '../queries.ts'
 import styles from '../Verification.module.css'
-import { DeskActions } from './DeskActions.tsx'
+import { ClaimedFound } from './ClaimedFound.tsx'
+import { DeskActions, TakeClaim } from './DeskActions.tsx'
 import { DeskEvidence } from './DeskEvidence.tsx'
 import { EarlierDecisions } from './EarlierDecisions.tsx'
+import { KeyHints } from './KeyHints.tsx'
 import { ProvenParts } from './ProvenParts.tsx'
 import { RegisterResults } from './RegisterResults.tsx'
+import { useNeighbours } from './use-neighbours.ts'
+
+const KEYS = [
+  ['A', 'approve'],
+  ['M', 'ask for information'],
+  ['R', 'reject'],
+  ['J', 'next claim'],
+  ['K', 'previous claim'],
+] as const
 
 /** One claim as a reviewer works on it. */
 export function DeskClaim({ claimId }: { claimId: Id }) {
   const { data, error, refetch } = useQuery(deskClaimQuery(claimId))
+  useNeighbours(claimId)
   return (
     <>
       <div>
@@ -64,9 +76,10 @@ function Shown({ claim }: { claim: Claim }) {
             name={<AuthorLine member={member} />}
             meta={[kindNames[claim.kind], member.headline, member.hospital].filter(Boolean).join(' · ')}
           />
-          <ProofFacts
-            proof={claim.claim}
-            more={[
+          <TakeClaim claim={claim} />
+          {claim.claim.proof === 'registration' ? <ClaimedFound claim={claim} proof={claim.claim} /> : <ProofFacts proof={claim.claim} />}
+          <Known
+            facts={[
               ['Sign-in email', email],
               ['Location', member.location],
               ['Submitted', inFull(claim.submittedAt)],
@@ -80,7 +93,7 @@ function Shown({ claim }: { claim: Claim }) {
           )}
           {conflicts.length > 0 && (
             <Note tone="danger">
-              <b>Other members have claimed the same number.</b>
+              <b>Other members have claimed the same number or HPR ID.</b>
               <ul className={styles.conflicts}>
                 {conflicts.map((conflict) => (
                   <li key={conflict.claimId}>
@@ -98,12 +111,17 @@ function Shown({ claim }: { claim: Claim }) {
                 : 'Another reviewer has to decide this claim.'}
             </Note>
           )}
-          <DeskActions claim={claim} />
         </div>
       </Sheet>
-      {claim.earlier.length > 0 && <EarlierDecisions claim={claim} />}
-      {proof === 'registration' && <RegisterResults claim={claim} />}
       <DeskEvidence claim={claim} />
+      {proof === 'registration' && <RegisterResults claim={claim} />}
+      {claim.earlier.length > 0 && <EarlierDecisions claim={claim} />}
+      <Sheet title="Decision" padded>
+        <div className={styles.stack}>
+          <DeskActions claim={claim} />
+          <KeyHints keys={KEYS} />
+        </div>
+      </Sheet>
       <Sheet title="History" padded>
         <ClaimHistory entries={claim.history} />
       </Sheet>

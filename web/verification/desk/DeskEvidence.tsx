@@ -21,7 +21,7 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
   const { cacheDeskClaim, invalidateVerification } = useClaimCache()
 
   return (
-    <Sheet title="Evidence" aside="The member is notified of every view">
+    <Sheet title="Evidence" aside={claim.mayOpen ? 'The member is notified of every view' : 'For whoever has taken the claim'}>
       <SheetList aria-label="Evidence">
         {claim.evidence.length === 0 && <li className="ui muted">No files.</li>}
         {claim.evidence.map(withName).map((file) => (
@@ -31,9 +31,11 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
               {file.name} <span className="meta">{sizeOf(file)}</span>
             </span>
             <span className={styles.actions}>
-              <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
-                View
-              </Button>
+              {claim.mayOpen && (
+                <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
+                  View
+                </Button>
+              )}
               <Button
                 size="small"
                 tone="quiet"

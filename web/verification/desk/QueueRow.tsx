@@ -5,14 +5,14 @@ import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Person } from '../../ui/person/Person.tsx'
-import { remaining } from '../claim/deadline.ts'
+import { pausedWords, remaining } from '../claim/deadline.ts'
 import { deskStates, kindNames, proofNames } from '../claim/labels.ts'
 import { stateTones } from '../claim/state.ts'
 import styles from '../Verification.module.css'
 
 /** A claim on the desk: whose, what, and how long it may still wait. */
 export function QueueRow({ item, now }: { item: QueueItem; now: number }) {
-  const { member, kind, proof, state, dueAt, disputed, isAppeal, lockedBy, submittedAt } = item
+  const { member, kind, proof, state, dueAt, pausedHours, disputed, isAppeal, lockedBy, submittedAt } = item
   const deadline = dueAt && remaining(dueAt, now)
   return (
     <li className={styles.queued}>
@@ -34,7 +34,7 @@ export function QueueRow({ item, now }: { item: QueueItem; now: number }) {
         {deadline ? (
           <Badge tone={deadline.overdue ? 'danger' : 'plain'}>{deadline.words}</Badge>
         ) : (
-          <Badge tone={stateTones[state]}>{deskStates[state]}</Badge>
+          <Badge tone={stateTones[state]}>{pausedWords(pausedHours) ?? deskStates[state]}</Badge>
         )}
       </span>
     </li>

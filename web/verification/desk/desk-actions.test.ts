@@ -19,6 +19,9 @@ const claim: DeskClaim = {
   ...{ dueAt: null, overdue: false, disputed: false, isAppeal: false, lockedBy: null, councilName: null, email: 'asha@kem.example' },
   ...{ proven: [], warnings: [], evidence: [], history: [], earlier: [], registerResults: [], conflicts: [] },
   mayDecide: true,
+  mayOpen: false,
+  pausedHours: null,
+  provenAs: 'doctor',
 }
 
 const offered = (over: Partial<DeskClaim>) =>

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge/Badge.tsx'
 import { part } from '../../ui/later.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { ClaimHistory } from '../claim/ClaimHistory.tsx'
-import { onDay, remaining, useNow } from '../claim/deadline.ts'
+import { onDay, pausedWords, remaining, useNow } from '../claim/deadline.ts'
 import { kindNames, proofNames, stateNames, UNREADABLE_CLAIM } from '../claim/labels.ts'
 import { isOpen, stateTones } from '../claim/state.ts'
 import { ProofFacts } from '../proof/ProofFacts.tsx'
@@ -49,7 +49,7 @@ export function OwnClaim({ claim, onAgain }: { claim: MyClaim; onAgain: (claim: 
       )}
       {claim.disputed && isOpen(claim) && (
         <Note>
-          <b>Another member has claimed the same number.</b> A reviewer will compare both claims. Please add evidence, such as your
+          <b>Another member has claimed the same number or ID.</b> A reviewer will compare both claims. Please add evidence, such as your
           certificate or a letter from your council.
         </Note>
       )}
@@ -74,7 +74,7 @@ export function OwnClaim({ claim, onAgain }: { claim: MyClaim; onAgain: (claim: 
   )
 }
 
-function Deadline({ claim: { state, dueAt, position } }: { claim: MyClaim }) {
+function Deadline({ claim: { state, dueAt, pausedHours, position } }: { claim: MyClaim }) {
   const now = useNow()
   if (state === 'unconfirmed')
     return (
@@ -83,7 +83,13 @@ function Deadline({ claim: { state, dueAt, position } }: { claim: MyClaim }) {
         hours.
       </p>
     )
-  if (!dueAt) return <p className="ui">We are waiting for your answer. After that we will decide within 48 hours.</p>
+  if (!dueAt)
+    return (
+      <p className="ui">
+        <b>{pausedWords(pausedHours)}.</b> We are waiting for your answer. You keep your place in the queue: the clock goes on once you have
+        answered.
+      </p>
+    )
   const { overdue, words } = remaining(dueAt, now)
   return (
     <p className="ui">

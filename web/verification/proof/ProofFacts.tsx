@@ -28,10 +28,13 @@ function factsOf(proof: Proof): [name: string, value: string | null][] {
   }
 }
 
-/** What a claim says, and what else is known beside it. */
-export const ProofFacts = ({ proof, more = [] }: { proof: Proof; more?: [name: string, value: string][] }) => (
+/** What a claim says. */
+export const ProofFacts = ({ proof }: { proof: Proof }) => <Known facts={factsOf(proof)} />
+
+/** Facts by their names; empty ones leave no trace. */
+export const Known = ({ facts }: { facts: [name: string, value: string | null][] }) => (
   <dl className={styles.facts}>
-    {[...factsOf(proof), ...more].map(([name, value]) =>
+    {facts.map(([name, value]) =>
       value ? (
         <div key={name}>
           <dt>{name}</dt>

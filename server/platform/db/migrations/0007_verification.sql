@@ -9,6 +9,8 @@ create table claim (
   proof_sealed bytea not null,
   -- Keyed hash of council and normalised number, ORCID iD or address.
   identity_hash bytea not null,
+  -- The same of the HPR id, where one was stated: one person has one.
+  hpr_hash bytea,
   state text not null check (state in ('unconfirmed', 'waiting', 'in_review', 'more_needed', 'approved', 'rejected', 'withdrawn', 'expired', 'revoked')),
   -- Another member claims the same number.
   disputed boolean not null default false,
@@ -16,6 +18,8 @@ create table claim (
   appeal_of uuid references claim (id) on delete cascade,
   submitted_at timestamptz not null,
   due_at timestamptz,
+  -- What was left of the promised time when its member was asked; below 0 where it was overdue.
+  clock_left_ms integer,
   locked_by uuid references member (id) on delete set null,
   locked_at timestamptz,
   decided_at timestamptz,
@@ -28,6 +32,7 @@ create table claim (
   mail_tries integer not null default 0,
   mail_confirmed_at timestamptz,
   check ((due_at is not null) = (state in ('waiting', 'in_review'))),
+  check ((clock_left_ms is not null) = (state = 'more_needed')),
   check ((decided_at is not null) = (state in ('approved', 'rejected', 'expired', 'revoked'))),
   check ((locked_by is null) = (locked_at is null)),
   -- An address that nobody confirmed proves nothing: it waits in no queue and is never decided.
@@ -38,7 +43,9 @@ create table claim (
 create unique index claim_open on claim (member_id) where state in ('unconfirmed', 'waiting', 'in_review', 'more_needed');
 -- One holder a number.
 create unique index claim_holder on claim (identity_hash) where state = 'approved';
+create unique index claim_hpr_holder on claim (hpr_hash) where state = 'approved';
 create index claim_identity on claim (identity_hash);
+create index claim_hpr on claim (hpr_hash) where hpr_hash is not null;
 create index claim_member on claim (member_id, id desc);
 create index claim_due on claim (due_at, id) where state in ('waiting', 'in_review');
 create index claim_decided on claim (decided_at desc, id desc) where decided_at is not null;
@@ -96,14 +103,18 @@ create table register_result (
 );
 create index register_result_claim on register_result (claim_id, id);
 
--- Signed receipts, word for word as they were signed.
+-- Signed receipts, word for word as they were signed: one a decision, so decisions are counted here and not by what claims are now.
 create table receipt (
   claim_id uuid not null references claim (id) on delete cascade,
   at timestamptz not null,
+  decision text not null check (decision in ('approved', 'rejected', 'revoked')),
+  -- Until when the decision was promised; null for a revocation.
+  due_at timestamptz,
   body text not null,
   signature bytea not null,
   primary key (claim_id, at)
 );
+create index receipt_at on receipt (at desc);
 
 -- A register that was imported from a file: who was on it on that day.
 create table register_entry (
