@@ -42,7 +42,7 @@ export const refusals = {
   MAIL_UNCONFIRMED: { status: 409, words: 'The member has not confirmed the institution email yet, so this claim cannot be decided.' },
   NUMBER_HELD: { status: 409, words: 'Another member has proven this number or HPR ID. Revoke that badge first, or reject this claim.' },
   ALREADY_VERIFIED: { status: 409, words: 'This is already verified. You can renew it when it is about to expire.' },
-  ALWAYS_ON: { status: 409, words: 'Notifications about security, verification and decisions cannot be muted.' },
+  ALWAYS_ON: { status: 409, words: 'Notifications about security, verification and decisions cannot be switched off.' },
   CHECK_DECIDED: {
     status: 409,
     words: 'This post is no longer waiting for a decision: another reviewer has decided, or the author has changed it.',

@@ -1,4 +1,4 @@
-import type { NoticeKind } from './notifications.ts'
+import type { MailRhythm, NoticeKind, NoticeSetting } from './notifications.ts'
 
 type NoticeWords = {
   /** Begins with a small letter where people did it and their names stand before it. */
@@ -11,15 +11,24 @@ type NoticeWords = {
   alwaysOn?: true
   /** Off until a member turns it on. */
   offByDefault?: true
+  /** Sent by mail as it happens: to everybody, or to whoever leaves it so. */
+  mail?: 'always' | 'advised'
   /** Summed up once a week and shown on Home, never listed. */
   onHome?: true
 }
 
-const claim = { label: 'verification', reason: 'This is about your verification.', alwaysOn: true } as const
+const mine = { reason: 'This is about your verification.', alwaysOn: true } as const
+const claim = { ...mine, label: 'verification: decisions and questions', mail: 'always' } as const
+const expiry = { ...mine, label: 'a proof that expires', mail: 'advised' } as const
 const asked = { label: 'reports and appeals', reason: 'You asked a person to look at this.' } as const
-const ruling = { label: 'decisions on reports about you', reason: 'This is about something of yours.', alwaysOn: true } as const
-const runs = { label: 'pages you run or claim', reason: 'You run this page.', alwaysOn: true } as const
-const account = { label: 'security', reason: 'This is about the security of your account.', alwaysOn: true } as const
+const ruling = {
+  label: 'decisions on reports about you',
+  reason: 'This is about something of yours.',
+  alwaysOn: true,
+  mail: 'advised',
+} as const
+const runs = { label: 'pages you run or claim', reason: 'You run this page.', alwaysOn: true, mail: 'advised' } as const
+const account = { label: 'security', reason: 'This is about the security of your account.', alwaysOn: true, mail: 'always' } as const
 
 /** How each kind reads. The list, the settings and the emails all take their words from here. */
 export const noticeWords: Record<NoticeKind, NoticeWords> = {
@@ -180,10 +189,10 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   verification_approved: { phrase: 'Your verification was approved', ...claim },
   verification_rejected: { phrase: 'Your verification was not approved', ...claim },
   verification_dispute: { phrase: 'Someone else has submitted your registration number or ID', ...claim },
-  verification_expiring: { phrase: 'Your verification is about to expire', ...claim },
-  verification_expired: { phrase: 'Your verification has expired', ...claim },
+  verification_expiring: { phrase: 'Your verification is about to expire', ...expiry },
+  verification_expired: { phrase: 'Your verification has expired', ...expiry },
   verification_revoked: { phrase: 'Your verification was withdrawn', ...claim },
-  evidence_viewed: { phrase: 'A reviewer has viewed your documents', ...claim },
+  evidence_viewed: { phrase: 'A reviewer has viewed your documents', label: 'views of your documents', ...mine },
   report_decided: { phrase: 'Your report has been reviewed', ...asked },
   report_reviewed: { phrase: 'Another reviewer has looked at your report after an appeal', ...asked },
   report_upheld: { phrase: 'A report about something of yours was upheld', ...ruling },
@@ -198,6 +207,20 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     onHome: true,
   },
 }
+
+/** How a kind may be sent by mail. Where there is one way, nobody may change it. */
+export function rhythmsOf(kind: NoticeKind): readonly MailRhythm[] {
+  const { mail, onHome } = noticeWords[kind]
+  if (mail) return mail === 'always' ? ['at_once'] : ['off', 'at_once']
+  return onHome ? ['off', 'weekly'] : ['off', 'daily', 'weekly']
+}
+
+/** How members are notified who have not chosen: on their pages, unless it has to be asked for, and by mail of what may not wait. */
+export const recommended = (kind: NoticeKind): NoticeSetting => ({
+  kind,
+  inApp: !noticeWords[kind].offByDefault,
+  mail: noticeWords[kind].mail ? 'at_once' : 'off',
+})
 
 /** Why some kinds have no way to mute them. */
 export const ALWAYS_ON_REASON =

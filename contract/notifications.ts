@@ -72,8 +72,8 @@ export const NoticeKind = z.enum([
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-/** How often a kind may be sent by mail. */
-export const MailRhythm = z.enum(['off', 'daily', 'weekly'])
+/** How a kind is sent by mail: as it happens, or summed up in the morning or on Mondays. `rhythmsOf` says which kind may be sent how. */
+export const MailRhythm = z.enum(['off', 'at_once', 'daily', 'weekly'])
 export type MailRhythm = z.infer<typeof MailRhythm>
 
 /** One entry of the list: what happened once, or several times about one thing. */

@@ -24,7 +24,7 @@ import { ConversationKeys, findShownGroupPictures } from './messages/public.ts'
 import { messagesRoutes, serveAttachments } from './messages/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { openNotices } from './notifications/public.ts'
-import { notificationsRoutes, pushRoutes } from './notifications/routes.ts'
+import { notificationsRoutes, pushRoutes, serveStopMail } from './notifications/routes.ts'
 import { openLimits } from './platform/access/limits.ts'
 import { Sessions } from './platform/access/sessions.ts'
 import { openTallies } from './platform/access/tallies.ts'
@@ -220,6 +220,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   mount(app, onBreach ? checkOperations(operations, onBreach) : operations, services)
   serveUploads(app, services, uploadTable)
   serveGoogle(app, services)
+  serveStopMail(app, services)
   serveFiles(app, { db: database.db, store: services.files, addresses, elsewhere: config.webOrigins.length > 0 })
   serveAttachments(app, services)
   servePaperFiles(app, services)

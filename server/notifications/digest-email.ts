@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import { namesOf, noticeWords } from '#contract/notice-words.ts'
 import type { Notice } from '#contract/notifications.ts'
+import { momentInIndia } from '../platform/india.ts'
 import type { Email } from '../platform/mail.ts'
 import { nameInMail } from '../platform/mail-name.ts'
 
@@ -14,11 +15,12 @@ function lineOf({ kind, people, others, isMore }: Notice) {
   return names ? `${names} ${phrase}.` : `${phrase}.`
 }
 
+type Reader = { name: string; email: string /** Where they end such emails with one press. */; stop: string }
 type Content = { notices: readonly Notice[]; week: readonly string[] }
 
 /** The email that lists what a member has not read, and on Mondays what their week was. */
-export function digestEmail({ name, email }: { name: string; email: string }, { notices, week }: Content, publicUrl: string): Email {
-  const lines = notices.slice(0, LINES_MAX).map((notice) => lineOf(notice))
+export function digestEmail({ name, email, stop }: Reader, { notices, week }: Content, publicUrl: string): Email {
+  const lines = notices.slice(0, LINES_MAX).map((notice) => `${momentInIndia(new Date(notice.at))}: ${lineOf(notice)}`)
   if (notices.length > LINES_MAX) lines.push('And more.')
   const settings = `${publicUrl}/dashboard?notices=settings`
   const parts = [
@@ -28,7 +30,7 @@ export function digestEmail({ name, email }: { name: string; email: string }, { 
   return {
     to: email,
     subject: `${brand.name}: ${subjectOf(notices)}`,
-    listUnsubscribe: settings,
+    oneClickUnsubscribe: stop,
     text: `Hello ${nameInMail(name)},
 
 ${parts.join('\n\n')}

@@ -38,9 +38,16 @@ test('an email tells in the morning what is unread, without what was written, an
   await sendDigests(world.app.services, tuesday)
 
   const [email] = await emailsTo(world, asha)
-  expect(email).toContain('Ravi Menon liked your post.')
-  expect(email).toContain(`List-Unsubscribe: <${world.url}/dashboard?notices=settings>`)
+  expect(email).toMatch(/- \d{1,2} \w+ \d{4} at \d\d:\d\d: Ravi Menon liked your post\./)
+  expect(email).toContain(`${world.url}/dashboard?notices=settings`)
+  const [, stop] = /^List-Unsubscribe: <(.+)>$/m.exec(email!)!
+  expect(email).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(email).not.toContain('Something about a patient')
+
+  const pressed = await fetch(stop!, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  expect([pressed.status, await pressed.text()]).toEqual([200, 'Such emails will not come any more.'])
+  const { items } = await asha.call(notifications.settings)
+  expect(items).toContainEqual({ kind: 'post_liked', inApp: true, mail: 'off' })
 })
 
 test('nobody is sent a digest at an address that they have not proven', async ({ world }) => {

@@ -6,6 +6,7 @@ import { dayInIndia } from '../platform/india.ts'
 import { digestEmail, LINES_MAX } from './digest-email.ts'
 import { type Head, showHeads } from './list.ts'
 import { dueRhythms } from './rules.ts'
+import { stopAddress } from './stop-mail.ts'
 
 type Claimed = { member_id: string; email: string; name: string; daily_from: Date; weekly_from: Date }
 
@@ -18,7 +19,11 @@ export type WeekLines = (db: Db, memberId: string, now: Date) => Promise<string[
 const noWeek: WeekLines = async () => []
 
 /** Queues the emails of this morning. A member's day is taken in the transaction that queues the email, so that nobody misses one or gets two. */
-export async function sendDigests({ db, mail, publicUrl }: Pick<Services, 'db' | 'mail' | 'publicUrl'>, now: Date, weekLines = noWeek) {
+export async function sendDigests(
+  { db, mail, vault, publicUrl }: Pick<Services, 'db' | 'mail' | 'vault' | 'publicUrl'>,
+  now: Date,
+  weekLines = noWeek,
+) {
   const rhythms = dueRhythms(now)
   if (rhythms.length === 0) return
   const today = dayInIndia(now)
@@ -29,7 +34,8 @@ export async function sendDigests({ db, mail, publicUrl }: Pick<Services, 'db' |
       if (!claimed) return
       const notices = await noticesFor(tx, claimed, rhythms, now)
       const week = rhythms.includes('weekly') && (await wantsWeek(tx, memberId)) ? await weekLines(tx, memberId, now) : []
-      if (notices.length + week.length > 0) await mail.queue(tx, digestEmail(claimed, { notices, week }, publicUrl()))
+      const stop = stopAddress(vault, publicUrl(), memberId, 'digest')
+      if (notices.length + week.length > 0) await mail.queue(tx, digestEmail({ ...claimed, stop }, { notices, week }, publicUrl()))
       await closeDay(tx, memberId, rhythms, now)
     })
     // One member's fault keeps nobody else waiting: the next try finds only those whose day is still open.

@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { Services } from '../platform/http/context.ts'
 import { defineSweep, work } from '../platform/jobs/job.ts'
 import { sendDigests, type WeekLines } from './digest.ts'
+import { noticeMailJob } from './notice-mail.ts'
 import { pushJobs, type WaitsFor } from './push/jobs.ts'
 
 /** What was read is kept this long. */
@@ -18,6 +19,7 @@ export async function sweepNotices(db: Db, now = new Date()) {
 
 export const notificationsJobs = (weekLines: WeekLines, waitsFor: WaitsFor) => [
   ...pushJobs(waitsFor),
+  noticeMailJob,
   work(defineSweep('sweep-notices', '35 * * * *'), (_, { db }: Services) => sweepNotices(db)),
   // Every hour, because the rules say what a morning is.
   work(defineSweep('send-digests', '0 * * * *'), (_, services: Services) => sendDigests(services, new Date(), weekLines)),

@@ -1,11 +1,13 @@
 import { type Insertable, sql } from 'kysely'
+import { recommended } from '#contract/notice-words.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { newId } from '../platform/ids.ts'
 import type { Live } from '../platform/live/channel.ts'
 import type { Notice, Notices } from '../platform/notices.ts'
 import { notBlocked } from '../relations/public.ts'
-import { defaultSetting, groupWindow, isToldOnce, suppressedSince } from './rules.ts'
+import { mailAtOnce } from './notice-mail.ts'
+import { groupWindow, isToldOnce, suppressedSince } from './rules.ts'
 
 export { pushTo, type WaitsFor } from './push/jobs.ts'
 
@@ -27,11 +29,11 @@ export async function notifyEach(tx: Db, to: readonly string[], notice: Omit<Not
   const before = suppressed ? sql`n.created_at > ${suppressed}` : isToldOnce(kind) ? sameAct : undefined
   const about = (table: string) => sql`${sql.ref(`${table}.member_id`)} = recipient.member_id and ${sql.ref(`${table}.kind`)} = ${kind}
     and ${sql.ref(`${table}.subject_id`)} ${subject ? sql`= ${subject}` : sql`is null`}`
-  const { rows } = await sql<{ member_id: string }>`
+  const { rows } = await sql<{ id: string; member_id: string }>`
     with wanting as (
       select m.member_id, m.id from unnest(${members}::uuid[], ${members.map(() => newId())}::uuid[]) as m (member_id, id)
       left join notice_setting s on s.member_id = m.member_id and s.kind = ${kind}
-      where coalesce(s.in_app or s.mail <> 'off', ${defaultSetting(kind).inApp}) ${from ? sql`and ${notBlocked(from, 'm.member_id')}` : sql``}
+      where coalesce(s.in_app or s.mail <> 'off', ${recommended(kind).inApp}) ${from ? sql`and ${notBlocked(from, 'm.member_id')}` : sql``}
     ), fresh as (
       select * from wanting as recipient
       ${before ? sql`where not exists (select from notification n where ${about('n')} and ${before})` : sql``}
@@ -44,7 +46,8 @@ export async function notifyEach(tx: Db, to: readonly string[], notice: Omit<Not
     insert into notification (id, member_id, kind, from_id, subject_id, part_id, group_id)
     select fresh.id, fresh.member_id, ${kind}, ${from}::uuid, ${subject}::uuid, ${part}::uuid, coalesce(head.group_id, fresh.id)
     from fresh left join head on head.member_id = fresh.member_id
-    returning member_id`.execute(tx)
+    returning id, member_id`.execute(tx)
+  await mailAtOnce(tx, kind, rows)
   return rows.map(({ member_id }) => member_id)
 }
 

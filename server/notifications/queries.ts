@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { UNREAD_MAX } from '#contract/limits.ts'
+import { recommended } from '#contract/notice-words.ts'
 import { type MailRhythm, NoticeKind, type NoticeSetting, type notifications } from '#contract/notifications.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../platform/db/client.ts'
 import { notBlocked } from '../relations/public.ts'
-import { defaultSetting, mayMute } from './rules.ts'
+import { mayMail, mayMute } from './rules.ts'
 
 /** How a member is notified of each kind. */
 export async function listSettings(db: Db, memberId: string): Promise<NoticeSetting[]> {
   const rows = await db.selectFrom('notice_setting').select(['kind', 'in_app', 'mail']).where('member_id', '=', memberId).execute()
   const chosen = new Map(rows.map(({ kind, in_app, mail }) => [kind, { kind, inApp: in_app, mail }]))
-  return NoticeKind.options.map((kind) => chosen.get(kind) ?? defaultSetting(kind))
+  return NoticeKind.options.map((kind) => chosen.get(kind) ?? recommended(kind))
 }
 
 /** The kinds a member does not want to see in the list. */
@@ -26,11 +27,12 @@ type Change = InputOf<typeof notifications.saveSettings>
 export async function saveSettings(db: Db, memberId: string, { kinds, inApp, mail, ...forgotten }: Change) {
   forgotten satisfies Record<string, never>
   if (inApp === false) mayMute(kinds)
+  if (mail) mayMail(kinds, mail)
   await db
     .insertInto('notice_setting')
     .values(
       [...new Set(kinds)].sort().map((kind) => {
-        const first = defaultSetting(kind)
+        const first = recommended(kind)
         return { member_id: memberId, kind, in_app: inApp ?? first.inApp, mail: mail ?? first.mail }
       }),
     )

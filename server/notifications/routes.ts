@@ -6,6 +6,7 @@ import { announce } from './public.ts'
 import { countUnread, listSettings, markAllRead, markRead, saveSettings } from './queries.ts'
 
 export { pushRoutes } from './push/routes.ts'
+export { serveStopMail } from './stop-mail.ts'
 
 /** Everything here is the viewer's own: no operation takes a member, and every question is asked for the viewer alone. */
 export const notificationsRoutes = (findExcerpts: FindExcerpts) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { namesOf, noticeWords } from '#contract/notice-words.ts'
+import { namesOf, noticeWords, recommended, rhythmsOf } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
-import { defaultSetting, dueRhythms, groupWindow, mayMute, suppressedSince } from './rules.ts'
+import { dueRhythms, groupWindow, mayMail, mayMute, suppressedSince } from './rules.ts'
 
 const noon = new Date('2026-03-02T12:00:00+05:30')
 
@@ -39,9 +39,27 @@ test('names are said as one would say them', () => {
   expect(namesOf([asha, ravi], 98, true)).toEqual(['Asha Rao', 'at least 99 others'])
 })
 
-test('nobody is notified of views unasked, and nothing goes by mail unasked', () => {
-  expect(defaultSetting('profile_viewed')).toEqual({ kind: 'profile_viewed', inApp: false, mail: 'off' })
-  expect(defaultSetting('post_liked')).toEqual({ kind: 'post_liked', inApp: true, mail: 'off' })
+test('nobody is notified of views unasked, and by mail of nothing but what may not wait', () => {
+  expect(recommended('profile_viewed')).toEqual({ kind: 'profile_viewed', inApp: false, mail: 'off' })
+  expect(recommended('post_liked')).toEqual({ kind: 'post_liked', inApp: true, mail: 'off' })
+  const atOnce = NoticeKind.options.filter((kind) => recommended(kind).mail === 'at_once')
+  const rulings = ['report_upheld', 'appeal_decided']
+  const pages = ['institution_claim_decided', 'institution_contested', 'institution_mark_ended', 'institution_role']
+  const others = NoticeKind.options.filter((kind) => /^(security|verification)_/.test(kind))
+  expect(atOnce.toSorted()).toEqual([...others, ...rulings, ...pages].sort())
+})
+
+test('mail about security, decisions and questions cannot be ended, other mail comes in its own rhythms', () => {
+  const fixed = NoticeKind.options.filter((kind) => rhythmsOf(kind).length === 1)
+  const switchable = ['verification_expiring', 'verification_expired']
+  const others = NoticeKind.options.filter((kind) => /^(security|verification)_/.test(kind) && !switchable.includes(kind))
+  expect(fixed.toSorted()).toEqual(others.toSorted())
+  for (const kind of fixed)
+    for (const mail of ['off', 'daily'] as const) expect(() => mayMail(['post_liked', kind], mail)).toThrow('cannot be switched off')
+  expect(() => mayMail(['verification_expiring', 'verification_expired'], 'off')).not.toThrow()
+  expect(() => mayMail(['verification_expiring'], 'daily')).toThrow('rhythm')
+  expect(() => mayMail(['post_liked'], 'at_once')).toThrow('rhythm')
+  expect(() => mayMail(['weekly_summary'], 'daily')).toThrow('rhythm')
 })
 
 test('what concerns security, verification, rulings and the pages one runs cannot be muted, also among others', () => {
@@ -51,7 +69,7 @@ test('what concerns security, verification, rulings and the pages one runs canno
   const pages = ['institution_claim_decided', 'institution_contested', 'institution_mark_ended', 'institution_role']
   const others = NoticeKind.options.filter((kind) => /^(security|verification|evidence)_/.test(kind))
   expect(fixed.toSorted()).toEqual([...others, ...rulings, ...pages].sort())
-  for (const kind of fixed) expect(() => mayMute(['post_liked', kind])).toThrow('cannot be muted')
+  for (const kind of fixed) expect(() => mayMute(['post_liked', kind])).toThrow('cannot be switched off')
   expect(() => mayMute(['post_liked', 'mate_request'])).not.toThrow()
 })
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
-import { noticeWords } from '#contract/notice-words.ts'
-import type { MailRhythm, NoticeKind, NoticeSetting } from '#contract/notifications.ts'
+import { noticeWords, rhythmsOf } from '#contract/notice-words.ts'
+import type { MailRhythm, NoticeKind } from '#contract/notifications.ts'
 import { midnightInIndia } from '../platform/india.ts'
 
 const HOUR_MS = 3600_000
@@ -58,12 +58,18 @@ const quiet: Partial<Record<NoticeKind, number>> = {
 const once: readonly NoticeKind[] = ['post_liked', 'post_mentioned', 'comment_mentioned']
 export const isToldOnce = (kind: NoticeKind) => once.includes(kind)
 
-/** How members are notified of a kind who have not chosen: on their pages, unless it has to be asked for, and never by mail. */
-export const defaultSetting = (kind: NoticeKind): NoticeSetting => ({ kind, inApp: !noticeWords[kind].offByDefault, mail: 'off' })
-
 /** Some kinds are always shown: whoever took over an account must not be able to silence what gives it away. */
 export function mayMute(kinds: readonly NoticeKind[]) {
   if (kinds.some((kind) => noticeWords[kind].alwaysOn)) throw new Refusal('ALWAYS_ON')
+}
+
+/** A kind is sent by mail in one of its own ways. */
+export function mayMail(kinds: readonly NoticeKind[], mail: MailRhythm) {
+  const refused = kinds.filter((kind) => !rhythmsOf(kind).includes(mail))
+  if (refused.some((kind) => rhythmsOf(kind).length === 1)) throw new Refusal('ALWAYS_ON')
+  if (refused.length === 0) return
+  const words = 'Emails about this do not come in that rhythm. Choose one of those that are offered.'
+  throw new Refusal('BAD_INPUT', { words, issues: [{ path: 'mail', message: words }] })
 }
 
 /** Digests go out between these hours of India's clock: whoever comes home from a night reads them too. */

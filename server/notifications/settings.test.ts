@@ -51,9 +51,7 @@ test('views of a profile are announced only to those who asked, once a day in on
   expect(await list(ravi)).toEqual([])
 })
 
-test('security and verification cannot be muted, and nothing is changed by trying; an email about them may be chosen', async ({
-  world,
-}) => {
+test('security and verification cannot be muted or kept from the mail, and nothing is changed by trying', async ({ world }) => {
   const asha = await world.member()
   const before = await asha.call(notifications.settings)
 
@@ -61,8 +59,13 @@ test('security and verification cannot be muted, and nothing is changed by tryin
 
   await expect(muting).rejects.toMatchObject({ code: 'ALWAYS_ON', status: 409 })
   expect(await asha.call(notifications.settings)).toEqual(before)
-  const { items } = await asha.call(notifications.saveSettings, { kinds: ['verification_approved'], mail: 'weekly' })
-  expect(items).toContainEqual({ kind: 'verification_approved', inApp: true, mail: 'weekly' })
+  const quieter = asha.call(notifications.saveSettings, { kinds: ['post_liked', 'verification_approved'], mail: 'off' })
+  await expect(quieter).rejects.toMatchObject({ code: 'ALWAYS_ON', status: 409 })
+  const rarer = asha.call(notifications.saveSettings, { kinds: ['verification_expiring'], mail: 'weekly' })
+  await expect(rarer).rejects.toMatchObject({ code: 'BAD_INPUT', issues: [{ path: 'mail' }] })
+  expect(await asha.call(notifications.settings)).toEqual(before)
+  const { items } = await asha.call(notifications.saveSettings, { kinds: ['verification_expiring'], mail: 'off' })
+  expect(items).toContainEqual({ kind: 'verification_expiring', inApp: true, mail: 'off' })
 })
 
 test('views that arrive together are one entry', async ({ world }) => {

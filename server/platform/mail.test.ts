@@ -42,6 +42,44 @@ test('a queued email stands sealed in the database, and a failure tells no addre
   expect(JSON.stringify(failure)).not.toContain('asha')
 })
 
+/** A mail server that takes everything, and what it was handed. */
+async function takingServer() {
+  const taken: string[] = []
+  const server = createServer((socket) => {
+    let isData = false
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      const words = String(chunk)
+      if (isData) taken.push(words)
+      if (isData && !words.endsWith('\r\n.\r\n')) return
+      isData = words.startsWith('DATA')
+      socket.write(isData ? '354 go on\r\n' : '250 ok\r\n')
+    })
+    socket.on('error', () => {})
+  })
+  servers.push(server.listen(0, '127.0.0.1'))
+  await once(server, 'listening')
+  return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, read: () => taken.join('') }
+}
+
+test('an email has its words twice, for readers of text and of HTML, and says how such emails end', async ({ world }) => {
+  const server = await takingServer()
+  const vault = openVault(randomBytes(32))
+  const mail = openMail({ smtpUrl: server.url, from: 'Ward <ward@example.org>', outbox: '', log: openLog('silent'), vault })
+  await sql`delete from pgboss.job`.execute(world.db)
+
+  await mail.queue(world.db, { ...email, text: 'Hello Asha,\n\nIt is done.', oneClickUnsubscribe: 'https://ward.example/mail/stop/1' })
+  const { rows } = await sql<{ data: { id: string; sealed: string } }>`select data from pgboss.job where name = 'mail'`.execute(world.db)
+  await mail.deliver(rows[0]!.data)
+
+  const sent = server.read()
+  expect(sent).toContain('List-Unsubscribe: <https://ward.example/mail/stop/1>')
+  expect(sent).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(sent).toContain('Content-Type: multipart/alternative')
+  expect(sent.indexOf('Content-Type: text/plain')).toBeLessThan(sent.indexOf('Content-Type: text/html'))
+  expect(sent.match(/It is done\./g)).toHaveLength(2)
+})
+
 test('a mail server that refuses stops no request, and what is kept of it tells no address', async () => {
   const world = await World.open({ SMTP_URL: await refusingServer() })
   const person = { name: 'Asha Rao', email: 'asha@example.org', password: 'turmeric lamp at seven' }

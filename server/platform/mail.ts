@@ -7,14 +7,15 @@ import { newId } from './ids.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { defineJob } from './jobs/job.ts'
 import type { Log } from './log.ts'
+import { asHtml } from './mail-html.ts'
 import type { Vault } from './secrets/vault.ts'
 
 export type Email = {
   to: string
   subject: string
   text: string
-  /** Where the reader ends emails of this sort. */
-  listUnsubscribe?: string
+  /** Where mail readers end emails of this sort with one press, signed in or not (RFC 8058). */
+  oneClickUnsubscribe?: string
 }
 
 /** An email on its way. It is sealed: who it is for, and the links and codes in it, stand in no table. */
@@ -60,6 +61,8 @@ const OUTBOX_MS = 3 * 24 * 3600_000
 /** How long a mail server may be silent before the email waits for its next try; emails behind it wait as long. */
 const PATIENCE_MS = 20_000
 
+const ONE_CLICK = 'List-Unsubscribe=One-Click'
+
 const placeOf = (id: string) => `mail:${id}`
 
 type Send = (id: string, email: Email) => Promise<void>
@@ -73,9 +76,9 @@ function bySmtp(smtpUrl: string, from: string): Send {
     socketTimeout: PATIENCE_MS,
   })
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-  return async (id, { listUnsubscribe, ...email }) => {
-    const list = listUnsubscribe && { list: { unsubscribe: listUnsubscribe } }
-    await transport.sendMail({ from, messageId: `<${id}@${host}>`, ...email, ...list }).catch((error: unknown) => {
+  return async (id, { oneClickUnsubscribe: stop, ...email }) => {
+    const headers = stop && { headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': ONE_CLICK } }
+    await transport.sendMail({ from, messageId: `<${id}@${host}>`, ...email, html: asHtml(email), ...headers }).catch((error: unknown) => {
       throw new MailFault(error)
     })
   }
@@ -101,12 +104,12 @@ function intoOutbox(outbox: string, from: string, log: Log): Send {
 }
 
 /** An email as it reads: its links can be copied out of the file, which no mail encoding would allow. */
-const asFile = (from: string, { to, subject, text, listUnsubscribe }: Email) =>
+const asFile = (from: string, { to, subject, text, oneClickUnsubscribe: stop }: Email) =>
   [
     `From: ${from}`,
     `To: ${to}`,
     `Subject: ${subject}`,
-    ...(listUnsubscribe ? [`List-Unsubscribe: <${listUnsubscribe}>`] : []),
+    ...(stop ? [`List-Unsubscribe: <${stop}>`, `List-Unsubscribe-Post: ${ONE_CLICK}`] : []),
     `Date: ${new Date().toUTCString()}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',

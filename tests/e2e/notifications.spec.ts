@@ -80,15 +80,18 @@ test('one press mutes a kind, another takes it back', async ({ world }) => {
 test('settings are kept for each kind; security and verification cannot be muted, and say why', async ({ world }) => {
   const asha = await world.member()
   const page = await world.visit(asha, '/dashboard?notices=settings')
-  const settings = page.getByRole('list', { name: 'Notify me about' })
+  const settings = page.getByRole('table', { name: 'Notify me about' })
 
-  await settings.getByRole('combobox', { name: 'Likes on your posts by email' }).selectOption('Daily email')
+  await settings.getByRole('combobox', { name: 'Likes on your posts by email' }).selectOption('Daily')
   await settings.getByRole('switch', { name: 'Views of your profile in this list' }).check()
 
-  for (const name of ['Verification in this list', 'Security in this list']) {
+  for (const name of ['Verification: decisions and questions in this list', 'Security in this list']) {
     await expect(settings.getByRole('switch', { name })).toBeDisabled()
     await expect(settings.getByRole('switch', { name })).toHaveAccessibleDescription(/cannot be muted/)
   }
+  const security = settings.getByRole('row', { name: /^Security/ })
+  await expect(security).toContainText('At once, always')
+  await expect(security.getByRole('combobox')).toHaveCount(0)
   await world.axe(page)
   const { items } = await (
     await page.request.get('/api/notifications/settings', { headers: { authorization: `Bearer ${asha.token}` } })
@@ -97,11 +100,16 @@ test('settings are kept for each kind; security and verification cannot be muted
   const phone = await world.visit(asha, '/home?notices=settings', { viewport: { width: 390, height: 844 } })
   await expect(phone.getByRole('combobox', { name: 'Likes on your posts by email' })).toHaveValue('daily')
   await expect(phone.getByRole('switch', { name: 'Views of your profile in this list' })).toBeChecked()
+  await world.axe(phone)
+  await expect(phone.getByText('2 choices differ from what we recommend.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Use recommended' }).click()
+  await expect(phone.getByText('Everything is set as we recommend.')).toBeVisible()
+  await expect(phone.getByRole('combobox', { name: 'Likes on your posts by email' })).toHaveValue('off')
 })
 
 test('a second choice holds while the first one is still being read again', async ({ world }) => {
   const page = await world.visit(await world.member(), '/dashboard?notices=settings')
-  const settings = page.getByRole('list', { name: 'Notify me about' })
+  const settings = page.getByRole('table', { name: 'Notify me about' })
   const [reading, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const [read, handed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await expect(settings.getByRole('switch').first()).toBeVisible()
@@ -116,7 +124,7 @@ test('a second choice holds while the first one is still being read again', asyn
     if (isRead) handed.resolve()
   })
 
-  await settings.getByRole('combobox', { name: 'Likes on your posts by email' }).selectOption('Daily email')
+  await settings.getByRole('combobox', { name: 'Likes on your posts by email' }).selectOption('Daily')
   await read.promise
   const views = settings.getByRole('switch', { name: 'Views of your profile in this list' })
   await views.check()

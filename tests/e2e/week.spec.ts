@@ -54,8 +54,8 @@ test('the weekly summary is set in the notification settings: on Home, and by ma
   const rhythm = page.getByLabel('The weekly summary by email')
 
   await expect(page.getByRole('switch', { name: 'The weekly summary on Home' })).toBeChecked()
-  await expect(rhythm.getByRole('option')).toHaveText(['No email', 'Weekly email'])
-  await rhythm.selectOption('Weekly email')
+  await expect(rhythm.getByRole('option')).toHaveText(['Off', 'Weekly'])
+  await rhythm.selectOption('Weekly')
   await page.reload()
 
   await expect(rhythm).toHaveValue('weekly')

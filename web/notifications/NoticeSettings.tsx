@@ -3,19 +3,18 @@ import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '../ui/button/Button.tsx'
 import { part } from '../ui/later.tsx'
-import { QueryList } from '../ui/list/QueryList.tsx'
+import { Failed } from '../ui/list/QueryList.tsx'
 import { Loading } from '../ui/status/Skeleton.tsx'
 import styles from './NoticeSettings.module.css'
 import { settingsQuery, useSaveSettings } from './queries.ts'
 import { TopicRow } from './TopicRow.tsx'
-import { topicsOf } from './topics.ts'
+import { byArea, differsByMail, differsInApp, topicsOf, toRecommended } from './topics.ts'
 
 const OnThisDevice = part(async () => ({ default: (await import('./push/OnThisDevice.tsx')).OnThisDevice }))
 
 /** What a member is notified of, each choice stored at once. */
 export function NoticeSettings({ onBack }: { onBack: () => void }) {
   const settings = useQuery(settingsQuery)
-  const save = useSaveSettings()
 
   return (
     <>
@@ -28,23 +27,67 @@ export function NoticeSettings({ onBack }: { onBack: () => void }) {
       <Suspense fallback={<Loading label="Loading settings of this device" shape="person" />}>
         <OnThisDevice />
       </Suspense>
+      {settings.data ? (
+        <Grid topics={topicsOf(settings.data.items)} />
+      ) : settings.isError ? (
+        <Failed what="notification settings" onRetry={() => void settings.refetch()} />
+      ) : (
+        <Loading label="Loading settings" shape="person" />
+      )}
+    </>
+  )
+}
+
+function Grid({ topics }: { topics: ReturnType<typeof topicsOf> }) {
+  const save = useSaveSettings()
+  const differing = topics.flatMap((topic) => [differsInApp(topic), differsByMail(topic)]).filter(Boolean).length
+
+  return (
+    <>
+      <div className={styles.advice}>
+        <p role="status">
+          {differing === 0
+            ? 'Everything is set as we recommend.'
+            : `${differing} ${differing === 1 ? 'choice differs' : 'choices differ'} from what we recommend. A yellow dot marks ${differing === 1 ? 'it' : 'them'}.`}
+        </p>
+        {differing > 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              for (const change of toRecommended(topics)) save.mutate(change)
+            }}
+          >
+            Use recommended
+          </Button>
+        )}
+      </div>
+      <table className={styles.grid}>
+        <caption className="vh">Notify me about</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">What</span>
+            </th>
+            <th scope="col">In app</th>
+            <th scope="col">Email</th>
+          </tr>
+        </thead>
+        {byArea(topics).map((area) => (
+          <tbody key={area.name}>
+            <tr className={styles.area}>
+              <th scope="colgroup" colSpan={3}>
+                {area.name}
+              </th>
+            </tr>
+            {area.topics.map((topic) => (
+              <TopicRow key={topic.label} topic={topic} onChange={(change) => save.mutate({ kinds: topic.kinds, ...change })} />
+            ))}
+          </tbody>
+        ))}
+      </table>
       <p className={styles.hint}>
-        Switch on what you want listed here. Emails go out in the morning, at most one a day, and only for what you choose.
+        Daily and weekly emails go out in the morning, at most one a day, and only to an address that you confirmed.
       </p>
-      <ul aria-label="Notify me about">
-        <QueryList
-          what="notification settings"
-          query={{ ...settings, data: settings.data && { items: topicsOf(settings.data.items) } }}
-          skeleton={
-            <li>
-              <Loading label="Loading settings" shape="person" />
-            </li>
-          }
-          empty=""
-        >
-          {(topic) => <TopicRow topic={topic} onChange={(change) => save.mutate({ kinds: topic.kinds, ...change })} />}
-        </QueryList>
-      </ul>
     </>
   )
 }

@@ -1,16 +1,47 @@
 import { expect, test } from 'vitest'
+import { recommended } from '#contract/notice-words.ts'
 import { NoticeKind } from '#contract/notifications.ts'
-import { topicsOf } from './topics.ts'
+import { byArea, topicsOf, toRecommended } from './topics.ts'
+
+const asRecommended = NoticeKind.options.map(recommended)
+const topics = topicsOf(asRecommended)
 
 test('kinds of one topic are set together, and every kind has a topic', () => {
-  const topics = topicsOf(NoticeKind.options.map((kind) => ({ kind, inApp: true, mail: 'off' })))
-
   expect(topics.flatMap(({ kinds }) => kinds).sort()).toEqual([...NoticeKind.options].sort())
   expect(topics.filter(({ alwaysOn }) => alwaysOn).map(({ label }) => label)).toEqual([
     'Pages you run or claim',
-    'Verification',
+    'Verification: decisions and questions',
+    'A proof that expires',
+    'Views of your documents',
     'Decisions on reports about you',
     'Security',
   ])
   expect(topics.find(({ label }) => label === 'Security')?.kinds).toEqual(['security_new_device', 'security_password_changed'])
+})
+
+test('every topic stands in one area, and kinds of one topic may be set alike', () => {
+  const placed = byArea(topics).flatMap(({ topics }) => topics)
+  expect(placed).toHaveLength(topics.length)
+  expect(new Set(placed).size).toBe(topics.length)
+  for (const { kinds } of topics) expect(new Set(kinds.map((kind) => JSON.stringify({ ...recommended(kind), kind: '' }))).size).toBe(1)
+})
+
+test('what differs from what is recommended is brought back, and nothing else is touched', () => {
+  expect(toRecommended(topics)).toEqual([])
+  const changed = topicsOf(
+    asRecommended.map((one) =>
+      one.kind === 'post_liked' || one.kind === 'mate_request'
+        ? { ...one, mail: 'daily' }
+        : one.kind === 'profile_viewed'
+          ? { ...one, inApp: true }
+          : one.kind === 'verification_expiring' || one.kind === 'verification_expired'
+            ? { ...one, mail: 'off' }
+            : one,
+    ),
+  )
+  expect(toRecommended(changed)).toEqual([
+    { kinds: ['mate_request', 'post_liked'], inApp: true, mail: 'off' },
+    { kinds: ['profile_viewed'], inApp: false, mail: 'off' },
+    { kinds: ['verification_expiring', 'verification_expired'], inApp: true, mail: 'at_once' },
+  ])
 })

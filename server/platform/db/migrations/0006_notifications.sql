@@ -30,7 +30,7 @@ create table notice_setting (
   member_id uuid not null references member (id) on delete cascade,
   kind text not null,
   in_app boolean not null,
-  mail text not null check (mail in ('off', 'daily', 'weekly')),
+  mail text not null check (mail in ('off', 'at_once', 'daily', 'weekly')),
   primary key (member_id, kind)
 );
 create index notice_setting_mail on notice_setting (mail, member_id) where mail <> 'off';
