@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from './account.ts'
-import { councils } from './councils.ts'
+import { councils, OTHER_COUNCIL } from './councils.ts'
 import { ProvenAs } from './marks.ts'
 import { Id, Moment } from './page.ts'
 import { MemberCard, MemberKind } from './profile.ts'
@@ -14,19 +14,26 @@ const Year = z.number().int('Enter a year such as 2014.').min(1940, 'Enter a yea
 
 /** What a member states about their right to practise, study, research or speak for an institution. */
 export const Proof = z.discriminatedUnion('proof', [
-  z.strictObject({
-    proof: z.literal('registration'),
-    council: z.enum(councils.map(({ id }) => id) as [string, ...string[]], 'Choose the council from the list.'),
-    number: line(40),
-    year: Year,
-    nameAsRegistered: line(120),
-    /** Healthcare Professionals Registry: 14 digits, hyphens allowed. */
-    hprId: z
-      .string()
-      .transform((text) => text.replace(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^\d{14}$/, 'An HPR id has 14 digits.'))
-      .nullable(),
-  }),
+  z
+    .strictObject({
+      proof: z.literal('registration'),
+      council: z.enum([...councils.map(({ id }) => id), OTHER_COUNCIL], 'Choose the council from the list.'),
+      /** What a council that is not on the list is called; null for all others. */
+      councilName: line(120).nullable().default(null),
+      number: line(40),
+      year: Year,
+      nameAsRegistered: line(120),
+      /** Healthcare Professionals Registry: 14 digits, hyphens allowed. */
+      hprId: z
+        .string()
+        .transform((text) => text.replace(/[\s-]/g, ''))
+        .pipe(z.string().regex(/^\d{14}$/, 'An HPR id has 14 digits.'))
+        .nullable(),
+    })
+    .refine(({ council, councilName }) => (council === OTHER_COUNCIL) === (councilName !== null), {
+      path: ['councilName'],
+      message: 'Name the council that keeps your registration, if it is not on the list.',
+    }),
   z.strictObject({ proof: z.literal('enrolment'), college: line(160), number: line(60), year: Year }),
   z.strictObject({
     proof: z.literal('orcid'),

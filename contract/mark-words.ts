@@ -6,6 +6,7 @@ export type Fact = 'registration' | 'institution' | 'research' | 'enrolment'
 export const factOf: Record<ProvenAs, Fact> = {
   doctor: 'registration',
   dentist: 'registration',
+  ayush: 'registration',
   nurse: 'registration',
   pharmacist: 'registration',
   allied: 'registration',
@@ -17,6 +18,7 @@ export const factOf: Record<ProvenAs, Fact> = {
 const held: Record<ProvenAs, string> = {
   doctor: 'Registered doctor',
   dentist: 'Registered dentist',
+  ayush: 'Registered AYUSH practitioner',
   nurse: 'Registered nurse',
   pharmacist: 'Registered pharmacist',
   allied: 'Registered health professional',
@@ -45,7 +47,7 @@ export const markWords = ({ as, state }: Pick<Mark, 'as' | 'state'>) => (state =
 
 export const NOTHING_PROVEN = 'Nothing proven yet'
 
-const registrations: readonly ProvenAs[] = ['doctor', 'dentist', 'nurse', 'pharmacist', 'allied']
+const registrations: readonly ProvenAs[] = ['doctor', 'dentist', 'ayush', 'nurse', 'pharmacist', 'allied']
 
 /** What the directory may be narrowed to by what was proven, in the order of the list. */
 export const provenFilters = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Moment } from './page.ts'
 
-/** As what somebody was proven, in the order in which one mark stands on a face. The first five are registrations. */
-export const ProvenAs = z.enum(['doctor', 'dentist', 'nurse', 'pharmacist', 'allied', 'institution', 'researcher', 'student'])
+/** As what somebody was proven, in the order in which one mark stands on a face. The first six are registrations. */
+export const ProvenAs = z.enum(['doctor', 'dentist', 'ayush', 'nurse', 'pharmacist', 'allied', 'institution', 'researcher', 'student'])
 export type ProvenAs = z.infer<typeof ProvenAs>
 
 export const MarkState = z.enum(['withdrawn', 'holds', 'expired'])

@@ -95,6 +95,8 @@ const sameDoi = (publications: { doi: string | null }[]) =>
     ({ doi }, at) => doi !== null && publications.findIndex((other) => other.doi?.toLowerCase() === doi.toLowerCase()) < at,
   )
 
+const YEAR = 'Enter a year such as 2014.'
+
 /** What the setup and the working copy both write, under one rule: neither blocks or shortens what the other took. */
 export const profileFields = {
   bio: prose(PROFILE_MAX.bio, 0),
@@ -104,6 +106,8 @@ export const profileFields = {
   location: text(PROFILE_MAX.location),
   currentPosition: text(PROFILE_MAX.currentPosition),
   phone: text(PROFILE_MAX.phone),
+  college: text(160),
+  graduationYear: z.number(YEAR).int(YEAR).min(1940, YEAR).max(2100, YEAR).nullable(),
 }
 
 /** The working copy of the Edit Profile dialog, saved in one piece. Entries without an id are new; those left out are removed. */
@@ -120,8 +124,6 @@ export const ProfileDraft = z
       .int('Enter a number from 0 to 50.')
       .min(0, 'Enter a number from 0 to 50.')
       .max(50, 'Enter a number from 0 to 50.'),
-    college: text(160),
-    graduationYear: z.number().int().min(1940, 'Enter a year such as 2014.').max(2100, 'Enter a year such as 2014.').nullable(),
     languages: z.array(line(40)).max(20, 'You can add up to twenty languages.'),
     interests: z.array(Interest).max(interests.length),
     publications: z.array(PublicationDraft.extend({ id: Id.optional() })).max(1000),

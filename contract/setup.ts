@@ -13,6 +13,8 @@ const YEARS = `Enter a number from 0 to ${EXPERIENCE_MAX_YEARS}.`
 export const SetupStep = z.discriminatedUnion('step', [
   z.strictObject({
     step: z.literal(1),
+    /** Says what the other steps ask for; once anything is proven it is what was proven. */
+    kind: MemberKind.nullable(),
     name: nameLine(120),
     headline: profileFields.headline,
     location: profileFields.location,
@@ -26,6 +28,8 @@ export const SetupStep = z.discriminatedUnion('step', [
     currentPosition: profileFields.currentPosition,
     hospital: nameLine(160).nullable(),
     education: profileFields.education,
+    college: profileFields.college,
+    graduationYear: profileFields.graduationYear,
   }),
   z.strictObject({
     step: z.literal(3),
@@ -54,6 +58,9 @@ export const Setup = z.object({
   currentPosition: z.string(),
   hospital: z.string().nullable(),
   education: z.string(),
+  college: z.string(),
+  /** The year in which they left the college, or will. */
+  graduationYear: z.number().int().nullable(),
   interests: z.array(Interest),
   kind: MemberKind.nullable(),
   /** The open claim, or else the latest one that was not withdrawn. */

@@ -55,7 +55,15 @@ async function ward(world: World, audience: Audience) {
   await befriend(world, shared, [asha, mate, stranger])
   await befriend(world, asha, [mate])
   await setProfile(world, shared, { mates_audience: 'members' })
-  await asha.call(setup.save, { step: 1, name: 'Asha Rao', headline: 'Nephrologist', location: 'Pune', phone: PHONE, bio: null })
+  await asha.call(setup.save, {
+    step: 1,
+    kind: 'doctor',
+    name: 'Asha Rao',
+    headline: 'Nephrologist',
+    location: 'Pune',
+    phone: PHONE,
+    bio: null,
+  })
   const { own, card, specialty, bio, details, interests, publications, certifications } = await asha.call(profile.get, {})
   const { name, headline, hospital, location } = card
   await asha.call(profile.save, {
@@ -67,6 +75,7 @@ async function ward(world: World, audience: Audience) {
   const proof = {
     proof: 'registration',
     council: 'kmc',
+    councilName: null,
     number: `${NUMBER}${audience.length}`,
     year: 2014,
     nameAsRegistered: 'Asha Rao',

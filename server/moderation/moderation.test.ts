@@ -165,7 +165,7 @@ test('a list longer than a page is read whole, none twice', async ({ world }) =>
 test('a refused name is refused wherever a member is named, and changes nothing', async ({ world }) => {
   const asha = await world.member()
   const institution = { proof: 'institution_mail', email: 'asha@aiims.example', institution: 'Wardmates Verified' } as const
-  const step1 = { step: 1, name: REFUSED, headline: 'Nephrologist', location: 'Pune', phone: null, bio: null } as const
+  const step1 = { step: 1, kind: 'doctor', name: REFUSED, headline: 'Nephrologist', location: 'Pune', phone: null, bio: null } as const
   const step2 = {
     step: 2,
     specialty: 'Nephrology',
@@ -173,6 +173,8 @@ test('a refused name is refused wherever a member is named, and changes nothing'
     currentPosition: 'Consultant',
     hospital: 'AIIMS ✅',
     education: 'MBBS',
+    college: '',
+    graduationYear: null,
   } as const
   const refused = (path: string) => ({ code: 'NAME_REFUSED', status: 422, issues: [{ path }] })
 

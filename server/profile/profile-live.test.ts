@@ -6,7 +6,7 @@ import { listen } from '#tests/support/listen.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 
 const certification = { title: 'ACLS', issuer: 'AHA', year: '2024' } as const
-const basics = { step: 1, name: 'Asha Rao', headline: 'Nephrologist', location: 'Pune', phone: null, bio: null } as const
+const basics = { step: 1, kind: 'doctor', name: 'Asha Rao', headline: 'Nephrologist', location: 'Pune', phone: null, bio: null } as const
 
 /** Changes that a member makes to what their profile shows. */
 const changes: [name: string, change: (by: TestMember) => Promise<unknown>][] = [

@@ -95,17 +95,26 @@ type Professional = {
   currentPosition: string
   hospital: string | null
   education: string
+  college: string
+  graduationYear: number | null
 }
 
 /** What a member does and has learned: the second step. */
 export async function saveProfessional(
   tx: Db,
   memberId: string,
-  { specialty, hospital, experienceYears, currentPosition, education }: Professional,
+  { specialty, hospital, experienceYears, currentPosition, education, college, graduationYear }: Professional,
 ) {
   await refuseNames(tx, memberId, { hospital })
   await updateMember(tx, memberId, { specialty, hospital: hospital ?? '' })
-  await updateProfile(tx, memberId, { experience_years: experienceYears, current_position: currentPosition, education })
+  const studied = { education, college, graduation_year: graduationYear }
+  await updateProfile(tx, memberId, { experience_years: experienceYears, current_position: currentPosition, ...studied })
+}
+
+/** Names the college of whoever named none. */
+export async function fillCollege(tx: Db, memberId: string, college: string) {
+  const named = await tx.selectFrom('profile').select('college').where('member_id', '=', memberId).forUpdate().executeTakeFirst()
+  if (named?.college === '') await updateProfile(tx, memberId, { college })
 }
 
 /** What a member is interested in: part of the third step. */
@@ -118,7 +127,7 @@ export async function loadDetails(db: Db, vault: Vault, memberId: string) {
     .selectFrom('member')
     .innerJoin('profile', 'profile.member_id', 'member.id')
     .select(['name', 'headline', 'location', 'avatar_url', 'specialty', 'hospital', 'kind'])
-    .select(['bio', 'phone_sealed', 'experience_years', 'current_position', 'education', 'interests'])
+    .select(['bio', 'phone_sealed', 'experience_years', 'current_position', 'education', 'college', 'graduation_year', 'interests'])
     .where('member.id', '=', memberId)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
@@ -135,6 +144,8 @@ export async function loadDetails(db: Db, vault: Vault, memberId: string) {
     currentPosition: row.current_position,
     hospital: row.hospital || null,
     education: row.education,
+    college: row.college,
+    graduationYear: row.graduation_year,
     interests: row.interests as Interest[],
   }
 }

@@ -15,6 +15,8 @@ test('what the setup asks for comes back as it was entered', async ({ world }) =
     currentPosition: 'Senior Resident',
     hospital: null,
     education: 'MBBS, MD',
+    college: 'GSMC Mumbai',
+    graduationYear: 2012,
   })
   await saveInterests(world.db, asha.id, ['Research', 'Public Health', 'Research'])
 

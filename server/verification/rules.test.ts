@@ -88,6 +88,7 @@ test('a badge holds for the name that the council has, and nothing else register
   const proof = {
     proof: 'registration',
     council: 'kmc',
+    councilName: null,
     number: '1',
     year: 2014,
     nameAsRegistered: 'Asha Kumari Rao',

@@ -10,8 +10,26 @@ const people = (page: Page, hospital: string) => page.getByRole('region', { name
 
 /** Says who a member is, as the setup does; without a proof the third step waits. */
 async function setUp(world: JourneyWorld, member: Pick<JourneyMember, 'token'>, hospital: string, more?: object) {
-  const basics = { step: 1, name: 'Dr. Tenzin Dolma', headline: 'House Officer', location: 'Shimla', phone: null, bio: null }
-  const work = { step: 2, specialty: '', experienceYears: 0, currentPosition: '', hospital, education: '', ...more }
+  const basics = {
+    step: 1,
+    kind: 'doctor',
+    name: 'Dr. Tenzin Dolma',
+    headline: 'House Officer',
+    location: 'Shimla',
+    phone: null,
+    bio: null,
+  }
+  const work = {
+    step: 2,
+    specialty: '',
+    experienceYears: 0,
+    currentPosition: '',
+    hospital,
+    education: '',
+    college: '',
+    graduationYear: null,
+    ...more,
+  }
   for (const body of [basics, work]) expect((await world.ask(member, 'PUT', '/api/setup', body)).ok).toBe(true)
 }
 

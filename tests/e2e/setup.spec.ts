@@ -5,7 +5,8 @@ import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: false })
 
-async function fillBasics(page: Page, name = 'Dr. Ananya Iyer') {
+async function fillBasics(page: Page, name = 'Dr. Ananya Iyer', kind = 'Doctor') {
+  await page.getByRole('radio', { name: kind, exact: true }).check()
   await field(page, 'Full Name').fill(name)
   await field(page, 'Professional Title').fill('Senior Consultant')
   await field(page, 'Location').fill('Chennai, Tamil Nadu')
@@ -13,10 +14,10 @@ async function fillBasics(page: Page, name = 'Dr. Ananya Iyer') {
   await expect(page.getByText('Step 2 of 4')).toBeVisible()
 }
 
-async function fillProfessional(page: Page) {
-  await field(page, 'Medical Specialization').fill('Cardiology')
+async function fillProfessional(page: Page, specialty = 'Medical Specialization', position = 'Current Position') {
+  await field(page, specialty).fill('Cardiology')
   await field(page, 'Years of Experience').fill('12')
-  await field(page, 'Current Position').fill('Consultant')
+  await field(page, position).fill('Consultant')
   await field(page, 'Education Background').fill('MBBS, MD, DM')
   await next(page).click()
   await expect(page.getByText('Step 3 of 4')).toBeVisible()
@@ -48,7 +49,7 @@ test('a doctor sets up their profile in four steps and enters the dashboard', as
   await expect(next(page)).toBeDisabled()
   await fillBasics(page)
   await fillProfessional(page)
-  await expect(field(page, 'Council')).toHaveValue('tnmc')
+  await expect(page.getByRole('combobox', { name: 'Council' })).toHaveValue('Tamil Nadu Medical Council')
   await expect(field(page, 'Name as Registered')).toHaveValue('Ananya Iyer')
   await fillLicence(page)
   await next(page).click()
@@ -68,8 +69,12 @@ test('a doctor sets up their profile in four steps and enters the dashboard', as
 test('Next waits for the required fields and says which are missing', async ({ world }) => {
   const { page } = await begin(world)
 
-  await field(page, 'Full Name').fill('')
   await field(page, 'Professional Title').fill('Resident')
+  await field(page, 'Professional Title').press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Who you are')
+  await expect(page.getByRole('radio', { name: 'Doctor', exact: true })).toBeFocused()
+  await page.getByRole('radio', { name: 'Doctor', exact: true }).check()
+  await field(page, 'Full Name').fill('')
   await field(page, 'Professional Title').press('Enter')
 
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
@@ -101,11 +106,18 @@ test('the third step says that education is missing on the second', async ({ wor
   await expect(page.getByText('Step 4 of 4')).toBeVisible()
 })
 
-const ways: { kind: string; fill: (page: Page) => Promise<void>; claim: object; proven: string }[] = [
+const ways: {
+  kind: string
+  asked: [specialty: string, position: string]
+  fill: (page: Page) => Promise<void>
+  claim: object
+  proven: string
+}[] = [
   {
     kind: 'Student',
+    asked: ['Course or Subject', 'Year or Position'],
     fill: async (page) => {
-      await field(page, 'College').fill('AFMC Pune')
+      await page.getByRole('combobox', { name: 'College' }).fill('AFMC Pune')
       await field(page, 'Enrolment Number').fill(`A-${++count}`)
       await field(page, 'Year of Admission').fill('2023')
     },
@@ -114,16 +126,21 @@ const ways: { kind: string; fill: (page: Page) => Promise<void>; claim: object; 
   },
   {
     kind: 'Nurse or allied professional',
+    asked: ['Profession or Specialty', 'Current Position'],
     fill: async (page) => {
-      await expect(field(page, 'Council')).toHaveValue('nursing-tamil-nadu')
+      const council = page.getByRole('combobox', { name: 'Council' })
+      await expect(council).toHaveValue('Tamil Nadu: state nursing council')
+      await council.fill('physio tamil')
+      await page.getByRole('option', { name: 'Tamil Nadu: state allied and healthcare council' }).click()
       await field(page, 'Registration Number').fill(String(++count))
       await field(page, 'Year of Registration').fill('2015')
     },
-    claim: { kind: 'allied', proof: { proof: 'registration', council: 'nursing-tamil-nadu' } },
-    proven: 'licence',
+    claim: { kind: 'allied', proof: { proof: 'registration', council: 'allied-tamil-nadu' } },
+    proven: 'registration',
   },
   {
     kind: 'Researcher',
+    asked: ['Research Field', 'Current Position'],
     fill: async (page) => {
       await field(page, 'ORCID iD').fill('https://orcid.org/0000-0002-1825-0097')
     },
@@ -132,13 +149,12 @@ const ways: { kind: string; fill: (page: Page) => Promise<void>; claim: object; 
   },
 ]
 
-for (const { kind, fill, claim, proven } of ways)
+for (const { kind, asked, fill, claim, proven } of ways)
   test(`${kind}: asked for what they have, and able to finish`, async ({ world }) => {
     const { asha, page } = await begin(world)
-    await fillBasics(page)
-    await fillProfessional(page)
+    await fillBasics(page, undefined, kind)
+    await fillProfessional(page, ...asked)
 
-    await field(page, 'I am a').selectOption(kind)
     await fill(page)
     await page.getByRole('button', { name: 'Public Health' }).click()
     await next(page).click()
@@ -151,10 +167,14 @@ for (const { kind, fill, claim, proven } of ways)
 test('a representative confirms the institution with the code from the email', async ({ world }) => {
   const { asha, page } = await begin(world)
   const address = `${crypto.randomUUID()}@kem.example`
-  await fillBasics(page)
-  await fillProfessional(page)
-  await field(page, 'I am a').selectOption('Representative of an institution')
-  await field(page, 'Institution').first().fill('KEM Hospital')
+  await page.getByRole('radio', { name: 'Representative of an institution' }).check()
+  await field(page, 'Full Name').fill('Dr. Ananya Iyer')
+  await field(page, 'Your Role').fill('Dean')
+  await field(page, 'Location').fill('Mumbai, Maharashtra')
+  await next(page).click()
+  await field(page, 'Institution').last().fill('KEM Hospital')
+  await fillProfessional(page, 'Field of the Institution')
+  await expect(page.getByRole('textbox', { name: 'Institution', exact: true })).toHaveValue('KEM Hospital')
   await field(page, 'Institution Email').fill(address)
   await page.getByRole('button', { name: 'Public Health' }).click()
   await next(page).click()
@@ -192,6 +212,7 @@ test('the setup goes on in another browser, and a reload loses nothing', async (
 test('a failure keeps what was typed and the step', async ({ world }) => {
   const { page } = await begin(world)
   await page.route('**/api/setup', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await page.getByRole('radio', { name: 'Doctor', exact: true }).check()
   await field(page, 'Professional Title').fill('Resident')
   await field(page, 'Location').fill('Pune, Maharashtra')
   await next(page).click()

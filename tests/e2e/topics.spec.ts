@@ -87,8 +87,17 @@ test('posts that share a specialty alone are offered as that', async ({ world })
   const [asha, ravi] = [await world.member({ name: 'Dr. Asha Rao' }), await world.member({ name: 'Dr. Ravi Menon' })]
   const specialty = `Toxicology ${randomUUID().replace(/[^a-f]/g, '')}`
   for (const one of [asha, ravi]) {
-    const basics = { step: 1, name: one.name, headline: 'Physician', location: 'Shimla', phone: null, bio: null }
-    const work = { step: 2, specialty, experienceYears: 0, currentPosition: '', hospital: null, education: '' }
+    const basics = { step: 1, kind: 'doctor', name: one.name, headline: 'Physician', location: 'Shimla', phone: null, bio: null }
+    const work = {
+      step: 2,
+      specialty,
+      experienceYears: 0,
+      currentPosition: '',
+      hospital: null,
+      education: '',
+      college: '',
+      graduationYear: null,
+    }
     for (const body of [basics, work]) expect((await world.ask(one, 'PUT', '/api/setup', body)).ok).toBe(true)
   }
   await written(world, ravi, 'About another thing')

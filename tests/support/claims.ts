@@ -11,6 +11,7 @@ let number = 100_000
 export const registration = (over: Partial<Proof & { proof: 'registration' }> = {}): Proof => ({
   proof: 'registration',
   council: 'kmc',
+  councilName: null,
   number: String(++number),
   year: 2014,
   nameAsRegistered: 'Asha Rao',

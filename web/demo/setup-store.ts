@@ -35,6 +35,7 @@ export function savedOf(profile: HostedProfile): Saved {
     currentPosition: profile.current_position ?? '',
     hospital: profile.hospital_affiliation,
     education: profile.education ?? '',
+    ...{ college: '', graduationYear: null },
     interests: (profile.medical_interests ?? []).filter((interest): interest is Saved['interests'][number] => known.has(interest)),
     licence: profile.license_number ?? '',
   }

@@ -25,8 +25,15 @@ test('each step is done by what it names, and the list goes with the last of the
   await asha.call(account.confirmEmail, { code: await mailCode(world, email) })
   expect(await statesOf(asha)).toEqual(['done', 'open', 'open', 'open', 'open'])
 
-  await asha.call(setup.save, { step: 1, name: 'Asha Rao', headline: 'Resident', location: 'Pune', phone: null, bio: null })
-  const work = { specialty: 'Cardiology', experienceYears: 0, currentPosition: 'Resident', hospital: null }
+  await asha.call(setup.save, { step: 1, kind: 'doctor', name: 'Asha Rao', headline: 'Resident', location: 'Pune', phone: null, bio: null })
+  const work = {
+    specialty: 'Cardiology',
+    experienceYears: 0,
+    currentPosition: 'Resident',
+    hospital: null,
+    college: '',
+    graduationYear: null,
+  }
   await asha.call(setup.save, { step: 2, ...work, education: '' })
   expect((await stepsOf(asha))?.[1]).toMatchObject({ state: 'open', left: ['training', 'interests'] })
   await asha.call(setup.save, { step: 2, ...work, education: 'MBBS' })

@@ -19,6 +19,7 @@ export type Facts = {
 
 /** The part of a profile that a field belongs to; the proof is a step of its own. */
 const partOf: Record<Exclude<RequiredField, 'proof'>, ProfilePart> = {
+  kind: 'basics',
   name: 'basics',
   headline: 'basics',
   location: 'basics',

@@ -22,6 +22,8 @@ test.for([
   ['doctor', 'nursing-india', 'nurse'],
   ['allied', 'pharmacy-india', 'pharmacist'],
   ['allied', 'mmc', 'doctor'],
+  ['doctor', 'ncism', 'ayush'],
+  ['allied', 'ncahp', 'allied'],
 ] as const)('a %s whose number stands in the register %s bears the mark of a %s', async ([kind, council, as], { world }) => {
   const [asha, farah] = [await world.member(), await world.reviewer()]
 
@@ -48,6 +50,42 @@ test('nobody but who stands in a register is verified: a student, a researcher a
   }
 })
 
+test('a council that is not on the list is named by its member, and every issuer stands where people read how it was verified', async ({
+  world,
+}) => {
+  const [asha, farah] = [await world.member({ name: 'Asha Rao' }), await world.reviewer()]
+  const other = registration({ council: 'other', councilName: 'Fiji Medical Council' })
+  await expect(asha.call(verification.submit, { kind: 'doctor', proof: { ...other, councilName: null } as never })).rejects.toMatchObject({
+    issues: [{ path: 'proof.councilName' }],
+  })
+  await expect(
+    asha.call(verification.submit, { kind: 'doctor', proof: registration({ councilName: 'Fiji Medical Council' }) }),
+  ).rejects.toMatchObject({ issues: [{ path: 'proof.councilName' }] })
+
+  expect(await prove(world, asha, farah, 'doctor', other)).toMatchObject({
+    councilName: 'Fiji Medical Council',
+    member: { mark: { as: 'allied' } },
+  })
+  const { card } = await asha.call(profile.get, {})
+  const { badges } = await asha.call(verification.summary, { handle: card.handle })
+  expect(badges).toContainEqual(expect.objectContaining({ what: 'Fiji Medical Council' }))
+})
+
+test('a proven enrolment names the college of whoever named none', async ({ world }) => {
+  const farah = await world.reviewer()
+  const collegeOf = async (member: TestMember) => (await member.call(profile.get, {})).details.college
+  const enrolment: Proof = { proof: 'enrolment', college: 'AFMC Pune', number: 'A-80', year: 2023 }
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const work = { specialty: '', experienceYears: 0, currentPosition: '', hospital: null, education: '', graduationYear: 2028 }
+  await ravi.call(setup.save, { step: 2, ...work, college: 'Armed Forces Medical College' })
+
+  await prove(world, asha, farah, 'student', enrolment)
+  await prove(world, ravi, farah, 'student', { ...enrolment, number: 'A-81' })
+
+  expect(await collegeOf(asha)).toBe('AFMC Pune')
+  expect(await collegeOf(ravi)).toBe('Armed Forces Medical College')
+})
+
 test('a second fact takes nothing from the first: a doctor who also speaks for an institution keeps the mark and the rights of a doctor', async ({
   world,
 }) => {
@@ -59,6 +97,14 @@ test('a second fact takes nothing from the first: a doctor who also speaks for a
   expect((await asha.call(verification.overview)).rights.every(({ allowed }) => allowed)).toBe(true)
 
   // The registration bears the new name already; what was given under the old one is over.
-  await asha.call(setup.save, { step: 1, name: 'Meera Iyer', headline: 'Resident', location: 'Pune', phone: null, bio: null })
+  await asha.call(setup.save, {
+    step: 1,
+    kind: 'doctor',
+    name: 'Meera Iyer',
+    headline: 'Resident',
+    location: 'Pune',
+    phone: null,
+    bio: null,
+  })
   expect(await marksOf(asha)).toEqual(['doctor expired', 'institution expired'])
 })

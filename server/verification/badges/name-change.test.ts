@@ -65,7 +65,15 @@ test('the setup changes no verified name in silence either', async ({ world }) =
   const [asha, farah] = [await world.member({ name: 'Asha Rao' }), await world.reviewer()]
   await verify(asha, farah, registration({ nameAsRegistered: 'Asha Rao' }))
 
-  await asha.call(setup.save, { step: 1, name: 'Ravi Menon', headline: 'Resident', location: 'Pune', phone: null, bio: null })
+  await asha.call(setup.save, {
+    step: 1,
+    kind: 'doctor',
+    name: 'Ravi Menon',
+    headline: 'Resident',
+    location: 'Pune',
+    phone: null,
+    bio: null,
+  })
 
   expect((await asha.call(profile.get, {})).card).toMatchObject({ name: 'Ravi Menon', verified: false })
   expect((await asha.call(verification.overview)).claims).toMatchObject([{ state: 'waiting' }, { state: 'expired' }])

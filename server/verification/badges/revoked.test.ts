@@ -55,7 +55,15 @@ const cardOf = async (member: TestMember, viewer: TestMember) =>
 test('another name is no way out of a revocation, and neither is another proof under it', async ({ world }) => {
   const [asha, ravi, farah] = [await world.member({ name: 'Asha Rao' }), await world.member(), await world.reviewer()]
   const { id: claimId } = await prove(asha, farah, 'doctor', registration({ nameAsRegistered: 'Asha Rao' }))
-  await asha.call(setup.save, { step: 1, name: 'Meera Iyer', headline: 'Resident', location: 'Pune', phone: null, bio: null })
+  await asha.call(setup.save, {
+    step: 1,
+    kind: 'doctor',
+    name: 'Meera Iyer',
+    headline: 'Resident',
+    location: 'Pune',
+    phone: null,
+    bio: null,
+  })
   expect(await farah.call(verification.getClaim, { claimId })).toMatchObject({ state: 'expired', mayDecide: true })
   expect(await cardOf(asha, ravi)).toMatchObject({ verified: false, mark: { as: 'doctor', state: 'expired' } })
 

@@ -3,14 +3,14 @@ import type { ProvenAs } from '#contract/marks.ts'
 import { may, type Right, rightsOf } from './rights.ts'
 
 const whoMay = (right: Right) =>
-  (['doctor', 'dentist', 'nurse', 'pharmacist', 'allied', 'institution', 'researcher', 'student'] as const).filter((fact) =>
+  (['doctor', 'dentist', 'ayush', 'nurse', 'pharmacist', 'allied', 'institution', 'researcher', 'student'] as const).filter((fact) =>
     may(right, [fact]),
   )
 
 test('each right follows the fact that it needs, and nothing else that was proven', () => {
   expect(whoMay('locum')).toEqual(['doctor', 'dentist'])
-  expect(whoMay('registered_mark')).toEqual(['doctor', 'dentist', 'nurse', 'pharmacist', 'allied'])
-  for (const right of ['hold_events', 'close_requests', 'mark'] as const) expect(whoMay(right)).toHaveLength(8)
+  expect(whoMay('registered_mark')).toEqual(['doctor', 'dentist', 'ayush', 'nurse', 'pharmacist', 'allied'])
+  for (const right of ['hold_events', 'close_requests', 'mark'] as const) expect(whoMay(right)).toHaveLength(9)
 })
 
 test('whoever has proven nothing reads, writes and meets others', () => {

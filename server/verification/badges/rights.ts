@@ -1,7 +1,7 @@
 import type { ProvenAs } from '#contract/marks.ts'
 
 const doctors = ['doctor', 'dentist'] as const
-const registered = [...doctors, 'nurse', 'pharmacist', 'allied'] as const
+const registered = [...doctors, 'ayush', 'nurse', 'pharmacist', 'allied'] as const
 const everyFact = [...registered, 'institution', 'researcher', 'student'] as const
 
 type Rule = { words: string; needs: string; facts: 'none' | readonly ProvenAs[] }

@@ -31,6 +31,7 @@ export async function submitWithin(tx: Db, context: MemberContext, kind: MemberK
   refuseOpenMail(proof)
   refuseAadhaar(...Object.values(proof).map(String))
   if (proof.proof === 'institution_mail') await refuseNames(tx, viewer.id, { 'proof.institution': proof.institution })
+  if (proof.proof === 'registration') await refuseNames(tx, viewer.id, { 'proof.councilName': proof.councilName })
   await refuseWhileGood(tx, context, proof)
   await saveKind(tx, viewer.id, kind)
   return saveClaim(tx, vault, { memberId: viewer.id, kind, proof })

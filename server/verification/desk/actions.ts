@@ -1,4 +1,4 @@
-import { councils } from '#contract/councils.ts'
+import { nameOfCouncil } from '#contract/councils.ts'
 import { announce, notify } from '../../notifications/public.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -62,8 +62,8 @@ export async function checkRegisters({ db, vault, viewer }: MemberContext, provi
   refuseUnlessTheirs(claim, viewer.id, new Date())
   const proof = openProof(vault, claim)
   if (proof.proof !== 'registration') return
-  const { council, number, year, nameAsRegistered } = proof
-  const answers = await askRegisters(providers, { council, number, year, name: nameAsRegistered })
+  const { council, councilName, number, year, nameAsRegistered } = proof
+  const answers = await askRegisters(providers, { council, councilName, number, year, name: nameAsRegistered })
   await withClaim(db, claimId, async (tx) => {
     for (const answer of answers) {
       await tx
@@ -71,8 +71,7 @@ export async function checkRegisters({ db, vault, viewer }: MemberContext, provi
         .values({ id: newId(), claim_id: claimId, answer: JSON.stringify(answer) })
         .execute()
     }
-    const name = councils.find(({ id }) => id === council)?.name ?? council
-    await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'registers_checked', words: name, private: true })
+    await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'registers_checked', words: nameOfCouncil(proof), private: true })
   })
 }
 

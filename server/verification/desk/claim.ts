@@ -1,5 +1,5 @@
 import type { DeskClaim } from '#contract/claim.ts'
-import { councils } from '#contract/councils.ts'
+import { nameOfCouncil } from '#contract/councils.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
@@ -34,7 +34,7 @@ export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId
     member: cards.get(claim.member_id)!,
     provenAs: claim.proven_as,
     claim: proof,
-    councilName: proof.proof === 'registration' ? (councils.find(({ id }) => id === proof.council)?.name ?? null) : null,
+    councilName: proof.proof === 'registration' ? nameOfCouncil(proof) : null,
     email: account?.email ?? '',
     proven: provenParts(claim.kind, proof, claim.mail_confirmed_at !== null),
     warnings: warningsFor(proof),

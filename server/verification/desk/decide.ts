@@ -5,11 +5,14 @@ import { announce, notify } from '../../notifications/public.ts'
 import { type AuditAct, recordIn } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
+import { sealedLog } from '../../platform/secrets/opened.ts'
+import { fillCollege } from '../../profile/public.ts'
 import { isRevocable } from '../badges/standing.ts'
 import { saveStanding } from '../badges/verified.ts'
 import { closeDispute } from '../claims/disputes.ts'
 import { scheduleDeletion } from '../evidence/queries.ts'
 import { addEntry } from '../history.ts'
+import { openProofOrNull } from '../proof/proof.ts'
 import { type ClaimRow, findConflicts, getContended, listClaims } from '../queries.ts'
 import { saveReceipt } from '../receipts/queries.ts'
 import { expiryFrom, mayDecide, refuseUnlessTheirs } from '../rules.ts'
@@ -31,6 +34,8 @@ export const approve = (context: MemberContext, claimId: string, compared: strin
       .execute()
     for (const { id } of replaced) await addEntry(tx, id, { role: 'system', act: 'expired', words: 'Replaced by a newer claim.' })
     await close(tx, claim, { state: 'approved', decided_by: context.viewer.id, words: null, expires_at: expiryFrom(now) }, now)
+    const proof = openProofOrNull(context.vault, sealedLog(context.log), claim)
+    if (proof?.proof === 'enrolment') await fillCollege(tx, claim.member_id, proof.college)
     const words = `Compared with ${register}: ${compared.join(', ')}.`
     // Whoever claimed the number before its holder did goes on doing so; of a renewal its member has heard that.
     const knows = replaced.some(({ identity_hash, disputed }) => disputed && identity_hash.equals(claim.identity_hash))

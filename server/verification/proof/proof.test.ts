@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { normaliseNumber } from '#contract/registration-number.ts'
 import { hasOrcidChecksum, holdsAadhaar } from './numbers.ts'
-import { identityOf } from './proof.ts'
+import { identityOf, provenAs } from './proof.ts'
 import { warningsFor } from './warnings.ts'
 
-const registration = (council: string, number: string, year = 2014) =>
-  ({ proof: 'registration', council, number, year, nameAsRegistered: 'Asha Rao', hprId: null }) as const
+const registration = (council: string, number: string, year = 2014, councilName: string | null = null) =>
+  ({ proof: 'registration', council, councilName, number, year, nameAsRegistered: 'Asha Rao', hprId: null }) as const
 
 test.each([
   ['mmc/2014/123456', 'MMC/2014/123456'],
@@ -20,6 +20,12 @@ test.each([
 test('a number is the same with and without its council’s letters, and another one at another council', () => {
   expect(identityOf(registration('kmc', 'KMC/112093'))).toBe(identityOf(registration('kmc', '112093')))
   expect(identityOf(registration('kmc', '112093'))).not.toBe(identityOf(registration('mmc', '112093')))
+  expect(identityOf(registration('other', '7', 2014, 'Council of Bhutan'))).toBe(
+    identityOf(registration('other', '7', 2014, 'council of  Bhutan.')),
+  )
+  expect(identityOf(registration('other', '7', 2014, 'Council of Bhutan'))).not.toBe(
+    identityOf(registration('other', '7', 2014, 'Council of Fiji')),
+  )
 })
 
 test('what looks unusual is said and stops nothing', () => {
@@ -33,6 +39,13 @@ test('what looks unusual is said and stops nothing', () => {
     'The number contains the year 2015, but the year of registration is 2014.',
   ])
   expect(warningsFor(registration('mmc', 'none', 2030), today)).toHaveLength(2)
+})
+
+test('a council is of one profession, and of one that its member names nobody has said that', () => {
+  const as = (council: string, councilName: string | null = null) => provenAs('doctor', registration(council, '7', 2014, councilName))
+  expect([as('kmc'), as('nch'), as('allied-kerala'), as('united-kingdom-nursing'), as('other', 'Council of Fiji')]).toEqual([
+    ...['doctor', 'ayush', 'allied', 'nurse', 'allied'],
+  ])
 })
 
 test('an ORCID iD is checked by its last character', () => {

@@ -1,5 +1,5 @@
 import type { Proof } from '#contract/claim.ts'
-import { councils, type Profession } from '#contract/councils.ts'
+import { councils, nameOfCouncil, OTHER_COUNCIL, type Profession } from '#contract/councils.ts'
 import type { ProvenAs } from '#contract/marks.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import { normaliseNumber } from '#contract/registration-number.ts'
@@ -20,9 +20,19 @@ export const openProof = (vault: Vault, claim: ClaimKey & { proof_sealed: Buffer
 export const openProofOrNull = (vault: Vault, log: SealedLog, claim: ClaimKey & { proof_sealed: Buffer }) =>
   openedOrNull(log, `claim ${claim.id}`, () => openProof(vault, claim))
 
-const professions: Record<Profession, ProvenAs> = { medicine: 'doctor', dentistry: 'dentist', nursing: 'nurse', pharmacy: 'pharmacist' }
+const professions: Record<Profession, ProvenAs> = {
+  medicine: 'doctor',
+  dentistry: 'dentist',
+  ayush: 'ayush',
+  nursing: 'nurse',
+  pharmacy: 'pharmacist',
+  allied: 'allied',
+}
 
-/** As what a proof shows its member, whatever they call themselves: whoever is in the nurses' register is a registered nurse. */
+/**
+ * As what a proof shows its member, whatever they call themselves: whoever is in the nurses' register is a registered nurse. Of a council that
+ * is not on the list nobody has said which profession it registers.
+ */
 export function provenAs(kind: MemberKind, proof: Proof): ProvenAs {
   if (proof.proof === 'enrolment') return 'student'
   if (proof.proof === 'orcid') return 'researcher'
@@ -35,7 +45,7 @@ export function provenAs(kind: MemberKind, proof: Proof): ProvenAs {
 export function issuerOf(proof: Proof): string {
   switch (proof.proof) {
     case 'registration':
-      return councils.find(({ id }) => id === proof.council)?.name ?? proof.council
+      return nameOfCouncil(proof)
     case 'enrolment':
       return proof.college
     case 'orcid':
@@ -49,18 +59,24 @@ export function issuerOf(proof: Proof): string {
 export function identityOf(proof: Proof): string {
   switch (proof.proof) {
     case 'registration':
-      return `${proof.council} ${withoutPrefix(proof.council, normaliseNumber(proof.number))}`
+      return `${councilKey(proof)} ${withoutPrefix(proof.council, normaliseNumber(proof.number))}`
     case 'enrolment':
-      return `${proof.college
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim()} ${normaliseNumber(proof.number)}`
+      return `${plain(proof.college)} ${normaliseNumber(proof.number)}`
     case 'orcid':
       return proof.orcid
     case 'institution_mail':
       return proof.email.toLowerCase()
   }
 }
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const councilKey = ({ council, councilName }: { council: string; councilName: string | null }) =>
+  council === OTHER_COUNCIL ? `${OTHER_COUNCIL} ${plain(councilName ?? '')}` : council
 
 /** Some members write their council's letters before the number and some do not. */
 function withoutPrefix(council: string, number: string) {

@@ -6,7 +6,10 @@ import { domainOf } from './open-mail.ts'
 export function provenParts(kind: MemberKind, proof: Proof, mailConfirmed: boolean): ProvenPart[] {
   switch (proof.proof) {
     case 'registration':
-      return [{ words: 'The number belongs to this member.', proven: false }]
+      return [
+        { words: 'The number belongs to this member.', proven: false },
+        ...(proof.councilName === null ? [] : [{ words: `${proof.councilName} keeps the register of this profession.`, proven: false }]),
+      ]
     case 'enrolment':
       return [{ words: `This member is enrolled at ${proof.college}.`, proven: false }]
     case 'orcid':

@@ -1,5 +1,5 @@
 import type { Proof } from '#contract/claim.ts'
-import { councils } from '#contract/councils.ts'
+import { councils, OTHER_COUNCIL } from '#contract/councils.ts'
 import { normaliseNumber } from '#contract/registration-number.ts'
 import { hasOrcidChecksum } from './numbers.ts'
 
@@ -12,6 +12,7 @@ export function warningsFor(proof: Proof, today = new Date()): string[] {
     warnings.push('The check digit does not match. Please look for a typing error.')
   if (proof.proof !== 'registration') return warnings
 
+  if (proof.council === OTHER_COUNCIL) warnings.push('The council is not on our list, so a reviewer has to find its register first.')
   const number = normaliseNumber(proof.number)
   if (!/\d/.test(number)) warnings.push('A registration number has at least one digit.')
   const letters = /^([A-Z]{2,6})\//.exec(number)?.[1]

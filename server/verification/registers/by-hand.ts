@@ -1,11 +1,11 @@
-import { councils } from '#contract/councils.ts'
+import { nameOfCouncil } from '#contract/councils.ts'
 import type { RegisterProvider } from './provider.ts'
 
 /** Always there: says where a reviewer looks for themselves. */
 export const byHand: RegisterProvider = {
   name: 'Manual check',
-  async lookUp({ council }) {
-    const name = councils.find(({ id }) => id === council)?.name ?? 'the council'
+  async lookUp(inquiry) {
+    const name = nameOfCouncil(inquiry)
     return {
       provider: 'Manual check',
       outcome: 'unavailable',

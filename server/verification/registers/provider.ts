@@ -2,7 +2,7 @@ import type { RegisterResult } from '#contract/claim.ts'
 import { sameName } from '#contract/names.ts'
 
 /** What a register is asked about. */
-export type Inquiry = { council: string; number: string; year: number; name: string }
+export type Inquiry = { council: string; councilName: string | null; number: string; year: number; name: string }
 
 /** One source of register data. A new one is one more of these; it answers or says that it cannot, and never decides. */
 export type RegisterProvider = { name: string; lookUp(inquiry: Inquiry): Promise<RegisterResult> }

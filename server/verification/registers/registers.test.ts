@@ -7,7 +7,7 @@ import { overHttp } from './over-http.ts'
 import { askRegisters, compare } from './provider.ts'
 import { saveRegister, snapshot } from './snapshot.ts'
 
-const inquiry = { council: 'kmc', number: 'KMC/0112093', year: 2014, name: 'Dr. Asha Rao' }
+const inquiry = { council: 'kmc', councilName: null, number: 'KMC/0112093', year: 2014, name: 'Dr. Asha Rao' }
 
 test('an imported register answers match, different or absent, with its day', async ({ world }) => {
   const { entries, faults } = readRegister('Number,Name,Year,Status\r\nKMC-112093,"Rao, Asha",2014,Active\n')

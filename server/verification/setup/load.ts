@@ -29,7 +29,8 @@ const firstStepOf = (entered: Entered) => missingIn(entered)[0]?.asked ?? SETUP_
 /** Nought years is an answer only after the step that asks for it. */
 export const yearsEntered = (step: number, years: number) => (step > 2 || years > 0 ? years : null)
 
-type Entered = Record<Exclude<RequiredField, 'proof' | 'experienceYears'>, { length: number }> & Pick<Setup, 'experienceYears' | 'claim'>
+type Entered = Record<Exclude<RequiredField, 'kind' | 'proof' | 'experienceYears'>, { length: number }> &
+  Pick<Setup, 'kind' | 'experienceYears' | 'claim'>
 
 /** What a profile needs and does not have yet. */
 export const missingIn = (entered: Entered) => requiredFields.filter(({ field }) => !has(entered, field))
@@ -37,5 +38,6 @@ export const missingIn = (entered: Entered) => requiredFields.filter(({ field })
 function has(entered: Entered, field: RequiredField): boolean {
   if (field === 'experienceYears') return entered.experienceYears !== null
   if (field === 'proof') return entered.claim !== null
+  if (field === 'kind') return entered.kind !== null
   return entered[field].length > 0
 }

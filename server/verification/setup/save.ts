@@ -34,13 +34,15 @@ export async function saveSetup(context: MemberContext, step: SetupStep): Promis
 async function saveStep(tx: Db, context: MemberContext, step: SetupStep): Promise<Saved | undefined> {
   const { vault, viewer } = context
   if (step.step === 1) {
-    const { step: _, name, headline, location, phone, bio, ...forgotten } = step
+    const { step: _, kind, name, headline, location, phone, bio, ...forgotten } = step
     forgotten satisfies Record<string, never>
     await saveBasics(tx, vault, viewer.id, { name, headline, location, phone, bio })
+    if (kind) await saveKind(tx, viewer.id, kind)
   } else if (step.step === 2) {
-    const { step: _, specialty, experienceYears, currentPosition, hospital, education, ...forgotten } = step
+    const { step: _, specialty, experienceYears, currentPosition, hospital, education, college, graduationYear, ...forgotten } = step
     forgotten satisfies Record<string, never>
-    await saveProfessional(tx, viewer.id, { specialty, experienceYears: experienceYears ?? 0, currentPosition, hospital, education })
+    const studied = { education, college, graduationYear }
+    await saveProfessional(tx, viewer.id, { specialty, experienceYears: experienceYears ?? 0, currentPosition, hospital, ...studied })
   } else {
     const { step: _, kind, proof, interests, ...forgotten } = step
     forgotten satisfies Record<string, never>

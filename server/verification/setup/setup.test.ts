@@ -8,6 +8,7 @@ import { type TestMember, test } from '#tests/support/world.ts'
 
 const basics = {
   step: 1,
+  kind: 'doctor',
   name: 'Dr. Asha Rao',
   headline: 'Resident',
   location: 'Pune, Maharashtra',
@@ -21,12 +22,15 @@ const professional = {
   currentPosition: 'Senior Resident',
   hospital: null,
   education: 'MBBS, MD',
+  college: 'GSMC Mumbai',
+  graduationYear: 2016,
 } as const
 
 let number = 700_000
 const registration = (): Proof => ({
   proof: 'registration',
   council: 'mmc',
+  councilName: null,
   number: String(++number),
   year: 2016,
   nameAsRegistered: 'Asha Rao',
@@ -51,6 +55,8 @@ test('the setup goes on where it was left, with everything that was typed', asyn
     specialty: 'Cardiology',
     experienceYears: 0,
     hospital: null,
+    college: 'GSMC Mumbai',
+    graduationYear: 2016,
     complete: false,
   })
 })
@@ -139,6 +145,15 @@ test('an incomplete step is kept, and the end says what is missing and where', a
   expect((await asha.call(setup.load)).complete).toBe(false)
 })
 
+test('who somebody is comes first, and what is missing is named in their words', async ({ world }) => {
+  const asha = await world.member()
+  expect(await asha.call(setup.save, { ...basics, kind: null })).toMatchObject({ step: 1, kind: null })
+  await expect(asha.call(setup.finish)).rejects.toMatchObject({ issues: [{ path: 'kind' }, { path: 'specialty' }, {}, {}, {}, {}, {}] })
+
+  expect(await asha.call(setup.save, { ...basics, kind: 'student' })).toMatchObject({ step: 2, kind: 'student' })
+  await expect(asha.call(setup.finish)).rejects.toMatchObject({ message: 'Course or Subject is missing on step 2.' })
+})
+
 test('years of experience are entered, not assumed', async ({ world }) => {
   const asha = await world.member()
   await asha.call(setup.save, basics)
@@ -179,5 +194,8 @@ test('the setup is for its member, and nobody writes what is not asked', async (
   await expect(asha.call(setup.save, { ...basics, verified: true } as never)).rejects.toMatchObject({ code: 'BAD_INPUT' })
   await expect(asha.call(setup.save, { ...professional, experienceYears: 62 })).rejects.toMatchObject({
     issues: [{ path: 'experienceYears', message: 'Enter a number from 0 to 50.' }],
+  })
+  await expect(asha.call(setup.save, { ...professional, graduationYear: 20 })).rejects.toMatchObject({
+    issues: [{ path: 'graduationYear', message: 'Enter a year such as 2014.' }],
   })
 })

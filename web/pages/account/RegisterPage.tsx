@@ -11,13 +11,13 @@ const side = {
     { mark: '1', title: 'Create your account', words: 'Name, email and a password, or Google.' },
     {
       mark: '2',
-      title: 'Add your medical licence number',
-      words: 'State council or NMC registration. It is never shown on your profile.',
+      title: 'Add what proves who you are',
+      words: 'A council registration, a college enrolment, an ORCID iD or an institution’s email. Numbers are never shown.',
     },
     {
       mark: <Check className="small" />,
       title: 'Get verified',
-      words: 'Our team checks it within 24–48 hours and the green tick appears beside your name.',
+      words: 'Our team checks it within 24–48 hours, and a mark beside your name says what was proven.',
       last: true as const,
     },
   ],

@@ -1,14 +1,16 @@
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useDismiss } from '../menu/use-dismiss.ts'
 import styles from './ComboField.module.css'
 import field from './Field.module.css'
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
+type Choice = { value: string; note?: string | undefined; group?: string }
+
 type ComboFieldProps = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'ref'> &
   FieldWords & {
     value: string
-    /** What is offered below the field, each with what is said of it. Anything else may be written too. */
-    choices: readonly { value: string; note: string | undefined }[]
+    /** What is offered below the field, each with what is said of it; those of one group stand together under its name. */
+    choices: readonly Choice[]
     onWords: (words: string) => void
     /** Before the choices are shown. */
     onOpen: () => void
@@ -39,9 +41,18 @@ export function ComboField({ label, hint, error, optional, starred, id, value, c
     close()
   }
   useDismiss(isShown, area, box, close)
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && isShown) {
+      // The dialog around it stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      return close()
+    }
     const step = STEPS[event.key]
     if (step) {
       event.preventDefault()
@@ -85,22 +96,28 @@ export function ComboField({ label, hint, error, optional, starred, id, value, c
           />
           {isShown && (
             <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list}>
-              {choices.map(({ value, note }, at) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose
-                <div
-                  key={value}
-                  id={`${listId}-${at}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={at === active}
-                  className={styles.choice}
-                  // The field keeps the focus, and with it the keyboard of a phone.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(value)}
-                >
-                  <span>{value}</span>
-                  {note && <span className={styles.note}>{note}</span>}
-                </div>
+              {choices.map(({ value, note, group }, at) => (
+                <Fragment key={value}>
+                  {group && group !== choices[at - 1]?.group && (
+                    <div aria-hidden="true" className={styles.group}>
+                      {group}
+                    </div>
+                  )}
+                  {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose */}
+                  <div
+                    id={`${listId}-${at}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={at === active}
+                    className={styles.choice}
+                    // The field keeps the focus, and with it the keyboard of a phone.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => choose(value)}
+                  >
+                    <span>{value}</span>
+                    {note && <span className={styles.note}>{note}</span>}
+                  </div>
+                </Fragment>
               ))}
             </div>
           )}

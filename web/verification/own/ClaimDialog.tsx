@@ -8,9 +8,10 @@ import { WritingDialog } from '../../ui/dialog/WritingDialog.tsx'
 import { useChanged } from '../../ui/form/use-changed.ts'
 import { Note } from '../../ui/status/Note.tsx'
 import { toast } from '../../ui/status/toast.ts'
-import { KindFields } from '../proof/KindFields.tsx'
+import { KindCards } from '../proof/KindCards.tsx'
 import { ProofFields } from '../proof/ProofFields.tsx'
 import { emptyProof, fieldOf, missingInProof, type ProofValues, proofOf, valuesFrom, withKind } from '../proof/values.ts'
+import { WaysToProve } from '../proof/WaysToProve.tsx'
 import { useClaimCache } from '../queries.ts'
 import styles from '../Verification.module.css'
 
@@ -81,11 +82,8 @@ export default function ClaimDialog({ last, kind, onClose }: ClaimDialogProps) {
       }
     >
       <form id={id} className={styles.stack} noValidate onSubmit={submit}>
-        <KindFields
-          values={values}
-          onKind={(chosen) => edit({ ...withKind(values, chosen), council: '' })}
-          onProof={(proof) => edit({ proof })}
-        />
+        <KindCards kind={values.kind} onKind={(chosen) => edit({ ...withKind(values, chosen), council: '' })} />
+        <WaysToProve values={values} onProof={(proof) => edit({ proof })} />
         <ProofFields values={values} edit={edit} faults={faults} missing={pressed ? missing : []} />
         {failure && (
           <Note tone="danger" role="alert">

@@ -1,12 +1,12 @@
 import type { Proof } from '#contract/claim.ts'
-import { councils } from '#contract/councils.ts'
+import { nameOfCouncil } from '#contract/councils.ts'
 import styles from '../Verification.module.css'
 
 function factsOf(proof: Proof): [name: string, value: string | null][] {
   switch (proof.proof) {
     case 'registration':
       return [
-        ['Council', councils.find(({ id }) => id === proof.council)?.name ?? proof.council],
+        ['Council', nameOfCouncil(proof)],
         ['Number', proof.number],
         ['Year', String(proof.year)],
         ['Name as registered', proof.nameAsRegistered],

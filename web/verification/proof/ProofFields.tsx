@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../../ui/form/Field.tsx'
-import { Select } from '../../ui/form/Select.tsx'
+import { CollegeField } from './CollegeField.tsx'
+import { CouncilFields } from './CouncilFields.tsx'
 import styles from './Fields.module.css'
-import { councilsFor, type ProofField, type ProofValues } from './values.ts'
+import type { ProofField, ProofValues } from './values.ts'
 
 type ProofFieldsProps = {
   values: ProofValues
@@ -16,8 +17,9 @@ const NEVER_SHOWN = 'It is never shown on your profile.'
 
 /** What a proof asks for. An unusual number gets a warning and stops nobody. */
 export function ProofFields({ values, edit, faults, missing }: ProofFieldsProps) {
+  const faultOf = (name: ProofField) => faults[name] ?? (missing.includes(name) ? 'This cannot be empty.' : undefined)
   const field = (name: ProofField, label: string, more: Partial<ComponentProps<typeof Field>> & { hint?: ReactNode } = {}) => {
-    const error = faults[name] ?? (missing.includes(name) ? 'This cannot be empty.' : undefined)
+    const error = faultOf(name)
     return (
       <Field
         label={label}
@@ -34,7 +36,15 @@ export function ProofFields({ values, edit, faults, missing }: ProofFieldsProps)
   if (values.proof === 'enrolment')
     return (
       <div className={styles.fields}>
-        <div className={styles.full}>{field('college', 'College')}</div>
+        <div className={styles.full}>
+          <CollegeField
+            label="College"
+            name="college"
+            value={values.college}
+            onWords={(college) => edit({ college })}
+            error={faultOf('college')}
+          />
+        </div>
         {field('enrolmentNumber', 'Enrolment Number', {
           autoComplete: 'off',
           hint: `Our team will check it with your college. ${NEVER_SHOWN}`,
@@ -61,7 +71,8 @@ export function ProofFields({ values, edit, faults, missing }: ProofFieldsProps)
       </div>
     )
 
-  const councilError = faults.council ?? (missing.includes('council') ? 'Choose the council from the list.' : undefined)
+  const councilError =
+    faults.council ?? (missing.includes('council') ? 'Choose the council from the list, or “Another council” at its end.' : undefined)
   return (
     <div className={styles.fields}>
       <div className={styles.full}>
@@ -70,26 +81,7 @@ export function ProofFields({ values, edit, faults, missing }: ProofFieldsProps)
           hint: `Our team will verify it with your council. ${NEVER_SHOWN}`,
         })}
       </div>
-      <Select
-        label="Council"
-        name="council"
-        starred
-        required
-        value={values.council}
-        onChange={({ target }) => edit({ council: target.value })}
-        {...(councilError && { error: councilError })}
-      >
-        <option value="">Choose your council</option>
-        {councilsFor(values.kind).map(({ name, councils }) => (
-          <optgroup key={name} label={name}>
-            {councils.map((council) => (
-              <option key={council.id} value={council.id}>
-                {council.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
+      <CouncilFields key={values.kind} values={values} edit={edit} error={councilError} nameError={faultOf('councilName')} />
       {field('year', 'Year of Registration', { inputMode: 'numeric', maxLength: 4, placeholder: '2014' })}
       {field('nameAsRegistered', 'Name as Registered', { autoComplete: 'off' })}
       {field('hprId', 'HPR ID', { optional: true, inputMode: 'numeric', placeholder: '14 digits', autoComplete: 'off' })}

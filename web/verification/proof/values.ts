@@ -1,5 +1,5 @@
 import type { Proof, ProofKind } from '#contract/claim.ts'
-import { type Council, councils, type Profession } from '#contract/councils.ts'
+import { type Council, councils, OTHER_COUNCIL, type Profession } from '#contract/councils.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import { proofsOf } from '#contract/setup-rules.ts'
 
@@ -8,6 +8,7 @@ export type ProofValues = {
   kind: MemberKind
   proof: ProofKind
   council: string
+  councilName: string
   number: string
   year: string
   nameAsRegistered: string
@@ -25,6 +26,7 @@ export const emptyProof: ProofValues = {
   kind: 'doctor',
   proof: 'registration',
   council: '',
+  councilName: '',
   number: '',
   year: '',
   nameAsRegistered: '',
@@ -37,7 +39,7 @@ export const emptyProof: ProofValues = {
   institution: '',
 }
 
-/** What each proof cannot do without. */
+/** What each proof cannot do without, beside the name of a council that is not on the list. */
 const needed: Record<ProofKind, readonly ProofField[]> = {
   registration: ['council', 'number', 'year', 'nameAsRegistered'],
   enrolment: ['college', 'enrolmentNumber', 'admissionYear'],
@@ -51,13 +53,16 @@ const contractNames: Partial<Record<ProofField, string>> = { enrolmentNumber: 'n
 /** The field that a refusal speaks of. */
 export const fieldOf = (proof: ProofKind, path: string): ProofField | undefined => {
   const name = path.split('.').at(-1)!
-  return [...needed[proof], 'hprId' as const].find((field) => (contractNames[field] ?? field) === name)
+  return [...needed[proof], 'hprId' as const, 'councilName' as const].find((field) => (contractNames[field] ?? field) === name)
 }
 
-export const missingInProof = (values: ProofValues) => needed[values.proof].filter((field) => !values[field].trim())
+export function missingInProof(values: ProofValues): ProofField[] {
+  const isOther = values.proof === 'registration' && values.council === OTHER_COUNCIL
+  return [...needed[values.proof], ...(isOther ? (['councilName'] as const) : [])].filter((field) => !values[field].trim())
+}
 
 /** A kind of member shows what belongs to it. */
-export const withKind = (values: ProofValues, kind: MemberKind): ProofValues => ({
+export const withKind = <V extends ProofValues>(values: V, kind: MemberKind): V => ({
   ...values,
   kind,
   proof: proofsOf[kind].includes(values.proof) ? values.proof : proofsOf[kind][0]!,
@@ -68,8 +73,10 @@ export function proofOf(values: ProofValues): Proof {
   const year = (text: string) => Number(text.trim())
   switch (values.proof) {
     case 'registration': {
-      const { council, number, nameAsRegistered, hprId } = values
-      return { proof: 'registration', council, number, year: year(values.year), nameAsRegistered, hprId: hprId.trim() || null }
+      const { council, number, nameAsRegistered } = values
+      const councilName = council === OTHER_COUNCIL ? values.councilName : null
+      const rest = { nameAsRegistered, hprId: values.hprId.trim() || null }
+      return { proof: 'registration', council, councilName, number, year: year(values.year), ...rest }
     }
     case 'enrolment':
       return { proof: 'enrolment', college: values.college, number: values.enrolmentNumber, year: year(values.admissionYear) }
@@ -84,7 +91,7 @@ export function proofOf(values: ProofValues): Proof {
 export function valuesFrom(kind: MemberKind, proof: Proof): Partial<ProofValues> {
   switch (proof.proof) {
     case 'registration':
-      return { ...proof, kind, year: String(proof.year), hprId: proof.hprId ?? '' }
+      return { ...proof, kind, year: String(proof.year), councilName: proof.councilName ?? '', hprId: proof.hprId ?? '' }
     case 'enrolment':
       return { kind, proof: 'enrolment', college: proof.college, enrolmentNumber: proof.number, admissionYear: String(proof.year) }
     default:
@@ -92,25 +99,17 @@ export function valuesFrom(kind: MemberKind, proof: Proof): Partial<ProofValues>
   }
 }
 
-const professionsOf: Partial<Record<MemberKind, Profession[]>> = { doctor: ['medicine', 'dentistry'], allied: ['nursing', 'pharmacy'] }
-const professionNames: Record<Profession, string> = {
-  medicine: 'Medical councils',
-  dentistry: 'Dental councils',
-  nursing: 'Nursing councils',
-  pharmacy: 'Pharmacy councils',
+const professionsOf: Partial<Record<MemberKind, readonly Profession[]>> = {
+  doctor: ['medicine', 'dentistry', 'ayush'],
+  allied: ['nursing', 'pharmacy', 'allied'],
 }
 
-/** The councils that register members of this kind, by profession. */
-export const councilsFor = (kind: MemberKind): { name: string; councils: Council[] }[] =>
-  (professionsOf[kind] ?? []).map((profession) => ({
-    name: professionNames[profession],
-    councils: councils.filter((council) => council.profession === profession),
-  }))
+/** The councils that register members of this kind, those of the usual profession first. */
+export const councilsFor = (kind: MemberKind): Council[] =>
+  (professionsOf[kind] ?? []).flatMap((profession) => councils.filter((council) => council.profession === profession))
 
 /** The council of the state where somebody works: a likely one, to be changed if it is another. */
 export function likelyCouncil(kind: MemberKind, location: string): string {
   const state = location.split(',').at(-1)!.trim().toLowerCase()
-  if (state.length < 3) return ''
-  const [first] = councilsFor(kind)
-  return first?.councils.find(({ name }) => name.toLowerCase().includes(state))?.id ?? ''
+  return councilsFor(kind).find(({ place }) => place.toLowerCase() === state)?.id ?? ''
 }

@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react'
+import { labelOf } from '#contract/setup-rules.ts'
 import { useSession } from '../../lib/session.ts'
 import { nameChangeHint } from '../../profile/edit/name-change-hint.ts'
 import { usePhotoPicker } from '../../profile/photo/use-photo-picker.tsx'
@@ -7,8 +8,11 @@ import { Field } from '../../ui/form/Field.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import fields from '../proof/Fields.module.css'
+import { KindCards } from '../proof/KindCards.tsx'
+import { withKind } from '../proof/values.ts'
 import styles from './Setup.module.css'
 import type { Wizard } from './use-wizard.ts'
+import { setupWords } from './words.ts'
 
 /** Who somebody is. */
 export function SetupBasics({ wizard }: { wizard: Wizard }) {
@@ -23,6 +27,12 @@ export function SetupBasics({ wizard }: { wizard: Wizard }) {
 
   return (
     <>
+      {!values.licenceOnly && (
+        <KindCards
+          kind={values.isKindSaid ? values.kind : null}
+          onKind={(kind) => edit({ ...withKind(values, kind), isKindSaid: true, ...(kind !== values.kind && { council: '' }) })}
+        />
+      )}
       <div className={styles.photo}>
         <Avatar id={user?.id ?? ''} name={values.name || 'You'} url={picture} mark={user?.mark} size="xl" />
         <div>
@@ -53,12 +63,12 @@ export function SetupBasics({ wizard }: { wizard: Wizard }) {
           />
         </div>
         <Field
-          label="Professional Title"
+          label={labelOf('headline', values.kind)}
           name="headline"
           autoComplete="organization-title"
           starred
           required
-          placeholder="Senior Consultant"
+          placeholder={setupWords[values.kind].headline}
           value={values.headline}
           onChange={({ target }) => edit({ headline: target.value })}
           {...(faults.headline && { error: faults.headline })}

@@ -14,7 +14,7 @@ import type { Wizard } from './use-wizard.ts'
 
 /** What a reviewer verifies: not everybody has a licence. */
 const proven: Record<ProofKind, string> = {
-  registration: 'licence',
+  registration: 'registration',
   enrolment: 'enrolment',
   orcid: 'ORCID iD',
   institution_mail: 'institution',
@@ -60,7 +60,8 @@ export default function SetupComplete({ wizard }: { wizard: Wizard }) {
           <ol>
             {claim?.state !== 'approved' && (
               <li>
-                We verify your {proven[values.proof]} within {promise}.
+                We verify your {values.kind === 'doctor' && values.proof === 'registration' ? 'licence' : proven[values.proof]} within{' '}
+                {promise}.
               </li>
             )}
             <li>Find mates from your college, hospital and specialty.</li>

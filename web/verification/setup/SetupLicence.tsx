@@ -4,12 +4,11 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { promise } from '../claim/promise.ts'
 import fields from '../proof/Fields.module.css'
-import { KindFields } from '../proof/KindFields.tsx'
 import { ProofFields } from '../proof/ProofFields.tsx'
-import { withKind } from '../proof/values.ts'
+import { WaysToProve } from '../proof/WaysToProve.tsx'
 import styles from './Setup.module.css'
 import type { Wizard } from './use-wizard.ts'
-import { missingProof, withGuesses } from './values.ts'
+import { missingProof } from './values.ts'
 
 /** What proves it, and what somebody is interested in. */
 export function SetupLicence({ wizard }: { wizard: Wizard }) {
@@ -37,14 +36,7 @@ export function SetupLicence({ wizard }: { wizard: Wizard }) {
         />
       ) : (
         <>
-          <KindFields
-            values={values}
-            onKind={(kind) => {
-              const councilFits = { ...values, council: '' }
-              edit(withGuesses({ ...councilFits, ...withKind(councilFits, kind) }))
-            }}
-            onProof={(proof) => edit({ proof })}
-          />
+          <WaysToProve values={values} onProof={(proof) => edit({ proof })} />
           <ProofFields values={values} edit={edit} faults={faults} missing={pressed ? missingProof(values) : []} />
         </>
       )}

@@ -1,30 +1,35 @@
-import { EXPERIENCE_MAX_YEARS } from '#contract/setup-rules.ts'
+import { EXPERIENCE_MAX_YEARS, labelOf } from '#contract/setup-rules.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
+import { CollegeField } from '../proof/CollegeField.tsx'
 import styles from '../proof/Fields.module.css'
 import type { Wizard } from './use-wizard.ts'
 import { experienceFits } from './values.ts'
+import { setupWords } from './words.ts'
 
 const RANGE = `Enter a number from 0 to ${EXPERIENCE_MAX_YEARS}.`
 
 /** What somebody does and has learned. */
 export function SetupProfessional({ wizard }: { wizard: Wizard }) {
   const { values, edit, faults } = wizard
+  const words = setupWords[values.kind]
   const yearsFault = values.experienceYears && !experienceFits(values) ? RANGE : faults.experienceYears
 
   return (
     <div className={styles.fields}>
       <Field
-        label="Medical Specialization"
+        label={labelOf('specialty', values.kind)}
         name="specialty"
         starred
         required
+        placeholder={words.specialty}
         value={values.specialty}
         onChange={({ target }) => edit({ specialty: target.value })}
         {...(faults.specialty && { error: faults.specialty })}
       />
       <Field
-        label="Years of Experience"
+        label={labelOf('experienceYears', values.kind)}
+        hint={words.yearsHint}
         name="experienceYears"
         type="number"
         inputMode="numeric"
@@ -39,11 +44,11 @@ export function SetupProfessional({ wizard }: { wizard: Wizard }) {
       />
       <div className={styles.full}>
         <Field
-          label="Current Position"
+          label={labelOf('currentPosition', values.kind)}
           name="currentPosition"
           starred
           required
-          placeholder="Consultant, resident, student"
+          placeholder={words.currentPosition}
           value={values.currentPosition}
           onChange={({ target }) => edit({ currentPosition: target.value })}
           {...(faults.currentPosition && { error: faults.currentPosition })}
@@ -51,7 +56,7 @@ export function SetupProfessional({ wizard }: { wizard: Wizard }) {
       </div>
       <div className={styles.full}>
         <Field
-          label="Hospital/Clinic Affiliation"
+          label={words.hospitalLabel}
           name="hospital"
           autoComplete="organization"
           optional
@@ -62,17 +67,42 @@ export function SetupProfessional({ wizard }: { wizard: Wizard }) {
       </div>
       <div className={styles.full}>
         <TextArea
-          label="Education Background"
+          label={labelOf('education', values.kind)}
           name="education"
           rows={3}
           starred
           required
-          placeholder="MBBS, MD, DM and where"
+          placeholder={words.education}
           value={values.education}
           onChange={({ target }) => edit({ education: target.value })}
           {...(faults.education && { error: faults.education })}
         />
       </div>
+      {!values.licenceOnly && (
+        <>
+          <CollegeField
+            label="College"
+            name="ownCollege"
+            optional
+            hint="We suggest colleagues of your class."
+            value={values.ownCollege}
+            onWords={(ownCollege) => edit({ ownCollege })}
+            error={faults.college}
+          />
+          <Field
+            label="Year of graduation"
+            name="graduationYear"
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            hint="Past or expected."
+            placeholder="2014"
+            value={values.graduationYear}
+            onChange={({ target }) => edit({ graduationYear: target.value.replace(/\D/g, '') })}
+            {...(faults.graduationYear && { error: faults.graduationYear })}
+          />
+        </>
+      )}
     </div>
   )
 }

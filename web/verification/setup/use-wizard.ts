@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { codeOf, issuesOf, wordsOf } from '../../lib/api/failure.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { toast } from '../../ui/status/toast.ts'
-import { fieldOf } from '../proof/values.ts'
+import { fieldOf, withKind } from '../proof/values.ts'
 import { readDraft, removeDraft, saveDraft } from './draft.ts'
 import type { SetupStore } from './store.ts'
 import {
@@ -22,7 +22,8 @@ export type WizardFaults = Partial<Record<string, string>>
 const failed = (error: unknown) => `Failed to complete profile setup: ${wordsOf(error)}`
 
 /** What somebody or an institution is called in a step. */
-const nameIn = (step: number, { name, hospital, institution }: SetupValues) => [name, hospital, institution][step - 1]
+const nameIn = (step: number, { name, hospital, proof, institution, councilName }: SetupValues) =>
+  [name, hospital, proof === 'registration' ? councilName : institution][step - 1]
 
 /** The steps that ask for something; the last only greets. */
 const SETUP_FORMS = [1, 2, 3]
@@ -69,10 +70,13 @@ export function useWizard(store: SetupStore, loaded: Saved, asked: number) {
       const answer = await store.save(stepOf(step, values, true), values)
       setSaved(answer)
       // What the server made of the values takes their place.
-      setValues((before) => ({ ...before, ...savedOn(step, answer) }))
+      setValues((before) => {
+        const now = { ...before, ...savedOn(step, answer) }
+        return withKind(now, now.kind)
+      })
       show(step + 1)
     } catch (error) {
-      const found = issuesOf(error).map(({ path, message }) => [fieldOf(values.proof, path) ?? path, message] as const)
+      const found = issuesOf(error).map(({ path, message }) => [(step === 3 && fieldOf(values.proof, path)) || path, message] as const)
       setFaults(Object.fromEntries(found))
       if (found.length === 0) setFailure(wordsOf(error))
       if (codeOf(error) === 'NAME_REFUSED') setRefusedName(nameIn(step, values))

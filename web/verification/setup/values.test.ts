@@ -5,6 +5,7 @@ import { missingOn, type SetupValues, stepOf, withGuesses } from './values.ts'
 
 const values: SetupValues = {
   ...emptyProof,
+  isKindSaid: true,
   name: 'Dr. Ananya Iyer',
   headline: 'Senior Consultant',
   location: 'Chennai, Tamil Nadu',
@@ -15,6 +16,8 @@ const values: SetupValues = {
   currentPosition: 'Consultant',
   hospital: '',
   education: '',
+  ownCollege: '',
+  graduationYear: '',
   interests: [],
   licenceOnly: false,
 }
@@ -40,6 +43,14 @@ test('education is asked on the second step and missed on the third', () => {
   ])
 })
 
+test('who somebody is comes first, and what is missing goes by their words', () => {
+  expect(missingOn(1, { ...values, isKindSaid: false }).map(({ label }) => label)).toEqual(['Who you are'])
+  expect(missingOn(1, { ...values, isKindSaid: false, licenceOnly: true })).toEqual([])
+  const student = withKind({ ...values, specialty: '' }, 'student')
+  expect(missingOn(2, student).map(({ label }) => label)).toEqual(['Course or Subject'])
+  expect(missingOn(3, student).map(({ label }) => label)).toContain('Enrolment Number')
+})
+
 test.each(['', '62', '-1', '3.5', 'ten'])('"%s" years of experience do not fit', (experienceYears) => {
   expect(missingOn(2, { ...values, experienceYears }).map(({ field }) => field)).toEqual(['experienceYears'])
 })
@@ -52,12 +63,30 @@ test('the third step begins with the council of the state and the name without i
   })
 })
 
+test('what was said of college and workplace is not typed again', () => {
+  const guessed = withGuesses({ ...values, ownCollege: 'AFMC Pune', hospital: 'KEM Hospital' })
+  expect(guessed).toMatchObject({ college: 'AFMC Pune', institution: 'KEM Hospital' })
+  expect(stepOf(2, { ...guessed, graduationYear: '2014' }, true)).toMatchObject({ college: 'AFMC Pune', graduationYear: 2014 })
+})
+
 test('what is left empty is null, and going back hands nothing in', () => {
   const complete = { ...withGuesses(values), number: '104582', year: '2010' }
 
   expect(stepOf(1, values, true)).toMatchObject({ phone: null, bio: null })
   expect(stepOf(3, complete, true)).toMatchObject({ proof: { council: 'tnmc', number: '104582', year: 2010, hprId: null } })
   expect(stepOf(3, complete, false)).toMatchObject({ proof: null })
+})
+
+test('a council that is not on the list is missing its name, and another one carries none', () => {
+  const complete = { ...withGuesses(values), number: '104582', year: '2010', interests: ['Research' as const], education: 'MBBS' }
+  const other = { ...complete, council: 'other' }
+
+  expect(missingOn(3, other).map(({ field }) => field)).toEqual(['proof'])
+  expect(proofOf({ ...other, councilName: 'Fiji Medical Council' })).toMatchObject({
+    council: 'other',
+    councilName: 'Fiji Medical Council',
+  })
+  expect(proofOf({ ...complete, councilName: 'Fiji Medical Council' })).toMatchObject({ council: 'tnmc', councilName: null })
 })
 
 test('another kind of member shows another proof, and a refusal finds its field', () => {
@@ -67,4 +96,5 @@ test('another kind of member shows another proof, and a refusal finds its field'
   expect(withKind(student, 'institution').proof).toBe('institution_mail')
   expect(fieldOf('enrolment', 'proof.number')).toBe('enrolmentNumber')
   expect(fieldOf('registration', 'proof.hprId')).toBe('hprId')
+  expect(fieldOf('registration', 'proof.councilName')).toBe('councilName')
 })

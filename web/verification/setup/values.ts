@@ -1,11 +1,22 @@
 import type { Interest } from '#contract/profile.ts'
 import type { Setup, SetupStep } from '#contract/setup.ts'
-import { EXPERIENCE_MAX_YEARS, type RequiredField, requiredFields } from '#contract/setup-rules.ts'
-import { emptyProof, likelyCouncil, missingInProof, type ProofField, type ProofValues, proofOf, valuesFrom } from '../proof/values.ts'
+import { EXPERIENCE_MAX_YEARS, labelOf, type RequiredField, requiredFields } from '#contract/setup-rules.ts'
+import {
+  emptyProof,
+  likelyCouncil,
+  missingInProof,
+  type ProofField,
+  type ProofValues,
+  proofOf,
+  valuesFrom,
+  withKind,
+} from '../proof/values.ts'
 import { greetedName } from './greeted-name.ts'
 
 /** Everything in the wizard's fields, as it is typed. */
 export type SetupValues = ProofValues & {
+  /** Whether they said who they are; before that `kind` is a guess. */
+  isKindSaid: boolean
   name: string
   headline: string
   location: string
@@ -16,6 +27,9 @@ export type SetupValues = ProofValues & {
   currentPosition: string
   hospital: string
   education: string
+  /** Where they studied or study; `college` is what an enrolment says. */
+  ownCollege: string
+  graduationYear: string
   interests: Interest[]
   /** A licence number alone is asked for, and no proof of it. */
   licenceOnly: boolean
@@ -26,11 +40,12 @@ export type Saved = Setup & { licence?: string }
 
 /** What the server knows, in the fields. */
 export function valuesOf(setup: Saved): SetupValues {
-  const { claim, kind } = setup
-  return {
+  const { claim } = setup
+  const kind = setup.kind ?? claim?.kind ?? null
+  const values = {
     ...emptyProof,
-    ...(kind && !claim && { kind }),
     ...(claim?.proof && valuesFrom(claim.kind, claim.proof)),
+    isKindSaid: kind !== null,
     ...(setup.licence && { number: setup.licence }),
     licenceOnly: setup.licence !== undefined,
     name: setup.name,
@@ -43,23 +58,28 @@ export function valuesOf(setup: Saved): SetupValues {
     currentPosition: setup.currentPosition,
     hospital: setup.hospital ?? '',
     education: setup.education,
+    ownCollege: setup.college,
+    graduationYear: setup.graduationYear === null ? '' : String(setup.graduationYear),
     interests: setup.interests,
   }
+  return kind ? withKind(values, kind) : values
 }
 
 /** The fields of one step as the server has them now; what is typed on another step is not touched. */
 export function savedOn(step: number, setup: Saved): Partial<SetupValues> {
-  const { name, headline, location, phone, bio, specialty, experienceYears, currentPosition, hospital, education, ...third } =
-    valuesOf(setup)
-  if (step === 1) return { name, headline, location, phone, bio }
-  return step === 2 ? { specialty, experienceYears, currentPosition, hospital, education } : third
+  const { kind, isKindSaid, name, headline, location, phone, bio, ...later } = valuesOf(setup)
+  if (step === 1) return { kind, isKindSaid, name, headline, location, phone, bio }
+  const { specialty, experienceYears, currentPosition, hospital, education, ownCollege, graduationYear, ...third } = later
+  return step === 2 ? { specialty, experienceYears, currentPosition, hospital, education, ownCollege, graduationYear } : third
 }
 
-/** What the third step may guess from the first: only where nothing was typed yet. */
+/** What the third step may guess from those before: only where nothing was typed yet. */
 export const withGuesses = (values: SetupValues): SetupValues => ({
   ...values,
   council: values.council || likelyCouncil(values.kind, values.location),
   nameAsRegistered: values.nameAsRegistered || greetedName(values.name).whole,
+  college: values.college || values.ownCollege,
+  institution: values.institution || values.hospital,
 })
 
 export const experienceFits = ({ experienceYears }: SetupValues) => {
@@ -72,18 +92,21 @@ export const missingProof = (values: SetupValues): ProofField[] =>
   values.licenceOnly ? (values.number.trim() ? [] : ['number']) : missingInProof(values)
 
 function has(values: SetupValues, field: RequiredField): boolean {
+  if (field === 'kind') return values.isKindSaid || values.licenceOnly
   if (field === 'proof') return missingProof(values).length === 0
   if (field === 'interests') return values.interests.length > 0
   if (field === 'experienceYears') return experienceFits(values)
   return values[field].trim() !== ''
 }
 
-/** What the rule of this step misses, with the step that asks for it. */
-export const missingOn = (step: number, values: SetupValues) =>
-  requiredFields.filter(({ field, checked }) => checked === step && !has(values, field))
-
 /** What the whole wizard misses before the end. */
-export const missingAnywhere = (values: SetupValues) => requiredFields.filter(({ field }) => !has(values, field))
+export const missingAnywhere = (values: SetupValues) =>
+  requiredFields
+    .filter(({ field }) => !has(values, field))
+    .map(({ field, ...rule }) => ({ ...rule, field, label: labelOf(field, values.kind) }))
+
+/** What the rule of this step misses, with the step that asks for it. */
+export const missingOn = (step: number, values: SetupValues) => missingAnywhere(values).filter(({ checked }) => checked === step)
 
 const orNull = (text: string) => text.trim() || null
 
@@ -91,12 +114,14 @@ const orNull = (text: string) => text.trim() || null
 export function stepOf(step: number, values: SetupValues, forward: boolean): SetupStep {
   if (step === 1) {
     const { name, headline, location, phone, bio } = values
-    return { step: 1, name, headline, location, phone: orNull(phone), bio: orNull(bio) }
+    return { step: 1, kind: values.isKindSaid ? values.kind : null, name, headline, location, phone: orNull(phone), bio: orNull(bio) }
   }
   if (step === 2) {
     const { specialty, currentPosition, hospital, education } = values
     const experienceYears = experienceFits(values) ? Number(values.experienceYears) : null
-    return { step: 2, specialty, experienceYears, currentPosition, hospital: orNull(hospital), education }
+    const graduationYear = values.graduationYear ? Number(values.graduationYear) : null
+    const studied = { education, college: values.ownCollege, graduationYear }
+    return { step: 2, specialty, experienceYears, currentPosition, hospital: orNull(hospital), ...studied }
   }
   const isProven = !values.licenceOnly && missingInProof(values).length === 0
   const proof = forward && isProven ? proofOf(values) : null

@@ -21,7 +21,7 @@ create table member (
   proven jsonb not null generated always as (jsonb_path_query_array(marks, '$[*] ? (@.state == "holds").as')) stored,
   -- A registration holds, and none is withdrawn.
   verified boolean not null generated always as (
-    coalesce(marks -> 0 ->> 'state' = 'holds' and marks -> 0 ->> 'as' in ('doctor', 'dentist', 'nurse', 'pharmacist', 'allied'), false)) stored,
+    coalesce(marks -> 0 ->> 'state' = 'holds' and marks -> 0 ->> 'as' in ('doctor', 'dentist', 'ayush', 'nurse', 'pharmacist', 'allied'), false)) stored,
   profile_complete boolean not null default false,
   -- People of the sample community, so that an operator can tell them from members.
   sample boolean not null default false,

@@ -5,7 +5,7 @@ create table claim (
   kind text not null check (kind in ('doctor', 'student', 'allied', 'researcher', 'institution')),
   proof text not null check (proof in ('registration', 'enrolment', 'orcid', 'institution_mail')),
   -- As what its approval proves its member: of a registration the profession whose register it is.
-  proven_as text not null check (proven_as in ('doctor', 'dentist', 'nurse', 'pharmacist', 'allied', 'institution', 'researcher', 'student')),
+  proven_as text not null check (proven_as in ('doctor', 'dentist', 'ayush', 'nurse', 'pharmacist', 'allied', 'institution', 'researcher', 'student')),
   proof_sealed bytea not null,
   -- Keyed hash of council and normalised number, ORCID iD or address.
   identity_hash bytea not null,

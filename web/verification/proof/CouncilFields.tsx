@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { councils, OTHER_COUNCIL } from '#contract/councils.ts'
+import { ComboField } from '../../ui/form/ComboField.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import styles from './Fields.module.css'
+import { findCouncils } from './find-councils.ts'
+import type { ProofValues } from './values.ts'
+
+const OTHER = 'Another council'
+
+type CouncilFieldsProps = {
+  values: ProofValues
+  edit: (change: Partial<ProofValues>) => void
+  error: string | undefined
+  nameError: string | undefined
+}
+
+const wordsFor = (council: string) => (council === OTHER_COUNCIL ? OTHER : (councils.find(({ id }) => id === council)?.name ?? ''))
+
+/** The council that registered somebody, found by its name, its state or a profession; one that is not on the list is named. */
+export function CouncilFields({ values, edit, error, nameError }: CouncilFieldsProps) {
+  const [typed, setTyped] = useState(() => wordsFor(values.council))
+  const found = findCouncils(values.kind, values.council ? '' : typed)
+  const choices = found.map(({ name, place }) => ({ value: name, group: place }))
+
+  const choose = (words: string) => {
+    setTyped(words)
+    const said = words.trim().toLowerCase()
+    const listed = findCouncils(values.kind, '').find(({ name }) => name.toLowerCase() === said)
+    edit({ council: said === OTHER.toLowerCase() ? OTHER_COUNCIL : (listed?.id ?? '') })
+  }
+
+  return (
+    <>
+      <div className={styles.full}>
+        <ComboField
+          label="Council"
+          name="council"
+          starred
+          required
+          hint="Type a state or a profession."
+          value={typed}
+          choices={[...choices, { value: OTHER, note: 'Name it yourself', group: 'Not on the list' }]}
+          onWords={choose}
+          onOpen={() => undefined}
+          {...(error && { error })}
+        />
+      </div>
+      {values.council === OTHER_COUNCIL && (
+        <div className={styles.full}>
+          <Field
+            label="Name of the Council"
+            name="councilName"
+            starred
+            required
+            hint="With its state or country, as its certificate has it."
+            value={values.councilName}
+            onChange={({ target }) => edit({ councilName: target.value })}
+            {...(nameError && { error: nameError })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
