@@ -82,6 +82,9 @@ export const ClaimEntry = z.object({
     'disputed',
     'renamed',
     'approved',
+    'recheck_due',
+    'revocation_asked',
+    'kept',
     'rejected',
     'appealed',
     'withdrawn',
@@ -207,6 +210,16 @@ export const EarlierDecision = z.object({
 })
 export type EarlierDecision = z.infer<typeof EarlierDecision>
 
+/** Why a badge waits to be looked at again. */
+export const Recheck = z.object({
+  since: Moment,
+  /** A register that differs, or another proof that was revoked; null where a reviewer asks for the revocation by themselves. */
+  words: z.string().nullable(),
+  /** That a reviewer asks for its revocation: another one confirms it. */
+  revocation: z.object({ words: z.string(), byMe: z.boolean() }).nullable(),
+})
+export type Recheck = z.infer<typeof Recheck>
+
 /** A part of what a claim says, and whether anything but the member's own word speaks for it. */
 export const ProvenPart = z.object({ words: z.string(), proven: z.boolean() })
 export type ProvenPart = z.infer<typeof ProvenPart>
@@ -224,10 +237,11 @@ export const DeskClaim = QueueItem.extend({
   history: z.array(ClaimEntry),
   /** Decided claims of this member, and of others to the same number, newest first. */
   earlier: z.array(EarlierDecision),
+  recheck: Recheck.nullable(),
   registerResults: z.array(RegisterResult.extend({ at: Moment })),
   /** Claims of other members to the same number. */
   conflicts: z.array(z.object({ claimId: Id, member: MemberCard, state: ClaimState })),
-  /** Only another reviewer may decide an appeal, and nobody decides their own claim. */
+  /** Only another reviewer may decide an appeal or confirm a revocation, and nobody decides their own claim. */
   mayDecide: z.boolean(),
   /** Evidence is opened by whoever has taken the claim, and afterwards by whoever decided it. */
   mayOpen: z.boolean(),

@@ -10,6 +10,7 @@ export const refusals = {
   GOOGLE_FAILED: { status: 401, words: 'Google authentication failed' },
   UNAUTHENTICATED: { status: 401, words: 'Please sign in to go on.' },
   FORBIDDEN: { status: 403, words: 'You cannot change this.' },
+  SECOND_REVIEWER: { status: 409, words: 'You asked for this revocation. Another reviewer has to confirm it.' },
   NOT_YOUR_CLAIM: { status: 403, words: 'Another reviewer has to decide this claim.' },
   NOT_YOUR_CASE: { status: 403, words: 'This concerns you or was decided by you, so another reviewer has to decide it.' },
   OWN_REPORT: { status: 403, words: 'This is your own. You can edit or delete it.' },

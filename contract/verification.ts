@@ -109,11 +109,11 @@ export const verification = {
   queue: desk(
     'GET',
     '',
-    'Claims that wait for a reviewer, the most urgent first; those that wait for their member; or the decided ones, newest first',
+    'Claims that wait for a reviewer, the most urgent first; those that wait for their member; badges to be looked at again; or the decided ones, newest first',
   )
     .input(
       z.strictObject({
-        show: z.enum(['open', 'mine', 'asked', 'disputed', 'appeals', 'decided']).default('open'),
+        show: z.enum(['open', 'mine', 'asked', 'disputed', 'appeals', 'recheck', 'decided']).default('open'),
         cursor: Cursor.optional(),
       }),
     )
@@ -167,7 +167,16 @@ export const verification = {
     .output(DeskClaim)
     .errors({ ...decides, ...refuses('NUMBER_HELD') }),
 
-  revoke: desk('POST', '/{claimId}/revoke', 'Revoke a badge, with the reason')
+  revoke: desk(
+    'POST',
+    '/{claimId}/revoke',
+    'Ask for the revocation of a badge, with the reason; of one that another reviewer asks to revoke, confirm it: that revokes it',
+  )
+    .input(withWords())
+    .output(DeskClaim)
+    .errors(refuses('NOT_FOUND', 'CLAIM_DECIDED', 'NOT_YOUR_CLAIM', 'SECOND_REVIEWER')),
+
+  keep: desk('POST', '/{claimId}/keep', 'Leave a badge that was to be looked at again as it is, with the reason; nothing is asked any more')
     .input(withWords())
     .output(DeskClaim)
     .errors(refuses('NOT_FOUND', 'CLAIM_DECIDED', 'NOT_YOUR_CLAIM')),

@@ -62,6 +62,12 @@ const waiting: Record<string, (stage: Stage) => Promise<object>> = {
     await approve(farah, claimId)
     return { claimId }
   },
+  'verification.keep': async ({ asha, farah }) => {
+    const { id: claimId } = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
+    await approve(farah, claimId)
+    await farah.call(verification.revoke, { claimId, words: 'Struck off.' })
+    return { claimId }
+  },
   'institutionClaims.decide': async ({ asha }) => {
     const { id: claimId } = await found(asha)
     await addDocument(asha, claimId)

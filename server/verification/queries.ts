@@ -5,15 +5,15 @@ import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { CONTENDING_STATES } from './rules.ts'
 
-/** A claim and who decided the one that it appeals against. */
-export type ClaimRow = Selectable<Tables['claim']> & { appealed_from: string | null }
+/** A claim, who decided the one that it appeals against, and who asked for that where it was a revocation. */
+export type ClaimRow = Selectable<Tables['claim']> & { appealed_from: string | null; appealed_asker: string | null }
 
 const claims = (db: Db) =>
   db
     .selectFrom('claim')
     .leftJoin('claim as appealed', 'appealed.id', 'claim.appeal_of')
     .selectAll('claim')
-    .select('appealed.decided_by as appealed_from')
+    .select(['appealed.decided_by as appealed_from', 'appealed.revoke_asked_by as appealed_asker'])
 
 /** A member's claims, newest first. */
 export const listClaims = (db: Db, memberId: string): Promise<ClaimRow[]> =>

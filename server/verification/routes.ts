@@ -17,6 +17,7 @@ import { askMore, checkRegisters, note, release, take } from './desk/actions.ts'
 import { deskClaim } from './desk/claim.ts'
 import { approve, reject, revoke } from './desk/decide.ts'
 import { queuePage } from './desk/queue.ts'
+import { keep } from './desk/recheck.ts'
 import { loadStatistics } from './desk/statistics.ts'
 import { addEvidence, recordView, removeEvidence, reportAadhaar } from './evidence/actions.ts'
 import { readEvidence } from './evidence/files.ts'
@@ -113,6 +114,7 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
       return after(approve(context, claimId, compared, register), context, claimId)
     },
     revoke: ({ claimId, words }, context) => after(revoke(context, claimId, words), context, claimId),
+    keep: ({ claimId, words }, context) => after(keep(context, claimId, words), context, claimId),
 
     evidenceFile: async ({ evidenceId }, context) => {
       const { mime, memberId } = await recordView(context, evidenceId)

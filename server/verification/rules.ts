@@ -16,8 +16,9 @@ export type Claim = {
   state: ClaimState
   locked_by: string | null
   locked_at: Date | null
-  /** Who decided the claim that this one appeals against. */
+  /** Who decided the claim that this one appeals against, and who asked for its revocation. */
   appealed_from: string | null
+  appealed_asker: string | null
 }
 
 export const OPEN_STATES: readonly ClaimState[] = ['unconfirmed', 'waiting', 'in_review', 'more_needed']
@@ -41,8 +42,8 @@ export const canAnswer = ({ state, disputed }: { state: ClaimState; disputed: bo
   isOpen(state) || (state === 'approved' && disputed)
 
 /** The one place that says who may decide: nobody their own claim, and nobody an appeal against themselves. */
-export const mayDecide = (claim: Pick<Claim, 'member_id' | 'appealed_from'>, reviewerId: string) =>
-  claim.member_id !== reviewerId && claim.appealed_from !== reviewerId
+export const mayDecide = ({ member_id, appealed_from, appealed_asker }: Pick<Claim, 'member_id' | 'appealed_from' | 'appealed_asker'>, reviewerId: string) =>
+  ![member_id, appealed_from, appealed_asker].includes(reviewerId)
 
 /** Who works on a claim now; a lock that was left behind counts for nothing. */
 export function holderOf({ locked_by, locked_at }: Pick<Claim, 'locked_by' | 'locked_at'>, now: Date) {

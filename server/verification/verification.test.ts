@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Proof } from '#contract/claim.ts'
 import { verification } from '#contract/verification.ts'
-import { approve, picture, registration } from '#tests/support/claims.ts'
+import { approve, picture, registration, revoke } from '#tests/support/claims.ts'
 import { test } from '#tests/support/world.ts'
 import { findFaults } from '../platform/audit/faults.ts'
 import { AuditKeys } from '../platform/audit/keys.ts'
@@ -134,7 +134,7 @@ test('a number that two members claim opens a dispute, and only one of them can 
   await expect(farah.call(verification.approve, { claimId: second.id, compared: ['number'], register: 'IMR' })).rejects.toMatchObject({
     code: 'NUMBER_HELD',
   })
-  await farah.call(verification.revoke, { claimId: first.id, words: 'The register shows another person.' })
+  await revoke(world, farah, first.id, 'The register shows another person.')
   await farah.call(verification.approve, { claimId: second.id, compared: ['number', 'name'], register: 'IMR' })
   const members = await world.db.selectFrom('member').select(['id', 'verified', 'mark']).where('id', 'in', [asha.id, ravi.id]).execute()
   expect(members.find(({ id }) => id === asha.id)).toMatchObject({ verified: false, mark: { state: 'withdrawn' } })

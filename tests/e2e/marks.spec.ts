@@ -21,6 +21,7 @@ const enrolment = () => ({ proof: 'enrolment', college: 'AFMC Pune', number: num
 
 test('a revoked registration shows on profile and old posts although an enrolment holds, until it is proven again', async ({ world }) => {
   const [asha, ravi, farah] = [await world.member({ name: 'Asha Rao' }), await world.member(), await world.reviewer()]
+  const gita = await world.reviewer({ name: 'Gita Sen' })
   const proof = registration()
   await prove(world, asha, farah, 'student', enrolment())
   const claimId = await prove(world, asha, farah, 'doctor', proof)
@@ -31,8 +32,17 @@ test('a revoked registration shows on profile and old posts although an enrolmen
   const desk = await world.visit(farah, `/verification?claim=${claimId}`)
   await desk.getByRole('button', { name: 'Revoke', exact: true }).click()
   await desk.getByLabel('The reason').fill('The council has removed the name.')
-  await desk.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
-  await expect(desk.getByText('Badge revoked.')).toBeVisible()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Ask another reviewer' }).click()
+  await expect(desk.getByText('You ask for this badge to be revoked.')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Confirm revocation' })).toHaveCount(0)
+  const second = await world.visit(gita, '/verification?show=recheck')
+  await second.locator(`a[href="/verification?claim=${claimId}"]`).click()
+  await expect(second.getByText('A reviewer asks for this badge to be revoked.')).toBeVisible()
+  await world.axe(second)
+  await second.getByRole('button', { name: 'Confirm revocation' }).click()
+  await expect(second.getByLabel('The reason')).toHaveValue('The council has removed the name.')
+  await second.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(second.getByText('Badge revoked.')).toBeVisible()
 
   const page = await world.visit(ravi, `/profile?member=${card.handle}`)
   await expect(page.getByRole('region', { name: 'Profile' }).getByText('Registration withdrawn')).toBeVisible()

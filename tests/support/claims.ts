@@ -30,6 +30,12 @@ export async function approve(reviewer: TestMember, claimId: string) {
   return reviewer.call(verification.approve, { claimId, compared: ['name', 'number'], register: 'IMR public search' })
 }
 
+/** Revokes a badge: one reviewer asks, another confirms. */
+export async function revoke(world: World, first: TestMember, claimId: string, words: string) {
+  await first.call(verification.revoke, { claimId, words })
+  return (await world.reviewer()).call(verification.revoke, { claimId, words })
+}
+
 /** The code in the latest email to this address. */
 export async function mailCode(world: World, email: string): Promise<string> {
   await world.runJobs()

@@ -8,7 +8,7 @@ import { orpc } from '../lib/query/query.ts'
 export const overviewQuery = orpc.verification.overview.queryOptions()
 export const statisticsQuery = orpc.verification.statistics.queryOptions()
 
-export type Show = 'open' | 'mine' | 'asked' | 'disputed' | 'appeals' | 'decided'
+export type Show = 'open' | 'mine' | 'asked' | 'disputed' | 'appeals' | 'recheck' | 'decided'
 
 export const queueQuery = (show: Show) =>
   orpc.verification.queue.infiniteOptions({

@@ -3,7 +3,7 @@ import type { Proof } from '#contract/claim.ts'
 import { type ProfileDraft, profile } from '#contract/profile.ts'
 import { setup } from '#contract/setup.ts'
 import { verification } from '#contract/verification.ts'
-import { approve, registration } from '#tests/support/claims.ts'
+import { approve, registration, revoke } from '#tests/support/claims.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 
 async function verify(member: TestMember, reviewer: TestMember, proof: Proof) {
@@ -100,7 +100,7 @@ test('a revoked badge stays revoked under another name, and another number chang
   const [asha, ravi, farah] = [await world.member({ name: 'Asha Rao' }), await world.member({ name: 'Ravi Menon' }), await world.reviewer()]
   for (const member of [asha, ravi]) await verify(member, farah, registration({ nameAsRegistered: member.name }))
   const [held] = (await asha.call(verification.overview)).claims
-  await farah.call(verification.revoke, { claimId: held!.id, words: 'The register shows another person.' })
+  await revoke(world, farah, held!.id, 'The register shows another person.')
 
   expect(await rename(asha, 'Anita Rao')).toMatchObject({ verified: false, mark: { state: 'withdrawn' } })
   await ravi.call(verification.submit, { kind: 'doctor', proof: registration({ nameAsRegistered: 'Ravi Menon' }) })

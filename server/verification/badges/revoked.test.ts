@@ -5,7 +5,7 @@ import { feed } from '#contract/feed.ts'
 import { type MemberKind, profile } from '#contract/profile.ts'
 import { setup } from '#contract/setup.ts'
 import { verification } from '#contract/verification.ts'
-import { approve, registration } from '#tests/support/claims.ts'
+import { approve, registration, revoke } from '#tests/support/claims.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 import { sweepVerification } from '../public.ts'
 
@@ -32,7 +32,7 @@ test('a revoked registration shows on profile, cards and old posts whatever else
   ]
   expect(await seen()).toMatchObject([verified, verified])
 
-  await farah.call(verification.revoke, { claimId, words: 'The council has removed the name.' })
+  await revoke(world, farah, claimId, 'The council has removed the name.')
   expect(await seen()).toMatchObject([withdrawn, withdrawn])
 
   const enrolment: Proof = { proof: 'enrolment', college: 'AFMC Pune', number: 'A-77', year: 2023 }
@@ -67,7 +67,7 @@ test('another name is no way out of a revocation, and neither is another proof u
   expect(await farah.call(verification.getClaim, { claimId })).toMatchObject({ state: 'expired', mayDecide: true })
   expect(await cardOf(asha, ravi)).toMatchObject({ verified: false, mark: { as: 'doctor', state: 'expired' } })
 
-  await farah.call(verification.revoke, { claimId, words: 'The number is somebody else’s.' })
+  await revoke(world, farah, claimId, 'The number is somebody else’s.')
   expect(await cardOf(asha, ravi)).toMatchObject(withdrawn)
 
   const other: Proof = { proof: 'orcid', orcid: '0000-0001-5109-3700' }
@@ -88,7 +88,7 @@ test.for(['its time', 'another number'])('a badge that ended by %s is revoked al
     await sweepVerification(world.app.services)
   }
 
-  expect(await farah.call(verification.revoke, { claimId, words: 'Struck off.' })).toMatchObject({ state: 'revoked', mayDecide: false })
+  expect(await revoke(world, farah, claimId, 'Struck off.')).toMatchObject({ state: 'revoked', mayDecide: false })
 
   expect(await cardOf(asha, ravi)).toMatchObject(withdrawn)
   if (how === 'another number') return
@@ -108,7 +108,7 @@ test('a claim that was renewed since is not revoked in place of the one that hol
   await prove(asha, farah, 'doctor', proof)
 
   expect(await farah.call(verification.getClaim, { claimId })).toMatchObject({ state: 'expired', mayDecide: false })
-  await expect(farah.call(verification.revoke, { claimId, words: 'Struck off.' })).rejects.toMatchObject({ code: 'CLAIM_DECIDED' })
+  await expect(revoke(world, farah, claimId, 'Struck off.')).rejects.toMatchObject({ code: 'CLAIM_DECIDED' })
 
   expect(await cardOf(asha, farah)).toMatchObject(verified)
 })
@@ -116,7 +116,7 @@ test('a claim that was renewed since is not revoked in place of the one that hol
 test('an appeal with the number corrected, although that was proven since, lifts the mark', async ({ world }) => {
   const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
   const { id: claimId } = await prove(asha, farah, 'doctor', registration())
-  await farah.call(verification.revoke, { claimId, words: 'This number is somebody else’s.' })
+  await revoke(world, farah, claimId, 'This number is somebody else’s.')
   const own = registration()
   expect(await prove(asha, farah, 'doctor', own)).toMatchObject({ member: withdrawn })
 
@@ -150,7 +150,7 @@ test('a reviewer reads what was decided before about this person, and about this
   const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
   const proof = registration()
   const first = await prove(asha, farah, 'doctor', proof)
-  await farah.call(verification.revoke, { claimId: first.id, words: 'Struck off in March.' })
+  await revoke(world, farah, first.id, 'Struck off in March.')
   const second = await asha.call(verification.submit, {
     kind: 'student',
     proof: { proof: 'enrolment', college: 'KEM', number: '7', year: 2023 },

@@ -14,6 +14,7 @@ import { findConflicts, getClaim, listClaims } from '../queries.ts'
 import { isOpen, mayDecide, mayOpen } from '../rules.ts'
 import { listEarlier } from './earlier.ts'
 import { showItem } from './queue.ts'
+import { showRecheck } from './recheck.ts'
 
 /** One claim with everything that a decision needs. */
 export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId: string, claimId: string): Promise<DeskClaim> {
@@ -41,6 +42,7 @@ export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId
     evidence: evidence.get(claimId) ?? [],
     history: entries.get(claimId) ?? [],
     earlier,
+    recheck: showRecheck(claim, reviewerId),
     registerResults: registerResults.map(({ at, answer }) => ({ ...answer, at: at.toISOString() })),
     conflicts: conflicts.flatMap(({ id, member_id, state }) => {
       const member = cards.get(member_id)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { verification } from '#contract/verification.ts'
-import { approve, picture, registration } from '#tests/support/claims.ts'
+import { approve, picture, registration, revoke } from '#tests/support/claims.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 
 const HOUR_MS = 3600_000
@@ -73,7 +73,7 @@ test('decisions are counted once each, whatever became of their claims, and the 
   const [asha, ravi, farah, gita] = [await world.member(), await world.member(), await world.reviewer(), await world.reviewer()]
   const first = await submit(asha)
   await approve(farah, first.id)
-  await farah.call(verification.revoke, { claimId: first.id, words: 'Struck off.' })
+  await revoke(world, farah, first.id, 'Struck off.')
   const appeal = await asha.call(verification.appeal, { claimId: first.id, words: 'It was another Asha Rao.' })
   await approve(gita, appeal.id)
   const late = await submit(ravi)

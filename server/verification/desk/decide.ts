@@ -7,7 +7,6 @@ import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { sealedLog } from '../../platform/secrets/opened.ts'
 import { fillCollege } from '../../profile/public.ts'
-import { isRevocable } from '../badges/standing.ts'
 import { saveStanding } from '../badges/verified.ts'
 import { closeDispute } from '../claims/disputes.ts'
 import { scheduleDeletion } from '../evidence/queries.ts'
@@ -15,7 +14,8 @@ import { addEntry } from '../history.ts'
 import { openProofOrNull } from '../proof/proof.ts'
 import { type ClaimRow, findConflicts, getContended, listClaims } from '../queries.ts'
 import { saveReceipt } from '../receipts/queries.ts'
-import { expiryFrom, mayDecide, refuseUnlessTheirs } from '../rules.ts'
+import { expiryFrom, refuseUnlessTheirs } from '../rules.ts'
+import { askToRevoke, putBefore, refuseUnlessRevocable, SEEN_TO } from './recheck.ts'
 
 /** Approves a claim: nothing else gives a member a mark. */
 export const approve = (context: MemberContext, claimId: string, compared: string[], register: string) =>
@@ -26,7 +26,7 @@ export const approve = (context: MemberContext, claimId: string, compared: strin
     // A renewal takes the place of what it renews.
     const replaced = await tx
       .updateTable('claim')
-      .set({ state: 'expired', expires_at: now })
+      .set({ state: 'expired', expires_at: now, ...SEEN_TO })
       .where('member_id', '=', claim.member_id)
       .where('proof', '=', claim.proof)
       .where('state', '=', 'approved')
@@ -52,11 +52,18 @@ export const reject = (context: MemberContext, claimId: string, words: string) =
     return { act: 'rejected', audit: 'claim_rejected', notices: ['verification_rejected'], words, compared: [], register: '' }
   })
 
-/** Takes a badge back at once, also one that is over: what its member wrote carries the note, whatever else they prove. */
-export const revoke = (context: MemberContext, claimId: string, words: string) =>
+/** Takes a badge back, also one that is over, once two reviewers want it: the first asks, another confirms. */
+export async function revoke(context: MemberContext, claimId: string, words: string) {
+  if (await askToRevoke(context, claimId, words)) await confirmRevocation(context, claimId, words)
+}
+
+/** What its member wrote carries the note, whatever else they prove; what else they proved is looked at again. */
+const confirmRevocation = (context: MemberContext, claimId: string, words: string) =>
   decide(context, claimId, async (tx, claim, now) => {
-    if (!isRevocable(claim, await listClaims(tx, claim.member_id))) throw new Refusal('CLAIM_DECIDED')
-    if (!mayDecide(claim, context.viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
+    await refuseUnlessRevocable(tx, claim, context.viewer.id)
+    if (claim.revoke_words === null) throw new Refusal('CLAIM_DECIDED')
+    const others = (await listClaims(tx, claim.member_id)).filter(({ id, state }) => id !== claim.id && state === 'approved')
+    for (const { id } of others) await putBefore(tx, id, `Another proof of this member was revoked: ${words}`)
     await close(
       tx,
       claim,
@@ -98,9 +105,15 @@ async function decide(context: MemberContext, claimId: string, change: (tx: Db, 
 
 type Closing = { state: 'approved' | 'rejected' | 'revoked'; decided_by: string; words: string | null; expires_at?: Date }
 
+/** Who asked for a revocation stays: they do not decide an appeal against it. */
+const SETTLED = {
+  ...{ due_at: null, clock_left_ms: null, locked_by: null, locked_at: null },
+  ...{ recheck_since: null, recheck_words: null, revoke_words: null },
+} as const
+
 const close = (tx: Db, claim: ClaimRow, closing: Closing, now: Date) =>
   tx
     .updateTable('claim')
-    .set({ ...closing, decided_at: now, due_at: null, clock_left_ms: null, locked_by: null, locked_at: null })
+    .set({ ...closing, ...SETTLED, decided_at: now })
     .where('id', '=', claim.id)
     .execute()

@@ -7,17 +7,18 @@ import { loadCards } from '../../profile/public.ts'
 import type { ClaimRow } from '../queries.ts'
 import { holderOf, LOCK_MS, pausedHours } from '../rules.ts'
 
-export type Show = 'open' | 'mine' | 'asked' | 'disputed' | 'appeals' | 'decided'
+export type Show = 'open' | 'mine' | 'asked' | 'disputed' | 'appeals' | 'recheck' | 'decided'
 
 const waiting = sql<boolean>`claim.state in ('waiting', 'in_review')`
 
 /** Which claims each list holds, and the moment that orders it. A claim whose member was asked is not due. */
-const lists: Record<Show, { holds: RawBuilder<boolean>; by: 'due_at' | 'submitted_at' | 'decided_at' }> = {
+const lists: Record<Show, { holds: RawBuilder<boolean>; by: 'due_at' | 'submitted_at' | 'recheck_since' | 'decided_at' }> = {
   open: { holds: waiting, by: 'due_at' },
   mine: { holds: sql`claim.state in ('waiting', 'in_review', 'more_needed')`, by: 'submitted_at' },
   asked: { holds: sql`claim.state = 'more_needed'`, by: 'submitted_at' },
   disputed: { holds: sql`${waiting} and claim.disputed`, by: 'due_at' },
   appeals: { holds: sql`${waiting} and claim.appeal_of is not null`, by: 'due_at' },
+  recheck: { holds: sql`claim.recheck_since is not null`, by: 'recheck_since' },
   decided: { holds: sql`claim.decided_at is not null`, by: 'decided_at' },
 }
 
@@ -31,7 +32,7 @@ export async function queuePage(db: Db, reviewerId: string, show: Show, cursor?:
     .selectFrom('claim')
     .leftJoin('claim as appealed', 'appealed.id', 'claim.appeal_of')
     .selectAll('claim')
-    .select('appealed.decided_by as appealed_from')
+    .select(['appealed.decided_by as appealed_from', 'appealed.revoke_asked_by as appealed_asker'])
     .select(sql<string>`${moment}::text`.as('at'))
     .where(holds)
     .$if(show === 'mine', (query) =>

@@ -59,7 +59,7 @@ export function issuerOf(proof: Proof): string {
 export function identityOf(proof: Proof): string {
   switch (proof.proof) {
     case 'registration':
-      return `${councilKey(proof)} ${withoutPrefix(proof.council, normaliseNumber(proof.number))}`
+      return registrationKey(proof)
     case 'enrolment':
       return `${plain(proof.college)} ${normaliseNumber(proof.number)}`
     case 'orcid':
@@ -77,6 +77,16 @@ const plain = (name: string) =>
 
 const councilKey = ({ council, councilName }: { council: string; councilName: string | null }) =>
   council === OTHER_COUNCIL ? `${OTHER_COUNCIL} ${plain(councilName ?? '')}` : council
+
+/** What is unique about a registration: the number within its council. */
+export const registrationKey = (of: { council: string; councilName: string | null; number: string }) =>
+  `${councilKey(of)} ${withoutPrefix(of.council, normaliseNumber(of.number))}`
+
+/** A number as members and registers write it: with the letters of its council before it and without. */
+export function writtenForms(council: string, number: string): string[] {
+  const plain = withoutPrefix(council, normaliseNumber(number))
+  return [plain, `${council.toUpperCase()}/${plain}`]
+}
 
 /** Some members write their council's letters before the number and some do not. */
 function withoutPrefix(council: string, number: string) {

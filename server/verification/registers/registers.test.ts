@@ -11,11 +11,12 @@ const inquiry = { council: 'kmc', councilName: null, number: 'KMC/0112093', year
 
 test('an imported register answers match, different or absent, with its day', async ({ world }) => {
   const { entries, faults } = readRegister('Number,Name,Year,Status\r\nKMC-112093,"Rao, Asha",2014,Active\n')
-  await saveRegister(world.db, 'kmc', '2026-10-01', entries)
+  await saveRegister(world.db, world.app.services.vault, 'kmc', '2026-10-01', entries)
   const register = snapshot(world.db)
 
   expect(faults).toEqual([])
   expect(await register.lookUp(inquiry)).toMatchObject({ outcome: 'match', asOf: '2026-10-01', record: { name: 'Rao, Asha' } })
+  expect(await register.lookUp({ ...inquiry, number: '112093' })).toMatchObject({ outcome: 'match' })
   expect(await register.lookUp({ ...inquiry, year: 2010 })).toMatchObject({ outcome: 'different' })
   expect(await register.lookUp({ ...inquiry, number: '1' })).toMatchObject({ outcome: 'absent', asOf: '2026-10-01' })
   expect(await register.lookUp({ ...inquiry, council: 'mmc' })).toMatchObject({ outcome: 'unavailable' })

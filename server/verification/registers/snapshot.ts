@@ -1,7 +1,9 @@
-import { normaliseNumber } from '#contract/registration-number.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Vault } from '../../platform/secrets/vault.ts'
+import { writtenForms } from '../proof/proof.ts'
 import type { RegisterEntry } from './csv.ts'
 import { compare, type RegisterProvider } from './provider.ts'
+import { recheckAgainst } from './recheck.ts'
 
 /** A register that an operator imported from a file. */
 export const snapshot = (db: Db): RegisterProvider => ({
@@ -12,7 +14,7 @@ export const snapshot = (db: Db): RegisterProvider => ({
       .selectFrom('register_entry')
       .selectAll()
       .where('council', '=', council)
-      .where('number', '=', normaliseNumber(inquiry.number))
+      .where('number', 'in', writtenForms(council, inquiry.number))
       .executeTakeFirst()
     const about = { provider: 'Imported register', asOf: held?.as_of ?? null }
     if (!held) {
@@ -28,10 +30,13 @@ export const snapshot = (db: Db): RegisterProvider => ({
 
 const BATCH = 2000
 
-/** Puts a council's register in the place of the one before, in one piece. */
-export const saveRegister = (db: Db, council: string, asOf: string, entries: readonly RegisterEntry[]) =>
+/**
+ * Puts a council's register in the place of the one before, in one piece, and holds the standing registrations against it. Answers how many of
+ * these differ.
+ */
+export const saveRegister = (db: Db, vault: Vault, council: string, asOf: string, entries: readonly RegisterEntry[]): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('register_entry').where('council', '=', council).execute()
+    const before = await tx.deleteFrom('register_entry').where('council', '=', council).returning('number').execute()
     const byNumber = new Map(entries.map((entry) => [entry.number, { ...entry, council, as_of: asOf }]))
     const rows = [...byNumber.values()]
     for (let at = 0; at < rows.length; at += BATCH) {
@@ -40,4 +45,6 @@ export const saveRegister = (db: Db, council: string, asOf: string, entries: rea
         .values(rows.slice(at, at + BATCH))
         .execute()
     }
+    const gone = before.flatMap(({ number }) => (byNumber.has(number) ? [] : number))
+    return recheckAgainst(tx, vault, { council, asOf, entries: rows }, gone)
   })

@@ -12,15 +12,17 @@ type MessageDialogProps = {
   hint?: string
   confirm: string
   tone?: 'primary' | 'danger'
+  /** What stands in the field at first. */
+  begin?: string | undefined
   children?: ReactNode
   send: (words: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** A few words that somebody else reads. What was written stays when it could not be sent. */
-export function MessageDialog({ title, label, hint, confirm, tone = 'primary', children, send, onClose }: MessageDialogProps) {
+export function MessageDialog({ title, label, hint, confirm, tone = 'primary', begin = '', children, send, onClose }: MessageDialogProps) {
   const id = useId()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(begin)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -47,7 +49,7 @@ export function MessageDialog({ title, label, hint, confirm, tone = 'primary', c
       title={title}
       size="narrow"
       onClose={onClose}
-      changed={words !== ''}
+      changed={words !== begin}
       writing
       footer={
         <>

@@ -19,6 +19,7 @@ const shows: Record<Show, string> = {
   asked: 'Information requested',
   disputed: 'Disputed',
   appeals: 'Appeals',
+  recheck: 'To look at again',
   decided: 'Decided',
 }
 

@@ -12,47 +12,9 @@ import { useAction } from '../claim/use-action.ts'
 import { useClaimCache } from '../queries.ts'
 import styles from '../Verification.module.css'
 import { useKeys } from './use-keys.ts'
+import { calls, dangerous, type Written, written } from './written.ts'
 
 const ApproveDialog = part(() => import('./ApproveDialog.tsx'))
-
-const written = {
-  note: {
-    title: 'Note for reviewers',
-    label: 'Note',
-    hint: 'The member does not see it.',
-    confirm: 'Save note',
-    done: 'Note saved.',
-  },
-  ask: {
-    title: 'Ask the member for information',
-    label: 'Your question',
-    hint: 'The member sees exactly what you write. The 48 hours are paused until they answer.',
-    confirm: 'Send question',
-    done: 'Question sent to the member.',
-  },
-  reject: {
-    title: 'Reject this claim',
-    label: 'The reason',
-    hint: 'The member sees exactly what you write, and may appeal to another reviewer.',
-    confirm: 'Reject',
-    done: 'Claim rejected.',
-  },
-  revoke: {
-    title: 'Revoke this badge',
-    label: 'The reason',
-    hint: 'The mark is barred at once, and the member’s posts carry a note until the same fact is proven again. They see your reason and may appeal.',
-    confirm: 'Revoke',
-    done: 'Badge revoked.',
-  },
-} as const
-type Written = keyof typeof written
-
-const calls = {
-  note: api.verification.note,
-  ask: api.verification.askMore,
-  reject: api.verification.reject,
-  revoke: api.verification.revoke,
-} as const
 
 /** Nobody opens evidence or decides before they have taken the claim. */
 export function TakeClaim({ claim: { id: claimId, state, mayDecide, lockedBy } }: { claim: DeskClaim }) {
@@ -128,9 +90,14 @@ export function DeskActions({ claim }: { claim: DeskClaim }) {
             </Button>
           </>
         )}
-        {!isOpen(claim) && claim.mayDecide && (
-          <Button tone="danger" onClick={() => setShown('revoke')}>
-            Revoke
+        {!isOpen(claim) && claim.mayDecide && !claim.recheck?.revocation?.byMe && (
+          <Button tone="danger" onClick={() => setShown(claim.recheck?.revocation ? 'revoke' : 'askToRevoke')}>
+            {claim.recheck?.revocation ? 'Confirm revocation' : 'Revoke'}
+          </Button>
+        )}
+        {claim.recheck && claim.mayDecide && (
+          <Button tone="outline" onClick={() => setShown('keep')}>
+            Leave it as it is
           </Button>
         )}
         <Button tone="quiet" onClick={() => setShown('note')}>
@@ -139,7 +106,8 @@ export function DeskActions({ claim }: { claim: DeskClaim }) {
         {shown && shown !== 'approve' && (
           <MessageDialog
             {...written[shown]}
-            tone={shown === 'reject' || shown === 'revoke' ? 'danger' : 'primary'}
+            tone={dangerous.has(shown) ? 'danger' : 'primary'}
+            {...(shown === 'revoke' && { begin: claim.recheck?.revocation?.words })}
             send={(words) => send(shown, words)}
             onClose={close}
           />

@@ -77,6 +77,7 @@ function Shown({ claim }: { claim: Claim }) {
             meta={[kindNames[claim.kind], member.headline, member.hospital].filter(Boolean).join(' · ')}
           />
           <TakeClaim claim={claim} />
+          {claim.recheck && <LookAgain recheck={claim.recheck} />}
           {claim.claim.proof === 'registration' ? <ClaimedFound claim={claim} proof={claim.claim} /> : <ProofFacts proof={claim.claim} />}
           <Known
             facts={[
@@ -126,6 +127,25 @@ function Shown({ claim }: { claim: Claim }) {
         <ClaimHistory entries={claim.history} />
       </Sheet>
     </>
+  )
+}
+
+/** Why a badge that stands lies before a reviewer again. */
+function LookAgain({ recheck: { since, words, revocation } }: { recheck: NonNullable<Claim['recheck']> }) {
+  return (
+    <Note tone="danger">
+      {words && (
+        <p>
+          <b>To be looked at again since {inFull(since)}.</b> {words}
+        </p>
+      )}
+      {revocation && (
+        <p>
+          <b>{revocation.byMe ? 'You ask for this badge to be revoked.' : 'A reviewer asks for this badge to be revoked.'}</b> {revocation.words}{' '}
+          {revocation.byMe && 'Another reviewer has to confirm it.'}
+        </p>
+      )}
+    </Note>
   )
 }
 

@@ -31,6 +31,13 @@ create table claim (
   mail_code_until timestamptz,
   mail_tries integer not null default 0,
   mail_confirmed_at timestamptz,
+  -- Since when a badge waits to be looked at again, and why: a register that differs, or another proof of its member that was revoked.
+  recheck_since timestamptz,
+  recheck_words text,
+  -- Who asks for its revocation, and why; another reviewer confirms that.
+  revoke_asked_by uuid references member (id) on delete set null,
+  revoke_words text,
+  check (recheck_since is null or recheck_words is not null or revoke_words is not null),
   check ((due_at is not null) = (state in ('waiting', 'in_review'))),
   check ((clock_left_ms is not null) = (state = 'more_needed')),
   check ((decided_at is not null) = (state in ('approved', 'rejected', 'expired', 'revoked'))),
@@ -39,6 +46,8 @@ create table claim (
   check (proof <> 'institution_mail' or mail_confirmed_at is not null or state in ('unconfirmed', 'withdrawn')),
   check (proof = 'institution_mail' or state <> 'unconfirmed')
 );
+-- What the desk looks at again.
+create index claim_recheck on claim (recheck_since, id) where recheck_since is not null;
 -- One open claim a member.
 create unique index claim_open on claim (member_id) where state in ('unconfirmed', 'waiting', 'in_review', 'more_needed');
 -- One holder a number.
