@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Email } from './account.ts'
-import { councils, OTHER_COUNCIL } from './councils.ts'
+import { councils } from './councils.ts'
 import { ProvenAs } from './marks.ts'
 import { Id, Moment } from './page.ts'
 import { MemberCard, MemberKind } from './profile.ts'
+import { OTHER_COUNCIL } from './registration-number.ts'
 import { line, nameLine } from './text.ts'
 
 /** What a member can show, by who they are. */
@@ -18,7 +19,7 @@ export const Proof = z.discriminatedUnion('proof', [
     .strictObject({
       proof: z.literal('registration'),
       council: z.enum([...councils.map(({ id }) => id), OTHER_COUNCIL], 'Choose the council from the list.'),
-      /** What a council that is not on the list is called; null for all others. */
+      /** What a council that is not on the list is called; of one that is it says nothing. */
       councilName: line(120).nullable().default(null),
       number: line(40),
       year: Year,
@@ -30,9 +31,9 @@ export const Proof = z.discriminatedUnion('proof', [
         .pipe(z.string().regex(/^\d{14}$/, 'An HPR id has 14 digits.'))
         .nullable(),
     })
-    .refine(({ council, councilName }) => (council === OTHER_COUNCIL) === (councilName !== null), {
+    .refine(({ council, councilName }) => council !== OTHER_COUNCIL || councilName !== null, {
       path: ['councilName'],
-      message: 'Name the council that keeps your registration, if it is not on the list.',
+      message: 'Name the council that keeps your registration.',
     }),
   z.strictObject({ proof: z.literal('enrolment'), college: line(160), number: line(60), year: Year }),
   z.strictObject({
@@ -69,6 +70,7 @@ export const ClaimEntry = z.object({
   act: z.enum([
     'submitted',
     'mail_confirmed',
+    'orcid_signed_in',
     'evidence_added',
     'evidence_removed',
     'evidence_viewed',
@@ -118,6 +120,8 @@ export const MyClaim = z.object({
   proofKind: ProofKind,
   /** Null where it is sealed and does not open. */
   proof: Proof.nullable(),
+  /** What the council of a registration is called; null for other proofs. */
+  councilName: z.string().nullable(),
   state: ClaimState,
   submittedAt: Moment,
   /** Until when a decision is promised; null once it is decided or while the member is asked. */
@@ -134,6 +138,8 @@ export const MyClaim = z.object({
   isAppeal: z.boolean(),
   canAppeal: z.boolean(),
   mailConfirmed: z.boolean(),
+  /** Whether its member signed in at ORCID with the iD; else it is claimed, not proven. */
+  orcidSignedIn: z.boolean(),
   warnings: Warnings,
   evidence: z.array(Evidence),
   history: z.array(ClaimEntry),

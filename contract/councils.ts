@@ -5,9 +5,6 @@ export type Profession = 'medicine' | 'dentistry' | 'ayush' | 'nursing' | 'pharm
 export const NATIONAL = 'All India'
 export const ABROAD = 'Outside India'
 
-/** Stands for a council that is not on the list: its member names it, and a reviewer finds its register. */
-export const OTHER_COUNCIL = 'other'
-
 const medical: [id: string, place: string, name?: string][] = [
   ['nmc', NATIONAL, 'National Medical Commission (Indian Medical Register)'],
   ['apmc', 'Andhra Pradesh'],
@@ -150,6 +147,6 @@ export const councils: Council[] = [
   ),
 ]
 
-/** What the council of a registration is called. */
+/** What the council of a registration is called: as the list has it, or as its member named one that is not there. */
 export const nameOfCouncil = ({ council, councilName = null }: { council: string; councilName?: string | null }) =>
-  councilName ?? councils.find(({ id }) => id === council)?.name ?? council
+  councils.find(({ id }) => id === council)?.name ?? councilName ?? council

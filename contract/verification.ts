@@ -24,6 +24,8 @@ export const verification = {
         rights: z.array(RightInfo),
         claims: z.array(MyClaim),
         isReviewer: z.boolean(),
+        /** Whether this server lets its members sign in at ORCID. */
+        orcidSignIn: z.boolean(),
       }),
     ),
 
@@ -76,6 +78,27 @@ export const verification = {
     )
     .output(MyClaim)
     .errors(refuses('NOT_FOUND', 'WRONG_CODE')),
+
+  beginOrcid: member
+    .route({
+      method: 'POST',
+      path: '/api/verification/orcid',
+      summary: 'Where the viewer signs in at ORCID; the way back counts for 15 minutes',
+    })
+    .output(z.object({ address: z.url() }))
+    .errors(refuses('ORCID_NOT_CONFIGURED', 'ORCID_UNAVAILABLE')),
+
+  finishOrcid: member
+    .route({
+      method: 'POST',
+      path: '/api/verification/orcid/finish',
+      summary: 'With what ORCID sent back: the viewer claims to be a researcher of the iD that they signed in with',
+    })
+    .input(z.strictObject({ code: z.string().min(1).max(2000), state: z.string().min(1).max(2000) }))
+    .output(MyClaim)
+    .errors(
+      refuses('ORCID_NOT_CONFIGURED', 'ORCID_UNAVAILABLE', 'ORCID_FAILED', 'CLAIM_OPEN', 'WRONG_PROOF', 'ALREADY_VERIFIED', 'NAME_REFUSED'),
+    ),
 
   addEvidence: member
     .route({

@@ -45,6 +45,7 @@ const NOT_KEPT = /^(id|\w+Ids?|version|sequence|step|alg)$/
 const AFTER_OTHERS = [
   'verification.answer',
   'verification.appeal',
+  'verification.finishOrcid',
   'moderation.appealRuling',
   'checks.contest',
   'institutionClaims.answer',

@@ -60,7 +60,7 @@ const sendNotice = (noticeId: string, { db, mail, vault, publicUrl }: Services) 
 type Sent = { kind: NoticeKind; at: Date; name: string; email: string }
 
 /** What happened and when, and where it is looked at. What members and reviewers wrote stays in the product. */
-export function noticeEmail({ kind, at, name, email }: Sent, publicUrl: string, stop: string | undefined): Email {
+function noticeEmail({ kind, at, name, email }: Sent, publicUrl: string, stop: string | undefined): Email {
   const { phrase } = noticeWords[kind]
   const isSecurity = kind.startsWith('security_')
   const place = kind.startsWith('verification_') ? '/verification' : '/dashboard?notices=list'

@@ -96,6 +96,10 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   /** OpenID provider behind the Google buttons. */
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  /** OAuth client of ORCID, with which researchers prove their iD; without it a reviewer compares what they typed. */
+  ORCID_CLIENT_ID: z.string().min(1).optional(),
+  ORCID_CLIENT_SECRET: z.string().min(1).optional(),
+  ORCID_ISSUER: z.url().default('https://orcid.org'),
   /** Service of the operator's that reviewers may ask about a registration number; off by default. */
   REGISTER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer token for it. */
@@ -216,6 +220,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+        : undefined,
+    orcid:
+      env.ORCID_CLIENT_ID && env.ORCID_CLIENT_SECRET
+        ? { clientId: env.ORCID_CLIENT_ID, clientSecret: env.ORCID_CLIENT_SECRET, issuer: env.ORCID_ISSUER }
         : undefined,
     register: env.REGISTER_URL ? { url: env.REGISTER_URL, token: env.REGISTER_TOKEN } : undefined,
     corpus: env.CORPUS === 'on',

@@ -18,6 +18,6 @@ test('no word of a member becomes markup or a link, and nothing is fetched', () 
     text: '<img src=x> says "go" to https://evil.example now.\n\nhttps://evil.example/ and more',
   })
 
-  expect(html).not.toMatch(/<(?:img|script|a|link)\b|src=|url\(/)
+  expect(html).not.toMatch(/<(?:img|script|a|link)\b|href=|\ssrc=["']|url\(/)
   expect(html).toContain('&lt;img src=x&gt; says &quot;go&quot;')
 })

@@ -22,6 +22,7 @@ import { loadStatistics } from './desk/statistics.ts'
 import { addEvidence, recordView, removeEvidence, reportAadhaar } from './evidence/actions.ts'
 import { readEvidence } from './evidence/files.ts'
 import { emitClaimChanged } from './live.ts'
+import { beginOrcid, finishOrcid } from './orcid/sign-in.ts'
 import { getOwnClaim, listClaims } from './queries.ts'
 import { findReceipt, listChecks } from './receipts/queries.ts'
 import { publicKeyOf, signingKey } from './receipts/sign.ts'
@@ -40,7 +41,7 @@ const after = async (act: Promise<unknown>, context: MemberContext, claimId: str
 
 export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
   serve(verification, {
-    overview: async (_, { db, vault, log, viewer }) => {
+    overview: async (_, { config, db, vault, log, viewer }) => {
       const { kind, proven } = await db
         .selectFrom('member')
         .select(['kind', 'proven'])
@@ -53,6 +54,7 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
         rights: rightsOf(proven),
         claims: await showOwnClaims(db, vault, sealedLog(log), claims),
         isReviewer: viewer.reviewer,
+        orcidSignIn: config.orcid !== undefined,
       }
     },
 
@@ -68,6 +70,9 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
       await confirmMail(context, claimId, code)
       return emitAndShow(context, claimId)
     },
+
+    beginOrcid: async (_, context) => ({ address: await beginOrcid(context) }),
+    finishOrcid: ({ code, state }, context) => finishOrcid(context, code, state),
 
     addEvidence: async ({ claimId, uploadId }, context) => {
       const evidence = await addEvidence(context, claimId, uploadId)

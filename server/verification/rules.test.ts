@@ -15,7 +15,8 @@ import {
 } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const claim = { id: 'c', member_id: 'asha', state: 'waiting', locked_by: null, locked_at: null, appealed_from: null } as const
+const nobody = { locked_by: null, locked_at: null, appealed_from: null, appealed_asker: null }
+const claim = { id: 'c', member_id: 'asha', state: 'waiting', ...nobody } as const
 
 test('a member shows what belongs to their kind', () => {
   expect(() => refuseWrongProof('student', 'enrolment')).not.toThrow()
@@ -26,6 +27,7 @@ test('nobody decides their own claim, nor an appeal against themselves', () => {
   expect(mayDecide(claim, 'asha')).toBe(false)
   expect(mayDecide({ ...claim, appealed_from: 'ravi' }, 'ravi')).toBe(false)
   expect(mayDecide({ ...claim, appealed_from: 'ravi' }, 'meera')).toBe(true)
+  expect(mayDecide({ ...claim, appealed_from: 'ravi', appealed_asker: 'gita' }, 'gita')).toBe(false)
 })
 
 test('a claim belongs to whoever took it, for half an hour', () => {

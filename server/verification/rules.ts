@@ -42,8 +42,10 @@ export const canAnswer = ({ state, disputed }: { state: ClaimState; disputed: bo
   isOpen(state) || (state === 'approved' && disputed)
 
 /** The one place that says who may decide: nobody their own claim, and nobody an appeal against themselves. */
-export const mayDecide = ({ member_id, appealed_from, appealed_asker }: Pick<Claim, 'member_id' | 'appealed_from' | 'appealed_asker'>, reviewerId: string) =>
-  ![member_id, appealed_from, appealed_asker].includes(reviewerId)
+export const mayDecide = (
+  { member_id, appealed_from, appealed_asker }: Pick<Claim, 'member_id' | 'appealed_from' | 'appealed_asker'>,
+  reviewerId: string,
+) => ![member_id, appealed_from, appealed_asker].includes(reviewerId)
 
 /** Who works on a claim now; a lock that was left behind counts for nothing. */
 export function holderOf({ locked_by, locked_at }: Pick<Claim, 'locked_by' | 'locked_at'>, now: Date) {

@@ -30,6 +30,7 @@ interface ClaimTable {
   mail_code_until: Generated<Date | null>
   mail_tries: Generated<number>
   mail_confirmed_at: Generated<Date | null>
+  signed_in_at: Generated<Date | null>
   recheck_since: Generated<Date | null>
   recheck_words: Generated<string | null>
   revoke_asked_by: Generated<string | null>

@@ -1,10 +1,10 @@
 import { createPublicKey } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Proof } from '#contract/claim.ts'
 import { verification } from '#contract/verification.ts'
-import { approve, picture, registration, revoke } from '#tests/support/claims.ts'
+import { approve, mailCode, picture, registration, revoke } from '#tests/support/claims.ts'
 import { test } from '#tests/support/world.ts'
 import { findFaults } from '../platform/audit/faults.ts'
 import { AuditKeys } from '../platform/audit/keys.ts'
@@ -158,12 +158,7 @@ test('an institution address is confirmed with the code from its email, once', a
     kind: 'researcher',
     proof: { proof: 'institution_mail', email: 'asha@aiims.example', institution: 'AIIMS' },
   })
-  const codeIn = async () => {
-    await world.runJobs()
-    const names = (await readdir(join(world.dataDir, 'outbox'))).sort()
-    return /\b(\d{6})\b/.exec(await readFile(join(world.dataDir, 'outbox', names.at(-1)!), 'utf8'))![1]!
-  }
-  const code = await codeIn()
+  const code = await mailCode(world, 'asha@aiims.example')
   const wrong = code === '000000' ? '000001' : '000000'
 
   await expect(asha.call(verification.confirmMail, { claimId, code: wrong })).rejects.toMatchObject({ code: 'WRONG_CODE' })

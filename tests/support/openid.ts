@@ -33,7 +33,7 @@ const KEY_ID = 'stand-in'
 const DISPLAYED = { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'picture'] }
 
 /**
- * A real OpenID provider on this machine that stands in for Google: code flow with PKCE, signed ID tokens, user-info. For a client that knows
+ * A real OpenID provider on this machine that stands in for Google or ORCID: code flow with PKCE, signed ID tokens, user-info. For a client that knows
  * Google by its name alone it bears that name, and asks for no PKCE.
  */
 export async function openOpenId(named?: string): Promise<OpenIdProvider> {
@@ -73,7 +73,7 @@ export async function openOpenId(named?: string): Promise<OpenIdProvider> {
     ttl: { Session: 1, AccessToken: 60, IdToken: 3600, Interaction: 60, Grant: 60, AuthorizationCode: 60 },
   })
   // The product under test listens on a port that is not known yet.
-  provider.Client.prototype.redirectUriAllowed = (uri) => /^http:\/\/127\.0\.0\.1:\d+\/auth\/(v1\/)?callback$/.test(uri)
+  provider.Client.prototype.redirectUriAllowed = (uri) => /^http:\/\/127\.0\.0\.1:\d+\/(auth\/(v1\/)?callback|verification)$/.test(uri)
 
   const answer = provider.callback()
   const standIn: OpenIdProvider = {
@@ -112,7 +112,7 @@ export async function throughProvider(start: string): Promise<URL> {
       jar.set(name, value)
     }
     next = new URL(answer.headers.get('location') ?? '', next)
-    if (/^\/auth\/(v1\/)?callback$/.test(next.pathname)) return next
+    if (/^\/(auth\/(v1\/)?callback|verification)$/.test(next.pathname)) return next
   }
   throw new Error(`The provider did not send anybody back; it stayed at ${next.href}`)
 }

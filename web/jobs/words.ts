@@ -1,8 +1,6 @@
-import { councils } from '#contract/councils.ts'
 import type { Id } from '#contract/page.ts'
 import type { AnswerRecord, ApplicationStatus, Posting, PostingCard, PostingField } from '#contract/posting.ts'
-import { applicationStatuses, closeReasons, eligibleDegrees, livingChoices } from '#contract/posting-words.ts'
-import { dayOf } from '../institutions/words.ts'
+import { applicationStatuses, closeReasons } from '#contract/posting-words.ts'
 import { formatCount, pluralize } from '../lib/count.ts'
 
 const labelOf = <T extends string>(choices: readonly { id: T; label: string }[], id: T) => choices.find((choice) => choice.id === id)!.label
@@ -39,24 +37,6 @@ export function bondOf({ bondMonths: months, bondAmount: amount }: Pick<Posting,
   const said = [months !== null && pluralize(months, 'month'), amount !== null && `₹${formatCount(amount)} if one leaves earlier`]
   return said.filter(Boolean).join(', ')
 }
-
-/** What else is said of a job, with its label; what is not said is left out. */
-export const factsOf = (posting: Posting): [label: string, words: string][] =>
-  (
-    [
-      ['Specialty', posting.specialty],
-      ['Department', posting.department],
-      ['Stipend', posting.stipend === null ? '' : `₹${formatCount(posting.stipend)} a month`],
-      ['Duty hours', posting.dutyHours === null ? '' : `${posting.dutyHours} a week`],
-      ['Bond', bondOf(posting)],
-      ['Living', posting.living === 'not_stated' ? '' : labelOf(livingChoices, posting.living)],
-      ['Registration', posting.council === null ? '' : councils.find(({ id }) => id === posting.council)!.name],
-      ['Open to', posting.degrees.map((degree) => labelOf(eligibleDegrees, degree)).join(', ')],
-      ['Walk-in interview', posting.walkInOn === null ? '' : dayOf(posting.walkInOn)],
-      ['Posts to fill', posting.openings > 1 ? formatCount(posting.openings) : ''],
-      ['Last day to apply', posting.closesOn === null ? '' : dayOf(posting.closesOn)],
-    ] as [string, string][]
-  ).filter(([, words]) => words)
 
 const fieldNames: Record<PostingField, string> = {
   title: 'title',

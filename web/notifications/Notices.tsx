@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../lib/media.ts'
 import { withData } from '../lib/query/Data.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { part } from '../ui/later.tsx'
+import { Loading } from '../ui/status/Skeleton.tsx'
 import { NoticeList } from './NoticeList.tsx'
-import { NoticeSettings } from './NoticeSettings.tsx'
 import styles from './Notices.module.css'
+
+const NoticeSettings = part(async () => ({ default: (await import('./NoticeSettings.tsx')).NoticeSettings }))
 
 type View = 'list' | 'settings'
 
@@ -18,7 +21,9 @@ function Notices({ id, first, onClose }: { id: string; first: View; onClose: () 
     view === 'list' ? (
       <NoticeList onSettings={() => setView('settings')} onLeave={onClose} />
     ) : (
-      <NoticeSettings onBack={() => setView('list')} />
+      <Suspense fallback={<Loading label="Loading settings" shape="person" />}>
+        <NoticeSettings onBack={() => setView('list')} />
+      </Suspense>
     )
 
   if (isPhone)

@@ -31,7 +31,7 @@ export async function loadBadges(
     const state = stateOf(claim, now)
     if (!state || !claim.decided_at || (state !== 'valid' && isSuperseded(claim, claims))) return []
     const proof = openProofOrNull(vault, log, claim)
-    const what = proof ? issuerOf(proof) : ''
+    const what = proof ? `${issuerOf(proof)}${claim.signed_in_at ? ', signed in there' : ''}` : ''
     const [since, expiresAt] = [claim.decided_at.toISOString(), claim.expires_at?.toISOString() ?? null]
     return [{ kind: factOf[claim.proven_as], state, what, since, expiresAt }]
   })

@@ -49,6 +49,7 @@ export async function saveClaim(tx: Db, vault: Vault, { memberId, kind, proof, a
     locked_at: null,
     words: null,
     mail_confirmed_at: confirmedAt,
+    signed_in_at: isSame ? open!.signed_in_at : null,
     // A code that was sent to one address says nothing about another.
     ...(!isSame && { mail_code_hash: null, mail_code_until: null, mail_tries: 0 }),
   }
@@ -67,7 +68,7 @@ export async function saveClaim(tx: Db, vault: Vault, { memberId, kind, proof, a
 const findOpen = (tx: Db, memberId: string) =>
   tx
     .selectFrom('claim')
-    .select(['id', 'identity_hash', 'hpr_hash', 'mail_confirmed_at', 'state', 'due_at', 'clock_left_ms'])
+    .select(['id', 'identity_hash', 'hpr_hash', 'mail_confirmed_at', 'signed_in_at', 'state', 'due_at', 'clock_left_ms'])
     .where('member_id', '=', memberId)
     .where('state', 'in', OPEN_STATES)
     .forUpdate()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MyClaim } from '#contract/claim.ts'
+import { nameOfCouncil } from '#contract/councils.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
@@ -31,6 +32,7 @@ export async function showOwnClaims(db: Db, vault: Vault, log: SealedLog, claims
       kind: claim.kind,
       proofKind: claim.proof,
       proof,
+      councilName: proof?.proof === 'registration' ? nameOfCouncil(proof) : null,
       state: claim.state,
       submittedAt: claim.submitted_at.toISOString(),
       dueAt: claim.due_at?.toISOString() ?? null,
@@ -43,6 +45,7 @@ export async function showOwnClaims(db: Db, vault: Vault, log: SealedLog, claims
       isAppeal: claim.appeal_of !== null,
       canAppeal: canAppeal(claim, hasOpen, appealed.has(claim.id)),
       mailConfirmed: claim.mail_confirmed_at !== null,
+      orcidSignedIn: claim.signed_in_at !== null,
       warnings: proof ? warningsFor(proof) : [],
       evidence: evidence.get(claim.id) ?? [],
       history: entries.get(claim.id) ?? [],

@@ -37,7 +37,7 @@ export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId
     claim: proof,
     councilName: proof.proof === 'registration' ? nameOfCouncil(proof) : null,
     email: account?.email ?? '',
-    proven: provenParts(claim.kind, proof, claim.mail_confirmed_at !== null),
+    proven: provenParts(claim.kind, proof, { mailConfirmed: claim.mail_confirmed_at !== null, orcidSignedIn: claim.signed_in_at !== null }),
     warnings: warningsFor(proof),
     evidence: evidence.get(claimId) ?? [],
     history: entries.get(claimId) ?? [],

@@ -111,7 +111,13 @@ test('an imported register is held against the badges that stand: what differs a
   const elsewhere = await world.member({ name: 'Asha Rao' })
   await prove(elsewhere, farah, registration({ council: 'kmc', number: '771' }))
 
-  const first = await importRegister(world, '2026-10-01', [numberOf(0), 'Asha Rao'], [numberOf(1), 'Ravi Menon'], [numberOf(2), 'Meera Iyer'])
+  const first = await importRegister(
+    world,
+    '2026-10-01',
+    [numberOf(0), 'Asha Rao'],
+    [numberOf(1), 'Ravi Menon'],
+    [numberOf(2), 'Meera Iyer'],
+  )
   expect(first).toBe(0)
   const second = await importRegister(world, '2026-11-01', [numberOf(0), 'Asha Rao'], [numberOf(1), 'Ravi Menon', 'Removed'])
 

@@ -46,7 +46,8 @@ export async function refuseUnlessRevocable(tx: Db, claim: ClaimRow, reviewerId:
 export const keep = ({ db, viewer }: MemberContext, claimId: string, words: string) =>
   db.transaction().execute(async (tx) => {
     const claim = await getClaim(tx, claimId, true)
-    if (claim.recheck_since === null) throw new Refusal('CLAIM_DECIDED', { words: 'Nothing about this badge waits for a reviewer any more.' })
+    if (claim.recheck_since === null)
+      throw new Refusal('CLAIM_DECIDED', { words: 'Nothing about this badge waits for a reviewer any more.' })
     if (!mayDecide(claim, viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
     await tx.updateTable('claim').set(SEEN_TO).where('id', '=', claimId).execute()
     await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'kept', words, private: true })

@@ -1,8 +1,8 @@
 import type { Proof } from '#contract/claim.ts'
-import { councils, nameOfCouncil, OTHER_COUNCIL, type Profession } from '#contract/councils.ts'
+import { councils, nameOfCouncil, type Profession } from '#contract/councils.ts'
 import type { ProvenAs } from '#contract/marks.ts'
 import type { MemberKind } from '#contract/profile.ts'
-import { normaliseNumber } from '#contract/registration-number.ts'
+import { normaliseNumber, OTHER_COUNCIL } from '#contract/registration-number.ts'
 import { openedOrNull, type SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 

@@ -1,6 +1,6 @@
 import type { Proof } from '#contract/claim.ts'
-import { councils, OTHER_COUNCIL } from '#contract/councils.ts'
-import { normaliseNumber } from '#contract/registration-number.ts'
+import { councils } from '#contract/councils.ts'
+import { normaliseNumber, OTHER_COUNCIL } from '#contract/registration-number.ts'
 import { hasOrcidChecksum } from './numbers.ts'
 
 /** What looks unusual about a proof. It is shown to its member and to reviewers, and stops nothing: forms differ from council to council. */

@@ -16,6 +16,7 @@ await runCommand(async ({ db }, [council = '', file, asOf = ''], { secretKey, da
   if (faults.length > 0) throw new Error(`Nothing was imported:\n  ${faults.slice(0, 10).join('\n  ')}`)
   const vault = openVault(await findKey(secretKey, dataDir))
   const different = await saveRegister(db, vault, council, asOf, entries)
-  const said = different === 0 ? 'No badge differs from it.' : `${different} badges differ from it and wait on the desk, under “To look at again”.`
+  const said =
+    different === 0 ? 'No badge differs from it.' : `${different} badges differ from it and wait on the desk, under “To look at again”.`
   return `The register of ${known.name} has ${entries.length} entries as of ${asOf}. ${said}`
 })

@@ -46,10 +46,12 @@ export async function recheckAgainst(tx: Db, vault: Vault, { council, asOf, entr
 async function* standing(tx: Db, vault: Vault, council: string, numbers: readonly string[]): AsyncGenerator<Found> {
   for (let at = 0; at < numbers.length; at += BATCH) {
     const byHash = new Map(
-      numbers.slice(at, at + BATCH).map((number) => [
-        vault.fingerprint(registrationKey({ council, councilName: null, number }), 'claim:registration').toString('hex'),
-        number,
-      ]),
+      numbers
+        .slice(at, at + BATCH)
+        .map((number) => [
+          vault.fingerprint(registrationKey({ council, councilName: null, number }), 'claim:registration').toString('hex'),
+          number,
+        ]),
     )
     const rows = await tx
       .selectFrom('claim')

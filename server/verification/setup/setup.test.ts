@@ -69,7 +69,8 @@ test('what was entered in the profile is not asked for again', async ({ world })
     ...{ email: '', phone: '', bio: '', education: 'MBBS', currentPosition: 'Resident', experienceYears: 2, college: '' },
     ...{ graduationYear: null, languages: [], interests: ['Research'], publications: [], certifications: [] },
   })
-  expect(await asha.call(setup.load)).toMatchObject({ step: 3, complete: false })
+  expect(await asha.call(setup.load)).toMatchObject({ step: 1, kind: null, complete: false })
+  expect(await asha.call(setup.save, basics)).toMatchObject({ step: 3, complete: false })
 
   await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
   expect(await asha.call(setup.load)).toMatchObject({ step: 4, complete: false })

@@ -18,9 +18,10 @@ import { cityOf, experienceOf, payOf, workTypeName } from '../card-words.ts'
 import { changeWords } from '../change-words.ts'
 import { Marks, SaveButton } from '../JobCard.tsx'
 import { saveJob } from '../save-job.ts'
-import { closeWords, factsOf, recordWords } from '../words.ts'
+import { closeWords, recordWords } from '../words.ts'
 import { copyJobLink } from './copy-job-link.ts'
 import styles from './Detail.module.css'
+import { factsOf } from './facts.ts'
 
 const Fit = part(async () => ({ default: (await import('./Fit.tsx')).Fit }))
 const ReportDialog = part(() => import('../../moderation/ReportDialog.tsx'))

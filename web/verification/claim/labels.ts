@@ -46,6 +46,7 @@ export const badgeStates: Record<Badge['state'], string> = {
 export const actNames: Record<ClaimEntry['act'], string> = {
   submitted: 'Submitted',
   mail_confirmed: 'Institution email confirmed',
+  orcid_signed_in: 'Signed in at ORCID',
   evidence_added: 'Evidence added',
   evidence_removed: 'Evidence removed',
   evidence_viewed: 'Evidence viewed by a reviewer',

@@ -1,5 +1,4 @@
 import type { DeskClaim, Proof } from '#contract/claim.ts'
-import { councils } from '#contract/councils.ts'
 import { inFull } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import styles from './ClaimedFound.module.css'
@@ -16,8 +15,7 @@ const verdicts = {
 /** What a member claims beside what the register says, line by line. */
 export function ClaimedFound({ claim, proof }: { claim: DeskClaim; proof: Registration }) {
   const found = claim.registerResults.find(({ record }) => record !== null)
-  const council = councils.find(({ id }) => id === proof.council)?.name ?? proof.council
-  const lines = linesOf({ ...proof, council }, found?.record ?? null)
+  const lines = linesOf({ ...proof, council: claim.councilName ?? proof.council }, found?.record ?? null)
   return (
     <div>
       <table className={styles.table}>

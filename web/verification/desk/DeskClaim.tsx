@@ -78,7 +78,11 @@ function Shown({ claim }: { claim: Claim }) {
           />
           <TakeClaim claim={claim} />
           {claim.recheck && <LookAgain recheck={claim.recheck} />}
-          {claim.claim.proof === 'registration' ? <ClaimedFound claim={claim} proof={claim.claim} /> : <ProofFacts proof={claim.claim} />}
+          {claim.claim.proof === 'registration' ? (
+            <ClaimedFound claim={claim} proof={claim.claim} />
+          ) : (
+            <ProofFacts proof={claim.claim} councilName={claim.councilName} />
+          )}
           <Known
             facts={[
               ['Sign-in email', email],
@@ -141,8 +145,8 @@ function LookAgain({ recheck: { since, words, revocation } }: { recheck: NonNull
       )}
       {revocation && (
         <p>
-          <b>{revocation.byMe ? 'You ask for this badge to be revoked.' : 'A reviewer asks for this badge to be revoked.'}</b> {revocation.words}{' '}
-          {revocation.byMe && 'Another reviewer has to confirm it.'}
+          <b>{revocation.byMe ? 'You ask for this badge to be revoked.' : 'A reviewer asks for this badge to be revoked.'}</b>{' '}
+          {revocation.words} {revocation.byMe && 'Another reviewer has to confirm it.'}
         </p>
       )}
     </Note>

@@ -21,6 +21,7 @@ const claim: DeskClaim = {
   mayDecide: true,
   mayOpen: false,
   pausedHours: null,
+  recheck: null,
   provenAs: 'doctor',
 }
 
@@ -33,4 +34,11 @@ test('a badge is revoked while it holds and once it is over, by whoever may deci
   for (const state of ['approved', 'expired'] as const) expect(offered({ state })).toContain('Revoke')
   for (const state of ['approved', 'expired'] as const) expect(offered({ state, mayDecide: false })).not.toContain('Revoke')
   expect(offered({ state: 'in_review', lockedBy: 'me' })).not.toContain('Revoke')
+})
+
+test('what another reviewer asks for is confirmed or left as it is, what one asks for oneself is only taken back', () => {
+  const asked = (byMe: boolean) => ({ since: '2026-11-20T08:00:00.000Z', words: null, revocation: { words: 'Struck off.', byMe } })
+  expect(offered({ state: 'approved', recheck: asked(false) })).toMatch(/Confirm revocation.*Leave it as it is/)
+  expect(offered({ state: 'approved', recheck: asked(true) })).not.toMatch(/evo(?:ke|cation)/)
+  expect(offered({ state: 'approved', recheck: asked(true) })).toContain('Leave it as it is')
 })

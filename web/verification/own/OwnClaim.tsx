@@ -14,10 +14,13 @@ import styles from '../Verification.module.css'
 import { EvidenceList } from './EvidenceList.tsx'
 import { OwnClaimActions } from './OwnClaimActions.tsx'
 
+const OrcidSignIn = part(() => import('./OrcidSignIn.tsx'))
 const ConfirmEmail = part(() => import('../proof/ConfirmEmail.tsx'))
 
+type OwnClaimProps = { claim: MyClaim; orcidSignIn: boolean; onAgain: (claim: MyClaim) => void }
+
 /** One's own claim: its state, what the reviewer says, what can be done now. */
-export function OwnClaim({ claim, onAgain }: { claim: MyClaim; onAgain: (claim: MyClaim) => void }) {
+export function OwnClaim({ claim, orcidSignIn, onAgain }: OwnClaimProps) {
   const { invalidateVerification } = useClaimCache()
   return (
     <div className={styles.stack}>
@@ -58,7 +61,12 @@ export function OwnClaim({ claim, onAgain }: { claim: MyClaim; onAgain: (claim: 
           <b>Please check your number.</b> {claim.warnings.join(' ')} If it is correct, you need not change anything.
         </Note>
       )}
-      {claim.proof ? <ProofFacts proof={claim.proof} /> : <Note tone="danger">{UNREADABLE_CLAIM}</Note>}
+      {claim.proof ? <ProofFacts proof={claim.proof} councilName={claim.councilName} /> : <Note tone="danger">{UNREADABLE_CLAIM}</Note>}
+      {claim.proofKind === 'orcid' && (isOpen(claim) || claim.state === 'approved') && (
+        <Suspense>
+          <OrcidSignIn claim={claim} offered={orcidSignIn} />
+        </Suspense>
+      )}
       {claim.state === 'unconfirmed' && (
         <Suspense>
           <ConfirmEmail claim={claim} onConfirmed={invalidateVerification} />

@@ -14,15 +14,16 @@ import { badgeNames, badgeStates, UNREADABLE_ISSUER } from '../claim/labels.ts'
 import { promise } from '../claim/promise.ts'
 import { isOpen } from '../claim/state.ts'
 import styles from '../Verification.module.css'
+import { isReturn, OrcidReturn } from './OrcidReturn.tsx'
 import { OwnClaim } from './OwnClaim.tsx'
 
 const ConfirmOwnEmail = part(() => import('../../account/email/ConfirmOwnEmail.tsx'))
 const ClaimDialog = part(() => import('./ClaimDialog.tsx'))
 
-type Mine = { kind: MemberKind | null; badges: Fact[]; rights: RightInfo[]; claims: MyClaim[] }
+type Mine = { kind: MemberKind | null; badges: Fact[]; rights: RightInfo[]; claims: MyClaim[]; orcidSignIn: boolean }
 
 /** A member's own verification: badges, the open claim, what verification gives, and earlier claims. */
-export function OwnVerification({ mine: { kind, badges, rights, claims } }: { mine: Mine }) {
+export function OwnVerification({ mine: { kind, badges, rights, claims, orcidSignIn } }: { mine: Mine }) {
   const { user } = useSession()
   const [again, setAgain] = useState<{ last: MyClaim | undefined }>()
   const [address, setAddress] = useAddress()
@@ -43,9 +44,10 @@ export function OwnVerification({ mine: { kind, badges, rights, claims } }: { mi
 
   return (
     <>
+      {isReturn(address) && <OrcidReturn />}
       {open ? (
         <Sheet title="Your claim" padded id="claim">
-          <OwnClaim claim={open} onAgain={(last) => setAgain({ last })} />
+          <OwnClaim claim={open} orcidSignIn={orcidSignIn} onAgain={(last) => setAgain({ last })} />
         </Sheet>
       ) : (
         renewable && (
@@ -90,7 +92,7 @@ export function OwnVerification({ mine: { kind, badges, rights, claims } }: { mi
           <SheetList>
             {earlier.map((claim) => (
               <li key={claim.id}>
-                <OwnClaim claim={claim} onAgain={(last) => setAgain({ last })} />
+                <OwnClaim claim={claim} orcidSignIn={orcidSignIn} onAgain={(last) => setAgain({ last })} />
               </li>
             ))}
           </SheetList>

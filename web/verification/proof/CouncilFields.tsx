@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { councils, OTHER_COUNCIL } from '#contract/councils.ts'
+import { councils } from '#contract/councils.ts'
+import { OTHER_COUNCIL } from '#contract/registration-number.ts'
 import { ComboField } from '../../ui/form/ComboField.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import styles from './Fields.module.css'
@@ -20,6 +21,12 @@ const wordsFor = (council: string) => (council === OTHER_COUNCIL ? OTHER : (coun
 /** The council that registered somebody, found by its name, its state or a profession; one that is not on the list is named. */
 export function CouncilFields({ values, edit, error, nameError }: CouncilFieldsProps) {
   const [typed, setTyped] = useState(() => wordsFor(values.council))
+  const [seen, setSeen] = useState(values.council)
+  if (seen !== values.council) {
+    setSeen(values.council)
+    // A council that was chosen or guessed is shown by its name; while somebody types there is none.
+    if (values.council) setTyped(wordsFor(values.council))
+  }
   const found = findCouncils(values.kind, values.council ? '' : typed)
   const choices = found.map(({ name, place }) => ({ value: name, group: place }))
 

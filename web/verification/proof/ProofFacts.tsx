@@ -1,12 +1,11 @@
 import type { Proof } from '#contract/claim.ts'
-import { nameOfCouncil } from '#contract/councils.ts'
 import styles from '../Verification.module.css'
 
-function factsOf(proof: Proof): [name: string, value: string | null][] {
+function factsOf(proof: Proof, councilName: string | null): [name: string, value: string | null][] {
   switch (proof.proof) {
     case 'registration':
       return [
-        ['Council', nameOfCouncil(proof)],
+        ['Council', councilName],
         ['Number', proof.number],
         ['Year', String(proof.year)],
         ['Name as registered', proof.nameAsRegistered],
@@ -29,7 +28,9 @@ function factsOf(proof: Proof): [name: string, value: string | null][] {
 }
 
 /** What a claim says. */
-export const ProofFacts = ({ proof }: { proof: Proof }) => <Known facts={factsOf(proof)} />
+export const ProofFacts = ({ proof, councilName }: { proof: Proof; councilName: string | null }) => (
+  <Known facts={factsOf(proof, councilName)} />
+)
 
 /** Facts by their names; empty ones leave no trace. */
 export const Known = ({ facts }: { facts: [name: string, value: string | null][] }) => (

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { councils } from '#contract/councils.ts'
-import { findCouncils } from './find-councils.ts'
-import { likelyCouncil } from './values.ts'
+import { findCouncils, likelyCouncil } from './find-councils.ts'
 
 const namesOf = (...asked: Parameters<typeof findCouncils>) => findCouncils(...asked).map(({ name }) => name)
 

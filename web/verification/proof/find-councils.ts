@@ -1,6 +1,14 @@
-import { ABROAD, type Council, NATIONAL, type Profession } from '#contract/councils.ts'
+import { ABROAD, type Council, councils, NATIONAL, type Profession } from '#contract/councils.ts'
 import type { MemberKind } from '#contract/profile.ts'
-import { councilsFor } from './values.ts'
+
+const professionsOf: Partial<Record<MemberKind, readonly Profession[]>> = {
+  doctor: ['medicine', 'dentistry', 'ayush'],
+  allied: ['nursing', 'pharmacy', 'allied'],
+}
+
+/** The councils that register members of this kind, those of the usual profession first. */
+const councilsFor = (kind: MemberKind): Council[] =>
+  (professionsOf[kind] ?? []).flatMap((profession) => councils.filter((council) => council.profession === profession))
 
 /** What somebody types who does not know what their council is called. */
 const terms: Record<Profession, string> = {
@@ -25,4 +33,10 @@ export function findCouncils(kind: MemberKind, typed: string): Council[] {
       return words.every((word) => said.includes(` ${word}`))
     })
     .sort(byPlace)
+}
+
+/** The council of the state where somebody works: a likely one, to be changed if it is another. */
+export function likelyCouncil(kind: MemberKind, location: string): string {
+  const state = location.split(',').at(-1)!.trim().toLowerCase()
+  return councilsFor(kind).find(({ place }) => place.toLowerCase() === state)?.id ?? ''
 }

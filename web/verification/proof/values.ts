@@ -1,6 +1,6 @@
 import type { Proof, ProofKind } from '#contract/claim.ts'
-import { type Council, councils, OTHER_COUNCIL, type Profession } from '#contract/councils.ts'
 import type { MemberKind } from '#contract/profile.ts'
+import { OTHER_COUNCIL } from '#contract/registration-number.ts'
 import { proofsOf } from '#contract/setup-rules.ts'
 
 /** What is typed about a proof. Every kind has fields of its own, so that changing one's mind loses nothing. */
@@ -97,19 +97,4 @@ export function valuesFrom(kind: MemberKind, proof: Proof): Partial<ProofValues>
     default:
       return { ...proof, kind }
   }
-}
-
-const professionsOf: Partial<Record<MemberKind, readonly Profession[]>> = {
-  doctor: ['medicine', 'dentistry', 'ayush'],
-  allied: ['nursing', 'pharmacy', 'allied'],
-}
-
-/** The councils that register members of this kind, those of the usual profession first. */
-export const councilsFor = (kind: MemberKind): Council[] =>
-  (professionsOf[kind] ?? []).flatMap((profession) => councils.filter((council) => council.profession === profession))
-
-/** The council of the state where somebody works: a likely one, to be changed if it is another. */
-export function likelyCouncil(kind: MemberKind, location: string): string {
-  const state = location.split(',').at(-1)!.trim().toLowerCase()
-  return councilsFor(kind).find(({ place }) => place.toLowerCase() === state)?.id ?? ''
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { interests } from '#contract/interests.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -6,14 +7,20 @@ import { promise } from '../claim/promise.ts'
 import fields from '../proof/Fields.module.css'
 import { ProofFields } from '../proof/ProofFields.tsx'
 import { WaysToProve } from '../proof/WaysToProve.tsx'
+import { withGuesses } from './guesses.ts'
 import styles from './Setup.module.css'
 import type { Wizard } from './use-wizard.ts'
 import { missingProof } from './values.ts'
 
 /** What proves it, and what somebody is interested in. */
-export function SetupLicence({ wizard }: { wizard: Wizard }) {
+export default function SetupLicence({ wizard }: { wizard: Wizard }) {
   const { values, edit, faults, saved, pressed } = wizard
   const submitted = saved.claim && saved.claim.kind === values.kind ? saved.claim : null
+
+  const guess = useEffectEvent(() => {
+    if (!values.licenceOnly) edit(withGuesses(values))
+  })
+  useEffect(guess, [])
 
   const toggle = (interest: (typeof interests)[number]) =>
     edit({

@@ -10,7 +10,7 @@ import { setupWords } from './words.ts'
 const RANGE = `Enter a number from 0 to ${EXPERIENCE_MAX_YEARS}.`
 
 /** What somebody does and has learned. */
-export function SetupProfessional({ wizard }: { wizard: Wizard }) {
+export default function SetupProfessional({ wizard }: { wizard: Wizard }) {
   const { values, edit, faults } = wizard
   const words = setupWords[values.kind]
   const yearsFault = values.experienceYears && !experienceFits(values) ? RANGE : faults.experienceYears

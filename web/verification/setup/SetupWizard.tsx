@@ -4,15 +4,16 @@ import { SETUP_STEPS } from '#contract/setup-rules.ts'
 import { RefusedName } from '../../moderation/RefusedName.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
 import styles from './Setup.module.css'
 import { SetupBasics } from './SetupBasics.tsx'
-import { SetupLicence } from './SetupLicence.tsx'
 import { SetupMissing } from './SetupMissing.tsx'
-import { SetupProfessional } from './SetupProfessional.tsx'
 import type { SetupStore } from './store.ts'
 import { useWizard } from './use-wizard.ts'
 import type { Saved } from './values.ts'
 
+const SetupProfessional = part(() => import('./SetupProfessional.tsx'))
+const SetupLicence = part(() => import('./SetupLicence.tsx'))
 const SetupComplete = part(() => import('./SetupComplete.tsx'))
 const titles = ['Basic Info', 'Professional', 'Medical Verification & Interests', 'Setup Complete']
 
@@ -89,7 +90,9 @@ function SetupForm({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
   return (
     <form ref={form} className={styles.sheet} aria-label={titles[step - 1]} noValidate onSubmit={submit}>
       <div className={styles.step}>
-        <Step wizard={wizard} />
+        <Suspense fallback={<Loading label={`Loading ${titles[step - 1]}`} shape="person" />}>
+          <Step wizard={wizard} />
+        </Suspense>
         {wizard.refusedName && <RefusedName name={wizard.refusedName} />}
         <SetupMissing wizard={wizard} />
       </div>

@@ -5,17 +5,7 @@ import { toast } from '../../ui/status/toast.ts'
 import { fieldOf, withKind } from '../proof/values.ts'
 import { readDraft, removeDraft, saveDraft } from './draft.ts'
 import type { SetupStore } from './store.ts'
-import {
-  experienceFits,
-  missingAnywhere,
-  missingOn,
-  type Saved,
-  type SetupValues,
-  savedOn,
-  stepOf,
-  valuesOf,
-  withGuesses,
-} from './values.ts'
+import { experienceFits, missingAnywhere, missingOn, type Saved, type SetupValues, savedOn, stepOf, valuesOf } from './values.ts'
 
 export type WizardFaults = Partial<Record<string, string>>
 
@@ -50,7 +40,6 @@ export function useWizard(store: SetupStore, loaded: Saved, asked: number) {
     setFaults({})
     setFailure(undefined)
     setRefusedName(undefined)
-    if (next === 3) setValues(withGuesses)
     setStep(next)
     window.scrollTo({ top: 0 })
   }

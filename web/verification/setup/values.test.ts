@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyProof, fieldOf, proofOf, withKind } from '../proof/values.ts'
 import { greetedName } from './greeted-name.ts'
-import { missingOn, type SetupValues, stepOf, withGuesses } from './values.ts'
+import { withGuesses } from './guesses.ts'
+import { missingOn, type SetupValues, stepOf } from './values.ts'
 
 const values: SetupValues = {
   ...emptyProof,

@@ -1,17 +1,7 @@
 import type { Interest } from '#contract/profile.ts'
 import type { Setup, SetupStep } from '#contract/setup.ts'
 import { EXPERIENCE_MAX_YEARS, labelOf, type RequiredField, requiredFields } from '#contract/setup-rules.ts'
-import {
-  emptyProof,
-  likelyCouncil,
-  missingInProof,
-  type ProofField,
-  type ProofValues,
-  proofOf,
-  valuesFrom,
-  withKind,
-} from '../proof/values.ts'
-import { greetedName } from './greeted-name.ts'
+import { emptyProof, missingInProof, type ProofField, type ProofValues, proofOf, valuesFrom, withKind } from '../proof/values.ts'
 
 /** Everything in the wizard's fields, as it is typed. */
 export type SetupValues = ProofValues & {
@@ -72,15 +62,6 @@ export function savedOn(step: number, setup: Saved): Partial<SetupValues> {
   const { specialty, experienceYears, currentPosition, hospital, education, ownCollege, graduationYear, ...third } = later
   return step === 2 ? { specialty, experienceYears, currentPosition, hospital, education, ownCollege, graduationYear } : third
 }
-
-/** What the third step may guess from those before: only where nothing was typed yet. */
-export const withGuesses = (values: SetupValues): SetupValues => ({
-  ...values,
-  council: values.council || likelyCouncil(values.kind, values.location),
-  nameAsRegistered: values.nameAsRegistered || greetedName(values.name).whole,
-  college: values.college || values.ownCollege,
-  institution: values.institution || values.hospital,
-})
 
 export const experienceFits = ({ experienceYears }: SetupValues) => {
   const years = Number(experienceYears)

@@ -31,6 +31,8 @@ create table claim (
   mail_code_until timestamptz,
   mail_tries integer not null default 0,
   mail_confirmed_at timestamptz,
+  -- When its member signed in at ORCID with the iD.
+  signed_in_at timestamptz,
   -- Since when a badge waits to be looked at again, and why: a register that differs, or another proof of its member that was revoked.
   recheck_since timestamptz,
   recheck_words text,
@@ -44,7 +46,8 @@ create table claim (
   check ((locked_by is null) = (locked_at is null)),
   -- An address that nobody confirmed proves nothing: it waits in no queue and is never decided.
   check (proof <> 'institution_mail' or mail_confirmed_at is not null or state in ('unconfirmed', 'withdrawn')),
-  check (proof = 'institution_mail' or state <> 'unconfirmed')
+  check (proof = 'institution_mail' or state <> 'unconfirmed'),
+  check (proof = 'orcid' or signed_in_at is null)
 );
 -- What the desk looks at again.
 create index claim_recheck on claim (recheck_since, id) where recheck_since is not null;
