@@ -224,7 +224,7 @@ export const recommended = (kind: NoticeKind): NoticeSetting => ({
 
 /** Why some kinds have no way to mute them. */
 export const ALWAYS_ON_REASON =
-  'These cannot be muted because they concern your account, your verification, pages you run and what was decided about you.'
+  'What cannot be muted concerns your account, your verification, pages you run and what was decided about you.'
 
 type Named = { name: string }
 

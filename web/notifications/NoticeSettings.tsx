@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useId } from 'react'
+import { ALWAYS_ON_REASON } from '#contract/notice-words.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { part } from '../ui/later.tsx'
 import { Failed } from '../ui/list/QueryList.tsx'
@@ -40,6 +41,7 @@ export function NoticeSettings({ onBack }: { onBack: () => void }) {
 
 function Grid({ topics }: { topics: ReturnType<typeof topicsOf> }) {
   const save = useSaveSettings()
+  const reasonId = useId()
   const differing = topics.flatMap((topic) => [differsInApp(topic), differsByMail(topic)]).filter(Boolean).length
 
   return (
@@ -80,11 +82,19 @@ function Grid({ topics }: { topics: ReturnType<typeof topicsOf> }) {
               </th>
             </tr>
             {area.topics.map((topic) => (
-              <TopicRow key={topic.label} topic={topic} onChange={(change) => save.mutate({ kinds: topic.kinds, ...change })} />
+              <TopicRow
+                key={topic.label}
+                topic={topic}
+                reasonId={reasonId}
+                onChange={(change) => save.mutate({ kinds: topic.kinds, ...change })}
+              />
             ))}
           </tbody>
         ))}
       </table>
+      <p id={reasonId} className={styles.hint}>
+        {ALWAYS_ON_REASON}
+      </p>
       <p className={styles.hint}>
         Daily and weekly emails go out in the morning, at most one a day, and only to an address that you confirmed.
       </p>

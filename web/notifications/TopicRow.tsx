@@ -1,6 +1,4 @@
 import { ChevronDown, Lock } from 'lucide-react'
-import { useId } from 'react'
-import { ALWAYS_ON_REASON } from '#contract/notice-words.ts'
 import type { MailRhythm, NoticeSetting } from '#contract/notifications.ts'
 import { Switch } from '../ui/form/Switch.tsx'
 import styles from './TopicRow.module.css'
@@ -8,22 +6,19 @@ import { differsByMail, differsInApp, type Topic } from './topics.ts'
 
 const rhythmNames: Record<MailRhythm, string> = { off: 'Off', at_once: 'At once', daily: 'Daily', weekly: 'Weekly' }
 
-type TopicRowProps = { topic: Topic; onChange: (change: Partial<Pick<NoticeSetting, 'inApp' | 'mail'>>) => void }
+type TopicRowProps = {
+  topic: Topic
+  /** Of the words that say why some of it cannot be switched off. */
+  reasonId: string
+  onChange: (change: Partial<Pick<NoticeSetting, 'inApp' | 'mail'>>) => void
+}
 
 /** One topic: whether it is listed here, and how it comes by email. */
-export function TopicRow({ topic, onChange }: TopicRowProps) {
+export function TopicRow({ topic, reasonId, onChange }: TopicRowProps) {
   const { label, inApp, mail, rhythms, alwaysOn, onHome } = topic
-  const reasonId = useId()
   return (
     <tr className={styles.row}>
-      <th scope="row">
-        {label}
-        {alwaysOn && (
-          <span id={reasonId} className="meta">
-            {ALWAYS_ON_REASON}
-          </span>
-        )}
-      </th>
+      <th scope="row">{label}</th>
       <td>
         <Switch
           label={onHome ? `${label} on Home` : `${label} in this list`}

@@ -70,7 +70,8 @@ export default function SetupLicence({ wizard }: { wizard: Wizard }) {
         </div>
       </fieldset>
       <Note>
-        <b>Verification takes {promise}.</b> You can read and post in the meantime. Your verified badge appears when it is done.
+        <b>Verification takes {promise}.</b> You can read and post in the meantime. A mark that says what was proven appears when it is
+        done.
       </Note>
     </>
   )
