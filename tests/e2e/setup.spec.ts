@@ -172,6 +172,7 @@ test('a representative confirms the institution with the code from the email', a
   await field(page, 'Your Role').fill('Dean')
   await field(page, 'Location').fill('Mumbai, Maharashtra')
   await next(page).click()
+  await expect(page.getByText('Step 2 of 4')).toBeVisible()
   await field(page, 'Institution').last().fill('KEM Hospital')
   await fillProfessional(page, 'Field of the Institution')
   await expect(page.getByRole('textbox', { name: 'Institution', exact: true })).toHaveValue('KEM Hospital')
