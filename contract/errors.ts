@@ -165,6 +165,7 @@ export const refusals = {
   LIST_FULL: { status: 422, words: 'This list is full. Please remove something from it first.' },
   COURSE_FAULTY: { status: 422, words: 'Something is missing in this course. The list beside it says what.' },
   EVENT_TIME: { status: 422, words: 'Choose a time that is to come, within a year.' },
+  DIFFERENCE_UNEXPLAINED: { status: 422, words: 'The register differs from the claim. Say for each difference why you approve it.' },
   AADHAAR_SEEN: { status: 422, words: 'This looks like an Aadhaar number. We never ask for it and never store it. Please remove it.' },
   WRONG_PROOF: { status: 422, words: 'This proof is not accepted for this kind of member. Please choose another one.' },
   OPEN_MAIL: {

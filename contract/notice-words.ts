@@ -191,6 +191,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   verification_dispute: { phrase: 'Someone else has submitted your registration number or ID', ...claim },
   verification_expiring: { phrase: 'Your verification is about to expire', ...expiry },
   verification_expired: { phrase: 'Your verification has expired', ...expiry },
+  verification_renamed: { phrase: 'Your verification ended because your name has changed', ...claim },
   verification_revoked: { phrase: 'Your verification was withdrawn', ...claim },
   evidence_viewed: { phrase: 'A reviewer has viewed your documents', label: 'views of your documents', ...mine },
   report_decided: { phrase: 'Your report has been reviewed', ...asked },

@@ -54,6 +54,7 @@ export const NoticeKind = z.enum([
   'verification_dispute',
   'verification_expiring',
   'verification_expired',
+  'verification_renamed',
   'verification_revoked',
   'evidence_viewed',
   'report_decided',

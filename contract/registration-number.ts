@@ -15,3 +15,11 @@ export function normaliseNumber(number: string): string {
     .map((part) => part.replace(/^0+(?=\d)/, ''))
     .join('/')
 }
+
+const withoutLetters = (number: string) => number.replace(/^[A-Z]{2,6}\//, '')
+
+/** Whether two ways to write a number within one council are the same: some have its letters before them and some do not. */
+export function sameNumber(one: string, other: string): boolean {
+  const [a, b] = [normaliseNumber(one), normaliseNumber(other)]
+  return a === b || withoutLetters(a) === b || a === withoutLetters(b)
+}

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { Badge, DeskClaim, Evidence, MyClaim, Proof, QueueItem, RightInfo, VerificationSummary } from './claim.ts'
 import { Cursor, Id, pageOf } from './page.ts'
 import { MemberKind } from './profile.ts'
+import { COMPARED } from './register-lines.ts'
 import { member, refuses, reviewer } from './route.ts'
 import { line, prose } from './text.ts'
 
-const comparable = ['name', 'number', 'year', 'council', 'qualification', 'photo', 'college', 'orcid', 'mail'] as const
+const comparable = ['name', 'number', 'year', 'council', 'qualification', 'photo', 'college', 'orcid', 'mail', 'domain'] as const
 const Hours = z.number().min(0)
 
 const ofClaim = z.strictObject({ claimId: Id })
@@ -109,7 +110,9 @@ export const verification = {
     })
     .input(z.strictObject({ claimId: Id, uploadId: Id }))
     .output(Evidence)
-    .errors(refuses('NOT_FOUND', 'UPLOAD_UNFINISHED', 'NOT_EVIDENCE', 'IMAGE_TOO_LARGE', 'TOO_MUCH_EVIDENCE', 'CLAIM_DECIDED')),
+    .errors(
+      refuses('NOT_FOUND', 'UPLOAD_UNFINISHED', 'NOT_EVIDENCE', 'AADHAAR_SEEN', 'IMAGE_TOO_LARGE', 'TOO_MUCH_EVIDENCE', 'CLAIM_DECIDED'),
+    ),
 
   removeEvidence: member
     .route({ method: 'DELETE', path: '/api/verification/evidence/{evidenceId}', summary: 'Delete a file of evidence at once' })
@@ -185,10 +188,15 @@ export const verification = {
         compared: z.array(z.enum(comparable)).min(1, 'Say what you compared.').max(comparable.length),
         /** Where it was compared: "IMR public search". */
         register: line(120),
+        /** For each line in which the register differs, why it is the same person all the same. Reviewers read it. */
+        reasons: z
+          .array(z.strictObject({ of: z.enum(COMPARED), words: prose(300) }))
+          .max(COMPARED.length)
+          .default([]),
       }),
     )
     .output(DeskClaim)
-    .errors({ ...decides, ...refuses('NUMBER_HELD') }),
+    .errors({ ...decides, ...refuses('NUMBER_HELD', 'DIFFERENCE_UNEXPLAINED') }),
 
   revoke: desk(
     'POST',

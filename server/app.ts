@@ -75,6 +75,7 @@ import { findShownPhotos, loadCards } from './profile/public.ts'
 import { cvRoutes, handlesRoutes, profileRoutes, servePublicPages } from './profile/routes.ts'
 import { findBlockedOfEach } from './relations/public.ts'
 import { reportTable, upheldTable } from './report-table.ts'
+import { readPdfPages } from './research/public.ts'
 import { researchRoutes, servePaperFiles, servePublicPapers } from './research/routes.ts'
 import { findMembers } from './search/public.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -192,7 +193,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     ...educationRoutes,
     ...searchRoutes,
     home: homeRoutes,
-    verification: verificationRoutes(openRegisters(config, database.db)),
+    verification: verificationRoutes(openRegisters(config, database.db), readPdfPages),
     setup: setupRoutes,
     ...doxyRoutes(doxy),
   }

@@ -1,11 +1,19 @@
+import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Reported, ReportTable } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { blockedIdsOf, notBlocked } from '../relations/public.ts'
 import { paperPage } from './papers/list.ts'
+import { readFile } from './reading/reader.ts'
 import { isVisible, viewerOf } from './visible.ts'
 
 export { getVisible as getVisiblePaper, uploadsFor } from './visible.ts'
+
+/** The text of a PDF of anybody's, page by page, read in a process of its own; nothing where it has none. */
+export async function readPdfPages({ stream, memberId }: { stream: () => Readable; memberId: string }): Promise<readonly string[]> {
+  const reading = await readFile({ stream, type: 'application/pdf', memberId, waitSeconds: 20 })
+  return reading.state === 'read' ? reading.pages : []
+}
 
 /** Papers that the viewer may find in whose words all of these patterns are found, the newest upload first. */
 export const findPapers = (db: Db, viewerId: string, patterns: readonly string[], size: number, cursor?: string) =>

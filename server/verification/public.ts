@@ -33,7 +33,10 @@ export { evidenceUpload } from './uploads.ts'
 /** The service that rooms above this one are given. */
 export const openVerificationService = (db: Db, live: Live, vault: Vault): VerificationService => ({
   checkNameChange: (tx, memberId, name) => checkNameChange(tx, vault, memberId, name),
-  emitChanged: (memberId) => emitClaimChanged({ db, live }, memberId),
+  emitChanged: async (memberId) => {
+    announce(live, [memberId])
+    await emitClaimChanged({ db, live }, memberId)
+  },
 })
 
 /** The council at which a member's registration stands as checked, and when it was: for whom they have told of it themselves. */

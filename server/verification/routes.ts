@@ -19,6 +19,7 @@ import { approve, reject, revoke } from './desk/decide.ts'
 import { queuePage } from './desk/queue.ts'
 import { keep } from './desk/recheck.ts'
 import { loadStatistics } from './desk/statistics.ts'
+import type { ReadPages } from './evidence/aadhaar.ts'
 import { addEvidence, recordView, removeEvidence, reportAadhaar } from './evidence/actions.ts'
 import { readEvidence } from './evidence/files.ts'
 import { emitClaimChanged } from './live.ts'
@@ -39,7 +40,7 @@ const after = async (act: Promise<unknown>, context: MemberContext, claimId: str
   return claim
 }
 
-export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
+export const verificationRoutes = (providers: readonly RegisterProvider[], readPages: ReadPages) =>
   serve(verification, {
     overview: async (_, { config, db, vault, log, viewer }) => {
       const { kind, proven } = await db
@@ -75,7 +76,7 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
     finishOrcid: ({ code, state }, context) => finishOrcid(context, code, state),
 
     addEvidence: async ({ claimId, uploadId }, context) => {
-      const evidence = await addEvidence(context, claimId, uploadId)
+      const evidence = await addEvidence(context, readPages, claimId, uploadId)
       await emitClaimChanged(context, context.viewer.id)
       return evidence
     },
@@ -114,9 +115,9 @@ export const verificationRoutes = (providers: readonly RegisterProvider[]) =>
     checkRegisters: ({ claimId }, context) => after(checkRegisters(context, providers, claimId), context, claimId),
     askMore: ({ claimId, words }, context) => after(askMore(context, claimId, words), context, claimId),
     reject: ({ claimId, words }, context) => after(reject(context, claimId, words), context, claimId),
-    approve: ({ claimId, compared, register, ...forgotten }, context) => {
+    approve: ({ claimId, compared, register, reasons, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>
-      return after(approve(context, claimId, compared, register), context, claimId)
+      return after(approve(context, claimId, { compared, register, reasons }), context, claimId)
     },
     revoke: ({ claimId, words }, context) => after(revoke(context, claimId, words), context, claimId),
     keep: ({ claimId, words }, context) => after(keep(context, claimId, words), context, claimId),

@@ -97,8 +97,17 @@ interface MailboxCodeTable {
   first_at: Moment
 }
 
+interface InstitutionDomainTable {
+  domain: string
+  institution: string
+  source: string
+  checked_by: 'operator' | 'reviewer'
+  checked_at: Moment
+}
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
+    institution_domain: InstitutionDomainTable
     claim: ClaimTable
     mailbox_code: MailboxCodeTable
     claim_entry: ClaimEntryTable

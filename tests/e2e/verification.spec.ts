@@ -41,6 +41,13 @@ async function assign(world: JourneyWorld, reviewer: JourneyMember, claimId: str
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
+/** A picture is sent once its member has said that it shows no Aadhaar number. */
+async function addPicture(page: Page, name?: string) {
+  await page.getByLabel('Evidence file').setInputFiles(await picture(name))
+  await expect(dialog(page)).toContainText('Does this picture show an Aadhaar number?')
+  await dialog(page).getByRole('button', { name: 'It shows none' }).click()
+}
+
 async function write(page: Page, open: string, label: string, words: string, confirm: string) {
   await page.getByRole('button', { name: open, exact: true }).click()
   await dialog(page).getByLabel(label).fill(words)
@@ -66,7 +73,7 @@ test('a question, an answer with evidence, and an approval, live in two browsers
   await write(desk, 'Ask for information', 'Your question', 'Please add your certificate.', 'Send question')
   await expect(member.getByText('Please add your certificate.').first()).toBeVisible()
 
-  await member.getByLabel('Evidence file').setInputFiles(await picture())
+  await addPicture(member)
   await expect(member.getByText('certificate.png')).toBeVisible()
   await write(member, 'Answer', 'Your answer', 'It is there now.', 'Send answer')
   await expect(desk.getByText('It is there now.')).toBeVisible()
@@ -197,7 +204,7 @@ test('a file that shows an Aadhaar number is deleted and its member told why', a
   const [asha, farah] = [await world.member(), await world.reviewer()]
   const claim = await submit(world, asha)
   const member = await world.visit(asha, '/verification')
-  await member.getByLabel('Evidence file').setInputFiles(await picture('card.png'))
+  await addPicture(member, 'card.png')
   await expect(member.getByText('card.png')).toBeVisible()
   const desk = await assign(world, farah, claim.id)
 
@@ -216,7 +223,7 @@ test('a member removes evidence, withdraws the claim and submits a new one', asy
   const page = await world.visit(asha, '/verification')
   await page.getByLabel('Evidence file').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.getByText('Use a JPEG, PNG or WebP picture, or a PDF.')).toBeVisible()
-  await page.getByLabel('Evidence file').setInputFiles(await picture())
+  await addPicture(page)
   await page.getByRole('button', { name: 'Remove certificate.png' }).click()
   await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('The file is deleted.')).toBeVisible()

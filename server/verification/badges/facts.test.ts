@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Proof } from '#contract/claim.ts'
+import { notifications } from '#contract/notifications.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import { profile } from '#contract/profile.ts'
 import { setup } from '#contract/setup.ts'
@@ -106,4 +107,6 @@ test('a second fact takes nothing from the first: a doctor who also speaks for a
     bio: null,
   })
   expect(await marksOf(asha)).toEqual(['doctor expired', 'institution expired'])
+  const { items } = await asha.call(notifications.list, {})
+  expect(items.filter(({ kind }) => kind === 'verification_renamed')).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 import { sameBearer, sameName } from '#contract/names.ts'
+import { notify } from '../../notifications/public.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
@@ -31,9 +32,10 @@ export async function checkNameChange(tx: Db, vault: Vault, memberId: string, na
   return lost.length > 0 || open !== undefined
 }
 
-async function end(tx: Db, { id }: ClaimRow, words: string) {
+async function end(tx: Db, { id, member_id }: ClaimRow, words: string) {
   await tx.updateTable('claim').set({ state: 'expired', expires_at: new Date() }).where('id', '=', id).execute()
   await addEntry(tx, id, { role: 'system', act: 'expired', words })
+  await notify(tx, { to: member_id, kind: 'verification_renamed', subject: id })
 }
 
 async function putBack(tx: Db, { id, state }: ClaimRow, words: string) {

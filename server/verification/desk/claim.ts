@@ -5,6 +5,7 @@ import type { SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { loadCards } from '../../profile/public.ts'
 import { isRevocable } from '../badges/standing.ts'
+import { findDomain } from '../domains/domains.ts'
 import { loadEvidence } from '../evidence/queries.ts'
 import { loadEntries } from '../history.ts'
 import { openProof } from '../proof/proof.ts'
@@ -37,7 +38,11 @@ export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId
     claim: proof,
     councilName: proof.proof === 'registration' ? nameOfCouncil(proof) : null,
     email: account?.email ?? '',
-    proven: provenParts(claim.kind, proof, { mailConfirmed: claim.mail_confirmed_at !== null, orcidSignedIn: claim.signed_in_at !== null }),
+    proven: provenParts(claim.kind, proof, {
+      mailConfirmed: claim.mail_confirmed_at !== null,
+      orcidSignedIn: claim.signed_in_at !== null,
+      domain: proof.proof === 'institution_mail' ? await findDomain(db, proof.email) : undefined,
+    }),
     warnings: warningsFor(proof),
     evidence: evidence.get(claimId) ?? [],
     history: entries.get(claimId) ?? [],

@@ -5,22 +5,27 @@ import { announce, notify } from '../../notifications/public.ts'
 import { type AuditAct, recordIn } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { sealedLog } from '../../platform/secrets/opened.ts'
 import { fillCollege } from '../../profile/public.ts'
 import { saveStanding } from '../badges/verified.ts'
 import { closeDispute } from '../claims/disputes.ts'
+import { keepDomain } from '../domains/domains.ts'
 import { scheduleDeletion } from '../evidence/queries.ts'
 import { addEntry } from '../history.ts'
-import { openProofOrNull } from '../proof/proof.ts'
+import { openProof } from '../proof/proof.ts'
 import { type ClaimRow, findConflicts, getContended, listClaims } from '../queries.ts'
 import { saveReceipt } from '../receipts/queries.ts'
 import { expiryFrom, refuseUnlessTheirs } from '../rules.ts'
+import { explain, type Reason } from './differences.ts'
 import { askToRevoke, putBefore, refuseUnlessRevocable, SEEN_TO } from './recheck.ts'
 
+type Comparison = { compared: string[]; register: string; reasons: Reason[] }
+
 /** Approves a claim: nothing else gives a member a mark. */
-export const approve = (context: MemberContext, claimId: string, compared: string[], register: string) =>
+export const approve = (context: MemberContext, claimId: string, { compared, register, reasons }: Comparison) =>
   decide(context, claimId, async (tx, claim, now) => {
     refuseUnlessTheirs(claim, context.viewer.id, now)
+    const proof = openProof(context.vault, claim)
+    await explain(tx, claim, proof, reasons, context.viewer.id)
     const conflicts = await findConflicts(tx, claim, claim.member_id)
     if (conflicts.some(({ state }) => state === 'approved')) throw new Refusal('NUMBER_HELD')
     // A renewal takes the place of what it renews.
@@ -34,8 +39,8 @@ export const approve = (context: MemberContext, claimId: string, compared: strin
       .execute()
     for (const { id } of replaced) await addEntry(tx, id, { role: 'system', act: 'expired', words: 'Replaced by a newer claim.' })
     await close(tx, claim, { state: 'approved', decided_by: context.viewer.id, words: null, expires_at: expiryFrom(now) }, now)
-    const proof = openProofOrNull(context.vault, sealedLog(context.log), claim)
-    if (proof?.proof === 'enrolment') await fillCollege(tx, claim.member_id, proof.college)
+    if (proof.proof === 'institution_mail' && compared.includes('domain')) await keepDomain(tx, proof.email, proof.institution, register)
+    if (proof.proof === 'enrolment') await fillCollege(tx, claim.member_id, proof.college)
     const words = `Compared with ${register}: ${compared.join(', ')}.`
     // Whoever claimed the number before its holder did goes on doing so; of a renewal its member has heard that.
     const knows = replaced.some(({ identity_hash, disputed }) => disputed && identity_hash.equals(claim.identity_hash))

@@ -10,15 +10,21 @@ import { addEntry } from '../history.ts'
 import { getClaim, getOwnClaim } from '../queries.ts'
 import { isOpen, mayDecide, refuseUnlessOpened } from '../rules.ts'
 import { evidenceUpload } from '../uploads.ts'
+import { findAadhaar, type ReadPages } from './aadhaar.ts'
 import { sealEvidence } from './files.ts'
 import { findAdded, saveEvidence } from './queries.ts'
 
 /** Adds an uploaded file to one's own open claim. Whoever lost the answer may ask again with the same upload. */
-export async function addEvidence(context: MemberContext, claimId: string, uploadId: string): Promise<Evidence> {
+export async function addEvidence(context: MemberContext, readPages: ReadPages, claimId: string, uploadId: string): Promise<Evidence> {
   const { db, vault, files, viewer } = context
   const added = await findAdded(db, vault, viewer.id, uploadId)
   if (added) return added
   const upload = await openUpload(context, evidenceUpload, viewer.id, uploadId)
+  const seen = await findAadhaar(upload, viewer.id, readPages)
+  if (seen) {
+    await db.transaction().execute((tx) => takeUpload(tx, viewer.id, uploadId))
+    throw seen
+  }
   const sealed = await countUpload(context, () => sealEvidence(context, upload))
   try {
     return await db.transaction().execute(async (tx) => {

@@ -59,13 +59,10 @@ test('a refusal names the domain and the field, however the address is written',
 test('a code proves that an address is read, and nothing about the institution', () => {
   const proof = { proof: 'institution_mail', email: 'office@kem.edu', institution: 'KEM' } as const
 
-  expect(provenParts('institution', proof, { mailConfirmed: true, orcidSignedIn: false }).map(({ proven }) => proven)).toEqual([
-    true,
-    false,
-    false,
-  ])
-  expect(provenParts('researcher', proof, { mailConfirmed: false, orcidSignedIn: false }).map(({ proven }) => proven)).toEqual([
-    false,
-    false,
-  ])
+  expect(
+    provenParts('institution', proof, { mailConfirmed: true, orcidSignedIn: false, domain: undefined }).map(({ proven }) => proven),
+  ).toEqual([true, false, false])
+  expect(
+    provenParts('researcher', proof, { mailConfirmed: false, orcidSignedIn: false, domain: undefined }).map(({ proven }) => proven),
+  ).toEqual([false, false])
 })

@@ -61,7 +61,7 @@ export function identityOf(proof: Proof): string {
     case 'registration':
       return registrationKey(proof)
     case 'enrolment':
-      return `${plain(proof.college)} ${normaliseNumber(proof.number)}`
+      return `${plainName(proof.college)} ${normaliseNumber(proof.number)}`
     case 'orcid':
       return proof.orcid
     case 'institution_mail':
@@ -69,14 +69,15 @@ export function identityOf(proof: Proof): string {
   }
 }
 
-const plain = (name: string) =>
+/** A name by its letters and digits alone. */
+export const plainName = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 const councilKey = ({ council, councilName }: { council: string; councilName: string | null }) =>
-  council === OTHER_COUNCIL ? `${OTHER_COUNCIL} ${plain(councilName ?? '')}` : council
+  council === OTHER_COUNCIL ? `${OTHER_COUNCIL} ${plainName(councilName ?? '')}` : council
 
 /** What is unique about a registration: the number within its council. */
 export const registrationKey = (of: { council: string; councilName: string | null; number: string }) =>

@@ -22,7 +22,7 @@ export function readRegister(text: string): { entries: RegisterEntry[]; faults: 
 }
 
 /** Rows of fields; a quoted field may hold commas, line breaks and doubled quotes. Empty lines are nothing. */
-function readRows(text: string): string[][] {
+export function readRows(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, bare = '', end] of text.replace(/^\ufeff/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
     rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? bare)

@@ -1,5 +1,6 @@
 import type { RegisterResult } from '#contract/claim.ts'
 import { sameName } from '#contract/names.ts'
+import { isStruck } from '#contract/register-lines.ts'
 
 /** What a register is asked about. */
 export type Inquiry = { council: string; councilName: string | null; number: string; year: number; name: string }
@@ -32,7 +33,7 @@ export function compare(
   const differing = [
     !sameName(inquiry.name, held.name) && 'name',
     held.year !== null && held.year !== inquiry.year && 'year',
-    /(remov|suspend|erased|cancel|blacklist)/i.test(held.status) && 'status',
+    isStruck(held.status) && 'status',
   ].filter((field) => field !== false)
   return differing.length === 0
     ? { outcome: 'match', words: 'Name and year match the register.' }

@@ -15,6 +15,7 @@ import { sizeOf, withName } from './labels.ts'
 
 const ConfirmDialog = part(async () => ({ default: (await import('../../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog }))
 
+const PICTURES = /^image\/(?:jpeg|png|webp)$/
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 
 type EvidenceFilesProps = {
@@ -30,12 +31,14 @@ type EvidenceFilesProps = {
   send: Send
   onAdded: () => unknown
   remove: (file: Evidence) => Promise<unknown>
+  /** What is asked of whoever adds a picture, before it is sent: nobody here can read it. */
+  ask?: { title: string; words: string; confirm: string }
   /** What becomes of the files. */
   children: ReactNode
 }
 
 /** The files of one's own claim: add one, remove one. */
-export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, onAdded, remove, children }: EvidenceFilesProps) {
+export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, onAdded, remove, ask, children }: EvidenceFilesProps) {
   const picker = useRef<HTMLInputElement>(null)
   const { sending, failure, start, cancel } = useUpload({
     path,
@@ -46,6 +49,7 @@ export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, o
     tooLarge: 'Use a file under 8 MB.',
     onDone: onAdded,
   })
+  const [asked, setAsked] = useState<File>()
   const [removing, setRemoving] = useState<Evidence>()
   const [busy, setBusy] = useState(false)
 
@@ -102,7 +106,8 @@ export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, o
             onChange={({ target }) => {
               const chosen = target.files?.[0]
               target.value = ''
-              if (chosen) void start(chosen, fields)
+              if (chosen && ask && PICTURES.test(chosen.type)) setAsked(chosen)
+              else if (chosen) void start(chosen, fields)
             }}
           />
           <Button tone="outline" disabled={sending !== undefined} onClick={() => picker.current?.click()}>
@@ -113,6 +118,20 @@ export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, o
       )}
       {children}
       <Suspense>
+        {ask && asked && (
+          <ConfirmDialog
+            title={ask.title}
+            confirm={ask.confirm}
+            tone="primary"
+            onClose={() => setAsked(undefined)}
+            onConfirm={() => {
+              setAsked(undefined)
+              void start(asked, fields)
+            }}
+          >
+            {ask.words}
+          </ConfirmDialog>
+        )}
         {removing && (
           <ConfirmDialog
             title={`Remove ${removing.name}?`}

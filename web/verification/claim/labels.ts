@@ -88,6 +88,7 @@ export const comparedNames = {
   college: 'College',
   orcid: 'ORCID iD',
   mail: 'Institution email',
+  domain: 'Domain of the institution',
 } as const
 export type Compared = keyof typeof comparedNames
 
@@ -96,7 +97,7 @@ export const comparable: Record<ProofKind, readonly Compared[]> = {
   registration: ['name', 'number', 'year', 'council', 'qualification', 'photo'],
   enrolment: ['name', 'number', 'year', 'college', 'photo'],
   orcid: ['name', 'orcid', 'mail'],
-  institution_mail: ['name', 'mail', 'photo'],
+  institution_mail: ['name', 'mail', 'domain', 'photo'],
 }
 
 export const registerOutcomes = {

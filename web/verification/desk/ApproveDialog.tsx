@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { DeskClaim } from '#contract/claim.ts'
+import { type ComparedLine, differencesOf } from '#contract/register-lines.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
@@ -20,9 +21,14 @@ export default function ApproveDialog({ claim, onClose }: { claim: DeskClaim; on
   const match = claim.registerResults.find(({ outcome }) => outcome === 'match')
   const [compared, setCompared] = useState<Compared[]>([])
   const [register, setRegister] = useState(match?.provider ?? '')
-  const changed = useChanged([compared, register])
+  const [reasons, setReasons] = useState<Partial<Record<ComparedLine, string>>>({})
+  const changed = useChanged([compared, register, reasons])
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<{ compared?: string; register?: string; other?: string }>({})
+  const [faults, setFaults] = useState<{ compared?: string; register?: string; reasons?: string; other?: string }>({})
+
+  const record = claim.registerResults.find((result) => result.record !== null)?.record ?? null
+  const council = claim.councilName ?? ''
+  const differences = claim.claim.proof === 'registration' ? differencesOf({ ...claim.claim, council }, record) : []
 
   const toggle = (one: Compared) => {
     setCompared(compared.includes(one) ? compared.filter((other) => other !== one) : [...compared, one])
@@ -35,12 +41,16 @@ export default function ApproveDialog({ claim, onClose }: { claim: DeskClaim; on
     const found = {
       ...(compared.length === 0 && { compared: 'Say what you compared.' }),
       ...(!register.trim() && { register: 'Say where you compared it.' }),
+      ...(differences.some((one) => !reasons[one]?.trim()) && { reasons: 'Say why you approve it all the same.' }),
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      const decided = await api.verification.approve({ claimId: claim.id, compared, register })
+      const decided = await api.verification.approve({
+        ...{ claimId: claim.id, compared, register },
+        reasons: differences.map((of) => ({ of, words: reasons[of] ?? '' })),
+      })
       cacheDeskClaim(decided)
       toast.success(
         decided.member.mark?.state === 'holds'
@@ -99,12 +109,27 @@ export default function ApproveDialog({ claim, onClose }: { claim: DeskClaim; on
           }}
           {...(faults.register && { error: faults.register })}
         />
+        {differences.map((one) => (
+          <Field
+            key={one}
+            label={`${one} differs from the register. Why is it right all the same?`}
+            hint="Reviewers read it."
+            required
+            maxLength={300}
+            value={reasons[one] ?? ''}
+            onChange={({ target }) => {
+              setReasons({ ...reasons, [one]: target.value })
+              setFaults({})
+            }}
+            {...(faults.reasons && !reasons[one]?.trim() && { error: faults.reasons })}
+          />
+        ))}
         {(faults.compared ?? faults.other) && (
           <Note tone="danger" role="alert">
             {faults.compared ?? faults.other}
           </Note>
         )}
-        <p className="meta">Both are shown on the member’s receipt and under “How this was verified”.</p>
+        <p className="meta">What you compared and where is shown on the member’s receipt and under “How this was verified”.</p>
       </form>
     </WritingDialog>
   )

@@ -1,8 +1,8 @@
 import type { DeskClaim, Proof } from '#contract/claim.ts'
+import { type Line, linesOf } from '#contract/register-lines.ts'
 import { inFull } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import styles from './ClaimedFound.module.css'
-import { type Line, linesOf } from './lines.ts'
 
 type Registration = Extract<Proof, { proof: 'registration' }>
 

@@ -9,6 +9,13 @@ import { useClaimCache } from '../queries.ts'
 /** In pieces, which go on through outages and reloads; what sends them is fetched once a file is chosen. */
 const sendEvidence: Send = async (...file) => (await import('../../lib/upload/pieces.ts')).uploadInPieces('evidence', ...file)
 
+const aboutAadhaar = {
+  title: 'Does this picture show an Aadhaar number?',
+  words:
+    'We never ask for it and may not keep it. If it is there, press Cancel, cover the number, also in small print and QR codes, and choose the new picture. A reviewer who sees one deletes the file.',
+  confirm: 'It shows none',
+}
+
 /** The evidence of one's own claim. */
 export function EvidenceList({ claim, open }: { claim: MyClaim; open: boolean }) {
   const { invalidateVerification } = useClaimCache()
@@ -23,6 +30,7 @@ export function EvidenceList({ claim, open }: { claim: MyClaim; open: boolean })
       fields={{ claimId: claim.id }}
       send={sendEvidence}
       onAdded={invalidateVerification}
+      ask={aboutAadhaar}
       remove={({ id }) => run('remove', () => api.verification.removeEvidence({ evidenceId: id }), 'The file is deleted.')}
     >
       <p className="meta">

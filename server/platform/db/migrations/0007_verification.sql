@@ -128,6 +128,15 @@ create table receipt (
 );
 create index receipt_at on receipt (at desc);
 
+-- Which institution a domain belongs to, and who says so: an operator's list with its sources, or a reviewer who compared it.
+create table institution_domain (
+  domain text primary key,
+  institution text not null,
+  source text not null,
+  checked_by text not null check (checked_by in ('operator', 'reviewer')),
+  checked_at timestamptz not null default now()
+);
+
 -- A register that was imported from a file: who was on it on that day.
 create table register_entry (
   council text not null,
