@@ -43,7 +43,10 @@ export const refusals = {
   NUMBER_HELD: { status: 409, words: 'Another member has proven this number or HPR ID. Revoke that badge first, or reject this claim.' },
   ALREADY_VERIFIED: { status: 409, words: 'This is already verified. You can renew it when it is about to expire.' },
   CLAIM_OPEN: { status: 409, words: 'Another claim of yours waits for a reviewer. Please come back once it is decided, or withdraw it.' },
-  SECOND_REVIEWER: { status: 409, words: 'You asked for this revocation. Another reviewer has to confirm it.' },
+  SECOND_REVIEWER: { status: 409, words: 'You asked for this. Another reviewer has to confirm it.' },
+  NOTHING_TO_CHANGE: { status: 409, words: 'That is so already.' },
+  CHANGE_ASKED: { status: 409, words: 'A change for this member waits for a second reviewer already.' },
+  LAST_REVIEWERS: { status: 409, words: 'Two reviewers have to remain. Please make another one first.' },
   ALWAYS_ON: { status: 409, words: 'Notifications about security, verification and decisions cannot be switched off.' },
   CHECK_DECIDED: {
     status: 409,

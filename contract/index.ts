@@ -40,6 +40,7 @@ import { profile } from './profile.ts'
 import { push } from './push.ts'
 import { research } from './research.ts'
 import { retractions } from './retractions.ts'
+import { reviewers } from './reviewers.ts'
 import { saved } from './saved.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
@@ -59,6 +60,7 @@ export const contract = {
   notifications,
   push,
   verification,
+  reviewers,
   setup,
   doxy,
   documents,

@@ -64,6 +64,8 @@ export const NoticeKind = z.enum([
   'name_decided',
   'security_new_device',
   'security_password_changed',
+  'security_reviewer_made',
+  'security_reviewer_ended',
   'event_reminder',
   'event_changed',
   'event_cancelled',

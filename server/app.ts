@@ -82,7 +82,7 @@ import { searchRoutes } from './search/routes.ts'
 import { welcomeMember } from './seed/welcome.ts'
 import { uploadTable } from './upload-table.ts'
 import { emitDeskChanged, openRegisters, openVerificationService, receiptKey } from './verification/public.ts'
-import { setupRoutes, verificationRoutes } from './verification/routes.ts'
+import { reviewersRoutes, setupRoutes, verificationRoutes } from './verification/routes.ts'
 
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
 /** How long a close waits for requests that are being answered: less than what most service managers wait before they kill. */
@@ -195,6 +195,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     home: homeRoutes,
     verification: verificationRoutes(openRegisters(config, database.db), readPdfPages),
     setup: setupRoutes,
+    reviewers: reviewersRoutes,
     ...doxyRoutes(doxy),
   }
 

@@ -18,3 +18,13 @@ export async function makeReviewer(db: Db, audit: Audit, email: string): Promise
   if (numInsertedOrUpdatedRows) await audit.record('reviewer_made', found.id, { by: 'command line' })
   return found.name
 }
+
+/** Gives a member the desk or takes it, in the transaction of whoever confirmed that. */
+export const setReviewer = (tx: Db, memberId: string, makes: boolean) =>
+  makes
+    ? tx
+        .insertInto('reviewer')
+        .values({ member_id: memberId })
+        .onConflict((on) => on.doNothing())
+        .execute()
+    : tx.deleteFrom('reviewer').where('member_id', '=', memberId).execute()

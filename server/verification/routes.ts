@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { reviewers } from '#contract/reviewers.ts'
 import { setup } from '#contract/setup.ts'
 import { verification } from '#contract/verification.ts'
 import { memberOfHandle } from '../account/public.ts'
@@ -28,6 +29,7 @@ import { getOwnClaim, listClaims } from './queries.ts'
 import { findReceipt, listChecks } from './receipts/queries.ts'
 import { publicKeyOf, signingKey } from './receipts/sign.ts'
 import type { RegisterProvider } from './registers/provider.ts'
+import { askForChange, confirmChange, dropChange, showReviewers } from './reviewers/reviewers.ts'
 import { finishSetup } from './setup/finish.ts'
 import { loadSetup } from './setup/load.ts'
 import { saveSetup } from './setup/save.ts'
@@ -132,6 +134,23 @@ export const verificationRoutes = (providers: readonly RegisterProvider[], readP
       return after(Promise.resolve(), context, claimId)
     },
   })
+
+export const reviewersRoutes = serve(reviewers, {
+  list: (_, context) => showReviewers(context),
+  ask: async ({ handle, makes, words, ...forgotten }, context) => {
+    forgotten satisfies Record<string, never>
+    await askForChange(context, { handle, makes, words })
+    return showReviewers(context)
+  },
+  confirm: async ({ changeId }, context) => {
+    await confirmChange(context, changeId)
+    return showReviewers(context)
+  },
+  drop: async ({ changeId }, context) => {
+    await dropChange(context, changeId)
+    return showReviewers(context)
+  },
+})
 
 export const setupRoutes = serve(setup, {
   load: (_, context) => loadSetup(context.db, context),

@@ -105,8 +105,18 @@ interface InstitutionDomainTable {
   checked_at: Moment
 }
 
+interface ReviewerChangeTable {
+  id: string
+  member_id: string
+  makes: boolean
+  asked_by: string
+  words: string
+  asked_at: Moment
+}
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
+    reviewer_change: ReviewerChangeTable
     institution_domain: InstitutionDomainTable
     claim: ClaimTable
     mailbox_code: MailboxCodeTable

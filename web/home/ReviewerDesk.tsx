@@ -22,6 +22,8 @@ const parts: Record<keyof DeskCounts, { label: string; Part: ComponentType }> = 
   reports: { label: 'Reports', Part: later(async () => (await import('../moderation/desk/ModerationDesk.tsx')).ModerationDesk) },
 }
 
+const Reviewers = later(async () => (await import('../verification/reviewers/ReviewersDesk.tsx')).ReviewersDesk)
+
 /** What reviewers see: one claim, or everything that waits for a person, beside their own verification. */
 export function ReviewerDesk({ mine }: { mine: ReactNode }) {
   const [params, setParams] = useAddress()
@@ -42,7 +44,19 @@ export function ReviewerDesk({ mine }: { mine: ReactNode }) {
       label="Reviewer’s desk"
       selected={params.get('desk') ?? 'licences'}
       onSelect={(id) => setParams(id === 'licences' ? {} : { desk: id }, { replace: true })}
-      tabs={[...desk, { id: 'mine', label: 'Your verification', panel: panel(mine) }]}
+      tabs={[
+        ...desk,
+        {
+          id: 'reviewers',
+          label: 'Reviewers',
+          panel: panel(
+            <Suspense fallback={<Loading label="Loading Reviewers" />}>
+              <Reviewers />
+            </Suspense>,
+          ),
+        },
+        { id: 'mine', label: 'Your verification', panel: panel(mine) },
+      ]}
     />
   )
 }

@@ -16,7 +16,9 @@ test('kinds of one topic are set together, and every kind has a topic', () => {
     'Decisions on reports about you',
     'Security',
   ])
-  expect(topics.find(({ label }) => label === 'Security')?.kinds).toEqual(['security_new_device', 'security_password_changed'])
+  expect(topics.find(({ label }) => label === 'Security')?.kinds).toEqual([
+    ...['security_new_device', 'security_password_changed', 'security_reviewer_made', 'security_reviewer_ended'],
+  ])
 })
 
 test('every topic stands in one area, and kinds of one topic may be set alike', () => {

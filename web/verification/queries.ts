@@ -25,7 +25,8 @@ export function useClaimCache() {
   return useMemo(
     () => ({
       /** Everything of this room is read again: a claim is in several lists at once. */
-      invalidateVerification: () => cache.invalidateQueries({ queryKey: [['verification']] }),
+      invalidateVerification: () =>
+        Promise.all([['verification'], ['reviewers']].map((room) => cache.invalidateQueries({ queryKey: [room] }))),
       /** Shows a claim as an act has answered it, without waiting for the next reading. */
       cacheDeskClaim: (claim: DeskClaim) => cache.setQueryData(deskClaimQuery(claim.id).queryKey, claim),
     }),

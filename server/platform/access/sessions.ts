@@ -136,6 +136,11 @@ export class Sessions {
     this.announce(rows.map(({ id }) => id))
   }
 
+  /** Asks anew who a member is: what they may do has changed. */
+  readAgain(memberId: string) {
+    for (const [key, known] of this.#cache.entries()) if (known.id === memberId) this.#cache.delete(key)
+  }
+
   /** Drops sessions from this node's memory; called for every ended session, wherever it ended. */
   forget(sessionIds: readonly string[]) {
     for (const id of sessionIds) this.#gone.set(id, true)

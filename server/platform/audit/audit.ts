@@ -15,6 +15,8 @@ export type AuditAct =
   | 'password_reset_asked'
   | 'password_reset_done'
   | 'reviewer_made'
+  | 'reviewer_ended'
+  | 'reviewer_change_asked'
   | 'claim_taken'
   | 'claim_approved'
   | 'claim_rejected'

@@ -99,7 +99,7 @@ create table known_place (
   primary key (member_id, place_hash)
 );
 
--- Who may open the reviewer's desk. Only the command line writes here.
+-- Who may open the reviewer's desk.
 create table reviewer (
   member_id uuid primary key references member (id) on delete cascade,
   created_at timestamptz not null default now()

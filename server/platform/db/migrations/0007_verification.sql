@@ -156,3 +156,13 @@ create table mailbox_code (
   first_at timestamptz not null default now()
 );
 create index mailbox_code_first on mailbox_code (first_at);
+
+-- Who is to have the desk, or to have it no more: asked for by one reviewer, and done once another confirms.
+create table reviewer_change (
+  id uuid primary key,
+  member_id uuid not null unique references member (id) on delete cascade,
+  makes boolean not null,
+  asked_by uuid not null references member (id) on delete cascade,
+  words text not null,
+  asked_at timestamptz not null default now()
+);
