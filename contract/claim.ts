@@ -244,6 +244,8 @@ export const DeskClaim = QueueItem.extend({
   /** Decided claims of this member, and of others to the same number, newest first. */
   earlier: z.array(EarlierDecision),
   recheck: Recheck.nullable(),
+  /** Public search pages where a reviewer looks for themselves. */
+  searchPages: z.array(z.object({ name: z.string(), url: z.url() })),
   registerResults: z.array(RegisterResult.extend({ at: Moment })),
   /** Claims of other members to the same number. */
   conflicts: z.array(z.object({ claimId: Id, member: MemberCard, state: ClaimState })),

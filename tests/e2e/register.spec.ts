@@ -25,6 +25,7 @@ test('a claim that differs from the register is approved with a reason for the d
 
   const page = await world.visit(farah, `/verification?claim=${claim.id}`)
   await page.getByRole('button', { name: 'Assign to me', exact: true }).click()
+  await expect(page.getByRole('link', { name: /^Indian Medical Register/ })).toHaveAttribute('href', /^https:\/\/www\.nmc\.org\.in\//)
   await page.getByRole('button', { name: 'Check registers' }).click()
   await expect(page.getByRole('row', { name: /^Year/ })).toContainText('Different')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()

@@ -12,6 +12,7 @@ import { openProof } from '../proof/proof.ts'
 import { provenParts } from '../proof/proven.ts'
 import { warningsFor } from '../proof/warnings.ts'
 import { findConflicts, getClaim, listClaims } from '../queries.ts'
+import { searchPagesOf } from '../registers/search-pages.ts'
 import { isOpen, mayDecide, mayOpen } from '../rules.ts'
 import { listEarlier } from './earlier.ts'
 import { showItem } from './queue.ts'
@@ -48,6 +49,7 @@ export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId
     history: entries.get(claimId) ?? [],
     earlier,
     recheck: showRecheck(claim, reviewerId),
+    searchPages: searchPagesOf(proof),
     registerResults: registerResults.map(({ at, answer }) => ({ ...answer, at: at.toISOString() })),
     conflicts: conflicts.flatMap(({ id, member_id, state }) => {
       const member = cards.get(member_id)

@@ -29,6 +29,7 @@ import { EarlierDecisions } from './EarlierDecisions.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import { ProvenParts } from './ProvenParts.tsx'
 import { RegisterResults } from './RegisterResults.tsx'
+import { SearchPages } from './SearchPages.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 
 const KEYS = [
@@ -83,6 +84,7 @@ function Shown({ claim }: { claim: Claim }) {
           ) : (
             <ProofFacts proof={claim.claim} councilName={claim.councilName} />
           )}
+          <SearchPages pages={claim.searchPages} />
           <Known
             facts={[
               ['Sign-in email', email],

@@ -22,6 +22,7 @@ const claim: DeskClaim = {
   mayOpen: false,
   pausedHours: null,
   recheck: null,
+  searchPages: [],
   provenAs: 'doctor',
 }
 
