@@ -102,6 +102,8 @@ async function getChange(tx: Db, id: string) {
 
 async function change(tx: Db, by: string, memberId: string, makes: boolean) {
   await setReviewer(tx, memberId, makes)
+  // What somebody asked for as a reviewer is asked for by nobody once they are none.
+  if (!makes) await tx.deleteFrom('reviewer_change').where('asked_by', '=', memberId).execute()
   await recordIn(tx, makes ? 'reviewer_made' : 'reviewer_ended', by, { member: memberId })
   return notify(tx, { to: memberId, kind: makes ? 'security_reviewer_made' : 'security_reviewer_ended' })
 }
