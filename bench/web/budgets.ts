@@ -20,7 +20,7 @@ const budgets: Record<string, Budget> = {
   '/profile': { markup: 15.3, script: 98.8, deferred: 129.7 },
   '/chat': { markup: 16, script: 100.6, deferred: 176.3 },
   // Beside the others what sends evidence in pieces, once a file is chosen.
-  '/verification': { markup: 15, script: 98.5, deferred: 132.4 },
+  '/verification': { markup: 15, script: 98.5, deferred: 133.2 },
   // With claims of pages, what runs them, and the jobs that they offer.
   '/institutions': { markup: 13, script: 99.2, deferred: 121.7 },
   // Beside the others the client of the hosted back end, for whoever is signed in to the demo area.

@@ -39,7 +39,7 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
               <Button
                 size="small"
                 tone="quiet"
-                aria-label={`${file.name} shows an Aadhaar number: delete`}
+                aria-label={`Shows Aadhaar: delete ${file.name}`}
                 onClick={() => setDeleting(file)}
               >
                 Shows Aadhaar
