@@ -36,12 +36,7 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
                   View
                 </Button>
               )}
-              <Button
-                size="small"
-                tone="quiet"
-                aria-label={`Shows Aadhaar: delete ${file.name}`}
-                onClick={() => setDeleting(file)}
-              >
+              <Button size="small" tone="quiet" aria-label={`Shows Aadhaar: delete ${file.name}`} onClick={() => setDeleting(file)}>
                 Shows Aadhaar
               </Button>
             </span>
