@@ -180,6 +180,8 @@ test('a forgotten password is replaced by the link of an email, which works once
   await expect(page).toHaveURL('/')
   await page.goto('/supabase-login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
   await page.getByLabel('Email Address').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
