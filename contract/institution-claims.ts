@@ -148,7 +148,9 @@ export const institutionClaims = {
     })
     .input(ClaimId.extend({ uploadId: Id }))
     .output(OwnInstitutionClaim)
-    .errors(refuses('NOT_FOUND', 'UPLOAD_UNFINISHED', 'NOT_EVIDENCE', 'IMAGE_TOO_LARGE', 'TOO_MUCH_EVIDENCE', 'CLAIM_DECIDED')),
+    .errors(
+      refuses('NOT_FOUND', 'UPLOAD_UNFINISHED', 'NOT_EVIDENCE', 'IMAGE_TOO_LARGE', 'TOO_MUCH_EVIDENCE', 'CLAIM_DECIDED', 'AADHAAR_SEEN'),
+    ),
 
   removeDocument: member
     .route({ method: 'DELETE', path: `${ofClaim}/documents/{documentId}`, summary: 'Delete a document at once' })

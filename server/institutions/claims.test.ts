@@ -9,6 +9,7 @@ import { notifications } from '#contract/notifications.ts'
 import { mailCode, picture } from '#tests/support/claims.ts'
 import { addDocument, aPage, confirm, decide, found } from '#tests/support/institutions.ts'
 import { listen } from '#tests/support/listen.ts'
+import { pdfOf } from '#tests/support/paper-files.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { sweepVerification } from '../verification/public.ts'
 import { sweepInstitutions } from './jobs.ts'
@@ -107,6 +108,18 @@ test('a code is good for one claim and one address alone, and worth nothing once
   for (let tries = 0; tries < 5; tries++)
     await expect(asha.call(institutionClaims.confirmMail, { claimId: first.id, code: guess })).rejects.toMatchObject(wrong)
   await expect(asha.call(institutionClaims.confirmMail, { claimId: first.id, code: right })).rejects.toMatchObject(wrong)
+})
+
+test('a document whose text shows an Aadhaar number is refused, and nothing of it is kept', async ({ world }) => {
+  const asha = await world.member()
+  const { id: claimId } = await found(asha, { facilityId: 'in-2710000002' })
+  const shown = pdfOf([['Registration of the hospital'], ['Owner, Aadhaar 2341 2341 2346']])
+  const file = new File([new Uint8Array(shown)], 'registration.pdf', { type: 'application/pdf' })
+  const uploadId = await asha.upload('institution_document', file)
+
+  await expect(asha.call(institutionClaims.addDocument, { claimId, uploadId })).rejects.toMatchObject({ code: 'AADHAAR_SEEN', status: 422 })
+  expect((await asha.call(institutionClaims.own)).items[0]!.documents).toEqual([])
+  expect(await world.db.selectFrom('file_upload').select('id').where('owner_id', '=', asha.id).execute()).toEqual([])
 })
 
 test('a document speaks where there is no address; it is for reviewers alone, and without it the claim leaves the queue', async ({

@@ -25,7 +25,7 @@ interface ClaimTable {
   decided_by: Generated<string | null>
   words: Generated<string | null>
   expires_at: Generated<Date | null>
-  reminded_at: Generated<Date | null>
+  reminded_days: Generated<number | null>
   mail_code_hash: Generated<Buffer | null>
   mail_code_until: Generated<Date | null>
   mail_tries: Generated<number>

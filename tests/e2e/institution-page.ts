@@ -25,6 +25,7 @@ async function claimed(world: JourneyWorld, by: JourneyMember, name: string) {
   await page.getByRole('button', { name: 'Send claim' }).click()
   await expect(page.getByText('It waits for the registration document.')).toBeVisible()
   await page.getByLabel('Document file').setInputFiles(await certificate())
+  await page.getByRole('button', { name: 'It shows none' }).click()
   await expect(page.getByText('A reviewer decides.')).toBeVisible()
   const { items } = (await (await world.ask(by, 'GET', '/api/institution-claims')).json()) as { items: OwnInstitutionClaim[] }
   return { page, claim: items[0]! }

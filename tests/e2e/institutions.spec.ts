@@ -144,6 +144,7 @@ test('a contested claim reaches the desk with the words of both sides', async ({
   await rival.getByLabel('What the reviewer should know').fill('She left in March.')
   await rival.getByRole('button', { name: 'Send claim' }).click()
   await rival.getByLabel('Document file').setInputFiles(await certificate())
+  await rival.getByRole('button', { name: 'It shows none' }).click()
   await expect(rival.getByText('A reviewer decides.')).toBeVisible()
 
   await owner.getByRole('button', { name: 'Send your side' }).click()

@@ -9,7 +9,15 @@ import type { MemberContext } from '../../platform/http/context.ts'
 import { openedOrNull, type SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { openUpload, takeUpload } from '../../platform/uploads/take.ts'
-import { keepSealed, openName, readEvidence, sealEvidence, showEvidence } from '../../verification/public.ts'
+import {
+  keepSealed,
+  openName,
+  type ReadPages,
+  readEvidence,
+  refuseAadhaarFile,
+  sealEvidence,
+  showEvidence,
+} from '../../verification/public.ts'
 import { isOpen, mayDecide } from '../rules.ts'
 import { documentUpload } from '../uploads.ts'
 import { notFound } from '../visible.ts'
@@ -17,10 +25,11 @@ import { countDocuments, getClaim, lockOwnClaim, ownerIdsOf } from './queries.ts
 import { settle } from './save.ts'
 
 /** Adds an uploaded document to one's own open claim, once however often it is sent. Answers who is notified of the claim. */
-export async function addDocument(context: MemberContext, claimId: string, uploadId: string): Promise<string[]> {
+export async function addDocument(context: MemberContext, readPages: ReadPages, claimId: string, uploadId: string): Promise<string[]> {
   const { db, files, viewer } = context
   if (await isAdded(db, viewer.id, claimId, uploadId)) return []
   const upload = await openUpload(context, documentUpload, viewer.id, uploadId)
+  await refuseAadhaarFile(context, upload, uploadId, readPages)
   const sealed = await countUpload(context, () => sealEvidence(context, upload))
   try {
     return await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import type { institutionClaims } from '#contract/institution-claims.ts'
 import { announce } from '../../notifications/public.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
-import { emitDeskChanged, refuseAadhaar, refuseOpenAddress } from '../../verification/public.ts'
+import { emitDeskChanged, type ReadPages, refuseAadhaar, refuseOpenAddress } from '../../verification/public.ts'
 import { addEntry } from '../log.ts'
 import { saveInstitution } from '../pages/save.ts'
 import { isOpen } from '../rules.ts'
@@ -38,7 +38,8 @@ function refuseSaid({ mailbox, position, words }: { mailbox: string | null; posi
   refuseAadhaar(position, words)
 }
 
-export const claimHandlers: Handlers<typeof institutionClaims> = {
+/** `readPages` reads the text of a PDF: no Aadhaar number is kept in one. */
+export const claimHandlers = (readPages: ReadPages): Handlers<typeof institutionClaims> => ({
   own: async (_, context) => ({ items: await ownClaims(context) }),
 
   claim: async ({ institutionId, mailbox, position, facilityId, words, ...forgotten }, context) => {
@@ -67,7 +68,7 @@ export const claimHandlers: Handlers<typeof institutionClaims> = {
   },
 
   confirmMail: async ({ claimId, code }, context) => after(context, claimId, await confirmMail(context, claimId, code)),
-  addDocument: async ({ claimId, uploadId }, context) => after(context, claimId, await addDocument(context, claimId, uploadId)),
+  addDocument: async ({ claimId, uploadId }, context) => after(context, claimId, await addDocument(context, readPages, claimId, uploadId)),
 
   removeDocument: async ({ claimId, documentId }, context) => {
     await removeDocument(context, claimId, documentId)
@@ -127,4 +128,4 @@ export const claimHandlers: Handlers<typeof institutionClaims> = {
     await emitDeskChanged(context)
     return deskClaim(context, decision.claimId)
   },
-}
+})

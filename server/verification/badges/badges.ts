@@ -1,5 +1,5 @@
 import type { Badge } from '#contract/claim.ts'
-import { REMINDER_DAYS } from '#contract/limits.ts'
+import { RENEWAL_DAYS } from '#contract/limits.ts'
 import { factOf } from '#contract/mark-words.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { SealedLog } from '../../platform/secrets/opened.ts'
@@ -43,5 +43,5 @@ function stateOf({ state, expires_at }: ClaimRow, now: Date): Badge['state'] | u
   if (state !== 'approved') return undefined
   const left = (expires_at?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime()
   if (left <= 0) return 'expired'
-  return left < REMINDER_DAYS * DAY_MS ? 'expiring' : 'valid'
+  return left < RENEWAL_DAYS * DAY_MS ? 'expiring' : 'valid'
 }

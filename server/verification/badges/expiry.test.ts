@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { BADGE_DAYS, REMINDER_DAYS } from '#contract/limits.ts'
+import { BADGE_DAYS, REMINDERS_DAYS } from '#contract/limits.ts'
 import { verification } from '#contract/verification.ts'
 import { approve, registration } from '#tests/support/claims.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
@@ -30,7 +30,7 @@ async function noticesOf(world: World, member: TestMember) {
 const verifiedOf = (world: World, { id }: TestMember) =>
   world.db.selectFrom('member').select(['verified', 'mark']).where('id', '=', id).executeTakeFirst()
 
-test('a badge is good for its days, and its member is reminded once before it ends', async ({ world }) => {
+test('a badge is good for its days, and its member is reminded once at each of the days before it ends', async ({ world }) => {
   const [asha, farah] = [await world.member(), await world.reviewer()]
   const { claimId, proof } = await verify(asha, farah)
 
@@ -38,14 +38,17 @@ test('a badge is good for its days, and its member is reminded once before it en
   expect(badge).toMatchObject({ state: 'valid' })
   expect(Math.round((Date.parse(badge!.expiresAt!) - Date.parse(badge!.since)) / DAY_MS)).toBe(BADGE_DAYS)
   await expect(asha.call(verification.submit, { kind: 'doctor', proof })).rejects.toMatchObject({ code: 'ALREADY_VERIFIED' })
-  await setExpiry(world, claimId, (REMINDER_DAYS + 1) * DAY_MS)
-  await sweepVerification(world.app.services)
-  expect(await noticesOf(world, asha)).toEqual(['verification_approved'])
-  await setExpiry(world, claimId, (REMINDER_DAYS - 1) * DAY_MS)
-  await sweepVerification(world.app.services)
-  await sweepVerification(world.app.services)
-
-  expect(await noticesOf(world, asha)).toEqual(['verification_approved', 'verification_expiring'])
+  const heard = ['verification_approved']
+  for (const days of REMINDERS_DAYS) {
+    await setExpiry(world, claimId, (days + 0.5) * DAY_MS)
+    await sweepVerification(world.app.services)
+    expect(await noticesOf(world, asha)).toEqual(heard)
+    await setExpiry(world, claimId, (days - 0.5) * DAY_MS)
+    await sweepVerification(world.app.services)
+    await sweepVerification(world.app.services)
+    heard.push('verification_expiring')
+    expect(await noticesOf(world, asha)).toEqual(heard)
+  }
   expect((await asha.call(verification.overview)).badges[0]).toMatchObject({ state: 'expiring' })
   expect(await verifiedOf(world, asha)).toMatchObject({ verified: true, mark: { state: 'holds' } })
 })

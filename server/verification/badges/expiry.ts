@@ -1,25 +1,30 @@
 import { sql } from 'kysely'
-import { REMINDER_DAYS } from '#contract/limits.ts'
+import { REMINDERS_DAYS } from '#contract/limits.ts'
 import { notify } from '../../notifications/public.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { addEntry } from '../history.ts'
 import { saveStanding } from './verified.ts'
 
-/** Reminds each member once before a badge ends; answers whom. One that has ended is past reminding. */
+/** Reminds members before a badge ends, once at each of the days named for that; answers whom. One that has ended is past reminding. */
 export const remindOfExpiry = (db: Db) =>
   db.transaction().execute(async (tx) => {
-    const ending = await tx
-      .updateTable('claim')
-      .set({ reminded_at: sql<Date>`now()` })
-      .where('state', '=', 'approved')
-      .where('reminded_at', 'is', null)
-      .where('expires_at', '<', sql<Date>`now() + make_interval(days => ${sql.lit(REMINDER_DAYS)})`)
-      .where('expires_at', '>=', sql<Date>`now()`)
-      .returning(['id', 'member_id'])
-      .execute()
-    for (const { id, member_id } of ending) await notify(tx, { to: member_id, kind: 'verification_expiring', subject: id })
-    return ending.map(({ member_id }) => member_id)
+    const reminded: string[] = []
+    // The nearest first: whoever hears that a day is left is not told of sixty.
+    for (const days of REMINDERS_DAYS.toReversed()) {
+      const ending = await tx
+        .updateTable('claim')
+        .set({ reminded_days: days })
+        .where('state', '=', 'approved')
+        .where(({ or, eb }) => or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days)]))
+        .where('expires_at', '<', sql<Date>`now() + make_interval(days => ${sql.lit(days)})`)
+        .where('expires_at', '>=', sql<Date>`now()`)
+        .returning(['id', 'member_id'])
+        .execute()
+      for (const { id, member_id } of ending) await notify(tx, { to: member_id, kind: 'verification_expiring', subject: id })
+      reminded.push(...ending.map(({ member_id }) => member_id))
+    }
+    return reminded
   })
 
 /** Ends the badges whose day has come; answers whose they were. */

@@ -1,6 +1,6 @@
 import type { MyClaim, Proof } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
-import { REMINDER_DAYS } from '#contract/limits.ts'
+import { RENEWAL_DAYS } from '#contract/limits.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import { findProven, updateMember } from '../../account/public.ts'
 import { refuseNames } from '../../moderation/public.ts'
@@ -16,7 +16,7 @@ import { sendMailCode } from './institution-mail.ts'
 import { type Saved, saveClaim } from './save.ts'
 import { emitAndShow } from './show.ts'
 
-const REMINDER_MS = REMINDER_DAYS * 24 * 3600_000
+const RENEWAL_MS = RENEWAL_DAYS * 24 * 3600_000
 
 /** Submits a claim; an open one takes the new words. */
 export async function submit(context: MemberContext, kind: MemberKind, proof: Proof): Promise<MyClaim> {
@@ -56,7 +56,7 @@ async function refuseWhileGood(tx: Db, { vault, log, viewer }: MemberContext, pr
   // An appeal against a number that was wrong may state the right one, although it was proven since.
   if (claims.some(({ state, appeal_of }) => appeal_of !== null && isOpen(state))) return
   const held = claims.find(({ state, proof: kind }) => state === 'approved' && kind === proof.proof)
-  const far = held?.expires_at && held.expires_at.getTime() - Date.now() > REMINDER_MS
+  const far = held?.expires_at && held.expires_at.getTime() - Date.now() > RENEWAL_MS
   // A proof that does not open any more is proven again.
   const before = held && far ? openProofOrNull(vault, sealedLog(log), held) : null
   if (before && identityOf(before) === identityOf(proof)) throw new Refusal('ALREADY_VERIFIED')

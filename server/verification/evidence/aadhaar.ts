@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
-import type { Upload } from '../../platform/uploads/take.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { takeUpload, type Upload } from '../../platform/uploads/take.ts'
 import { holdsAadhaar } from '../proof/numbers.ts'
 
 /**
@@ -29,4 +30,12 @@ export async function findAadhaar(upload: Pick<Upload, 'name' | 'type' | 'stream
       await setImmediate()
     }
   return undefined
+}
+
+/** Refuses an upload that shows one, and leaves nothing of it. */
+export async function refuseAadhaarFile({ db, viewer }: MemberContext, upload: Upload, uploadId: string, readPages: ReadPages) {
+  const seen = await findAadhaar(upload, viewer.id, readPages)
+  if (!seen) return
+  await db.transaction().execute((tx) => takeUpload(tx, viewer.id, uploadId))
+  throw seen
 }

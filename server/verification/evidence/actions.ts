@@ -10,7 +10,7 @@ import { addEntry } from '../history.ts'
 import { getClaim, getOwnClaim } from '../queries.ts'
 import { isOpen, mayDecide, refuseUnlessOpened } from '../rules.ts'
 import { evidenceUpload } from '../uploads.ts'
-import { findAadhaar, type ReadPages } from './aadhaar.ts'
+import { type ReadPages, refuseAadhaarFile } from './aadhaar.ts'
 import { sealEvidence } from './files.ts'
 import { findAdded, saveEvidence } from './queries.ts'
 
@@ -20,11 +20,7 @@ export async function addEvidence(context: MemberContext, readPages: ReadPages, 
   const added = await findAdded(db, vault, viewer.id, uploadId)
   if (added) return added
   const upload = await openUpload(context, evidenceUpload, viewer.id, uploadId)
-  const seen = await findAadhaar(upload, viewer.id, readPages)
-  if (seen) {
-    await db.transaction().execute((tx) => takeUpload(tx, viewer.id, uploadId))
-    throw seen
-  }
+  await refuseAadhaarFile(context, upload, uploadId, readPages)
   const sealed = await countUpload(context, () => sealEvidence(context, upload))
   try {
     return await db.transaction().execute(async (tx) => {

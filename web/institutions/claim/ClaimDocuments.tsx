@@ -3,6 +3,7 @@ import type { OwnInstitutionClaim } from '#contract/institution-claims.ts'
 import { EVIDENCE_DAYS } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import type { Send } from '../../lib/upload/way.ts'
+import { aboutAadhaar } from '../../verification/claim/about-aadhaar.ts'
 import { EvidenceFiles } from '../../verification/claim/EvidenceFiles.tsx'
 import { rereadInstitutions } from '../queries.ts'
 import { useAct } from '../use-act.ts'
@@ -23,6 +24,7 @@ export function ClaimDocuments({ claim: { id: claimId, documents } }: { claim: O
       path={['institutionClaims', 'addDocument']}
       fields={{ claimId }}
       send={sendDocument}
+      ask={aboutAadhaar}
       onAdded={() => rereadInstitutions(cache)}
       remove={({ id }) => remove.mutateAsync(id).catch(() => undefined)}
     >

@@ -2,19 +2,13 @@ import type { MyClaim } from '#contract/claim.ts'
 import { EVIDENCE_DAYS } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import type { Send } from '../../lib/upload/way.ts'
+import { aboutAadhaar } from '../claim/about-aadhaar.ts'
 import { EvidenceFiles } from '../claim/EvidenceFiles.tsx'
 import { useAction } from '../claim/use-action.ts'
 import { useClaimCache } from '../queries.ts'
 
 /** In pieces, which go on through outages and reloads; what sends them is fetched once a file is chosen. */
 const sendEvidence: Send = async (...file) => (await import('../../lib/upload/pieces.ts')).uploadInPieces('evidence', ...file)
-
-const aboutAadhaar = {
-  title: 'Does this picture show an Aadhaar number?',
-  words:
-    'We never ask for it and may not keep it. If it is there, press Cancel, cover the number, also in small print and QR codes, and choose the new picture. A reviewer who sees one deletes the file.',
-  confirm: 'It shows none',
-}
 
 /** The evidence of one's own claim. */
 export function EvidenceList({ claim, open }: { claim: MyClaim; open: boolean }) {

@@ -26,7 +26,8 @@ create table claim (
   decided_by uuid references member (id) on delete set null,
   words text,
   expires_at timestamptz,
-  reminded_at timestamptz,
+  -- How many days before its end its member was reminded last.
+  reminded_days smallint,
   mail_code_hash bytea,
   mail_code_until timestamptz,
   mail_tries integer not null default 0,
