@@ -17,8 +17,18 @@ export const square = {
   size: Share.min(0.02, 'The selected area is too small.'),
 }
 
-/** A stored picture. */
-export const Image = z.object({ id: Id, url: FileUrl, width: z.number().int(), height: z.number().int(), alt: z.string() })
+/**
+ * A stored picture. Its address with `&w=` and a width in pixels answers the smallest stored one that is at least so wide, as AVIF where the
+ * caller accepts that. `preview` is a few pixels of it as a data address, for its place until it is there; '' where none was made.
+ */
+export const Image = z.object({
+  id: Id,
+  url: FileUrl,
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+  preview: z.string(),
+})
 export type Image = z.infer<typeof Image>
 
 export const files = {

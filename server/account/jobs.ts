@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { KNOWN_DAYS } from '#contract/limits.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Services } from '../platform/http/context.ts'
 import { defineSweep, work } from '../platform/jobs/job.ts'
-import { KNOWN_DAYS } from './queries.ts'
 import { resetEmailJob, sendResetEmail } from './reset/reset.ts'
 
 /** Removes reset links and codes that have run out and places nobody has signed in from for long. */

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { User } from '#contract/account.ts'
+import { KNOWN_DAYS } from '#contract/limits.ts'
 import type { Mark } from '#contract/marks.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import { memberOfHandle } from './handles/handles.ts'
 import { handleOf } from './rules.ts'
 
-/** How long a place where somebody signed in counts as theirs. */
-export const KNOWN_DAYS = 90
 const HANDLE_TRIES = 5
 
 /** Members with an account, as `asUser` reads them. */

@@ -230,7 +230,7 @@ test('a group gets a picture, which everybody in it sees at once, and loses it a
   await expect(info.locator('img')).toHaveAttribute('src', /^\/files\//)
   await world.axe(page)
   await expect(seen).toHaveAttribute('src', /^\/files\//)
-  expect(await seen.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(512)
+  expect(await seen.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(128)
   await expect(log(other)).toContainText(`${asha.name} changed the group’s picture`)
   await other.getByRole('button', { name: 'Group info' }).click()
   await expect(other.getByRole('dialog').locator('img')).toBeVisible()

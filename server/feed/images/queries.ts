@@ -9,7 +9,7 @@ export type ImageRow = Omit<Image, 'url'>
 
 /** SQL for the pictures of a row of post, in their order and in one value. */
 export const imageRowsOf = (post: string) => `(
-  select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', i.alt) order by i.position), '[]')
+  select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', i.alt, 'preview', f.preview) order by i.position), '[]')
   from post_image i join file f on f.id = i.image_id where i.post_id = ${post}.id)`
 
 export const showImage = (image: ImageRow): Image => ({ ...image, url: imageUrl(image.id) })

@@ -25,8 +25,16 @@ interface FileTable {
   sha256: Buffer
   width: number
   height: number
+  preview: Generated<string>
   used: Generated<boolean>
   created_at: Moment
+}
+
+interface FileRenditionTable {
+  id: string
+  file_id: string
+  width: number
+  mime: string
 }
 
 interface FileUploadTable {
@@ -68,6 +76,7 @@ export interface Tables {
   session: SessionTable
   vault_key: VaultKeyTable
   file: FileTable
+  file_rendition: FileRenditionTable
   orphaned_file: { id: string }
   file_upload: FileUploadTable
   upload_part: UploadPartTable

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { IMAGE_MAX_SIDE } from '#contract/files.ts'
+import { FACE_WIDTH, PICTURE_WIDTHS } from '#contract/limits.ts'
 import type { Db } from '../db/client.ts'
 import { imageUrl } from './addresses.ts'
-import type { Crop } from './drawing/draw.ts'
+import type { Crop, Order } from './drawing/draw.ts'
 import { drawing } from './drawing/drawing.ts'
 import { removeOrphans } from './orphans.ts'
 import type { FileStore } from './store.ts'
@@ -11,6 +12,12 @@ import type { FileStore } from './store.ts'
 const accepts = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 const QUALITY = 82
 const CROP_SIDE = 512
+/** Where a picture is to be shown small: of a face AVIF would save nothing but its head. */
+const narrowerFace: NonNullable<Order['narrower']> = [{ width: FACE_WIDTH, format: 'webp' }]
+const narrower: NonNullable<Order['narrower']> = PICTURE_WIDTHS.flatMap((width) => [
+  { width, format: 'avif' },
+  { width, format: 'webp' },
+])
 /** What pictures belong to in the store. */
 export const IMAGE_PLACE = 'image'
 
@@ -19,8 +26,9 @@ export type Wish = { crop?: Crop; signal?: AbortSignal }
 
 /** Stores an uploaded picture for a member. It is swept away after a day unless something takes it up. */
 export async function saveImage(db: Db, store: FileStore, ownerId: string, upload: Blob, { crop, signal }: Wish = {}) {
-  const order = { accepts, maxSide: crop ? CROP_SIDE : IMAGE_MAX_SIDE, quality: QUALITY, crop }
-  const { data, width, height } = await drawing.draw(upload, order, { memberId: ownerId, signal })
+  const sizes = crop ? { maxSide: CROP_SIDE, narrower: narrowerFace } : { maxSide: IMAGE_MAX_SIDE, narrower }
+  const order = { accepts, quality: QUALITY, crop, ...sizes }
+  const { data, width, height, preview, renditions } = await drawing.draw(upload, order, { memberId: ownerId, signal })
   const id = randomUUID()
   // The row first: bytes without one would never be found again.
   await db
@@ -34,11 +42,31 @@ export async function saveImage(db: Db, store: FileStore, ownerId: string, uploa
       sha256: createHash('sha256').update(data).digest(),
       width,
       height,
+      preview,
     })
     .execute()
   await store.put(id, data, IMAGE_PLACE)
-  return { id, url: imageUrl(id), width, height, alt: '' }
+  for (const one of renditions) {
+    const row = { id: randomUUID(), file_id: id, width: one.width, mime: one.mime }
+    await db.insertInto('file_rendition').values(row).execute()
+    await store.put(row.id, one.data, IMAGE_PLACE)
+  }
+  return { id, url: imageUrl(id), width, height, alt: '', preview }
 }
+
+/** The smallest stored one of a picture that is at least so wide, of those that are accepted; nothing where only the whole one is. */
+export const findRendition = (db: Db, fileId: string, { width, accepted }: { width: number; accepted: readonly string[] }) =>
+  db
+    .selectFrom('file_rendition')
+    .select(['id', 'mime'])
+    .where('file_id', '=', fileId)
+    .where('width', '>=', width)
+    .where('mime', '=', sql<string>`any(${accepted}::text[])`)
+    // AVIF stands before WebP.
+    .orderBy('width')
+    .orderBy('mime')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Takes up a picture of its owner for one thing, which may then remove it; false where it is not theirs or belongs to another thing. */
 export async function takeUpImage(tx: Db, ownerId: string, id: string) {

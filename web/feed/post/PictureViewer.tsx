@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { Image } from '#contract/files.ts'
+import { PICTURE_WIDTHS } from '#contract/limits.ts'
 import { pictureAddress } from '../../lib/api/backend.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -52,6 +53,8 @@ export default function PictureViewer({ images, first, onClose }: PictureViewerP
         alt={alt || 'Picture without a description'}
         width={width}
         height={height}
+        widths={PICTURE_WIDTHS}
+        sizes="100vw"
         className={styles.picture}
         instead={(isAsked) => <p className={styles.picture}>{isAsked ? '' : 'This picture cannot be shown.'}</p>}
       />

@@ -3,7 +3,8 @@ import type { Post } from '#contract/feed.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { toast } from '../../ui/status/toast.ts'
-import { changePosts, pinnedQuery } from '../cache/queries.ts'
+import { pinnedQuery } from '../cache/opened.ts'
+import { changePosts } from '../cache/queries.ts'
 
 /** Pins one's own post to one's profile, where it takes the place of another, or takes it down. */
 export function usePin({ id, author }: Post) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { initials, tintOf } from '#contract/initials.ts'
+import { FACE_WIDTH } from '#contract/limits.ts'
 import { DoxyGlyph } from '../art/glyphs.tsx'
 import { classNames } from '../class-names.ts'
 import { Picture } from '../picture/Picture.tsx'
@@ -33,7 +34,7 @@ export function Avatar({ id, name, url, mark, online, kind = 'person', size = 'm
       data-initials={initials(name)}
       aria-hidden="true"
     >
-      {url && <Picture url={url} alt="" loading="lazy" decoding="async" />}
+      {url && <Picture url={url} alt="" loading="lazy" decoding="async" atWidth={size === 'xl' ? undefined : FACE_WIDTH} />}
       {mark && <FactMark mark={mark} ring className={styles.seal} />}
       {online && <span className={styles.online} />}
     </span>

@@ -1,15 +1,16 @@
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { pictureAddress } from '../../lib/api/backend.ts'
 import { part } from '../later.tsx'
+import { sourcesOf, type Wanted } from './sources.ts'
 
-export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & {
-  url: string
-  alt: string
-  /** What stands in its place while it is asked for again, and where it cannot be had. */
-  instead?: (isAsked: boolean) => ReactNode
-  /** The server has it no more, or not for this member. */
-  onGone?: () => void
-}
+export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError'> &
+  Omit<Wanted, 'width'> & {
+    url: string
+    alt: string
+    /** What stands in its place while it is asked for again, and where it cannot be had. */
+    instead?: (isAsked: boolean) => ReactNode
+    /** The server has it no more, or not for this member. */
+    onGone?: () => void
+  }
 
 const renewing = Promise.withResolvers<ComponentType<PictureProps>>()
 
@@ -25,10 +26,11 @@ export const pathOf = (url: string) => url.split('?')[0]!
 export const Picture = (props: PictureProps) => <FirstPicture key={pathOf(props.url)} {...props} />
 
 function FirstPicture(props: PictureProps) {
-  const { url, alt, instead, onGone, ...looks } = props
+  const { url, alt, instead, onGone, atWidth, widths, ...looks } = props
   const [first] = useState(url)
   const [isOver, setOver] = useState(false)
-  if (!isOver) return <img {...looks} alt={alt} src={pictureAddress(first)} onError={() => setOver(true)} />
+  if (!isOver)
+    return <img {...looks} alt={alt} {...sourcesOf(first, { atWidth, widths, width: looks.width })} onError={() => setOver(true)} />
   return (
     <Suspense fallback={instead?.(true)}>
       <RenewedPicture {...props} />

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { pictureAddress } from '../../lib/api/backend.ts'
 import { onLineBack } from '../../lib/line.ts'
 import { renewAddress } from '../../lib/renew-address.ts'
 import { type PictureProps, pathOf } from './Picture.tsx'
+import { sourcesOf } from './sources.ts'
 
 /** Addresses that were asked for again, by path: whatever draws such a picture later begins from its own. */
 const renewed = new Map<string, string>()
@@ -16,7 +16,7 @@ type State = 'known' | 'asked' | 'fresh' | 'lost'
  * A picture whose address was over, from one that holds. One that was just made and fails all the same is not asked for again before the
  * line has been away and is back.
  */
-export function RenewedPicture({ url, alt, instead, onGone, ...looks }: PictureProps) {
+export function RenewedPicture({ url, alt, instead, onGone, atWidth, widths, ...looks }: PictureProps) {
   const path = pathOf(url)
   const src = renewed.get(path)
   const [state, setState] = useState<State>(src ? 'known' : 'asked')
@@ -54,5 +54,6 @@ export function RenewedPicture({ url, alt, instead, onGone, ...looks }: PictureP
   }, [state, path, unanswered])
 
   if (!src || state === 'asked' || state === 'lost') return instead?.(state === 'asked')
-  return <img {...looks} alt={alt} src={pictureAddress(src)} onError={() => setState(state === 'known' ? 'asked' : 'lost')} />
+  const sources = sourcesOf(src, { atWidth, widths, width: looks.width })
+  return <img {...looks} alt={alt} {...sources} onError={() => setState(state === 'known' ? 'asked' : 'lost')} />
 }

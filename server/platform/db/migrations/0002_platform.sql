@@ -26,8 +26,18 @@ create table file (
   sha256 bytea not null check (length(sha256) = 32),
   width integer not null,
   height integer not null,
+  -- A few pixels of it, as a data address.
+  preview text not null default '',
   used boolean not null default false,
   created_at timestamptz not null default now()
+);
+-- The same picture in fewer pixels; its bytes lie sealed under its own id.
+create table file_rendition (
+  id uuid primary key,
+  file_id uuid not null references file (id) on delete cascade,
+  width integer not null check (width > 0),
+  mime text not null check (mime in ('image/avif', 'image/webp')),
+  unique (file_id, width, mime)
 );
 create index file_unused on file (created_at) where not used;
 create index file_owner on file (owner_id);
@@ -42,6 +52,7 @@ begin
   return null;
 end $$;
 create trigger file_orphan after delete on file for each row execute function orphan_file();
+create trigger file_rendition_orphan after delete on file_rendition for each row execute function orphan_file();
 -- After a row is deleted, or names another picture, that alone had the one in its `picture_id`.
 create function let_go_of_picture() returns trigger language plpgsql as $$
 begin

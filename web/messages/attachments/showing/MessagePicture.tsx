@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { useDataSaver } from '../../../lib/data-saver.ts'
 import styles from '../Attachments.module.css'
 import type { Shown } from './shown.ts'
 
@@ -9,6 +10,8 @@ type MessagePictureProps = { picture: Shown; onOpen: () => void; onFailed: () =>
 export function MessagePicture({ picture, onOpen, onFailed }: MessagePictureProps) {
   const { name, url, preview, width = 4, height = 3 } = picture
   const [failedUrl, setFailedUrl] = useState<string>()
+  const [isWanted, setWanted] = useState(false)
+  const waits = useDataSaver() && !isWanted
   if (url === null || (url && url === failedUrl))
     return (
       <p className={styles.gone}>
@@ -21,11 +24,12 @@ export function MessagePicture({ picture, onOpen, onFailed }: MessagePictureProp
       type="button"
       className={styles.picture}
       style={{ aspectRatio: `${width} / ${height}` }}
-      aria-label={`Open ${name}`}
-      onClick={onOpen}
+      aria-label={waits ? `Show ${name}` : `Open ${name}`}
+      onClick={() => (waits ? setWanted(true) : onOpen())}
     >
       {preview && <img className={styles.preview} src={preview} alt="" aria-hidden="true" />}
-      {url && (
+      {waits && <span className={styles.waits}>Show picture</span>}
+      {url && !waits && (
         <img
           src={url}
           alt=""
