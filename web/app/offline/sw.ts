@@ -5,7 +5,9 @@ import { enable as preloadNavigations } from 'workbox-navigation-preload'
 import { cleanupOutdatedCaches, type PrecacheEntry, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { SHARE_PATH } from '../../lib/incoming-share.ts'
 import { answerPushes } from './push.ts'
+import { takeShare } from './share.ts'
 import { TAKE_OVER } from './words.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -25,6 +27,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: MONTH_S })] }),
 )
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH, takeShare, 'POST')
 
 // The first worker looks after the page that brought it; a later one waits until somebody asks for it.
 clientsClaim()

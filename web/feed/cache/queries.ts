@@ -5,6 +5,7 @@ import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { postsQuery, SHOWS, trendingQuery } from './feed-queries.ts'
+import { type CachedPosts, OPENED } from './opened.ts'
 import { changed, type FeedPages, inPages, onFirstPage, onLastPage, type Pages, withNew, withOnTop, without } from './pages.ts'
 
 /** A post that is new in the feed, before anybody has read it. */
@@ -29,22 +30,11 @@ export const commentsQuery = (postId: Id, which: Conversation) =>
     refetchOnMount: 'always',
   })
 
-type CachedPosts = { items: Post[] }
-
-const OPENED: QueryKey = ['feed', 'opened']
-
 /** One post that was opened from elsewhere, kept as a list of one so that it changes with the others. */
 export const openedQuery = (postId: Id) =>
   queryOptions({
     queryKey: [...OPENED, postId],
     queryFn: async ({ signal }): Promise<CachedPosts> => ({ items: [await api.feed.get({ postId }, { signal })] }),
-  })
-
-/** The post that a member has pinned, a list of one or none. */
-export const pinnedQuery = (memberId: Id) =>
-  queryOptions({
-    queryKey: [...OPENED, 'pinned', memberId],
-    queryFn: ({ signal }): Promise<CachedPosts> => api.feed.pinned({ memberId }, { signal }),
   })
 
 /** What a post said before; asked again once it says something else. */

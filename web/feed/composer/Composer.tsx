@@ -45,9 +45,9 @@ export function Composer({ user }: { user: User }) {
   const pollId = useId()
 
   useEffect(() => {
-    // Whoever comes here to quote goes on writing.
-    if (draft.quotedId && takesFocus()) focusComposer()
-  }, [draft.quotedId])
+    // Whoever comes here with something goes on writing.
+    if (takesFocus()) focusComposer()
+  }, [])
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CircleAlert, X } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Image } from '#contract/files.ts'
-import { ALT_MAX, IMAGES_MAX } from '#contract/limits.ts'
+import { ALT_MAX, IMAGES_MAX, PICTURE_WIDTHS } from '#contract/limits.ts'
 import { pluralize } from '../../lib/count.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -57,6 +57,7 @@ export default function ComposerImages({ images, pictures, isAsked, onChange }: 
             <div className={styles.preview}>
               <Picture
                 url={image.url}
+                atWidth={PICTURE_WIDTHS[0]}
                 alt={image.alt || UNDESCRIBED}
                 onGone={() => {
                   without(image)

@@ -13,12 +13,17 @@ export function useQuote(postId: Id) {
     // A dialog over the page makes way, as it does for Escape.
     document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }))
     if (document.getElementById(COMPOSER)) return void focusComposer()
-    asked.focus = true
+    focusNext()
     void navigate('/dashboard')
   }
 }
 
-/** Whether somebody has just asked to quote; true once. */
+/** The place for writing that is drawn next takes the focus. */
+export function focusNext() {
+  asked.focus = true
+}
+
+/** Whether it does; true once. */
 export function takesFocus() {
   const { focus } = asked
   asked.focus = false

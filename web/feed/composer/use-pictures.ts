@@ -5,6 +5,7 @@ import { useObjectUrl } from '../../lib/upload/use-object-url.ts'
 import { IMAGE_TYPES, useUpload } from '../../lib/upload/use-upload.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { setAwaitsPicture } from './awaits-picture.ts'
+import { takePictures } from './given-pictures.ts'
 import { addImage } from './use-composer.ts'
 
 /** Sends the pictures of a post one after another: the server takes turns between members, and a post keeps the order of a choice. */
@@ -44,6 +45,11 @@ export function usePictures(images: readonly Image[]) {
     if (failure && !failure.retry) cancel()
     setWaiting([...waiting, ...chosen.slice(0, Math.max(room, 0))])
   }
+  const takeGiven = useEffectEvent(() => {
+    const given = takePictures()
+    if (given.length > 0) choose(given)
+  })
+  useEffect(() => takeGiven(), [])
   const preview = useObjectUrl(sending?.file)
 
   return { waiting: waiting.length, sending, preview, failure, choose, cancel, fail, isUnfinished }
