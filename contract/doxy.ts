@@ -158,6 +158,8 @@ export const LibraryState = z.object({
   years: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
   /** The notes by the kind of work they tell of, those that carry most first. */
   tiers: z.array(z.object({ tier: z.string(), documents: z.number().int() })),
+  /** The notes by their specialty; one that no note is about stands here with 0. */
+  specialties: z.array(z.object({ specialty: z.string(), documents: z.number().int() })),
   sources: z.array(z.object({ source: z.string(), documents: z.number().int() })),
   licences: z.array(z.object({ licence: z.string(), documents: z.number().int() })),
   preprints: z.number().int(),

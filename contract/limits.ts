@@ -3,6 +3,12 @@ export const PASSWORD_MIN = 8
 /** Hardest proof of work that is ever asked for; it takes sixteen times as long as level 1. */
 export const PROOF_LEVEL_MAX = 16
 
+/** Days after which a session ends that nobody uses, and any session. */
+export const SESSION_IDLE_DAYS = 7
+export const SESSION_DAYS = 30
+/** How long a place where somebody signed in counts as theirs, in days. */
+export const KNOWN_DAYS = 90
+
 /** A member's handle, in characters, and days before they may choose another one. */
 export const HANDLE_MIN = 3
 export const HANDLE_MAX = 40
@@ -19,6 +25,11 @@ export const NOTE_MAX = 300
 export const ASK_AGAIN_DAYS = 30
 /** Most pictures of a post. */
 export const IMAGES_MAX = 4
+/** Widths in pixels in which a picture is stored beside its whole one, and a square, which is a face. */
+export const PICTURE_WIDTHS = [480, 1200] as const
+export const FACE_WIDTH = 128
+/** A narrower picture is made where the whole one is so much wider. */
+export const WORTH_NARROWING = 1.25
 /** Longest description of a picture. */
 export const ALT_MAX = 300
 
@@ -97,7 +108,9 @@ export const QUESTION_MAX = 100
 export const PROMISE_HOURS = 48
 /** How long a badge is good before it is checked again, and how long before that its member is reminded. */
 export const BADGE_DAYS = 365
-export const REMINDER_DAYS = 30
+export const REMINDERS_DAYS = [60, 14, 1] as const
+/** From the first reminder on it may be renewed. */
+export const RENEWAL_DAYS = REMINDERS_DAYS[0]
 /** How long evidence is kept after a decision. */
 export const EVIDENCE_DAYS = 30
 /** How long a document that nobody signed for waits: what no reviewer wanted in a month is not missed, and it may tell of patients. */

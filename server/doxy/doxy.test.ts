@@ -104,6 +104,10 @@ test('the notes that come with the product answer, and are indexed once', async 
     mode: 'extractive',
     years: { from: 1988 },
     tiers: expect.arrayContaining([{ tier: 'guideline', documents: expect.any(Number) }]),
+    specialties: expect.arrayContaining([
+      { specialty: 'tuberculosis', documents: expect.any(Number) },
+      { specialty: 'orthopaedics', documents: 0 },
+    ]),
   })
 })
 

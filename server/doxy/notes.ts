@@ -1,5 +1,5 @@
 import type { NewDocument } from '#contract/doxy.ts'
-import type { Note } from '#corpus/note.ts'
+import { type Note, SPECIALTIES } from '#corpus/note.ts'
 import { notesInTurns } from '#corpus/read.ts'
 import { ALSO_KNOWN } from './answer/choose.ts'
 import type { Library } from './library/library.ts'
@@ -23,19 +23,24 @@ const documentOf = (note: Note): NewDocument => ({
 /** The kinds of works, those that carry most first. */
 const TIERS = ['guideline', 'meta-analysis', 'trial', 'cohort', 'diagnostic', 'burden', 'consensus'] as const
 
-let kinds: Promise<Map<string, string>> | undefined
+type Place = Pick<Note, 'kind' | 'specialty'>
 
-const readKinds = async () => new Map(await Array.fromAsync(notesInTurns(), ({ id, kind }) => [id, kind] as const))
+let places: Promise<Map<string, Place>> | undefined
 
-/** How many notes there are of each kind. */
-export async function tiersOf(noteIds: readonly string[]) {
-  kinds ??= readKinds()
-  const known = await kinds
-  const found = Map.groupBy(noteIds, (id) => known.get(id))
-  return TIERS.flatMap((tier) => {
-    const documents = found.get(tier)?.length ?? 0
-    return documents > 0 ? [{ tier, documents }] : []
-  })
+const readPlaces = async () =>
+  new Map(await Array.fromAsync(notesInTurns(), ({ id, kind, specialty }) => [id, { kind, specialty }] as const))
+
+/** How many notes there are of each kind, and about each specialty: those without any stand among the latter, so that what is missing is seen. */
+export async function coverageOf(noteIds: readonly string[]) {
+  places ??= readPlaces()
+  const known = await places
+  const found = noteIds.flatMap((id) => known.get(id) ?? [])
+  const kinds = Map.groupBy(found, ({ kind }) => kind)
+  const specialties = Map.groupBy(found, ({ specialty }) => specialty)
+  return {
+    tiers: TIERS.map((tier) => ({ tier, documents: kinds.get(tier)?.length ?? 0 })).filter(({ documents }) => documents > 0),
+    specialties: SPECIALTIES.map((specialty) => ({ specialty, documents: specialties.get(specialty)?.length ?? 0 })),
+  }
 }
 
 /** Indexes the notes; those that are indexed letter for letter stay, and those that ship no more go. */

@@ -9,7 +9,7 @@ import { bytesOf, spendBytes } from './documents/budget.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { saveFeedback } from './feedback/queries.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
-import { tiersOf } from './notes.ts'
+import { coverageOf } from './notes.ts'
 import { chatPage, findAnswer, readChat, removeChat, renameChat, saveExchange } from './queries.ts'
 import { questionOf } from './question.ts'
 import { askerOf, uploaderOf } from './rules.ts'
@@ -67,7 +67,7 @@ function questionRoutes(doxyAI: Doxy) {
         notes: origins.note,
         uploads: origins.upload,
         years,
-        tiers: await tiersOf(noteIds),
+        ...(await coverageOf(noteIds)),
         sources,
         licences,
         preprints,

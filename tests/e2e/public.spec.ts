@@ -3,6 +3,17 @@ import { expect, test } from './world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
+/** The pages that are read, with the first words of each. */
+const texts = {
+  '/privacy': 'Privacy',
+  '/terms': 'Terms of use',
+  '/verification-policy': 'Verification policy',
+  '/grievance': 'Grievance officer',
+  '/corpus': 'Sources of Doxy AI',
+  '/status': 'Status',
+  '/docs': 'Documentation',
+}
+
 test('a visitor is told what the product is and invited in', async ({ page }) => {
   await page.goto('/')
 
@@ -70,12 +81,13 @@ test('the people behind it, what they stand for and how to reach them stand on o
 
 test('no link of the public pages leads nowhere', async ({ page, request }) => {
   const seen = new Set<string>()
-  for (const path of ['/', '/features', '/about', '/login', '/register']) {
+  for (const path of ['/', '/features', '/about', '/login', '/register', ...Object.keys(texts)]) {
     await page.goto(path)
     for (const link of await page.getByRole('link').all()) {
       const href = (await link.getAttribute('href')) ?? ''
-      expect(href, (await link.textContent()) ?? '').toMatch(/^(\/|#main$|mailto:|tel:|https:)/)
+      expect(href, (await link.textContent()) ?? '').toMatch(/^(\/|#|mailto:|tel:|https:)/)
       if (href.startsWith('/')) seen.add(href)
+      if (href.startsWith('#')) await expect(page.locator(href), `${path}${href}`).toHaveCount(1)
     }
   }
 
@@ -97,9 +109,47 @@ test('the public pages can be read before any program runs, and without one', as
     ['/about', 'Medicine is learned on the ward.'],
     ['/login', 'Welcome back'],
     ['/register', 'Create your verified account'],
+    ...Object.entries(texts),
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
   }
   await context.close()
+})
+
+test('the pages of the foot are reached from it, and each leads to its sections', async ({ page, world }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Grievance officer' }).click()
+  await expect(page).toHaveURL('/grievance')
+  await expect(main(page).getByRole('link', { name: 'grievance@wardmates.example' })).toBeVisible()
+
+  for (const [path, heading] of Object.entries(texts)) {
+    await page.goto(path)
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+    await expect(main(page).getByRole('heading', { level: 2 }).last()).toBeInViewport()
+    await world.axe(page)
+  }
+})
+
+test('the status page asks the server, and says so when there is no answer', async ({ page }) => {
+  await page.goto('/status')
+  await expect(main(page).getByRole('status')).toHaveText('All is well. Backend is healthy!')
+
+  await page.route('**/api/health', (route) => route.abort())
+  await main(page).getByRole('button', { name: 'Ask again' }).click()
+  await expect(main(page).getByRole('status')).toContainText('No answer.')
+
+  await page.unroute('**/api/health')
+  await main(page).getByRole('button', { name: 'Ask again' }).click()
+  await expect(main(page).getByRole('status')).toContainText('All is well.')
+})
+
+test('the page of sources counts what the library holds now, and names what it lacks', async ({ page, request }) => {
+  const library = await (await request.get('/api/doxy/library')).json()
+  await page.goto('/corpus')
+
+  await expect(main(page)).toContainText(`${library.documents.toLocaleString('en-IN')} documents`)
+  await expect(main(page)).toContainText(/No note yet on: .*orthopaedics/)
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { KNOWN_DAYS } from '#contract/limits.ts'
 import type { OpenContext } from '../../platform/http/context.ts'
 import { hashPlace } from '../audit.ts'
-import { KNOWN_DAYS } from '../queries.ts'
 
 const TOKEN = /^[\w-]{43}$/
 

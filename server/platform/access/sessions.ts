@@ -2,13 +2,14 @@ import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { SessionEntry } from '#contract/account.ts'
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#contract/limits.ts'
 import type { Db } from '../db/client.ts'
 import { newId } from '../ids.ts'
 import { describeDevice } from './device.ts'
 
 const DAY_MS = 24 * 3600_000
-const IDLE_MS = 7 * DAY_MS
-const ABSOLUTE_MS = 30 * DAY_MS
+const IDLE_MS = SESSION_IDLE_DAYS * DAY_MS
+const ABSOLUTE_MS = SESSION_DAYS * DAY_MS
 /** How long a session that was found is believed without asking the database again. */
 const CACHE_MS = 10_000
 /** Longer than the database may take to answer. */

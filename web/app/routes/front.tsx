@@ -1,6 +1,6 @@
 import { useLocation } from '../../lib/router.tsx'
 import { later } from '../../ui/later.tsx'
-import { pathOf } from './places.ts'
+import { pathOf, textPaths } from './places.ts'
 
 const LandingPage = later(async () => (await import('../../pages/LandingPage.tsx')).LandingPage)
 const FeaturesPage = later(async () => (await import('../../pages/FeaturesPage.tsx')).FeaturesPage)
@@ -11,11 +11,16 @@ const RegisterPage = later(async () => (await import('../../pages/account/Regist
 /** The public pages by their paths: all that a first visit has to know of. */
 export const frontPages = {
   '/': LandingPage,
+  '/hi': LandingPage,
   '/features': FeaturesPage,
   '/about': AboutPage,
   '/login': LoginPage,
   '/register': RegisterPage,
 }
+
+const isText = (path: string) => (textPaths as readonly string[]).includes(path)
+const texts = () => import('./texts.tsx')
+const Texts = later(async () => (await texts()).Texts)
 
 const inner = () => import('../inside.ts')
 const InnerPages = later(async () => (await inner()).Pages)
@@ -31,12 +36,17 @@ export async function loadPage(pathname: string) {
     const [{ loadInnerPage }] = await Promise.all([inner(), InnerPages.load()])
     return loadInnerPage(path)
   }
-  await (front ? front.load() : inside()).catch(() => undefined)
+  const text = async () => {
+    const [{ loadText }] = await Promise.all([texts(), Texts.load()])
+    return loadText(path)
+  }
+  await (front ? front.load() : isText(path) ? text() : inside()).catch(() => undefined)
 }
 
 /** Every page of the product. */
 export function Front() {
   const path = pathOf(useLocation().pathname)
   const Page = frontPages[path as keyof typeof frontPages]
-  return Page ? <Page key={path} /> : <InnerPages />
+  if (Page) return <Page key={path} />
+  return isText(path) ? <Texts /> : <InnerPages />
 }

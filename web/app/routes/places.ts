@@ -30,6 +30,12 @@ const withoutTabs = [
   '/supabase-auth/callback',
 ]
 
+/** Public pages that are read, from the foot of the others. */
+export const textPaths = ['/privacy', '/terms', '/verification-policy', '/grievance', '/corpus', '/status', '/docs'] as const
+
+/** Pages of which all words are in every language. */
+export const translated = ['/', '/hi', '/login', '/register', '/reset-password']
+
 /** Screens that only members see. */
 export const membersOnly = ['/dashboard', '/profile', '/chat', '/verification', '/institutions', '/locum']
 
