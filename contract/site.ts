@@ -17,6 +17,7 @@ const Health = z.object({
   version: z.string(),
   uptimeSeconds: z.number(),
 })
+export type Health = z.infer<typeof Health>
 
 export const site = {
   about: anyone.route({ method: 'GET', path: '/api/site', summary: 'Public settings of this installation' }).output(Site),

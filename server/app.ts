@@ -187,7 +187,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     mates: matesRoutes(matesOverview, findMembers),
     ...feedRoutes(doxy),
     ...messagesRoutes(keys),
-    ...institutionsRoutes,
+    ...institutionsRoutes(readPdfPages),
     ...jobsRoutes(keys),
     ...researchRoutes(doxy),
     ...educationRoutes,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { catalogues } from '../web/build/catalogues.ts'
 import { contractRoutes } from '../web/build/contract.ts'
 import { browserLaunch } from './support/browser.js'
 import { byNeedOfPostgres, onOnePostgres } from './support/needs-postgres.ts'
@@ -57,9 +58,9 @@ export default defineConfig({
       },
       // Components that decide something, in a browser of their own and without a server.
       {
-        plugins: [react(), contractRoutes()],
+        plugins: [react(), contractRoutes(), catalogues()],
         // All at once before the first test: a package that is found later would be prepared then, with a second React.
-        optimizeDeps: { include: ['react-dom/client', '@tanstack/react-query', 'lucide-react', 'virtua', 'sonner', 'idb'] },
+        optimizeDeps: { include: ['react-dom/client', '@tanstack/react-query', 'lucide-react', 'virtua', 'sonner', 'idb', '@lingui/core'] },
         test: {
           name: 'browser',
           include: ['web/**/*.browser.test.tsx'],

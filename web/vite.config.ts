@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { backend } from './build/backend.ts'
+import { catalogues } from './build/catalogues.ts'
 import { chunks } from './build/chunks.ts'
 import { contractRoutes } from './build/contract.ts'
 import { documents } from './build/documents.ts'
@@ -17,7 +18,7 @@ const entryFileNames = 'assets/main-[hash:7].js'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [importAhead(), icons(), react(), backend(), contractRoutes(), manifest(), documents(), offline(), precompress()],
+  plugins: [importAhead(), icons(), react(), backend(), contractRoutes(), catalogues(), manifest(), documents(), offline(), precompress()],
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: chunkFileNames } } },
   css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
   build: {

@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { nameLanguage } from '../lib/language/language.ts'
+import { say, speaking } from '../lib/language/say.ts'
 import { Link, useLocation } from '../lib/router.tsx'
 import { useSession } from '../lib/session.ts'
 import { afterSoon, later } from '../ui/later.tsx'
 import { ANNOUNCER_ID } from '../ui/status/announce.ts'
 import { TopBar } from './bar/TopBar.tsx'
-import { hasTabs, isPreview } from './routes/places.ts'
+import { hasTabs, isPreview, pathOf, translated } from './routes/places.ts'
 import styles from './Shell.module.css'
 import { useScrollRestoration } from './scroll.ts'
 
@@ -27,10 +29,13 @@ export function Shell({ children }: { children: ReactNode }) {
     document.documentElement.toggleAttribute('data-member', signedIn)
   }, [signedIn])
 
+  const isTranslated = translated.includes(pathOf(pathname))
+  useEffect(() => nameLanguage(isTranslated), [isTranslated])
+
   return (
     <div className={styles.shell} data-tabs={tabs || undefined}>
-      <a className={styles.skip} href="#main">
-        Skip to content
+      <a className={styles.skip} href="#main" lang={speaking()}>
+        {say('Skip to content')}
       </a>
       <TopBar />
       {!signedIn && isPreview({ pathname, search }) && <PreviewStrip />}
@@ -44,9 +49,9 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** Tells guests that the people they see are made up. */
 const PreviewStrip = () => (
-  <aside className={styles.preview} aria-label="Preview">
+  <aside lang={speaking()} className={styles.preview} aria-label={say('Preview')}>
     <p className="wrap">
-      This is a preview with sample people. <Link to="/register">Join Now</Link>
+      {say('This is a preview with sample people.')} <Link to="/register">{say('Join Now')}</Link>
     </p>
   </aside>
 )

@@ -1,5 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { speak } from '../lib/language/language.ts'
+import { speaking } from '../lib/language/say.ts'
 import { BrowserRouter } from '../lib/router.tsx'
 import '../ui/base.css'
 import './document/mount-failure.css'
@@ -21,15 +23,17 @@ const onUncaughtError = (error: unknown) => {
 }
 
 async function start() {
+  const drawnIn = document.documentElement.lang === 'hi' ? 'hi' : 'en'
   // What was drawn beforehand is taken over whole, never hidden behind a fallback.
-  await prepare(window.location.pathname)
+  await Promise.all([speak(), prepare(window.location.pathname)])
 
   const root = document.getElementById('root')!
   // What hid a member's frame from guests must not hide where they are led.
   delete root.dataset.membersOnly
   // In slices: what is pressed meanwhile is heard.
   startTransition(() => {
-    if (root.hasAttribute('data-prerendered')) hydrateRoot(root, program, { onUncaughtError })
+    // What was drawn in another language is drawn anew.
+    if (root.hasAttribute('data-prerendered') && speaking() === drawnIn) hydrateRoot(root, program, { onUncaughtError })
     else createRoot(root, { onUncaughtError }).render(program)
   })
 }

@@ -49,6 +49,7 @@ export function chunks(): Groups {
   })
   const pageOf = ([document]: SiteDocument[]) => (document ? `page ${document.path}` : null)
   const soonOf = ([document, ...others]: SiteDocument[]) => (document && others.length === 0 ? `soon ${document.path}` : null)
+  const oftenOf = ([document]: SiteDocument[]) => (document ? `often ${document.path}` : null)
   /** A chunk for each set of pages that need the same; a smaller one joins the one that is most often needed with it. */
   const bySet = (leastBytes: number) => ({ entriesAware: true, entriesAwareMergeThreshold: leastBytes })
 
@@ -63,8 +64,8 @@ export function chunks(): Groups {
     group('shared', ({ soon, later, wide }) => innerCount(soon) > 1 || (later.length > 0 && soon.length + wide.length > 0)),
     // A page itself lies apart from what dialogs of others share with it: it begins to fetch what it draws soon.
     { name: (id, context) => (context.getModuleInfo(id)?.dynamicImporters.length ? null : pageOf(needing('modules', id, context))) },
-    // What a page draws soon and dialogs need too.
-    { ...group('often', ({ soon }) => soon.length > 0), minShareCount: 3 },
+    // What a page draws soon and dialogs need too: no page takes along what another one does.
+    { name: (id, context) => oftenOf(needing('soon', id, context)), minShareCount: 3 },
     // What one page alone draws soon, dialogs that it opens or not.
     {
       name: (id, context) => (context.getModuleInfo(id)?.dynamicImporters.length ? null : soonOf(needing('soon', id, context))),

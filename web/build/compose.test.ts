@@ -9,6 +9,7 @@ function preloadsOf(paths: string[]) {
     title: 'Dashboard',
     description: '',
     page: '',
+    language: 'en-IN',
     prerendered: false,
     membersOnly: true,
     css: '',

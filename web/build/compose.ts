@@ -4,6 +4,7 @@ import { brand } from '#contract/brand.ts'
 export type DocumentParts = {
   title: string
   description: string
+  language: string
   /** The page drawn beforehand, or the frame shown until the program has drawn it. */
   page: string
   prerendered: boolean
@@ -27,7 +28,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string) => `<meta
 /** Browsers open so many to one host without HTTP/2. */
 const CONNECTIONS = 6
 
-function head({ title, description, prerendered, css, preload, asks, present }: DocumentParts) {
+function head({ title, description, language, prerendered, css, preload, asks, present }: DocumentParts) {
   // What the document asks for stands before the program: it needs connections of its own, and little of them.
   const atOnce = asks.paths.length > 0 ? CONNECTIONS - asks.paths.length : preload.now.length
   const low = [...preload.now.slice(atOnce), ...preload.soon]
@@ -37,7 +38,7 @@ function head({ title, description, prerendered, css, preload, asks, present }: 
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
-    meta('property', 'og:locale', 'en_IN'),
+    meta('property', 'og:locale', language === 'hi' ? 'hi_IN' : 'en_IN'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:image', '/icon-512.png'),
@@ -51,7 +52,7 @@ function head({ title, description, prerendered, css, preload, asks, present }: 
 
 /** The template with one page's parts in their places. */
 export function compose(template: string, parts: DocumentParts): string {
-  const { title, page, prerendered, membersOnly, loader, theme, asks } = parts
+  const { title, page, language, prerendered, membersOnly, loader, theme, asks } = parts
   const asking =
     asks.paths.length > 0 ? `<script data-asks="${asks.paths.join(' ')}" data-backend="${asks.backend}">${asks.script}</script>` : ''
   const tight = template.replace(/>\s*\n\s*</g, '><')
@@ -74,5 +75,6 @@ export function compose(template: string, parts: DocumentParts): string {
       if (next === html) throw new Error(`web/index.html has no ${place}.`)
       return next
     }, tight)
+    .replace('<html lang="en-IN">', `<html lang="${language}">`)
     .replaceAll('%name%', brand.name)
 }

@@ -20,6 +20,7 @@ type Described = {
   soon?: string[]
   asks?: string[]
   prerendered?: boolean
+  language?: string
 }
 /** What web/app/document/prerender.tsx gives the build. */
 type Prerender = {
@@ -74,7 +75,7 @@ async function writeDocuments(config: ResolvedConfig) {
 
   const write = async (
     file: string,
-    { path = '', title, description, modules, soon = [], asks = [], prerendered = false }: Described,
+    { path = '', title, description, modules, soon = [], asks = [], prerendered = false, language = 'en-IN' }: Described,
     page: string,
   ) => {
     const now = closureOf(manifest, [MAIN, ...modules])
@@ -84,6 +85,7 @@ async function writeDocuments(config: ResolvedConfig) {
       title,
       description,
       page,
+      language,
       prerendered,
       membersOnly: site.membersOnly.includes(path),
       css: sheets.map((sheet) => sheet.trim()).join(''),
@@ -120,7 +122,7 @@ async function writeDocuments(config: ResolvedConfig) {
   await writeFile(join(out, 'sitemap.xml'), sitemap(site.siteDocuments.filter(({ prerendered }) => prerendered).map(({ path }) => path)))
 }
 
-/** Writes every document of the site once the program has been built: five drawn beforehand, a frame for each other page, one for the rest. */
+/** Writes every document of the site once the program has been built: the public ones drawn beforehand, a frame for each other page, one for the rest. */
 export function documents(): Plugin {
   let config: ResolvedConfig
   return {

@@ -4,6 +4,7 @@ import type { Manifest, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brand } from '#contract/brand.ts'
 import { siteDocuments } from '../app/document/documents.ts'
+import { SHARE_PATH } from '../lib/incoming-share.ts'
 import { closureOf } from './closure.ts'
 
 /** What is written without a network: the place for a comment comes only when somebody asks for it. */
@@ -52,6 +53,18 @@ export function offline(): PluginOption {
       theme_color: '#f7f6f3',
       background_color: '#f7f6f3',
       categories: ['medical', 'social', 'business'],
+      shortcuts: [
+        { name: 'Write a post', url: '/dashboard' },
+        { name: 'Messages', url: '/messages' },
+        { name: 'Ask Doxy AI', url: '/chat' },
+        { name: 'Jobs', url: '/jobs' },
+      ],
+      share_target: {
+        action: SHARE_PATH,
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'pictures', accept: ['image/*'] }] },
+      },
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

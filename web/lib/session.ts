@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { GoogleAuthData, User } from '#contract/account.ts'
+import { SHARED_CACHE } from './share-cache.ts'
 
 const TOKEN = 'token'
 const USER = 'user'
@@ -93,6 +94,7 @@ function clear() {
   try {
     // With its key.
     indexedDB.deleteDatabase(KEPT_DATABASE)
+    void caches.delete(SHARED_CACHE).catch(() => undefined)
   } catch {
     // Where there may be no database, nothing was kept.
   }

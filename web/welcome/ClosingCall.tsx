@@ -1,3 +1,4 @@
+import { say } from '../lib/language/say.ts'
 import { Drawing } from '../ui/art/Drawing.tsx'
 import { ButtonLink } from '../ui/button/ButtonLink.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -17,10 +18,10 @@ export const ClosingCall = ({ title, children }: { title: string; children: stri
       </div>
       <div className={section.actions}>
         <ButtonLink size="large" to="/register">
-          Join Now
+          {say('Join Now')}
         </ButtonLink>
         <ButtonLink tone="outline" size="large" to="/login">
-          Sign In
+          {say('Sign In')}
         </ButtonLink>
       </div>
     </div>

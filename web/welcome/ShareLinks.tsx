@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { brand } from '#contract/brand.ts'
+import { say } from '../lib/language/say.ts'
 import { IconLink } from '../ui/button/IconButton.tsx'
 import styles from './ShareLinks.module.css'
 
@@ -50,7 +51,7 @@ export function ShareLinks() {
     <ul className={styles.links}>
       {places.map(({ name, href, icon }) => (
         <li key={name}>
-          <IconLink to={href(origin)} target="_blank" rel="noopener noreferrer" label={`Share on ${name}`}>
+          <IconLink to={href(origin)} target="_blank" rel="noopener noreferrer" label={say('Share on {name}', { name })}>
             <svg
               className="lucide"
               viewBox="0 0 24 24"

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { say } from '../lib/language/say.ts'
 import { Link } from '../lib/router.tsx'
 import { Mark } from '../ui/art/Logo.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
@@ -21,9 +22,10 @@ const groups: { title: string; links: FootLink[] }[] = [
   {
     title: 'Legal',
     links: [
-      { label: 'Privacy', to: '/features#security' },
-      { label: 'Verification', to: '/features#why' },
-      { label: 'Grievance officer', mail: contact.grievance },
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'Terms', to: '/terms' },
+      { label: 'Verification policy', to: '/verification-policy' },
+      { label: 'Grievance officer', to: '/grievance' },
     ],
   },
   {
@@ -32,6 +34,9 @@ const groups: { title: string; links: FootLink[] }[] = [
       { label: 'Features', to: '/features' },
       { label: 'Education', to: '/education' },
       { label: 'Research Hub', to: '/researchhub' },
+      { label: 'Sources', to: '/corpus' },
+      { label: 'Docs', to: '/docs' },
+      { label: 'Status', to: '/status' },
       { label: 'Help', mail: contact.email },
     ],
   },
@@ -46,16 +51,16 @@ export const SiteFooter = () => (
         <p>
           <strong>{brand.name}</strong>
           <br />
-          The whole country on one ward.
+          {say('The whole country on one ward.')}
         </p>
       </div>
       {groups.map(({ title, links }) => (
         <nav key={title} aria-labelledby={`foot-${title}`}>
-          <h2 id={`foot-${title}`}>{title}</h2>
+          <h2 id={`foot-${title}`}>{say(title)}</h2>
           <ul>
             {links.map((link) => (
               <li key={link.label}>
-                {'to' in link ? <Link to={link.to}>{link.label}</Link> : <a href={`mailto:${link.mail}`}>{link.label}</a>}
+                {'to' in link ? <Link to={link.to}>{say(link.label)}</Link> : <a href={`mailto:${link.mail}`}>{say(link.label)}</a>}
               </li>
             ))}
           </ul>
@@ -63,7 +68,9 @@ export const SiteFooter = () => (
       ))}
     </div>
     <div className={`wrap ${styles.end}`}>
-      <p>{brand.copyright}. Built in India for the people on duty.</p>
+      <p>
+        {brand.copyright}. {say('Built in India for the people on duty.')}
+      </p>
       <ShareLinks />
     </div>
   </footer>

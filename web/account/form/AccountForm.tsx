@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { ProgressBar } from '../../ui/status/ProgressBar.tsx'
@@ -21,10 +22,10 @@ export function AccountForm<Answer>({ act, doing, fields, children, ...options }
 
   return (
     <form className={styles.form} {...form}>
-      <ProgressBar value={progress} label={doing} />
+      <ProgressBar value={progress} label={say(doing)} />
       {fields(faults)}
       <Button type="submit" block className={styles.wayIn} busy={submitting}>
-        {submitting ? `${doing}...` : act}
+        {submitting ? `${say(doing)}...` : say(act)}
       </Button>
       {children}
     </form>
@@ -34,7 +35,7 @@ export function AccountForm<Answer>({ act, doing, fields, children, ...options }
 /** The email that an account is known by. */
 export const EmailField = ({ faults, typed }: { faults: Faults; typed?: string | undefined }) => (
   <Field
-    label="Email"
+    label={say('Email')}
     name="email"
     type="email"
     autoComplete="email"

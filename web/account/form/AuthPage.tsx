@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import styles from './AuthPage.module.css'
 import { WardIllustration } from './WardIllustration.tsx'
@@ -29,23 +30,23 @@ export function AuthPage({ title, lead, side, foot, children }: AuthPageProps) {
   }, [title])
 
   return (
-    <Page title={title} heading="own" frame="bare" className={styles.page}>
+    <Page title={say(title)} heading="own" frame="bare" className={styles.page}>
       <div className={styles.sheet}>
         <div className={styles.column}>
           <div className={styles.head}>
             <h1 ref={heading} tabIndex={-1}>
-              {title}
+              {say(title)}
             </h1>
-            <p>{lead}</p>
+            <p>{say(lead)}</p>
           </div>
           {children}
           <div className={styles.foot}>{foot}</div>
         </div>
       </div>
-      <aside className={styles.side} data-ground="deep" aria-label="About membership">
+      <aside className={styles.side} data-ground="deep" aria-label={say('About membership')}>
         <WardIllustration />
         <div className={styles.words}>
-          <h2>{side.title}</h2>
+          <h2>{say(side.title)}</h2>
           <List className={styles.signs}>
             {side.signs.map(({ mark, title: name, words, last }) => (
               <li key={name}>
@@ -53,8 +54,8 @@ export function AuthPage({ title, lead, side, foot, children }: AuthPageProps) {
                   {mark}
                 </span>
                 <div>
-                  <b>{name}</b>
-                  <p>{words}</p>
+                  <b>{say(name)}</b>
+                  <p>{say(words)}</p>
                 </div>
               </li>
             ))}

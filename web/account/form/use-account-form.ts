@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import type { Faults, Typed } from './form-rules.ts'
 import type { Failure, Outcome } from './send.ts'
@@ -69,7 +70,7 @@ export function useAccountForm<Answer>({ check, send, failed, entered }: Account
     const refused = Object.fromEntries(outcome.issues.map(({ path, message }) => [path, message]))
     setFaults(refused)
     focusFirst(form, refused)
-    toast.error(words, { duration: FAILURE_MS, ...(outcome.refusal ? {} : { description: outcome.detail }) })
+    toast.error(words, { duration: FAILURE_MS, ...(outcome.refusal ? {} : { description: say(outcome.detail) }) })
   }
 
   /** A field that is written in again is no longer wrong. */

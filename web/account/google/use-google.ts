@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SignedIn } from '#contract/account.ts'
+import { say } from '../../lib/language/say.ts'
 import { keepGoogleData } from '../../lib/session.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { keepNextPath } from '../form/next-path.ts'
@@ -11,7 +12,7 @@ const GREETING_MS = 3000
 
 /** How a member is greeted whom Google has brought. */
 export const greet = ({ name }: { name: string }, id?: string) =>
-  toast.success(`Welcome ${name}`, { duration: GREETING_MS, ...(id && { id }) })
+  toast.success(say('Welcome {name}', { name }), { duration: GREETING_MS, ...(id && { id }) })
 
 /** Signs in through Google in a small window of our own origin's opening, or in this page where windows are blocked. */
 export function useGoogle(onSignedIn: (answer: SignedIn) => void) {
@@ -19,13 +20,13 @@ export function useGoogle(onSignedIn: (answer: SignedIn) => void) {
   const [busy, setBusy] = useState(false)
 
   async function press() {
-    if (site && !site.googleClientId) return void toast.error(NOT_CONFIGURED, { duration: FAILURE_MS })
+    if (site && !site.googleClientId) return void toast.error(say(NOT_CONFIGURED), { duration: FAILURE_MS })
     setBusy(true)
-    const id = toast.loading('Signing in with Google...')
+    const id = toast.loading(say('Signing in with Google...'))
     const popup = openGoogleWindow()
     const news = await ask(popup)
     setBusy(false)
-    if ('failed' in news) return void toast.error(news.failed, { id, duration: FAILURE_MS })
+    if ('failed' in news) return void toast.error(say(news.failed), { id, duration: FAILURE_MS })
     if ('closed' in news) return toast.dismiss(id)
     greet(news.signedIn.user, id)
     keepGoogleData(news.googleAuthData, news.signedIn.user)

@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import styles from '../form/AuthPage.module.css'
@@ -7,14 +8,14 @@ export const EmailSent = ({ email, message, onAgain }: { email: string; message:
   <div className={styles.form}>
     <Note>
       <div className={styles.sent}>
-        <p>{message}</p>
+        <p>{say(message)}</p>
         <p>
-          No email after a few minutes? Look in your spam folder, or check the address: <b className={styles.address}>{email}</b>
+          {say('No email after a few minutes? Look in your spam folder, or check the address:')} <b className={styles.address}>{email}</b>
         </p>
       </div>
     </Note>
     <Button tone="outline" block className={styles.wayIn} onClick={onAgain}>
-      Try another address
+      {say('Try another address')}
     </Button>
   </div>
 )

@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { forgetSession } from '../../lib/session.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -22,18 +23,18 @@ export function NewPasswordForm({ token, onDead }: { token: string; onDead: () =
       check={newPasswordFaults}
       send={(server, typed) => server.setPassword(token, typed)}
       failed={(refusal, failure) => {
-        if (!isDead(failure)) return refusal ?? 'The password could not be set'
+        if (!isDead(failure)) return refusal ?? say('The password could not be set')
         onDead()
         return undefined
       }}
       entered={({ message }) => {
         forgetSession()
-        toast.success(message, { duration: SUCCESS_MS })
+        toast.success(say(message), { duration: SUCCESS_MS })
         setTimeout(() => navigate('/login', { replace: true }), REDIRECT_MS)
       }}
       fields={(faults) => (
         <PasswordField
-          label="New password"
+          label={say('New password')}
           name="password"
           autoComplete="new-password"
           required

@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts'
 import { AccountForm, EmailField } from '../form/AccountForm.tsx'
 import { resetFaults } from '../form/form-rules.ts'
 
@@ -14,7 +15,7 @@ export const ResetRequestForm = ({ email, onSent }: ResetRequestFormProps) => (
     doing="Sending the link"
     check={resetFaults}
     send={(server, typed) => server.askForReset(typed)}
-    failed={(refusal) => refusal ?? 'The link could not be sent'}
+    failed={(refusal) => refusal ?? say('The link could not be sent')}
     entered={({ message }, typed) => onSent((typed.email ?? '').trim(), message)}
     fields={(faults) => <EmailField faults={faults} typed={email} />}
   />

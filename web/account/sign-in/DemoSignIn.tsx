@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SignedIn } from '#contract/account.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import styles from '../form/AuthPage.module.css'
@@ -17,7 +18,7 @@ export function DemoSignIn({ onSignedIn }: { onSignedIn: (answer: SignedIn) => v
     setBusy(true)
     const outcome = await import('../form/send.ts').then(({ signIn }) => signIn(demo)).catch(() => undefined)
     if (outcome?.done) {
-      toast.success('Login successful!', { duration: SUCCESS_MS })
+      toast.success(say('Login successful!'), { duration: SUCCESS_MS })
       return onSignedIn(outcome.answer)
     }
     setBusy(false)
@@ -27,7 +28,7 @@ export function DemoSignIn({ onSignedIn }: { onSignedIn: (answer: SignedIn) => v
   return (
     <div className={styles.offer}>
       <Button tone="soft" block busy={busy} onClick={enter}>
-        Look around as {demo.name}
+        {say('Look around as {name}', { name: demo.name })}
       </Button>
     </div>
   )

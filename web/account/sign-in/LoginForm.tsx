@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/account.ts'
+import { say } from '../../lib/language/say.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { AccountForm, EmailField } from '../form/AccountForm.tsx'
@@ -16,14 +17,14 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: (answer: SignedIn) => vo
     send={(server, typed) => server.signIn(typed)}
     failed={(refusal) => failureWords('login', refusal)}
     entered={(answer) => {
-      toast.success('Login successful!', { duration: SUCCESS_MS })
+      toast.success(say('Login successful!'), { duration: SUCCESS_MS })
       onSignedIn(answer)
     }}
     fields={(faults) => (
       <>
         <EmailField faults={faults} />
         <PasswordField
-          label="Password"
+          label={say('Password')}
           name="password"
           autoComplete="current-password"
           required
@@ -32,7 +33,7 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: (answer: SignedIn) => vo
       </>
     )}
   >
-    <p className={styles.or}>or</p>
-    <GoogleButton onSignedIn={onSignedIn}>Continue with Google</GoogleButton>
+    <p className={styles.or}>{say('or')}</p>
+    <GoogleButton onSignedIn={onSignedIn}>{say('Continue with Google')}</GoogleButton>
   </AccountForm>
 )

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/account.ts'
+import { say } from '../../lib/language/say.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { toast } from '../../ui/status/toast.ts'
@@ -17,22 +18,22 @@ export const RegisterForm = ({ onSignedIn }: { onSignedIn: (answer: SignedIn) =>
     send={(server, typed) => server.signUp(typed)}
     failed={(refusal) => failureWords('register', refusal)}
     entered={(answer) => {
-      toast.success('Account created successfully!', { duration: SUCCESS_MS })
+      toast.success(say('Account created successfully!'), { duration: SUCCESS_MS })
       onSignedIn(answer)
     }}
     fields={(faults) => (
       <>
         <Field
-          label="Full name"
+          label={say('Full name')}
           name="name"
           autoComplete="name"
           required
-          placeholder="As on your registration certificate"
+          placeholder={say('As on your registration certificate')}
           {...(faults.name && { error: faults.name })}
         />
         <EmailField faults={faults} />
         <PasswordField
-          label="Password"
+          label={say('Password')}
           name="password"
           autoComplete="new-password"
           required
@@ -41,7 +42,7 @@ export const RegisterForm = ({ onSignedIn }: { onSignedIn: (answer: SignedIn) =>
       </>
     )}
   >
-    <p className={styles.or}>or</p>
-    <GoogleButton onSignedIn={onSignedIn}>Sign up with Google</GoogleButton>
+    <p className={styles.or}>{say('or')}</p>
+    <GoogleButton onSignedIn={onSignedIn}>{say('Sign up with Google')}</GoogleButton>
   </AccountForm>
 )

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 
@@ -9,7 +10,7 @@ const cameFromHere = () => window.navigation?.canGoBack ?? ((window.history.stat
 export function BackButton({ home, className }: { home: string; className?: string }) {
   const navigate = useNavigate()
   return (
-    <IconButton label="Go back" className={className} onClick={() => (cameFromHere() ? navigate(-1) : navigate(home))}>
+    <IconButton label={say('Go back')} className={className} onClick={() => (cameFromHere() ? navigate(-1) : navigate(home))}>
       <ArrowLeft />
     </IconButton>
   )

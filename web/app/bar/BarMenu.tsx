@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { type ComponentProps, Suspense, useEffect } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { afterSoon, later } from '../../ui/later.tsx'
 import styles from './BarMenu.module.css'
@@ -13,7 +14,7 @@ export type Panel = 'menu' | 'theme' | undefined
 
 /** Opens the menu below the large breakpoint. */
 export const MenuButton = (props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) => (
-  <IconButton label="Menu" className="below-lg" {...props}>
+  <IconButton label={say('Menu')} className="below-lg" {...props}>
     {props['aria-expanded'] ? <X /> : <Menu />}
   </IconButton>
 )

@@ -1,5 +1,6 @@
 import { Rss, Shapes } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
 
@@ -14,11 +15,11 @@ export function FeedHelp() {
     <>
       <Button tone="outline" aria-haspopup="dialog" onClick={() => setShown('follows')}>
         <Rss />
-        What you follow
+        {say('What you follow')}
       </Button>
       <Button tone="outline" aria-haspopup="dialog" onClick={() => setShown('marks')}>
         <Shapes />
-        What the marks mean
+        {say('What the marks mean')}
       </Button>
       <Suspense>
         {shown === 'follows' && <FollowsDialog onClose={close} />}

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { leaveSession } from '../../lib/leave-session.ts'
 import { setLeaving } from '../../lib/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -18,7 +19,7 @@ export function LogoutButton({ tone, className }: { tone: 'quiet' | 'outline'; c
   return (
     <Button tone={tone} className={className} busy={busy} onClick={leave}>
       <LogOut />
-      Logout
+      {say('Logout')}
     </Button>
   )
 }

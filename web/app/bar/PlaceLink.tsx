@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { isAt, type Place } from '../routes/places.ts'
 
@@ -7,7 +8,7 @@ export function PlaceLink({ label, to, also, ...rest }: Place & Omit<ComponentPr
   const here = useLocation()
   return (
     <Link to={to} aria-current={isAt(to, here) ? 'page' : here.pathname === also ? 'true' : undefined} {...rest}>
-      {label}
+      {say(label)}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { CircleUserRound, FlaskConical, House } from 'lucide-react'
+import { say, speaking } from '../../lib/language/say.ts'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { DoxyGlyph, MatesGlyph } from '../../ui/art/glyphs.tsx'
 import { isAt } from '../routes/places.ts'
@@ -17,11 +18,11 @@ const tabs = [
 export function TabBar() {
   const here = useLocation()
   return (
-    <nav className={`${styles.tabs} below-lg`} aria-label="Primary">
+    <nav lang={speaking()} className={`${styles.tabs} below-lg`} aria-label={say('Primary')}>
       {tabs.map(({ label, to, also, Icon }) => (
         <Link key={to} to={to} aria-current={isAt(to, here) ? 'page' : here.pathname === also ? 'true' : undefined}>
           <Icon />
-          <span>{label}</span>
+          <span>{say(label)}</span>
         </Link>
       ))}
     </nav>

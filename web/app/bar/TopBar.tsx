@@ -1,9 +1,11 @@
 import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { brand } from '#contract/brand.ts'
+import { say, speaking } from '../../lib/language/say.ts'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Logo } from '../../ui/art/Logo.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { LanguageChoice } from '../../ui/language/LanguageChoice.tsx'
 import { later } from '../../ui/later.tsx'
 import { useDismiss } from '../../ui/menu/use-dismiss.ts'
 import { guestPlaces, memberPlaces, type Place } from '../routes/places.ts'
@@ -49,10 +51,10 @@ export function TopBar() {
   const onDashboard = signedIn && user && pathname === '/dashboard'
 
   return (
-    <header ref={area} className={styles.bar}>
+    <header ref={area} className={styles.bar} lang={speaking()}>
       <div className={styles.inside} data-guest={!signedIn || undefined} data-full={onDashboard || undefined}>
         <BackButton home={signedIn ? '/home' : '/'} className={styles.back} />
-        <Link className={styles.logo} to="/home" aria-label={`${brand.name} home`}>
+        <Link className={styles.logo} to="/home" aria-label={say('{name} home', { name: brand.name })}>
           <Logo />
         </Link>
         {!onDashboard && <BarLinks places={places} />}
@@ -73,7 +75,7 @@ export function TopBar() {
 }
 
 const BarLinks = ({ places }: { places: Place[] }) => (
-  <nav className={styles.links} aria-label="Main">
+  <nav className={styles.links} aria-label={say('Main')}>
     {places.map((place) => (
       <PlaceLink key={place.to} {...place} />
     ))}
@@ -83,12 +85,13 @@ const BarLinks = ({ places }: { places: Place[] }) => (
 const GuestBar = ({ theme }: { theme: Toggle }) => (
   <>
     <span className={styles.gap} />
+    <LanguageChoice tone="quiet" className="from-lg" />
     <ThemeButton {...theme} />
     <ButtonLink tone="quiet" to="/login" className="from-lg">
-      Sign In
+      {say('Sign In')}
     </ButtonLink>
     <ButtonLink to="/register" className={styles.join}>
-      Join Now!
+      {say('Join Now!')}
     </ButtonLink>
   </>
 )

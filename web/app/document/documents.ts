@@ -19,6 +19,8 @@ export type SiteDocument = {
   apart?: true
   /** Drawn when the site is built; the others begin as an empty frame. */
   prerendered?: true
+  /** The language that it is drawn in, where that is not English. */
+  language?: 'hi'
 }
 
 /** What the bar of members has where there is room. */
@@ -35,6 +37,16 @@ const publicPages: SiteDocument[] = [
     description: `${brand.tagline}. Ask a colleague, share your research, find your next post, and check it with Doxy AI.`,
     modules: ['pages/LandingPage.tsx'],
     prerendered: true,
+  },
+  {
+    path: '/hi',
+    title: titled('पूरा देश, एक ही वार्ड में'),
+    description:
+      'भारत के डॉक्टरों, मेडिकल छात्रों, शोधकर्ताओं और संस्थानों का नेटवर्क: साथी से पूछिए, शोध साझा कीजिए, अगली नौकरी खोजिए, और Doxy AI से जाँच लीजिए।',
+    modules: ['lib/language/hi/hindi.ts', 'pages/LandingPage.tsx'],
+    apart: true,
+    prerendered: true,
+    language: 'hi',
   },
   {
     path: '/features',
@@ -66,6 +78,26 @@ const publicPages: SiteDocument[] = [
     prerendered: true,
   },
 ]
+
+const texts: SiteDocument[] = Object.entries({
+  '/privacy': ['Privacy', `What ${brand.name} keeps about you, what for, for how long, and who sees it.`, 'Privacy'],
+  '/terms': ['Terms', `What you may expect of ${brand.name}, and what it expects of you.`, 'Terms'],
+  '/verification-policy': [
+    'Verification policy',
+    'What each mark beside a name says, who checked it, and when it ends.',
+    'VerificationPolicy',
+  ],
+  '/grievance': ['Grievance officer', 'How anybody complains about something here, and when they hear from us.', 'Grievance'],
+  '/corpus': ['Sources of Doxy AI', 'What Doxy AI may cite, how much of it, and where the gaps are.', 'Corpus'],
+  '/status': ['Status', `Whether ${brand.name} answers, asked from your browser just now.`, 'Status'],
+  '/docs': ['Documentation', `How ${brand.name} is used, built upon and run.`, 'Docs'],
+}).map(([path, [title = '', description = '', name]]) => ({
+  path,
+  title: titled(title),
+  description,
+  modules: ['app/routes/texts.tsx', `pages/texts/${name}Page.tsx`],
+  prerendered: true,
+}))
 
 const researchHub = {
   title: titled('Research Hub'),
@@ -221,7 +253,7 @@ const INSIDE = 'app/inside.ts'
 const innerPages = appPages.map((page) => ({ ...page, modules: [INSIDE, ...page.modules] }))
 
 /** Every document that has an address of its own. Paths without one answer with the not-found document. */
-export const siteDocuments: SiteDocument[] = [...publicPages, ...innerPages]
+export const siteDocuments: SiteDocument[] = [...publicPages, ...texts, ...innerPages]
 
 /** What any other path answers with, and what opens without a network. */
 export const elsewhere: Omit<SiteDocument, 'path'> = { title: brand.name, description: brand.tagline, modules: [INSIDE] }

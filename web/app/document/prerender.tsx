@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { User } from '#contract/account.ts'
+import { hindi } from '../../lib/language/hi/hindi.ts'
+import { speakWith } from '../../lib/language/say.ts'
 import { queryClient } from '../../lib/query/client.ts'
 import { StaticRouter } from '../../lib/router.tsx'
 import { drawFor } from '../../lib/session.ts'
@@ -8,6 +10,7 @@ import { DashboardFrame } from '../../pages/dashboard/DashboardFrame.tsx'
 import { Program } from '../Program.tsx'
 import { prepare } from '../prepare.ts'
 import { frontPages } from '../routes/front.tsx'
+import { textPaths } from '../routes/places.ts'
 import { Shell } from '../Shell.tsx'
 import { siteDocuments } from './documents.ts'
 
@@ -40,7 +43,9 @@ async function drawAt(path: string, tree: ReactNode): Promise<string> {
 /** The page at a path as HTML, as somebody who is not signed in sees it. */
 export async function drawPage(path: string) {
   await prepare(path)
-  return drawAt(path, <Program />)
+  const isHindi = siteDocuments.some((document) => document.path === path && document.language === 'hi')
+  speakWith(isHindi ? hindi : undefined)
+  return drawAt(path, <Program />).finally(() => speakWith(undefined))
 }
 
 /** Whoever it may be: their name and picture come with the program. */
@@ -70,7 +75,7 @@ export async function drawFrame(path: string, member: boolean) {
 /** Routes without a document, and documents without a route: both would answer wrongly. */
 export async function strayPaths(): Promise<string[]> {
   const { pages } = await import('../routes/pages.tsx')
-  const routes = [...Object.keys(frontPages), ...Object.keys(pages)]
+  const routes = [...Object.keys(frontPages), ...textPaths, ...Object.keys(pages)]
   const documents = siteDocuments.map(({ path }) => path)
   return [...routes.filter((path) => !documents.includes(path)), ...documents.filter((path) => !routes.includes(path))]
 }

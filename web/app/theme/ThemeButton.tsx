@@ -1,5 +1,6 @@
 import { SunMoon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 
 /** What makes a button of the bar open a panel below it. */
@@ -7,7 +8,7 @@ export type Toggle = Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-cont
 
 /** Day or night, from the large breakpoint on; on smaller screens the menu has it. */
 export const ThemeButton = (toggle: Toggle) => (
-  <IconButton label="Theme" className="from-lg" {...toggle}>
+  <IconButton label={say('Theme')} className="from-lg" {...toggle}>
     <SunMoon />
   </IconButton>
 )

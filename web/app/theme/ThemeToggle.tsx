@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { say } from '../../lib/language/say.ts'
 import styles from './ThemeToggle.module.css'
 import { chooseTheme, type Theme, useTheme } from './theme.ts'
 
@@ -21,12 +22,12 @@ export function ThemeToggle({ takesFocus }: { takesFocus?: boolean }) {
 
   return (
     <fieldset ref={group} className={styles.toggle}>
-      <legend className="vh">Theme</legend>
+      <legend className="vh">{say('Theme')}</legend>
       {choices.map(({ theme, label, Icon }) => (
         <label key={theme}>
           <input type="radio" className="vh" name={name} value={theme} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
           <Icon />
-          {label}
+          {say(label)}
         </label>
       ))}
     </fieldset>

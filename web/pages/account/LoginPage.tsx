@@ -4,6 +4,7 @@ import { AuthPage } from '../../account/form/AuthPage.tsx'
 import { useSignedIn } from '../../account/form/use-signed-in.ts'
 import { DemoSignIn } from '../../account/sign-in/DemoSignIn.tsx'
 import { LoginForm } from '../../account/sign-in/LoginForm.tsx'
+import { say } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { takeEnding } from '../../lib/session.ts'
 import { DoxyGlyph, MatesGlyph } from '../../ui/art/glyphs.tsx'
@@ -38,9 +39,9 @@ export function LoginPage() {
       foot={
         <>
           <p>
-            New to the ward? <Link to="/register">Create verified account</Link>
+            {say('New to the ward?')} <Link to="/register">{say('Create verified account')}</Link>
           </p>
-          <Link to="/reset-password">Forgot password?</Link>
+          <Link to="/reset-password">{say('Forgot password?')}</Link>
           <DemoSignIn onSignedIn={onSignedIn} />
         </>
       }

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { AuthPage } from '../../account/form/AuthPage.tsx'
 import { useSignedIn } from '../../account/form/use-signed-in.ts'
 import { RegisterForm } from '../../account/sign-in/RegisterForm.tsx'
+import { say, sayAround } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 
 const side = {
@@ -32,9 +33,19 @@ export function RegisterPage() {
       lead="For doctors, medical students, researchers and institutions."
       side={side}
       foot={
-        <p>
-          Already on the ward? <Link to="/login">Sign in to verified account</Link>
-        </p>
+        <>
+          <p>
+            {say('Already on the ward?')} <Link to="/login">{say('Sign in to verified account')}</Link>
+          </p>
+          <p>
+            {sayAround('By joining you accept the *terms*.', (part) => (
+              <Link to="/terms">{part}</Link>
+            ))}{' '}
+            {sayAround('The *privacy page* says what is kept.', (part) => (
+              <Link to="/privacy">{part}</Link>
+            ))}
+          </p>
+        </>
       }
     >
       <RegisterForm onSignedIn={onSignedIn} />

@@ -4,6 +4,7 @@ import { AuthPage } from '../../account/form/AuthPage.tsx'
 import { EmailSent } from '../../account/reset/EmailSent.tsx'
 import { ResetRequestForm } from '../../account/reset/ResetRequestForm.tsx'
 import { useResetStep } from '../../account/reset/reset-step.ts'
+import { say } from '../../lib/language/say.ts'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { later } from '../../ui/later.tsx'
 
@@ -57,7 +58,7 @@ function MemberReset() {
       side={side}
       foot={
         <p>
-          Remembered it? <Link to="/login">Sign in</Link>
+          {say('Remembered it?')} <Link to="/login">{say('Sign in')}</Link>
         </p>
       }
     >

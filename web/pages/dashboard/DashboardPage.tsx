@@ -20,6 +20,7 @@ const DashboardNav = later(async () => (await sides()).DashboardNav)
 const DashboardRail = later(async () => (await sides()).DashboardRail)
 const PostPage = part(() => import('./PostPage.tsx'))
 const SavedPage = part(() => import('./SavedPage.tsx'))
+const TakeShared = part(() => import('../../feed/composer/TakeShared.tsx'))
 const RemovePost = part(() => import('../../feed/post/RemovePost.tsx'))
 
 const WIDE = '(min-width: 1024px)'
@@ -35,6 +36,12 @@ export function DashboardPage() {
     return (
       <Suspense fallback={<main id="main" aria-busy="true" />}>
         <PostPage key={postId} postId={postId} />
+      </Suspense>
+    )
+  if (address.has('shared'))
+    return (
+      <Suspense fallback={<main id="main" aria-busy="true" />}>
+        <TakeShared />
       </Suspense>
     )
   if (address.get('show') !== 'saved') return <Dashboard />

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
+import { PinnedPost } from '../../feed/post/PinnedPost.tsx'
 import { MemberAffiliations } from '../../institutions/member/MemberAffiliations.tsx'
 import { HowMark } from '../../profile/member/HowMark.tsx'
 import { PhotoButton } from '../../profile/photo/PhotoButton.tsx'
@@ -13,7 +14,6 @@ import { part } from '../../ui/later.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { ClaimFact } from '../../verification/own/ClaimFact.tsx'
 
-const PinnedPost = part(() => import('../../feed/post/PinnedPost.tsx'))
 const MemberPublications = part(() => import('./MemberPublications.tsx'))
 const SummaryDialog = part(() => import('../../verification/SummaryDialog.tsx'))
 const WithMember = part(() => import('../../mates/card/WithMember.tsx'))
@@ -40,9 +40,7 @@ export function ProfileView({ profile, asked }: { profile: Profile; asked: Asked
       </ProfileHeader>
       {own && <NextStep profile={profile} />}
       <ProfileStats profile={profile} />
-      <Suspense>
-        <PinnedPost memberId={card.id} />
-      </Suspense>
+      <PinnedPost memberId={card.id} />
       {!asked.as && <MemberAffiliations memberId={card.id} isOwn={own !== null} />}
       <ProfileTabs
         profile={profile}

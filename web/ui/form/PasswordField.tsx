@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
@@ -22,7 +23,7 @@ export function PasswordField({ label, hint, error, optional, starred, id, ...re
             {...rest}
             {...wiring}
           />
-          <IconButton label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
+          <IconButton label={shown ? say('Hide password') : say('Show password')} onClick={() => setShown(!shown)}>
             {shown ? <EyeOff /> : <Eye />}
           </IconButton>
         </div>

@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts'
 import { Drawing } from '../../ui/art/Drawing.tsx'
 import styles from './Gallery.module.css'
 
@@ -16,8 +17,8 @@ export const Gallery = () => (
         <figure className={styles.tile}>
           <Drawing name={poster} />
           <figcaption>
-            {title}
-            <small>{line}</small>
+            {say(title)}
+            <small>{say(line)}</small>
           </figcaption>
         </figure>
       </li>

@@ -1,0 +1,38 @@
+import { type Language, languages } from './languages.ts'
+import { speaking, speakWith, type Translation } from './say.ts'
+
+const translations: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
+  hi: async () => (await import('./hi/hindi.ts')).hindi,
+}
+
+const KEY = 'language'
+/** The front page has an address in each language, for whoever searches and whoever is sent there. */
+const FRONT = '/hi'
+
+const isLanguage = (code: string | null): code is Language => code !== null && Object.hasOwn(languages, code)
+
+/** What was chosen in this browser, by theme.js for whoever came by the address of a language; else English. */
+function language(): Language {
+  const chosen = localStorage.getItem(KEY)
+  return isLanguage(chosen) ? chosen : 'en'
+}
+
+/** Speaks the reader's language from here on. A catalogue that cannot be fetched leaves English: nobody is kept out by it. */
+export async function speak() {
+  const wanted = language()
+  const translation = wanted === 'en' ? undefined : await translations[wanted]().catch(() => undefined)
+  speakWith(translation)
+}
+
+/** Says of the whole page which language most of it is in; parts in another one say so themselves. */
+export function nameLanguage(isTranslated: boolean) {
+  const spoken = speaking()
+  document.documentElement.lang = isTranslated && spoken !== 'en' ? spoken : 'en-IN'
+}
+
+/** Chooses a language in this browser. The page begins again: what was being written is among the drafts. */
+export function chooseLanguage(wanted: Language) {
+  localStorage.setItem(KEY, wanted)
+  if (window.location.pathname === FRONT && wanted === 'en') window.location.assign('/')
+  else window.location.reload()
+}

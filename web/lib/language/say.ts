@@ -1,0 +1,37 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { RefusalCode } from '#contract/errors.ts'
+import type { Language } from './languages.ts'
+
+type Values = Record<string, string | number>
+
+/** What says our words in another language than English. */
+export type Translation = {
+  code: Exclude<Language, 'en'>
+  words: (english: string, values: Values) => string | undefined
+  /** Nothing where a catalogue has none: then the English, or the server's own, stand. */
+  refusal: (code: RefusalCode) => string | undefined
+}
+
+const spoken: { translation?: Translation | undefined } = {}
+
+/** From here on words are said so; without a translation in English. */
+export function speakWith(translation: Translation | undefined) {
+  spoken.translation = translation
+}
+
+const fill = (words: string, values: Values) => words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+/** The language that words are said in. */
+export const speaking = (): Language => spoken.translation?.code ?? 'en'
+
+/** Words of ours as the reader wants them, written here in English; values stand in braces. What members and sources wrote is never given to it. */
+export const say = (english: string, values: Values = {}): string => spoken.translation?.words(english, values) ?? fill(english, values)
+
+/** Words of which a part between two asterisks is drawn in its own way: languages put it elsewhere. */
+export function sayAround(english: string, draw: (part: string) => ReactNode): ReactNode {
+  const [before, part = '', after] = say(english).split('*')
+  return createElement(Fragment, null, before, draw(part), after)
+}
+
+/** What a refusal says: the server's own words, or those of another language for its code. */
+export const sayRefusal = (code: RefusalCode, words: string): string => spoken.translation?.refusal(code) ?? words
