@@ -15,7 +15,10 @@ export const Finding = z.object({
   quote: z.string().nullable(),
   passageId: z.string().nullable(),
   source: z
-    .object({ id: z.string(), title: z.string(), source: z.string(), year: z.number().int().nullable(), url: z.string().nullable() })
+    .object({
+      ...{ id: z.string(), title: z.string(), source: z.string(), year: z.number().int().nullable(), url: z.string().nullable() },
+      isNote: z.boolean(),
+    })
     .nullable(),
   /** The model that twice quoted the source against the claim; null where our rules found it. */
   model: z.string().nullable().default(null),

@@ -18,6 +18,8 @@ export const NoteCitation = z.object({
   url: z.string().nullable(),
   /** As the note has it, letter for letter. */
   quote: z.string(),
+  /** Our editors' words, and not what the note tells of its paper. */
+  isComment: z.boolean(),
 })
 export type NoteCitation = z.infer<typeof NoteCitation>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LibraryState } from './library-state.ts'
 import { QUERY_MAX } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { anyone, member, refuses } from './route.ts'
@@ -39,6 +40,8 @@ export const Evidence = z.object({
   source: z.string(),
   doi: z.string().nullable(),
   url: z.string().nullable(),
+  /** A note of our editors was read, which tells of this work in their words. */
+  isNote: z.boolean(),
 })
 export type Evidence = z.infer<typeof Evidence>
 
@@ -65,6 +68,28 @@ export const EmergencyCard = z.object({
 })
 export type EmergencyCard = z.infer<typeof EmergencyCard>
 
+/** A comparison that a cited note reports, or a figure of one group, with the sentence that reports it. Figures are written as there. */
+export const AnswerResult = z.object({
+  marker: z.number().int(),
+  documentId: z.string(),
+  passageId: z.string(),
+  quote: z.string(),
+  /** What went wrong with whom; otherwise what came out. */
+  isHarm: z.boolean(),
+  population: z.string(),
+  arm: z.string(),
+  comparator: z.string().nullable(),
+  outcome: z.string(),
+  time: z.string().nullable(),
+  armValue: z.string().nullable(),
+  comparatorValue: z.string().nullable(),
+  /** The comparison with its kind, such as "hazard ratio 0.74", and its interval, of 95% unless it says otherwise. */
+  effect: z.string().nullable(),
+  interval: z.string().nullable(),
+  direction: z.enum(['lower', 'higher', 'no clear difference', 'not compared']),
+})
+export type AnswerResult = z.infer<typeof AnswerResult>
+
 export const Answer = z.object({
   /** Markdown; every statement ends in a marker [n] into `evidence`. */
   summary: z.string(),
@@ -76,8 +101,14 @@ export const Answer = z.object({
   /** The library holds no good source for this question. */
   abstained: z.boolean(),
   citations: z.array(Citation),
+  /** What the cited notes report: what the question asks for first, then the rest, harms last. */
+  results: z.array(AnswerResult),
+  /** For whom, and how surely, the first cited note holds. */
+  limits: z.array(Citation),
   /** Why the confidence is what it is, in sentences. */
   breakdown: z.array(z.string()),
+  /** What our editors add to a cited note, for practice in India: their opinion, and no result of the paper. */
+  comment: z.object({ documentId: z.string(), text: z.string() }).nullable(),
   /** Shown first, and nothing above it, when the question speaks of somebody in danger. */
   emergency: EmergencyCard.nullable(),
   /** Identifiers of patients that were taken out of the question before anything was done with it: how many of each kind. */
@@ -139,34 +170,8 @@ export const Ingested = z.object({
 export type Ingested = z.infer<typeof Ingested>
 
 /** A passage with the document that it is from. */
-export const Passage = z.object({ document: Evidence, section: z.string(), text: z.string(), isNote: z.boolean() })
+export const Passage = z.object({ document: Evidence, section: z.string(), text: z.string() })
 export type Passage = z.infer<typeof Passage>
-
-/** What the badges of the chat show, and the card of the corpus. */
-export const LibraryState = z.object({
-  /** Who writes the answers: sentences of the sources alone, or a model whose every sentence is checked against them. */
-  mode: z.enum(['extractive', 'model']),
-  model: z.string().nullable(),
-  /** What became of the last question that the model was asked; without a model nothing was. */
-  modelLately: z.enum(['untried', 'answered', 'failed']),
-  documents: z.number().int(),
-  passages: z.number().int(),
-  newest: Moment.nullable(),
-  notes: z.number().int(),
-  uploads: z.number().int(),
-  /** When the oldest and the newest document were published. */
-  years: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
-  /** The notes by the kind of work they tell of, those that carry most first. */
-  tiers: z.array(z.object({ tier: z.string(), documents: z.number().int() })),
-  /** The notes by their specialty; one that no note is about stands here with 0. */
-  specialties: z.array(z.object({ specialty: z.string(), documents: z.number().int() })),
-  sources: z.array(z.object({ source: z.string(), documents: z.number().int() })),
-  licences: z.array(z.object({ licence: z.string(), documents: z.number().int() })),
-  preprints: z.number().int(),
-  /** Retracted works that are kept out. */
-  retractions: z.number().int(),
-})
-export type LibraryState = z.infer<typeof LibraryState>
 
 export const Chat = z.object({
   id: Id,

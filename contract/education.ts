@@ -20,7 +20,10 @@ export const CitedNote = z.object({
   source: z.string(),
   doi: z.string().nullable(),
   url: z.string().nullable(),
+  /** What it tells of its paper. */
   text: z.string(),
+  /** What our editors add for practice in India; the paper does not say it. */
+  comment: z.string().nullable(),
   checkedOn: z.iso.date(),
 })
 export type CitedNote = z.infer<typeof CitedNote>

@@ -14,7 +14,7 @@ export const Feedback = z.object({
   summary: z.string(),
   abstained: z.boolean(),
   confidence: Confidence,
-  evidence: z.array(Evidence.pick({ title: true, year: true, source: true })),
+  evidence: z.array(Evidence.pick({ title: true, year: true, source: true, isNote: true })),
   wasRight: z.boolean(),
   words: z.string(),
   at: Moment,

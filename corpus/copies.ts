@@ -1,4 +1,5 @@
 import type { Note } from './note.ts'
+import { partsOf } from './parts.ts'
 
 /** So many words in a row that two notes have in common are a copy; most of them have to be words, for figures are anybody's. */
 const RUN = 8
@@ -8,8 +9,11 @@ const LETTERED = 6
 export function copiesAmong(notes: Note[]): string[] {
   const first = new Map<string, string>()
   const faults = new Map<string, string>()
-  for (const { id, text, claims } of notes) {
-    for (const part of [text, ...claims.flatMap((one) => [one.statement, ...(one.paraphrases ?? [])])]) {
+  for (const { id, claims, ...note } of notes) {
+    for (const part of [
+      ...partsOf(note).map(({ words }) => words),
+      ...claims.flatMap((one) => [one.statement, ...(one.paraphrases ?? [])]),
+    ]) {
       for (const run of runsOf(part)) {
         const other = first.get(run)
         if (other === undefined) first.set(run, id)

@@ -4,11 +4,25 @@ import { expect, test } from 'vitest'
 import { cardWith } from './card.ts'
 import { faultsOfCorpus, faultsOfSize, fileOf } from './faults.ts'
 import { figuresIn } from './figures.ts'
-import type { Note } from './note.ts'
+import type { Note, Result } from './note.ts'
 import { notesInTurns, readCorpus, readNoteFiles } from './read.ts'
 
 const text =
-  'Investigators gave an invented drug to 1,200 adults who had an invented illness and a matching dummy to others. After one year the illness had come back in 12.5% of those treated and in 20.0% of the rest, a hazard ratio of 0.60 with an interval from 0.45 to 0.80. Nausea was the common complaint, and hardly anybody left the study because of it. Nobody older than eighty was enrolled, so the figures say little about frail people. For practice in India the point is modest: where the drug is at hand it may be offered after talk of cost and follow-up.'
+  'Investigators gave an invented drug to 1,200 adults who had an invented illness and a matching dummy to others. After one year the illness had come back in 12.5% on the drug and in 20.0% on the dummy, a hazard ratio of 0.60 with an interval from 0.45 to 0.80.'
+const result: Result = {
+  population: 'adults with an invented illness',
+  arm: 'the invented drug',
+  comparator: 'a dummy',
+  outcome: 'relapse',
+  time: 'one year',
+  measure: 'share',
+  armValue: '12.5%',
+  comparatorValue: '20.0%',
+  effect: 'hazard ratio 0.60',
+  interval: '0.45 to 0.80',
+  direction: 'lower',
+  certainty: 'high',
+}
 
 const note: Note = {
   id: 'note:invented',
@@ -20,12 +34,12 @@ const note: Note = {
   specialty: 'kala-azar',
   kind: 'trial',
   text,
-  numbers: [
-    { what: 'adults', value: '1,200' },
-    { what: 'relapse, drug', value: '12.5', unit: '%' },
-    { what: 'relapse, dummy', value: '20.0', unit: '%' },
-    { what: 'hazard ratio', value: '0.60', ci: '0.45 to 0.80' },
-  ],
+  harms: 'Nausea was the common complaint, and hardly anybody left the study because of it.',
+  limits: 'Nobody older than eighty was enrolled, so the figures say little about frail people.',
+  comment:
+    'For practice in India the point is modest: where the drug is at hand it should be offered after talk of cost, of what a year of tablets means to a family, and of follow-up.',
+  results: [result],
+  numbers: [{ what: 'adults', value: '1,200' }],
   claims: [
     { statement: 'The invented drug lowers relapse of the invented illness.', truth: 'supported' },
     { statement: 'The invented drug makes relapse more frequent.', truth: 'refuted' },
@@ -51,10 +65,33 @@ test('a note in order has no fault', () => {
 test.each<[why: string, changed: Partial<Note>, words: string]>([
   ['a DOI written as an address', { doi: 'https://doi.org/10.1234/invented.1' }, 'bare DOI'],
   ['an address that is not the DOI', { url: 'https://doi.org/10.1234/another' }, 'two places'],
-  ['a typographic dash', { text: text.replace('follow-up', 'follow–up') }, 'ASCII'],
-  ['too few words', { text: text.split('Nausea')[0]!.trim() }, 'words, not'],
-  ['a figure that numbers lack', { text: text.replace('one year', '52 weeks') }, '52 is in the text'],
-  ['a figure that the text lacks', { numbers: [...note.numbers, { what: 'harm', value: '3.1' }] }, '3.1 is in numbers'],
+  ['a typographic dash', { comment: 'Talk of follow–up.' }, 'ASCII'],
+  ['too few words', { comment: undefined }, 'words, not'],
+  ['a figure that numbers lack', { text: text.replace('one year', '52 weeks') }, '52 is in the note'],
+  ['a figure that the text lacks', { numbers: [...note.numbers, { what: 'harm', value: '3.1' }] }, '3.1 is in results or numbers'],
+  [
+    'shares that name no arm',
+    { text: text.replace(' on the drug', '').replace(' on the dummy', '') },
+    'beside "the invented drug" and "a dummy"',
+  ],
+  [
+    'two shares of no result',
+    { harms: 'Nausea came to 8% and 5%.', numbers: [...note.numbers, { what: 'nausea', value: '8 and 5' }] },
+    'two shares of no result',
+  ],
+  [
+    'a result without a figure',
+    {
+      results: [
+        result,
+        { ...result, outcome: 'pain', armValue: undefined, comparatorValue: undefined, effect: undefined, interval: undefined },
+      ],
+    },
+    'the result for pain has no figure',
+  ],
+  ['a result that is told in two sentences', { text: text.replace(', a hazard ratio', '. It was a hazard ratio') }, 'no sentence has'],
+  ['a comparison with nobody', { results: [{ ...result, comparator: undefined, comparatorValue: undefined }] }, 'compares with nobody'],
+  ['advice among the evidence', { harms: 'Nausea was common, and doctors should warn of it.' }, 'advice in harms'],
   ['one claim only', { claims: note.claims.slice(1) }, 'claims'],
   ['a specialty nobody knows', { specialty: 'alchemy' as Note['specialty'] }, 'specialty'],
   ['a check that nobody made', { checked: { ...note.checked, how: 'unverified' as 'abstract-read' } }, 'checked.how'],

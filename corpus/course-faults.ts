@@ -1,13 +1,12 @@
 import { type CourseText, questionsOf, stepsOf } from './course.ts'
 import { figuresIn } from './figures.ts'
+import type { CitedText } from './parts.ts'
 
 /** How many questions a course asks. */
 export const QUESTIONS = { least: 6, most: 12 }
 /** Of a ratio: no difference. It is no study's figure. */
 const NO_DIFFERENCE = '1'
 
-/** A note as a course cites it. */
-export type CitedText = { text: string }
 type Cited = { what: string; text: string; citations: { note: string; quote: string }[] }
 
 /** Whatever a course states, with what bears it out. */
@@ -41,18 +40,20 @@ export function faultsOfStatement({ what, text, citations }: Cited, notes: Reado
   return [
     ...citations.flatMap(({ note, quote }) => {
       if (!notes.has(note)) return [`${what} cites ${note}, which is not there`]
-      return notes.get(note)!.text.includes(quote) ? [] : [`${what} quotes what ${note} does not say: ${quote}`]
+      return holds(notes.get(note)!, quote) ? [] : [`${what} quotes what ${note} does not say: ${quote}`]
     }),
     ...figuresIn(text).flatMap((figure) => (known.has(figure) ? [] : [`${what} states ${figure}, which no note that it cites has`])),
   ]
 }
+
+const holds = ({ text, comment }: CitedText, quote: string) => text.includes(quote) || (comment ?? '').includes(quote)
 
 const read = new WeakMap<CitedText, readonly string[]>()
 
 /** The figures of a note, which is read once however often it is cited. */
 function figuresOf(note: CitedText | undefined): readonly string[] {
   if (!note) return []
-  const figures = read.get(note) ?? figuresIn(note.text)
+  const figures = read.get(note) ?? figuresIn(`${note.text} ${note.comment ?? ''}`)
   read.set(note, figures)
   return figures
 }

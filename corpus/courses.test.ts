@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CourseText } from './course.ts'
 import { faultsOfCourse } from './course-faults.ts'
+import { citedTextOf } from './parts.ts'
 import published from './published.json' with { type: 'json' }
 import { readCorpus } from './read.ts'
 import { coursesInTurns, readPaths } from './read-courses.ts'
 
-const notes = new Map(readCorpus().map((note) => [note.id, note]))
+const notes = new Map(readCorpus().map((note) => [note.id, citedTextOf(note)]))
 const courses = await Array.fromAsync(coursesInTurns())
 const [course] = courses
 

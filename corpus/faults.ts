@@ -1,6 +1,8 @@
 import { copiesAmong } from './copies.ts'
 import { faultsOfFigures } from './figures.ts'
 import { Note } from './note.ts'
+import { wholeTextOf } from './parts.ts'
+import { faultsOfResults } from './results.ts'
 
 const WORDS = { least: 80, most: 150 }
 /** So many notes the editors can stand behind. */
@@ -36,12 +38,12 @@ export const faultsOfSize = (notes: number) =>
 export const fileOf = ({ specialty }: Pick<Note, 'specialty'>) => `${specialty.toLowerCase().replaceAll(' ', '-')}.json`
 
 function faultsOfNote(note: Note): string[] {
-  const words = note.text.split(/\s+/).length
-  const faults = faultsOfFigures(note)
+  const words = wholeTextOf(note).split(/\s+/).length
+  const faults = [...faultsOfFigures(note), ...faultsOfResults(note)]
   if (words < WORDS.least || words > WORDS.most) faults.push(`${words} words, not ${WORDS.least} to ${WORDS.most}`)
   if (note.doi && note.url && note.url !== `https://doi.org/${note.doi}`) faults.push('url and doi lead to two places')
   if (note.checked.how === 'doi-verified' && !note.doi) faults.push('is doi-verified without a doi')
-  if (note.checked.how === 'issuer-known' && (note.kind !== 'guideline' || note.numbers.length > 0))
+  if (note.checked.how === 'issuer-known' && (note.kind !== 'guideline' || note.numbers.length + note.results.length > 0))
     faults.push('is issuer-known, which only a guideline without figures can be')
   for (const truth of ['supported', 'refuted'] as const)
     if (!note.claims.some((claim) => claim.truth === truth)) faults.push(`has no ${truth} claim`)

@@ -1,4 +1,5 @@
 import type { Note } from './note.ts'
+import { evidenceOf, wholeTextOf } from './parts.ts'
 
 // Digits that name a thing instead of measuring it: SGLT2, GLP-1, type 2, phase 3, TIMI 58, the 95% of an interval.
 const NAMES = [
@@ -15,17 +16,26 @@ export function figuresIn(text: string): string[] {
   return [...new Set(found.filter((number) => !YEAR.test(number)).map((number) => number.replaceAll(',', '')))]
 }
 
-/** Figures that stand in the text and not in `numbers`, or the other way round, or in a supported claim only. */
-export function faultsOfFigures({ text, numbers, claims }: Note): string[] {
-  const stated = new Set(figuresIn(text))
-  const listed = new Set(figuresIn(numbers.flatMap(({ what, value, ci = '', unit = '' }) => [what, value, ci, unit]).join(' | ')))
-  const values = figuresIn(numbers.flatMap(({ value, ci = '' }) => [value, ci]).join(' | '))
+/** Figures that stand in the note and in no result and no number, or the other way round, or in a supported claim only. */
+export function faultsOfFigures(note: Note): string[] {
+  const { numbers, results, claims } = note
+  const stated = new Set(figuresIn(wholeTextOf(note)))
+  const found = results.flatMap(
+    ({ population, arm, comparator = '', outcome, time = '', armValue = '', comparatorValue = '', effect = '', interval = '', p = '' }) => [
+      [population, arm, comparator, outcome, time, armValue, comparatorValue, effect, interval, p],
+    ],
+  )
+  const listed = new Set(
+    figuresIn([...numbers.flatMap(({ what, value, ci = '', unit = '' }) => [what, value, ci, unit]), ...found.flat()].join(' | ')),
+  )
+  const values = figuresIn([...numbers.flatMap(({ value, ci = '' }) => [value, ci]), ...found.flatMap((one) => one.slice(4))].join(' | '))
   const claimed = claims.filter(({ truth }) => truth === 'supported').flatMap((one) => [one.statement, ...(one.paraphrases ?? [])])
+  const evidence = new Set(figuresIn(evidenceOf(note)))
   return [
-    ...[...stated].filter((figure) => !listed.has(figure)).map((figure) => `${figure} is in the text, not in numbers`),
-    ...values.filter((figure) => !stated.has(figure)).map((figure) => `${figure} is in numbers, not in the text`),
+    ...[...stated].filter((figure) => !listed.has(figure)).map((figure) => `${figure} is in the note, not in results or numbers`),
+    ...values.filter((figure) => !stated.has(figure)).map((figure) => `${figure} is in results or numbers, not in the note`),
     ...figuresIn(claimed.join(' | '))
-      .filter((figure) => !stated.has(figure))
-      .map((figure) => `${figure} is in a supported claim, not in the text`),
+      .filter((figure) => !evidence.has(figure))
+      .map((figure) => `${figure} is in a supported claim, not in the evidence`),
   ]
 }

@@ -46,7 +46,36 @@ const Claim = z.strictObject({
   paraphrases: z.array(Line).optional(),
 })
 
-/** A figure of the note's text, so that a claim with another figure can be told apart. */
+/** What the figure of an arm is. */
+const MEASURES = ['share', 'rate', 'mean', 'median', 'change', 'count', 'ratio'] as const
+
+/**
+ * One comparison, or one figure of one group, as a paper reports it: FHIR R5 `Evidence` in a line (docs/decisions/0056-results-as-data.md).
+ * Figures are written as the note's sentence writes them, each with its unit.
+ */
+const Result = z.strictObject({
+  population: Line,
+  /** Who was treated or exposed; where nothing is compared, the group that the figure is of. */
+  arm: Line,
+  comparator: Line.optional(),
+  outcome: Line,
+  time: Line.optional(),
+  measure: z.enum(MEASURES),
+  armValue: Line.optional(),
+  comparatorValue: Line.optional(),
+  /** The comparison with its kind: "hazard ratio 0.74". */
+  effect: Line.optional(),
+  /** Of 95% unless it says otherwise. */
+  interval: Line.optional(),
+  p: Line.optional(),
+  /** Of the arm's outcome against the comparator's. */
+  direction: z.enum(['lower', 'higher', 'no clear difference', 'not compared']),
+  /** By rule: the main outcome of a randomised comparison is high; another outcome, or a trial that was small, open or stopped early, moderate; all else low. */
+  certainty: z.enum(['high', 'moderate', 'low']),
+})
+export type Result = z.infer<typeof Result>
+
+/** A figure of the note that is no result, such as how many took part. */
 const Figure = z.strictObject({ what: Line, value: Line, ci: Line.optional(), unit: Line.optional() })
 
 /** What we tell about one paper or guideline, in our own words. */
@@ -68,7 +97,15 @@ export const Note = z.strictObject({
     .optional(),
   specialty: z.enum(SPECIALTIES),
   kind: z.enum(KINDS),
+  /** Who was studied, what was compared, and what came out. */
   text: Line,
+  /** What went wrong with whom. */
+  harms: Line.optional(),
+  /** For whom, and how surely, it holds. */
+  limits: Line.optional(),
+  /** What our editors make of it for practice in India; the paper does not say it. */
+  comment: Line.optional(),
+  results: z.array(Result),
   numbers: z.array(Figure),
   claims: z.array(Claim).min(2),
   /** Trial names, abbreviations and lay words that lead to this note. */

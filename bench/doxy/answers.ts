@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { readCorpus } from '#corpus/read.ts'
 import { compose } from '#server/doxy/answer/compose.ts'
+import { textOfNote } from '#server/doxy/text/note-parts.ts'
 import { termsOf } from '#server/doxy/text/tokens.ts'
 import { type Collection, readCollection } from './collection.ts'
 import { openMemoryLibrary } from './memory-library.ts'
@@ -12,7 +13,7 @@ const shippedNotes = (): Collection => {
   const notes = readCorpus()
   return {
     name: 'shipped notes',
-    documents: notes.map(({ id, title, text, aliases }) => ({ id, title, text: `${text} ${aliases.join(', ')}` })),
+    documents: notes.map((note) => ({ id: note.id, title: note.title, text: textOfNote(note) })),
     queries: notes.map(({ id, claims }) => ({ id, text: claims[0]!.statement })),
     relevant: new Map(),
   }

@@ -43,7 +43,7 @@ export function openMemoryLibrary({ documents }: Collection): (query: string) =>
         authors: [],
         specialization: null,
         preprint: false,
-        origin: 'upload',
+        origin: id.startsWith('note:') ? 'note' : 'upload',
         owner: null,
         score,
         passages: [first!, ...rest],

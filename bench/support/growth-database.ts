@@ -173,10 +173,10 @@ const counts = [
 const talks = [
   sql`create temp table talk on commit drop as
     select gen_random_uuid() as id, one.id as one, other.id as other from crowd one join crowd other on other.i = one.i + 1 where one.i % 2 = 0`,
-  sql`insert into conversation (id, last_seq) select id, 4 from talk`,
+  sql`insert into conversation (id, kind, key_id, last_seq) select id, 'group', gen_random_uuid(), 4 from talk`,
   sql`insert into participant (conversation_id, member_id, delivered_seq, read_seq)
     select id, one, 4, 4 from talk union all select id, other, 4, 3 from talk`,
   sql`insert into message (conversation_id, seq, id, sender_id, client_id, alg, key_id, body)
-    select id, seq, gen_random_uuid(), case when seq % 2 = 0 then one else other end, gen_random_uuid(), 'none', 'none', '\\x00'
+    select id, seq, gen_random_uuid(), case when seq % 2 = 0 then one else other end, gen_random_uuid(), 'plain1', gen_random_uuid(), '\\x00'
     from talk cross join generate_series(1, 4) as seq`,
 ]

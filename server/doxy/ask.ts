@@ -57,6 +57,9 @@ function alarm(card: EmergencyCard): Omit<Answer, 'evidence' | 'removed' | 'exch
     disclaimer: DISCLAIMER,
     abstained: true,
     citations: [],
+    results: [],
+    limits: [],
+    comment: null,
     emergency: card,
   }
 }

@@ -1,13 +1,13 @@
 import type { NewDocument } from '#contract/doxy.ts'
 import { type Note, SPECIALTIES } from '#corpus/note.ts'
 import { notesInTurns } from '#corpus/read.ts'
-import { ALSO_KNOWN } from './answer/choose.ts'
 import type { Library } from './library/library.ts'
+import { textOfNote } from './text/note-parts.ts'
 
 /** The notes that come with the product, as documents: what leads to a note is searched with it. */
 const documentOf = (note: Note): NewDocument => ({
   id: note.id,
-  text: `${note.text}\n\n${ALSO_KNOWN} ${note.aliases.join(', ')}.`,
+  text: textOfNote(note),
   meta: {
     title: note.title,
     year: note.year,

@@ -4,6 +4,7 @@ import type { OpenContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { sealedLog } from '../platform/secrets/opened.ts'
 import { emitDeskChanged } from '../verification/public.ts'
+import { showEvidence } from './answer/compose.ts'
 import { ask, type Doxy } from './ask.ts'
 import { bytesOf, spendBytes } from './documents/budget.ts'
 import { documentsRoutes } from './documents/routes.ts'
@@ -78,13 +79,8 @@ function questionRoutes(doxyAI: Doxy) {
     passage: async ({ passageId }, { viewer }) => {
       const found = await library.findPassage(passageId, viewer?.id ?? null)
       if (!found) throw new Refusal('NOT_FOUND')
-      const { id, title, year, source, doi, url, origin } = found.document
-      return {
-        document: { id, title, year, source, doi, url },
-        section: found.passage.section,
-        text: found.passage.text,
-        isNote: origin === 'note',
-      }
+      const { section, text } = found.passage
+      return { document: showEvidence(found.document), section, text }
     },
 
     chats: ({ cursor }, { db, vault, log, viewer }) => chatPage(db, vault, sealedLog(log), viewer.id, cursor),

@@ -33,6 +33,7 @@ interface CitedNoteTable {
   doi: string | null
   url: string | null
   body: string
+  comment: string | null
   checked_on: string
   ships: Generated<boolean>
 }

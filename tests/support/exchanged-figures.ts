@@ -1,4 +1,5 @@
 import type { Note } from '#corpus/note.ts'
+import { evidenceOf } from '#corpus/parts.ts'
 import { analyse, contentTerms } from '#server/doxy/check/language/text-analysis.ts'
 import { contextOf, sentencesOf } from '#server/doxy/text/sentences.ts'
 
@@ -17,8 +18,8 @@ const JOINT = /\b(?:versus|vs|or|and|compared with|with|in|for|of|on|after|the|a
 const PREPOSITIONS = ['on', 'with', 'in patients on']
 const ARMS = ['placebo', 'usual care', 'the control group']
 
-export const statedIn = ({ title, text }: Note): Stated[] => {
-  const sentences = sentencesOf(text)
+export const statedIn = ({ title, ...note }: Note): Stated[] => {
+  const sentences = sentencesOf(evidenceOf(note))
   return sentences.map((one, at) => ({ text: one, context: contextOf(title, one, sentences[at - 1]) }))
 }
 

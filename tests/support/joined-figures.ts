@@ -1,4 +1,5 @@
 import type { Note } from '#corpus/note.ts'
+import { evidenceOf } from '#corpus/parts.ts'
 import { sentencesOf } from '#server/doxy/text/sentences.ts'
 
 /** A sentence of a shape that literature has, with what it does not say: figures given to another arm. */
@@ -164,8 +165,10 @@ const CHANGED = ['halved', 'doubled', 'tripled', 'quadrupled']
 const FIGURE = /(?<![\p{L}\d.,-])\d+(?:,\d{3})*(?:\.\d+)?(?![\p{L}\d])(\s?%| (?:mg|years|months|weeks|days|hours))?/gu
 
 /** Every figure of a note in every shape, with another figure of the note, in its own unit or where it has none in one of many. */
-export function joinedFiguresOf({ text }: Note): Joined[] {
-  const figures = sentencesOf(text).flatMap((sentence) => [...sentence.matchAll(FIGURE)].map(({ 0: all, 1: unit = '' }) => ({ all, unit })))
+export function joinedFiguresOf(note: Note): Joined[] {
+  const figures = sentencesOf(evidenceOf(note)).flatMap((sentence) =>
+    [...sentence.matchAll(FIGURE)].map(({ 0: all, 1: unit = '' }) => ({ all, unit })),
+  )
   return figures.flatMap(({ all, unit }, at) => {
     const value = (one: { all: string; unit: string }) => one.all.slice(0, one.all.length - one.unit.length)
     const a = value({ all, unit })

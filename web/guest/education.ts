@@ -26,8 +26,8 @@ export function note(noteId: string): CitedNote {
 
 const cite = (citations: readonly { note: string; quote: string }[]) =>
   citations.map(({ note: noteId, quote }) => {
-    const { title, year, source, doi, url } = note(noteId)
-    return { noteId, edition: 1, title, year, source, doi, url, quote }
+    const { title, year, source, doi, url, comment } = note(noteId)
+    return { noteId, edition: 1, title, year, source, doi, url, quote, isComment: comment?.includes(quote) ?? false }
   })
 
 const isDone = (text: CourseText, step: CourseText['modules'][number]['steps'][number]) =>

@@ -1,8 +1,10 @@
 import type { Found, FoundDocument, FoundPassage, QueryTerm } from '../library/library.ts'
 import { isInjection } from '../safety/injection/injection.ts'
 import { addressesReader } from '../safety/reader-address.ts'
+import { type NoteSentence, noteSentences } from '../text/note-parts.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { termsOf } from '../text/tokens.ts'
+import { reportedIn } from './note-results.ts'
 
 export const DOCUMENTS_READ = 8
 const SENTENCES_MAX = 5
@@ -21,11 +23,12 @@ const LENT = 0.5
 const ANAPHORIC = 0.8
 /** Addresses, links and code have no place in an answer: they come from what is known about a document, never from its text. */
 export const UNSAFE = /https?:|www\.|\]\(|`|<\/?[a-z]/i
-/** Closes a shipped note: what it should be found by, which states nothing. */
-export const ALSO_KNOWN = 'Also known as:'
+/** First what came out, then what went wrong, then for whom it holds. */
+const ORDER: readonly Part[] = ['text', 'harms', 'limits']
 const SECTION = /^[A-Z][A-Z /&,-]{2,60}:\s+/
 
-export type Chosen = {
+/** A sentence that an answer stands on. */
+export type Cited = {
   document: FoundDocument
   passage: FoundPassage
   /** Letter for letter as it stands in the passage. */
@@ -37,15 +40,26 @@ export type Chosen = {
   worth: number
 }
 
+/** `part` is what of its source it is: a note says of each sentence whether it tells of results, harms or limits. */
+export type Chosen = Cited & { part: Part }
+
+type Part = Exclude<NoteSentence['part'], 'comment'>
+
 /**
- * The sentences that answer best, in the order in which they are shown: the best document's first. Of each document the one that
+ * The sentences that answer best, in the order in which they are shown: results, harms, limits, and of each the best document's first. Of each document the one that
  * has most of the question, and with it what was found: a setting without its finding tells a reader nothing.
  */
 export function chooseSentences({ documents, terms }: Found, isAllowed: (sentence: string) => boolean): Chosen[] {
   const weigh = weighing(terms)
   const candidates = documents
     .slice(0, DOCUMENTS_READ)
-    .flatMap((document, rank) => statementsOf(document).map((one) => ({ ...one, document, rank, ...weigh(one.quote, document.title) })))
+    .flatMap((document, rank) => {
+      const reported = new Set(reportedIn(document).map(({ quote }) => quote))
+      return statementsOf(document).map((one) => {
+        const finding = reported.has(one.quote) ? REPORTED_RESULT : findingIn(one.quote)
+        return { ...one, document, rank, finding, ...weigh(one.quote, document.title, finding) }
+      })
+    })
     .filter(({ quote }) => isAllowed(quote))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.at - b.at)
 
@@ -58,12 +72,12 @@ export function chooseSentences({ documents, terms }: Found, isAllowed: (sentenc
     if (!found) chosen.push(one)
     else if (chosen.length + PER_DOCUMENT_MAX <= SENTENCES_MAX) chosen.push(one, found)
   }
-  return chosen.sort((a, b) => a.rank - b.rank || a.at - b.at)
+  return chosen.sort((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part) || a.rank - b.rank || a.at - b.at)
 }
 
 /** The sentence of the same passage that says more of what came out and is nearest to the question. */
-function findingBeside<C extends Chosen>({ passage, quote }: C, candidates: readonly C[]): C | undefined {
-  const says = (other: C) => other.passage === passage && findingIn(other.quote) > findingIn(quote) && !isInjection(other.quote)
+function findingBeside<C extends Chosen & { finding: number }>({ passage, finding }: C, candidates: readonly C[]): C | undefined {
+  const says = (other: C) => other.passage === passage && other.finding > finding && !isInjection(other.quote)
   const more = candidates.filter(says)
   return more.reduce<C | undefined>((best, next) => (best && best.worth >= next.worth ? best : next), undefined)
 }
@@ -80,17 +94,31 @@ function weightsOf(terms: readonly QueryTerm[]) {
 /** The sentences of a document that may be quoted, letter for letter, each with its place. */
 export const quotable = (document: FoundDocument) => statementsOf(document).filter(({ quote }) => !isInjection(quote))
 
-/** Sentences by their form: whole, of a fair length, without an address, and about something, not addressed to somebody. Whether one speaks to a machine is looked at last. */
+/**
+ * Sentences by their form: whole, of a fair length, without an address, and about something, not addressed to somebody. What our editors add
+ * to a note is no evidence. Whether one speaks to a machine is looked at last.
+ */
 function statementsOf({ passages, origin }: FoundDocument) {
   return passages.flatMap((passage) =>
-    sentencesOf(passage.text).flatMap((sentence, at) => {
-      const quote = sentence.replace(SECTION, '')
+    readSentences(passage.text, origin).flatMap((one, at) => {
+      if (!one) return []
+      const { quote, part } = one
       const length = quote.split(/\s+/).length
-      if (origin === 'note' ? quote.startsWith(ALSO_KNOWN) : addressesReader(quote)) return []
       const fits = length >= WORDS_MIN && length <= WORDS_MAX && /[.!)\]"”]$/.test(quote) && !UNSAFE.test(quote)
-      return fits ? [{ passage, quote, at: passage.n * 1000 + at }] : []
+      return fits ? [{ passage, quote, part, at: passage.n * 1000 + at }] : []
     }),
   )
+}
+
+type Evident = { quote: string; part: Part }
+
+function readSentences(text: string, origin: FoundDocument['origin']): (Evident | undefined)[] {
+  if (origin === 'note')
+    return noteSentences(text).map((one) => (one && one.part !== 'comment' ? { quote: one.quote, part: one.part } : undefined))
+  return sentencesOf(text).map((sentence) => {
+    const quote = sentence.replace(SECTION, '')
+    return addressesReader(quote) ? undefined : { quote, part: 'text' }
+  })
 }
 
 /** Says of a sentence how much of a question it has; the title of its document may lend words. */
@@ -98,7 +126,7 @@ export function weighing(terms: readonly QueryTerm[]) {
   const weights = weightsOf(terms)
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   const weightIn = (words: ReadonlySet<string>) => [...weights].reduce((sum, [term, weight]) => (words.has(term) ? sum + weight : sum), 0)
-  return (quote: string, title = '') => {
+  return (quote: string, title = '', finding: number = findingIn(quote)) => {
     const all = termsOf(quote)
     const words = new Set(all)
     const own = weightIn(words)
@@ -108,7 +136,7 @@ export function weighing(terms: readonly QueryTerm[]) {
       words,
       covered: total > 0 ? own / total : 0,
       score: own / length,
-      worth: (findingIn(quote) * (own + LENT * lent)) / length,
+      worth: (finding * (own + LENT * lent)) / length,
     }
   }
 }
@@ -123,6 +151,9 @@ const MEASURED = /\d(?=\s?%(?! or ))(?<!\b(?:above|below|under|over|least|most) 
 const REPORTED =
   /\b(?:significant(?:ly)?|no difference|did not|should|recommend(?:s|ed)?|conclud(?:es?|ed)|conclusions?|suggest(?:s|ed)?)\b/i
 const ANAPHORA = /^(?:they|these|those|it|this|such|he|she|both|however|thus|therefore|moreover|furthermore|in addition)\b/i
+
+/** A sentence that reports a result of a note says more of what came out than any other. */
+const REPORTED_RESULT = 3
 
 /** How much a sentence says of what came out: 2 in figures, 1 in words (a difference or none, advice, a conclusion), 0 how it was looked for. */
 export const findingIn = (sentence: string): 0 | 1 | 2 => (MEASURED.test(sentence) ? 2 : REPORTED.test(sentence) ? 1 : 0)

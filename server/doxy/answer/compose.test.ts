@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Found, FoundDocument } from '../library/library.ts'
+import { textOfNote } from '../text/note-parts.ts'
 import { assessAnswerability } from './answerability.ts'
 import { compose } from './compose.ts'
 import { focusOf } from './focus.ts'
@@ -14,7 +15,7 @@ const document = (id: string, title: string, text: string, year: number | null =
   authors: [],
   specialization: null,
   preprint: false,
-  origin: 'note',
+  origin: 'upload',
   owner: null,
   score: 10,
   passages: [{ id: `${id}-1`, n: 0, section: '', text, score: 10 }],
@@ -45,6 +46,41 @@ test('an answer quotes letter for letter, marks each sentence, and cites nothing
   expect(answer.next_steps).toHaveLength(4)
 })
 
+test('of a note, results come before harms and limits, and what our editors add is cited by nothing', () => {
+  const text = textOfNote({
+    text: 'Dapagliflozin lowered worsening heart failure: 16.3% on dapagliflozin and 21.2% on placebo.',
+    harms: 'Dapagliflozin caused genital infection in heart failure patients.',
+    limits: 'Nobody with type 1 diabetes was enrolled.',
+    comment: 'Dapagliflozin is cheap in India, so heart failure clinics can begin it early. Warn of genital infection.',
+    aliases: ['DAPA-HF', 'heart failure tablet dapagliflozin'],
+  })
+  const note = { ...document('note:x', 'Dapagliflozin in heart failure', text), origin: 'note' as const }
+
+  const answer = compose('dapagliflozin heart failure', found({ documents: [note] }))
+
+  expect(answer.citations.map(({ quote }) => quote)).toEqual([
+    'Dapagliflozin lowered worsening heart failure: 16.3% on dapagliflozin and 21.2% on placebo.',
+    'Dapagliflozin caused genital infection in heart failure patients.',
+  ])
+  expect(answer.summary).not.toMatch(/India|Also known/)
+  expect(answer.evidence).toMatchObject([{ isNote: true }])
+  expect(answer.comment).toEqual({
+    documentId: 'note:x',
+    text: 'Dapagliflozin is cheap in India, so heart failure clinics can begin it early. Warn of genital infection.',
+  })
+})
+
+test('what only our editors say answers nothing', () => {
+  const text = textOfNote({
+    text: 'The trial enrolled 300 adults in Pune.',
+    comment: 'Dapagliflozin helps in heart failure.',
+    aliases: ['x'],
+  })
+  const note = { ...document('note:x', 'A trial', text), origin: 'note' as const }
+
+  expect(compose('dapagliflozin heart failure', found({ documents: [note] }))).toMatchObject({ abstained: true, comment: null })
+})
+
 test('a setting is told together with what was found, though the finding does not name its subject again', () => {
   const trial = document(
     't',
@@ -63,11 +99,8 @@ test('injected sentences and addresses in a text never reach an answer', () => {
 })
 
 test('what a note should be found by is never quoted', () => {
-  const note = document(
-    'c',
-    'DAPA-HF',
-    'Dapagliflozin lowered heart failure in adults over two years. Also known as: dapagliflozin, heart failure tablet, DAPA-HF.',
-  )
+  const text = 'Dapagliflozin lowered heart failure in adults over two years. Also known as: dapagliflozin, heart failure tablet, DAPA-HF.'
+  const note = { ...document('c', 'DAPA-HF', text), origin: 'note' as const }
 
   const answer = compose('dapagliflozin heart failure', found({ documents: [note, ...documents] }))
 

@@ -1,10 +1,12 @@
 import type { Answer, Citation, Evidence } from '#contract/doxy.ts'
-import type { Found, FoundDocument } from '../library/library.ts'
+import type { DocumentCard, Found, FoundDocument } from '../library/library.ts'
 import { asksPatientDose, mayTell, namesDose } from '../safety/dosing.ts'
+import { noteSentences } from '../text/note-parts.ts'
 import { assessAnswerability } from './answerability.ts'
-import { type Chosen, chooseSentences } from './choose.ts'
+import { type Chosen, type Cited, chooseSentences } from './choose.ts'
 import { judge } from './confidence.ts'
 import { focusOf, followUps, knownOf, narrower } from './focus.ts'
+import { limitsOf, resultsOf } from './results.ts'
 import { studyType } from './study-type.ts'
 import { nearest, unnamed } from './subject.ts'
 
@@ -24,7 +26,7 @@ export const ADDRESSES_QUESTION = 0.25
 export type Composed = Omit<Answer, 'removed' | 'exchangeId'>
 
 /** A sentence of a summary, and the quoted sentences that entail it. */
-export type Line = { text: string; on: readonly Chosen[] }
+export type Line = { text: string; on: readonly Cited[] }
 
 /** An answer made of sentences of the library, letter for letter, or the word that there is none. */
 export function compose(query: string, found: Found, topK?: number): Composed {
@@ -79,8 +81,21 @@ export function composeAnswer(
     disclaimer: DISCLAIMER,
     abstained: false,
     citations: citationsOf(lines, marker),
+    results: resultsOf(query, { documents: cited, terms: found.terms, marker }),
+    limits: limitsOf(cited, marker).filter(({ quote }) => !lines.some(({ text }) => text === quote)),
+    comment: commentOn(cited, aboutPatient),
     emergency: null,
   }
+}
+
+/** What our editors add to the first cited note that they comment on; a paper does not say it, so nothing cites it. */
+function commentOn(cited: readonly FoundDocument[], aboutPatient: boolean): Answer['comment'] {
+  for (const { id, origin, passages } of cited) {
+    const added = origin === 'note' ? passages.flatMap(({ text }) => noteSentences(text)).filter((one) => one?.part === 'comment') : []
+    const words = added.flatMap((one) => (one && mayTell(one.quote) && !(aboutPatient && namesDose(one.quote)) ? [one.quote] : []))
+    if (words.length > 0) return { documentId: id, text: words.join(' ') }
+  }
+  return null
 }
 
 /** What every line is entailed by; a line in words of its own says which they are. */
@@ -110,6 +125,9 @@ function abstain(focus: string, found: Found, { p, verdict }: { p: number; verdi
     disclaimer: DISCLAIMER,
     abstained: true,
     citations: [],
+    results: [],
+    limits: [],
+    comment: null,
     emergency: null,
   }
 }
@@ -119,7 +137,10 @@ export function listedOf(cited: readonly FoundDocument[], { documents }: Found, 
   return topK === undefined ? [...cited] : [...new Set([...documents.slice(0, topK), ...cited])]
 }
 
-export const showEvidence = ({ id, title, year, source, doi, url }: FoundDocument): Evidence => ({ id, title, year, source, doi, url })
+export const showEvidence = ({ id, title, year, source, doi, url, origin }: DocumentCard): Evidence => ({
+  ...{ id, title, year, source, doi, url },
+  isNote: origin === 'note',
+})
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
 

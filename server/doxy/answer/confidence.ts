@@ -1,7 +1,7 @@
 import type { Confidence } from '#contract/doxy.ts'
 import { hasOppositePolarity, polarityOf } from '../check/language/polarity.ts'
 import { ANSWERED_FROM } from './answerability.ts'
-import type { Chosen } from './choose.ts'
+import type { Cited } from './choose.ts'
 import { isStrong, studyType } from './study-type.ts'
 
 const HIGH_FROM = 0.85
@@ -12,7 +12,7 @@ const SPEAKS_FROM = 0.5
 export type Judged = { confidence: Confidence; breakdown: string[] }
 
 /** How sure an answer is, and why, in sentences. `missing` are words that carry the question and that no source names. */
-export function judge(p: number, chosen: readonly Chosen[], missing: readonly string[] = [], thisYear = new Date().getFullYear()): Judged {
+export function judge(p: number, chosen: readonly Cited[], missing: readonly string[] = [], thisYear = new Date().getFullYear()): Judged {
   const speaking = chosen.filter(({ covered }) => covered >= SPEAKS_FROM)
   const documents = new Set(speaking.map(({ document }) => document.id)).size
   const differ = speaking.some((one) => speaking.some((other) => differs(one, other)))
@@ -44,5 +44,5 @@ export function judge(p: number, chosen: readonly Chosen[], missing: readonly st
   }
 }
 
-const differs = (one: Chosen, other: Chosen) =>
+const differs = (one: Cited, other: Cited) =>
   one.document !== other.document && hasOppositePolarity(polarityOf(one.quote), polarityOf(other.quote))

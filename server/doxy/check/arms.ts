@@ -6,6 +6,10 @@ import { keepsSpans, quotesWhole, type Read, read, takesFromRun } from './runs.t
 
 /** Terms before a ratio or a measure that have to be the same where a sentence has several. */
 const NEIGHBOURS = 2
+/** What any ratio of a sentence is called: it tells one from another no more than the figure does. */
+const OF_STATISTICS: ReadonlySet<string> = new Set(
+  termsIn('hazard ratio odds risk relative rate difference absolute ci confidence interval'),
+)
 
 /**
  * Whether every share, count and mean of a claim stands with the arm that the source's sentence names for it. Where the sentence compares
@@ -37,7 +41,11 @@ const kindOf = ({ isStatistic, isSetting, unit }: Figure) => (isStatistic ? 'sta
 
 /** A ratio or a time is that of the words beside it. */
 function hasNeighbours(figure: Figure, peers: readonly Figure[]): boolean {
-  const beside = (terms: readonly string[]) => terms.slice(-NEIGHBOURS).join(' ')
+  const beside = (terms: readonly string[]) =>
+    terms
+      .filter((term) => !OF_STATISTICS.has(term))
+      .slice(-NEIGHBOURS)
+      .join(' ')
   const isBeside = (peer: Figure) =>
     peers.length === 1 ||
     beside(peer.before) === beside(figure.before) ||

@@ -1,9 +1,9 @@
 import type { Finding } from '#contract/checks.ts'
 import { doiAddress } from '#contract/doi-address.ts'
 import type { VerificationStatus } from '#contract/feed.ts'
-import { ALSO_KNOWN } from '../answer/choose.ts'
 import type { FoundDocument } from '../library/library.ts'
 import { mayBeRead } from '../safety/reader-address.ts'
+import { noteSentences } from '../text/note-parts.ts'
 import { contextOf, sentencesOf } from '../text/sentences.ts'
 import { claimsAmong } from './claims.ts'
 import { curatedClaims } from './curated-claims.ts'
@@ -69,20 +69,24 @@ function closest<T extends { text: string }>(claim: string, among: readonly T[],
   return best && best.covered >= least ? best.one : undefined
 }
 
-/** What speaks to machines, and the names that a note should be found by, state nothing. */
+/** What speaks to machines states nothing, and neither does what our editors add to a note. */
 const sentencesIn = (documents: readonly FoundDocument[]): SourceSentence[] =>
   documents.flatMap(({ id, title, origin, passages }) =>
     passages.flatMap((passage) =>
-      sentencesOf(passage.text)
-        .filter((text) => (origin === 'note' ? !text.startsWith(ALSO_KNOWN) : mayBeRead(text)))
-        .map((text, at, all) => ({ documentId: id, passageId: passage.id, text, context: contextOf(title, text, all[at - 1]) })),
+      (origin === 'note' ? evidenceIn(passage.text) : sentencesOf(passage.text).filter(mayBeRead)).map((text, at, all) => ({
+        ...{ documentId: id, passageId: passage.id, text },
+        context: contextOf(title, text, all[at - 1]),
+      })),
     ),
   )
 
-export const sourceOf = ({ id, title, source, year, url, doi }: FoundDocument): Finding['source'] => ({
+const evidenceIn = (note: string) => noteSentences(note).flatMap((one) => (one && one.part !== 'comment' ? [one.quote] : []))
+
+export const sourceOf = ({ id, title, source, year, url, doi, origin }: FoundDocument): Finding['source'] => ({
   id,
   title,
   source,
   year,
   url: url ?? (doi ? doiAddress(doi) : null),
+  isNote: origin === 'note',
 })

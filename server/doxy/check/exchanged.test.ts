@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { evidenceOf } from '#corpus/parts.ts'
 import { readCorpus } from '#corpus/read.ts'
 import { exchangesOf, halvesOf, statedIn } from '#tests/support/exchanged-figures.ts'
 import { entailedBy } from '../model/premises.ts'
@@ -8,8 +9,8 @@ import { verdictOf } from './verdict.ts'
 
 const notes = readCorpus()
 const counts = new Map<string, number>()
-for (const { title, text } of notes)
-  for (const term of new Set(analyse(`${title} ${text}`).terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
+for (const { title, ...note } of notes)
+  for (const term of new Set(analyse(`${title} ${evidenceOf(note)}`).terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
 const weights = { idf: (term: string) => Math.log(1 + notes.length / ((counts.get(term) ?? 0) + 0.5)) }
 
 /** What the post check and the gate of a model's answer make of a claim, each against the note that it was made from. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { evidenceOf } from '#corpus/parts.ts'
 import { readCorpus } from '#corpus/read.ts'
 import { contextOf, sentencesOf } from '../text/sentences.ts'
 import { isClaim } from './claims.ts'
@@ -8,8 +9,8 @@ import { verdictOf } from './verdict.ts'
 
 const notes = readCorpus()
 const counts = new Map<string, number>()
-for (const { title, text } of notes)
-  for (const term of new Set(analyse(`${title} ${text}`).terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
+for (const { title, ...note } of notes)
+  for (const term of new Set(analyse(`${title} ${evidenceOf(note)}`).terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
 const weights = { idf: (term: string) => Math.log(1 + notes.length / ((counts.get(term) ?? 0) + 0.5)) }
 
 /** Ways to make another claim of one; each gives the claim back where it finds nothing to change. */
@@ -27,8 +28,8 @@ const FALSIFIED: Record<string, (claim: string) => string> = {
 test('what our notes say is verified, refuted claims are not, and neither is anything falsified', () => {
   const wrong: string[] = []
   let [all, verified] = [0, 0]
-  for (const { id, title, text, claims } of notes.filter((_, at) => at % 6 === 0)) {
-    const sentences = sentencesOf(text)
+  for (const { id, title, claims, ...note } of notes.filter((_, at) => at % 6 === 0)) {
+    const sentences = sentencesOf(evidenceOf(note))
     const sources = sentences.map((one, at) => ({
       documentId: id,
       passageId: id,

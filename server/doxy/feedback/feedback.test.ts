@@ -23,7 +23,13 @@ test('a word on an answer reaches reviewers with question and answer, and withou
   expect(await farah.call(home.desk)).toMatchObject({ answers: 1 })
   const { items } = await farah.call(feedback.list, { show: 'new' })
   expect(items).toMatchObject([
-    { id, wasRight: false, seenAt: null, evidence: [{ title: 'Zolparin', year: 2024, source: 'Ward notes' }], abstained: false },
+    {
+      id,
+      wasRight: false,
+      seenAt: null,
+      evidence: [{ title: 'Zolparin', year: 2024, source: 'Ward notes', isNote: false }],
+      abstained: false,
+    },
   ])
   expect(items[0]!.summary).toContain(TEXT)
   expect(JSON.stringify(items)).not.toMatch(new RegExp(`Ramesh|98765|Asha|${asha.id}|${silent}`))

@@ -66,7 +66,7 @@ export async function feedbackPage(db: Db, vault: Vault, log: SealedLog, show: '
       summary: said?.answer.summary ?? '',
       abstained: said?.answer.abstained ?? false,
       confidence: said?.answer.confidence ?? 'Low',
-      evidence: said?.answer.evidence.map(({ title, year, source }) => ({ title, year, source })) ?? [],
+      evidence: said?.answer.evidence.map(({ title, year, source, isNote }) => ({ title, year, source, isNote })) ?? [],
       wasRight: row.was_right === true,
       words: said?.words ?? '',
       unreadable: said === null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wholeTextOf } from '#corpus/parts.ts'
 import { readCorpus } from '#corpus/read.ts'
 import { documentsOf } from './documents.ts'
 import { Engine, type RankedPassages } from './engine.ts'
@@ -10,7 +11,11 @@ import { Shelf } from './shelf.ts'
 import { signalsOf } from './signals.ts'
 import { Slices } from './slices.ts'
 
-const notes = readCorpus().map(({ title, text, aliases }) => ({ title, body: text, question: `What is known of ${aliases[0] ?? title}?` }))
+const notes = readCorpus().map(({ title, aliases, ...note }) => ({
+  title,
+  body: wholeTextOf(note),
+  question: `What is known of ${aliases[0] ?? title}?`,
+}))
 
 /** The shelf of all notes but one that was taken away, so that every posting is looked at when terms are counted. */
 function shelfOfNotes() {

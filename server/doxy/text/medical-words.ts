@@ -1,3 +1,4 @@
+import { wholeTextOf } from '#corpus/parts.ts'
 import { notesInTurns } from '#corpus/read.ts'
 import { DISEASE_WORDS } from './diseases.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
@@ -20,8 +21,8 @@ async function readWords() {
   const words = new Set(
     [...SPECIALTY_WORDS, ...DISEASE_WORDS, ...Object.values<string>(lexicon.abbreviations).flatMap(wordsOf)].map(inOneSpelling),
   )
-  for await (const { title, text, aliases } of notesInTurns())
-    for (const word of new Set(wordsOf([title, text, ...aliases].join(' ')))) words.add(inOneSpelling(word))
+  for await (const { title, aliases, ...note } of notesInTurns())
+    for (const word of new Set(wordsOf([title, wholeTextOf(note), ...aliases].join(' ')))) words.add(inOneSpelling(word))
   return words
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type CourseText, questionsOf, stepsOf } from '#corpus/course.ts'
 import type { Note } from '#corpus/note.ts'
+import { citedTextOf } from '#corpus/parts.ts'
 import { notesInTurns } from '#corpus/read.ts'
 import { coursesInTurns, readPaths } from '#corpus/read-courses.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -48,9 +49,10 @@ async function layNotes(tx: Db, notes: readonly Note[]) {
   if (rows.length > 0) await tx.insertInto('cited_note').values(rows).execute()
 }
 
-const rowOf = ({ id, title, year, source, doi, url, text, checked }: Note) => ({
-  ...{ id, title, year, source, doi: doi ?? null, url: url ?? null, body: text, checked_on: checked.on },
-})
+function rowOf({ id, title, year, source, doi, url, checked, ...note }: Note) {
+  const { text: body, comment } = citedTextOf(note)
+  return { id, title, year, source, doi: doi ?? null, url: url ?? null, body, comment, checked_on: checked.on }
+}
 
 /** Lays one course; `authorId` where a member wrote it. A version that was published stays as it was: what is changed under its number is not laid. */
 export async function layCourse(tx: Db, course: CourseText, authorId: string | null = null) {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { WrittenCourse } from '#contract/manuscripts.ts'
+import { citedTextOf } from '#corpus/parts.ts'
 import { readCorpus } from '#corpus/read.ts'
 import { coursesInTurns } from '#corpus/read-courses.ts'
 import { writtenFrom } from '#tests/support/courses.ts'
 import { addressOf, composeCourse } from './compose.ts'
 import { faultsOf } from './faults.ts'
 
-const notes = new Map(readCorpus().map((note) => [note.id, note]))
+const notes = new Map(readCorpus().map((note) => [note.id, citedTextOf(note)]))
 const texts = await Array.fromAsync(coursesInTurns())
 const dengue = writtenFrom(texts.find(({ id }) => id === 'dengue')!)
 /** What is said of the course once this has been done to it. */

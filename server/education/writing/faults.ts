@@ -1,6 +1,7 @@
 import type { Fault, WrittenCourse, WrittenModule, WrittenQuestion, WrittenStep } from '#contract/manuscripts.ts'
-import { type CitedText, faultsOfStatement, QUESTIONS } from '#corpus/course-faults.ts'
+import { faultsOfStatement, QUESTIONS } from '#corpus/course-faults.ts'
 import { SPECIALTIES } from '#corpus/note.ts'
+import type { CitedText } from '#corpus/parts.ts'
 
 type Notes = ReadonlyMap<string, CitedText>
 type Statement = { text: string; citations: { note: string; quote: string }[] }

@@ -4,8 +4,9 @@ import { Refusal } from '#contract/errors.ts'
 import type { manuscripts } from '#contract/manuscripts.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { InputOf } from '#contract/route.ts'
-import type { CitedText } from '#corpus/course-faults.ts'
+import type { CitedText } from '#corpus/parts.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { showNote } from '../courses/citations.ts'
 
 const NOTE = /^note:[a-z0-9-]+$/
 
@@ -23,10 +24,7 @@ export async function notePage(db: Db, { q, cursor }: InputOf<typeof manuscripts
     .limit(PAGE_SIZE + 1)
     .execute()
   const shown = rows.slice(0, PAGE_SIZE)
-  const items = shown.map(({ id, title, year, source, doi, url, body, checked_on }) => ({
-    ...{ id, title, year, source, doi, url, text: body, checkedOn: checked_on },
-  }))
-  return { items, next: rows.length > PAGE_SIZE ? Buffer.from(shown.at(-1)!.id).toString('base64url') : null }
+  return { items: shown.map(showNote), next: rows.length > PAGE_SIZE ? Buffer.from(shown.at(-1)!.id).toString('base64url') : null }
 }
 
 /** The note that a cursor names. */
@@ -40,9 +38,9 @@ function noteOf(cursor: string): string {
 export async function findShipped(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, CitedText>> {
   const rows = await db
     .selectFrom('cited_note')
-    .select(['id', 'body'])
+    .select(['id', 'body', 'comment'])
     .where('ships', '=', true)
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute()
-  return new Map(rows.map(({ id, body }) => [id, { text: body }]))
+  return new Map(rows.map(({ id, body, comment }) => [id, { text: body, comment }]))
 }

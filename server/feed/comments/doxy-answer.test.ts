@@ -13,12 +13,38 @@ test('the mention is no part of the question', () => {
 test('an empty answer is said to be none, and an emergency is called in without a confidence', () => {
   const empty: Answer = {
     ...{ summary: ' ', steps: [], evidence: [], next_steps: [], confidence: 'Low', disclaimer: 'For education.' },
-    ...{ abstained: false, citations: [], breakdown: [], emergency: null, removed: {}, exchangeId: null },
+    ...{
+      abstained: false,
+      citations: [],
+      results: [],
+      limits: [],
+      breakdown: [],
+      comment: null,
+      emergency: null,
+      removed: {},
+      exchangeId: null,
+    },
   }
   const emergency = { kind: 'heart', title: 'This may be an emergency', words: 'Call now.', lines: [{ label: 'Ambulance', number: '108' }] }
 
   expect(joined(empty)).toBe("I couldn't generate a response. Please try again.")
   expect(joined({ ...empty, summary: 'Call 108.', emergency })).toBe('Call 108.\n\nFor education.')
+})
+
+test('what our editors add stands under its own heading, and a note of theirs is named as one', () => {
+  const work = { id: 'note:a', title: 'Dapagliflozin', year: 2019, source: 'NEJM', doi: null, url: null, isNote: true }
+  const comment = { documentId: 'note:a', text: 'Begin early.' }
+
+  const text = joined({
+    summary: 'It helps. [1]',
+    steps: [],
+    evidence: [work],
+    next_steps: [],
+    comment,
+    disclaimer: '',
+  } as unknown as Answer)
+
+  expect(text).toContain("1. Wardmates note on: Dapagliflozin, NEJM, 2019\n\n**Editors' comment for India**\n\nBegin early.")
 })
 
 test('a title makes no link and no picture of its own', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { citedTitle, EDITORS_COMMENT } from '#contract/cited-title.ts'
 import { doiAddress } from '#contract/doi-address.ts'
 import type { Answer } from '#contract/doxy.ts'
 import { COMMENT_MAX } from '#contract/limits.ts'
@@ -21,10 +22,10 @@ export const asksDoxy = (text: string) => /@doxy/i.test(text)
 export const questionIn = (text: string) => text.replace(MENTION, ' ').replace(/\s+/g, ' ').trim() || FALLBACK
 
 /** An answer as one comment: its parts joined with blank lines. */
-export function joined({ summary, steps, evidence, next_steps, confidence, disclaimer, emergency }: Answer): string {
+export function joined({ summary, steps, evidence, next_steps, confidence, disclaimer, comment, emergency }: Answer): string {
   if (summary.trim() === '' && evidence.length === 0) return NO_WORDS
-  const sources = evidence.map(({ title, source, year, url, doi }) => {
-    const words = [title || 'Research Article', source, year].filter(Boolean).join(', ').replace(MARKDOWN, ' ')
+  const sources = evidence.map(({ source, year, url, doi, ...work }) => {
+    const words = [citedTitle(work), source, year].filter(Boolean).join(', ').replace(MARKDOWN, ' ')
     const link = url ?? (doi ? doiAddress(doi) : null)
     return link ? `[${words}](${link.replaceAll('(', '%28').replaceAll(')', '%29')})` : words
   })
@@ -32,6 +33,7 @@ export function joined({ summary, steps, evidence, next_steps, confidence, discl
     summary,
     ...listed('Detailed Analysis', steps),
     ...listed('Scientific References', sources),
+    ...(comment ? [`**${EDITORS_COMMENT}**`, comment.text] : []),
     ...next_steps.map((step) => `Next: ${step}`),
     emergency ? '' : `Confidence: ${confidence}`,
     disclaimer,

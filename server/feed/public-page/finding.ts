@@ -1,5 +1,6 @@
 import { quietLineOf } from '#contract/check-words.ts'
 import type { Finding } from '#contract/checks.ts'
+import { citedTitle } from '#contract/cited-title.ts'
 import type { VerificationStatus } from '#contract/feed.ts'
 import { escaped } from '../../platform/http/plain-page.ts'
 import { markGlyphs } from './glyphs.ts'
@@ -36,8 +37,8 @@ function reasonOf({ claim, status, stated, quote, source }: Finding) {
   ].join('')
 }
 
-function sourceOf({ title, source, year, url }: NonNullable<Finding['source']>) {
-  const name = escaped(title || 'Research Article')
+function sourceOf({ source, year, url, ...work }: NonNullable<Finding['source']>) {
+  const name = escaped(citedTitle(work))
   const linked = url ? `<a href="${escaped(url)}" target="_blank" rel="noopener noreferrer">${name}</a>` : name
   return [linked, source && escaped(source), year].filter(Boolean).join(', ')
 }

@@ -3,6 +3,7 @@ import type { Answer, Citation } from '#contract/doxy.ts'
 import styles from './Answer.module.css'
 import { AnswerBubble } from './AnswerBubble.tsx'
 import { ConfidenceLine } from './ConfidenceLine.tsx'
+import { EditorsComment } from './EditorsComment.tsx'
 import { EmergencySheet } from './EmergencySheet.tsx'
 import { FollowUps } from './FollowUps.tsx'
 import { References } from './References.tsx'
@@ -19,7 +20,10 @@ type AnswerSheetProps = {
 
 /** An answer, its parts in the order of the specification. Where somebody is in danger, whom to call stands above all of them. */
 export const AnswerSheet = ({ question, answer, onFollowUp, onCite, acts }: AnswerSheetProps) => (
-  <AnswerBubble label={answer.emergency ? 'DoxyAI: emergency' : 'DoxyAI'}>
+  <AnswerBubble
+    label={answer.emergency ? 'DoxyAI: emergency' : 'DoxyAI'}
+    below={answer.comment && <EditorsComment text={answer.comment.text} />}
+  >
     {answer.emergency ? <EmergencySheet card={answer.emergency} /> : <Summary question={question} answer={answer} onCite={onCite} />}
     {answer.steps.length > 0 && (
       <section>
@@ -33,7 +37,7 @@ export const AnswerSheet = ({ question, answer, onFollowUp, onCite, acts }: Answ
         </ol>
       </section>
     )}
-    {answer.evidence.length > 0 && <References {...answer} />}
+    {answer.evidence.length > 0 && <References {...answer} onCite={onCite} />}
     <FollowUps questions={answer.next_steps} onChoose={onFollowUp} />
     <ConfidenceLine {...answer} />
     {acts}

@@ -6,7 +6,7 @@ import { References } from './References.tsx'
 
 afterEach(leave)
 
-const work = (id: string, title: string, doi: string) => ({ id, title, doi, year: 2024, source: 'IHJ', url: null })
+const work = (id: string, title: string, doi: string) => ({ id, title, doi, year: 2024, source: 'IHJ', url: null, isNote: false })
 
 test('a kept answer says which of its works were retracted since', async () => {
   signIn('asha')
@@ -19,6 +19,7 @@ test('a kept answer says which of its works were retracted since', async () => {
     <QueryClientProvider client={new QueryClient()}>
       <References
         citations={[]}
+        onCite={() => undefined}
         evidence={[work('a', 'Figures that were wrong', 'https://doi.org/10.1000/WRONG'), work('b', 'Figures that stand', '10.1000/right')]}
       />
     </QueryClientProvider>,

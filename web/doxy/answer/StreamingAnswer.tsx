@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { citedTitle } from '#contract/cited-title.ts'
 import type { Citation } from '#contract/doxy.ts'
 import { pluralize } from '../../lib/count.ts'
-import { titleOf } from '../library/references.ts'
 import { AnswerBubble } from './AnswerBubble.tsx'
 import { Summary } from './Summary.tsx'
 import type { StreamedAnswer } from './turn.ts'
@@ -21,7 +21,7 @@ export function StreamingAnswer({ question, coming: { evidence, sentences }, onC
     }),
     [sentences],
   )
-  const titles = evidence.slice(0, TITLES_SHOWN).map(titleOf)
+  const titles = evidence.slice(0, TITLES_SHOWN).map(citedTitle)
   const more = evidence.length - titles.length
 
   return (

@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
+import { citedTitle } from '#contract/cited-title.ts'
 import type { Feedback } from '#contract/feedback.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { ConfidenceBadge } from '../../ui/badge/ConfidenceBadge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
-import { factsOf, titleOf } from '../library/references.ts'
+import { factsOf } from '../library/references.ts'
 import styles from './Desk.module.css'
 
 const Markdown = part(async () => ({ default: (await import('../../ui/text/Markdown.tsx')).Markdown }))
@@ -40,7 +41,7 @@ export function FeedbackRow({ word, busy, onSee }: FeedbackRowProps) {
               {evidence.map((one, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the answer's own order
                 <li key={place}>
-                  {titleOf(one)}
+                  {citedTitle(one)}
                   {factsOf(one) && <span className="meta"> {factsOf(one)}</span>}
                 </li>
               ))}

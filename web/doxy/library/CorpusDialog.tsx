@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { LibraryState } from '#contract/doxy.ts'
+import type { LibraryState } from '#contract/library-state.ts'
 import { pluralize } from '../../lib/count.ts'
 import { onDay } from '../../lib/dates.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { citedTitle } from '#contract/cited-title.ts'
 import type { Passage } from '#contract/doxy.ts'
 import { codeOf } from '../../lib/api/failure.ts'
 import { Link } from '../../lib/router.tsx'
@@ -12,7 +13,7 @@ import { RetractedBadge } from '../retraction/RetractedBadge.tsx'
 import { useRetracted } from '../retraction/use-retracted.ts'
 import styles from './Passage.module.css'
 import { quoteIn } from './quote-in.ts'
-import { addressOf, factsOf, paperAddressOf, plainDoiOf, titleOf } from './references.ts'
+import { addressOf, factsOf, paperAddressOf, plainDoiOf } from './references.ts'
 
 type PassageDialogProps = { passageId: string; quote: string; onClose: () => void }
 
@@ -20,7 +21,7 @@ type PassageDialogProps = { passageId: string; quote: string; onClose: () => voi
 export default function PassageDialog({ passageId, quote, onClose }: PassageDialogProps) {
   const { data, error, refetch } = useQuery(passageQuery(passageId))
   return (
-    <Dialog title={data ? titleOf(data.document) : 'The passage'} reading onClose={onClose}>
+    <Dialog title={data ? citedTitle(data.document) : 'The passage'} reading onClose={onClose}>
       {data ? (
         <Words passage={data} quote={quote} />
       ) : codeOf(error) === 'NOT_FOUND' ? (
@@ -34,7 +35,7 @@ export default function PassageDialog({ passageId, quote, onClose }: PassageDial
   )
 }
 
-function Words({ passage: { document, section, text, isNote }, quote }: { passage: Passage; quote: string }) {
+function Words({ passage: { document, section, text }, quote }: { passage: Passage; quote: string }) {
   const [before, marked, after] = quoteIn(text, quote)
   const address = addressOf(document)
   const own = paperAddressOf(document, quote)
@@ -44,7 +45,7 @@ function Words({ passage: { document, section, text, isNote }, quote }: { passag
     <>
       <p className={styles.facts}>
         <span>{[factsOf(document), section].filter(Boolean).join(' · ')}</span>
-        <Badge tone={isNote ? 'haldi' : 'plain'}>{isNote ? 'Evidence note' : 'Document'}</Badge>
+        <Badge tone={document.isNote ? 'haldi' : 'plain'}>{document.isNote ? 'Evidence note' : 'Document'}</Badge>
         {isRetracted && <RetractedBadge />}
       </p>
       <blockquote className={styles.words}>
@@ -52,7 +53,9 @@ function Words({ passage: { document, section, text, isNote }, quote }: { passag
         {marked && <mark>{marked}</mark>}
         {after}
       </blockquote>
-      {isNote && <p className="ui muted">A summary by our editors in their own words. Check the original before you rely on it.</p>}
+      {document.isNote && (
+        <p className="ui muted">A summary by our editors in their own words. Check the original before you rely on it.</p>
+      )}
       {own && (
         <p>
           <Link to={own}>Read it in the Research Hub</Link>
@@ -61,7 +64,7 @@ function Words({ passage: { document, section, text, isNote }, quote }: { passag
       {address && (
         <p>
           <a href={address} target="_blank" rel="noopener noreferrer">
-            Open the source
+            {document.isNote ? 'Open the paper' : 'Open the source'}
           </a>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { citedTitle } from '#contract/cited-title.ts'
 import { toBibtex, toRis } from '../answer/actions/reference-files.ts'
-import { addressOf, paperAddressOf, titleOf } from './references.ts'
+import { addressOf, paperAddressOf } from './references.ts'
 
 const paper = {
   id: 'note:dapa-hf',
@@ -9,8 +10,10 @@ const paper = {
   source: 'N Engl J Med',
   doi: '10.1056/NEJMoa1911303',
   url: null,
+  isNote: false,
 }
-const bare = { id: 'x', title: ' ', year: null, source: '', doi: null, url: null }
+const bare = { id: 'x', title: ' ', year: null, source: '', doi: null, url: null, isNote: false }
+const note = { ...paper, title: 'Dapagliflozin in heart failure', isNote: true }
 
 test('a reference leads to its address, otherwise to its DOI, and never off the web', () => {
   expect(addressOf({ ...paper, url: 'https://example.org/a' })).toBe('https://example.org/a')
@@ -36,8 +39,31 @@ test('it opens at the words that are cited, of very many at their beginning', ()
   expect(quoted('word '.repeat(200))).toBe('word '.repeat(120).trim())
 })
 
-test('a reference without a title is a research article', () => {
-  expect(titleOf(bare)).toBe('Research Article')
+test('a reference without a title is a research article, and a note of ours is named as one', () => {
+  expect(citedTitle(bare)).toBe('Research Article')
+  expect(citedTitle(note)).toBe('Wardmates note on: Dapagliflozin in heart failure')
+})
+
+test('of a note, the note that was read and the paper beside it become two references', () => {
+  expect(toRis([note]).split('\r\n')).toEqual([
+    'TY  - GEN',
+    'ID  - note:dapa-hf',
+    'TI  - Wardmates note on: Dapagliflozin in heart failure',
+    'N1  - Read by Doxy AI. It tells of: Dapagliflozin in heart failure',
+    'ER  - ',
+    '',
+    'TY  - JOUR',
+    'ID  - note:dapa-hf#paper',
+    'TI  - Dapagliflozin in heart failure',
+    'PY  - 2019',
+    'T2  - N Engl J Med',
+    'DO  - 10.1056/NEJMoa1911303',
+    'UR  - https://doi.org/10.1056/NEJMoa1911303',
+    'N1  - The paper itself. Doxy AI read the Wardmates note on it.',
+    'ER  - ',
+    '',
+  ])
+  expect(toBibtex([note])).toContain('title = {{Wardmates note on: Dapagliflozin in heart failure}}')
 })
 
 test('references become RIS, each closed before the next begins', () => {
@@ -78,7 +104,7 @@ test('references become BibTeX that LaTeX can read, no key twice', () => {
   url = {https://doi.org/10.1056/NEJMoa1911303}
 }
 
-@misc{reference,
+@misc{research,
   title = {{Research Article}}
 }
 `)

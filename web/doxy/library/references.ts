@@ -2,8 +2,6 @@ import { doiAddress } from '#contract/doi-address.ts'
 import type { Evidence } from '#contract/doxy.ts'
 import { PAPER_DOCUMENT } from '#contract/paper-document.ts'
 
-export const titleOf = ({ title }: Pick<Evidence, 'title'>) => title.trim() || 'Research Article'
-
 const DOI = /^10\.\d{4,9}\/\S+$/
 const bareDoi = (doi: string | null) => doi?.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '') ?? ''
 

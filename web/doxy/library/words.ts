@@ -1,5 +1,6 @@
 import type { QuarantinedDocument } from '#contract/documents.ts'
-import type { Chat, LibraryState } from '#contract/doxy.ts'
+import type { Chat } from '#contract/doxy.ts'
+import type { LibraryState } from '#contract/library-state.ts'
 import { pluralize } from '../../lib/count.ts'
 import { onDay } from '../../lib/dates.ts'
 

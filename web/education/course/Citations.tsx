@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { NOTE_ON } from '#contract/cited-title.ts'
 import type { NoteCitation } from '#contract/courses.ts'
 import { addressOf } from '../../doxy/library/references.ts'
 import { part } from '../../ui/later.tsx'
@@ -13,7 +14,7 @@ export function Citations({ citations }: { citations: readonly NoteCitation[] })
   return (
     <div className={styles.citations}>
       {citations.map((citation) => {
-        const { noteId, title, year, source, quote } = citation
+        const { noteId, title, year, source, quote, isComment } = citation
         const address = addressOf(citation)
         return (
           <figure key={`${noteId} ${quote}`} className={styles.passage}>
@@ -21,7 +22,8 @@ export function Citations({ citations }: { citations: readonly NoteCitation[] })
               “<mark>{quote}</mark>”
             </blockquote>
             <figcaption className="meta">
-              Wardmates note on: {title} · {source} {year}
+              {isComment && 'Our editors’ comment, '}
+              {NOTE_ON} {title} · {source} {year}
             </figcaption>
             <p className={styles.links}>
               <button type="button" aria-label={`Open the note on: ${title}`} onClick={() => setOpen(citation)}>

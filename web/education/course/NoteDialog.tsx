@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { EDITORS_COMMENT } from '#contract/cited-title.ts'
 import type { NoteCitation } from '#contract/courses.ts'
 import { quoteIn } from '../../doxy/library/quote-in.ts'
 import { addressOf } from '../../doxy/library/references.ts'
@@ -13,10 +14,9 @@ import styles from './Course.module.css'
 
 /** The evidence note behind a citation, the quoted words marked. */
 export default function NoteDialog({ citation, onClose }: { citation: NoteCitation; onClose: () => void }) {
-  const { title, source, year, quote } = citation
+  const { title, source, year, quote, isComment } = citation
   const { data, isError, refetch } = useQuery(noteQuery(citation))
   const keptSince = useKeptSince(noteQuery(citation).queryKey)
-  const [before, marked, after] = quoteIn(data?.text ?? '', quote)
   const address = addressOf(citation)
   return (
     <Dialog title={title} reading onClose={onClose}>
@@ -26,11 +26,13 @@ export default function NoteDialog({ citation, onClose }: { citation: NoteCitati
       {data ? (
         <>
           <KeptNote since={keptSince} />
-          <blockquote className={styles.note}>
-            {before}
-            {marked && <mark>{marked}</mark>}
-            {after}
-          </blockquote>
+          <Words text={data.text} quote={isComment ? '' : quote} />
+          {data.comment && (
+            <>
+              <h3 className="ui">{EDITORS_COMMENT}</h3>
+              <Words text={data.comment} quote={isComment ? quote : ''} />
+            </>
+          )}
           <p className="ui muted">
             A summary by our editors in their own words, checked on {onDay(data.checkedOn)}. Read the original before you rely on it.
           </p>
@@ -48,5 +50,16 @@ export default function NoteDialog({ citation, onClose }: { citation: NoteCitati
         </p>
       )}
     </Dialog>
+  )
+}
+
+function Words({ text, quote }: { text: string; quote: string }) {
+  const [before, marked, after] = quoteIn(text, quote)
+  return (
+    <blockquote className={styles.note}>
+      {before}
+      {marked && <mark>{marked}</mark>}
+      {after}
+    </blockquote>
   )
 }

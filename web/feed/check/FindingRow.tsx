@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Finding } from '#contract/checks.ts'
+import { citedTitle } from '#contract/cited-title.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
 import styles from './Findings.module.css'
@@ -36,14 +37,14 @@ export function FindingRow({ finding: { claim, status, stated, quote, passageId,
   )
 }
 
-const SourceLine = ({ source: { title, source, year, url } }: { source: NonNullable<Finding['source']> }) => (
+const SourceLine = ({ source: { source, year, url, ...work } }: { source: NonNullable<Finding['source']> }) => (
   <p className="meta">
     {url ? (
       <a href={url} target="_blank" rel="noopener noreferrer">
-        {title || 'Research Article'}
+        {citedTitle(work)}
       </a>
     ) : (
-      title || 'Research Article'
+      citedTitle(work)
     )}
     {[source, year].filter(Boolean).map((fact) => `, ${fact}`)}
   </p>

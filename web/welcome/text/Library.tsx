@@ -1,4 +1,4 @@
-import type { LibraryState } from '#contract/doxy.ts'
+import type { LibraryState } from '#contract/library-state.ts'
 import { formatCount, pluralize } from '../../lib/count.ts'
 import { onDay } from '../../lib/dates.ts'
 import { Facts } from './Facts.tsx'

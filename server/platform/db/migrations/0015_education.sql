@@ -34,7 +34,9 @@ create table cited_note (
   source text not null,
   doi text,
   url text,
+  -- What the note tells of its paper, and what our editors add.
   body text not null,
+  comment text,
   checked_on date not null,
   -- The edition that ships today: what is written now cites it.
   ships boolean not null default true,

@@ -11,8 +11,11 @@ const answer = {
   disclaimer: 'For educational use only.',
   abstained: true,
   citations: [],
+  results: [],
+  limits: [],
   removed: {},
   exchangeId: null,
+  comment: null,
 }
 
 test('an answer that is pasted elsewhere says how sure it is; an emergency is not weighed', () => {
@@ -20,4 +23,14 @@ test('an answer that is pasted elsewhere says how sure it is; an emergency is no
 
   expect(asText({ ...answer, emergency: null })).toBe('Call 112.\n\nConfidence: Low. Answered by Doxy AI.\n\nFor educational use only.')
   expect(asText({ ...answer, emergency })).toBe('Call 112.\n\nAnswered by Doxy AI.\n\nFor educational use only.')
+})
+
+test('a note of ours is named beside its paper, and what our editors add stands last and apart', () => {
+  const work = { id: 'note:a', title: 'Dapagliflozin', year: 2019, source: 'N Engl J Med', doi: '10.1056/a', url: null, isNote: true }
+  const comment = { documentId: 'note:a', text: 'Begin early.' }
+
+  const text = asText({ ...answer, emergency: null, evidence: [work], comment })
+
+  expect(text).toContain('1. Wardmates note on: Dapagliflozin. The paper: 2019 · N Engl J Med. https://doi.org/10.1056/a')
+  expect(text).toMatch(/Editors' comment for India \(Wardmates; not a result of the paper\)\nBegin early\.$/)
 })

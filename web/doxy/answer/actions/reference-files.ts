@@ -1,20 +1,35 @@
+import { citedTitle } from '#contract/cited-title.ts'
 import type { Evidence } from '#contract/doxy.ts'
-import { addressOf, doiOf, titleOf } from '../../library/references.ts'
+import { addressOf, doiOf } from '../../library/references.ts'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** References for a reference manager, as RIS. */
-export const toRis = (evidence: readonly Evidence[]) => evidence.map(risOf).join('\r\n')
+/** A reference by itself: what a note of ours tells of stands beside it, as a work that was not read. */
+type Entry = Omit<Evidence, 'isNote'> & { remark: string }
 
-function risOf(one: Evidence) {
+const entriesOf = ({ isNote, ...work }: Evidence): Entry[] => {
+  const title = citedTitle({ title: work.title, isNote: false })
+  if (!isNote) return [{ ...work, title, remark: '' }]
+  const note = { id: work.id, title: citedTitle({ title, isNote }), year: null, source: '', doi: null, url: null }
+  return [
+    { ...note, remark: `Read by Doxy AI. It tells of: ${title}` },
+    { ...work, id: `${work.id}#paper`, title, remark: 'The paper itself. Doxy AI read the Wardmates note on it.' },
+  ]
+}
+
+/** References for a reference manager, as RIS. */
+export const toRis = (evidence: readonly Evidence[]) => evidence.flatMap(entriesOf).map(risOf).join('\r\n')
+
+function risOf(one: Entry) {
   const tags = [
     ['TY', one.source ? 'JOUR' : 'GEN'],
     ['ID', one.id],
-    ['TI', titleOf(one)],
+    ['TI', one.title],
     ['PY', one.year === null ? '' : String(one.year)],
     ['T2', one.source],
     ['DO', doiOf(one) ?? ''],
     ['UR', addressOf(one) ?? ''],
+    ['N1', one.remark],
   ]
   return [...tags.flatMap(([tag, value]) => (value ? `${tag}  - ${oneLine(value)}` : [])), 'ER  - ', ''].join('\r\n')
 }
@@ -27,10 +42,13 @@ const raw = (text: string) => oneLine(text).replace(/[{}]/g, encodeURIComponent)
 /** References for LaTeX, as BibTeX. */
 export function toBibtex(evidence: readonly Evidence[]) {
   const taken = new Set<string>()
-  return evidence.map((one, at) => bibtexOf(one, keyOf(one, at, taken))).join('\n')
+  return evidence
+    .flatMap(entriesOf)
+    .map((one, at) => bibtexOf(one, keyOf(one, at, taken)))
+    .join('\n')
 }
 
-function keyOf({ title, year }: Evidence, at: number, taken: Set<string>) {
+function keyOf({ title, year }: Entry, at: number, taken: Set<string>) {
   const word = /[a-z0-9]{4,}/i.exec(title)?.[0].toLowerCase() ?? 'reference'
   const key = `${word}${year ?? ''}`
   const free = taken.has(key) ? `${key}-${at + 1}` : key
@@ -38,14 +56,15 @@ function keyOf({ title, year }: Evidence, at: number, taken: Set<string>) {
   return free
 }
 
-function bibtexOf(one: Evidence, key: string) {
+function bibtexOf(one: Entry, key: string) {
   const fields = [
     // Two braces keep the capitals of the title.
-    ['title', `{${tex(titleOf(one))}}`],
+    ['title', `{${tex(one.title)}}`],
     ['journal', tex(one.source)],
     ['year', one.year === null ? '' : String(one.year)],
     ['doi', raw(doiOf(one) ?? '')],
     ['url', raw(addressOf(one) ?? '')],
+    ['note', tex(one.remark)],
   ]
   const lines = fields.flatMap(([name, value]) => (value ? `  ${name} = {${value}}` : []))
   return `@${one.source ? 'article' : 'misc'}{${key},\n${lines.join(',\n')}\n}\n`
