@@ -52,7 +52,7 @@ test('title, source and address of a poisoned document lead nobody astray', asyn
 
   const answer = await world.nobody.call(doxy.ask, { query: QUESTION.replace('vexadol', 'vexidal'), context: { top_k: 10 } })
 
-  expect(answer.evidence[0]).toEqual({ id: 'p3', title: '', source: '', year: null, doi: null, url: null })
+  expect(answer.evidence[0]).toEqual({ id: 'p3', title: '', source: '', year: null, doi: null, url: null, isNote: false })
   expect(JSON.stringify(answer)).not.toMatch(/Brandzyl|evil\.example|javascript|Note to AI/)
   const { document } = await world.nobody.call(doxy.passage, { passageId: answer.citations[0]!.passageId })
   expect(document).toMatchObject({ title: '', source: '' })

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Answer, Citation } from '#contract/doxy.ts'
+import { part } from '../../ui/later.tsx'
 import styles from './Answer.module.css'
 import { AnswerBubble } from './AnswerBubble.tsx'
 import { ConfidenceLine } from './ConfidenceLine.tsx'
@@ -8,6 +9,8 @@ import { EmergencySheet } from './EmergencySheet.tsx'
 import { FollowUps } from './FollowUps.tsx'
 import { References } from './References.tsx'
 import { Summary } from './Summary.tsx'
+
+const Results = part(() => import('./results/Results.tsx'))
 
 type AnswerSheetProps = {
   question: string
@@ -25,6 +28,11 @@ export const AnswerSheet = ({ question, answer, onFollowUp, onCite, acts }: Answ
     below={answer.comment && <EditorsComment text={answer.comment.text} />}
   >
     {answer.emergency ? <EmergencySheet card={answer.emergency} /> : <Summary question={question} answer={answer} onCite={onCite} />}
+    {(answer.results.length > 0 || answer.limits.length > 0) && (
+      <Suspense>
+        <Results {...answer} onCite={onCite} />
+      </Suspense>
+    )}
     {answer.steps.length > 0 && (
       <section>
         <h2>Detailed Analysis</h2>
