@@ -4,7 +4,7 @@ import { addressesReader } from '../safety/reader-address.ts'
 import { type NoteSentence, noteSentences } from '../text/note-parts.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { termsOf } from '../text/tokens.ts'
-import { reportedIn } from './note-results.ts'
+import { reportedIn } from './note-data.ts'
 
 export const DOCUMENTS_READ = 8
 const SENTENCES_MAX = 5
@@ -23,8 +23,6 @@ const LENT = 0.5
 const ANAPHORIC = 0.8
 /** Addresses, links and code have no place in an answer: they come from what is known about a document, never from its text. */
 export const UNSAFE = /https?:|www\.|\]\(|`|<\/?[a-z]/i
-/** First what came out, then what went wrong, then for whom it holds. */
-const ORDER: readonly Part[] = ['text', 'harms', 'limits']
 const SECTION = /^[A-Z][A-Z /&,-]{2,60}:\s+/
 
 /** A sentence that an answer stands on. */
@@ -46,18 +44,22 @@ export type Chosen = Cited & { part: Part }
 type Part = Exclude<NoteSentence['part'], 'comment'>
 
 /**
- * The sentences that answer best, in the order in which they are shown: results, harms, limits, and of each the best document's first. Of each document the one that
- * has most of the question, and with it what was found: a setting without its finding tells a reader nothing.
+ * The sentences that answer best, in the order in which they are shown: results, harms (first where they are asked
+ * for), limits; of each the best document's first, and what a note reports before how it was come by. Of each document the one that has most of the question, and with it what was found: a setting without its finding tells a reader nothing.
  */
 export function chooseSentences({ documents, terms }: Found, isAllowed: (sentence: string) => boolean): Chosen[] {
   const weigh = weighing(terms)
+  const harms = asksHarm(terms.map(({ word }) => word).join(' '))
   const candidates = documents
     .slice(0, DOCUMENTS_READ)
     .flatMap((document, rank) => {
       const reported = new Set(reportedIn(document).map(({ quote }) => quote))
       return statementsOf(document).map((one) => {
         const finding = reported.has(one.quote) ? REPORTED_RESULT : findingIn(one.quote)
-        return { ...one, document, rank, finding, ...weigh(one.quote, document.title, finding) }
+        const isHarm = one.part === 'harms'
+        // Of what went wrong a note seldom names the treatment again.
+        const weighed = isHarm && harms ? weigh(`${one.quote} ${document.title}`, '', finding) : weigh(one.quote, document.title, finding)
+        return { ...one, document, rank, finding, ...weighed, worth: weighed.worth * (isHarm && !harms ? UNASKED_HARM : 1) }
       })
     })
     .filter(({ quote }) => isAllowed(quote))
@@ -72,7 +74,11 @@ export function chooseSentences({ documents, terms }: Found, isAllowed: (sentenc
     if (!found) chosen.push(one)
     else if (chosen.length + PER_DOCUMENT_MAX <= SENTENCES_MAX) chosen.push(one, found)
   }
-  return chosen.sort((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part) || a.rank - b.rank || a.at - b.at)
+  const isReport = ({ finding }: { finding: number }) => finding === REPORTED_RESULT
+  const order: readonly Part[] = harms ? ['harms', 'text', 'limits'] : ['text', 'harms', 'limits']
+  return chosen.sort(
+    (a, b) => order.indexOf(a.part) - order.indexOf(b.part) || a.rank - b.rank || Number(isReport(b)) - Number(isReport(a)) || a.at - b.at,
+  )
 }
 
 /** The sentence of the same passage that says more of what came out and is nearest to the question. */
@@ -154,6 +160,13 @@ const ANAPHORA = /^(?:they|these|those|it|this|such|he|she|both|however|thus|the
 
 /** A sentence that reports a result of a note says more of what came out than any other. */
 const REPORTED_RESULT = 3
+/** What a harm counts as a finding where nobody asks for harms. */
+const UNASKED_HARM = 0.5
+const ASKS_HARM =
+  /\b(?:harms?|side.?effects?|adverse|safe(?:ty)?|risks?|bleed(?:ing|s)?|haemorrhage|hemorrhage|toxicity|hypoglyc\w+|complications?)\b/i
+
+/** Whether somebody asks what a treatment does wrong, before or beside what it does right. */
+export const asksHarm = (question: string) => ASKS_HARM.test(question)
 
 /** How much a sentence says of what came out: 2 in figures, 1 in words (a difference or none, advice, a conclusion), 0 how it was looked for. */
 export const findingIn = (sentence: string): 0 | 1 | 2 => (MEASURED.test(sentence) ? 2 : REPORTED.test(sentence) ? 1 : 0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCorpus } from '#corpus/read.ts'
 import type { Found, FoundDocument } from '../library/library.ts'
 import { textOfNote } from '../text/note-parts.ts'
 import { assessAnswerability } from './answerability.ts'
@@ -172,4 +173,34 @@ test('for the dose of one patient a source about another drug is not quoted', ()
   const asked = [term('dose'), term('paracetamol'), term('kg')]
 
   expect(compose('What dose of paracetamol for my 12 kg child?', found({ documents: [other], terms: asked })).abstained).toBe(true)
+})
+
+test('what a note reports is listed with both arms and its sentence, and stands first in the answer', () => {
+  const nice = readCorpus().find(({ id }) => id === 'note:nice-sugar')!
+  const note = { ...document(nice.id, nice.title, textOfNote(nice), nice.year), origin: 'note' as const }
+  const asked = [term('intensive', 'intens'), term('glucose', 'glucos'), term('control')]
+
+  const answer = compose('intensive glucose control', found({ documents: [note], terms: asked }))
+
+  expect(answer.summary).toMatch(/^- By ninety days 27\.5% of the intensive and 24\.9% of the conventional group had died/)
+  expect(answer.results).toMatchObject([
+    { isHarm: false, outcome: 'death from any cause', armValue: '27.5%', comparatorValue: '24.9%', interval: '1.02 to 1.28' },
+    { isHarm: true, outcome: 'severe hypoglycaemia', armValue: '6.8%', comparatorValue: '0.5%', direction: 'higher' },
+  ])
+  for (const { quote, marker, passageId } of [...answer.results, ...answer.limits]) {
+    expect(note.passages[0].text).toContain(quote)
+    expect([marker, passageId]).toEqual([1, note.passages[0].id])
+  }
+  expect(answer.steps.join(' ')).toContain('Cited 1 document, 2009: trial.')
+})
+
+test('whoever asks for harms reads of harms first', () => {
+  const nice = readCorpus().find(({ id }) => id === 'note:nice-sugar')!
+  const note = { ...document(nice.id, nice.title, textOfNote(nice), nice.year), origin: 'note' as const }
+  const asked = [term('harms', 'harm'), term('intensive', 'intens'), term('glucose', 'glucos'), term('control')]
+
+  const { results, summary } = compose('harms of intensive glucose control', found({ documents: [note], terms: asked }))
+
+  expect(results.map(({ isHarm }) => isHarm)).toEqual([true, false])
+  expect(summary).toMatch(/^- Severe hypoglycaemia occurred in 6\.8% of the intensive group/)
 })

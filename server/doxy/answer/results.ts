@@ -2,28 +2,28 @@ import type { AnswerResult, Citation } from '#contract/doxy.ts'
 import type { FoundDocument, QueryTerm } from '../library/library.ts'
 import { mayTell } from '../safety/dosing.ts'
 import { noteSentences } from '../text/note-parts.ts'
-import { weighing } from './choose.ts'
-import { type Reported, reportedIn } from './note-results.ts'
+import { asksHarm, weighing } from './choose.ts'
+import { type Reported, reportedIn } from './note-data.ts'
 
 /** So many of the results of one note, of all notes, and sentences of limits: more is what the note itself is for. */
 const PER_NOTE_MAX = 4
 const ALL_MAX = 8
 const LIMITS_MAX = 2
-/** Somebody who asks for these asks for harms first. */
-const ASKS_HARM =
-  /\b(?:harms?|side.?effects?|adverse|safe(?:ty)?|risks?|bleed(?:ing|s)?|haemorrhage|hemorrhage|toxicity|hypoglyc\w+|complications?)\b/i
-
+/** With less of the question, by weight, a result of a further note is about something else. */
+const ASKED_FROM = 0.25
 type Listed = { documents: readonly FoundDocument[]; terms: readonly QueryTerm[]; marker: (document: FoundDocument) => number }
 
 /** What the cited notes report, what was asked for first. */
 export function resultsOf(query: string, { documents, terms, marker }: Listed): AnswerResult[] {
   const weigh = weighing(terms)
-  const asked = ({ result: { outcome, arm, comparator = '' } }: Reported) => weigh(`${outcome} ${arm} ${comparator}`).covered
-  const harmsFirst = ASKS_HARM.test(query)
-  const shown = documents.flatMap((document) =>
+  const asked = ({ result: { outcome, arm, comparator = '' } }: Reported, title: string) =>
+    weigh(`${outcome} ${arm} ${comparator} ${title}`).covered
+  const harmsFirst = asksHarm(query)
+  const shown = documents.flatMap((document, rank) =>
     reportedIn(document)
       .filter(({ quote }) => mayTell(quote))
-      .map((one) => ({ one, weight: asked(one) }))
+      .map((one) => ({ one, weight: asked(one, document.title) }))
+      .filter(({ weight }) => rank === 0 || weight >= ASKED_FROM)
       .sort((a, b) => b.weight - a.weight)
       .slice(0, PER_NOTE_MAX)
       .map(({ one }) => show(one, document, marker)),

@@ -1,4 +1,5 @@
 import type { FoundDocument } from '../library/library.ts'
+import { kindOf } from './note-data.ts'
 
 const TYPES: [name: string, pattern: RegExp][] = [
   ['guideline', /\b(guidelines?|position (paper|statement)|recommendations? (of|from|by)|consensus)\b/i],
@@ -9,8 +10,15 @@ const TYPES: [name: string, pattern: RegExp][] = [
   ['case report', /\b(case reports?|case series)\b/i],
 ]
 
-/** What kind of study a document tells of, by its title and best passage; nothing where neither says. */
-export function studyType({ title, passages }: Pick<FoundDocument, 'title' | 'passages'>): string | undefined {
+/** The same of the kinds that our notes have. */
+const NAMES: Partial<Record<string, string>> = { cohort: 'cohort or register', burden: 'burden estimate', diagnostic: 'diagnostic study' }
+
+type Studied = Pick<FoundDocument, 'id' | 'origin' | 'title' | 'passages'>
+
+/** What kind of study a document tells of: a note says so, of others title and best passage may; nothing where neither does. */
+export function studyType({ title, passages, ...document }: Studied): string | undefined {
+  const kind = kindOf(document)
+  if (kind) return NAMES[kind] ?? kind
   for (const text of [title, passages[0].text]) {
     const found = TYPES.find(([, pattern]) => pattern.test(text))
     if (found) return found[0]

@@ -1,23 +1,25 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Answer, Citation } from '#contract/doxy.ts'
+import type { Citation } from '#contract/doxy.ts'
 import { Markdown, safeAddress } from '../../ui/text/Markdown.tsx'
 import { citationOf, isOwnLink, KEY_SENTENCE, keyOf, withCitations } from './citations.ts'
 import styles from './Summary.module.css'
+import type { SummarisedAnswer } from './Summary.tsx'
 
 type CitedMarkdownProps = {
   question: string
-  answer: Pick<Answer, 'summary' | 'citations' | 'confidence'>
+  answer: SummarisedAnswer
   onCite: (citation: Citation) => void
 }
 
 const addressIn = (address: string) => (isOwnLink(address) ? address : safeAddress(address))
 
-/** Markdown whose markers open what they cite. The sentence that fits best bears the highlighter, where the answer is sure enough of it. */
-export default function CitedMarkdown({ question, answer: { summary, citations, confidence }, onCite }: CitedMarkdownProps) {
+/** Markdown whose markers open what they cite. The result that fits best, otherwise the sentence, bears the highlighter, where the answer is sure enough of it. */
+export default function CitedMarkdown({ question, answer: { summary, citations, confidence, results }, onCite }: CitedMarkdownProps) {
   const text = useMemo(() => {
-    const key = confidence === 'Low' ? undefined : keyOf(question, citations)
+    const reported = citations.filter(({ quote }) => results?.some((one) => one.quote === quote))
+    const key = confidence === 'Low' ? undefined : keyOf(question, reported.length > 0 ? reported : citations)
     return withCitations(summary, citations, key)
-  }, [question, summary, citations, confidence])
+  }, [question, summary, citations, confidence, results])
 
   const ownLink = (href: string, children: ReactNode) => {
     if (href === KEY_SENTENCE) return <mark className={styles.key}>{children}</mark>

@@ -5,7 +5,10 @@ import styles from './Summary.module.css'
 
 const Cited = part(() => import('./CitedMarkdown.tsx'))
 
-type SummaryProps = { question: string; answer: Pick<Answer, 'summary' | 'citations' | 'confidence'>; onCite: (citation: Citation) => void }
+/** What of an answer its summary shows; the results are there once it is whole. */
+export type SummarisedAnswer = Pick<Answer, 'summary' | 'citations' | 'confidence'> & Partial<Pick<Answer, 'results'>>
+
+type SummaryProps = { question: string; answer: SummarisedAnswer; onCite: (citation: Citation) => void }
 
 /** The summary. Until the renderer of its markdown has arrived it is shown as it was written. */
 export const Summary = memo(function Summary({ question, answer, onCite }: SummaryProps) {

@@ -19,24 +19,32 @@ export function ResultTable({ results, evidence, onCite }: ResultTableProps) {
   const document = evidence.find(({ id }) => id === documentId)
   const hasPlot = results.some(ratioOf)
   return (
-    <table className={styles.table} aria-label={`${arm}${comparator ? `, against ${comparator}` : ''}`}>
+    <table
+      className={styles.table}
+      data-single={!comparator || undefined}
+      aria-label={comparator ? `${arm}, against ${comparator}` : 'Figures'}
+    >
       <thead>
         <tr>
           <th scope="col">Outcome</th>
-          <th scope="col">
-            <b>{arm}</b>
-          </th>
-          <th scope="col">{comparator ? <b>{comparator}</b> : <span className="vh">No comparison</span>}</th>
-          <th scope="col">
-            Effect (95% CI)
-            {hasPlot && (
-              <span className={styles.axis} aria-hidden="true">
-                <span>0.5</span>
-                <span>1</span>
-                <span>2</span>
-              </span>
-            )}
-          </th>
+          <th scope="col">{comparator ? <b>{arm}</b> : 'Figure'}</th>
+          {comparator && (
+            <>
+              <th scope="col">
+                <b>{comparator}</b>
+              </th>
+              <th scope="col">
+                Effect (95% CI)
+                {hasPlot && (
+                  <span className={styles.axis} aria-hidden="true">
+                    <span>0.5</span>
+                    <span>1</span>
+                    <span>2</span>
+                  </span>
+                )}
+              </th>
+            </>
+          )}
           <th scope="col">
             <span className="vh">Passage</span>
           </th>
@@ -66,26 +74,31 @@ function ResultRows({ result, document, onCite }: ResultRowsProps) {
           <button type="button" className={styles.open} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             {outcome}
           </button>
-          {time && <span className="meta">{time}</span>}
+          <span className="meta">{[!comparator && arm, time].filter(Boolean).join(' · ')}</span>
         </th>
         <td>
-          <span className={styles.arm}>{arm}</span>
+          {comparator && <span className={styles.arm}>{arm}</span>}
           {armValue && <b>{armValue}</b>}
+          {!comparator && said && <span className={styles.figure}> {said}</span>}
         </td>
-        <td>
-          {comparator && <span className={styles.arm}>{comparator}</span>}
-          {comparatorValue && <b>{comparatorValue}</b>}
-        </td>
-        <td className={styles.effect}>
-          {ratio && <ForestPlot {...ratio} />}
-          {said && <span className={styles.figure}>{said}</span>}
-        </td>
+        {comparator && (
+          <>
+            <td>
+              <span className={styles.arm}>{comparator}</span>
+              {comparatorValue && <b>{comparatorValue}</b>}
+            </td>
+            <td className={styles.effect}>
+              {ratio && <ForestPlot {...ratio} />}
+              {said && <span className={styles.figure}>{said}</span>}
+            </td>
+          </>
+        )}
         <td className={styles.go} aria-hidden="true">
           <ChevronDown />
         </td>
       </tr>
       <tr id={id} className={styles.passageRow} hidden={!open}>
-        <td colSpan={5}>
+        <td colSpan={comparator ? 5 : 3}>
           <Passage result={result} document={document} onCite={onCite} />
         </td>
       </tr>

@@ -52,7 +52,8 @@ export default function Results({ results, limits, evidence, onCite }: ResultsPr
   )
 }
 
-const keyOf = ({ documentId, arm, comparator }: AnswerResult) => `${documentId} ${arm} ${comparator}`
+/** Figures of single groups need no heads, so that those of one note stand together. */
+const keyOf = ({ documentId, arm, comparator }: AnswerResult) => (comparator ? `${documentId} ${arm} ${comparator}` : documentId)
 
 /** Results of one comparison stand in one table, under the names of its arms. */
 const groupsOf = (results: readonly AnswerResult[]) => [...Map.groupBy(results, keyOf).values()] as [AnswerResult, ...AnswerResult[]][]
