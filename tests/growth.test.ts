@@ -45,6 +45,7 @@ import { emergencyOf } from '#server/doxy/safety/emergency/emergency.ts'
 import { deobfuscated, holdsEncodedText, withoutLookalikeDigits } from '#server/doxy/safety/injection/deobfuscation.ts'
 import { countInjections, isInjection, partsOf } from '#server/doxy/safety/injection/injection.ts'
 import { addressesReader } from '#server/doxy/safety/reader-address.ts'
+import { noteSentences } from '#server/doxy/text/note-parts.ts'
 import { passagesOf, withoutTitle } from '#server/doxy/text/passages.ts'
 import { sentencesOf } from '#server/doxy/text/sentences.ts'
 import { stem } from '#server/doxy/text/stem.ts'
@@ -120,6 +121,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['scrub', scrub],
   ['hasLongDigits', hasLongDigits],
   ['sentencesOf', sentencesOf],
+  ['noteSentences', noteSentences],
   ['passagesOf', passagesOf],
   ['withoutTitle', (text) => withoutTitle(text, text.slice(0, 5))],
   ['termsOf', termsOf],

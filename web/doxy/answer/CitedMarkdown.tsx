@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Citation } from '#contract/doxy.ts'
+import type { Answer, Citation } from '#contract/doxy.ts'
 import { Markdown, safeAddress } from '../../ui/text/Markdown.tsx'
 import { citationOf, isOwnLink, KEY_SENTENCE, keyOf, withCitations } from './citations.ts'
 import styles from './Summary.module.css'
-import type { SummarisedAnswer } from './Summary.tsx'
+
+/** What of an answer its summary shows; the results are there once it is whole. */
+export type SummarisedAnswer = Pick<Answer, 'summary' | 'citations' | 'confidence'> & Partial<Pick<Answer, 'results'>>
 
 type CitedMarkdownProps = {
   question: string

@@ -1,12 +1,10 @@
 import { memo, Suspense } from 'react'
-import type { Answer, Citation } from '#contract/doxy.ts'
+import type { Citation } from '#contract/doxy.ts'
 import { part } from '../../ui/later.tsx'
+import type { SummarisedAnswer } from './CitedMarkdown.tsx'
 import styles from './Summary.module.css'
 
 const Cited = part(() => import('./CitedMarkdown.tsx'))
-
-/** What of an answer its summary shows; the results are there once it is whole. */
-export type SummarisedAnswer = Pick<Answer, 'summary' | 'citations' | 'confidence'> & Partial<Pick<Answer, 'results'>>
 
 type SummaryProps = { question: string; answer: SummarisedAnswer; onCite: (citation: Citation) => void }
 

@@ -66,7 +66,9 @@ function ResultRows({ result, document, onCite }: ResultRowsProps) {
   const id = useId()
   const { outcome, time, arm, comparator, armValue, comparatorValue, effect, interval } = result
   const ratio = ratioOf(result)
-  const said = [ratio ? `${ratio.short} ${effect?.match(/[\d.]+$/)?.[0]}` : effect, interval && `(${interval})`].filter(Boolean).join(' ')
+  // As it is written there: a last nought counts.
+  const figure = ratio && effect ? `${ratio.short} ${effect.slice(effect.lastIndexOf(' ') + 1)}` : effect
+  const said = [figure, interval && `(${interval})`].filter(Boolean).join(' ')
   return (
     <>
       <tr>
