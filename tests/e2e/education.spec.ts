@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Course } from '#contract/courses.ts'
+import dengue from '#corpus/courses/dengue.json' with { type: 'json' }
 import { openDatabase } from '#server/platform/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
 import { ask, openChat } from './chat-page.ts'
@@ -13,8 +14,8 @@ const looks = {
   'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
 } as const
 
-/** To questions of the first version. */
-const aWrongOne = { version: 1, optionId: 'a' }
+/** To questions as the version that ships asks them. */
+const aWrongOne = { version: dengue.version, optionId: 'a' }
 
 const WAITS = 'Not sent yet. It goes by itself when the connection is back.'
 const CASE = '/education?course=dengue&step=day-five'
@@ -266,16 +267,16 @@ test('a finished course gives a certificate that anybody may check, and an entry
   await expect(stranger.getByText('Wardmates issued this certificate.')).toBeVisible()
   await expect(stranger.getByText(/Asha Rao finished this course/)).toBeVisible()
   await expect(stranger.getByText('This is a preview with sample people.')).toHaveCount(0)
-  await expect(stranger.getByRole('link', { name: 'Read version 1' })).toHaveCount(0)
+  await expect(stranger.getByRole('link', { name: `Read version ${dengue.version}` })).toHaveCount(0)
   await page.goto(world.url + address!)
-  await expect(page.getByRole('link', { name: 'Read version 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Read version ${dengue.version}` })).toBeVisible()
   await stranger.goto('/education?certificate=WM-C-2222-2222')
   await expect(stranger.getByText('We know no such certificate.')).toBeVisible()
   await stranger.context().close()
   await page.goto(`${world.url}/education?ledger`)
   await expect(page.getByRole('row', { name: /A dengue ward in the monsoon/ })).toContainText('Course on Wardmates')
-  await page.getByRole('link', { name: 'Read version 1' }).click()
-  await expect(page.getByText('This is version 1, as it was published.')).toBeVisible()
+  await page.getByRole('link', { name: `Read version ${dengue.version}` }).click()
+  await expect(page.getByText(`This is version ${dengue.version}, as it was published.`)).toBeVisible()
   await world.axe(page)
 })
 
