@@ -30,6 +30,10 @@ import { numberedNamesOf, quantitiesOf, standsIn } from '#server/doxy/check/lang
 import { withoutName } from '#server/doxy/check/language/study-names.ts'
 import { analyse } from '#server/doxy/check/language/text-analysis.ts'
 import { mayContradict, verdictOf } from '#server/doxy/check/verdict.ts'
+import { directionOf, subjectOf } from '#server/doxy/entail/direction.ts'
+import { judgeByResult } from '#server/doxy/entail/judge-result.ts'
+import { ownersOf } from '#server/doxy/entail/ownership.ts'
+import { type ResultOfNote, slotsOf } from '#server/doxy/entail/slots.ts'
 import { cut, prepare } from '#server/doxy/library/prepare.ts'
 import { entailedBy } from '#server/doxy/model/premises.ts'
 import { promptOf } from '#server/doxy/model/prompt.ts'
@@ -88,6 +92,22 @@ import { superlinearOn } from './support/growth.ts'
 
 const ENDLESS = 10 ** 9
 const CLAIM = 'Bisoprolol cut deaths from 17% to 12%.'
+const REPORTED: ResultOfNote = {
+  result: {
+    ...{
+      population: 'adults',
+      arm: 'bisoprolol',
+      comparator: 'placebo',
+      outcome: 'death',
+      measure: 'share',
+      armValue: '12%',
+      comparatorValue: '17%',
+    },
+    ...{ direction: 'lower', certainty: 'high' },
+  },
+  note: { title: 'CIBIS', aliases: ['CIBIS'], text: CLAIM, results: [] },
+}
+const SLOTS = slotsOf(REPORTED)
 /** Has all of the claim, so that the whole of it is compared. */
 const sourceWith = (text: string) => ({ documentId: 'a', passageId: 'a', text: `${CLAIM.slice(0, -1)}; ${text}`, context: text })
 const aPaper = (text: string) => ({
@@ -154,6 +174,10 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['figuresOf', figuresOf],
   ['keepsArms', (text) => keepsArms('Deaths fell by 5%.', text)],
   ['isChangeByArm', (text) => isChangeByArm('Bisoprolol cut deaths from 17% to 12%', text)],
+  ['directionOf', (text) => directionOf(analyse(text), SLOTS)],
+  ['subjectOf', (text) => subjectOf(text, SLOTS)],
+  ['ownersOf', (text) => ownersOf(text, SLOTS, 'arm', new Set(['5', '1']))],
+  ['judgeByResult', (text) => judgeByResult({ ...analyse(text), named: true }, REPORTED)],
   ['verdictOf of a source', (text) => verdictOf(CLAIM, [sourceWith(text)], [], even)],
   ['verdictOf of a claim', (text) => verdictOf(text, [sourceWith('')], [], even)],
   ['verdictOf of a note', (text) => verdictOf(CLAIM, [], [{ documentId: 'a', title: text, statement: text, truth: 'supported' }], even)],

@@ -13,7 +13,7 @@ import { KEY_BYTES, openVault } from '#server/platform/secrets/vault.ts'
 type Post = { expected: VerificationStatus; kind: string; text: string }
 type Checked = Post & { status: VerificationStatus; needsReview: boolean }
 
-const FILES = ['posts.txt', 'posts-unseen.txt']
+const FILES = ['posts.txt', 'posts-unseen.txt', 'posts-blind-1.txt', 'posts-blind-2.txt']
 
 /**
  * `npm run bench:doxy:posts -- [--wrong]`: what the post check makes of posts written against the shipped notes, which lie in a library as a server's do.

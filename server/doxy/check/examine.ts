@@ -1,6 +1,7 @@
 import type { Finding } from '#contract/checks.ts'
 import { doiAddress } from '#contract/doi-address.ts'
 import type { VerificationStatus } from '#contract/feed.ts'
+import { reportedIn } from '../answer/note-data.ts'
 import type { FoundDocument } from '../library/library.ts'
 import { mayBeRead } from '../safety/reader-address.ts'
 import { noteSentences } from '../text/note-parts.ts'
@@ -9,7 +10,7 @@ import { claimsAmong } from './claims.ts'
 import { curatedClaims } from './curated-claims.ts'
 import type { Asked } from './examiner.ts'
 import { analyse, coverage, type TermWeights, termWeightsOf } from './language/text-analysis.ts'
-import { type SourceSentence, verdictOf } from './verdict.ts'
+import { type SourceResult, type SourceSentence, verdictOf } from './verdict.ts'
 
 const CLAIMS_MAX = 12
 const SOURCES = 10
@@ -40,7 +41,7 @@ async function examineClaim(library: Asked, claim: string): Promise<Finding> {
     library,
     texts.flatMap((text) => analyse(text).terms),
   )
-  const verdict = verdictOf(claim, sentences, known, weights)
+  const verdict = verdictOf(claim, sentences, known, weights, resultsIn(found.documents, sentences))
   if (verdict.status === 'pending') return { claim, status: 'open', stated: null, quote: null, passageId: null, source: null, model: null }
 
   const { documentId } = 'known' in verdict ? verdict.known : verdict.source
@@ -78,6 +79,15 @@ const sentencesIn = (documents: readonly FoundDocument[]): SourceSentence[] =>
         context: contextOf(title, text, all[at - 1]),
       })),
     ),
+  )
+
+/** What the notes among these report, each result with its sentence. */
+const resultsIn = (documents: readonly FoundDocument[], sentences: readonly SourceSentence[]): SourceResult[] =>
+  documents.flatMap((document) =>
+    reportedIn(document).flatMap(({ result, note, passage, quote }) => {
+      const source = sentences.find(({ passageId, text }) => passageId === passage.id && text === quote)
+      return source ? [{ result, note, source }] : []
+    }),
   )
 
 const evidenceIn = (note: string) => noteSentences(note).flatMap((one) => (one && one.part !== 'comment' ? [one.quote] : []))

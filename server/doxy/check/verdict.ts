@@ -1,3 +1,5 @@
+import { judgeByResult } from '../entail/judge-result.ts'
+import type { ResultOfNote } from '../entail/slots.ts'
 import {
   type CuratedClaim,
   claimsPerDocument,
@@ -12,7 +14,10 @@ import { type AnalysedText, analyse, contentTerms, coverage, type TermWeights } 
 
 /** A sentence of a document, and what it is about besides its own words. */
 export type SourceSentence = { documentId: string; passageId: string; text: string; context: string }
+/** A result of a note, with the sentence that reports it. */
+export type SourceResult = ResultOfNote & { source: SourceSentence }
 export type Verdict =
+  | { status: 'verified' | 'disputed'; by: 'result'; source: SourceSentence }
   | { status: 'verified' | 'disputed'; by: 'sentence'; source: SourceSentence }
   | { status: 'verified' | 'disputed'; by: 'curated claim'; known: CuratedClaim }
   | { status: 'needs_review'; source: SourceSentence }
@@ -25,14 +30,15 @@ const TOUCHED = 0.3
 const LEAST_TERMS = 3
 
 /**
- * What the sources say of a claim. Only a near-verbatim sentence verifies, only a refuted claim of our notes disputes;
- * a sentence that seems to say the opposite asks for a person's eye; all else stays open.
+ * What the sources say of a claim. Results of our notes settle it first, then what our notes state or refute; otherwise only a near-verbatim
+ * sentence verifies. What differs, and a sentence that seems to say the opposite, asks for a person's eye; all else stays open.
  */
 export function verdictOf(
   claim: string,
   sources: readonly SourceSentence[],
   known: readonly CuratedClaim[],
   weights: TermWeights,
+  results: readonly SourceResult[] = [],
 ): Verdict {
   const claimFor = claimsPerDocument(claim)
   if (claimFor('').terms.length < LEAST_TERMS) return { status: 'pending' }
@@ -44,6 +50,16 @@ export function verdictOf(
       matchesWithPercentages(claimFor(one.documentId), one, ownOf(one), weights),
   )
   const [match] = matches
+  const judged = results.map((one) => ({ ...one, verdict: judgeByResult(claimFor(one.source.documentId), one).verdict }))
+  const [supporting, contradicting] = [judged.find(isVerdict('supported')), judged.find(isVerdict('contradicted'))]
+  const isRefuted = matches.some(({ truth }) => truth === 'refuted')
+  const isStated = matches.some(({ truth }) => truth === 'supported')
+  const settling = supporting ?? contradicting
+  if (settling) {
+    if ((supporting && (contradicting || isRefuted)) || (contradicting && isStated))
+      return { status: 'needs_review', source: settling.source }
+    return { status: supporting ? 'verified' : 'disputed', by: 'result', source: settling.source }
+  }
   const denied = known.find((one) => contradictsCuratedClaim(claimFor(one.documentId), one, weights))
   // Statements that differ settle nothing.
   if (match && matches.every(({ truth }) => truth === match.truth))
@@ -69,6 +85,11 @@ export function mayContradict(claim: string, { documentId, text, context }: Sour
   const isOfIt = coverage(said, subject, weights) >= CLOSE && coverage(said, source.terms, weights) >= TOUCHED
   return isOfIt && !source.polarity.hedged && !agrees(scoped, source)
 }
+
+const isVerdict =
+  (wanted: 'supported' | 'contradicted') =>
+  ({ verdict }: { verdict: string }) =>
+    verdict === wanted
 
 const isAgainst = (claim: AnalysedText, source: AnalysedText) =>
   hasOppositePolarity(claim.polarity, source.polarity) || differInNumbers(claim.text, source.text)

@@ -47,6 +47,9 @@ anticoagulant: blood thinner
 vaccine: vaccination
 as good as: non-inferior to, noninferior to, no worse than, as effective as, not inferior to, at least as good as
 non inferior: non-inferior, noninferior
+cardiovascular: cv
+placebo: dummy tablets, dummy tablet, dummy pill, dummy, dummies
+with: plus, along with, together with
 better than: superior to, more effective than, preferable to, works better than
 frequent: common
 rarer: less frequent, less frequently

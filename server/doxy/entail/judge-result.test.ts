@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Note, Result } from '#corpus/note.ts'
+import { readCorpus } from '#corpus/read.ts'
+import { claimsPerDocument } from '../check/claim-matching.ts'
+import { judgeByResult } from './judge-result.ts'
+
+const notes = readCorpus()
+const reported = notes.flatMap((note) => note.results.map((result) => ({ note, result })))
+const judge = (text: string, { note, result }: { note: Note; result: Result }) =>
+  judgeByResult(claimsPerDocument(text)(note.id), { note, result }).verdict
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** A result as somebody might post it who holds the note. */
+const said = ({ outcome, arm, comparator, armValue, comparatorValue }: Result, behind = '') =>
+  `${upper(outcome)} was ${armValue} with ${arm} and ${comparatorValue} with ${comparator}${behind}.`
+const compared = reported.filter(({ result }) => result.armValue && result.comparatorValue && result.armValue !== result.comparatorValue)
+
+/** Ways to say of a result what it does not say. */
+const FALSE: Record<string, (result: Result) => string> = {
+  'arms exchanged': (one) => said({ ...one, armValue: one.comparatorValue, comparatorValue: one.armValue }),
+  'another unit': (one) => said(one).replaceAll('%', ' per 1,000'),
+  'another time': (one) => said(one, ' at 97 months'),
+  'other people': (one) => said(one, ' in pregnant women with lupus'),
+  'more than it says': (one) => said(one, ' and cancer was cured'),
+  surer: (one) => said(one, ' in everybody, always'),
+  doubtful: (one) => said(one).replace(' was ', ' may have been '),
+  'another figure': (one) => said({ ...one, armValue: '77.7%' }),
+  'the other direction': ({ outcome, arm, comparator, direction, population }) =>
+    `In ${population} ${arm} ${direction === 'lower' ? 'increased' : 'reduced'} ${outcome} compared with ${comparator}.`,
+}
+
+test.each(Object.keys(FALSE))('no result of any note supports what is said of it with %s', (how) => {
+  const wrong = compared
+    .filter(({ result }) => result.direction !== 'no clear difference' || how !== 'the other direction')
+    .map((one) => ({ text: FALSE[how]!(one.result), one }))
+    .filter(({ text, one }) => text !== said(one.result) && judge(text, one) === 'supported')
+
+  expect(wrong.map(({ text }) => text)).toEqual([])
+})
+
+test('most results support what is said with their figures, and are held against their exchange', () => {
+  const supported = compared.filter((one) => judge(said(one.result), one) === 'supported')
+  const contradicted = compared.filter((one) => judge(FALSE['arms exchanged']!(one.result), one) === 'contradicted')
+  const neverSupported = compared.filter((one) => judge(said(one.result), one) === 'contradicted')
+
+  expect(compared.length).toBeGreaterThan(200)
+  expect(supported.length / compared.length).toBeGreaterThan(0.6)
+  expect(contradicted.length / compared.length).toBeGreaterThan(0.5)
+  expect(neverSupported).toEqual([])
+})
+
+const nice = { note: notes.find(({ id }) => id === 'note:nice-sugar')!, at: 0 }
+const ofNice = (at: number) => ({ note: nice.note, result: nice.note.results[at]! })
+const dapa = notes.find(({ id }) => id === 'note:dapa-hf')!
+
+test.each([
+  [
+    'NICE-SUGAR: severe hypoglycaemia occurred in 0.5% of patients on the intensive target and 6.8% on the conventional target.',
+    1,
+    'contradicted',
+  ],
+  ['Severe hypoglycaemia occurred in 6.8% on the intensive target and 0.5% on the conventional target.', 1, 'supported'],
+  ['In NICE-SUGAR 27.5% of the intensive group and 24.9% of the conventional group died.', 0, 'supported'],
+  ['In NICE-SUGAR 27.5% of the intensive group and 24.9% of the conventional group died of sepsis.', 0, 'unclear'],
+])('%s', (text, at, verdict) => {
+  expect(judge(text, ofNice(at))).toBe(verdict)
+})
+
+test.each([
+  ['In DAPA-HF dapagliflozin reduced worsening heart failure or cardiovascular death.', 'supported'],
+  ['In DAPA-HF dapagliflozin increased worsening heart failure or cardiovascular death.', 'contradicted'],
+  ['Dapagliflozin reduces worsening heart failure or cardiovascular death.', 'unclear'],
+  ['In DAPA-HF dapagliflozin reduced cardiovascular death.', 'unclear'],
+  ['In DAPA-HF placebo reduced worsening heart failure or cardiovascular death compared with dapagliflozin.', 'contradicted'],
+  ['In DAPA-HF dapagliflozin may reduce worsening heart failure or cardiovascular death.', 'unclear'],
+])('without figures: %s', (text, verdict) => {
+  expect(judge(text, { note: dapa, result: dapa.results[0]! })).toBe(verdict)
+})

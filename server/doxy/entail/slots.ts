@@ -1,0 +1,59 @@
+import type { Note, Result } from '#corpus/note.ts'
+import { normalise } from '../check/language/normalisation.ts'
+import { contentTerms, termsIn } from '../check/language/text-analysis.ts'
+
+/** A result with the note that reports it, as far as words of a claim may come from there. */
+export type ResultOfNote = { result: Result; note: Pick<Note, 'title' | 'aliases' | 'text' | 'results'> }
+
+/** A result in terms: what has to be named of it, and what may be. */
+export type Slots = {
+  /** What tells the one arm from the other. */
+  arm: readonly string[]
+  comparator: readonly string[]
+  outcome: readonly string[]
+  population: readonly string[]
+  /** The words of both arms and the outcome as they stand there: "worsening heart failure" says no direction. */
+  worded: ReadonlySet<string>
+  allowed: ReadonlySet<string>
+}
+
+/** Words for an arm that name none. */
+const BARE_ARM = new Set(termsIn('group arm therapy treatment regimen strategy target dose care schedule plan approach programme'))
+/** Words for an outcome that say only that it is one. */
+const BARE_OUTCOME = new Set(
+  termsIn('primary main composite outcome endpoint event events occurrence share any cause first new rate level'),
+)
+/** Everybody is one of these. */
+const ANYBODY = new Set(termsIn('adult adults patient patients people person persons individuals participants subjects with aged'))
+
+export const termsOf = (words: string): string[] => [...new Set(contentTerms(termsIn(normalise(words))))]
+
+const without = (terms: readonly string[], others: ReadonlySet<string>) => terms.filter((term) => !others.has(term))
+/** All of them, where nothing would be left. */
+const lean = (terms: readonly string[], bare: ReadonlySet<string>) => {
+  const rest = without(terms, bare)
+  return rest.length > 0 ? rest : [...terms]
+}
+
+export function slotsOf({ result, note }: ResultOfNote): Slots {
+  const [arm, comparator, outcome] = [termsOf(result.arm), termsOf(result.comparator ?? ''), termsOf(result.outcome)]
+  const population = termsOf(result.population)
+  const named = new Set([...arm, ...comparator, ...outcome])
+  const own = new Set([...named, ...population, ...[result.time ?? '', result.effect ?? ''].flatMap(termsOf)])
+  // What the note says of others whom it tells of, or of other outcomes, is not said of this one.
+  const ofOthers = note.results.flatMap((other) =>
+    other === result ? [] : [other.population, other.arm, other.comparator ?? '', other.outcome].flatMap(termsOf),
+  )
+  return {
+    arm: lean(lean(arm, new Set(comparator)), BARE_ARM),
+    comparator: lean(lean(comparator, new Set(arm)), BARE_ARM),
+    outcome: lean(outcome, BARE_OUTCOME),
+    population: without(population, new Set([...ANYBODY, ...named])).filter((term) => !/^\d/.test(term)),
+    worded: new Set(
+      normalise([result.arm, result.comparator, result.outcome].join(' '))
+        .toLowerCase()
+        .match(/[\p{L}'-]+/gu),
+    ),
+    allowed: new Set([...own, ...without([note.title, note.text, ...note.aliases].flatMap(termsOf), new Set(ofOthers))]),
+  }
+}
