@@ -32,7 +32,7 @@ import { analyse } from '#server/doxy/check/language/text-analysis.ts'
 import { mayContradict, verdictOf } from '#server/doxy/check/verdict.ts'
 import { directionOf, subjectOf } from '#server/doxy/entail/direction.ts'
 import { judgeByResult } from '#server/doxy/entail/judge-result.ts'
-import { ownersOf } from '#server/doxy/entail/ownership.ts'
+import { sharesOf } from '#server/doxy/entail/ownership.ts'
 import { type ResultOfNote, slotsOf } from '#server/doxy/entail/slots.ts'
 import { cut, prepare } from '#server/doxy/library/prepare.ts'
 import { entailedBy } from '#server/doxy/model/premises.ts'
@@ -176,7 +176,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['isChangeByArm', (text) => isChangeByArm('Bisoprolol cut deaths from 17% to 12%', text)],
   ['directionOf', (text) => directionOf(analyse(text), SLOTS)],
   ['subjectOf', (text) => subjectOf(text, SLOTS)],
-  ['ownersOf', (text) => ownersOf(text, SLOTS, 'arm', new Set(['5', '1']))],
+  ['sharesOf', (text) => sharesOf(text, SLOTS, 'arm')],
   ['judgeByResult', (text) => judgeByResult({ ...analyse(text), named: true }, REPORTED)],
   ['verdictOf of a source', (text) => verdictOf(CLAIM, [sourceWith(text)], [], even)],
   ['verdictOf of a claim', (text) => verdictOf(text, [sourceWith('')], [], even)],

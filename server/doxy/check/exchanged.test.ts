@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { evidenceOf } from '#corpus/parts.ts'
 import { readCorpus } from '#corpus/read.ts'
-import { holdsResult } from '#corpus/results.ts'
 import { exchangesOf, halvesOf, statedIn } from '#tests/support/exchanged-figures.ts'
 import { entailedBy } from '../model/premises.ts'
 import { curatedClaims } from './curated-claims.ts'
@@ -22,12 +21,8 @@ function judgesOf(note: (typeof notes)[number]) {
     stated.map(({ text, context }) => ({ passageId: note.id, quote: text, context })),
     curatedClaims([note.id]),
   ]
-  const results = note.results.flatMap((result) => {
-    const source = sources.find(({ text }) => holdsResult(text, result))
-    return source ? [{ result, note, source }] : []
-  })
   return {
-    isVerified: (claim: string) => verdictOf(claim, sources, known, weights, results).status === 'verified',
+    isVerified: (claim: string) => verdictOf(claim, sources, known, weights).status === 'verified',
     isShown: (claim: string) => entailedBy(claim, [note.id], premises, weights).length > 0,
   }
 }

@@ -1,10 +1,11 @@
 import { absolutesOf, isPartOf } from '../check/alignment.ts'
+import { figuresOf } from '../check/figures.ts'
 import { normalise } from '../check/language/normalisation.ts'
 import { DOWN, UP } from '../check/language/polarity-words.ts'
 import { numberedNamesOf, quantitiesOf } from '../check/language/quantities.ts'
 import { type AnalysedText, contentTerms, termsIn } from '../check/language/text-analysis.ts'
 import { directionOf, subjectOf } from './direction.ts'
-import { ownersOf } from './ownership.ts'
+import { sharesOf } from './ownership.ts'
 import { type ResultOfNote, type Slots, slotsOf, termsOf } from './slots.ts'
 
 export type Judgement = { verdict: 'supported' | 'contradicted' | 'unclear'; reason: string }
@@ -37,7 +38,8 @@ export function judgeByResult(claim: AnalysedText & { named: boolean }, of: Resu
   const slots = slotsOf(of)
   const terms = new Set(contentTerms(claim.terms))
   const has = (term: string) => terms.has(term)
-  const more = [...terms].filter((term) => !/^\d/.test(term) && !slots.allowed.has(term) && !FRAME.has(term) && !DIRECTIONS.has(term))
+  const hasFigures = quantitiesOf(claim.text).size > 0
+  const more = [...terms].filter((term) => isMore(term, slots.allowed))
   if (more.length > 0) return unclear(`says more: ${more.join(', ')}`)
   if (claim.polarity.hedged || absolutesOf(claim).difference(SURE_ENOUGH).size > 0) return unclear('is surer or less sure')
   if (!namesOutcome(result.outcome, slots, has)) return unclear('names another outcome')
@@ -46,7 +48,7 @@ export function judgeByResult(claim: AnalysedText & { named: boolean }, of: Resu
 
   const said = directionOf(claim, slots)
   if (said === 'unclear') return unclear('says no one direction')
-  if (quantitiesOf(claim.text).size > 0) return judgeFigures(claim, of, slots, said)
+  if (hasFigures) return judgeFigures(claim, of, slots, said)
 
   if (said === null) return unclear('says no direction and no figure')
   if (!namesArm || result.certainty === 'low') return unclear('is not what the design can tell')
@@ -73,7 +75,6 @@ const figureIn = (written = '') => {
   const [figure] = /\d[\d,]*(?:\.\d+)?/.exec(written) ?? []
   return figure === undefined ? undefined : String(Number(figure.replaceAll(',', '')))
 }
-const isShare = (written = '') => /\d\s?%/.test(written)
 
 function judgeFigures(claim: AnalysedText, { result, note }: ResultOfNote, slots: Slots, said: ReturnType<typeof directionOf>): Judgement {
   const {
@@ -94,26 +95,69 @@ function judgeFigures(claim: AnalysedText, { result, note }: ResultOfNote, slots
   if (!isPartOf(quantitiesOf(claim.text), quantitiesOf(around))) return unclear('gives a figure that is not there')
   if (!isPartOf(numberedNamesOf(claim.text), numberedNamesOf(`${around} ${note.aliases.join(' ')} ${note.text}`)))
     return unclear('names something else')
-  const values = { arm: figureIn(armValue), comparator: figureIn(comparatorValue) }
-  const ofArms = new Set([values.arm, values.comparator])
-  const subject = subjectOf(claim.text, slots)
-  const owned = ownersOf(claim.text, slots, subject, ofArms)
-  // "14.6 per 1,000 person-years with azithromycin": of a rate the words beside a figure are seldom its arm's.
-  if (owned.some(({ unit }) => unit !== '%') || (owned.length > 0 && !isShare(armValue || comparatorValue)))
-    return unclear('compares other figures than shares')
-  if (owned.some(({ owner }) => owner === undefined)) return unclear('names no arm beside a figure')
-  const isSaid = said === null || said === result.direction || (said === 'none' && result.direction === 'no clear difference')
-  const other = { arm: 'comparator', comparator: 'arm' } as const
   // Arms that only a dose or a time tells apart are easily taken for each other.
-  const isTold = [...slots.arm, ...slots.comparator].some((term) => /\d/.test(term))
-  if (owned.length === 0 && subject !== 'arm') return unclear('says of no arm what an effect is')
-  if (owned.every(({ value, owner }) => values[owner!] === value)) {
-    // Right figures under a wrong direction are a mixture of two things.
-    return isSaid ? { verdict: 'supported', reason: 'gives its figures' } : unclear('is settled by no direction')
+  if ([...slots.arm, ...slots.comparator].some((term) => /\d/.test(term))) return unclear('has arms that figures tell apart')
+  const values = { arm: figureIn(armValue), comparator: figureIn(comparatorValue) }
+  if (/%/.test(outcome)) return unclear('has a share in its outcome')
+  const subject = subjectOf(claim.text, slots)
+  const shares = sharesOf(claim.text, slots, subject)
+  // "14.6 per 1,000 person-years with azithromycin": of a rate the words beside a figure are seldom its arm's.
+  const others = figuresOf(claim.text).filter(({ unit, isStatistic, isSetting }) => unit !== '%' && !isStatistic && !isSetting)
+  const isOfRate = others.some(({ value }) => value === values.arm || value === values.comparator)
+  if (isOfRate || (shares.length > 0 && result.measure !== 'share')) return unclear('compares other figures than shares')
+  if (givesEffectTo(claim.text, slots)) return unclear('says of another arm what an effect is')
+  if (isLent(claim.text, slots) || (shares.length === 1 && opensWithOther(claim.text, slots)))
+    return unclear('gives a figure to what no field names')
+  if (leavesPopulation(claim.terms, { result, note })) return unclear('leaves out which part of them it was')
+  const isSaid = said === null || said === result.direction || (said === 'none' && result.direction === 'no clear difference')
+  // "36% lower" is a share of nobody: it holds in its direction, of the arm that the claim is about.
+  const ofArms = shares.filter(({ value }) => value === values.arm || value === values.comparator)
+  if (ofArms.length === 0) {
+    const isEffect = subject === 'arm' && (shares.length === 0 ? isSaid : shares.length === 1 && said === result.direction)
+    return isEffect ? { verdict: 'supported', reason: 'gives its effect' } : unclear('says of no arm what an effect is')
   }
+  if (ofArms.length < shares.length || ofArms.some(({ owner }) => owner === undefined)) return unclear('names no arm beside a figure')
+  const owners = new Set(ofArms.map(({ owner }) => owner))
+  if (owners.size < ofArms.length) return unclear('gives figures of one arm to both')
+  // Right figures under a wrong direction are a mixture of two things.
+  if (ofArms.every(({ value, owner }) => values[owner!] === value))
+    return isSaid ? { verdict: 'supported', reason: 'gives its figures' } : unclear('is settled by no direction')
+  const other = { arm: 'comparator', comparator: 'arm' } as const
   const isExchanged =
-    owned.length === 2 && values.arm !== values.comparator && !isTold && owned.every(({ value, owner }) => values[other[owner!]] === value)
-  return isExchanged
-    ? { verdict: 'contradicted', reason: 'gives the figures to the other arm' }
-    : unclear('gives figures of one arm to both')
+    ofArms.length === 2 && values.arm !== values.comparator && ofArms.every(({ value, owner }) => values[other[owner!]] === value)
+  return isExchanged ? { verdict: 'contradicted', reason: 'gives the figures to the other arm' } : unclear('gives other figures')
+}
+
+/** Whether a word adds something to what may be said. */
+const isMore = (term: string, known: ReadonlySet<string>) =>
+  !/^\d/.test(term) && !known.has(term) && !FRAME.has(term) && !DIRECTIONS.has(term)
+
+const OPENING = /^(?:on|with|in patients on|given|after|under) ([^,]{1,80}),/i
+
+const openingOf = (text: string) => contentTerms(termsIn(OPENING.exec(text)?.[1] ?? ''))
+const opensWithOther = (text: string, { comparator }: Slots) => comparator.some((term) => openingOf(text).includes(term))
+
+/** Neither a title nor another sentence lends a figure an arm: what stands behind it, or opens the claim as an arm does, is in the result. */
+function isLent(text: string, { own }: Slots): boolean {
+  return [openingOf(text), ...figuresOf(text).map(({ label }) => label)].some((terms) => terms.some((term) => isMore(term, own)))
+}
+
+/** Of a result of some of those whom the note tells of, the claim says which. */
+function leavesPopulation(terms: readonly string[], { result, note }: ResultOfNote): boolean {
+  const own = termsOf(result.population)
+  const siblings = note.results.filter(
+    (other) => other !== result && other.outcome === result.outcome && other.arm === result.arm && other.population !== result.population,
+  )
+  return siblings.some((other) => {
+    const theirs = new Set(termsOf(other.population))
+    return !own.some((term) => !theirs.has(term) && terms.includes(term))
+  })
+}
+
+/** Whether a ratio or a difference stands before or behind the name of the other arm, of which it is not: "hazard ratio 0.79 on placebo". */
+function givesEffectTo(text: string, { arm, comparator }: Slots): boolean {
+  const names = (terms: readonly string[]) => comparator.some((term) => terms.includes(term)) && !arm.some((term) => terms.includes(term))
+  const [first] = figuresOf(text)
+  const isLed = first?.isStatistic === true && names(first.leading)
+  return isLed || figuresOf(text).some(({ isStatistic, label }) => isStatistic && names(label))
 }

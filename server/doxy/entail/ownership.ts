@@ -3,14 +3,17 @@ import { termsIn } from '../check/language/text-analysis.ts'
 import type { Slots } from './slots.ts'
 
 type Arm = 'arm' | 'comparator'
-/** A figure of a claim that is some arm's, as it is written, with its unit. */
-export type OwnedFigure = { value: string; unit: string; owner: Arm | undefined }
+/** A share that a claim gives, and whose it is. */
+export type OwnedShare = { value: string; owner: Arm | undefined }
 
 /** "From 17% to 12%" with one arm that changes something: the second is its own. */
 const FROM_TO = /\bfrom (?:about |nearly )?$/i
 const TO = /^\s?%? to /i
 
-const names = (terms: readonly string[], own: readonly string[]) => own.length > 0 && own.some((term) => terms.includes(term))
+/** Most of an arm's own words. */
+const NAMED = 0.6
+const names = (terms: readonly string[], own: readonly string[]) =>
+  own.length > 0 && own.filter((term) => terms.includes(term)).length >= NAMED * own.length
 
 /** The arm whose words, and none of the other's, stand among some terms. */
 function ownerIn(terms: readonly string[], { arm, comparator }: Slots): Arm | undefined {
@@ -19,17 +22,19 @@ function ownerIn(terms: readonly string[], { arm, comparator }: Slots): Arm | un
 }
 
 /**
- * Whose each figure of a claim is that has one of these values, by the words beside it: behind it, otherwise before it. Of two of which one names its arm the other is the other arm's; where
- * neither does, a claim with one arm as its subject gives that arm the first of two, or what something came to.
+ * Whose each share of a claim is, by the words beside it: behind it, otherwise before it. Of two of which one names its arm the other is the other
+ * arm's; where neither does, a claim with one arm as its subject gives that arm the first of two, or what something came to.
  */
-export function ownersOf(text: string, slots: Slots, subject: Arm | undefined, values: ReadonlySet<string | undefined>): OwnedFigure[] {
-  const figures = figuresOf(text).filter(({ value, isSetting, isStatistic }) => values.has(value) && !isSetting && !isStatistic)
+export function sharesOf(text: string, slots: Slots, subject: Arm | undefined): OwnedShare[] {
+  const figures = figuresOf(text).filter(({ unit, isSetting, isStatistic }) => unit === '%' && !isSetting && !isStatistic)
   const owners = figures.map(({ label, behind, leading }) => ownerIn(label.length > 0 ? label : behind, slots) ?? ownerIn(leading, slots))
+  // Words beside a figure that name no arm of the two may name a third.
+  const isBare = figures.map(({ label }) => label.length === 0)
   const other = (one: Arm): Arm => (one === 'arm' ? 'comparator' : 'arm')
   if (figures.length === 2) {
     const [first, second] = owners
-    if (first && !second) owners[1] = other(first)
-    if (second && !first) owners[0] = other(second)
+    if (first && !second && isBare[1]) owners[1] = other(first)
+    if (second && !first && isBare[0]) owners[0] = other(second)
     if (!first && !second && subject) {
       const isChange = FROM_TO.test(text.slice(0, figures[0]!.start)) && TO.test(text.slice(figures[0]!.end))
       owners[isChange ? 1 : 0] = subject
@@ -37,5 +42,5 @@ export function ownersOf(text: string, slots: Slots, subject: Arm | undefined, v
     }
   }
   if (figures.length === 1 && !owners[0]) owners[0] = ownerIn(termsIn(text), slots)
-  return figures.map(({ value, unit }, at) => ({ value, unit, owner: owners[at] }))
+  return figures.map(({ value }, at) => ({ value, owner: owners[at] }))
 }

@@ -14,6 +14,8 @@ export type Slots = {
   population: readonly string[]
   /** The words of both arms and the outcome as they stand there: "worsening heart failure" says no direction. */
   worded: ReadonlySet<string>
+  /** The words of the result itself; with what the note tells of its trial, where no figure could go to another arm by it. */
+  own: ReadonlySet<string>
   allowed: ReadonlySet<string>
 }
 
@@ -54,6 +56,7 @@ export function slotsOf({ result, note }: ResultOfNote): Slots {
         .toLowerCase()
         .match(/[\p{L}'-]+/gu),
     ),
+    own,
     allowed: new Set([...own, ...without([note.title, note.text, ...note.aliases].flatMap(termsOf), new Set(ofOthers))]),
   }
 }
