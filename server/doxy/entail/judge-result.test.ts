@@ -98,6 +98,7 @@ test.each([
   ['Severe hypoglycaemia occurred in 6.8% on the intensive target and 0.5% on the conventional target.', 1, 'supported'],
   ['In NICE-SUGAR 27.5% of the intensive group and 24.9% of the conventional group died.', 0, 'supported'],
   ['In NICE-SUGAR 27.5% of the intensive group and 24.9% of the conventional group died of sepsis.', 0, 'unclear'],
+  ['In NICE-SUGAR death within ninety days on the intensive target.', 0, 'unclear'],
 ])('%s', (text, at, verdict) => {
   expect(judge(text, ofNice(at))).toBe(verdict)
 })

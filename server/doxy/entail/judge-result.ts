@@ -113,7 +113,8 @@ function judgeFigures(claim: AnalysedText, { result, note }: ResultOfNote, slots
   // "36% lower" is a share of nobody: it holds in its direction, of the arm that the claim is about.
   const ofArms = shares.filter(({ value }) => value === values.arm || value === values.comparator)
   if (ofArms.length === 0) {
-    const isEffect = subject === 'arm' && (shares.length === 0 ? isSaid : shares.length === 1 && said === result.direction)
+    const isGiven = figuresOf(claim.text).some(({ value, isSetting }) => !isSetting && value === figureIn(effect))
+    const isEffect = isGiven && subject === 'arm' && (shares.length === 0 ? isSaid : shares.length === 1 && said === result.direction)
     return isEffect ? { verdict: 'supported', reason: 'gives its effect' } : unclear('says of no arm what an effect is')
   }
   if (ofArms.length < shares.length || ofArms.some(({ owner }) => owner === undefined)) return unclear('names no arm beside a figure')
