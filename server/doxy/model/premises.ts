@@ -4,7 +4,9 @@ import { keepsPolarity, type Polarity, polarityOf } from '../check/language/pola
 import { HEDGES } from '../check/language/polarity-words.ts'
 import { numberedNamesOf, quantitiesOf } from '../check/language/quantities.ts'
 import { canonicalStem, MEANINGFUL_STOP_WORDS, REPORTING_TERMS } from '../check/language/reporting-terms.ts'
-import { coverage, inOrder, type TermWeights } from '../check/language/text-analysis.ts'
+import { analyse as analyseClaim, coverage, inOrder, type TermWeights } from '../check/language/text-analysis.ts'
+import { judgeByResult } from '../entail/judge-result.ts'
+import type { ResultOfNote } from '../entail/slots.ts'
 import { mayTell } from '../safety/dosing.ts'
 import { otherForms } from '../text/lexicon.ts'
 import { remembered } from '../text/remembered.ts'
@@ -18,6 +20,8 @@ export type Premise = {
   quote: string
   /** What the sentence is about besides its own words: the document's title, and the sentence before one that points back. */
   context: string
+  /** The results of a note of ours that it reports; by their fields a restatement in other words holds as well. */
+  reported?: readonly ResultOfNote[]
 }
 
 /** What a model is asked, the sentences it is given, and the terms whose weight tells whether what it writes holds. */
@@ -28,7 +32,7 @@ const COVERED = 0.6
 /**
  * The sentences that entail a sentence of a model, at most one of each passage it cites; without any it is not shown.
  * One entails it that says the same of the same: all of its words but those of reporting, its numbers with their units,
- * its order, its negations and its direction, and neither surer nor wider.
+ * its order, its negations and its direction, and neither surer nor wider; or that reports a result which supports it.
  */
 export function entailedBy<G extends Premise>(
   text: string,
@@ -43,7 +47,7 @@ export function entailedBy<G extends Premise>(
     const entailing = premises
       .filter(({ passageId }) => passageId === id)
       .map((premise) => ({ premise, covered: coverage(said.terms, analyse(premise.quote).terms, weights) }))
-      .filter(({ premise }) => entails(said, premise, weights))
+      .filter(({ premise }) => entails(said, premise, weights) || restates(text, premise))
     return entailing.sort((a, b) => b.covered - a.covered)[0]?.premise ?? []
   })
 }
@@ -89,6 +93,10 @@ function entails(said: AnalysedText, { quote, context }: Premise, weights: Pick<
     isPartOf(source.polarity.narrowing, said.polarity.narrowing)
   )
 }
+
+/** Whether a result that a sentence reports supports what is said: with its figures, or of those it was found in. */
+const restates = (text: string, { reported = [] }: Premise) =>
+  reported.some((one) => judgeByResult({ ...analyseClaim(text), named: false }, one).verdict === 'supported')
 
 /** Of two things that the title names, the sentence speaks of one and the source of the other. */
 function isSwapped(brought: readonly string[], said: readonly string[], source: readonly string[], contextTerms: ReadonlySet<string>) {

@@ -87,7 +87,7 @@ type WrittenAnswer = {
   written: Pick<Written, 'next_steps' | 'confidence'>
 }
 
-const premiseOf = ({ passageId, quote, context }: Read): Premise => ({ passageId, quote, context })
+const premiseOf = ({ passageId, quote, context, reported }: Read): Premise => ({ passageId, quote, context, ...(reported && { reported }) })
 
 const placed = ({ documents }: Found, read: readonly Read[]): Given[] =>
   read.map((one) => ({

@@ -1,4 +1,5 @@
 import { DOCUMENTS_READ, quotable } from '../answer/choose.ts'
+import { reportedIn } from '../answer/note-data.ts'
 import { nearest } from '../answer/subject.ts'
 import { canonicalStem } from '../check/language/reporting-terms.ts'
 import type { Found, FoundDocument, FoundPassage } from '../library/library.ts'
@@ -17,10 +18,12 @@ export function readingOf(found: Found): Read[] {
   return (near.length > 0 ? near : found.documents).slice(0, DOCUMENTS_READ).flatMap((document) => {
     const given = new Set(document.passages.slice(0, PASSAGES_PER_DOCUMENT))
     const sentences = quotable(document).filter(({ passage }) => given.has(passage))
+    const reports = Map.groupBy(reportedIn(document), ({ quote }) => quote)
     return sentences.map(({ passage, quote }, at) => {
       const before = sentences[at - 1]
       const context = contextOf(document.title, quote, before?.passage === passage ? before.quote : undefined)
-      return { document, passage, passageId: passage.id, quote, context }
+      const reported = reports.get(quote)?.map(({ result, note }) => ({ result, note }))
+      return { document, passage, passageId: passage.id, quote, context, ...(reported && { reported }) }
     })
   })
 }
