@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AnswerRegimen, AnswerResult } from './answer-data.ts'
 import { LibraryState } from './library-state.ts'
 import { QUERY_MAX } from './limits.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
@@ -68,28 +69,6 @@ export const EmergencyCard = z.object({
 })
 export type EmergencyCard = z.infer<typeof EmergencyCard>
 
-/** A comparison that a cited note reports, or a figure of one group, with the sentence that reports it. Figures are written as there. */
-export const AnswerResult = z.object({
-  marker: z.number().int(),
-  documentId: z.string(),
-  passageId: z.string(),
-  quote: z.string(),
-  /** What went wrong with whom; otherwise what came out. */
-  isHarm: z.boolean(),
-  population: z.string(),
-  arm: z.string(),
-  comparator: z.string().nullable(),
-  outcome: z.string(),
-  time: z.string().nullable(),
-  armValue: z.string().nullable(),
-  comparatorValue: z.string().nullable(),
-  /** The comparison with its kind, such as "hazard ratio 0.74", and its interval, of 95% unless it says otherwise. */
-  effect: z.string().nullable(),
-  interval: z.string().nullable(),
-  direction: z.enum(['lower', 'higher', 'no clear difference', 'not compared']),
-})
-export type AnswerResult = z.infer<typeof AnswerResult>
-
 export const Answer = z.object({
   /** Markdown; every statement ends in a marker [n] into `evidence`. */
   summary: z.string(),
@@ -103,6 +82,8 @@ export const Answer = z.object({
   citations: z.array(Citation),
   /** What the cited notes report: what the question asks for first, then the rest, harms last. */
   results: z.array(AnswerResult),
+  /** What a group was given, where a dose was asked for and a cited note tells it. */
+  regimens: z.array(AnswerRegimen),
   /** For whom, and how surely, the first cited note holds. */
   limits: z.array(Citation),
   /** Why the confidence is what it is, in sentences. */

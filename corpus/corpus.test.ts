@@ -33,6 +33,7 @@ const note: Note = {
   url: 'https://doi.org/10.1234/invented.1',
   specialty: 'kala-azar',
   kind: 'trial',
+  topic: 'an invented drug for an invented illness',
   text,
   harms: 'Nausea was the common complaint, and hardly anybody left the study because of it.',
   limits: 'Nobody older than eighty was enrolled, so the figures say little about frail people.',
@@ -96,6 +97,16 @@ test.each<[why: string, changed: Partial<Note>, words: string]>([
   ['a specialty nobody knows', { specialty: 'alchemy' as Note['specialty'] }, 'specialty'],
   ['a check that nobody made', { checked: { ...note.checked, how: 'unverified' as 'abstract-read' } }, 'checked.how'],
   ['figures that only its issuer is known for', { checked: { ...note.checked, how: 'issuer-known' } }, 'guideline without figures'],
+  [
+    'a dose that no sentence gives',
+    { regimens: [{ population: 'adults', treatment: 'invented drug', dose: '5 mg daily' }] },
+    'no sentence gives 5 mg daily',
+  ],
+  [
+    'a dose of something it names nowhere',
+    { regimens: [{ population: 'adults', treatment: 'quinine', dose: '1,200' }] },
+    'names quinine nowhere',
+  ],
   ['a file of another specialty', { specialty: 'stroke' }, 'belongs in stroke.json'],
 ])('a note is refused for %s', (_, changed, words) => {
   expect(faultsOf({ ...note, ...changed }).join('\n')).toContain(words)

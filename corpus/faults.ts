@@ -2,6 +2,7 @@ import { copiesAmong } from './copies.ts'
 import { faultsOfFigures } from './figures.ts'
 import { Note } from './note.ts'
 import { wholeTextOf } from './parts.ts'
+import { faultsOfRegimens } from './regimens.ts'
 import { faultsOfResults } from './results.ts'
 
 const WORDS = { least: 80, most: 150 }
@@ -39,7 +40,7 @@ export const fileOf = ({ specialty }: Pick<Note, 'specialty'>) => `${specialty.t
 
 function faultsOfNote(note: Note): string[] {
   const words = wholeTextOf(note).split(/\s+/).length
-  const faults = [...faultsOfFigures(note), ...faultsOfResults(note)]
+  const faults = [...faultsOfFigures(note), ...faultsOfResults(note), ...faultsOfRegimens(note)]
   if (words < WORDS.least || words > WORDS.most) faults.push(`${words} words, not ${WORDS.least} to ${WORDS.most}`)
   if (note.doi && note.url && note.url !== `https://doi.org/${note.doi}`) faults.push('url and doi lead to two places')
   if (note.checked.how === 'doi-verified' && !note.doi) faults.push('is doi-verified without a doi')

@@ -75,6 +75,16 @@ const Result = z.strictObject({
 })
 export type Result = z.infer<typeof Result>
 
+/** What a group of people was given. It is shown as theirs: no dose for one patient is made of it. */
+const Regimen = z.strictObject({
+  population: Line,
+  treatment: Line,
+  /** As the note's sentence writes it, and the course too. */
+  dose: Line,
+  course: Line.optional(),
+})
+export type Regimen = z.infer<typeof Regimen>
+
 /** A figure of the note that is no result, such as how many took part. */
 const Figure = z.strictObject({ what: Line, value: Line, ci: Line.optional(), unit: Line.optional() })
 
@@ -97,6 +107,8 @@ export const Note = z.strictObject({
     .optional(),
   specialty: z.enum(SPECIALTIES),
   kind: z.enum(KINDS),
+  /** What it is about, as it stands behind "the evidence on": "zinc in acute diarrhoea". */
+  topic: Line.max(90),
   /** Who was studied, what was compared, and what came out. */
   text: Line,
   /** What went wrong with whom. */
@@ -106,6 +118,8 @@ export const Note = z.strictObject({
   /** What our editors make of it for practice in India; the paper does not say it. */
   comment: Line.optional(),
   results: z.array(Result),
+  /** Only of what did more good than harm. */
+  regimens: z.array(Regimen).optional(),
   numbers: z.array(Figure),
   claims: z.array(Claim).min(2),
   /** Trial names, abbreviations and lay words that lead to this note. */

@@ -18,7 +18,7 @@ import { faultOfName, plainNameOf } from '#server/account/names/rules.ts'
 import { skeletonOf } from '#server/account/names/skeleton.ts'
 import { readFrame } from '#server/demo/live/frames.ts'
 import { findingIn, isAnaphoric } from '#server/doxy/answer/choose.ts'
-import { focusOf } from '#server/doxy/answer/focus.ts'
+import { premiseOf, presumedIn } from '#server/doxy/answer/premise.ts'
 import { keepsArms } from '#server/doxy/check/arms.ts'
 import { isChangeByArm } from '#server/doxy/check/change-by-arm.ts'
 import { isClaim } from '#server/doxy/check/claims.ts'
@@ -43,7 +43,7 @@ import { readQuery } from '#server/doxy/retrieval/query.ts'
 import { readPassage } from '#server/doxy/retrieval/read-passage.ts'
 import { RANKING } from '#server/doxy/retrieval/settings.ts'
 import { isCitable } from '#server/doxy/safety/citable.ts'
-import { asksPatientDose, mayTell, namesDose } from '#server/doxy/safety/dosing.ts'
+import { asksDose, asksPatientDose, mayTell, namesDose } from '#server/doxy/safety/dosing.ts'
 import { acuityOf } from '#server/doxy/safety/emergency/acuity.ts'
 import { emergencyOf } from '#server/doxy/safety/emergency/emergency.ts'
 import { deobfuscated, holdsEncodedText, withoutLookalikeDigits } from '#server/doxy/safety/injection/deobfuscation.ts'
@@ -166,7 +166,9 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['promptOf', (text) => promptOf('Is it so?', text, [{ passageId: '1', quote: 'It is.', document: { title: '', source: '' } } as Read])],
   ['readQuery', (text) => readQuery(text, RANKING)],
   ['readPassage', (text) => readPassage({ title: 'A title', body: text })],
-  ['focusOf', (text) => focusOf(text, [])],
+  ['presumedIn', presumedIn],
+  ['premiseOf', (text) => premiseOf(text, [])],
+  ['asksDose', asksDose],
   ['findingIn', findingIn],
   ['isAnaphoric', isAnaphoric],
   ['isClaim', isClaim],

@@ -58,6 +58,7 @@ function alarm(card: EmergencyCard): Omit<Answer, 'evidence' | 'removed' | 'exch
     abstained: true,
     citations: [],
     results: [],
+    regimens: [],
     limits: [],
     comment: null,
     emergency: card,

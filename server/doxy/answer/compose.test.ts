@@ -4,7 +4,6 @@ import type { Found, FoundDocument } from '../library/library.ts'
 import { textOfNote } from '../text/note-parts.ts'
 import { assessAnswerability } from './answerability.ts'
 import { compose } from './compose.ts'
-import { focusOf } from './focus.ts'
 
 const document = (id: string, title: string, text: string, year: number | null = 2022): FoundDocument => ({
   id,
@@ -44,7 +43,7 @@ test('an answer quotes letter for letter, marks each sentence, and cites nothing
   for (const { passageId, quote } of answer.citations) {
     expect(documents.find(({ passages }) => passages[0].id === passageId)?.passages[0].text).toContain(quote)
   }
-  expect(answer.next_steps).toHaveLength(4)
+  expect(answer.next_steps).toHaveLength(3)
 })
 
 test('of a note, results come before harms and limits, and what our editors add is cited by nothing', () => {
@@ -137,10 +136,6 @@ test('a dose for one patient is not worked out', () => {
   )
 
   expect(answer.summary).toContain('I do not work out a dose for one patient')
-})
-
-test('the focus of a question is its subject in its own words', () => {
-  expect(focusOf('What is the best treatment of dapagliflozin in heart failure?', terms)).toBe('dapagliflozin in heart failure')
 })
 
 test('a document far behind the best one is about something else and is not quoted', () => {

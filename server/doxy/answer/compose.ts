@@ -1,19 +1,25 @@
 import type { Answer, Citation, Evidence } from '#contract/doxy.ts'
 import type { DocumentCard, Found, FoundDocument } from '../library/library.ts'
-import { asksPatientDose, mayTell, namesDose } from '../safety/dosing.ts'
+import { asksDose, asksPatientDose, mayTell, namesDose } from '../safety/dosing.ts'
 import { noteSentences } from '../text/note-parts.ts'
 import { assessAnswerability } from './answerability.ts'
-import { type Chosen, type Cited, chooseSentences } from './choose.ts'
+import { type Chosen, type Cited, chooseSentences, weighing } from './choose.ts'
 import { judge } from './confidence.ts'
-import { focusOf, followUps, knownOf, narrower } from './focus.ts'
+import { followUps, narrower } from './follow-ups.ts'
+import { correctionOf, premiseOf } from './premise.ts'
+import { regimensFor, showRegimen } from './regimens.ts'
 import { limitsOf, resultsOf } from './results.ts'
 import { studyType } from './study-type.ts'
 import { nearest, unnamed } from './subject.ts'
 
 export const DISCLAIMER =
   'For educational use only. Doxy AI quotes sources and does not advise on a patient; check the source and your own judgement.'
-const DOSE_NOTICE =
-  'I do not work out a dose for one patient. A dose below is a quote about the people who were studied: check the national formulary.'
+const NO_DOSE = 'I do not work out a dose for one patient.'
+const DOSE_NOTICES = {
+  regimen: `${NO_DOSE} This is what the group was given: check the national formulary.`,
+  quote: `${NO_DOSE} A dose below is a quote about the people who were studied: check the national formulary.`,
+  none: `${NO_DOSE} No source here tells what a group was given: check the national formulary.`,
+}
 const DOSE_CHECK = 'A quoted dose was given to the people who were studied: check the national formulary before you use it.'
 const DIRECT =
   /^\s*(is|are|was|were|do|does|did|can|could|should|shall|will|would|has|have|had|may|might|which|what|when|how|who|where|why)\b/i
@@ -31,7 +37,6 @@ export type Line = { text: string; on: readonly Cited[] }
 /** An answer made of sentences of the library, letter for letter, or the word that there is none. */
 export function compose(query: string, found: Found, topK?: number): Composed {
   const answerability = assessAnswerability(found)
-  const focus = focusOf(query, found.terms)
   const aboutPatient = asksPatientDose(query)
   // For a patient's dose, a source about another drug is worse than none.
   const fits = (document: FoundDocument) => !aboutPatient || unnamed(query, found.terms, [document]).length === 0
@@ -43,23 +48,41 @@ export function compose(query: string, found: Found, topK?: number): Composed {
   const speaks = (chosen: readonly Chosen[]) => chosen.some(({ covered }) => covered >= ADDRESSES_QUESTION)
   const near = choose(nearest(found))
   const chosen = speaks(near) ? near : choose(found.documents)
-  const lines = chosen.map((one) => ({ text: one.quote, on: [one] }))
-  return speaks(chosen) ? composeAnswer(query, found, lines, answerability.p, QUOTED, topK) : abstain(focus, found, answerability, topK)
+  const told = leadsOf(query, found)
+  if (!speaks(chosen) && told.cited.length === 0) return abstain(found, answerability, aboutPatient, topK)
+  // Behind what is told first, other works would blur it.
+  const beside = chosen.filter(({ document }) => told.cited.length === 0 || told.cited.some((one) => one.document === document))
+  const lines = speaks(chosen) ? beside.map((one) => ({ text: one.quote, on: [one] })) : []
+  return composeAnswer(query, found, lines, answerability.p, QUOTED, topK, told)
 }
 
 const mayQuote = (quote: string, aboutPatient: boolean) =>
   mayTell(quote) && !(aboutPatient && namesDose(quote) && /\byou(r)?\b/i.test(quote))
 
+/** What is told before all else: what speaks against something that the question takes as given, and the regimen that it asks for. */
+function leadsOf(query: string, found: Found) {
+  const premise = premiseOf(query, found.documents)
+  const regimens = asksDose(query) ? regimensFor(query, found.terms, nearest(found)) : undefined
+  const weigh = weighing(found.terms)
+  const cited: Cited[] = [
+    ...(premise ? [{ document: premise.document, ...premise.reported }] : []),
+    ...(regimens?.given.map((one) => ({ document: regimens.document, ...one })) ?? []),
+  ].map(({ document, passage, quote }) => ({ document, passage, quote, ...weigh(quote, document.title) }))
+  return { premise, regimens, cited }
+}
+
 /** An answer of these lines; `made` says how they came about. */
 export function composeAnswer(
   query: string,
   found: Found,
-  lines: readonly Line[],
+  written: readonly Line[],
   p: number,
   made: string,
   topK: number | undefined,
+  { premise, regimens, cited: first } = leadsOf(query, found),
 ): Composed {
   const aboutPatient = asksPatientDose(query)
+  const lines = onceEach([...first.map((one) => ({ text: one.quote, on: [one] })), ...written])
   const chosen = lines.flatMap(({ on }) => on)
   const cited = [...new Set(chosen.map(({ document }) => document))]
   const listed = listedOf(cited, found, topK)
@@ -67,26 +90,31 @@ export function composeAnswer(
   const missing = unnamed(query, found.terms, cited)
   const hasDose = lines.some(({ text }) => namesDose(text))
   const opening = [
-    aboutPatient && DOSE_NOTICE,
+    premise && correctionOf(premise),
+    aboutPatient && DOSE_NOTICES[regimens ? 'regimen' : hasDose ? 'quote' : 'none'],
     missing.length > 0 && `No cited source names ${quoted(missing)}: what follows is about the rest of the question.`,
-    DIRECT.test(query) && 'Evidence found:',
-  ].filter((line) => line !== false)
+    !premise && DIRECT.test(query) && 'Evidence found:',
+  ].filter(Boolean)
   const summary = lines.map(({ text, on }) => `- ${text} ${on.map(({ document }) => `[${marker(document)}]`).join(' ')}`).join('\n')
   return {
     summary: [...opening, summary, ...(hasDose && !aboutPatient ? [DOSE_CHECK] : [])].join('\n\n'),
     steps: [...searchSteps(found), spanStep(cited), made],
     evidence: listed.map(showEvidence),
-    next_steps: followUps(focusOf(query, found.terms)),
+    next_steps: followUps(query, cited, found.documents),
     ...judge(p, chosen, missing),
     disclaimer: DISCLAIMER,
     abstained: false,
     citations: citationsOf(lines, marker),
     results: resultsOf(query, { documents: cited, terms: found.terms, marker }),
+    regimens: regimens?.given.map((one) => showRegimen(one, regimens.document, marker(regimens.document))) ?? [],
     limits: limitsOf(cited, marker).filter(({ quote }) => !lines.some(({ text }) => text === quote)),
     comment: commentOn(cited, aboutPatient),
     emergency: null,
   }
 }
+
+/** A sentence that leads is not told again where it was chosen. */
+const onceEach = (lines: readonly Line[]) => lines.filter(({ text }, at) => lines.findIndex((one) => one.text === text) === at)
 
 /** What our editors add to the first cited note that they comment on; a paper does not say it, so nothing cites it. */
 function commentOn(cited: readonly FoundDocument[], aboutPatient: boolean): Answer['comment'] {
@@ -110,22 +138,24 @@ export const citationsOf = (lines: readonly Line[], marker: (document: FoundDocu
     })),
   )
 
-function abstain(focus: string, found: Found, { p, verdict }: { p: number; verdict: string }, topK: number | undefined): Composed {
+function abstain(found: Found, { p, verdict }: { p: number; verdict: string }, aboutPatient: boolean, topK: number | undefined): Composed {
   const related = verdict === 'abstain' ? [] : found.documents.slice(0, RELATED_MAX)
+  const nothing = 'The library holds no good source for this question, so I do not answer it. Narrower questions may find one.'
   return {
-    summary: 'The library holds no good source for this question, so I do not answer it. Narrower questions may find one.',
+    summary: aboutPatient ? `${NO_DOSE} ${nothing}` : nothing,
     steps: [
       ...searchSteps(found),
       ...related.map(({ title, source, year }) => `Possibly related: ${[title, source, year].filter(Boolean).join(', ')}.`),
     ],
     evidence: listedOf([], found, topK).map(showEvidence),
-    next_steps: narrower(knownOf(focus, found.terms)),
+    next_steps: narrower(related),
     confidence: 'Low',
     breakdown: [`The best passages fit the question to ${Math.round(p * 100)} of 100; an answer needs 50.`],
     disclaimer: DISCLAIMER,
     abstained: true,
     citations: [],
     results: [],
+    regimens: [],
     limits: [],
     comment: null,
     emergency: null,

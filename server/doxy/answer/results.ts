@@ -1,4 +1,5 @@
-import type { AnswerResult, Citation } from '#contract/doxy.ts'
+import type { AnswerResult } from '#contract/answer-data.ts'
+import type { Citation } from '#contract/doxy.ts'
 import type { FoundDocument, QueryTerm } from '../library/library.ts'
 import { mayTell } from '../safety/dosing.ts'
 import { noteSentences } from '../text/note-parts.ts'

@@ -3,7 +3,6 @@ import { isEveryday } from '../text/everyday-words.ts'
 import { formsIn } from '../text/lexicon.ts'
 import { FRAME_WORDS } from '../text/stop-words.ts'
 import { termsOf } from '../text/tokens.ts'
-import { ASKING } from './focus.ts'
 
 /** A document is near the best one with this share of its score, and of what it holds of the question by weight. */
 const NEAR_SCORE = 0.6
@@ -12,6 +11,12 @@ const NEAR_COVERED = 0.7
 const CARRIES_FROM = 0.25
 /** So many letters tell words of one family: hypertension, hypertensive. */
 const FAMILY_LETTERS = 6
+/** Words of asking, which are no subject. */
+const ASKING: ReadonlySet<string> = new Set(
+  'best better compare compared evidence effect effects effective efficacy role use used using treatment management recommended recommend latest current new help improve reduce prevent cause causes risk patient patients people should tell explain study studies managed treated given get receive useful beneficial benefit safe safer safest start started'.split(
+    ' ',
+  ),
+)
 /** Words that stand beside a subject and are none. */
 const BESIDE: ReadonlySet<string> = new Set('case cases diagnose function mechanism outlook therapy treatments'.split(' '))
 

@@ -27,6 +27,9 @@ const DIRECTIONS: ReadonlySet<string> = new Set([...UP, ...DOWN].flatMap(termsIn
 const POPULATION_NAMED = 0.5
 const OUTCOME_NAMED = 0.7
 
+/** The reason where a claim says a direction and its arms did not clearly differ. */
+export const NO_DIFFERENCE = 'found no clear difference'
+
 const unclear = (reason: string): Judgement => ({ verdict: 'unclear', reason })
 
 /**
@@ -57,7 +60,8 @@ export function judgeByResult(claim: AnalysedText & { named: boolean }, of: Resu
   const isAgainst = (said === 'lower' && result.direction === 'higher') || (said === 'higher' && result.direction === 'lower')
   if (isAgainst) return { verdict: 'contradicted', reason: 'says the opposite direction' }
   const isSame = said === 'none' ? result.direction === 'no clear difference' : said === result.direction
-  return isSame ? { verdict: 'supported', reason: 'says the same direction' } : unclear('is settled by no direction')
+  if (isSame) return { verdict: 'supported', reason: 'says the same direction' }
+  return unclear(result.direction === 'no clear difference' ? NO_DIFFERENCE : 'is settled by no direction')
 }
 
 /** "Significantly" says no more than a direction does, which stands only where chance does not explain it. */

@@ -23,7 +23,7 @@ export type Slots = {
 const BARE_ARM = new Set(termsIn('group arm therapy treatment regimen strategy target dose care schedule plan approach programme'))
 /** Words for an outcome that say only that it is one. */
 const BARE_OUTCOME = new Set(
-  termsIn('primary main composite outcome endpoint event events occurrence share any cause first new rate level'),
+  termsIn('primary main composite outcome endpoint event events occurrence share any cause first new rate level total overall clinical'),
 )
 /** Everybody is one of these. */
 const ANYBODY = new Set(termsIn('adult adults patient patients people person persons individuals participants subjects with aged'))

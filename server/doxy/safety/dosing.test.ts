@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksPatientDose, namesDose } from './dosing.ts'
+import { asksDose, asksPatientDose, namesDose } from './dosing.ts'
 
 test.each([
   ['How much paracetamol can I give my 12 kg child?', true],
@@ -19,4 +19,15 @@ test.each([
   ['Mortality fell by 17% in those given the drug.', false],
 ])('"%s" names a dose: %s', (sentence, is) => {
   expect(namesDose(sentence)).toBe(is)
+})
+
+test.each([
+  ['What dose of dexamethasone was used in RECOVERY?', true],
+  ['Which regimen of rifaximin prevents encephalopathy?', true],
+  ['Zinc ki khurak kitni hai?', true],
+  ['How much does aspirin reduce infarction?', false],
+  ['Low-dose aspirin in pregnancy', false],
+  ['How many patients were studied?', false],
+])('"%s" asks for a dose: %s', (question, is) => {
+  expect(asksDose(question)).toBe(is)
 })

@@ -55,6 +55,14 @@ const POPULATION = /\b(adults?|children|infants?|neonates?|patients|participants
 /** A dose is quoted only with the people it was given to. */
 export const mayTell = (sentence: string) => !namesDose(sentence) || POPULATION.test(sentence)
 
+const NO_DOSE =
+  /\b(?:low|high|standard|fixed|single|full|half)(?:er)?[- ](?:dose|dosage)\b|\bdose[- ](?:response|dependent|finding|limiting)\b|\bhigh dose of\b/gi
+const REGIMEN_ASKED =
+  /\b(?:dos(?:e|es|age|ing)|regimens?|how much(?! (?:do|does|did|is|was|were|has|have|can|will)\b)|how many (?:mg|ml|tablets?|units?|days|doses)|for how long|khurak|kitn[aiey]+)\b/i
+
+/** Whether a question asks how much of something is given, to one patient or to anybody. */
+export const asksDose = (question: string) => REGIMEN_ASKED.test(normalised(question, 'NFKC').replace(NO_DOSE, ' '))
+
 const HOW_MUCH = new RegExp(
   wholeWord(String.raw`
   dos(?:e|es|age|ing)|how (?:much|many|often|long)|what (?:amount|quantity|strength|dose)|maximum|max dose|starting dose
@@ -98,10 +106,7 @@ const ONE_PERSON = [
 export function asksPatientDose(question: string): boolean {
   const asked = normalised(question, 'NFKC')
     .replace(/\s+/g, ' ')
-    .replace(
-      /\b(?:low|high|standard|fixed|single|full|half)(?:er)?[- ](?:dose|dosage)\b|\bdose[- ](?:response|dependent|finding|limiting)\b|\bhigh dose of\b/gi,
-      ' ',
-    )
+    .replace(NO_DOSE, ' ')
     .replace(/\b(?:should|can|do|may|must) (?:i|we) (?:know|read|cite|counsel|expect)\b/gi, ' ')
   if (!HOW_MUCH.test(asked)) return false
   // "How do I dose vancomycin in obesity" is asked by a doctor about doctors' work.

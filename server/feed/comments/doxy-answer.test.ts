@@ -17,6 +17,7 @@ test('an empty answer is said to be none, and an emergency is called in without 
       abstained: false,
       citations: [],
       results: [],
+      regimens: [],
       limits: [],
       breakdown: [],
       comment: null,

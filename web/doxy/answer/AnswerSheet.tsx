@@ -10,6 +10,7 @@ import { FollowUps } from './FollowUps.tsx'
 import { References } from './References.tsx'
 import { Summary } from './Summary.tsx'
 
+const RegimenCards = part(() => import('./regimens/RegimenCards.tsx'))
 const Results = part(() => import('./results/Results.tsx'))
 
 type AnswerSheetProps = {
@@ -28,6 +29,11 @@ export const AnswerSheet = ({ question, answer, onFollowUp, onCite, acts }: Answ
     below={answer.comment && <EditorsComment text={answer.comment.text} />}
   >
     {answer.emergency ? <EmergencySheet card={answer.emergency} /> : <Summary question={question} answer={answer} onCite={onCite} />}
+    {answer.regimens.length > 0 && (
+      <Suspense>
+        <RegimenCards {...answer} onCite={onCite} />
+      </Suspense>
+    )}
     {(answer.results.length > 0 || answer.limits.length > 0) && (
       <Suspense>
         <Results {...answer} onCite={onCite} />

@@ -12,10 +12,11 @@ type ConfidenceLineProps = {
   disclaimer: string
   abstained?: boolean
   emergency?: object | null
+  regimens?: readonly object[]
 }
 
 /** The foot of an answer: how sure it is and, on a press, why; who speaks; and what it is not for. An emergency is called in, not weighed. */
-export function ConfidenceLine({ confidence, breakdown = [], disclaimer, abstained, emergency }: ConfidenceLineProps) {
+export function ConfidenceLine({ confidence, breakdown = [], disclaimer, abstained, emergency, regimens = [] }: ConfidenceLineProps) {
   const [shown, setShown] = useState(false)
   const id = useId()
   const badge = <ConfidenceBadge value={confidence} />
@@ -51,6 +52,7 @@ export function ConfidenceLine({ confidence, breakdown = [], disclaimer, abstain
         <Stethoscope />
         Medical AI
       </Badge>
+      {regimens.length > 0 && <Badge tone="line">Regimen for a group</Badge>}
       {shown && (
         <ul id={id} className={styles.breakdown}>
           {breakdown.map((reason) => (

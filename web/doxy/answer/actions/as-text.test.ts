@@ -12,6 +12,7 @@ const answer = {
   abstained: true,
   citations: [],
   results: [],
+  regimens: [],
   limits: [],
   removed: {},
   exchangeId: null,

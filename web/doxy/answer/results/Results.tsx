@@ -1,4 +1,5 @@
-import type { Answer, AnswerResult, Citation } from '#contract/doxy.ts'
+import type { AnswerResult } from '#contract/answer-data.ts'
+import type { Answer, Citation } from '#contract/doxy.ts'
 import summary from '../Summary.module.css'
 import styles from './Results.module.css'
 import { ResultTable } from './ResultTable.tsx'

@@ -1,4 +1,4 @@
-import type { AnswerResult } from '#contract/doxy.ts'
+import type { AnswerResult } from '#contract/answer-data.ts'
 
 /** A ratio of two arms with its interval, as it is drawn: below 1, less often in the first arm. */
 export type Ratio = { short: string; value: number; low: number; high: number }
