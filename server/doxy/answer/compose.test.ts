@@ -124,6 +124,12 @@ test('a retrieval request lists the best documents in their order, also without 
   expect(compose('dapagliflozin heart failure', found(), 10).evidence.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
+test('a repaired word is told as the documents write it, not as a stem', () => {
+  const repaired = { word: 'failur', stem: 'failur', repaired: 'failur', df: 3, idf: 4 }
+
+  expect(compose('heart failur', found({ terms: [terms[1]!, repaired] })).steps).toContain('Read “failur” as “failure”.')
+})
+
 test('words the library does not know at all are no question for it', () => {
   expect(assessAnswerability(found({ terms: [term('xyzzy', 'xyzzi', 0)] }))).toEqual({ p: 0, verdict: 'abstain' })
 })

@@ -2,6 +2,7 @@ import type { Answer, Citation, Evidence } from '#contract/doxy.ts'
 import type { DocumentCard, Found, FoundDocument } from '../library/library.ts'
 import { asksDose, asksPatientDose, mayTell, namesDose } from '../safety/dosing.ts'
 import { noteSentences } from '../text/note-parts.ts'
+import { stemOf, wordsOf } from '../text/tokens.ts'
 import { assessAnswerability } from './answerability.ts'
 import { type Chosen, type Cited, chooseSentences, weighing } from './choose.ts'
 import { judge } from './confidence.ts'
@@ -10,7 +11,7 @@ import { correctionOf, premiseOf } from './premise.ts'
 import { regimensFor, showRegimen } from './regimens.ts'
 import { limitsOf, resultsOf } from './results.ts'
 import { studyType } from './study-type.ts'
-import { nearest, unnamed } from './subject.ts'
+import { nearest, unnamed, wordsIn } from './subject.ts'
 
 export const DISCLAIMER =
   'For educational use only. Doxy AI quotes sources and does not advise on a patient; check the source and your own judgement.'
@@ -176,7 +177,7 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 
 function searchSteps({ searched, documents, terms }: Found): string[] {
   const [best] = documents
-  const repaired = terms.flatMap(({ word, repaired }) => (repaired ? [`“${word}” as “${repaired}”`] : []))
+  const repaired = terms.flatMap(({ word, repaired }) => (repaired ? [`“${word}” as “${writtenIn(documents, repaired)}”`] : []))
   const unknown = terms.filter(({ df }) => df === 0).map(({ word }) => word)
   return [
     `Searched ${searched.toLocaleString('en-IN')} passages.`,
@@ -184,6 +185,12 @@ function searchSteps({ searched, documents, terms }: Found): string[] {
     ...(unknown.length > 0 && unknown.length < terms.length ? [`The library does not know ${quoted(unknown)}.`] : []),
     ...(best ? [`Best match: ${[best.title || 'a document without a title', best.source, best.year].filter(Boolean).join(', ')}.`] : []),
   ]
+}
+
+/** A stem as the documents write it. */
+function writtenIn(documents: readonly FoundDocument[], stem: string) {
+  for (const document of documents) for (const word of wordsOf(wordsIn(document))) if (stemOf(word) === stem) return word
+  return stem
 }
 
 function spanStep(cited: readonly FoundDocument[]): string {

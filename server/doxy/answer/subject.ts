@@ -20,7 +20,7 @@ const ASKING: ReadonlySet<string> = new Set(
 /** Words that stand beside a subject and are none. */
 const BESIDE: ReadonlySet<string> = new Set('case cases diagnose function mechanism outlook therapy treatments'.split(' '))
 
-const wordsIn = ({ title, passages }: FoundDocument) => [title, ...passages.map(({ text }) => text)].join(' ')
+export const wordsIn = ({ title, passages }: FoundDocument) => [title, ...passages.map(({ text }) => text)].join(' ')
 const stemsOf = ({ stem, repaired }: QueryTerm) => (repaired ? termsOf(repaired) : [stem])
 const weightOf = (terms: readonly QueryTerm[]) => terms.reduce((sum, { idf }) => sum + idf, 0)
 

@@ -84,6 +84,16 @@ test('a misspelt word is taken for the one it was meant to be, an unknown one fo
   ])
 })
 
+test('a word that is rightly written is taken for no other one, and neither is a medicine', async () => {
+  const room = engineOf(bodies('search the internet', 'cefepime was given', 'the trace of a curve'))
+
+  const { terms } = await room.engine.search('starch interpret cefixime tract', [room.shelf])
+
+  expect(terms.map(({ word, repaired }) => [word, repaired])).toEqual(
+    ['starch', 'interpret', 'cefixime', 'tract'].map((word) => [word, null]),
+  )
+})
+
 test('an abbreviation finds the long form, by the lexicon and by the passages found', async () => {
   const room = engineOf(bodies('myocardial infarction', 'double balloon enteroscopy (DBE) is safe', 'a double balloon enteroscopy series'))
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isEnglishWord } from '../text/english-words.ts'
 import { inOneSpelling, isMedicalWord } from '../text/medical-words.ts'
 import { feedbackTerms } from './feedback.ts'
 import type { Totals } from './index/passage-table.ts'
@@ -183,9 +184,9 @@ async function meantBy(
   const known = new Map<string, number>()
   for (const { index } of shelves)
     for (const [term, passages] of await index.startingWith(stem[0]!)) known.set(term, (known.get(term) ?? 0) + passages)
-  const isMedical = await isMedicalWord(word)
+  const isWord = (await isMedicalWord(word)) || (await isEnglishWord(word))
   for (;;) {
-    const term = await repaired(stem, isMedical ? spelledLike(stem, known) : known)
+    const term = await repaired(stem, isWord ? spelledLike(stem, known) : known)
     if (term === undefined) return undefined
     const { df } = (await postedOn(shelves, [term], slices)).terms.get(term)!
     if (df > 0) return { term, df }
@@ -193,6 +194,6 @@ async function meantBy(
   }
 }
 
-/** A word of medicine is no other word, but the library may spell it the other way. */
+/** A word that is rightly written is no other word, but the library may spell it the other way. */
 const spelledLike = (stem: string, known: ReadonlyMap<string, number>) =>
   [...known].filter(([other]) => inOneSpelling(other) === inOneSpelling(stem))

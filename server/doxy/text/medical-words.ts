@@ -2,6 +2,7 @@ import { wholeTextOf } from '#corpus/parts.ts'
 import { notesInTurns } from '#corpus/read.ts'
 import { DISEASE_WORDS } from './diseases.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
+import { MEDICINES } from './medicines.ts'
 import { SPECIALTY_WORDS } from './specialties.ts'
 import { wordsOf } from './tokens.ts'
 
@@ -19,7 +20,9 @@ let known: Promise<Set<string>> | undefined
 
 async function readWords() {
   const words = new Set(
-    [...SPECIALTY_WORDS, ...DISEASE_WORDS, ...Object.values<string>(lexicon.abbreviations).flatMap(wordsOf)].map(inOneSpelling),
+    [...SPECIALTY_WORDS, ...DISEASE_WORDS, ...MEDICINES, ...Object.values<string>(lexicon.abbreviations).flatMap(wordsOf)].map(
+      inOneSpelling,
+    ),
   )
   for await (const { title, aliases, ...note } of notesInTurns())
     for (const word of new Set(wordsOf([title, wholeTextOf(note), ...aliases].join(' ')))) words.add(inOneSpelling(word))
