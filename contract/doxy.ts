@@ -79,6 +79,8 @@ export const Answer = z.object({
   disclaimer: z.string(),
   /** The library holds no good source for this question. */
   abstained: z.boolean(),
+  /** The summary asks what is meant, and `next_steps` are what may be chosen. */
+  asksBack: z.boolean(),
   citations: z.array(Citation),
   /** What the cited notes report: what the question asks for first, then the rest, harms last. */
   results: z.array(AnswerResult),

@@ -56,6 +56,7 @@ function alarm(card: EmergencyCard): Omit<Answer, 'evidence' | 'removed' | 'exch
     breakdown: ['This is a fixed card for emergencies. Nothing was looked up for it.'],
     disclaimer: DISCLAIMER,
     abstained: true,
+    asksBack: false,
     citations: [],
     results: [],
     regimens: [],

@@ -35,3 +35,16 @@ test('a question that takes something false as given is told so first, and leads
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(answers(page).nth(1)).toContainText('ypoglycaemia')
 })
+
+test('a short form that means several things is asked about, and the choice is asked in full', async ({ world }) => {
+  const page = await openChat(world, await world.member(), '/chat', { viewport: { width: 390, height: 844 } })
+  await ask(page, 'treatment of PE')
+  const back = answers(page).first()
+
+  await expect(back.getByText('PE is used for three things. Which one do you mean?')).toBeVisible()
+  await expect(back.getByText('No good source')).toHaveCount(0)
+  await world.axe(page)
+  await back.getByRole('button', { name: 'What is known about pre-eclampsia?' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(answers(page).nth(1)).toContainText('magnesium sulphate')
+})

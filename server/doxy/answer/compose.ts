@@ -4,6 +4,7 @@ import { asksDose, asksPatientDose, mayTell, namesDose } from '../safety/dosing.
 import { noteSentences } from '../text/note-parts.ts'
 import { stemOf, wordsOf } from '../text/tokens.ts'
 import { assessAnswerability } from './answerability.ts'
+import { type AskedBack, askBack } from './ask-back.ts'
 import { type Chosen, type Cited, chooseSentences, weighing } from './choose.ts'
 import { judge } from './confidence.ts'
 import { followUps, narrower } from './follow-ups.ts'
@@ -37,6 +38,8 @@ export type Line = { text: string; on: readonly Cited[] }
 
 /** An answer made of sentences of the library, letter for letter, or the word that there is none. */
 export function compose(query: string, found: Found, topK?: number): Composed {
+  const asked = askBack(query, found)
+  if (asked) return asksBack(asked, found, topK)
   const answerability = assessAnswerability(found)
   const aboutPatient = asksPatientDose(query)
   // For a patient's dose, a source about another drug is worse than none.
@@ -105,6 +108,7 @@ export function composeAnswer(
     ...judge(p, chosen, missing),
     disclaimer: DISCLAIMER,
     abstained: false,
+    asksBack: false,
     citations: citationsOf(lines, marker),
     results: resultsOf(query, { documents: cited, terms: found.terms, marker }),
     regimens: regimens?.given.map((one) => showRegimen(one, regimens.document, marker(regimens.document))) ?? [],
@@ -152,15 +156,25 @@ function abstain(found: Found, { p, verdict }: { p: number; verdict: string }, a
     next_steps: narrower(related),
     confidence: 'Low',
     breakdown: [`The best passages fit the question to ${Math.round(p * 100)} of 100; an answer needs 50.`],
-    disclaimer: DISCLAIMER,
-    abstained: true,
-    citations: [],
-    results: [],
-    regimens: [],
-    limits: [],
-    comment: null,
-    emergency: null,
+    ...NOTHING_CITED,
   }
+}
+
+/** A question back: nothing is told, and nothing weighed. */
+const asksBack = ({ question, choices }: AskedBack, found: Found, topK: number | undefined): Composed => ({
+  summary: question,
+  steps: [],
+  evidence: listedOf([], found, topK).map(showEvidence),
+  next_steps: choices,
+  confidence: 'Low',
+  breakdown: [],
+  ...NOTHING_CITED,
+  asksBack: true,
+})
+
+const NOTHING_CITED = {
+  ...{ disclaimer: DISCLAIMER, abstained: true, asksBack: false, emergency: null },
+  ...{ citations: [], results: [], regimens: [], limits: [], comment: null },
 }
 
 /** What was cited; where so many documents were asked for, the best ones in their order, and behind them whatever else was cited. */

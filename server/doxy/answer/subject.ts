@@ -17,6 +17,9 @@ const ASKING: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Whether a word, in small letters, asks and is no subject. */
+export const isAsking = (word: string) => ASKING.has(word) || FRAME_WORDS.has(word)
+
 /** Words that stand beside a subject and are none. */
 const BESIDE: ReadonlySet<string> = new Set('case cases diagnose function mechanism outlook therapy treatments'.split(' '))
 
@@ -46,7 +49,7 @@ export function unnamed(query: string, terms: readonly QueryTerm[], documents: r
     has.has(stem) || known.has(stem) || (stem.length >= FAMILY_LETTERS && text.includes(stem.slice(0, FAMILY_LETTERS)))
   const subject = terms.filter(({ word, stem, repaired }) => {
     const said = word.toLowerCase()
-    return !isEveryday(repaired ?? stem) && ![FRAME_WORDS, ASKING, BESIDE].some((aside) => aside.has(said))
+    return !isEveryday(repaired ?? stem) && !isAsking(said) && !BESIDE.has(said)
   })
   const bar = CARRIES_FROM * weightOf(subject)
   return subject.filter((term) => term.idf >= bar && !stemsOf(term).every(named)).map(({ word, repaired }) => repaired ?? word)

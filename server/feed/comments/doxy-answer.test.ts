@@ -15,6 +15,7 @@ test('an empty answer is said to be none, and an emergency is called in without 
     ...{ summary: ' ', steps: [], evidence: [], next_steps: [], confidence: 'Low', disclaimer: 'For education.' },
     ...{
       abstained: false,
+      asksBack: false,
       citations: [],
       results: [],
       regimens: [],

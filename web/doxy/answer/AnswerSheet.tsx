@@ -7,6 +7,7 @@ import { ConfidenceLine } from './ConfidenceLine.tsx'
 import { EditorsComment } from './EditorsComment.tsx'
 import { EmergencySheet } from './EmergencySheet.tsx'
 import { FollowUps } from './FollowUps.tsx'
+import { QuestionBack } from './QuestionBack.tsx'
 import { References } from './References.tsx'
 import { Summary } from './Summary.tsx'
 
@@ -22,8 +23,18 @@ type AnswerSheetProps = {
   acts?: ReactNode
 }
 
-/** An answer, its parts in the order of the specification. Where somebody is in danger, whom to call stands above all of them. */
-export const AnswerSheet = ({ question, answer, onFollowUp, onCite, acts }: AnswerSheetProps) => (
+/** An answer, or what is asked back where it is not clear what is meant. */
+export const AnswerSheet = (props: AnswerSheetProps) =>
+  props.answer.asksBack ? (
+    <AnswerBubble>
+      <QuestionBack {...props.answer} onChoose={props.onFollowUp} />
+    </AnswerBubble>
+  ) : (
+    <Answered {...props} />
+  )
+
+/** The parts of an answer in the order of the specification. Where somebody is in danger, whom to call stands above all of them. */
+const Answered = ({ question, answer, onFollowUp, onCite, acts }: AnswerSheetProps) => (
   <AnswerBubble
     label={answer.emergency ? 'DoxyAI: emergency' : 'DoxyAI'}
     below={answer.comment && <EditorsComment text={answer.comment.text} />}

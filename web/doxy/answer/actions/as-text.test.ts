@@ -10,6 +10,7 @@ const answer = {
   breakdown: [],
   disclaimer: 'For educational use only.',
   abstained: true,
+  asksBack: false,
   citations: [],
   results: [],
   regimens: [],
