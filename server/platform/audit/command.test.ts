@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -98,6 +98,23 @@ test('audit:verify says how far the log is certain, and against a head kept else
     code: 1,
     err: expect.stringMatching(/^The audit log is broken:\n- Line 2 is missing at the end; .* signed at 20.* certain/),
   })
+})
+
+test('audit:verify names every head that was changed, and what is wrong with the log besides', async ({
+  here: { command, dataDir, fresh },
+}) => {
+  await command('head')
+  const file = headsIn(dataDir)
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text + text.replace('"seq":1', '"seq":2') + text.replace('"seq":1', '"seq":3'))
+  await sql`alter table audit_entry disable trigger user`.execute(fresh.database.db)
+  await sql`update audit_entry set act = 'signed_out'`.execute(fresh.database.db)
+
+  const { code, err } = await command('verify')
+
+  expect(code).toBe(1)
+  for (const words of ['Line 1 was changed', 'Line 2 of audit-heads.jsonl', 'Line 3 of audit-heads.jsonl', 'Nothing in the database'])
+    expect(err).toContain(`- ${words}`)
 })
 
 test.for([
