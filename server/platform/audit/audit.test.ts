@@ -37,6 +37,15 @@ test('nothing is written to a log that was not opened', async () => {
   await expect(recordIn(db, 'signed_in', null, {})).rejects.toThrow('an audit log that was not opened')
 })
 
+test('a line that the database does not take is a fault of whoever writes it', async ({ log: { db, verify } }) => {
+  await sql`create rule lost as on insert to audit_entry do instead nothing`.execute(db)
+
+  await expect(write(db, 1)).rejects.toThrow('did not take a line')
+
+  await sql`drop rule lost on audit_entry`.execute(db)
+  expect(await verify()).toEqual([])
+})
+
 test('a log that nobody touched is whole, and goes on to be', async ({ log: { db, dataDir, verify } }) => {
   expect(await verify()).toEqual([])
 

@@ -121,12 +121,26 @@ test.for([
   ['missing', sql`drop trigger audit_entry_append_only on audit_entry`],
   ['switched off', sql`alter table audit_entry disable trigger audit_entry_append_only`],
   ['on for some sessions alone', sql`alter table audit_entry enable trigger audit_entry_append_only`],
+  ['emptied', sql`create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$`],
+  [
+    'for some changes alone',
+    sql`create or replace trigger audit_entry_append_only before truncate on audit_entry execute function refuse_change()`,
+  ],
 ] as const)('audit:verify says that the trigger which keeps lines is %s', async ([, change], { here: { command, fresh } }) => {
   await change.execute(fresh.database.db)
 
   expect(await command('verify')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^The audit log is broken:\n- Nothing in the database refuses to change lines: .*audit_entry_append_only/),
+  })
+})
+
+test('audit:verify names what else acts where lines are written', async ({ here: { command, fresh } }) => {
+  await sql`create rule lost as on insert to audit_entry where new.act = 'report_decided' do instead nothing`.execute(fresh.database.db)
+
+  expect(await command('verify')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The audit log is broken:\n- Something else acts where lines are written: lost, /),
   })
 })
 

@@ -8,8 +8,8 @@ import { rotateKey } from './audit.ts'
 import { findFaults } from './faults.ts'
 import { keepHead, readHeads, readKept } from './head.ts'
 import { AuditKeys } from './keys.ts'
-import { findUnguarded } from './rights.ts'
 import { openSigner } from './signing.ts'
+import { findUnguarded } from './unguarded.ts'
 import { wordsOf } from './words.ts'
 
 const acts: Record<string, (db: Db, config: Config, args: string[]) => Promise<string>> = { verify, head, rotate }
