@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClientId, OwnClientId } from './client-id.ts'
 import { InstitutionCard } from './institution.ts'
-import { Cursor, Id, Moment, pageOf } from './page.ts'
+import { Cursor, Day, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { member, refuses } from './route.ts'
 import { line } from './text.ts'
@@ -18,9 +18,9 @@ export const Affiliation = z.object({
   member: MemberCard,
   position: z.string(),
   department: z.string(),
-  from: z.iso.date(),
+  from: Day,
   /** The last day; null for as long as it goes on. */
-  to: z.iso.date().nullable(),
+  to: Day.nullable(),
   state: AffiliationState,
   askedAt: Moment,
   answeredAt: Moment.nullable(),
@@ -56,8 +56,8 @@ export const affiliations = {
         clientId: ClientId,
         position: line(120),
         department: line(80, 0).default(''),
-        from: z.iso.date('Enter a date.'),
-        to: z.iso.date('Enter a date.').nullable().default(null),
+        from: Day,
+        to: Day.nullable().default(null),
       }),
     )
     .output(Affiliation)
@@ -107,7 +107,7 @@ export const affiliations = {
       path: `${ofAffiliation}/end`,
       summary: 'Say when it ended, as the member or for the institution; never before it began',
     })
-    .input(AffiliationId.extend({ to: z.iso.date('Enter a date.') }))
+    .input(AffiliationId.extend({ to: Day }))
     .output(Affiliation)
     .errors(refuses('NOT_FOUND', 'NO_ROLE')),
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { FirstDay } from './first-day.ts'
 import { UNREAD_MAX } from './limits.ts'
 import { Mate } from './mates.ts'
-import { Count, Id, Moment, Week } from './page.ts'
+import { Count, Day, Id, Moment, Week } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { member, memberByDays, reviewer } from './route.ts'
-import { Day, WeekSummary } from './week.ts'
+import { WeekSummary } from './week.ts'
 
 /** What happened today, by the caller's time zone, and concerns the viewer. */
 export const RoundEntry = z.discriminatedUnion('kind', [

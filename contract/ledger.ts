@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CPD_HOURS_MAX, CPD_REFLECTION_MAX } from './limits.ts'
-import { Count, Cursor, Id, Moment, pageOf } from './page.ts'
+import { Count, Cursor, Day, Id, Moment, pageOf } from './page.ts'
 import { member, refuses } from './route.ts'
 import { line, prose } from './text.ts'
 
@@ -26,14 +26,12 @@ const Source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paper'), paperId: Id }),
 ])
 
-const CalendarDay = z.iso.date()
-
 /** An entry of the ledger; its member alone sees it. */
 export const LedgerEntry = z.object({
   id: Id,
   title: z.string(),
   hours: z.number(),
-  on: CalendarDay,
+  on: Day,
   reflection: z.string(),
   standing: Standing,
   source: Source,
@@ -45,7 +43,7 @@ const written = {
   title: line(200),
   hours: Hours,
   /** When it was learned; not after today, by India's calendar. */
-  on: CalendarDay,
+  on: Day,
   reflection: prose(CPD_REFLECTION_MAX, 0),
   /** Accredited only with the body that did it and its number. */
   standing: z.discriminatedUnion('kind', [
@@ -77,15 +75,15 @@ export const CouncilRule = z.object({
     })
     .nullable(),
   /** When its source was last looked at, or looked for; null where nobody has. */
-  checkedOn: CalendarDay.nullable(),
+  checkedOn: Day.nullable(),
 })
 export type CouncilRule = z.infer<typeof CouncilRule>
 
 /** The five years for which a registration is renewed, as the member says they began, with the hours recorded in them. */
 export const Cycle = z.object({
   councilId: z.string(),
-  startedOn: CalendarDay,
-  endsOn: CalendarDay,
+  startedOn: Day,
+  endsOn: Day,
   hours: z.object({ accredited: Sum, selfRecorded: Sum }),
 })
 export type Cycle = z.infer<typeof Cycle>
@@ -141,7 +139,7 @@ export const ledger = {
 
   setCycle: member
     .route({ method: 'PUT', path: '/api/education/ledger/cycle', summary: "Name one's council and the day on which the five years began" })
-    .input(z.strictObject({ councilId: line(80), startedOn: CalendarDay }))
+    .input(z.strictObject({ councilId: line(80), startedOn: Day }))
     .output(Cycle)
     .errors(refuses('NOT_FOUND')),
 

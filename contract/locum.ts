@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClientId } from './client-id.ts'
 import { InstitutionCard } from './institution.ts'
 import { LOCUM_PAY_MAX, locumBands } from './locum-bands.ts'
-import { Count, Cursor, Id, Moment, pageOf } from './page.ts'
+import { Count, Cursor, Day, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { member, refuses } from './route.ts'
 import { line, prose } from './text.ts'
@@ -10,8 +10,6 @@ import { line, prose } from './text.ts'
 export const LocumBand = z.enum(locumBands.map(({ id }) => id))
 export type LocumBand = z.infer<typeof LocumBand>
 
-/** A day of India. */
-const Day = z.iso.date()
 const slot = { day: Day, band: LocumBand }
 
 /** A day and one of its bands. */

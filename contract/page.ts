@@ -14,7 +14,13 @@ export const Cursor = z.string().min(1).max(200)
 export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: Cursor.nullable() })
 export type Page<T> = { items: T[]; next: string | null }
 
-export const Moment = z.iso.datetime()
+/** The calendar has no year 0, and neither has the database. */
+const hasYear = (text: string) => !text.startsWith('0000')
+
+/** A day of a calendar, without a time zone. */
+export const Day = z.iso.date().refine(hasYear, 'Enter a date.')
+
+export const Moment = z.iso.datetime().refine(hasYear, 'Enter a date and time.')
 
 export const Count = z.number().int().min(0)
 

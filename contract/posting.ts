@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { councils } from './councils.ts'
 import { InstitutionCard } from './institution.ts'
 import { BENEFITS_MAX, POSTING_TEXT_MAX, QUESTIONS_MAX, REQUIREMENTS_MAX, SALARY_LPA_MAX } from './limits.ts'
-import { Count, Id, Moment } from './page.ts'
+import { Count, Day, Id, Moment } from './page.ts'
 import {
   applicationStatuses,
   closeReasons,
@@ -31,7 +31,6 @@ export const ApplicationStatus = z.enum(applicationStatuses.map(({ id }) => id))
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 const text = (max: number) => line(max, 0)
-const Day = z.iso.date()
 const Years = z.number().int('Enter whole years.').min(0).max(50, 'At most 50 years.')
 /** Lakh rupees a year, to a tenth of one. */
 const Lakh = z.number().min(0).max(SALARY_LPA_MAX).multipleOf(0.1, 'Enter lakh with one decimal at most, such as 7.5.')

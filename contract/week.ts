@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { Mate } from './mates.ts'
-import { Count, Id } from './page.ts'
+import { Count, Day, Id } from './page.ts'
 import { MemberCard } from './profile.ts'
-
-/** A day of India's calendar. */
-export const Day = z.iso.date()
 
 /** A post of the week, with the comments that others wrote under it in that week. */
 const Answered = z.object({ postId: Id, by: MemberCard, excerpt: z.string(), comments: Count })

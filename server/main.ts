@@ -66,9 +66,10 @@ async function main() {
   const key = await findKey(config.secretKey, config.dataDir)
   await keepMark(database.db, key)
   await refuseOtherKey(database.db, config)
-  const demoMember = config.sample
-    ? await seedSample(database.db, openFiles(config, openVault(key), log), await ConversationKeys.open(config))
-    : null
+  const files = openFiles(config, openVault(key), log)
+  // The embedded database serves one node: whatever is unfinished was begun by one that is gone.
+  if (database.kind === 'embedded') await files.sweep(new Date())
+  const demoMember = config.sample ? await seedSample(database.db, files, await ConversationKeys.open(config)) : null
   // `npm run dev` serves the web itself.
   const webDir = process.argv.includes('--without-web') ? undefined : join(root, 'dist/web')
   const onBreach = process.argv.includes('--check-answers') ? (words: string) => log.error({ breach: words }, 'breach') : undefined

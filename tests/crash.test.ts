@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -103,5 +103,16 @@ test('a job that the server was killed in is done after the next start', { timeo
       .map(subjectOf)
       .sort()
   await expect.poll(subjects, { timeout: 40_000, interval: 100 }).toEqual(['Set a new Wardmates password', 'Your Wardmates code'])
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
+test('of a file that the server was killed in storing nothing is left with the next start', { timeout: 60_000 }, async () => {
+  const unfinished = join(dataDir, 'files', 'unfinished')
+  await mkdir(unfinished, { recursive: true })
+  await writeFile(join(unfinished, randomUUID()), 'the first half')
+
+  const server = await start()
+
+  expect(await readdir(unfinished)).toEqual([])
   expect(await server.end('SIGTERM')).toBe(0)
 })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { test as base, expect } from 'vitest'
 import { openAudit, recordIn } from '#server/platform/audit/audit.ts'
 import { type AuditFault, findFaults } from '#server/platform/audit/faults.ts'
-import { headsIn, keepHead, readHeads } from '#server/platform/audit/head.ts'
+import { keepHead, readKept } from '#server/platform/audit/head.ts'
 import { AuditKeys } from '#server/platform/audit/keys.ts'
 import { FIRST, type HashedLine } from '#server/platform/audit/line.ts'
 import { openSigner } from '#server/platform/audit/signing.ts'
@@ -34,7 +34,7 @@ export const test = base.extend<{ log: Log }>({
     await write(db, 5)
     await keepHead(db, dataDir, signer)
     await sql`alter table audit_entry disable trigger user`.execute(db)
-    const heads = () => readHeads(headsIn(dataDir), signer)
+    const heads = async () => (await readKept(dataDir, signer)).heads
     // Each time with the keys as they lie there: nothing depends on what the writer remembers.
     const keysNow = () => AuditKeys.open({ auditKeys: undefined, dataDir })
     await use({

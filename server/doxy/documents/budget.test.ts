@@ -43,12 +43,14 @@ test('however many documents strangers send, those that wait keep their places',
   // What waits already takes no other place.
   await library.ingest([doc('many1')], stranger('eager'))
   await library.ingest([doc('second')], stranger('patient'))
-  for (let n = 0; n < 8; n++) await library.ingest(many(50, `crowd ${n} `), stranger(`crowd ${n}`))
-  await expect(library.ingest(many(49, 'late'), stranger('late'))).rejects.toMatchObject({ code: 'WAITING_LIST_FULL' })
+  // Twelve take what they can get, and there is still room for one more.
+  const refused: string[] = []
+  for (let at = 0; at < 60; at++)
+    await library.ingest(many(10, `crowd ${at} `), stranger(`crowd ${at % 12}`)).catch(({ code }) => refused.push(code))
+  await library.ingest(many(10, 'late'), stranger('late'))
 
+  expect(new Set(refused)).toEqual(new Set(['WAITING_LIST_FULL']))
   expect((await farah.call(documents.quarantined, {})).items[0]).toMatchObject({ id: 'first' })
-  const waiting = await world.db.selectFrom('evidence_quarantine').select('no').execute()
-  expect(waiting).toHaveLength(452)
 })
 
 test('a stranger who sends too much at a time is told in words', async ({ world }) => {

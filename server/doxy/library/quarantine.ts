@@ -14,9 +14,10 @@ import { findIds, findPublic, idsOfFlagged, indexDocuments, lockState } from './
 import { numberOf, pageByNumber } from './page-by-number.ts'
 import type { Prepared } from './prepare.ts'
 
-/** Anonymous documents that wait for a reviewer, and those of one sender: nobody takes the others' places. */
+/** Anonymous documents that wait for a reviewer. */
 const MOST = 500
-const MOST_EACH = 50
+/** Of the places that others leave free one sender takes a tenth, so that ten do not fill the list against everybody else. */
+const SHARE = 10
 const DAY_MS = 86_400_000
 
 /** What is known of a waiting document without its text. Its passages are cut when it is published. */
@@ -81,7 +82,7 @@ async function refuseCrowd(tx: Db, sender: string) {
   const { rows } = await sql<{ all: number; own: number }>`
     select count(*)::int as all, count(*) filter (where sent_from = ${sender})::int as own from evidence_quarantine`.execute(tx)
   const [{ all, own } = { all: 0, own: 0 }] = rows
-  if (own > MOST_EACH || all > MOST) throw new Refusal('WAITING_LIST_FULL')
+  if (own > Math.ceil((MOST - (all - own)) / SHARE)) throw new Refusal('WAITING_LIST_FULL')
 }
 
 /** Documents as a list shows them to a reviewer. */

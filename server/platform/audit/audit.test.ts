@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
@@ -8,7 +8,7 @@ import { openKysely } from '../db/client.ts'
 import { newId } from '../ids.ts'
 import { openVault } from '../secrets/vault.ts'
 import { openAudit, recordIn } from './audit.ts'
-import { headsIn, keepHead, readHeads } from './head.ts'
+import { headsIn, keepHead, readKept } from './head.ts'
 import { type HashedLine, hashLine } from './line.ts'
 import { openSigner } from './signing.ts'
 import { wordsOf } from './words.ts'
@@ -37,6 +37,15 @@ test('nothing is written to a log that was not opened', async () => {
   await expect(recordIn(db, 'signed_in', null, {})).rejects.toThrow('an audit log that was not opened')
 })
 
+test('a line that the database does not take is a fault of whoever writes it', async ({ log: { db, verify } }) => {
+  await sql`create rule lost as on insert to audit_entry do instead nothing`.execute(db)
+
+  await expect(write(db, 1)).rejects.toThrow('did not take a line')
+
+  await sql`drop rule lost on audit_entry`.execute(db)
+  expect(await verify()).toEqual([])
+})
+
 test('a log that nobody touched is whole, and goes on to be', async ({ log: { db, dataDir, verify } }) => {
   expect(await verify()).toEqual([])
 
@@ -44,7 +53,7 @@ test('a log that nobody touched is whole, and goes on to be', async ({ log: { db
 
   expect(await verify()).toEqual([])
   expect(await keepHead(db, dataDir, signer)).toMatchObject({ seq: 8 })
-  expect(await readHeads(headsIn(dataDir), signer)).toMatchObject([{ seq: 5 }, { seq: 8 }])
+  expect(await readKept(dataDir, signer)).toMatchObject({ heads: [{ seq: 5 }, { seq: 8 }], unsigned: [] })
 })
 
 test.for([
@@ -175,17 +184,30 @@ test('every fault is named, not the first alone, with its lines and how sure it 
   expect(wordsOf({ fault: 'unknown key', from: 1, to: 1, told: keys.newest.id })).toContain('Nothing is certain')
 })
 
-test('a head that somebody else signed, or that was changed, is named', async ({ log: { db, dataDir, verify } }) => {
+test('a head that somebody else signed, or that was changed, is named', async ({ log: { db, dataDir } }) => {
   const file = headsIn(dataDir)
   const text = await readFile(file, 'utf8')
+  const named = { heads: [], unsigned: [expect.stringContaining('Line 1 of audit-heads.jsonl was not signed')] }
   await sql`delete from audit_entry where seq > 4`.execute(db)
 
   await writeFile(file, text.replace('"seq":5', '"seq":4'))
-  await expect(verify()).rejects.toThrow('Line 1 of audit-heads.jsonl was not signed')
+  expect(await readKept(dataDir, signer)).toEqual(named)
   await rm(file)
   await keepHead(db, dataDir, openSigner(openVault(randomBytes(32))))
-  await expect(verify()).rejects.toThrow('Line 1 of audit-heads.jsonl was not signed')
+  expect(await readKept(dataDir, signer)).toEqual(named)
   await expect(keepHead(db, dataDir, signer)).rejects.toThrow('was not signed')
+})
+
+test('a head that a full disk cut off is no fault, and the next one stands in its place', async ({ log: { db, dataDir, verify } }) => {
+  const file = headsIn(dataDir)
+  await appendFile(file, '{"seq":6,"hash":"0123')
+  await write(db, 2)
+
+  expect(await verify()).toEqual([])
+  expect(await keepHead(db, dataDir, signer)).toMatchObject({ seq: 7 })
+
+  expect(await readKept(dataDir, signer)).toMatchObject({ heads: [{ seq: 5 }, { seq: 7 }], unsigned: [] })
+  expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(3)
 })
 
 test('lines of many writers at once follow one from the other, and a change that is undone leaves none', async ({

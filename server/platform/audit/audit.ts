@@ -86,9 +86,10 @@ async function append(
     key_id: chosen.id,
     previous: last?.hash ?? FIRST,
   }
-  await tx
+  const { numInsertedOrUpdatedRows: kept } = await tx
     .insertInto('audit_entry')
     .values({ ...line, hash: hashLine(line, chosen.key) })
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (kept !== 1n) throw new Error('The audit log did not take a line: something in the database keeps it out.')
   return chosen
 }

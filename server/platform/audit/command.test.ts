@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -100,16 +100,47 @@ test('audit:verify says how far the log is certain, and against a head kept else
   })
 })
 
+test('audit:verify names every head that was changed, and what is wrong with the log besides', async ({
+  here: { command, dataDir, fresh },
+}) => {
+  await command('head')
+  const file = headsIn(dataDir)
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text + text.replace('"seq":1', '"seq":2') + text.replace('"seq":1', '"seq":3'))
+  await sql`alter table audit_entry disable trigger user`.execute(fresh.database.db)
+  await sql`update audit_entry set act = 'signed_out'`.execute(fresh.database.db)
+
+  const { code, err } = await command('verify')
+
+  expect(code).toBe(1)
+  for (const words of ['Line 1 was changed', 'Line 2 of audit-heads.jsonl', 'Line 3 of audit-heads.jsonl', 'Nothing in the database'])
+    expect(err).toContain(`- ${words}`)
+})
+
 test.for([
   ['missing', sql`drop trigger audit_entry_append_only on audit_entry`],
   ['switched off', sql`alter table audit_entry disable trigger audit_entry_append_only`],
   ['on for some sessions alone', sql`alter table audit_entry enable trigger audit_entry_append_only`],
+  ['emptied', sql`create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$`],
+  [
+    'for some changes alone',
+    sql`create or replace trigger audit_entry_append_only before truncate on audit_entry execute function refuse_change()`,
+  ],
 ] as const)('audit:verify says that the trigger which keeps lines is %s', async ([, change], { here: { command, fresh } }) => {
   await change.execute(fresh.database.db)
 
   expect(await command('verify')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^The audit log is broken:\n- Nothing in the database refuses to change lines: .*audit_entry_append_only/),
+  })
+})
+
+test('audit:verify names what else acts where lines are written', async ({ here: { command, fresh } }) => {
+  await sql`create rule lost as on insert to audit_entry where new.act = 'report_decided' do instead nothing`.execute(fresh.database.db)
+
+  expect(await command('verify')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The audit log is broken:\n- Something else acts where lines are written: lost, /),
   })
 })
 

@@ -8,8 +8,8 @@ import { rotateKey } from './audit.ts'
 import { findFaults } from './faults.ts'
 import { keepHead, readHeads, readKept } from './head.ts'
 import { AuditKeys } from './keys.ts'
-import { findUnguarded } from './rights.ts'
 import { openSigner } from './signing.ts'
+import { findUnguarded } from './unguarded.ts'
 import { wordsOf } from './words.ts'
 
 const acts: Record<string, (db: Db, config: Config, args: string[]) => Promise<string>> = { verify, head, rotate }
@@ -22,12 +22,13 @@ async function signerOf(db: Db, { secretKey, dataDir }: Config) {
   return openSigner(openVault(await findKey(secretKey, dataDir)))
 }
 
-/** Reads the whole log against the keys, the heads beside the database and those in the files named, and says what is wrong and how sure that is. */
+/** Reads the whole log against the keys, the heads beside the database and those in the files named, and says all that is wrong and how sure that is. */
 async function verify(db: Db, config: Config, files: string[]) {
   const signer = await signerOf(db, config)
-  const heads = (await Promise.all([readKept(config.dataDir, signer), ...files.map((file) => readHeads(file, signer))])).flat()
+  const found = await Promise.all([readKept(config.dataDir, signer), ...files.map((file) => readHeads(file, signer))])
+  const heads = found.flatMap((one) => one.heads)
   const faults = await findFaults(db, await AuditKeys.open(config), heads)
-  const wrong = [...faults.map(wordsOf), ...(await findUnguarded(db))]
+  const wrong = [...faults.map(wordsOf), ...found.flatMap(({ unsigned }) => unsigned), ...(await findUnguarded(db))]
   if (wrong.length > 0) throw new Error(['The audit log is broken:', ...wrong.map((words) => `- ${words}`)].join('\n'))
 
   const signed = Math.max(0, ...heads.map(({ seq }) => seq))

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, readFile, truncate } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { Db } from '../db/client.ts'
@@ -19,26 +19,36 @@ export type SignedHead = z.infer<typeof SignedHead>
 export const headsIn = (dataDir: string) => join(dataDir, 'audit-heads.jsonl')
 const wordsOf = ({ seq, hash, at, kid }: Omit<SignedHead, 'signature'>) => JSON.stringify({ seq, hash, at, kid })
 
-/** The heads in a file, oldest first. One that we did not sign is a fault: somebody has been at the file, or the key is another one. */
-export async function readHeads(path: string, signer: Signer): Promise<SignedHead[]> {
-  const text = await readFile(path, 'utf8')
-  return text.split('\n').flatMap((line, at) => {
-    if (!line) return []
-    const head = SignedHead.safeParse(parsed(line))
-    if (!head.success || !signer.isSigned(wordsOf(head.data), head.data.signature))
-      throw new Error(
-        `Line ${at + 1} of ${basename(path)} was not signed with the key of this installation: it was changed, or the key was.`,
-      )
-    return [head.data]
-  })
-}
+/** Heads, oldest first, and in sentences which lines we did not sign: somebody has been at the file, or the key is another one. */
+type FoundHeads = { heads: SignedHead[]; unsigned: string[] }
+
+/** The heads in a file. */
+export const readHeads = async (path: string, signer: Signer): Promise<FoundHeads> =>
+  headsOf(await readFile(path, 'utf8'), basename(path), signer)
 
 /** The heads kept beside the database; none where none was kept yet. */
-export const readKept = (dataDir: string, signer: Signer): Promise<SignedHead[]> =>
-  readHeads(headsIn(dataDir), signer).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
+export const readKept = async (dataDir: string, signer: Signer): Promise<FoundHeads> =>
+  headsOf(wholeLines(await readKeptText(dataDir)), basename(headsIn(dataDir)), signer)
+
+function headsOf(text: string, file: string, signer: Signer): FoundHeads {
+  const found: FoundHeads = { heads: [], unsigned: [] }
+  for (const [at, line] of text.split('\n').entries()) {
+    if (!line) continue
+    const head = SignedHead.safeParse(parsed(line))
+    if (head.success && signer.isSigned(wordsOf(head.data), head.data.signature)) found.heads.push(head.data)
+    else found.unsigned.push(`Line ${at + 1} of ${file} was not signed with the key of this installation: it was changed, or the key was.`)
+  }
+  return found
+}
+
+const readKeptText = (dataDir: string) =>
+  readFile(headsIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
     throw error
   })
+
+/** Half a line is what a full disk or a lost machine left of a head that nobody was given. */
+const wholeLines = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1)
 
 function parsed(line: string): unknown {
   try {
@@ -53,7 +63,9 @@ function parsed(line: string): unknown {
  * line signed last is gone or another one: a new head would hide that.
  */
 export async function keepHead(db: Db, dataDir: string, signer: Signer): Promise<SignedHead | undefined> {
-  const last = (await readKept(dataDir, signer)).at(-1)
+  const { heads, unsigned } = await readKept(dataDir, signer)
+  if (unsigned[0]) throw new Error(unsigned[0])
+  const last = heads.at(-1)
   if (last && (await hashAt(db, last.seq)) !== last.hash)
     throw new Error(
       `The audit log no longer holds line ${last.seq} as it was signed at ${last.at}. npm run audit:verify says what is wrong.`,
@@ -62,8 +74,15 @@ export async function keepHead(db: Db, dataDir: string, signer: Signer): Promise
   if (!line || line.seq === last?.seq) return last
   const words = { seq: line.seq, hash: line.hash.toString('hex'), at: new Date().toISOString(), kid: signer.publicKey.kid }
   const head = { ...words, signature: signer.sign(wordsOf(words)) }
+  await dropHalfLine(dataDir)
   await appendFile(headsIn(dataDir), `${JSON.stringify(head)}\n`, { mode: 0o600 })
   return head
+}
+
+async function dropHalfLine(dataDir: string) {
+  const text = await readKeptText(dataDir)
+  const whole = wholeLines(text)
+  if (whole !== text) await truncate(headsIn(dataDir), Buffer.byteLength(whole))
 }
 
 async function hashAt(db: Db, seq: number): Promise<string | undefined> {

@@ -83,6 +83,20 @@ test('rights that were given by mistake are told at the product’s start, and t
   for (const change of CHANGES) await expect(ask(product, change)).rejects.toThrow('permission denied for table audit_entry')
 })
 
+test.for(['update (detail)', 'trigger', 'delete'])(
+  'the right to %s alone is told and taken too, also where it was handed on',
+  async (right, { roles: { owner, product, name } }) => {
+    await migrated(owner)
+    await ask(owner, `grant ${right} on audit_entry to ${name} with grant option`)
+    await ask(product, `grant ${right} on audit_entry to public`)
+    expect(await migrated(product)).toEqual([expect.stringContaining('may change the audit log')])
+
+    expect(await migrated(owner)).toEqual([])
+
+    expect(await migrated(product)).toEqual([])
+  },
+)
+
 test('the owner too changes no line, whatever a session switches off', async ({ roles: { owner, superuser } }) => {
   await migrated(owner)
   const client = new pg.Client({ connectionString: superuser })

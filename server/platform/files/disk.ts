@@ -26,11 +26,11 @@ export function diskBytes(dir: string): ByteStore {
     async remove(id) {
       await rm(pathOf(id), { force: true })
     },
-    async sweep() {
+    async sweep(begunBy = new Date(Date.now() - HOUR_MS)) {
       const names = await readdir(unfinishedDir).catch(() => [])
       for (const path of names.map((name) => join(unfinishedDir, name))) {
         const found = await stat(path).catch(() => null)
-        if (found && Date.now() - found.mtimeMs > HOUR_MS) await rm(path, { force: true })
+        if (found && found.mtime <= begunBy) await rm(path, { force: true })
       }
     },
   }

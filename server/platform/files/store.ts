@@ -9,8 +9,8 @@ export type ByteStore = {
   put(id: string, bytes: Uint8Array): Promise<void>
   open(id: string): Promise<Stored | null>
   remove(id: string): Promise<void>
-  /** Removes what was begun more than an hour ago and never became whole. */
-  sweep(): Promise<void>
+  /** Removes what was begun by this moment and never became whole; without it an hour ago, so that other nodes lose nothing. */
+  sweep(begunBy?: Date): Promise<void>
 }
 
 /** Keeps files sealed. `place` names what a file belongs to, as the vault's does: it opens nowhere else. */

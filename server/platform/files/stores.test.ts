@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -69,6 +69,19 @@ describe.each(Object.entries(stores))('the %s', (_, open) => {
 
     expect(all.every((one) => one?.equals(bytes))).toBe(true)
   })
+})
+
+test('the disk keeps what is being stored, also by another node, until a start that is alone or an hour', async () => {
+  const [store, unfinished] = [diskBytes(dir), join(dir, 'unfinished')]
+  const left = async (...begunBy: [Date?]) => {
+    await mkdir(unfinished, { recursive: true })
+    await writeFile(join(unfinished, newId()), 'the first half')
+    await store.sweep(...begunBy)
+    return readdir(unfinished)
+  }
+
+  expect(await left()).toHaveLength(1)
+  expect(await left(new Date(Date.now() + 1000))).toEqual([])
 })
 
 test('the same bytes lie in both: what was sealed into the one opens from the other', async () => {
