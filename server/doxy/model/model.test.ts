@@ -52,7 +52,7 @@ test('what does not stand on its sources is left out and counted, and the rest i
   await expectSupported(world, answer)
   expect(linesOf(answer)).toHaveLength(2)
   expect(answer.steps.at(-1)).toContain('2 sentences were left out')
-  expect(answer.next_steps).toHaveLength(4)
+  expect(answer.next_steps.at(-1)).toMatch(/^Is there evidence from India on dapagliflozin in .*\?$/)
 })
 
 test('where too much waits to be checked the sources are quoted instead, and the model is let go', async ({ world, model }) => {
