@@ -49,6 +49,7 @@ import { emergencyOf } from '#server/doxy/safety/emergency/emergency.ts'
 import { deobfuscated, holdsEncodedText, withoutLookalikeDigits } from '#server/doxy/safety/injection/deobfuscation.ts'
 import { countInjections, isInjection, partsOf } from '#server/doxy/safety/injection/injection.ts'
 import { addressesReader } from '#server/doxy/safety/reader-address.ts'
+import { renderedHinglish } from '#server/doxy/text/hinglish.ts'
 import { noteSentences } from '#server/doxy/text/note-parts.ts'
 import { passagesOf, withoutTitle } from '#server/doxy/text/passages.ts'
 import { sentencesOf } from '#server/doxy/text/sentences.ts'
@@ -167,6 +168,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['readQuery', (text) => readQuery(text, RANKING)],
   ['readPassage', (text) => readPassage({ title: 'A title', body: text })],
   ['presumedIn', presumedIn],
+  ['renderedHinglish', (text) => renderedHinglish(wordsOf(text))],
   ['premiseOf', (text) => premiseOf(text, [])],
   ['asksDose', asksDose],
   ['findingIn', findingIn],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCorpus } from '#corpus/read.ts'
+import { foundNotes } from '#tests/support/found-notes.ts'
 import type { Found, FoundDocument } from '../library/library.ts'
 import { textOfNote } from '../text/note-parts.ts'
 import { assessAnswerability } from './answerability.ts'
@@ -124,10 +125,28 @@ test('a retrieval request lists the best documents in their order, also without 
   expect(compose('dapagliflozin heart failure', found(), 10).evidence.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('a repaired word is told as the documents write it, not as a stem', () => {
-  const repaired = { word: 'failur', stem: 'failur', repaired: 'failur', df: 3, idf: 4 }
+test('a medicine or a disease that no source names is what the question is about, and nothing else answers it', () => {
+  const about = (query: string) => compose(query, found({ documents: foundNotes('dapa-ckd', 'empa-kidney') }))
 
-  expect(compose('heart failur', found({ terms: [terms[1]!, repaired] })).steps).toContain('Read “failur” as “failure”.')
+  expect(about('polycystic kidney tolvaptan')).toMatchObject({
+    abstained: true,
+    breakdown: ['No source that was found names “tolvaptan”.'],
+  })
+  expect(about('dapagliflozin or tolvaptan in heart failure').breakdown).not.toContain('No source that was found names “tolvaptan”.')
+})
+
+test('an abstention gives the reason that it has', () => {
+  const far = document('f', 'Heart', 'Dapagliflozin and failure of the heart were words in a list.')
+
+  expect(compose('dapagliflozin heart failure of something quite different', found({ documents: [far] })).breakdown.join()).not.toContain(
+    'needs 50',
+  )
+})
+
+test('a repaired word is told as the documents write it, not as a stem', () => {
+  const repaired = { word: 'failrue', stem: 'failru', repaired: 'failur', df: 3, idf: 4 }
+
+  expect(compose('heart failrue', found({ terms: [terms[1]!, repaired] })).steps).toContain('Read “failrue” as “failure”.')
 })
 
 test('words the library does not know at all are no question for it', () => {

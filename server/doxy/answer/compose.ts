@@ -3,7 +3,7 @@ import type { DocumentCard, Found, FoundDocument } from '../library/library.ts'
 import { asksDose, asksPatientDose, mayTell, namesDose } from '../safety/dosing.ts'
 import { noteSentences } from '../text/note-parts.ts'
 import { stemOf, wordsOf } from '../text/tokens.ts'
-import { assessAnswerability } from './answerability.ts'
+import { type Answerability, assessAnswerability } from './answerability.ts'
 import { type AskedBack, askBack } from './ask-back.ts'
 import { type Chosen, type Cited, chooseSentences, weighing } from './choose.ts'
 import { judge } from './confidence.ts'
@@ -12,7 +12,7 @@ import { correctionOf, premiseOf } from './premise.ts'
 import { regimensFor, showRegimen } from './regimens.ts'
 import { limitsOf, resultsOf } from './results.ts'
 import { studyType } from './study-type.ts'
-import { nearest, unnamed, wordsIn } from './subject.ts'
+import { namedElsewhere, nearest, unnamed, wordsIn } from './subject.ts'
 
 export const DISCLAIMER =
   'For educational use only. Doxy AI quotes sources and does not advise on a patient; check the source and your own judgement.'
@@ -53,7 +53,10 @@ export function compose(query: string, found: Found, topK?: number): Composed {
   const near = choose(nearest(found))
   const chosen = speaks(near) ? near : choose(found.documents)
   const told = leadsOf(query, found)
-  if (!speaks(chosen) && told.cited.length === 0) return abstain(found, answerability, aboutPatient, topK)
+  const read = [...told.cited, ...chosen].map(({ document }) => document)
+  const elsewhere = namedElsewhere(query, found.terms, read.length > 0 ? read : found.documents)
+  if (elsewhere.length > 0 || (!speaks(chosen) && told.cited.length === 0))
+    return abstain(found, { ...answerability, elsewhere }, aboutPatient, topK)
   // Behind what is told first, other works would blur it.
   const beside = chosen.filter(({ document }) => told.cited.length === 0 || told.cited.some((one) => one.document === document))
   const lines = speaks(chosen) ? beside.map((one) => ({ text: one.quote, on: [one] })) : []
@@ -143,7 +146,12 @@ export const citationsOf = (lines: readonly Line[], marker: (document: FoundDocu
     })),
   )
 
-function abstain(found: Found, { p, verdict }: { p: number; verdict: string }, aboutPatient: boolean, topK: number | undefined): Composed {
+function abstain(
+  found: Found,
+  { p, verdict, elsewhere }: Answerability & { elsewhere: readonly string[] },
+  aboutPatient: boolean,
+  topK: number | undefined,
+): Composed {
   const related = verdict === 'abstain' ? [] : found.documents.slice(0, RELATED_MAX)
   const nothing = 'The library holds no good source for this question, so I do not answer it. Narrower questions may find one.'
   return {
@@ -155,9 +163,16 @@ function abstain(found: Found, { p, verdict }: { p: number; verdict: string }, a
     evidence: listedOf([], found, topK).map(showEvidence),
     next_steps: narrower(related),
     confidence: 'Low',
-    breakdown: [`The best passages fit the question to ${Math.round(p * 100)} of 100; an answer needs 50.`],
+    breakdown: [whyNot(p, verdict, elsewhere)],
     ...NOTHING_CITED,
   }
+}
+
+function whyNot(p: number, verdict: Answerability['verdict'], elsewhere: readonly string[]) {
+  if (verdict !== 'answer') return `The best passages fit the question to ${Math.floor(p * 100)} of 100; an answer needs 50.`
+  return elsewhere.length > 0
+    ? `No source that was found names ${quoted(elsewhere)}.`
+    : 'The best passages share words with the question, and no sentence of theirs speaks to it.'
 }
 
 /** A question back: nothing is told, and nothing weighed. */
@@ -191,11 +206,14 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 
 function searchSteps({ searched, documents, terms }: Found): string[] {
   const [best] = documents
-  const repaired = terms.flatMap(({ word, repaired }) => (repaired ? [`“${word}” as “${writtenIn(documents, repaired)}”`] : []))
+  const otherwise = terms.filter(({ word, stem, repaired, df }) => df > 0 && (repaired !== null || stemOf(word) !== stem))
+  const read = [...Map.groupBy(otherwise, ({ word }) => word)].map(
+    ([word, as]) => `“${word}” as “${as.map(({ stem, repaired }) => writtenIn(documents, repaired ?? stem)).join(' ')}”`,
+  )
   const unknown = terms.filter(({ df }) => df === 0).map(({ word }) => word)
   return [
     `Searched ${searched.toLocaleString('en-IN')} passages.`,
-    ...(repaired.length > 0 ? [`Read ${repaired.join(', ')}.`] : []),
+    ...(read.length > 0 ? [`Read ${read.join(', ')}.`] : []),
     ...(unknown.length > 0 && unknown.length < terms.length ? [`The library does not know ${quoted(unknown)}.`] : []),
     ...(best ? [`Best match: ${[best.title || 'a document without a title', best.source, best.year].filter(Boolean).join(', ')}.`] : []),
   ]

@@ -1,8 +1,11 @@
 import type { Found, FoundDocument, QueryTerm } from '../library/library.ts'
+import { DISEASE_WORDS } from '../text/diseases.ts'
 import { isEveryday } from '../text/everyday-words.ts'
 import { formsIn } from '../text/lexicon.ts'
+import { inOneSpelling } from '../text/medical-words.ts'
+import { MEDICINES } from '../text/medicines.ts'
 import { FRAME_WORDS } from '../text/stop-words.ts'
-import { termsOf } from '../text/tokens.ts'
+import { stemOf, termsOf, wordsOf } from '../text/tokens.ts'
 
 /** A document is near the best one with this share of its score, and of what it holds of the question by weight. */
 const NEAR_SCORE = 0.6
@@ -38,6 +41,27 @@ export function nearest({ documents, terms }: Found): FoundDocument[] {
   return weighed
     .filter(({ document, covered }) => document.score >= NEAR_SCORE * best && covered >= NEAR_COVERED * most)
     .map(({ document }) => document)
+}
+
+const MEDICINE: ReadonlySet<string> = new Set(MEDICINES.map(inOneSpelling))
+const DISEASE: ReadonlySet<string> = new Set(DISEASE_WORDS.map(inOneSpelling))
+
+/**
+ * The medicines that a question names where the documents name none of them, and the diseases where they name neither a medicine nor a disease of
+ * it: the question is about those, and the documents are about something else.
+ */
+export function namedElsewhere(query: string, terms: readonly QueryTerm[], documents: readonly FoundDocument[]): string[] {
+  const meant = terms.flatMap(({ repaired }) => repaired ?? [])
+  const inText = new Set(wordsOf(documents.map(wordsIn).join(' ')).map(inOneSpelling))
+  const longForms = new Set(formsIn(query, termsOf(query)).flatMap(({ said }) => said))
+  const stands = (word: string) => inText.has(inOneSpelling(word)) || longForms.has(stemOf(word)) || meant.includes(stemOf(word))
+  const said = [...new Set(wordsOf(query))]
+  const [medicines, diseases] = [MEDICINE, DISEASE].map((kind) => said.filter((word) => kind.has(inOneSpelling(word)))) as [
+    string[],
+    string[],
+  ]
+  if (medicines.length > 0 && !medicines.some(stands)) return medicines
+  return [...medicines, ...diseases].some(stands) ? [] : diseases
 }
 
 /** The words that carry the question and stand in none of the documents, neither in another form nor as an abbreviation. */

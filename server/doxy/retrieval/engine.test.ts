@@ -84,6 +84,15 @@ test('a misspelt word is taken for the one it was meant to be, an unknown one fo
   ])
 })
 
+test('a Hinglish question finds what its words mean, and keeps them as they were typed', async () => {
+  const room = engineOf(bodies('zinc in childhood diarrhoea', 'fever in malaria'))
+
+  const { passages, terms } = await room.engine.search('dast mein zinc ki goli kab tak deni hai', [room.shelf])
+
+  expect(passages[0]!.no).toBe(0)
+  expect(terms).toContainEqual(expect.objectContaining({ word: 'dast', stem: 'diarrhoea', df: 1 }))
+})
+
 test('a word that is rightly written is taken for no other one, and neither is a medicine', async () => {
   const room = engineOf(bodies('search the internet', 'cefepime was given', 'the trace of a curve'))
 
