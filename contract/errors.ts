@@ -1,4 +1,4 @@
-import { HANDLE_DAYS } from './limits.ts'
+import { EXPORT_EVERY_HOURS, FRESH_SIGN_IN_MINUTES, HANDLE_DAYS } from './limits.ts'
 import { APPEAL_DAYS } from './report-reasons.ts'
 
 /** Every answer that says no on purpose: its HTTP status and the words a member can act on. */
@@ -20,6 +20,10 @@ export const refusals = {
   REQUESTS_OFF: { status: 403, words: 'This member accepts messages from mates only.' },
   VERIFIED_ONLY: { status: 403, words: 'Only members who have proven who they are can switch message requests off.' },
   KEPT_PRIVATE: { status: 403, words: 'This member’s mates list is private.' },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    words: `Please sign out and sign in again, then come back within ${FRESH_SIGN_IN_MINUTES} minutes: we make sure that it is you.`,
+  },
   NOT_FOUND: { status: 404, words: 'We could not find that. It may have been removed.' },
   NO_SUCH_ADDRESS: { status: 404, words: 'Nothing was found at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, words: 'This address does not support that method.' },
@@ -137,6 +141,8 @@ export const refusals = {
   DAY_OVER: { status: 409, words: 'This time is over.' },
   TOO_FAR_AHEAD: { status: 409, words: 'This day is too far ahead.' },
   WRITE_TO_YOURSELF: { status: 409, words: 'You recruit for this institution yourself, so you cannot apply to it.' },
+  EXPORT_UNDERWAY: { status: 409, words: 'A copy of your data is being made already. You are notified when it is ready.' },
+  EXPORT_LATELY: { status: 409, words: `You can ask for a copy of your data once in ${EXPORT_EVERY_HOURS} hours.` },
   LINK_EXPIRED: { status: 410, words: 'This link has expired or was used before. Ask for a new one.' },
   LIST_EXPIRED: { status: 410, words: 'This list is from an earlier visit. Please begin again at the top.' },
   TUS_VERSION: { status: 412, words: 'Files are sent here by version 1.0.0 of the tus protocol.' },
@@ -175,6 +181,7 @@ export const refusals = {
     status: 422,
     words: 'Anybody can get an address there, so it does not prove where you work. Please use an institution address.',
   },
+  WRONG_PASSWORD: { status: 422, words: 'This is not your password. If you have forgotten it, set a new one.' },
   WRONG_CODE: {
     status: 422,
     words: 'This code is not the one in our latest email, or it is older than 24 hours. Please ask for a new one.',

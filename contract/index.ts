@@ -8,6 +8,7 @@ import { choices } from './choices.ts'
 import { citations } from './citations.ts'
 import { conversations } from './conversations.ts'
 import { cv } from './cv.ts'
+import { dataExports } from './data-exports.ts'
 import { demoArea } from './demo-area.ts'
 import { documents } from './documents.ts'
 import { doxy } from './doxy.ts'
@@ -100,5 +101,6 @@ export const contract = {
   search,
   suggestions,
   home,
+  dataExports,
 }
 export type Contract = typeof contract

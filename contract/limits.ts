@@ -233,3 +233,9 @@ export const APPLICATION_DAYS = 180
 export const EXPORTED_MAX = 5000
 /** Posts of one's own that are offered for the page of an institution. */
 export const OWN_POSTS_OFFERED = 20
+/** Days for which a copy of a member's data can be downloaded, hours between two of them, and how many of them are listed. */
+export const EXPORT_DAYS = 7
+export const EXPORT_EVERY_HOURS = 24
+export const EXPORTS_SHOWN = 10
+/** Minutes after a sign-in within which whoever has no password need not sign in again for what is grave. */
+export const FRESH_SIGN_IN_MINUTES = 10

@@ -201,6 +201,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   name_decided: { phrase: 'A reviewer has looked at your name', ...asked },
   security_new_device: { phrase: 'Someone signed in from a new device', ...account },
   security_password_changed: { phrase: 'Your password was changed', ...account },
+  security_export_ready: { phrase: 'Your data is ready', ...account },
   security_reviewer_made: { phrase: 'You are a reviewer of Wardmates now', ...account },
   security_reviewer_ended: { phrase: 'You are no longer a reviewer of Wardmates', ...account },
   weekly_summary: {

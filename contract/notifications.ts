@@ -64,6 +64,7 @@ export const NoticeKind = z.enum([
   'name_decided',
   'security_new_device',
   'security_password_changed',
+  'security_export_ready',
   'security_reviewer_made',
   'security_reviewer_ended',
   'event_reminder',

@@ -71,6 +71,7 @@ import { sealedLog } from './platform/secrets/opened.ts'
 import { findKey } from './platform/secrets/secret-key.ts'
 import { openVault } from './platform/secrets/vault.ts'
 import { serveUploads } from './platform/uploads/serve.ts'
+import { privacyRoutes, serveDataExports } from './privacy/routes.ts'
 import { findShownPhotos, loadCards } from './profile/public.ts'
 import { cvRoutes, handlesRoutes, profileRoutes, servePublicPages } from './profile/routes.ts'
 import { findBlockedOfEach } from './relations/public.ts'
@@ -197,6 +198,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     setup: setupRoutes,
     reviewers: reviewersRoutes,
     ...doxyRoutes(doxy),
+    ...privacyRoutes,
   }
 
   // Whoever sends JSON says so: a form on another site can send text/plain, but not that.
@@ -221,14 +223,12 @@ export async function buildApp({ config, database, log, version, demoMember, web
   await emptyUploads(join(config.dataDir, 'uploads'))
   mount(app, onBreach ? checkOperations(operations, onBreach) : operations, services)
   serveUploads(app, services, uploadTable)
-  for (const serveRoom of [serveGoogle, serveStopMail, serveAttachments, servePaperFiles]) serveRoom(app, services)
+  for (const serveRoom of [serveGoogle, serveStopMail, serveAttachments, servePaperFiles, serveDataExports]) serveRoom(app, services)
   serveFiles(app, { db: database.db, store: services.files, addresses, elsewhere: config.webOrigins.length > 0 })
   serveDemoArea(app, services, demo)
   serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault), certificate: certificateKey(vault) })
   servePublicPages(app, services, findPublicPin)
-  servePublicPosts(app, services)
-  servePublicPapers(app, services)
-  servePublicPostings(app, services)
+  for (const serveRoom of [servePublicPosts, servePublicPapers, servePublicPostings]) serveRoom(app, services)
   await serveDescription(app, version)
   app.all('/api/*', () => {
     throw new Refusal('NO_SUCH_ADDRESS')

@@ -1,6 +1,7 @@
 import { accountJobs } from './account/jobs.ts'
 import { doxyJobs } from './doxy/jobs.ts'
 import { educationJobs } from './education/jobs.ts'
+import { exportTable } from './export-table.ts'
 import { feedJobs } from './feed/jobs.ts'
 import { homeJobs } from './home/jobs.ts'
 import { weekLines } from './home/public.ts'
@@ -12,6 +13,7 @@ import { waitsToBeRead } from './messages/public.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import type { Work } from './platform/jobs/job.ts'
 import { platformJobs } from './platform/platform-jobs.ts'
+import { privacyJobs } from './privacy/jobs.ts'
 import { researchJobs } from './research/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { verificationJobs } from './verification/jobs.ts'
@@ -35,4 +37,5 @@ export const jobTable: readonly Work<JobContext>[] = [
   ...educationJobs,
   ...searchJobs,
   ...homeJobs,
+  ...privacyJobs(({ messageKeys }: JobContext) => exportTable(messageKeys)),
 ]

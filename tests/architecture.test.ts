@@ -156,6 +156,9 @@ const withSchemas: Source[] = [
   { path: 'contract/limits.ts', text: "import type { Post } from './feed.ts'\nexport const BODY_MAX = 1000" },
 ]
 
+/** All but the last room's migration, so that one more has a place. */
+const unfinished = sources.filter(({ path }) => !path.endsWith('/0018_privacy.sql'))
+
 test.each([
   ['server/platform/db/migrations/0018_ward.sql', 'create table ward ();'],
   ['server/platform/db/migrations/0017_privacy.sql', 'create table consent ();'],
@@ -166,12 +169,13 @@ test.each([
 ])(
   'the rules notice a migration of no room, a number taken or left out, a room out of order or again, and a table that is not made: %s',
   (path, text) => {
-    expect(faultsOfMigrations([...sources, { path, text }], owners)).toHaveLength(1)
+    expect(faultsOfMigrations([...unfinished, { path, text }], owners)).toHaveLength(1)
   },
 )
 
 test('from the first release on a change is a new file of its room, numbered after the last one', () => {
-  const after = (path: string) => faultsOfMigrations([...sources, { path: `server/platform/db/migrations/${path}`, text: '' }], owners, 17)
+  const after = (path: string) =>
+    faultsOfMigrations([...unfinished, { path: `server/platform/db/migrations/${path}`, text: '' }], owners, 17)
 
   expect([after('0018_feed_topics.sql'), after('0019_feed_topics.sql')]).toEqual([[], [expect.stringContaining('the number 18')]])
 })

@@ -11,6 +11,7 @@ import { asUser, userRows } from './queries.ts'
 export { chooseHandle, loadHandle, loadHandles, memberOfHandle } from './handles/handles.ts'
 export { faultOfName, refuseName } from './names/rules.ts'
 export { setReviewer } from './reviewers.ts'
+export { confirmMember, hasPassword } from './sign-in/confirm.ts'
 
 /** A member as their own browser keeps them. */
 export async function getUser(db: Db, memberId: string): Promise<User> {

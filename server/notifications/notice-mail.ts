@@ -59,11 +59,17 @@ const sendNotice = (noticeId: string, { db, mail, vault, publicUrl }: Services) 
 
 type Sent = { kind: NoticeKind; at: Date; name: string; email: string }
 
+/** Where a kind is looked at; the others in the list. */
+function placeOf(kind: NoticeKind) {
+  if (kind === 'security_export_ready') return '/settings?section=data'
+  return kind.startsWith('verification_') ? '/verification' : '/dashboard?notices=list'
+}
+
 /** What happened and when, and where it is looked at. What members and reviewers wrote stays in the product. */
 function noticeEmail({ kind, at, name, email }: Sent, publicUrl: string, stop: string | undefined): Email {
   const { phrase } = noticeWords[kind]
   const isSecurity = kind.startsWith('security_')
-  const place = kind.startsWith('verification_') ? '/verification' : '/dashboard?notices=list'
+  const place = placeOf(kind)
   return {
     to: email,
     subject: `${brand.name}: ${phrase}`,

@@ -44,6 +44,7 @@ const memberRoutes = {
   '/education': 'Education',
   '/institutions': 'Institutions',
   '/locum': 'Locum shifts',
+  '/settings': '',
 }
 
 const looks = {

@@ -102,7 +102,7 @@ export function faultOfImport({ from, to }: Import): string | undefined {
 function isOpen(floor: string, area: string | undefined, to: string, toArea: string | undefined): boolean {
   if (floor !== 'server' || area === toArea || toArea === undefined || !ROOMS.includes(toArea)) return true
   const file = to.split('/').slice(2).join('/')
-  return file === 'public.ts' || (area === undefined && ['routes.ts', 'jobs.ts', 'interests.ts', 'uploads.ts'].includes(file))
+  return file === 'public.ts' || (area === undefined && ['routes.ts', 'jobs.ts', 'interests.ts', 'uploads.ts', 'export.ts'].includes(file))
 }
 
 function pointsDown(floor: string, area: string | undefined, toArea: string | undefined): boolean {

@@ -1,4 +1,4 @@
-import { BriefcaseMedical, CircleUserRound, LogOut, ScrollText } from 'lucide-react'
+import { BriefcaseMedical, CircleUserRound, LogOut, ScrollText, Settings } from 'lucide-react'
 import { useLeave } from '../account/sessions/use-leave.ts'
 import { leaveSession } from '../lib/leave-session.ts'
 import { Link } from '../lib/router.tsx'
@@ -35,6 +35,10 @@ export function DashboardNav() {
         Mates
       </Link>
       <hr />
+      <Link to="/settings">
+        <Settings />
+        Settings
+      </Link>
       <button type="button" aria-disabled={leaving || undefined} onClick={() => !leaving && leave()}>
         <LogOut />
         Sign Out

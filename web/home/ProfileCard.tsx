@@ -33,6 +33,11 @@ export function ProfileCard({ card }: { card: MemberCard | undefined }) {
           </ButtonLink>
         )}
         {signedIn && (
+          <ButtonLink tone="quiet" block className={`${styles.where} from-lg`} to="/settings">
+            Settings
+          </ButtonLink>
+        )}
+        {signedIn && (
           <Button tone="quiet" block className={`${styles.where} from-lg`} onClick={sessions.open}>
             {sessions.label}
           </Button>

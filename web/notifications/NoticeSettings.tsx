@@ -14,17 +14,19 @@ import { byArea, differsByMail, differsInApp, topicsOf, toRecommended } from './
 const OnThisDevice = part(async () => ({ default: (await import('./push/OnThisDevice.tsx')).OnThisDevice }))
 
 /** What a member is notified of, each choice stored at once. */
-export function NoticeSettings({ onBack }: { onBack: () => void }) {
+export function NoticeSettings({ onBack }: { onBack?: () => void }) {
   const settings = useQuery(settingsQuery)
 
   return (
     <>
-      <div className={styles.tools}>
-        <Button tone="quiet" size="small" onClick={onBack}>
-          <ArrowLeft />
-          Back to the list
-        </Button>
-      </div>
+      {onBack && (
+        <div className={styles.tools}>
+          <Button tone="quiet" size="small" onClick={onBack}>
+            <ArrowLeft />
+            Back to the list
+          </Button>
+        </div>
+      )}
       <Suspense fallback={<Loading label="Loading settings of this device" shape="person" />}>
         <OnThisDevice />
       </Suspense>

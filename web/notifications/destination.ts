@@ -74,6 +74,8 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
       return first ? profileOf(first) : '/mates'
     case 'profile_viewed':
       return first && people.length + others === 1 ? profileOf(first) : '/profile'
+    case 'security_export_ready':
+      return '/settings?section=data'
     case 'security_new_device':
     case 'security_password_changed':
     case 'report_upheld':

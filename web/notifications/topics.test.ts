@@ -17,7 +17,7 @@ test('kinds of one topic are set together, and every kind has a topic', () => {
     'Security',
   ])
   expect(topics.find(({ label }) => label === 'Security')?.kinds).toEqual([
-    ...['security_new_device', 'security_password_changed', 'security_reviewer_made', 'security_reviewer_ended'],
+    ...['security_new_device', 'security_password_changed', 'security_export_ready', 'security_reviewer_made', 'security_reviewer_ended'],
   ])
 })
 

@@ -14,6 +14,8 @@ export type AuditAct =
   | 'signed_out_everywhere'
   | 'password_reset_asked'
   | 'password_reset_done'
+  | 'export_asked'
+  | 'export_downloaded'
   | 'reviewer_made'
   | 'reviewer_ended'
   | 'reviewer_change_asked'

@@ -37,7 +37,7 @@ async function* partByPart(db: Db, files: FileStore, uploadId: string, { from, t
 }
 
 /** So much of what comes as lies in the range. */
-async function* within(pieces: AsyncIterable<Buffer>, { from, to }: Range): AsyncGenerator<Buffer> {
+export async function* within(pieces: AsyncIterable<Buffer>, { from, to }: Range): AsyncGenerator<Buffer> {
   let at = 0
   for await (const piece of pieces) {
     const wanted = piece.subarray(Math.max(0, from - at), Math.max(0, to - at))

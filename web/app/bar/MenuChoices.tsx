@@ -1,4 +1,4 @@
-import { MonitorSmartphone, Search, ShieldCheck } from 'lucide-react'
+import { MonitorSmartphone, Search, Settings, ShieldCheck } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useSessionsDialog } from '../../account/sessions/use-sessions-dialog.tsx'
 import { say } from '../../lib/language/say.ts'
@@ -53,6 +53,10 @@ export function MenuChoices({ signedIn, onLeave }: { signedIn: boolean; onLeave:
             {say(sessions.label)}
           </Button>
           {sessions.dialog}
+          <ButtonLink tone="outline" to="/settings">
+            <Settings />
+            {say('Settings')}
+          </ButtonLink>
           <ButtonLink tone="outline" to="/verification">
             <ShieldCheck />
             {say('Verification')}

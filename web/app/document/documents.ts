@@ -27,6 +27,7 @@ export type SiteDocument = {
 const wide = ['search/SearchBox.tsx']
 /** What members' pages fetch once they stand. */
 const later = ['app/late-parts.ts', 'app/member-bar/member-late.ts']
+const beside = { wide, later }
 
 const titled = (title: string) => `${title} · ${brand.name}`
 
@@ -103,8 +104,7 @@ const researchHub = {
   title: titled('Research Hub'),
   description: 'Papers with every version kept: upload, compare, and comment on their very words.',
   modules: ['pages/ResearchHubPage.tsx'],
-  wide,
-  later,
+  ...beside,
 }
 
 const appPages: SiteDocument[] = [
@@ -126,8 +126,7 @@ const appPages: SiteDocument[] = [
     description: `Your day on ${brand.name}: activity, people you may know and where to go next.`,
     modules: ['pages/home/HomePage.tsx'],
     soon: ['pages/home/home-parts.ts'],
-    wide,
-    later,
+    ...beside,
   },
   {
     path: '/dashboard',
@@ -145,8 +144,7 @@ const appPages: SiteDocument[] = [
     description: 'Colleagues you trained and work with: requests, connections, and members you may know.',
     modules: ['pages/MatesPage.tsx'],
     soon: ['mates/lists/MateLists.tsx', 'feed/trending/TrendingTopics.tsx', 'mates/lists/YourList.tsx'],
-    wide,
-    later,
+    ...beside,
   },
   {
     path: '/profile',
@@ -154,8 +152,7 @@ const appPages: SiteDocument[] = [
     description: 'One page for training, posts, papers and certificates, with the green mark once the licence has been checked.',
     modules: ['pages/profile/ProfilePage.tsx'],
     soon: ['pages/profile/ProfileView.tsx'],
-    wide,
-    later,
+    ...beside,
   },
   {
     path: '/profile-setup',
@@ -163,8 +160,7 @@ const appPages: SiteDocument[] = [
     description: 'Four short steps: who you are, what you do, your licence and your interests.',
     modules: ['pages/ProfileSetupPage.tsx'],
     soon: ['verification/setup/SetupWizard.tsx'],
-    wide,
-    later,
+    ...beside,
   },
   {
     path: '/chat',
@@ -172,16 +168,14 @@ const appPages: SiteDocument[] = [
     description: 'Ask about a guideline, a drug or a paper: answers with their references and how sure they are. For educational use only.',
     modules: ['pages/ChatPage.tsx'],
     soon: ['doxy/chat/Conversation.tsx', 'doxy/chat/Turns.tsx'],
-    wide,
-    later,
+    ...beside,
   },
   {
     path: '/messages',
     title: titled('Messages'),
     description: 'Conversations with your mates: sent, delivered and read ticks, and messages that go out when you are back online.',
     modules: ['pages/MessagesPage.tsx'],
-    wide,
-    later,
+    ...beside,
   },
   { path: '/researchhub', ...researchHub },
   { path: '/research-hub', ...researchHub },
@@ -190,32 +184,28 @@ const appPages: SiteDocument[] = [
     title: titled('Education'),
     description: 'Short courses with cited passages and quizzes, grand rounds and journal clubs, and a CPD ledger of what you learned.',
     modules: ['pages/EducationPage.tsx'],
-    wide,
-    later,
+    ...beside,
   },
   {
     path: '/jobs',
     title: titled('Jobs'),
     description: 'Jobs of verified hospitals and colleges, with filters, saved searches, and the status of what you applied for.',
     modules: ['pages/JobsPage.tsx'],
-    wide,
-    later,
+    ...beside,
   },
   {
     path: '/institutions',
     title: titled('Institutions'),
     description: 'Pages of hospitals, colleges and clinics: who speaks for them, and the people whom they have confirmed, with dates.',
     modules: ['pages/InstitutionsPage.tsx'],
-    wide,
-    later,
+    ...beside,
   },
   {
     path: '/locum',
     title: titled('Locum shifts'),
     description: 'Say when you are free for a shift; verified hospitals offer, and you accept with eight hours of rest in between.',
     modules: ['pages/LocumPage.tsx'],
-    wide,
-    later,
+    ...beside,
   },
   {
     path: '/verification',
@@ -223,16 +213,21 @@ const appPages: SiteDocument[] = [
     description: 'How a licence is verified: pending, decided, and what it unlocks.',
     modules: ['pages/VerificationPage.tsx'],
     soon: ['verification/own/OwnVerification.tsx'],
-    wide,
-    later,
+    ...beside,
+  },
+  {
+    path: '/settings',
+    title: titled('Settings'),
+    description: 'Where you are signed in, what reaches you, and your data: take a copy of it at any time.',
+    modules: ['pages/settings/SettingsPage.tsx'],
+    ...beside,
   },
   ...['/oauth-debug', '/oauth-fix', '/auth-test'].map((path) => ({
     path,
     title: titled('Diagnostics'),
     description: 'Checks of signing in and of the back end.',
     modules: ['pages/DiagnosticsPage.tsx'],
-    wide,
-    later,
+    ...beside,
   })),
   ...Object.entries({
     '/supabase-login': ['Welcome Back', 'Sign in to the demo area.'],

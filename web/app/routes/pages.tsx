@@ -28,6 +28,7 @@ const JobsPage = withData(async () => (await import('../../pages/JobsPage.tsx'))
 const InstitutionsPage = withData(async () => (await import('../../pages/InstitutionsPage.tsx')).InstitutionsPage)
 const LocumPage = withData(async () => (await import('../../pages/LocumPage.tsx')).LocumPage)
 const VerificationPage = withData(async () => (await import('../../pages/VerificationPage.tsx')).VerificationPage)
+const SettingsPage = withData(async () => (await import('../../pages/settings/SettingsPage.tsx')).SettingsPage)
 const DiagnosticsPage = withData(async () => (await import('../../pages/DiagnosticsPage.tsx')).DiagnosticsPage)
 const DemoAreaPage = withData(async () => (await import('../../pages/demo/DemoAreaPage.tsx')).DemoAreaPage)
 
@@ -53,6 +54,7 @@ export const pages: Record<string, Page> = {
   '/institutions': InstitutionsPage,
   '/locum': LocumPage,
   '/verification': VerificationPage,
+  '/settings': SettingsPage,
   '/oauth-debug': DiagnosticsPage,
   '/oauth-fix': DiagnosticsPage,
   '/auth-test': DiagnosticsPage,

@@ -37,7 +37,7 @@ export const textPaths = ['/privacy', '/terms', '/verification-policy', '/grieva
 export const translated = ['/', '/hi', '/login', '/register', '/reset-password']
 
 /** Screens that only members see. */
-export const membersOnly = ['/dashboard', '/profile', '/chat', '/verification', '/institutions', '/locum']
+export const membersOnly = ['/dashboard', '/profile', '/chat', '/verification', '/institutions', '/locum', '/settings']
 
 /** Screens that guests see with sample people. */
 const previews = ['/home', '/mates', '/jobs', '/messages', '/researchhub', '/research-hub', '/education']

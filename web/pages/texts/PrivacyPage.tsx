@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts'
 import {
   APPLICATION_DAYS,
   EVIDENCE_DAYS,
+  EXPORT_DAYS,
   KNOWN_DAYS,
   QUARANTINE_DAYS,
   SEEN_DAYS,
@@ -136,12 +137,16 @@ const sections: TextSection[] = [
           <li>See and correct: everything in your profile can be edited there.</li>
           <li>Delete: posts, comments, chats and documents one by one, where they stand.</li>
           <li>Sign out anywhere: the menu under your picture lists where you are signed in, and ends it there.</li>
+          <li>
+            Take a copy of everything: <Link to="/settings?section=data">Settings, Export my data</Link> makes one file of it, with pages to
+            read and your files, that is yours to download for {EXPORT_DAYS} days.
+          </li>
           <li>Take along: your CV as PDF or JSON Resume, your learning record from the ledger.</li>
         </ul>
         <p>
-          For a copy of everything, to have your account deleted, to withdraw a consent, or to name somebody who acts for you when you
-          cannot, write to <a href={`mailto:${contact.grievance}`}>{contact.grievance}</a> from the address of your account. A person does
-          it by hand and tells you when it is done.
+          To have your account deleted, to withdraw a consent, or to name somebody who acts for you when you cannot, write to{' '}
+          <a href={`mailto:${contact.grievance}`}>{contact.grievance}</a> from the address of your account. A person does it by hand and
+          tells you when it is done.
         </p>
         <p>
           A complaint goes to our <Link to="/grievance">grievance officer</Link>, and after that to the Data Protection Board of India.

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { EXPORTS_SHOWN } from './limits.ts'
+import { Count, Id, Moment } from './page.ts'
+import { member, protective, refuses } from './route.ts'
+
+/** How far a copy has come: asked for, being made, ready for a while, not finished, or over and removed. */
+export const DataExportState = z.enum(['asked', 'making', 'ready', 'failed', 'removed'])
+export type DataExportState = z.infer<typeof DataExportState>
+
+/** A copy of a member's data, as one ZIP file. */
+export const DataExport = z.object({
+  id: Id,
+  state: DataExportState,
+  askedAt: Moment,
+  /** When it is removed, or was; null until it is ready. */
+  until: Moment.nullable(),
+  /** Null until it is ready. */
+  sizeBytes: Count.nullable(),
+  /** Files of the member's that could not be opened and are not in it. */
+  missingFiles: Count,
+  /** When its address was asked for last. */
+  downloadedAt: Moment.nullable(),
+})
+export type DataExport = z.infer<typeof DataExport>
+
+/** The viewer's copies, newest first. */
+const DataExports = z.object({
+  items: z.array(DataExport).max(EXPORTS_SHOWN),
+  /** When another one may be asked for; null where that is now. */
+  nextAt: Moment.nullable(),
+  /** Whether a download asks for the password; whoever has none signs in again. */
+  asksPassword: z.boolean(),
+})
+
+/** What a member types once more where something is grave; without it they have signed in just now. */
+const Password = z.string().min(1).max(200).optional()
+
+export const dataExports = {
+  list: member
+    .route({ method: 'GET', path: '/api/data-exports', summary: 'The viewer’s copies of their data, newest first' })
+    .output(DataExports),
+
+  ask: protective
+    .route({ method: 'POST', path: '/api/data-exports', successStatus: 202, summary: 'Ask for a copy of all of one’s data' })
+    .output(DataExport)
+    .errors(refuses('EXPORT_UNDERWAY', 'EXPORT_LATELY')),
+
+  download: protective
+    .route({
+      method: 'POST',
+      path: '/api/data-exports/{id}/address',
+      summary: 'Where a copy that is ready is downloaded, for half an hour',
+    })
+    .input(z.strictObject({ id: Id, password: Password }))
+    .output(z.object({ url: z.string() }))
+    .errors(refuses('NOT_FOUND', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN')),
+}

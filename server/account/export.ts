@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { exportFiles, exportPart, type RoomExport } from '../platform/export.ts'
+import { IMAGE_PLACE } from '../platform/files/images.ts'
+
+/** What the audit log says of a member's own account. What they did to others' matters as a reviewer stays in it alone. */
+const OWN_ACTS = [
+  'account_created',
+  'signed_in',
+  'signed_out',
+  'signed_out_everywhere',
+  'password_reset_asked',
+  'password_reset_done',
+  'export_asked',
+  'export_downloaded',
+]
+
+export const accountExport: RoomExport = {
+  room: 'account',
+  title: 'Account and sessions',
+  parts: [
+    exportPart(
+      'member',
+      ['member'],
+      (id) => sql`
+        select id::text as key, id, handle, name, kind, headline, specialty, hospital, location, marks, verified, profile_complete, created_at
+        from member where id = ${id}`,
+    ),
+    exportPart(
+      'handles',
+      ['member_handle'],
+      (id) => sql`select handle as key, handle, chosen_at from member_handle where member_id = ${id}`,
+    ),
+    exportPart(
+      'signIn',
+      ['account'],
+      (id) => sql`
+        select member_id::text as key, email, email_verified, password_hash is not null as has_password, google_sub as google_id, picture, created_at
+        from account where member_id = ${id}`,
+    ),
+    exportPart(
+      'sessions',
+      ['session'],
+      (id) => sql`select id::text as key, device, created_at, last_seen_at, expires_at from session where member_id = ${id}`,
+    ),
+    exportPart(
+      'record',
+      ['audit_entry'],
+      (id) => sql`
+        select to_char(seq, 'FM0000000000000000000') as key, at, act from audit_entry where member_id = ${id} and act = any(${OWN_ACTS}::text[])`,
+    ),
+    exportPart(
+      'reviewer',
+      ['reviewer'],
+      (id) => sql`select member_id::text as key, created_at as since from reviewer where member_id = ${id}`,
+    ),
+    exportPart(
+      'pictures',
+      ['file'],
+      (id) => sql`
+        select id::text as key, 'files/pictures/' || id || '.webp' as file, mime, size_bytes, width, height, created_at
+        from file where owner_id = ${id}`,
+    ),
+  ],
+  files: ({ db, files }, memberId) =>
+    exportFiles<{ key: string }>({ db }, sql`select id::text as key from file where owner_id = ${memberId}`, ({ key }) => ({
+      path: `pictures/${key}.webp`,
+      open: async () => (await files.open(key, IMAGE_PLACE))?.stream ?? null,
+    })),
+  leftOut: {
+    password_reset: 'The hash of a link that sets a password, for a day: whoever reads a copy must not be able to use it.',
+    email_code: 'The hash of a code that was sent by email, for a day.',
+    known_place: 'Keyed hashes of devices and addresses, which say nothing without the key and keep strangers from locking a member out.',
+    file_rendition: 'The same pictures in fewer pixels.',
+    file_upload: 'Files on their way, for a day at most; what became of them is in the room that took them.',
+    upload_part: 'The bytes of uploads; the files themselves are in the copy.',
+  },
+}

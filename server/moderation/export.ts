@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type ExportContext, type ExportRow, exportPart, type RoomExport } from '../platform/export.ts'
+import { openedOrNull, sealedLog } from '../platform/secrets/opened.ts'
+import { openQuoted, openWords } from './said.ts'
+
+type Sealed = { id: string; words_sealed: Buffer; quoted_sealed: Buffer }
+
+/** A report with its sealed words opened. */
+function opened({ words_sealed, quoted_sealed, ...row }: ExportRow, { vault, log }: ExportContext) {
+  const sealed = { id: row.id, words_sealed, quoted_sealed } as Sealed
+  const open = (what: typeof openWords) => openedOrNull(sealedLog(log), `report ${sealed.id}`, () => what(vault, sealed))
+  return { ...row, words: open(openWords), quoted: open(openQuoted) }
+}
+
+export const moderationExport: RoomExport = {
+  room: 'moderation',
+  title: 'Reports and appeals',
+  parts: [
+    exportPart(
+      'reports',
+      ['report'],
+      (id) => sql`
+        select id::text as key, id, kind, place, reason, words_sealed, quoted_sealed, created_at, upheld, decision, decided_at
+        from report where member_id = ${id}`,
+      opened,
+    ),
+    // What a member was told of: who reported it, and what they wrote, stays between them and the reviewers.
+    exportPart(
+      'decisionsAboutYou',
+      ['report'],
+      (id) => sql`
+        select id::text as key, kind, place, reason, decision, decided_at from report where about_id = ${id} and upheld`,
+    ),
+    exportPart(
+      'appeals',
+      ['appeal'],
+      (id) => sql`
+        select id::text as key, case when report_id is null then 'name' else 'decision' end as against, name, fault, words, created_at, upheld, decision, decided_at
+        from appeal where member_id = ${id}`,
+    ),
+  ],
+  leftOut: {},
+}

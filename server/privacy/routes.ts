@@ -1,0 +1,7 @@
+import { dataExports } from '#contract/data-exports.ts'
+import { serve } from '../platform/http/operations/serve.ts'
+import { dataExportHandlers } from './export/handlers.ts'
+
+export { serveDataExports } from './export/serve.ts'
+
+export const privacyRoutes = { dataExports: serve(dataExports, dataExportHandlers) }

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+import type { DataExportState } from '#contract/data-exports.ts'
+import type { Moment } from '../platform/db/moment.ts'
+
+interface DataExportTable {
+  id: string
+  member_id: string
+  state: Generated<DataExportState>
+  asked_at: Moment
+  until: Generated<Date | null>
+  size_bytes: Generated<number | null>
+  missing_files: Generated<number>
+  downloaded_at: Generated<Date | null>
+}
+
+interface DataExportPartTable {
+  id: string
+  export_id: string
+  starts_at: number
+  size_bytes: number
+}
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    data_export: DataExportTable
+    data_export_part: DataExportPartTable
+  }
+}

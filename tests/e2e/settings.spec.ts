@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { unzip } from '../support/unzip.ts'
+import { expect, test } from './world.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Settings' })
+
+test('a member asks for a copy of their data, hears that it is ready, and downloads it with their password', async ({ world }) => {
+  const asha = await world.member()
+  await world.ask(asha, 'POST', '/api/feed/posts', { clientId: crypto.randomUUID(), content: 'What I wrote on the ward' })
+  const page = await world.visit(asha, '/home')
+
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await nav(page).getByRole('link', { name: 'Export my data' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export my data')
+  await page.getByRole('button', { name: 'Make a copy' }).click()
+  const copy = page.getByRole('list', { name: 'Copies of your data' }).getByRole('listitem')
+  await expect(copy).toContainText('Ready', { timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Make a copy' })).toBeDisabled()
+  await expect(page.getByText('You can ask for one every 24 hours')).toBeVisible()
+  await world.axe(page)
+
+  await copy.getByRole('button', { name: /^Download/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download your data' })
+  await dialog.getByLabel('Your password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This is not your password')
+  await world.axe(page)
+  await dialog.getByLabel('Your password').fill(asha.password)
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const download = await coming
+  await expect(dialog).toBeHidden()
+
+  expect(download.suggestedFilename()).toMatch(/^wardmates-data-.*\.zip$/)
+  const files = unzip(await readFile(await download.path()))
+  expect(files.get('feed/data.html')!.toString()).toContain('What I wrote on the ward')
+  await expect(copy).toContainText('downloaded on')
+
+  await page.goto(`${world.url}/dashboard?notices=list`)
+  await page.getByRole('link', { name: /Your data is ready/ }).click()
+  await expect(page).toHaveURL('/settings?section=data')
+})
+
+test('on a phone the settings are a list that leads to each section and back', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/settings', PHONE)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await world.axe(page)
+  for (const [section, heading] of [
+    ['Sessions and devices', 'Where you are signed in'],
+    ['Notifications', 'What you are notified of'],
+    ['Blocked members', 'Whom you have blocked'],
+    ['Export my data', 'Copies of your data'],
+  ] as const) {
+    await nav(page).getByRole('link', { name: section }).click()
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await world.axe(page)
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  }
+})
+
+test('a device is signed out and a member unblocked from the settings', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
+  await world.ask(asha, 'PUT', `/api/mates/blocks/${ravi.id}`, {})
+  const page = await world.visit(asha, '/settings')
+  await page.request.post('/api/auth/login', {
+    data: { email: asha.email, password: asha.password },
+    headers: { 'user-agent': 'Firefox/140.0' },
+  })
+
+  await page.reload()
+  await page.getByRole('list', { name: 'Devices' }).getByRole('button').click()
+  await expect(page.getByText('That device is signed out.')).toBeVisible()
+  await nav(page).getByRole('link', { name: 'Blocked members' }).click()
+  await page.getByRole('button', { name: 'Unblock Ravi Menon' }).click()
+
+  await expect(page.getByText('You have not blocked anyone.')).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { dataExports } from '#contract/data-exports.ts'
+import { hashPassword } from '#server/account/passwords/passwords.ts'
+import { unzip } from './unzip.ts'
+import type { TestMember, World } from './world.ts'
+
+const PASSWORD = 'rounds at seven, theatre at nine'
+
+/** Lets a member sign in with PASSWORD. */
+export const givePassword = async ({ db }: World, { id }: TestMember) =>
+  db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where('member_id', '=', id)
+    .execute()
+
+/** The address of a member's copy. */
+export const addressOf = async (by: TestMember, id: string) => (await by.call(dataExports.download, { id, password: PASSWORD })).url
+
+/** Asks for a copy, has it made, downloads it and opens it: its files by their paths. */
+export async function copyOf(world: World, by: TestMember) {
+  await givePassword(world, by)
+  const { id } = await by.call(dataExports.ask)
+  await world.runJobs()
+  const answer = await world.fetch(await addressOf(by, id))
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const files = unzip(bytes)
+  return {
+    ...{ id, answer, bytes, files },
+    /** A list of a room. */
+    list: (room: string, name: string) => JSON.parse(files.get(`${room}/data.json`)!.toString())[name] as Record<string, unknown>[],
+    /** Everything that can be read in it. */
+    text: [...files.values()].map((file) => file.toString('latin1')).join('\n'),
+  }
+}

@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from '../../lib/router.tsx'
+import styles from './Settings.module.css'
+import { sections } from './sections.tsx'
+
+const groups = [...Map.groupBy(sections, ({ group }) => group)]
+
+/** All sections by what they are about; on phones it is the page itself. */
+export const SettingsNav = ({ current }: { current?: string | undefined }) => (
+  <nav className={styles.nav} aria-label="Settings">
+    {groups.map(([group, own]) => (
+      <div key={group}>
+        <p className={styles.group}>{group}</p>
+        <ul>
+          {own.map(({ id, label, icon }) => (
+            <li key={id}>
+              <Link to={`/settings?section=${id}`} aria-current={id === current ? 'page' : undefined}>
+                {icon}
+                <span>{label}</span>
+                <ChevronRight className={styles.onward} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </nav>
+)

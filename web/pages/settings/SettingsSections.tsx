@@ -1,0 +1,42 @@
+import { ChevronLeft } from 'lucide-react'
+import { Suspense } from 'react'
+import { useAddress } from '../../lib/address.ts'
+import { useMedia } from '../../lib/media.ts'
+import { Link } from '../../lib/router.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import styles from './Settings.module.css'
+import { SettingsNav } from './SettingsNav.tsx'
+import { type Section, sections } from './sections.tsx'
+
+/** What a member sets, a section at an address. On phones the page begins as the list of sections; where there is room it stands beside them. */
+export function SettingsSections() {
+  const [address] = useAddress()
+  const isWide = useMedia('(min-width: 1024px)')
+  const asked = sections.find(({ id }) => id === address.get('section'))
+  const shown = asked ?? (isWide ? sections[0] : undefined)
+
+  if (!shown)
+    return (
+      <Page title="Settings">
+        <SettingsNav />
+      </Page>
+    )
+  return <SectionPage key={shown.id} section={shown} isWide={isWide} />
+}
+
+const SectionPage = ({ section: { id, label, lead, Content }, isWide }: { section: Section; isWide: boolean }) => (
+  <Page title={label} heading="own" className={styles.content} side={isWide && <SettingsNav current={id} />}>
+    <Link to="/settings" className={styles.back}>
+      <ChevronLeft />
+      Settings
+    </Link>
+    <div className={styles.head}>
+      <h1 tabIndex={-1}>{label}</h1>
+      <p className="ui muted">{lead}</p>
+    </div>
+    <Suspense fallback={<Loading label={`Loading ${label.toLowerCase()}`} />}>
+      <Content />
+    </Suspense>
+  </Page>
+)

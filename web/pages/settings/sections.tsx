@@ -1,0 +1,49 @@
+import { Ban, Bell, Download, MonitorSmartphone } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { later } from '../../ui/later.tsx'
+
+export type Section = {
+  id: string
+  group: string
+  label: string
+  icon: ReactNode
+  /** What it is about, under its heading. */
+  lead: string
+  Content: ComponentType
+}
+
+/** Everything that is set in one place, as the navigation lists it. */
+export const sections: readonly Section[] = [
+  {
+    id: 'sessions',
+    group: 'Signing in',
+    label: 'Sessions and devices',
+    icon: <MonitorSmartphone />,
+    lead: 'If you do not recognise a device or no longer use it, sign it out and change your password.',
+    Content: later(async () => (await import('../../account/sessions/SessionsSheet.tsx')).SessionsSheet),
+  },
+  {
+    id: 'notifications',
+    group: 'What reaches you',
+    label: 'Notifications',
+    icon: <Bell />,
+    lead: 'Each choice is saved at once.',
+    Content: later(async () => (await import('../../notifications/NoticeSettingsSheet.tsx')).NoticeSettingsSheet),
+  },
+  {
+    id: 'blocked',
+    group: 'What reaches you',
+    label: 'Blocked members',
+    icon: <Ban />,
+    lead: 'You and they do not meet each other anywhere here. They are not told.',
+    Content: later(async () => (await import('../../mates/lists/BlockedList.tsx')).BlockedSheet),
+  },
+  {
+    id: 'data',
+    group: 'Your data',
+    label: 'Export my data',
+    icon: <Download />,
+    lead: 'Take a copy of everything that is yours, at any time.',
+    Content: later(async () => (await import('../../privacy/export/ExportSheet.tsx')).ExportSheet),
+  },
+]

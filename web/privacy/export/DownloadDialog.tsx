@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { DataExport } from '#contract/data-exports.ts'
+import { FRESH_SIGN_IN_MINUTES } from '#contract/limits.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { useDownloadExport } from './queries.ts'
+
+type DownloadDialogProps = { copy: DataExport; asksPassword: boolean; onClose: () => void }
+
+/** Makes sure that it is the member who downloads, not whoever found their session open. */
+export function DownloadDialog({ copy, asksPassword, onClose }: DownloadDialogProps) {
+  const [password, setPassword] = useState('')
+  const download = useDownloadExport(copy)
+  const submit = () => download.mutate(asksPassword ? password : undefined, { onSuccess: onClose })
+
+  return (
+    <FormDialog
+      title="Download your data"
+      size="narrow"
+      submitLabel="Download"
+      busy={download.isPending}
+      disabled={asksPassword && password === ''}
+      writing={asksPassword}
+      changed={false}
+      error={download.error ? wordsOf(download.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>Whoever has this file can read everything in it, your messages too. Keep it where only you can open it.</p>
+      {asksPassword ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (password && !download.isPending) submit()
+          }}
+        >
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </form>
+      ) : (
+        <p className="meta">You sign in with Google: you have to have done so within the last {FRESH_SIGN_IN_MINUTES} minutes.</p>
+      )}
+    </FormDialog>
+  )
+}

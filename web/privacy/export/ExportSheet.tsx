@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { EXPORT_EVERY_HOURS } from '#contract/limits.ts'
+import { inFull } from '../../lib/dates.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import styles from './Export.module.css'
+import { ExportRow } from './ExportRow.tsx'
+import { exportsQueryNow, isUnderway, useAskForExport } from './queries.ts'
+
+/** A copy of everything: asking for one, and those that were asked for. */
+export function ExportSheet() {
+  const { data, isError, refetch } = useQuery(exportsQueryNow)
+  const ask = useAskForExport()
+  const whyId = useId()
+  const why = data && whyNot(data)
+
+  return (
+    <Sheet
+      title="Copies of your data"
+      bleed
+      aside={
+        <Button
+          tone="outline"
+          size="small"
+          busy={ask.isPending}
+          disabled={!data || why !== undefined}
+          aria-describedby={why ? whyId : undefined}
+          onClick={() => ask.mutate()}
+        >
+          Make a copy
+        </Button>
+      }
+    >
+      <p className={styles.intro}>
+        One ZIP file with what you wrote, uploaded and chose here: pages to read in a browser, the same as JSON, and your files as you sent
+        them. Messages of others are in it as you can read them now.
+      </p>
+      {isError && <Failed what="your copies" onRetry={() => void refetch()} />}
+      {!data && !isError && <Loading label="Loading your copies" shape="person" />}
+      {data && data.items.length > 0 && (
+        <SheetList className={styles.list} aria-label="Copies of your data">
+          {data.items.map((copy, at) => (
+            <ExportRow key={copy.id} copy={copy} asksPassword={data.asksPassword} isLast={at === 0} />
+          ))}
+        </SheetList>
+      )}
+      <p className={styles.foot}>
+        {why && (
+          <>
+            <span id={whyId}>{why}</span>{' '}
+          </>
+        )}
+        {data?.asksPassword ? 'We ask for your password before a download' : 'We ask you to sign in again before a download'}, and keep a
+        record of it.
+      </p>
+    </Sheet>
+  )
+}
+
+/** Why no copy can be asked for at the moment. */
+function whyNot({
+  items,
+  nextAt,
+}: {
+  items: readonly { state: 'asked' | 'making' | 'ready' | 'failed' | 'removed' }[]
+  nextAt: string | null
+}) {
+  if (items.some(isUnderway)) return 'A copy is being made.'
+  return nextAt ? `You can ask for one every ${EXPORT_EVERY_HOURS} hours; the next from ${inFull(nextAt)} on.` : undefined
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DataExport } from '#contract/data-exports.ts'
+import { api } from '../../lib/api/api.ts'
+import { backend } from '../../lib/api/backend.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { orpc } from '../../lib/query/query.ts'
+import { toast } from '../../ui/status/toast.ts'
+
+const LOOK_AGAIN_MS = 4000
+
+export const isUnderway = ({ state }: Pick<DataExport, 'state'>) => state === 'asked' || state === 'making'
+
+/** One's copies; looked at again while one is being made. */
+const exportsQuery = orpc.dataExports.list.queryOptions({ staleTime: 0 })
+export const exportsQueryNow = {
+  ...exportsQuery,
+  refetchInterval: ({ state }: { state: { data?: { items: readonly DataExport[] } | undefined } }) =>
+    state.data?.items.some(isUnderway) ? LOOK_AGAIN_MS : (false as const),
+}
+
+/** Asks for a copy. */
+export function useAskForExport() {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => api.dataExports.ask(),
+    onSuccess: () => void toast.success('We are making your copy.'),
+    onError: (error) => void toast.error(wordsOf(error)),
+    onSettled: () => cache.invalidateQueries({ queryKey: exportsQuery.queryKey }),
+  })
+}
+
+/** Asks where a copy is, and has the browser download it from there. */
+export function useDownloadExport({ id }: Pick<DataExport, 'id'>) {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (password: string | undefined) => api.dataExports.download({ id, password }),
+    onSuccess: ({ url }) => {
+      // It is sent as an attachment: the page stays.
+      window.location.assign(new URL(url, backend()).href)
+      return cache.invalidateQueries({ queryKey: exportsQuery.queryKey })
+    },
+  })
+}
