@@ -20,7 +20,7 @@ const FALSIFIED: Record<string, (claim: string) => string> = {
   'two shares exchanged': (text) => text.replace(/(\d[\d.]*%)(.*?)(?!\1)(\b\d[\d.]*%)/, '$3$2$1'),
   'two groups exchanged': (text) => text.replace(/% (with|on|of the|in the) ([\w-]+)(.*?)% (?:\1) ([\w-]+)/, '% $1 $4$3% $1 $2'),
   'another unit': (text) => text.replace(/(\d) mg\b/, '$1 g').replace(/(\d) weeks\b/, '$1 months'),
-  'other people': (text) => text.replace(/\.$/, ' in pregnant women.'),
+  'other people': (text) => (/pregnan/i.test(text) ? text : text.replace(/\.$/, ' in pregnant women.')),
   'more than it says': (text) => text.replace(/\.$/, ' and cures cancer.'),
   'no harm': (text) => text.replace(/\.$/, ' without any adverse effects.'),
 }

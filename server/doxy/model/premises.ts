@@ -28,6 +28,8 @@ export type Premise = {
 export type Prepared<P extends Premise> = { prompt: Prompt; given: P[]; terms: string[] }
 
 const COVERED = 0.6
+/** So much of it stands in the sentence itself: what it is about may be lent by its title, what it says may not. */
+const OWN_COVERED = 0.4
 
 /**
  * The sentences that entail a sentence of a model, at most one of each passage it cites; without any it is not shown.
@@ -75,6 +77,7 @@ function entails(said: AnalysedText, { quote, context }: Premise, weights: Pick<
   const brought = said.terms.filter((term) => !own.has(term))
   return (
     coverage(said.terms, [...own, ...contextTerms], weights) >= COVERED &&
+    coverage(said.terms, [...own], weights) >= OWN_COVERED &&
     brought.every((term) => contextTerms.has(term) || REPORTING_TERMS.has(term)) &&
     !isSwapped(brought, said.terms, source.terms, contextTerms) &&
     hasAll(
