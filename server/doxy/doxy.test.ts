@@ -137,3 +137,13 @@ test('the notes answer what the chat suggests to ask', async ({ world }) => {
     expect({ query, abstained, found: evidence.some((one) => one.id === id) }).toEqual({ query, abstained: false, found: true })
   }
 })
+
+test('a question in Hindi in Latin letters is answered in English, and says how its words were read', async ({ world }) => {
+  await indexNotes(world.app.doxy.library)
+
+  const answer = await world.nobody.call(doxy.ask, { query: 'Dast mein zinc ki goli kitne din deni hoti hai?' })
+
+  expect(answer.abstained).toBe(false)
+  expect(answer.steps.find((step) => step.startsWith('Read '))).toContain('“dast” as “diarrhoea”')
+  expect(answer.evidence.map(({ id }) => id)).toContain('note:who-unicef-zinc-ors-2004')
+})
