@@ -194,7 +194,7 @@ test('a post that is put back stands where it stood, and never before it was wri
   expect(await asha.call(saved.list, {})).toMatchObject({ items: [{ post: { id: newer } }, { post: { id: older }, labelId, savedAt }] })
 
   await asha.call(feed.unsave, { postId: older })
-  const early = await asha.call(saved.label, { postId: older, labelId, savedAt: '0000-01-01T00:00:00Z' })
+  const early = await asha.call(saved.label, { postId: older, labelId, savedAt: '0001-01-01T00:00:00Z' })
   expect(early.savedAt).toBe((await asha.call(feed.get, { postId: older })).createdAt)
   await asha.call(feed.unsave, { postId: older })
   const late = await asha.call(saved.label, { postId: older, labelId, savedAt: '9999-12-31T23:59:59Z' })
