@@ -113,8 +113,8 @@ test.each<[why: string, changed: Partial<Note>, words: string]>([
 })
 
 test('there are no fewer notes than a ward needs, and no more than the editors can stand behind', () => {
-  expect(faultsOfSize(600)).toEqual([])
-  expect(faultsOfSize(601)).toEqual(['601 notes, not 150 to 600'])
+  expect(faultsOfSize(800)).toEqual([])
+  expect(faultsOfSize(801)).toEqual(['801 notes, not 150 to 800'])
   expect(faultsOfSize(149)).toHaveLength(1)
 })
 

@@ -30,17 +30,25 @@ async function count(questions: readonly { note?: string; text: string }[]): Pro
   return counted
 }
 
-/** `npm run bench:doxy:asked`: questions that the shipped notes answer, by who asks, and medical ones that they do not. */
-async function main() {
-  const inside = linesOf('asked.txt').map((line) => {
+const asked = (file: string) =>
+  linesOf(file).map((line) => {
     const [style = '', note = '', text = ''] = line.split('\t')
     return { style, note, text }
   })
-  const table: Record<string, Counted> = {}
-  for (const [style, questions] of Map.groupBy(inside, ({ style }) => style)) table[style] = await count(questions)
-  table['outside the library'] = await count(linesOf('outside.txt').map((text) => ({ text })))
-  table['not of medicine'] = await count(linesOf('off-topic.txt').map((text) => ({ text })))
-  console.table(table)
+
+/** `npm run bench:doxy:asked`: questions that the shipped notes answer, by who asks, and medical ones that they do not. */
+async function main() {
+  for (const [inside, outside] of [
+    ['asked.txt', 'outside.txt'],
+    ['asked-blind.txt', 'outside-blind.txt'],
+  ] as const) {
+    const table: Record<string, Counted> = {}
+    for (const [style, questions] of Map.groupBy(asked(inside), ({ style }) => style)) table[style] = await count(questions)
+    table['outside the library'] = await count(linesOf(outside).map((line) => ({ text: line.split('\t').at(-1)! })))
+    console.log(inside)
+    console.table(table)
+  }
+  console.table({ 'not of medicine': await count(linesOf('off-topic.txt').map((text) => ({ text }))) })
 }
 
 await main()
