@@ -3,7 +3,7 @@ import { FileUrl } from './files.ts'
 import { PASSWORD_MIN, PROOF_LEVEL_MAX } from './limits.ts'
 import { Mark } from './marks.ts'
 import { Id, Moment } from './page.ts'
-import { anyone, essential, member, protective, refuses } from './route.ts'
+import { anyone, essential, leaving, member, protective, refuses } from './route.ts'
 import { nameLine } from './text.ts'
 
 const PASSWORD_MAX = 200
@@ -28,6 +28,8 @@ export const User = z.object({
   /** The one mark on their face. */
   mark: Mark.nullable(),
   provider: z.enum(['password', 'google']),
+  /** When the account is deleted, as its member asked: until then they can do nothing but keep it. */
+  deletionDueAt: Moment.nullable(),
 })
 export type User = z.infer<typeof User>
 
@@ -122,9 +124,12 @@ export const account = {
     .output(SignedIn.extend({ googleAuthData: GoogleAuthData }))
     .errors(refuses('ALREADY_EXISTS', 'GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'PROOF_NEEDED')),
 
-  me: member.route({ method: 'GET', path: '/api/auth/me', summary: 'The signed-in member' }).output(User),
+  me: leaving.route({ method: 'GET', path: '/api/auth/me', summary: 'The signed-in member' }).output(User),
 
-  signOut: protective.route({ method: 'POST', path: '/api/auth/logout', summary: 'End this session' }).output(Done),
+  signOut: protective
+    .meta({ access: 'member', protects: true, whileLeaving: true })
+    .route({ method: 'POST', path: '/api/auth/logout', summary: 'End this session' })
+    .output(Done),
 
   sessions: member
     .route({ method: 'GET', path: '/api/auth/sessions', summary: 'Where this account is signed in' })

@@ -33,7 +33,7 @@ const DataExports = z.object({
 })
 
 /** What a member types once more where something is grave; without it they have signed in just now. */
-const Password = z.string().min(1).max(200).optional()
+export const Password = z.string().min(1).max(200).optional()
 
 export const dataExports = {
   list: member

@@ -20,6 +20,7 @@ export const refusals = {
   REQUESTS_OFF: { status: 403, words: 'This member accepts messages from mates only.' },
   VERIFIED_ONLY: { status: 403, words: 'Only members who have proven who they are can switch message requests off.' },
   KEPT_PRIVATE: { status: 403, words: 'This member’s mates list is private.' },
+  ACCOUNT_LEAVING: { status: 403, words: 'You asked for your account to be deleted. Keep it first, to go on.' },
   SIGN_IN_AGAIN: {
     status: 403,
     words: `Please sign out and sign in again, then come back within ${FRESH_SIGN_IN_MINUTES} minutes: we make sure that it is you.`,
@@ -141,6 +142,8 @@ export const refusals = {
   DAY_OVER: { status: 409, words: 'This time is over.' },
   TOO_FAR_AHEAD: { status: 409, words: 'This day is too far ahead.' },
   WRITE_TO_YOURSELF: { status: 409, words: 'You recruit for this institution yourself, so you cannot apply to it.' },
+  SOLE_OWNER: { status: 409, words: 'You are the only owner of a page. Name a second owner first, or its team loses it.' },
+  STILL_REVIEWER: { status: 409, words: 'You are a reviewer. Have another reviewer end that first.' },
   EXPORT_UNDERWAY: { status: 409, words: 'A copy of your data is being made already. You are notified when it is ready.' },
   EXPORT_LATELY: { status: 409, words: `You can ask for a copy of your data once in ${EXPORT_EVERY_HOURS} hours.` },
   LINK_EXPIRED: { status: 410, words: 'This link has expired or was used before. Ask for a new one.' },

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { accountDeletion } from './account-deletion.ts'
 import { affiliations } from './affiliations.ts'
 import { applicants } from './applicants.ts'
 import { applications } from './applications.ts'
@@ -102,5 +103,6 @@ export const contract = {
   suggestions,
   home,
   dataExports,
+  accountDeletion,
 }
 export type Contract = typeof contract

@@ -237,5 +237,7 @@ export const OWN_POSTS_OFFERED = 20
 export const EXPORT_DAYS = 7
 export const EXPORT_EVERY_HOURS = 24
 export const EXPORTS_SHOWN = 10
+/** Days after a member asked for it on which their account is deleted, and until which they can keep it. */
+export const DELETION_DAYS = 30
 /** Minutes after a sign-in within which whoever has no password need not sign in again for what is grave. */
 export const FRESH_SIGN_IN_MINUTES = 10

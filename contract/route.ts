@@ -13,6 +13,8 @@ export type Meta = {
   essential?: boolean
   /** Counted apart from other writes, so that none of them keeps a member from ending sessions, from a block or a report. */
   protects?: boolean
+  /** Answered to a member who asked for their account to be deleted; everything else is refused to them. */
+  whileLeaving?: boolean
   /** A sign of reading or writing, which a page sends by itself: counted apart from what a member does. */
   signals?: boolean
   /** Largest body of a member and of somebody who may publish, where it is not the house's own limit. Nobody else sends as much. */
@@ -53,10 +55,13 @@ export const member = base
       security: [{ session: [] }],
     }),
   })
-  .errors(refuses('BAD_INPUT', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'FAULT'))
+  .errors(refuses('BAD_INPUT', 'UNAUTHENTICATED', 'ACCOUNT_LEAVING', 'TOO_MANY_REQUESTS', 'FAULT'))
 
 /** An operation with which members protect themselves. */
 export const protective = member.meta({ access: 'member', protects: true })
+
+/** An operation for members that is open as well to those who asked for their account to be deleted. */
+export const leaving = member.meta({ access: 'member', whileLeaving: true })
 
 const timeZone = {
   in: 'header',

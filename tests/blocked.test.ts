@@ -6,6 +6,7 @@ import { mates } from '#contract/mates.ts'
 import { messages } from '#contract/messages.ts'
 import { paperComments } from '#contract/paper-comments.ts'
 import { profile } from '#contract/profile.ts'
+import { saveDeletion } from '#server/account/public.ts'
 import { anAffiliation, openPage } from './support/institutions.ts'
 import { anApplication, aPosting, dayFromNow } from './support/jobs.ts'
 import { aShift, free } from './support/locum.ts'
@@ -30,10 +31,12 @@ const traits = {
 
 const SHIFT = { day: dayFromNow(3), band: 'night' } as const
 
+const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.org`
+
 /** Two members who met everywhere there is to meet, and a third who knows both. */
-async function acquaintances(world: World) {
-  const asha = await world.member({ name: 'Asha Blockwala', email: 'asha.blockwala@example.org', ...traits })
-  const ravi = await world.member({ name: 'Ravi Unseenham', email: 'ravi.unseenham@example.org', ...traits })
+async function acquaintances(world: World, names = { asha: 'Asha Blockwala', ravi: 'Ravi Unseenham' }) {
+  const asha = await world.member({ name: names.asha, email: emailOf(names.asha), ...traits })
+  const ravi = await world.member({ name: names.ravi, email: emailOf(names.ravi), ...traits })
   const meera = await world.member({ name: 'Meera Kutty', ...traits })
   await befriend(world, meera, [asha, ravi])
   for (const member of [asha, ravi])
@@ -100,7 +103,7 @@ async function asked(
   other: TestMember,
   { meera, posts, conversationIds, papers, pages, postings, applicationIds }: Acquaintances,
 ) {
-  const email = `${other.name.toLowerCase().replace(' ', '.')}@example.org`
+  const email = emailOf(other.name)
   const values: Record<string, readonly string[]> = {
     q: [other.name, email, 'nephrology', 'dialysis'],
     member: [await handleOf(world, other), await handleOf(world, meera)],
@@ -146,51 +149,66 @@ function ask(world: World, { path }: Operation, way: Record<string, string>, tok
   return world.fetch(`${url}?${new URLSearchParams(rest)}`, { token })
 }
 
+/** The readings in which a viewer finds another member. */
+const finder = (world: World, all: Acquaintances) => async (viewer: TestMember, other: TestMember) => {
+  const found: string[] = []
+  for (const operation of readings) {
+    for (const way of await asked(world, operation, other, all)) {
+      const answer = await ask(world, operation, way, viewer.token)
+      const text = await answer.text()
+      expect([operation.name, way, answer.status, text]).toEqual([operation.name, way, expect.toBeOneOf([200, 403, 404]), text])
+      if ([other.id, other.name, await handleOf(world, other)].some((sign) => text.includes(sign))) found.push(operation.name)
+    }
+  }
+  return [...new Set(found)]
+}
+
+const everywhere = [
+  'feed.list',
+  'feed.comments',
+  'mates.list',
+  'mates.listOf',
+  'notifications.list',
+  'profile.get',
+  'search.people',
+  'home.summary',
+  'saved.list',
+  'conversations.list',
+  'conversations.get',
+  'messages.list',
+  'messages.changes',
+  'research.list',
+  'research.get',
+  'paperComments.list',
+  'affiliations.people',
+  'affiliations.waiting',
+  'applicants.list',
+  'locumDesk.week',
+  'locumDesk.free',
+]
+
 test('whatever a member reads, nobody stands in it whom they blocked or who blocked them', async ({ world }) => {
   const all = await acquaintances(world)
   const { asha, ravi } = all
+  const seenBy = finder(world, all)
   const pairs = [
     [asha, ravi],
     [ravi, asha],
   ] as const
-  const seenBy = async (viewer: TestMember, other: TestMember) => {
-    const found: string[] = []
-    for (const operation of readings) {
-      for (const way of await asked(world, operation, other, all)) {
-        const answer = await ask(world, operation, way, viewer.token)
-        const text = await answer.text()
-        expect([operation.name, way, answer.status, text]).toEqual([operation.name, way, expect.toBeOneOf([200, 403, 404]), text])
-        if ([other.id, other.name, await handleOf(world, other)].some((sign) => text.includes(sign))) found.push(operation.name)
-      }
-    }
-    return [...new Set(found)]
-  }
-  const everywhere = [
-    'feed.list',
-    'feed.comments',
-    'mates.list',
-    'mates.listOf',
-    'notifications.list',
-    'profile.get',
-    'search.people',
-    'home.summary',
-    'saved.list',
-    'conversations.list',
-    'conversations.get',
-    'messages.list',
-    'messages.changes',
-    'research.list',
-    'research.get',
-    'paperComments.list',
-    'affiliations.people',
-    'affiliations.waiting',
-    'applicants.list',
-    'locumDesk.week',
-    'locumDesk.free',
-  ]
   for (const [viewer, other] of pairs) expect(await seenBy(viewer, other)).toEqual(expect.arrayContaining(everywhere))
 
   await asha.call(mates.block, { memberId: ravi.id })
 
   for (const [viewer, other] of pairs) expect(await seenBy(viewer, other)).toEqual([])
+}, 60_000)
+
+test('whatever a member reads, nobody stands in it who asked for their account to be deleted', async ({ world }) => {
+  const all = await acquaintances(world, { asha: 'Asha Goneham', ravi: 'Ravi Stayingham' })
+  const { asha, ravi, meera } = all
+  const seenBy = finder(world, all)
+  expect(await seenBy(ravi, asha)).toEqual(expect.arrayContaining(everywhere))
+
+  await saveDeletion(world.db, asha.id)
+
+  for (const viewer of [ravi, meera]) expect(await seenBy(viewer, asha)).toEqual([])
 }, 60_000)

@@ -10,6 +10,8 @@ const OWN_ACTS = [
   'signed_out_everywhere',
   'password_reset_asked',
   'password_reset_done',
+  'deletion_asked',
+  'deletion_cancelled',
   'export_asked',
   'export_downloaded',
 ]
@@ -36,6 +38,11 @@ export const accountExport: RoomExport = {
       (id) => sql`
         select member_id::text as key, email, email_verified, password_hash is not null as has_password, google_sub as google_id, picture, created_at
         from account where member_id = ${id}`,
+    ),
+    exportPart(
+      'deletion',
+      ['account_deletion'],
+      (id) => sql`select member_id::text as key, asked_at, due_at from account_deletion where member_id = ${id}`,
     ),
     exportPart(
       'sessions',

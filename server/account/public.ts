@@ -8,6 +8,16 @@ import type { Tables } from '../platform/db/tables.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { asUser, userRows } from './queries.ts'
 
+export {
+  findDeletion,
+  hastenDeletion,
+  isStaying,
+  listDueDeletions,
+  lockDueDeletion,
+  removeDeletion,
+  removeMember,
+  saveDeletion,
+} from './deletion.ts'
 export { chooseHandle, loadHandle, loadHandles, memberOfHandle } from './handles/handles.ts'
 export { faultOfName, refuseName } from './names/rules.ts'
 export { setReviewer } from './reviewers.ts'

@@ -15,7 +15,9 @@ export const userRows = (db: Db) =>
   db
     .selectFrom('account')
     .innerJoin('member', 'member.id', 'account.member_id')
+    .leftJoin('account_deletion', 'account_deletion.member_id', 'account.member_id')
     .select([
+      'account_deletion.due_at',
       'member.id',
       'member.name',
       'member.profile_complete',
@@ -39,6 +41,7 @@ type UserRow = {
   email_verified: boolean
   google_sub: string | null
   picture: string | null
+  due_at: Date | null
 }
 
 export const asUser = (row: UserRow): User => ({
@@ -51,6 +54,7 @@ export const asUser = (row: UserRow): User => ({
   verified: row.verified,
   mark: row.mark,
   provider: row.google_sub ? 'google' : 'password',
+  deletionDueAt: row.due_at?.toISOString() ?? null,
 })
 
 /** The account behind an email, with what deciding about a sign-in needs: which of these places it is known at. */

@@ -40,6 +40,12 @@ interface AccountTable {
   created_at: Moment
 }
 
+interface AccountDeletionTable {
+  member_id: string
+  asked_at: Moment
+  due_at: Date
+}
+
 interface PasswordResetTable {
   token_hash: Buffer
   member_id: string
@@ -73,6 +79,7 @@ declare module '../platform/db/tables.ts' {
     member: MemberTable
     member_handle: MemberHandleTable
     account: AccountTable
+    account_deletion: AccountDeletionTable
     password_reset: PasswordResetTable
     email_code: EmailCodeTable
     known_place: KnownPlaceTable

@@ -21,6 +21,7 @@ import { QuestionReader } from './question-reader.ts'
 export { DISCLAIMER } from './answer/compose.ts'
 /** Doxy AI as other rooms hold it: they hand it on, and ask it by the functions of this file. */
 export type { Doxy } from './ask.ts'
+export { forgetBudget } from './documents/budget.ts'
 export { evidenceLeft } from './library/left.ts'
 export { isMedicalWord } from './text/medical-words.ts'
 export { SPECIALTY_WORDS } from './text/specialties.ts'

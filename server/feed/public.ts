@@ -17,6 +17,8 @@ export { answerMention, asksDoxy } from './comments/doxy-answer.ts'
 
 export { hiddenComments } from './comments/hidden.ts'
 
+export { leaveFeed } from './erase.ts'
+
 export { savedBy } from './saved/queries.ts'
 
 export { findOwnPosts, loadPosts } from './timeline.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { messagesUnread } from '../messages/public.ts'
-import { matesOf } from '../relations/public.ts'
+import { matesOf, membersApartFrom } from '../relations/public.ts'
 
 /** What the tiles of the mates page count, as (what, at), but for mutual connections. */
 export const matesEvents = (viewerId: string) => sql`
@@ -13,8 +13,7 @@ export const mutualEvents = (viewerId: string) => sql`
   with mine as materialized (${matesOf(sql`${viewerId}::uuid`)}),
   visible as materialized (select * from mine where (select mates_audience from profile where member_id = mine.id) <> 'me'),
   blocked as materialized (
-    select blocked_id as id from member_block where blocker_id = ${viewerId}
-    union all select blocker_id from member_block where blocked_id = ${viewerId}
+    ${membersApartFrom(viewerId)}
   )
   select 'mutual' as what, min(greatest(theirs.at, visible.at)) as at
   from visible cross join lateral (${matesOf(sql`visible.id`)}) as theirs

@@ -62,10 +62,10 @@ type LinkRow = { member_id: string; at: Date; kind: 'mate_accepted' | 'mate_requ
 async function findLinks(db: Db, viewerId: string, midnight: Date) {
   const { rows } = await sql<LinkRow>`
     select to_id as member_id, connected_at as at, 'mate_accepted' as kind from mate_link
-    where from_id = ${viewerId} and state = 'connected' and connected_at >= ${midnight}
+    where from_id = ${viewerId} and state = 'connected' and connected_at >= ${midnight} and ${notBlocked(viewerId, 'to_id')}
     union all
     select from_id, created_at, 'mate_request' from mate_link
-    where to_id = ${viewerId} and state = 'pending' and created_at >= ${midnight}
+    where to_id = ${viewerId} and state = 'pending' and created_at >= ${midnight} and ${notBlocked(viewerId, 'from_id')}
     order by at desc limit ${sql.lit(ENTRIES_MAX)}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SharedPlace } from '#contract/first-day.ts'
 import type { Mate } from '#contract/mates.ts'
 import type { Audience } from '#contract/profile.ts'
+import { isStaying } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { loadCards } from '../profile/public.ts'
 import { findLinks } from '../relations/public.ts'
@@ -63,6 +64,7 @@ export async function listAsked(db: Db, viewerId: string, since: Date, limit: nu
     .where('from_id', '=', viewerId)
     .where('state', '=', sql.lit('pending'))
     .where('created_at', '>=', since)
+    .where(isStaying('to_id'))
     .orderBy('created_at', 'desc')
     .limit(sql.lit(limit))
     .execute()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Mate, MateList } from '#contract/mates.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import { isStaying } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAtTime, type TimePosition, timePositionOf } from '../platform/db/cursor.ts'
 import { loadCards } from '../profile/public.ts'
@@ -9,12 +10,19 @@ import { loadMates, nameMutualMates } from './public.ts'
 
 type Row = TimePosition & { note: string }
 
-/** One direction of links in the order of its index, a page of it. */
-const side = (own: 'from_id' | 'to_id', memberId: string, state: 'pending' | 'connected', { at, id }: TimePosition, allowed = sql``) => {
-  const [self, other, since] = [sql.ref(own), sql.ref(own === 'from_id' ? 'to_id' : 'from_id'), momentOf[state]]
+/** One direction of links in the order of its index, a page of it: of whoever is allowed, and otherwise of all who stay. */
+const side = (
+  own: 'from_id' | 'to_id',
+  memberId: string,
+  state: 'pending' | 'connected',
+  { at, id }: TimePosition,
+  allowed?: RawBuilder<unknown>,
+) => {
+  const column = own === 'from_id' ? 'to_id' : 'from_id'
+  const [self, other, since] = [sql.ref(own), sql.ref(column), momentOf[state]]
   return sql<Row>`(
     select ${other} as id, ${since} as at, note from mate_link
-    where ${self} = ${memberId} and state = ${sql.lit(state)} and (${since}, ${other}) < (${at}::timestamptz, ${id}::uuid) ${allowed}
+    where ${self} = ${memberId} and state = ${sql.lit(state)} and (${since}, ${other}) < (${at}::timestamptz, ${id}::uuid) and ${allowed ?? isStaying(column)}
     order by ${since} desc, ${other} desc limit ${sql.lit(PAGE_SIZE + 1)})`
 }
 
@@ -51,7 +59,7 @@ export async function listMates(db: Db, viewerId: string, list: MateList, cursor
 /** A page of another member's mates, without those who are blocked. Whether the viewer may see it is asked before. */
 export async function listMatesOf(db: Db, viewerId: string, memberId: string, cursor?: string): Promise<Page<Mate>> {
   const after = timePositionOf(cursor)
-  const allowed = (column: string) => sql`and ${notBlocked(viewerId, column)}`
+  const allowed = (column: string) => notBlocked(viewerId, column)
   const { rows } = await latestOf(
     sql`${side('from_id', memberId, 'connected', after, allowed('to_id'))} union all ${side('to_id', memberId, 'connected', after, allowed('from_id'))}`,
   ).execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { firstIdAt } from '../platform/ids.ts'
+import { membersApartFrom } from '../relations/public.ts'
 import { mutualMates } from './mutual.ts'
 
 // However large the network is, a suggestion looks at this many members and no more.
@@ -32,8 +33,7 @@ const hidden = (viewerId: string) => sql`
   union all select from_id from mate_link where to_id = ${viewerId} and state = 'connected'
   union all select to_id from mate_link where from_id = ${viewerId} and state = 'pending'
   union all select from_id from mate_link where to_id = ${viewerId} and state = 'pending'
-  union all select blocked_id from member_block where blocker_id = ${viewerId}
-  union all select blocker_id from member_block where blocked_id = ${viewerId}
+  union all ${membersApartFrom(viewerId)}
   union all select dismissed_id from mate_dismissal where member_id = ${viewerId}
   union all select decliner_id from mate_decline where asker_id = ${viewerId}
   union all select asker_id from mate_decline where decliner_id = ${viewerId}`

@@ -6,6 +6,7 @@ import { participationsOf } from './standing.ts'
 
 export { addPastConversation, beginConversation } from './conversations/begin.ts'
 export { openAgreed, sayAbout } from './conversations/direct.ts'
+export { leaveGroups, removeAlone } from './conversations/left.ts'
 export { countWaiting } from './conversations/list.ts'
 export { ConversationKeys, refuseOtherMessageKeys } from './keys/conversation-keys.ts'
 export { messageReports } from './reported.ts'

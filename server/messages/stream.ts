@@ -20,7 +20,9 @@ const APART = `array(
         where m.change_seq > 0 and r.conversation_id = m.conversation_id and r.seq = m.seq
         union all select r.member_id from message_ring r
         where m.is_urgent and r.conversation_id = m.conversation_id and r.seq = m.seq and r.acknowledged_at is not null) as named
-      join member_block b on (b.blocker_id = x.member_id and b.blocked_id = named.id) or (b.blocked_id = x.member_id and b.blocker_id = named.id))))`
+      where exists (select from member_block b
+          where (b.blocker_id = x.member_id and b.blocked_id = named.id) or (b.blocked_id = x.member_id and b.blocker_id = named.id))
+        or exists (select from account_deletion d where d.member_id = named.id and d.member_id <> x.member_id))))`
 
 /** How conversations are told to whoever shows them: every message in its order, and every change of one. */
 export const conversationStream = (keys: ConversationKeys): StreamRule => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MailRhythm, Notice } from '#contract/notifications.ts'
+import { isStaying } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Services } from '../platform/http/context.ts'
 import { dayInIndia } from '../platform/india.ts'
@@ -53,6 +54,7 @@ async function findDue(db: Db, rhythms: readonly MailRhythm[], today: string) {
     .select('s.member_id')
     .distinct()
     .where('account.email_verified', '=', true)
+    .where(isStaying('s.member_id'))
     .where('s.mail', '=', sql<MailRhythm>`any(${rhythms}::text[])`)
     .where((eb) => eb.or([eb('d.last_on', 'is', null), eb('d.last_on', '<', today)]))
     .execute()

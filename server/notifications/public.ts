@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { recommended } from '#contract/notice-words.ts'
+import { isStaying } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { newId } from '../platform/ids.ts'
@@ -33,7 +34,7 @@ export async function notifyEach(tx: Db, to: readonly string[], notice: Omit<Not
     with wanting as (
       select m.member_id, m.id from unnest(${members}::uuid[], ${members.map(() => newId())}::uuid[]) as m (member_id, id)
       left join notice_setting s on s.member_id = m.member_id and s.kind = ${kind}
-      where coalesce(s.in_app or s.mail <> 'off', ${recommended(kind).inApp}) ${from ? sql`and ${notBlocked(from, 'm.member_id')}` : sql``}
+      where coalesce(s.in_app or s.mail <> 'off', ${recommended(kind).inApp}) and ${isStaying('m.member_id')} ${from ? sql`and ${notBlocked(from, 'm.member_id')}` : sql``}
     ), fresh as (
       select * from wanting as recipient
       ${before ? sql`where not exists (select from notification n where ${about('n')} and ${before})` : sql``}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { memberOfHandle } from '../account/public.ts'
+import { isStaying, memberOfHandle } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { sharedAnswer } from '../platform/db/shared-answer.ts'
 import { limitAddress } from '../platform/http/address.ts'
@@ -18,6 +18,7 @@ export const publicList = sharedAnswer(SITEMAP_MS, async (db) => {
     .innerJoin('member', 'member.id', 'profile.member_id')
     .select(['member.handle', 'profile.updated_at'])
     .where(sql<boolean>`profile.public`)
+    .where(isStaying('member.id'))
     .orderBy('profile.member_id', 'desc')
     .limit(sql.lit(SITEMAP_MAX))
     .execute()
@@ -47,6 +48,7 @@ async function findPublic(db: Db, handle: string, findPin: FindPin): Promise<Pub
     .select(['id', 'handle', 'name', 'headline', 'hospital', 'specialty', 'mark'])
     .where('id', '=', memberId)
     .where(sql<boolean>`profile.public`)
+    .where(isStaying('member.id'))
     .executeTakeFirst()
   return row && { ...row, publications: await listPublications(db, row.id), pinned: await findPin(db, row.id) }
 }

@@ -4,7 +4,7 @@ import type { Audience } from '#contract/profile.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
 
-/** How near a viewer is to a member; `blocked` whichever of the two wanted it. */
+/** How near a viewer is to a member; `blocked` whichever of the two wanted it, and where the member is about to be deleted. */
 export type Relation = 'self' | 'mate' | 'member' | 'blocked'
 
 /** How near `viewerId` is to `memberId`, in one question. */
@@ -31,25 +31,37 @@ export function maySee(relation: Relation, audience: Audience): boolean {
  */
 const isBlocked = (viewerId: string, member: RawBuilder<unknown>) => sql<boolean>`coalesce(
   (select true from member_block b where b.blocker_id = ${viewerId} and b.blocked_id = ${member}),
-  (select true from member_block b where b.blocked_id = ${viewerId} and b.blocker_id = ${member}), false)`
+  (select true from member_block b where b.blocked_id = ${viewerId} and b.blocker_id = ${member}),
+  (select true from account_deletion d where d.member_id = ${member} and d.member_id <> ${viewerId}), false)`
 
-/** A condition for lists: neither the viewer nor the member in this column has blocked the other. */
+/** A condition for lists: neither the viewer nor the member in this column has blocked the other, and the member is not about to be deleted. */
 export const notBlocked = (viewerId: string, column: string) => sql<boolean>`not ${isBlocked(viewerId, sql.ref(column))}`
 
-/** SQL for an array of those whom the viewer in this expression has blocked or was blocked by: looked up once a statement, however many rows are compared. */
-export const blockedIdsOf = (viewer: string) => `array(
-  select b.blocked_id from member_block b where b.blocker_id = ${viewer}
-  union all select b.blocker_id from member_block b where b.blocked_id = ${viewer})`
+/** SQL for those whom the viewer in this expression does not meet, as (id): blocked either way, or about to be deleted. */
+const apartFrom = (viewer: string) => `
+  select b.blocked_id as id from member_block b where b.blocker_id = ${viewer}
+  union all select b.blocker_id from member_block b where b.blocked_id = ${viewer}
+  union all select d.member_id from account_deletion d where d.member_id <> ${viewer}`
 
-/** Everybody whom one of these members has blocked or was blocked by. */
+/** The same of a viewer, for a statement of one's own. */
+export const membersApartFrom = (viewerId: string) => sql`
+  select b.blocked_id as id from member_block b where b.blocker_id = ${viewerId}
+  union all select b.blocker_id from member_block b where b.blocked_id = ${viewerId}
+  union all select d.member_id from account_deletion d where d.member_id <> ${viewerId}`
+
+/** SQL for an array of them: looked up once a statement, however many rows are compared. */
+export const blockedIdsOf = (viewer: string) => `array(${apartFrom(viewer)})`
+
+/** Everybody whom one of these members has blocked or was blocked by, or who is about to be deleted. */
 export async function findBlockedIds(db: Db, ...memberIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select blocked_id as id from member_block where blocker_id = any(${memberIds}::uuid[])
-    union select blocker_id from member_block where blocked_id = any(${memberIds}::uuid[])`.execute(db)
+    union select blocker_id from member_block where blocked_id = any(${memberIds}::uuid[])
+    union select member_id from account_deletion where member_id <> all(${memberIds}::uuid[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Whom each of these members has blocked or was blocked by. */
+/** Whom each of these members does not meet. */
 export async function findBlockedOfEach(db: Db, memberIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; blocked: string[] }>`
     select asked.id, ${sql.raw(blockedIdsOf('asked.id'))} as blocked from unnest(${memberIds}::uuid[]) as asked (id)`.execute(db)
@@ -69,11 +81,16 @@ export async function saveBlock(tx: Db, blockerId: string, blockedId: string): P
 export const removeBlock = (db: Db, blockerId: string, blockedId: string) =>
   db.deleteFrom('member_block').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
 
-/** Everybody who is a mate of the member in this expression, with the moment of it, as (id, at). Read from the index alone. */
+/**
+ * Everybody who is a mate of the member in this expression, with the moment of it, as (id, at); not who is about to be deleted. Links are read from
+ * their index alone.
+ */
 export const matesOf = (member: RawBuilder<unknown>) => sql`
   select to_id as id, connected_at as at from mate_link where from_id = ${member} and state = 'connected'
+    and to_id not in (select d.member_id from account_deletion d)
   union all
-  select from_id, connected_at from mate_link where to_id = ${member} and state = 'connected'`
+  select from_id, connected_at from mate_link where to_id = ${member} and state = 'connected'
+    and from_id not in (select d.member_id from account_deletion d)`
 
 /** How many of a member's mates a block hides from the viewer: they are counted for others and not for them. */
 export async function countHiddenMates(db: Db, viewerId: string, memberId: string): Promise<number> {
@@ -85,10 +102,12 @@ export async function countHiddenMates(db: Db, viewerId: string, memberId: strin
   return rows[0]?.hidden ?? 0
 }
 
-/** SQL for an array of the mates of the member in this expression. */
+/** SQL for an array of them. */
 export const mateIdsOf = (member: string) => `array(
   select l.to_id from mate_link l where l.from_id = ${member} and l.state = 'connected'
-  union all select l.from_id from mate_link l where l.to_id = ${member} and l.state = 'connected')`
+    and l.to_id not in (select d.member_id from account_deletion d)
+  union all select l.from_id from mate_link l where l.to_id = ${member} and l.state = 'connected'
+    and l.from_id not in (select d.member_id from account_deletion d))`
 
 /** How many mates a member has and whom they wait for, no further than `most` of each. */
 export async function findFirstLinks(db: Db, memberId: string, most: number): Promise<{ connected: number; asked: string[] }> {

@@ -7,6 +7,7 @@ import { paperPage } from './papers/list.ts'
 import { readFile } from './reading/reader.ts'
 import { isVisible, viewerOf } from './visible.ts'
 
+export { leaveResearch } from './erase.ts'
 export { getVisible as getVisiblePaper, uploadsFor } from './visible.ts'
 
 /** The text of a PDF of anybody's, page by page, read in a process of its own; nothing where it has none. */

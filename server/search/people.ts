@@ -3,7 +3,7 @@ import type { Page } from '#contract/page.ts'
 import type { PersonFound } from '#contract/search.ts'
 import type { Db } from '../platform/db/client.ts'
 import { loadCards } from '../profile/public.ts'
-import { notBlocked } from '../relations/public.ts'
+import { membersApartFrom, notBlocked } from '../relations/public.ts'
 import type { PeopleQuery } from './rules.ts'
 
 // However many members there are, a search weighs this many and no more: whoever is not among them is found by one more word.
@@ -51,9 +51,7 @@ export function rankPeople(
       (select from_id from mate_link where to_id = ${viewerId} and state = 'connected' limit ${MATES})
     ),
     blocked_member as materialized (
-      select blocked_id as id from member_block where blocker_id = ${viewerId}
-      union all
-      select blocker_id from member_block where blocked_id = ${viewerId}
+      ${membersApartFrom(viewerId)}
     ),
     newest as materialized (
       select member_id, ts_match_vq(lexemes, (select called from asked)) as is_named, ts_match_vq(lexemes, (select anything from asked)) as is_described

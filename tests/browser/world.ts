@@ -42,6 +42,7 @@ const member = (id: string): User => ({
   profileComplete: true,
   verified_email: true,
   provider: 'password',
+  deletionDueAt: null,
 })
 
 /** Signs a member in on this page; their token is their id. */

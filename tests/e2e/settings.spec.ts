@@ -53,6 +53,7 @@ test('on a phone the settings are a list that leads to each section and back', a
     ['Notifications', 'What you are notified of'],
     ['Blocked members', 'Whom you have blocked'],
     ['Export my data', 'Copies of your data'],
+    ['Delete account', 'What happens, and when'],
   ] as const) {
     await nav(page).getByRole('link', { name: section }).click()
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
@@ -79,4 +80,56 @@ test('a device is signed out and a member unblocked from the settings', async ({
   await page.getByRole('button', { name: 'Unblock Ravi Menon' }).click()
 
   await expect(page.getByText('You have not blocked anyone.')).toBeVisible()
+})
+
+test('a member deletes their account, is met by nobody, and comes back to keep it', async ({ world }) => {
+  const [asha, ravi] = [await world.member({ name: 'Asha Leaveswala' }), await world.member({ name: 'Ravi Menon' })]
+  const page = await world.visit(asha, '/settings?section=delete')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This is not your password')
+  await world.axe(page)
+  await dialog.getByLabel('Your password').fill(asha.password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+
+  await expect(page.getByText('Your account is hidden.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const found = await (await world.ask(ravi, 'GET', '/api/search/people?q=Leaveswala')).text()
+  expect(found).not.toContain(asha.id)
+
+  await page.goto(`${world.url}/login`)
+  await page.getByLabel('Email').fill(asha.email)
+  await page.getByLabel('Password', { exact: true }).fill(asha.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Your account will be deleted on/ })).toBeVisible()
+  await world.axe(page)
+  await page.goto(`${world.url}/dashboard`)
+  await expect(page).toHaveURL('/settings')
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+
+  await expect(page.getByText('Welcome back. Everything stands as it was.')).toBeVisible()
+  await page.goto(`${world.url}/dashboard`)
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('a member who does not want to wait deletes their account at once', async ({ world }) => {
+  const asha = await world.member()
+  await world.ask(asha, 'POST', '/api/account/deletion', { password: asha.password })
+  const { email, password } = asha
+  const answer = await fetch(`${world.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const page = await world.visit({ ...asha, ...((await answer.json()) as Pick<typeof asha, 'token' | 'user'>) }, '/home', PHONE)
+
+  await page.getByRole('button', { name: 'Delete now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account now?' })
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Delete now' }).click()
+
+  await expect(page.getByText('Your account is being deleted.')).toBeVisible()
+  await expect.poll(async () => (await world.outbox()).some((text) => text.includes(`To: ${email}`) && text.includes('was deleted'))).toBe(true)
 })

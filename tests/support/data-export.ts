@@ -3,7 +3,7 @@ import { hashPassword } from '#server/account/passwords/passwords.ts'
 import { unzip } from './unzip.ts'
 import type { TestMember, World } from './world.ts'
 
-const PASSWORD = 'rounds at seven, theatre at nine'
+export const PASSWORD = 'rounds at seven, theatre at nine'
 
 /** Lets a member sign in with PASSWORD. */
 export const givePassword = async ({ db }: World, { id }: TestMember) =>

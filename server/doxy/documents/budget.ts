@@ -30,6 +30,9 @@ export async function spendBytes(db: Db, bytes: number, by: Uploader) {
     })
 }
 
+/** Forgets how much a member has brought: their row names them by nothing but this. */
+export const forgetBudget = (tx: Db, memberId: string) => sql`delete from evidence_budget where sender = ${memberId}`.execute(tx)
+
 /** False when it would be more than the day allows; then nothing is counted. */
 async function spend(db: Db, sender: string, bytes: number, most: number): Promise<boolean> {
   const { rows } = await sql`

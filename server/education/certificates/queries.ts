@@ -3,6 +3,7 @@ import type { Certificate } from '#contract/certificates.ts'
 import { Refusal } from '#contract/errors.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import { questionsOf } from '#corpus/course.ts'
+import { isStaying } from '../../account/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import { newId } from '../../platform/ids.ts'
@@ -71,7 +72,12 @@ export const issueCertificate = ({ db, vault, site }: Signing, memberId: string,
 
 /** What anybody may see of a number: the certificate, and what it can be checked with. One that is not as it was signed is none. */
 export async function checkCertificate(db: Db, vault: Vault, number: string) {
-  const row = await db.selectFrom('certificate').select(['number', 'body', 'signature']).where('number', '=', number).executeTakeFirst()
+  const row = await db
+    .selectFrom('certificate')
+    .select(['number', 'body', 'signature'])
+    .where('number', '=', number)
+    .where(isStaying('certificate.member_id'))
+    .executeTakeFirst()
   const key = certificateSigner(vault)
   if (!row || !isGenuine(key, row.body, row.signature)) throw new Refusal('NOT_FOUND')
   return { certificate: show(row), body: row.body, signature: row.signature.toString('base64url'), publicKey: publicKeyOf(key) }

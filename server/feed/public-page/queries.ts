@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Finding } from '#contract/checks.ts'
 import type { CheckState, LinkPreview, VerificationStatus } from '#contract/feed.ts'
 import type { Mark } from '#contract/marks.ts'
+import { isStaying } from '../../account/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type ImageRow, imageRowsOf } from '../images/queries.ts'
 import { checkState } from '../timeline.ts'
@@ -44,7 +45,7 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
     .innerJoin('member', 'member.id', 'post.author_id')
     .innerJoin('profile', 'profile.member_id', 'post.author_id')
     .leftJoin('post_check as c', 'c.post_id', 'post.id')
-    .leftJoin('post as q', (join) => join.onRef('q.id', '=', 'post.quoted_id').on('q.audience', '=', 'public'))
+    .leftJoin('post as q', (join) => join.onRef('q.id', '=', 'post.quoted_id').on('q.audience', '=', 'public').on(isStaying('q.author_id')))
     .leftJoin('member as quotedAuthor', 'quotedAuthor.id', 'q.author_id')
     .leftJoin('poll', 'poll.post_id', 'post.id')
     .leftJoin('link_preview as v', 'v.post_id', 'post.id')
@@ -65,10 +66,11 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
     )
     .select(
       sql<string[]>`array(select said.handle from member_handle said join profile page on page.member_id = said.member_id
-        where said.member_id = any(post.mentioned) and page.public)`.as('mentioned'),
+        where said.member_id = any(post.mentioned) and page.public and ${isStaying('said.member_id')})`.as('mentioned'),
     )
     .where('post.id', '=', id)
     .where('post.audience', '=', 'public')
+    .where(isStaying('post.author_id'))
     .executeTakeFirst()
   if (!row) return undefined
   const { handle, headline, hospital, title, description, led_to: ledTo } = row
@@ -115,6 +117,7 @@ export async function findPublicPicture(db: Db, postId: string): Promise<string 
     .where('post_id', '=', postId)
     .where('position', '=', 0)
     .where('post.audience', '=', 'public')
+    .where(isStaying('post.author_id'))
     .executeTakeFirst()
   return row?.image_id
 }

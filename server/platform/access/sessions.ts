@@ -18,7 +18,13 @@ const GONE_MS = 120_000
 const TOUCH_MS = 5 * 60_000
 
 /** The signed-in member behind a request. */
-export type Viewer = { id: string; sessionId: string; reviewer: boolean }
+export type Viewer = {
+  id: string
+  sessionId: string
+  reviewer: boolean
+  /** Asked for their account to be deleted: they can keep it, and do nothing else. */
+  isLeaving: boolean
+}
 
 type Known = Viewer & { hash: string; touchedAt: number }
 
@@ -69,7 +75,9 @@ export class Sessions {
     const row = await this.#db
       .selectFrom('session')
       .leftJoin('reviewer', 'reviewer.member_id', 'session.member_id')
+      .leftJoin('account_deletion', 'account_deletion.member_id', 'session.member_id')
       .select(['session.id', 'session.member_id', 'session.last_seen_at', 'reviewer.member_id as reviewer'])
+      .select('account_deletion.member_id as leaving')
       .where('token_hash', '=', Buffer.from(key, 'base64'))
       .where('expires_at', '>', sql<Date>`now()`)
       .where('last_seen_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})`)
@@ -79,6 +87,7 @@ export class Sessions {
       id: row.member_id,
       sessionId: row.id,
       reviewer: row.reviewer !== null,
+      isLeaving: row.leaving !== null,
       hash: key,
       touchedAt: row.last_seen_at.getTime(),
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isStaying } from '../../account/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { sharedAnswer } from '../../platform/db/shared-answer.ts'
 import { SITEMAP_MAX, SITEMAP_MS } from '../../platform/http/sitemap.ts'
@@ -30,6 +31,7 @@ export async function findPublicPaper(db: Db, id: string): Promise<PublicPaper |
     .select(isRetracted.as('isRetracted'))
     .where('id', '=', id)
     .where('audience', '=', 'public')
+    .where(isStaying('p.uploader_id'))
     .executeTakeFirst()
   return (
     row && {
@@ -54,6 +56,7 @@ export const publicPapers = sharedAnswer(SITEMAP_MS, async (db) => {
     .selectFrom('paper')
     .select(['id', sql<Date>`coalesce(edited_at, created_at)`.as('changedAt')])
     .where('audience', '=', 'public')
+    .where(isStaying('paper.uploader_id'))
     .orderBy('id', 'desc')
     .limit(sql.lit(SITEMAP_MAX))
     .execute()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { SUGGESTED_MAX } from '#contract/suggestions.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { matesOf, notBlocked } from '../../relations/public.ts'
+import { matesOf, membersApartFrom, notBlocked } from '../../relations/public.ts'
 import { type PeopleQuery, parsePeopleQuery } from '../rules.ts'
 
 // However many there are, as many of each are weighed.
@@ -31,8 +31,7 @@ export const rankMembers = (viewerId: string, q: string, postId: string | undefi
   cross join lateral (select * from member where member.id = nearest.id limit 1) as m
   cross join lateral (select * from member_search where member_id = nearest.id limit 1) as s
   where nearest.id not in (
-    select blocked_id from member_block where blocker_id = ${viewerId}
-    union all select blocker_id from member_block where blocked_id = ${viewerId}
+    ${membersApartFrom(viewerId)}
   ) ${asked ? sql`and (s.lexemes @@ ${asked.names}::tsquery or starts_with(m.handle, ${asked.handle}))` : sql``}
   order by nearest.near, ${asked ? sql`starts_with(s.name_key, ${asked.key}) desc,` : sql``} at desc nulls last, m.verified desc, m.id desc
   limit ${sql.lit(SUGGESTED_MAX)}`

@@ -59,6 +59,7 @@ const someone: User = {
   verified: false,
   mark: null,
   provider: 'password',
+  deletionDueAt: null,
 }
 
 /** What stands around the page at a path, and the page's own frame where it has one: seen until the program has drawn the page itself. */

@@ -9,10 +9,14 @@ function detour(path: string, here: string) {
   return undefined
 }
 
+/** Where a member who asked for their account to be deleted can keep it: the one page that is open to them. */
+const KEEP = '/settings'
+
 /** Lets members through everywhere; others sign in first where a page needs it, and come back. */
 export function Guard({ path, children }: { path: string; children: ReactNode }) {
-  const { signedIn } = useSession()
+  const { signedIn, user } = useSession()
   const { pathname, search, hash } = useLocation()
-  const to = signedIn || isLeaving() ? undefined : detour(path, pathname + search + hash)
+  const mayStay = signedIn || isLeaving()
+  const to = user?.deletionDueAt && path !== KEEP ? KEEP : mayStay ? undefined : detour(path, pathname + search + hash)
   return to ? <Navigate to={to} /> : children
 }

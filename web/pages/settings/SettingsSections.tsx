@@ -3,19 +3,32 @@ import { Suspense } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { useMedia } from '../../lib/media.ts'
 import { Link } from '../../lib/router.tsx'
+import { useSession } from '../../lib/session.ts'
+import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import styles from './Settings.module.css'
 import { SettingsNav } from './SettingsNav.tsx'
 import { type Section, sections } from './sections.tsx'
 
+const KeepAccount = later(async () => (await import('../../privacy/deletion/KeepAccount.tsx')).KeepAccount)
+
 /** What a member sets, a section at an address. On phones the page begins as the list of sections; where there is room it stands beside them. */
 export function SettingsSections() {
+  const { user } = useSession()
   const [address] = useAddress()
   const isWide = useMedia('(min-width: 1024px)')
   const asked = sections.find(({ id }) => id === address.get('section'))
   const shown = asked ?? (isWide ? sections[0] : undefined)
 
+  if (user?.deletionDueAt)
+    return (
+      <Page title="Your account">
+        <Suspense fallback={<Loading label="Loading your account" />}>
+          <KeepAccount dueAt={user.deletionDueAt} />
+        </Suspense>
+      </Page>
+    )
   if (!shown)
     return (
       <Page title="Settings">

@@ -1,5 +1,6 @@
-import { Ban, Bell, Download, MonitorSmartphone } from 'lucide-react'
+import { Ban, Bell, Download, MonitorSmartphone, Trash2 } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { DELETION_DAYS } from '#contract/limits.ts'
 import { later } from '../../ui/later.tsx'
 
 export type Section = {
@@ -45,5 +46,13 @@ export const sections: readonly Section[] = [
     icon: <Download />,
     lead: 'Take a copy of everything that is yours, at any time.',
     Content: later(async () => (await import('../../privacy/export/ExportSheet.tsx')).ExportSheet),
+  },
+  {
+    id: 'delete',
+    group: 'Your data',
+    label: 'Delete account',
+    icon: <Trash2 />,
+    lead: `Leave at any time, with ${DELETION_DAYS} days to change your mind.`,
+    Content: later(async () => (await import('../../privacy/deletion/DeletionSheet.tsx')).DeletionSheet),
   },
 ]

@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import {
   APPLICATION_DAYS,
+  DELETION_DAYS,
   EVIDENCE_DAYS,
   EXPORT_DAYS,
   KNOWN_DAYS,
@@ -141,10 +142,14 @@ const sections: TextSection[] = [
             Take a copy of everything: <Link to="/settings?section=data">Settings, Export my data</Link> makes one file of it, with pages to
             read and your files, that is yours to download for {EXPORT_DAYS} days.
           </li>
+          <li>
+            Delete your account: <Link to="/settings?section=delete">Settings, Delete account</Link> hides it at once and deletes it after{' '}
+            {DELETION_DAYS} days, in which you can keep it. The page there says what goes and what stays.
+          </li>
           <li>Take along: your CV as PDF or JSON Resume, your learning record from the ledger.</li>
         </ul>
         <p>
-          To have your account deleted, to withdraw a consent, or to name somebody who acts for you when you cannot, write to{' '}
+          To withdraw a consent, or to name somebody who acts for you when you cannot, write to{' '}
           <a href={`mailto:${contact.grievance}`}>{contact.grievance}</a> from the address of your account. A person does it by hand and
           tells you when it is done.
         </p>

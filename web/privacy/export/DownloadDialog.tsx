@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { DataExport } from '#contract/data-exports.ts'
-import { FRESH_SIGN_IN_MINUTES } from '#contract/limits.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { ConfirmField } from '../ConfirmField.tsx'
 import { useDownloadExport } from './queries.ts'
 
 type DownloadDialogProps = { copy: DataExport; asksPassword: boolean; onClose: () => void }
@@ -28,24 +27,12 @@ export function DownloadDialog({ copy, asksPassword, onClose }: DownloadDialogPr
       onClose={onClose}
     >
       <p>Whoever has this file can read everything in it, your messages too. Keep it where only you can open it.</p>
-      {asksPassword ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (password && !download.isPending) submit()
-          }}
-        >
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </form>
-      ) : (
-        <p className="meta">You sign in with Google: you have to have done so within the last {FRESH_SIGN_IN_MINUTES} minutes.</p>
-      )}
+      <ConfirmField
+        asksPassword={asksPassword}
+        password={password}
+        onChange={setPassword}
+        onSubmit={() => !download.isPending && submit()}
+      />
     </FormDialog>
   )
 }

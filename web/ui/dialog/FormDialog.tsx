@@ -8,6 +8,8 @@ type FormDialogProps = {
   size?: 'normal' | 'narrow'
   /** The words of the button that applies what was typed. */
   submitLabel: string
+  /** Something is lost by it. */
+  danger?: boolean
   busy: boolean
   disabled?: boolean
   /** One comes to write: its first field has the focus. */
@@ -26,6 +28,7 @@ export const FormDialog = ({
   title,
   size = 'normal',
   submitLabel,
+  danger = false,
   busy,
   disabled = false,
   writing = false,
@@ -46,7 +49,7 @@ export const FormDialog = ({
         <Button tone="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button busy={busy} disabled={disabled} onClick={onSubmit}>
+        <Button tone={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onSubmit}>
           {submitLabel}
         </Button>
       </>

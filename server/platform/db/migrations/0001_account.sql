@@ -70,6 +70,14 @@ create table account (
 );
 create unique index account_email on account (lower(email));
 
+-- Members who asked for their account to be deleted: from then on nobody meets them, until they come back or are erased.
+create table account_deletion (
+  member_id uuid primary key references member (id) on delete cascade,
+  asked_at timestamptz not null default now(),
+  due_at timestamptz not null
+);
+create index account_deletion_due on account_deletion (due_at);
+
 -- One link a member: a newer one takes the place of the older. Emails are counted until a link is followed or a day is over, those that were
 -- asked for where the member has been before apart from those that anybody may ask for.
 create table password_reset (

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
+import type { Meta } from '#contract/route.ts'
 import { TIME_ZONE_HEADER } from '#contract/time-zone.ts'
 import { asEssential } from '../../db/pool.ts'
 import { isOperator } from '../../operator.ts'
@@ -10,7 +11,7 @@ import { errorAnswerOf } from '../answer.ts'
 import type { Caller, Services } from '../context.ts'
 import { isFromHere } from '../loopback.ts'
 import { timeZoneOf } from '../time-zone.ts'
-import { bearerOf, viewerOf } from '../viewer.ts'
+import { anyViewerOf, bearerOf } from '../viewer.ts'
 import { boundBodies, senderOf } from './body-bounds.ts'
 import { gather, takesFiles, validate } from './input.ts'
 import { Progress } from './progress.ts'
@@ -26,7 +27,15 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
   const uploadsDir = join(services.config.dataDir, 'uploads')
   const addresses = new Map<string, Set<string>>()
   const whose = async (request: FastifyRequest) =>
-    senderOf(await viewerOf(services.sessions, request), isOperator(bearerOf(request), services.config.operatorToken))
+    senderOf(await anyViewerOf(services.sessions, request), isOperator(bearerOf(request), services.config.operatorToken))
+
+  /** Who calls an operation. Where anybody may, a member who is leaving is anybody, so that they can sign in again. */
+  const viewerFor = async ({ access, whileLeaving }: Meta, request: FastifyRequest) => {
+    const viewer = await anyViewerOf(services.sessions, request)
+    if (!viewer?.isLeaving || whileLeaving) return viewer
+    if (access === 'anyone') return null
+    throw new Refusal('ACCOUNT_LEAVING')
+  }
 
   for (const { procedure, answer } of served) {
     const { route, meta, inputSchema } = procedure['~orpc']
@@ -39,7 +48,7 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
     addresses.set(url, new Set(addresses.get(url)).add(method))
 
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      const viewer = await viewerOf(services.sessions, request)
+      const viewer = await viewerFor(meta, request)
       if (!viewer && meta.access !== 'anyone') throw new Refusal('UNAUTHENTICATED')
       if (meta.access === 'reviewer' && !viewer?.reviewer) throw new Refusal('NOT_A_REVIEWER')
       if (writes && viewer) await services.limits[meta.protects ? 'protections' : meta.signals ? 'signals' : 'writes'](viewer.id)

@@ -1,0 +1,58 @@
+import type { accountDeletion } from '#contract/account-deletion.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { InputOf } from '#contract/route.ts'
+import { confirmMember, findDeletion, getUser, hasPassword, hastenDeletion, removeDeletion, saveDeletion } from '../../account/public.ts'
+import { soleOwnerships } from '../../institutions/public.ts'
+import { recordIn } from '../../platform/audit/audit.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { eraseJob } from './erase.ts'
+import { willBeDeletedEmail } from './mails.ts'
+import { refuseLeaving } from './rules.ts'
+
+export const accountDeletionHandlers = {
+  get: async (_nothing: unknown, { db, viewer }: MemberContext) => ({
+    dueAt: (await findDeletion(db, viewer.id))?.toISOString() ?? null,
+    soleOwnerOf: await soleOwnerships(db, viewer.id),
+    isReviewer: viewer.reviewer,
+    asksPassword: await hasPassword(db, viewer.id),
+  }),
+
+  ask: async ({ password }: InputOf<typeof accountDeletion.ask>, context: MemberContext) => {
+    const { db, mail, sessions, viewer, publicUrl } = context
+    await confirmMember(context, password)
+    const { dueAt, ended } = await db.transaction().execute(async (tx) => {
+      refuseLeaving({ soleOwnerOf: await soleOwnerships(tx, viewer.id), isReviewer: viewer.reviewer })
+      const dueAt = await saveDeletion(tx, viewer.id)
+      const { email } = await getUser(tx, viewer.id)
+      await mail.queue(tx, willBeDeletedEmail(email, dueAt, publicUrl()))
+      const ended = await sessions.endAll(tx, viewer.id)
+      await recordIn(tx, 'deletion_asked', viewer.id, {})
+      return { dueAt, ended }
+    })
+    sessions.announce(ended)
+    return { dueAt: dueAt.toISOString() }
+  },
+
+  cancel: async (_nothing: unknown, { db, sessions, viewer }: MemberContext) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await removeDeletion(tx, viewer.id))) throw new Refusal('NOT_FOUND')
+      await recordIn(tx, 'deletion_cancelled', viewer.id, {})
+    })
+    sessions.readAgain(viewer.id)
+    return getUser(db, viewer.id)
+  },
+
+  now: async ({ password }: InputOf<typeof accountDeletion.now>, context: MemberContext) => {
+    const { db, sessions, viewer } = context
+    if (!(await findDeletion(db, viewer.id))) throw new Refusal('NOT_FOUND')
+    await confirmMember(context, password)
+    const ended = await db.transaction().execute(async (tx) => {
+      if (!(await hastenDeletion(tx, viewer.id))) throw new Refusal('NOT_FOUND')
+      await enqueue(tx, eraseJob, [{}])
+      return sessions.endAll(tx, viewer.id)
+    })
+    sessions.announce(ended)
+    return { message: 'Your account is being deleted.' }
+  },
+}

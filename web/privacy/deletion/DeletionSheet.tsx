@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DELETION_DAYS } from '#contract/limits.ts'
+import { Link } from '../../lib/router.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { Note } from '../../ui/status/Note.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import styles from './Deletion.module.css'
+import { DeletionSteps } from './DeletionSteps.tsx'
+import { askForDeletion, deletionQuery } from './queries.ts'
+
+/** What a deletion does and when, what stands in its way, and the way to it. */
+export function DeletionSheet() {
+  const { data, isError, refetch } = useQuery(deletionQuery)
+  const [asking, setAsking] = useState(false)
+  const isHeld = !data || data.isReviewer || data.soleOwnerOf.length > 0
+
+  return (
+    <Sheet title="What happens, and when" bleed>
+      <div className={styles.pad}>
+        <DeletionSteps />
+        {data?.isReviewer && (
+          <Note tone="danger">You are a reviewer. Another reviewer has to end that first, so that the desk is never left alone.</Note>
+        )}
+        {data?.soleOwnerOf.map(({ id, name }) => (
+          <Note key={id} tone="danger">
+            <b>You are the only owner of {name}.</b> Name a second owner first, or its team loses the page.{' '}
+            <Link to={`/institutions?id=${id}&manage`}>Name an owner</Link>
+          </Note>
+        ))}
+        {isError && <Failed what="your account" onRetry={() => void refetch()} />}
+      </div>
+      <div className={styles.foot}>
+        <p className="ui">
+          You may want to <Link to="/settings?section=data">take a copy of your data</Link> first.
+        </p>
+        <Button tone="danger" disabled={isHeld} onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {asking && data && (
+        <DeleteDialog
+          title="Delete your account?"
+          confirm="Delete my account"
+          asksPassword={data.asksPassword}
+          end={askForDeletion}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            It is hidden at once and you are signed out everywhere. For {DELETION_DAYS} days you can sign in and keep it; then it is deleted
+            for good.
+          </p>
+        </DeleteDialog>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { DELETION_DAYS } from '#contract/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { orpc } from '../../lib/query/query.ts'
+import { forgetSession, keepSession, session } from '../../lib/session.ts'
+import { toast } from '../../ui/status/toast.ts'
+
+/** How the deletion stands; read anew each time it is looked at. */
+export const deletionQuery = orpc.accountDeletion.get.queryOptions({ staleTime: 0 })
+
+/** Asks for the deletion and leaves this browser: the session is over. */
+export async function askForDeletion(password: string | undefined) {
+  await api.accountDeletion.ask({ password })
+  forgetSession()
+  return `Your account is hidden. Sign in within ${DELETION_DAYS} days to keep it.`
+}
+
+/** The same without waiting. */
+export async function deleteNow(password: string | undefined) {
+  const { message } = await api.accountDeletion.now({ password })
+  forgetSession()
+  return message
+}
+
+/** Keeps the account: everything is open again. */
+export function useKeepAccount() {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => api.accountDeletion.cancel(),
+    onSuccess: (user) => {
+      const { token } = session()
+      if (token) keepSession({ token, user })
+      toast.success('Welcome back. Everything stands as it was.')
+      return cache.invalidateQueries()
+    },
+    onError: (error) => void toast.error(wordsOf(error)),
+  })
+}
