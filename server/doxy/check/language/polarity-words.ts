@@ -2,7 +2,7 @@ const set = (words: string) => new Set(words.trim().split(/\s+/))
 
 /** Words that turn what follows into its opposite. */
 export const NEGATIONS = set(
-  `no not never neither nor none nothing nobody without cannot can't don't doesn't didn't isn't aren't wasn't weren't won't wouldn't shouldn't couldn't hasn't haven't hadn't lack lacks lacked lacking absence absent fail fails failed failing unable ineffective inefficacious nonsignificant insignificant unrelated unassociated unlikely false untrue incorrect myth debunked refuted disproved disproven contradicts contradicted rarely seldom hardly scarcely neither unsafe contraindicated useless unnecessary avoid avoided stop negative nil zero`,
+  `no not never neither nor none nothing nobody without cannot can't don't doesn't didn't isn't aren't wasn't weren't won't wouldn't shouldn't couldn't hasn't haven't hadn't lack lacks lacked lacking absence absent fail fails failed failing unable ineffective inefficacious nonsignificant insignificant unrelated unassociated unlikely false untrue incorrect myth debunked refuted disproved disproven contradicts contradicted rarely seldom hardly scarcely neither unsafe contraindicated useless unnecessary avoid avoided stop withheld withhold withholds withholding forbidden banned prohibited negative nil zero`,
 )
 
 /** Words that leave it open whether a thing is so. */
