@@ -58,7 +58,7 @@ test('what another member has or had, and words of the house, are not available;
   const { handle: former } = await asha.call(handles.get, undefined)
   const { handle: chosen } = await asha.call(handles.set, { handle: unheard('asha') })
 
-  for (const handle of [former, chosen, 'doxy', 'ward-mates', 'support-team'])
+  for (const handle of [former, chosen, 'doxy', 'ward-mates', 'support-team', 'support-2', 'admin1', 'w4rdmates'])
     await expect(ravi.call(handles.set, { handle })).rejects.toMatchObject({ code: 'HANDLE_TAKEN', status: 409 })
   expect((await ravi.call(handles.get, undefined)).mayChangeAt).toBeNull()
   for (const handle of ['ab', 'a--b', '-ab', '123', 'आशा', 'a'.repeat(41), 'asha rao'])

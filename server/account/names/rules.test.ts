@@ -31,6 +31,8 @@ test.each([
   'Arnold Vivian',
   'Orthodoxy Aid Hospital',
   'Team Doctors Hospital',
+  ...['Joe Root', 'Help India', 'HelpAge Hospital', 'Ritesh Modi', 'Edward Mateo', 'Care Desk', '7 Hills Hospital', 'Customs Officer'],
+  ...['वर्धमान महावीर', 'दाक्षी शर्मा', 'टिम टॉम', 'राहुल सेवा', 'यूनिट २ अस्पताल', 'مستشفى ٧', 'Kṛ̥ṇa', 'Nguyễn Thị Hằng'],
   'St. John’s Hospital, Unit 2 (A&B)',
 ])('%s is a name', (name) => {
   expect(faultOfName(name)).toBeUndefined()
@@ -61,6 +63,19 @@ test.each([
   'Help Desk',
   'Administrator',
   'Asha Rao (Verified)',
+  ...[
+    'Support Desk',
+    'Team Support',
+    'Help and Support',
+    'Customer Service',
+    'Super Admin',
+    'Admin 1',
+    'Support 24x7',
+    'Grievance Officer',
+  ],
+  ...['DrDoxy AI', 'Shri Support', 'Capt. Admin', 'Doxi AI'],
+  ...['5upport', 'W4rdmates', 'Wardmat3s', 'Ɖoxy AI', 'Warɗmates'],
+  ...['वार्डमेट्स', 'वॉर्डमेट्स सपोर्ट', 'ওয়ার্ডমেটস', 'வார்ட்மேட்ஸ்', 'డాక్సీ', 'डॉक्सी एआई', 'सपोर्ट टीम', 'आशा राव सत्यापित'],
 ])('%s is of the house', (name) => {
   expect(faultOfName(name)).toMatch(/^Names may not hold (“Wardmates”|web)/)
 })
@@ -106,6 +121,14 @@ test.each([
   expect(faultOfName(name)).toMatch(/look-alike letters/)
 })
 
+test.each(['A\u0336s\u0336h\u0336a\u0336 Rao', 'Asha\u0301\u0302\u0303\u0304 Rao', 'Asha\u20e0 Rao'])('%s is scrawled', (name) => {
+  expect(faultOfName(name)).toMatch(/struck through|symbols/)
+})
+
+test.each(['Asha Rao ۷', 'Asha Rao १', 'Asha ٧'])('the digit in %s is there as a sign', (name) => {
+  expect(faultOfName(name)).toMatch(/look-alike/)
+})
+
 test.each(['𝐀𝐬𝐡𝐚 Rao', 'ꓮꓢꓧꓮ', 'ᎪᏚᎻᎪ'])('%s is in letters that nobody types', (name) => {
   expect(faultOfName(name)).toMatch(/ordinary letters/)
 })
@@ -123,7 +146,7 @@ test('a name of somebody else is made plain, and never empty', () => {
 })
 
 test('no name takes long, whatever it repeats', () => {
-  const shapes = ['a', '.', 'a.', '@', '\u200d', 'क्\u200d', 'اک', 'rn', 'www.', ' dr ', '(', 'е']
+  const shapes = ['a', '.', 'a.', '@', '\u200d', 'क्\u200d', 'اک', 'rn', 'support ', '٧ ', 'क ', 'डॉक्सी', 'www.', ' dr ', '(', 'е']
   for (const shape of shapes) {
     const cost = (times: number) => {
       const name = shape.repeat(times)

@@ -12,6 +12,8 @@ const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{C}]/u
 const PUNCTUATION = /[\s.,'’‘ʼʻ"“”()&/:·_‐‑–—॰-]/gu
 // Modifier letters such as ˇ are drawn as marks of their own.
 const SYMBOL = /[^\p{L}\p{M}\p{Nd}]|\p{Me}|[\u02b0-\u02ff]/u
+/** Strokes through a letter, and more marks on one than any spelling has. */
+const SCRAWLED = /[\u0334-\u0338\u20d0-\u20ff]|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff]{3}/u
 const ADDRESS =
   /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.(com|org|net|info|biz|co|io|ai|app|dev|in|link|me|online|shop|site|store|top|xyz)(?![\p{L}\p{N}])/iu
 
@@ -20,6 +22,7 @@ export function faultOfName(name: string): string | undefined {
   const seen = name.replace(JOINER, '')
   if (HIDDEN.test(seen)) return 'Names may not hold characters that cannot be seen. Please type the name instead of pasting it.'
   if (ADDRESS.test(seen)) return 'Names may not hold web or email addresses.'
+  if (SCRAWLED.test(seen)) return 'Names may not hold letters that are struck through or piled up with marks. Please type the name again.'
   const letters = seen.replace(PUNCTUATION, ' ')
   const symbol = [...letters].find((character) => character !== ' ' && SYMBOL.test(character))
   if (symbol) return `Names may not hold check marks, emoji or other symbols. Please remove “${symbol}”.`

@@ -11,8 +11,9 @@ const TABLE = [
   'αa βb ϲc εe ηn ιi κk μm νv οo ρp σo τt υu χx γy ζz ωw',
   // Armenian
   'ցg հh յj ոn օo զq սu',
-  // Latin letters that are drawn as small capitals, with a stroke or without a dot
+  // Latin letters that are drawn as small capitals, with a stroke, a hook or without a dot
   'ᴀa ɑa ʙb ᴄc ᴅd đd ᴇe ꜰf ɢg ɡg ʜh ħh ɪi ıi ɩi ᴊj ȷj ᴋk ʟl łl ᴍm ɴn ᴏo øo ᴘp ʀr ꜱs ᴛt ŧt ᴜu ᴠv ʋv ᴡw ʏy ᴢz',
+  'ɓb ƈc ɗd ɖd ƌd ɛe ǝe əe ƒf ɠg ƙk ɱm ɲn ɳn ɵo ƥp ɍr ɽr ʀr ʂs ƨs ƭt ʈt ʉu ƴy ƶz',
   '0o',
 ]
 const lookAlikes = new Map(TABLE.flatMap((row) => row.split(' ').map((pair) => [...pair] as [string, string])))
