@@ -116,3 +116,20 @@ test('of a file that the server was killed in storing nothing is left with the n
   expect(await readdir(unfinished)).toEqual([])
   expect(await server.end('SIGTERM')).toBe(0)
 })
+
+test('what was counted before the server was killed counts after the next start', { timeout: 90_000 }, async () => {
+  const settings = { RATE_LIMITS: 'on', LIMIT_SIGN_IN_PAIR: '3/3600' }
+  const guess = async ({ url }: { url: string }) => {
+    const body = JSON.stringify({ email: 'asha@example.org', password: 'not the password' })
+    const { status } = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return status
+  }
+  let server = await start(settings)
+  for (let at = 0; at < 3; at++) expect(await guess(server)).toBe(401)
+
+  await server.end('SIGKILL')
+  server = await start(settings)
+
+  expect(await guess(server)).toBe(429)
+  expect(await server.end('SIGTERM')).toBe(0)
+})

@@ -311,6 +311,20 @@ test('whoever begins a request and does not go on is hung up on within seconds',
   for (const answer of answers) expect(answer).toContain('TOO_SLOW')
 }, 20_000)
 
+test('whoever is refused before the rest of a request has come is hung up on at once', async ({ world }) => {
+  const { hostname, port } = new URL(world.url)
+  const rest = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{'
+  const halves = [
+    `POST /%ff HTTP/1.1\r\n${rest}`,
+    `POST /api/auth/login HTTP/1.1\r\nexpect: tea\r\n${rest}`,
+    `POST /api/live/?EIO=4&transport=polling HTTP/1.1\r\n${rest}`,
+  ]
+
+  const answers = await Promise.all(halves.map((half) => untilClosed(Number(port), hostname, half)))
+
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+}, 5000)
+
 test('whoever sends a hundred requests without waiting for an answer is hung up on, and nobody else', async ({ world }) => {
   const { hostname, port } = new URL(world.url)
   const flood = 'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(100)

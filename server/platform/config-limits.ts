@@ -48,7 +48,7 @@ export const limitSettings = {
   LIMIT_EMAIL_SEARCHES: Limit.default({ points: 30, seconds: 3600 }),
   /** Cards and profiles of others that a member is shown by search, directory, lists and suggestions; 5,000 a day are 250 full pages. */
   LIMIT_PEOPLE: Limit.default({ points: 5000, seconds: 86_400 }),
-  /** Posts and entries of others' activity that a member is shown; the top of the feed, a page of comments and twenty posts held already, which browsers read again by themselves, count as one. 20,000 a day are a full page every half minute for eight hours. */
+  /** Posts, papers and entries of others' activity that a member is shown; the top of the feed, a page of comments and twenty posts held already, which browsers read again by themselves, count as one. 20,000 a day are a full page every half minute for eight hours. */
   LIMIT_POSTS: Limit.default({ points: 20_000, seconds: 86_400 }),
   /** Papers and ORCID records that a member has us look up at Crossref, PubMed and ORCID. */
   LIMIT_LOOK_UPS: Limit.default({ points: 300, seconds: 3600 }),

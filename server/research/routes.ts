@@ -60,7 +60,9 @@ const paperRoutes = () =>
   serve(research, {
     list: async (asked, { db, limits, viewer }) => {
       await limits.searches(viewer.id)
-      return paperPage(db, viewer.id, asked)
+      const page = await paperPage(db, viewer.id, asked)
+      await limits.posts(viewer.id, asked.cursor === undefined ? 1 : page.items.length)
+      return page
     },
 
     topics: async (filters, { db, limits, viewer }) => {
@@ -72,7 +74,11 @@ const paperRoutes = () =>
 
     dismiss: async ({ paperId }, { db, viewer }) => ({ paperId: await dismissPaper(db, viewer.id, paperId) }),
 
-    get: ({ paperId }, { db, viewer }) => openedPaper(db, viewer.id, paperId),
+    get: async ({ paperId }, { db, limits, viewer }) => {
+      const paper = await openedPaper(db, viewer.id, paperId)
+      await limits.posts(viewer.id)
+      return paper
+    },
 
     propose: (asked, context) => propose(asked, context),
 

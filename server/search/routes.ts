@@ -30,7 +30,7 @@ export const searchRoutes = {
       const [people, jobs, papers, posts] = await Promise.all([
         peoplePage(q, context, FIRST_PEOPLE),
         findJobs(db, viewer.id, q, FIRST_JOBS),
-        findPapersFor(db, viewer.id, q, FIRST_PAPERS),
+        countShown(context.limits.posts, viewer.id, findPapersFor(db, viewer.id, q, FIRST_PAPERS)),
         postsPage(q, context, FIRST_POSTS),
       ])
       const groups: FoundGroup[] = [group('people', people), group('jobs', jobs), group('papers', papers), group('posts', posts)]
@@ -55,7 +55,7 @@ export const searchRoutes = {
 
     papers: async ({ q, cursor }, { db, limits, viewer }) => {
       await limits.searches(viewer.id)
-      return findPapersFor(db, viewer.id, q, PAGE_SIZE, cursor)
+      return countShown(limits.posts, viewer.id, findPapersFor(db, viewer.id, q, PAGE_SIZE, cursor))
     },
   }),
   suggestions: suggestionsRoutes,

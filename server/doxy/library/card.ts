@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/client.ts'
+import { sharedAnswer } from '../../platform/db/shared-answer.ts'
 import type { SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import type { LibraryCard, Viewer } from './library.ts'
@@ -33,8 +34,21 @@ type Totals = {
   noteIds: string[]
 }
 
-/** What everybody may know of the library. */
+/** How long it is good though nothing was brought or taken away: a list of retractions may name works that are not here. */
+const CARD_MS = 60_000
+const counted = sharedAnswer(CARD_MS, countForEverybody)
+/** The change up to which the library was counted. */
+const countedAt = new WeakMap<Db, number>()
+
+/** What everybody may know of the library: counted once for all who ask, who need no account, and anew once it has changed. */
 async function everybodysCard(db: Db): Promise<LibraryCard> {
+  const { change } = await db.selectFrom('evidence_state').select('change').executeTakeFirstOrThrow()
+  if (countedAt.get(db) !== change) counted.forget(db)
+  countedAt.set(db, change)
+  return counted.get(db)
+}
+
+async function countForEverybody(db: Db): Promise<LibraryCard> {
   const { rows: totals } = await sql<Totals>`
     select count(*) as documents, min(year) as "from", max(year) as "to", max(uploaded_at) as newest, count(*) filter (where origin = 'note') as note,
       count(*) filter (where origin = 'upload') as upload,

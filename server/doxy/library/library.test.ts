@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { idsOf, test, vault } from '#tests/support/library-room.ts'
+import { libraryCard } from './card.ts'
 import type { Uploader } from './library.ts'
 import { openLibrary } from './stored-library.ts'
 
@@ -188,6 +189,27 @@ test('texts with broken letters, without words, or without a title do no harm', 
   expect(leprosy).toMatchObject({ id: 'b', authors: ['A. Rao', 'R. "Ravi" Menon'], doi: '10.1000/x1' })
   expect(await idsOf(library, '!!! ???')).toEqual([])
   expect(await idsOf(library, "'; drop table evidence_document; --")).toEqual([])
+})
+
+test('what everybody may know is counted once for all who ask, and anew once something was brought', async ({ room: { library, fresh } }) => {
+  let asked = 0
+  const counting = fresh.database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const card = () => libraryCard(counting, vault, undefined, null)
+  const before = (await card()).documents
+  asked = 0
+
+  await Promise.all(Array.from({ length: 10 }, card))
+  // Each asks whether anything has changed, and nothing else.
+  expect(asked).toBe(10)
+
+  await library.ingest([{ id: 'new', text: 'Zinc shortened acute diarrhoea.' }], everybody)
+  expect((await card()).documents).toBe(before + 1)
 })
 
 test('the card counts what a viewer may see', async ({ room: { library, member } }) => {

@@ -24,9 +24,10 @@ async function change({ db, live, viewer }: MemberContext, act: (tx: Db) => Prom
 export const affiliationHandlers: Handlers<typeof affiliations> = {
   own: async (_, { db, viewer }) => ({ items: await ownAffiliations(db, viewer.id) }),
 
-  ofMember: async ({ memberId }, { db, viewer }) => {
+  ofMember: async ({ memberId }, { db, limits, viewer }) => {
     await getCard(db, memberId)
     if ((await relationTo(db, viewer.id, memberId)) === 'blocked') return notFound()
+    if (memberId.toLowerCase() !== viewer.id) await limits.people(viewer.id)
     return { items: await confirmedOf(db, memberId) }
   },
 

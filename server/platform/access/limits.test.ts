@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { test as base, expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
+import { aPaper } from '#tests/support/papers.ts'
 import { type TestMember, World } from '#tests/support/world.ts'
 import { newId } from '../ids.ts'
 
@@ -158,21 +159,20 @@ opened({ ...LIMITS, LIMIT_SEARCHES: '1000/60' })(
   },
 )
 
-withoutLimitOfWrites.for(['/api/mates/suggestions', '/api/verification/of/', '/api/mates/members/'])(
-  'people shown by %s are counted',
-  async (path, { world }) => {
-    const near = { hospital: 'KEM Hospital', specialty: 'Cardiology', profile_complete: true }
-    const [asha, ravi] = [await world.member(near), await world.member(near)]
-    await world.member(near)
-    const { handle } = await world.db.selectFrom('member').select('handle').where('id', '=', ravi.id).executeTakeFirstOrThrow()
-    const whole = { '/api/verification/of/': path + handle, '/api/mates/members/': path + ravi.id }[path] ?? path
-    const refused = await until429(world, asha, whole)
+const OF_PEOPLE = ['/api/mates/suggestions', '/api/verification/of/', '/api/mates/members/', '/api/members/:id/affiliations']
+withoutLimitOfWrites.for(OF_PEOPLE)('people shown by %s are counted', async (path, { world }) => {
+  const near = { hospital: 'KEM Hospital', specialty: 'Cardiology', profile_complete: true }
+  const [asha, ravi] = [await world.member(near), await world.member(near)]
+  await world.member(near)
+  const { handle } = await world.db.selectFrom('member').select('handle').where('id', '=', ravi.id).executeTakeFirstOrThrow()
+  const named = { '/api/verification/of/': path + handle, '/api/mates/members/': path + ravi.id }[path] ?? path
+  const whole = named.replace(':id', ravi.id)
+  const refused = await until429(world, asha, whole)
 
-    expect(refused.headers.get('ratelimit-policy')).toBe('2;w=107')
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('go on tomorrow') })
-  },
-)
+  expect(refused.headers.get('ratelimit-policy')).toBe('2;w=107')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('go on tomorrow') })
+})
 
 withoutLimitOfWrites('posts that a member is shown are counted, whichever way', async ({ world }) => {
   const ravi = await world.member()
@@ -195,6 +195,24 @@ withoutLimitOfWrites('posts that a member is shown are counted, whichever way', 
     expect(await refused.json()).toMatchObject({ message: expect.stringContaining('go on tomorrow') })
   }
 })
+
+opened({ ...LIMITS, LIMIT_WRITES: '1000/60', LIMIT_SEARCHES: '1000/60' })(
+  'papers and what is said of them are counted as posts are',
+  async ({ world }) => {
+    const { id } = await aPaper(await world.member(), { title: 'Good morning on the ward' })
+
+    for (const path of [
+      '/api/research/papers',
+      `/api/research/papers/${id}`,
+      `/api/research/papers/${id}/comments`,
+      '/api/search/papers?q=morning',
+      '/api/search?q=morning',
+    ]) {
+      const refused = await until429(world, await world.member(), path)
+      expect([path, refused.headers.get('ratelimit-policy')]).toEqual([path, '2;w=108'])
+    }
+  },
+)
 
 withoutLimitOfWrites('posts that a page refreshes are counted by the page of them, and those that are gone are not', async ({ world }) => {
   const asha = await world.member()

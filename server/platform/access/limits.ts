@@ -38,7 +38,7 @@ export type Limits = {
   emailSearches: Count
   /** Of others, as many as an answer shows: nobody copies the directory. */
   people: Count
-  /** Of posts and activity, as many as an answer shows; one for the top of a list, for a page of comments and for a page of posts held already. */
+  /** Of posts, papers and activity, as many as an answer shows; one for the top of a list, for a page of comments and for a page of posts held already. */
   posts: Count
   /** Papers that a member has us ask registers for. */
   lookUps: Count
@@ -59,7 +59,7 @@ const words: Partial<Record<keyof Limits, string>> = {
   urgent: 'You have sent as many urgent messages as an hour holds. Please call.',
   messageRequests: 'You have sent as many message requests as a day holds. Please go on tomorrow.',
   people: 'You have looked at more people today than the directory shows one member. Please go on tomorrow.',
-  posts: 'You have read more posts today than the feed shows one member. Please go on tomorrow.',
+  posts: 'You have read more posts and papers today than one member is shown. Please go on tomorrow.',
   lookUps: 'You have looked up as many papers as an hour holds. Please go on later, or enter them yourself.',
   publicPages: 'Many public pages were opened from your network within this hour. Please try again later, or sign in.',
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { answerUnreadable } from './unreadable.ts'
+import { answerExpectation, answerUnreadable } from './unreadable.ts'
 
 /** When the headers of a request have to be there. */
 export const HEADERS_MS = 10_000
@@ -17,6 +17,7 @@ export function boundArrival(app: FastifyInstance, lookMs = BODY_LOOK_MS) {
     if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) watch(request.raw, lookMs)
     done()
   })
+  app.server.on('checkExpectation', answerExpectation)
 }
 
 function watch(request: IncomingMessage, lookMs: number) {

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode } from '#contract/errors.ts'
@@ -23,18 +23,31 @@ const known: Record<string, RefusalCode> = {
 export function answerUnreadable(error: Error & { code: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {
-    const requestId = newId()
     const refusal = new Refusal(known[error.code] ?? 'BAD_REQUEST')
-    const body = JSON.stringify(bodyOf(refusal, requestId))
-    const headers = { ...headersOf(requestId), 'content-length': Buffer.byteLength(body), connection: 'close', 'cache-control': 'no-store' }
+    const { body, headers } = wholeAnswer(refusal)
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.write(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`)
   }
   socket.destroy(error)
 }
 
-/** Answers an address that cannot be decoded, which reaches no route and so no hook. */
+/** The last answer of a connection. */
+function wholeAnswer(refusal: Refusal) {
+  const requestId = newId()
+  const body = JSON.stringify(bodyOf(refusal, requestId))
+  const headers = { ...headersOf(requestId), 'content-length': Buffer.byteLength(body), connection: 'close', 'cache-control': 'no-store' }
+  return { body, headers }
+}
+
+/** Answers a request that expects what nobody promised, and hangs up: Node would refuse it and wait a minute for its body. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse) {
+  const refusal = new Refusal('BAD_REQUEST')
+  const { body, headers } = wholeAnswer(refusal)
+  response.writeHead(refusal.status, headers).end(body)
+}
+
+/** Answers an address that cannot be decoded, which reaches no route and so no hook, and hangs up: nobody waits for what else it would bring. */
 export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(headersOf(request.id))
+  reply.headers({ ...headersOf(request.id), connection: 'close' })
   return answerError(error, request, reply)
 }

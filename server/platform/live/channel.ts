@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'socket.io'
 import { type Interest, WATCH } from '#contract/live.ts'
 import type { LiveEvent, LiveEvents } from '#contract/live-events.ts'
@@ -224,10 +224,11 @@ export function openLive(options: LiveOptions): LiveChannel {
     attach(http) {
       io.attach(http)
       presence.ask()
-      // A line is its one WebSocket: a second one that joined it would be counted by nobody.
-      io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
-        next(new URL(request.url!, 'ws://line').searchParams.has('sid') ? new Error('A line has one WebSocket.') : undefined),
-      )
+      // A line is its one WebSocket: a second one that joined it would be counted by nobody, and what else is asked here ends its connection.
+      io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => {
+        if (!request.headers.upgrade) response.setHeader('connection', 'close')
+        next(new URL(request.url!, 'ws://line').searchParams.has('sid') ? new Error('A line has one WebSocket.') : undefined)
+      })
       io.engine.on('connection', (conn: EngineSocket) => {
         const address = addressOf(conn.request)
         const guard = new Guard(conn)

@@ -11,7 +11,11 @@ import { showComment } from './show.ts'
 
 /** What answers the comments of papers. */
 export const commentHandlers: Handlers<typeof paperComments> = {
-  list: (asked, { db, viewer }) => commentPage(db, viewer.id, asked),
+  list: async (asked, { db, limits, viewer }) => {
+    const page = await commentPage(db, viewer.id, asked)
+    await limits.posts(viewer.id)
+    return page
+  },
 
   comment: async ({ paperId, clientId, parentId, text, versionNo: chosen, quote }, { db, live, viewer }) => {
     const found = await getVisible(db, viewer.id, paperId)
