@@ -191,7 +191,9 @@ test('texts with broken letters, without words, or without a title do no harm', 
   expect(await idsOf(library, "'; drop table evidence_document; --")).toEqual([])
 })
 
-test('what everybody may know is counted once for all who ask, and anew once something was brought', async ({ room: { library, fresh } }) => {
+test('what everybody may know is counted once for all who ask, and anew once something was brought', async ({
+  room: { library, fresh },
+}) => {
   let asked = 0
   const counting = fresh.database.db.withPlugin({
     transformQuery: ({ node }) => {
