@@ -131,5 +131,7 @@ test('a member who does not want to wait deletes their account at once', async (
   await dialog.getByRole('button', { name: 'Delete now' }).click()
 
   await expect(page.getByText('Your account is being deleted.')).toBeVisible()
-  await expect.poll(async () => (await world.outbox()).some((text) => text.includes(`To: ${email}`) && text.includes('was deleted'))).toBe(true)
+  await expect
+    .poll(async () => (await world.outbox()).some((text) => text.includes(`To: ${email}`) && text.includes('was deleted')))
+    .toBe(true)
 })
