@@ -45,6 +45,7 @@ test('registering answers message, token and user at the top level', async ({ wo
       verified: false,
       mark: null,
       provider: 'password',
+      deletionDueAt: null,
     },
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')

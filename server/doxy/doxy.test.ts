@@ -100,13 +100,15 @@ test('the notes that come with the product answer, and are indexed once', async 
   const answer = await world.nobody.call(doxy.ask, { query: 'Does dapagliflozin reduce worsening heart failure in HFrEF?' })
   expect(answer).toMatchObject({ abstained: false })
   expect(answer.evidence.map(({ id }) => id).some((id) => id.includes('dapa'))).toBe(true)
-  expect(await world.nobody.call(doxy.library)).toMatchObject({
+  const card = await world.nobody.call(doxy.library)
+  expect(card.specialties.filter(({ documents }) => documents === 0)).toEqual([])
+  expect(card).toMatchObject({
     mode: 'extractive',
-    years: { from: 1988 },
+    years: { from: 1972 },
     tiers: expect.arrayContaining([{ tier: 'guideline', documents: expect.any(Number) }]),
     specialties: expect.arrayContaining([
       { specialty: 'tuberculosis', documents: expect.any(Number) },
-      { specialty: 'orthopaedics', documents: 0 },
+      { specialty: 'orthopaedics', documents: expect.any(Number) },
     ]),
   })
 })

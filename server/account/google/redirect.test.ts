@@ -85,6 +85,7 @@ test('a first sign-in with Google makes a member, a second one finds them', asyn
       verified: false,
       mark: null,
       provider: 'google',
+      deletionDueAt: null,
     },
     googleAuthData: {
       id: person.sub,
