@@ -167,6 +167,6 @@ test('beyond one’s own pages and the desk no answer has a place for a contact 
   const elsewhere = holders.filter((name) => !/^(account|profile|setup|verification)\./.test(name))
 
   expect(holders).toEqual(expect.arrayContaining(['account.me', 'profile.get', 'verification.getClaim']))
-  // The demo member's address, and whom to call in an emergency.
-  expect(elsewhere).toEqual(['site.about', 'doxy.ask', 'doxy.chat'])
+  // The demo member's address, whom to call in an emergency, and oneself after one's account was kept.
+  expect(elsewhere).toEqual(['site.about', 'doxy.ask', 'doxy.chat', 'accountDeletion.cancel'])
 })
