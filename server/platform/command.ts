@@ -3,16 +3,22 @@ import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
 
 /** Runs a command beside the product, on its database, and says what comes back; a failure ends it with one sentence and code 1. */
-export async function runCommand(work: (database: Database, args: string[], config: Config) => Promise<string>) {
-  try {
+export const runCommand = (work: (database: Database, args: string[], config: Config) => Promise<string>) =>
+  runAct(async () => {
     const config = readConfig(process.env)
     const { databaseUrl, dataDir } = config
     const database = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, poolSize: 2, beside: true })
     try {
-      process.stdout.write(`${await work(database, process.argv.slice(2), config)}\n`)
+      return await work(database, process.argv.slice(2), config)
     } finally {
       await database.close()
     }
+  })
+
+/** The same for a command that opens what it needs by itself. */
+export async function runAct(work: () => Promise<string>) {
+  try {
+    process.stdout.write(`${await work()}\n`)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

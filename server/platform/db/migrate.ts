@@ -23,6 +23,17 @@ export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
   }
 }
 
+/** Brings a new database to where another one stood: through these migrations, and no further. */
+export async function migrateThrough(db: Db, names: readonly string[], folder = FOLDER): Promise<void> {
+  const known = await namesIn(folder)
+  const other = names.find((name, at) => known[at] !== name)
+  if (other) throw new Error(`The backup was made by another version of Wardmates, which knows ${other}. Restore it with that version.`)
+  const migrator = new Migrator({ db, provider: sqlFiles(folder) })
+  const { error, results = [] } = await migrator.migrateTo(names.at(-1)!)
+  if (error)
+    throw new Error(await explain(error, folder, results.find(({ status }) => status === 'Error')?.migrationName), { cause: error })
+}
+
 function sqlFiles(folder: string): MigrationProvider {
   return {
     async getMigrations() {

@@ -26,6 +26,8 @@ export type DatabaseOptions = {
   install?: (pool: pg.Pool) => Promise<void>
   /** Joins an embedded database that is running already, as a command beside the product does. */
   beside?: boolean
+  /** Leaves the database as it was found: neither migrated nor guarded. */
+  asFound?: boolean
   log?: DatabaseLog
 }
 
@@ -63,9 +65,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function openPooled(
   address: Address,
   kind: Database['kind'],
-  { poolSize = 10, limits, refuse, install, log = silent }: DatabaseOptions,
+  { poolSize = 10, limits, refuse, install, asFound, log = silent }: DatabaseOptions,
 ): Promise<Database> {
-  const { version, warnings } = await prepare(address, log, { refuse, install })
+  const { version, warnings } = await prepare(address, log, { refuse, install, asFound })
   const pool = openPool(address, poolSize, limits)
   // The pool replaces a connection that breaks while idle; without a listener it would end the process.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
@@ -73,13 +75,18 @@ async function openPooled(
 }
 
 /** Looks at the server and brings the database up to date. Another node may be doing so: it is waited for as long as it takes. */
-async function prepare(address: Address, log: DatabaseLog, { refuse, install }: Pick<DatabaseOptions, 'refuse' | 'install'>) {
+async function prepare(
+  address: Address,
+  log: DatabaseLog,
+  { refuse, install, asFound }: Pick<DatabaseOptions, 'refuse' | 'install' | 'asFound'>,
+) {
   const pool = openPool(address, 2)
   pool.on('error', () => {})
   try {
     const found = await inspect(pool)
     const db = openKysely(pool)
     await refuse?.(db)
+    if (asFound) return found
     const applied = await migrate(db)
     if (applied.length > 0) log.info(`Database migrated: ${applied.join(', ')}.`)
     const rights = await guardLines(pool)

@@ -1,18 +1,22 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ByteStore } from './store.ts'
 
 const HOUR_MS = 3600_000
 
+/** Where bytes lie that are not whole yet. */
+export const UNFINISHED = 'unfinished'
+
+/** Where bytes lie in a folder. Two levels of folders by the last characters, which are random: no folder grows too large. */
+export const storedAt = (dir: string, id: string) => join(dir, id.slice(-2), id.slice(-4, -2), id)
+
 /** Bytes in a folder. */
 export function diskBytes(dir: string): ByteStore {
-  // Two levels of folders by the last characters, which are random: no folder grows too large.
-  const folderOf = (id: string) => join(dir, id.slice(-2), id.slice(-4, -2))
-  const pathOf = (id: string) => join(folderOf(id), id)
-  const unfinishedDir = join(dir, 'unfinished')
+  const pathOf = (id: string) => storedAt(dir, id)
+  const unfinishedDir = join(dir, UNFINISHED)
   return {
     async put(id, bytes) {
-      for (const folder of [folderOf(id), unfinishedDir]) await mkdir(folder, { recursive: true, mode: 0o700 })
+      for (const folder of [dirname(pathOf(id)), unfinishedDir]) await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(unfinishedDir, id)
       await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
       await rename(unfinished, pathOf(id))

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { countingRows, RowSum } from '../db/copy/row-sum.ts'
+import { PLAIN_FORMAT, rowsOut } from '../db/copy/rows.ts'
+import { type CopiedTable, findMigrations, findSequences, findTables } from '../db/copy/tables.ts'
+import type { Database } from '../db/open.ts'
+import { copyBytes, digesting, newFile } from './bytes.ts'
+import { type Kept, MANIFEST, type Manifest, type TableCopy, tableFile } from './manifest.ts'
+import { backUpFiles } from './stored-files.ts'
+
+/** What lies in the data folder beside database and files, as far as it is there. */
+const BESIDE = ['secret.key', 'audit.keys', 'message.keys', 'audit-heads.jsonl']
+
+type Source = { database: Pick<Database, 'pool' | 'version'>; config: Pick<Config, 'dataDir' | 'bucket'>; product: string }
+
+/**
+ * Copies everything into a new folder, beside a running product: the database as it was at one moment, and then the stored files, of which
+ * the database knew none that is not there, unless it was deleted since. The manifest comes last.
+ */
+export async function makeBackup({ database, config, product }: Source, folder: string, now: Date): Promise<Manifest> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new Error(`There is something at ${folder} already. Name a folder that is not there yet.`)
+    if (error.code === 'ENOENT') throw new Error(`The folder around ${folder} is not there.`)
+    throw error
+  })
+  await mkdir(join(folder, 'tables'), { mode: 0o700 })
+  const rows = await backUpDatabase(database.pool, folder)
+  const files = config.bucket ? { place: 'bucket' as const } : await backUpFiles(config.dataDir, folder)
+  const beside = await backUpBeside(config.dataDir, folder)
+  const manifest: Manifest = { format: 1, product, postgres: database.version, at: now.toISOString(), ...rows, files, beside }
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  return manifest
+}
+
+async function backUpDatabase(pool: pg.Pool, folder: string): Promise<Pick<Manifest, 'tables' | 'sequences' | 'migrations'>> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    await client.query(PLAIN_FORMAT)
+    const migrations = await findMigrations(client)
+    const tables: TableCopy[] = []
+    for (const table of await findTables(client)) tables.push(await backUpTable(client, table, folder))
+    const sequences = await findSequences(client)
+    await client.query('commit')
+    return { migrations, tables, sequences }
+  } finally {
+    // What broke off in the middle is no connection for somebody else.
+    client.release(true)
+  }
+}
+
+async function backUpTable(client: pg.ClientBase, table: CopiedTable, folder: string): Promise<TableCopy> {
+  const [counted, digest] = [new RowSum(), createHash('sha256')]
+  await pipeline(rowsOut(client, table), countingRows(counted), createGzip(), digesting(digest), newFile(join(folder, tableFile(table))))
+  return { ...table, rows: counted.rows, sum: counted.sum, sha256: digest.digest('hex') }
+}
+
+async function backUpBeside(dataDir: string, folder: string): Promise<Kept[]> {
+  const target = join(folder, 'beside')
+  await mkdir(target, { mode: 0o700 })
+  const copies: Kept[] = []
+  for (const name of BESIDE) {
+    const copied = await copyBytes(join(dataDir, name), join(target, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    if (copied) copies.push(copied)
+  }
+  return copies
+}
