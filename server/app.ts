@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { contract } from '#contract/index.ts'
@@ -53,8 +52,8 @@ import { listeningUrl } from './platform/http/listening-url.ts'
 import { BODY_MAX_BYTES } from './platform/http/operations/body-bounds.ts'
 import { checkEvents, checkOperations, type OnBreach } from './platform/http/operations/contract-check.ts'
 import { serveDescription } from './platform/http/operations/describe.ts'
+import { acceptForms } from './platform/http/operations/forms.ts'
 import { mount } from './platform/http/operations/mount.ts'
-import { emptyUploads } from './platform/http/operations/received-file.ts'
 import type { Served } from './platform/http/operations/serve.ts'
 import { siteRoutes } from './platform/http/operations/site-routes.ts'
 import { originRule } from './platform/http/origin-rule.ts'
@@ -66,6 +65,7 @@ import { type Jobs, openJobs } from './platform/jobs/open.ts'
 import { type LiveChannel, openLive } from './platform/live/channel.ts'
 import type { Log } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
+import { serveMetrics } from './platform/metrics/serve.ts'
 import { RedisLink } from './platform/redis.ts'
 import { sealedLog } from './platform/secrets/opened.ts'
 import { findKey } from './platform/secrets/secret-key.ts'
@@ -85,7 +85,6 @@ import { uploadTable } from './upload-table.ts'
 import { emitDeskChanged, openRegisters, openVerificationService, receiptKey } from './verification/public.ts'
 import { reviewersRoutes, setupRoutes, verificationRoutes } from './verification/routes.ts'
 
-const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
 /** How long a close waits for requests that are being answered: less than what most service managers wait before they kill. */
 const CLOSE_GRACE_MS = 8_000
 
@@ -208,19 +207,16 @@ export async function buildApp({ config, database, log, version, demoMember, web
   app.setNotFoundHandler(() => {
     throw new Refusal('NO_SUCH_ADDRESS')
   })
+  serveMetrics(app, config.metricsToken, { pool: database.pool, live, log, version })
   boundPipelining(app)
   boundArrival(app)
   boundDeparture(app)
   protect(app, { https: publicUrl().startsWith('https:') })
   allowOrigins(app, config.webOrigins)
   compressAnswers(app)
-  await app.register(multipart, {
-    limits: { fileSize: UPLOAD_MAX_BYTES, files: 4, fields: 20, parts: 24, fieldSize: 64 * 1024 },
-    throwFileSizeLimit: true,
-  })
   const addresses = openAddresses(vault)
   const operations = signAnswers(Object.values(rooms).flat(), addresses)
-  await emptyUploads(join(config.dataDir, 'uploads'))
+  await acceptForms(app, join(config.dataDir, 'uploads'))
   mount(app, onBreach ? checkOperations(operations, onBreach) : operations, services)
   serveUploads(app, services, uploadTable)
   for (const serveRoom of [serveGoogle, serveStopMail, serveAttachments, servePaperFiles, serveDataExports]) serveRoom(app, services)

@@ -108,6 +108,8 @@ const Environment = z.object({
   CORPUS: onOff.default('on'),
   /** Bearer token that publishes documents to everybody through /api/ingest-stub; none by default. */
   OPERATOR_TOKEN: z.string().min(20, 'use at least 20 characters').optional(),
+  /** Bearer token for /metrics; without it nothing is measured and there is no such address. */
+  METRICS_TOKEN: z.string().min(20, 'use at least 20 characters').optional(),
   /** Model that writes Doxy AI's answers, every sentence checked; without it answers quote their sources. Base address of its API, as far as /v1. */
   DOXY_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   DOXY_MODEL_NAME: z.string().min(1).max(100).optional(),
@@ -228,6 +230,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     register: env.REGISTER_URL ? { url: env.REGISTER_URL, token: env.REGISTER_TOKEN } : undefined,
     corpus: env.CORPUS === 'on',
     operatorToken: env.OPERATOR_TOKEN,
+    metricsToken: env.METRICS_TOKEN,
     model: modelOf(env),
     imports: {
       pubmed: { url: env.PUBMED_URL.replace(/\/$/, ''), key: env.PUBMED_API_KEY },

@@ -44,7 +44,13 @@ export type Live = {
 }
 
 /** A live channel that can be attached to the listening server and closed. */
-export type LiveChannel = Live & { attach(http: HttpServer): void; disconnect(): void; close(): Promise<void> }
+export type LiveChannel = Live & {
+  attach(http: HttpServer): void
+  disconnect(): void
+  close(): Promise<void>
+  /** How many lines of members are open on this node. */
+  lines(): number
+}
 
 /** Opens the channel. */
 export function openLive(options: LiveOptions): LiveChannel {
@@ -241,6 +247,7 @@ export function openLive(options: LiveOptions): LiveChannel {
         guards.set(conn, guard)
       })
     },
+    lines: () => io.of('/').sockets.size,
     disconnect: () => void io.local.disconnectSockets(true),
     close: async () => {
       streams.close()
