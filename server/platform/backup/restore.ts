@@ -30,7 +30,12 @@ export async function restoreBackup({ database: { db, pool }, config: { dataDir 
   if (manifest.files.place === 'backup') await restoreFiles(folder, dataDir)
   for (const { name } of manifest.beside) await copyNew(join(folder, 'beside', name), join(dataDir, name))
   await withClient(pool, (client) =>
-    load(client, { tables: manifest.tables, sequences: manifest.sequences, fill: (table) => fill(client, folder, table as TableCopy) }),
+    load(client, {
+      tables: manifest.tables,
+      sequences: manifest.sequences,
+      fill: (table) => fill(client, folder, table),
+      prove: (table) => prove(client, table),
+    }),
   )
 }
 
@@ -48,8 +53,10 @@ const refuseUsed = (pool: pg.Pool) =>
     if (await isUsed(client)) throw new Error('The database is in use: restore into a new one.')
   })
 
-async function fill(client: pg.ClientBase, folder: string, table: TableCopy) {
-  await pipeline(createReadStream(join(folder, tableFile(table))), createGunzip(), rowsIn(client, table))
+const fill = (client: pg.ClientBase, folder: string, table: TableCopy) =>
+  pipeline(createReadStream(join(folder, tableFile(table))), createGunzip(), rowsIn(client, table))
+
+async function prove(client: pg.ClientBase, table: TableCopy) {
   const { rows, sum } = await countRows(client, table)
   if (rows !== table.rows || sum !== table.sum)
     throw new Error(

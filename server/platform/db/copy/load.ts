@@ -5,18 +5,22 @@ import { type CopiedTable, findTables, isUsed, type Sequence } from './tables.ts
 /** A statement that takes something out of the way of rows which come in any order, and one that puts it back to the letter. */
 type Lifted = { lift: string; restore: string }
 
-type Loaded = {
-  tables: readonly CopiedTable[]
+type Loaded<Table extends CopiedTable> = {
+  tables: readonly Table[]
   sequences: readonly Sequence[]
-  /** Fills a table and throws where it does not hold afterwards what it should. */
-  fill: (table: CopiedTable) => Promise<void>
+  fill: (table: Table) => Promise<void>
+  /** Throws where a table does not hold what it should, once all are filled: what fills one must not change another. */
+  prove: (table: Table) => Promise<void>
 }
 
 /**
  * Fills a new database in one transaction: all of it is there, or nothing. References and what triggers do at each new row are lifted meanwhile;
  * the references are proved as they are put back.
  */
-export async function load(client: pg.ClientBase, { tables, sequences, fill }: Loaded): Promise<void> {
+export async function load<Table extends CopiedTable>(
+  client: pg.ClientBase,
+  { tables, sequences, fill, prove }: Loaded<Table>,
+): Promise<void> {
   await client.query('begin')
   try {
     await client.query(PLAIN_FORMAT)
@@ -28,6 +32,7 @@ export async function load(client: pg.ClientBase, { tables, sequences, fill }: L
       await empty(client, table)
       await fill(table)
     }
+    for (const table of tables) await prove(table)
     for (const { restore } of lifted.toReversed()) await client.query(restore)
     for (const { value, ...sequence } of sequences)
       await client.query('select setval($1::regclass, $2::bigint)', [placeOf(sequence), value])
