@@ -31,10 +31,32 @@ export const ReportToReview = z.object({
   about: MemberCard,
   reporter: MemberCard,
   at: Moment,
+  /** Until when it is to be decided. */
+  dueAt: Moment,
   /** False for a reviewer whom it concerns. */
   mayDecide: z.boolean(),
 })
 export type ReportToReview = z.infer<typeof ReportToReview>
+
+/** A report that the viewer sent, with what was decided on it. */
+export const SentReport = z.object({
+  id: Id,
+  kind: ReportKind,
+  reason: ReportReason,
+  words: z.string(),
+  at: Moment,
+  dueAt: Moment,
+  /** Null while it waits; `review` is what another reviewer said to an appeal against it. */
+  outcome: z
+    .object({
+      upheld: z.boolean(),
+      decision: z.string(),
+      decidedAt: Moment,
+      review: z.object({ upheld: z.boolean(), decision: z.string(), decidedAt: Moment }).nullable(),
+    })
+    .nullable(),
+})
+export type SentReport = z.infer<typeof SentReport>
 
 /** A decision on a report, as whoever wrote what was reported reads it, and whoever looks at it a second time. */
 const Ruling = z.object({
@@ -66,7 +88,7 @@ export const OwnRuling = Ruling.extend({
 export type OwnRuling = z.infer<typeof OwnRuling>
 
 /** An appeal as it waits on the desk. */
-const Appeal = z.object({ id: Id, member: MemberCard, words: z.string(), at: Moment, mayDecide: z.boolean() })
+const Appeal = z.object({ id: Id, member: MemberCard, words: z.string(), at: Moment, dueAt: Moment, mayDecide: z.boolean() })
 
 /** An appeal against a refused name, with why it was refused. */
 export const NameAppeal = Appeal.extend({ against: z.literal('name'), name: z.string(), fault: z.string() })
@@ -91,8 +113,14 @@ export const moderation = {
         .strictObject({ kind: ReportKind, subjectId: Id, reason: ReportReason, words: prose(REPORT_WORDS_MAX, 0) })
         .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'], message: 'Please say what is wrong.' }),
     )
-    .output(Made)
+    .output(z.object({ id: Id, dueAt: Moment }))
     .errors(refuses('NOT_FOUND', 'OWN_REPORT', 'ALREADY_REPORTED')),
+
+  sent: member
+    .route({ method: 'GET', path: '/api/moderation/reports/{reportId}', summary: 'What became of a report that one has sent' })
+    .input(z.strictObject({ reportId: Id }))
+    .output(SentReport)
+    .errors(refuses('NOT_FOUND')),
 
   appealName: member
     .route({
@@ -123,12 +151,16 @@ export const moderation = {
     .errors(refuses('NOT_FOUND', 'ALREADY_APPEALED', 'APPEAL_CLOSED')),
 
   reports: reviewer
-    .route({ method: 'GET', path: '/api/moderation/reports', summary: 'Reports that wait for a reviewer, oldest first' })
+    .route({
+      method: 'GET',
+      path: '/api/moderation/reports',
+      summary: 'Reports that wait for a reviewer: those about a patient first, then whichever is due first',
+    })
     .input(Page)
     .output(pageOf(ReportToReview)),
 
   appeals: reviewer
-    .route({ method: 'GET', path: '/api/moderation/appeals', summary: 'Appeals that wait for a reviewer, oldest first' })
+    .route({ method: 'GET', path: '/api/moderation/appeals', summary: 'Appeals that wait for a reviewer, whichever is due first' })
     .input(Page)
     .output(pageOf(AppealToReview)),
 

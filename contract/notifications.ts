@@ -57,6 +57,7 @@ export const NoticeKind = z.enum([
   'verification_renamed',
   'verification_revoked',
   'evidence_viewed',
+  'report_received',
   'report_decided',
   'report_reviewed',
   'report_upheld',

@@ -1,11 +1,20 @@
-/** Why something is reported, as it is offered and as reviewers read it. */
+/** Hours in which whoever reports or complains hears that it was received: India's IT Rules 2021, rule 3(2). */
+export const ACKNOWLEDGE_HOURS = 24
+
+/** Days in which a reviewer decides on a report or an appeal. */
+export const DECIDE_DAYS = 7
+
+/** Hours in which a reviewer decides where a patient can be recognised. */
+export const PATIENT_HOURS = 4
+
+/** Why something is reported, as it is offered and as reviewers read it, and in how many hours a reviewer decides. */
 export const reportReasons = [
-  { id: 'unsafe_advice', label: 'Dangerous or false medical advice' },
-  { id: 'patient_privacy', label: 'A patient can be recognised' },
-  { id: 'harassment', label: 'Harassment or hate' },
-  { id: 'impersonation', label: 'Pretends to be somebody else' },
-  { id: 'spam', label: 'Spam or advertising' },
-  { id: 'other', label: 'Something else' },
+  { id: 'unsafe_advice', label: 'Dangerous or false medical advice', hours: DECIDE_DAYS * 24 },
+  { id: 'patient_privacy', label: 'A patient can be recognised', hours: PATIENT_HOURS },
+  { id: 'harassment', label: 'Harassment or hate', hours: DECIDE_DAYS * 24 },
+  { id: 'impersonation', label: 'Pretends to be somebody else', hours: DECIDE_DAYS * 24 },
+  { id: 'spam', label: 'Spam or advertising', hours: DECIDE_DAYS * 24 },
+  { id: 'other', label: 'Something else', hours: DECIDE_DAYS * 24 },
 ] as const
 
 /** Days in which a member may appeal against what was decided about something of theirs. */

@@ -5,7 +5,8 @@ import type { MemberCard } from '#contract/profile.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
-import { mayDecide } from './rules.ts'
+import { cursorAtDue, duePositionOf } from './due-cursor.ts'
+import { appealDueAt, mayDecide } from './rules.ts'
 import { showRuling } from './ruling.ts'
 import { openQuoted, openWords } from './said.ts'
 
@@ -17,13 +18,17 @@ type Reading = { db: Db; vault: Vault; loadCards: LoadCards }
 const OLDEST = '00000000-0000-0000-0000-000000000000'
 const after = (cursor: string | undefined) => (cursor === undefined ? OLDEST : idOf(cursor))
 
-/** A page of the reports that wait, oldest first. */
+/** A page of the reports that wait: those about a patient, then the others, whichever is due first. */
 export async function reportPage({ db, vault, loadCards }: Reading, reviewerId: string, cursor?: string): Promise<Page<ReportToReview>> {
+  const from = duePositionOf(cursor)
   const found = await db
     .selectFrom('report')
     .selectAll()
+    .select(sql<string>`due_at::text`.as('due'))
     .where('decided_at', 'is', null)
-    .where('id', '>', after(cursor))
+    .where(sql<boolean>`(lane, due_at, id) > (${from.lane}, ${from.at}::timestamptz, ${from.id})`)
+    .orderBy('lane')
+    .orderBy('due_at')
     .orderBy('id')
     .limit(sql.lit(PAGE_SIZE + 1))
     .execute()
@@ -31,27 +36,32 @@ export async function reportPage({ db, vault, loadCards }: Reading, reviewerId: 
     db,
     found.flatMap(({ member_id, about_id }) => [member_id, about_id]),
   )
-  return paged(found, (row) => {
-    const { id, kind, reason } = row
-    const [about, reporter] = [cards.get(row.about_id), cards.get(row.member_id)]
-    if (!about || !reporter) return []
-    const at = row.created_at.toISOString()
-    return {
-      id,
-      kind,
-      place: row.place,
-      reason,
-      words: openWords(vault, row),
-      quoted: openQuoted(vault, row),
-      about,
-      reporter,
-      at,
-      mayDecide: mayDecide([about.id, reporter.id], reviewerId),
-    }
-  })
+  return paged(
+    found,
+    ({ lane, due: at, id }) => cursorAtDue({ lane, at, id }),
+    (row) => {
+      const { id, kind, reason } = row
+      const [about, reporter] = [cards.get(row.about_id), cards.get(row.member_id)]
+      if (!about || !reporter) return []
+      const at = row.created_at.toISOString()
+      return {
+        id,
+        kind,
+        place: row.place,
+        reason,
+        words: openWords(vault, row),
+        quoted: openQuoted(vault, row),
+        about,
+        reporter,
+        at,
+        dueAt: row.due_at.toISOString(),
+        mayDecide: mayDecide([about.id, reporter.id], reviewerId),
+      }
+    },
+  )
 }
 
-/** A page of the appeals that wait, oldest first. */
+/** A page of the appeals that wait, oldest first: so they are due. */
 export async function appealPage({ db, vault, loadCards }: Reading, reviewerId: string, cursor?: string): Promise<Page<AppealToReview>> {
   const found = await db
     .selectFrom('appeal')
@@ -71,10 +81,10 @@ export async function appealPage({ db, vault, loadCards }: Reading, reviewerId: 
       found.flatMap(({ report_id }) => report_id ?? []),
     ),
   ])
-  return paged(found, ({ id, member_id, report_id, name, fault, words, created_at }): AppealToReview | never[] => {
+  return paged(found, byId, ({ id, member_id, report_id, name, fault, words, created_at }): AppealToReview | never[] => {
     const member = cards.get(member_id)
     if (!member) return []
-    const appeal = { id, member, words, at: created_at.toISOString() }
+    const appeal = { id, member, words, at: created_at.toISOString(), dueAt: appealDueAt(created_at).toISOString() }
     const report = report_id && reports.get(report_id)
     if (report) {
       const others = [member_id, report.member_id, report.decided_by]
@@ -89,8 +99,10 @@ async function loadReports(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+const byId = ({ id }: { id: string }) => cursorAfter(id)
+
 /** What is shown of one row more than a page holds. */
-function paged<Row extends { id: string }, Item>(found: readonly Row[], show: (row: Row) => Item | never[]): Page<Item> {
+function paged<Row, Item>(found: readonly Row[], cursorOf: (row: Row) => string, show: (row: Row) => Item | never[]): Page<Item> {
   const kept = found.slice(0, PAGE_SIZE)
-  return { items: kept.flatMap((row) => show(row)), next: found.length > PAGE_SIZE ? cursorAfter(kept.at(-1)!.id) : null }
+  return { items: kept.flatMap((row) => show(row)), next: found.length > PAGE_SIZE ? cursorOf(kept.at(-1)!) : null }
 }

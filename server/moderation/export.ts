@@ -20,7 +20,7 @@ export const moderationExport: RoomExport = {
       'reports',
       ['report'],
       (id) => sql`
-        select id::text as key, id, kind, place, reason, words_sealed, quoted_sealed, created_at, upheld, decision, decided_at
+        select id::text as key, id, kind, place, reason, words_sealed, quoted_sealed, created_at, due_at, upheld, decision, decided_at
         from report where member_id = ${id}`,
       opened,
     ),

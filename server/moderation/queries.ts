@@ -8,13 +8,13 @@ import { newId } from '../platform/ids.ts'
 import type { Notices } from '../platform/notices.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
 import type { Consequence, Reported, UpheldTable } from './public.ts'
-import { REPORTS_A_DAY, refuseDecision, refuseOwn, refuseTooMany } from './rules.ts'
+import { REPORTS_A_DAY, refuseDecision, refuseOwn, refuseTooMany, reportDueAt } from './rules.ts'
 import { sealSaid } from './said.ts'
 
-/** Writes a report down, with what it is about as it was read. */
+/** Writes a report down, with what it is about as it was read, and confirms it to whoever sent it. */
 export async function saveReport(
   tx: Db,
-  vault: Vault,
+  { vault, notices }: { vault: Vault; notices: Notices },
   viewerId: string,
   { place, aboutId, quoted }: Reported,
   { kind, subjectId, reason, words, ...forgotten }: InputOf<typeof moderation.report>,
@@ -25,14 +25,16 @@ export async function saveReport(
   await refuseOverADay(tx, viewerId, own, REPORTS_A_DAY)
   const id = newId()
   const said = sealSaid(vault, id, { words, quoted })
+  const dueAt = reportDueAt(reason, new Date())
   const row = await tx
     .insertInto('report')
-    .values({ id, member_id: viewerId, kind, subject_id: subjectId, place, about_id: aboutId, reason, ...said })
+    .values({ id, member_id: viewerId, kind, subject_id: subjectId, place, about_id: aboutId, reason, due_at: dueAt, ...said })
     .onConflict((same) => same.columns(['member_id', 'kind', 'subject_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) throw new Refusal('ALREADY_REPORTED')
-  return row
+  const notifiedIds = await notices.notify(tx, { to: viewerId, kind: 'report_received', subject: id })
+  return { id, dueAt: dueAt.toISOString(), notifiedIds }
 }
 
 /** Counts what was kept, so that a restart gives nobody a new day. */

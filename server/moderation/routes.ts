@@ -7,6 +7,7 @@ import { appealPage, type LoadCards, reportPage } from './desk.ts'
 import type { ReportTable, UpheldTable } from './public.ts'
 import { decideReport, saveReport } from './queries.ts'
 import { getRuling } from './ruling.ts'
+import { getSent } from './sent.ts'
 
 /** What belongs to rooms after this one, handed in by whoever joins the rooms. */
 export type ModerationReads = {
@@ -19,15 +20,18 @@ export type ModerationReads = {
 export const moderationRoutes = ({ reportTable, upheldTable, loadCards, emitDeskChanged }: ModerationReads) =>
   serve(moderation, {
     report: async (report, context) => {
-      const { db, vault, viewer } = context
-      const made = await db.transaction().execute(async (tx) => {
+      const { db, notices, vault, viewer } = context
+      const { id, dueAt, notifiedIds } = await db.transaction().execute(async (tx) => {
         const found = await reportTable[report.kind](tx, viewer.id, report.subjectId)
         if (!found) throw new Refusal('NOT_FOUND')
-        return saveReport(tx, vault, viewer.id, found, report)
+        return saveReport(tx, { vault, notices }, viewer.id, found, report)
       })
+      notices.announce(notifiedIds)
       await emitDeskChanged(context)
-      return made
+      return { id, dueAt }
     },
+
+    sent: ({ reportId }, { db, vault, viewer }) => getSent({ db, vault }, viewer.id, reportId),
 
     appealName: async (appeal, context) => {
       const made = await context.db.transaction().execute((tx) => saveNameAppeal(tx, context.viewer.id, appeal))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { APPEAL_DAYS } from '#contract/report-reasons.ts'
-import { mayDecide, refuseDecision, refuseLate, refuseOwn, refuseTooMany } from './rules.ts'
+import { ACKNOWLEDGE_HOURS, APPEAL_DAYS, DECIDE_DAYS, PATIENT_HOURS, reportReasons } from '#contract/report-reasons.ts'
+import { appealDueAt, mayDecide, refuseDecision, refuseLate, refuseOwn, refuseTooMany, reportDueAt } from './rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3600_000)
@@ -23,6 +23,16 @@ test('a decision can be appealed up to its last day, and one that is not there n
   expect(() => refuseLate({ decided_at: ago(24 * APPEAL_DAYS + 1) }, now)).toThrow(expect.objectContaining({ code: 'APPEAL_CLOSED' }))
   expect(() => refuseLate({ decided_at: null }, now)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
   expect(() => refuseLate(undefined, now)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
+})
+
+test('a report has seven days, one about a patient four hours, and no time is longer than the law’s', () => {
+  const hours = (due: Date) => (due.getTime() - now.getTime()) / 3600_000
+
+  expect(hours(reportDueAt('patient_privacy', now))).toBe(PATIENT_HOURS)
+  for (const { id } of reportReasons.filter(({ id }) => id !== 'patient_privacy'))
+    expect(hours(reportDueAt(id, now))).toBe(24 * DECIDE_DAYS)
+  expect(hours(appealDueAt(now))).toBe(24 * DECIDE_DAYS)
+  expect([PATIENT_HOURS, ACKNOWLEDGE_HOURS, DECIDE_DAYS]).toEqual([4, 24, 7])
 })
 
 test('a case is decided once, and by nobody whom it concerns', () => {

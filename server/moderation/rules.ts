@@ -1,7 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
-import { APPEAL_DAYS } from '#contract/report-reasons.ts'
+import type { ReportReason } from '#contract/moderation.ts'
+import { APPEAL_DAYS, DECIDE_DAYS, reportReasons } from '#contract/report-reasons.ts'
 
-const DAY_MS = 24 * 3600_000
+const HOUR_MS = 3600_000
+const DAY_MS = 24 * HOUR_MS
 /** Most reports and most appeals of a member in 24 hours. */
 export const REPORTS_A_DAY = 20
 export const APPEALS_A_DAY = 5
@@ -20,6 +22,13 @@ export function refuseTooMany(first: Date | undefined, now: Date) {
 export function refuseOwn(aboutId: string, viewerId: string) {
   if (aboutId === viewerId) throw new Refusal('OWN_REPORT')
 }
+
+/** Until when a report that is made now is to be decided. */
+export const reportDueAt = (reason: ReportReason, now: Date) =>
+  new Date(now.getTime() + reportReasons.find(({ id }) => id === reason)!.hours * HOUR_MS)
+
+/** Until when an appeal is to be decided. */
+export const appealDueAt = (sentAt: Date) => new Date(sentAt.getTime() + DECIDE_DAYS * DAY_MS)
 
 /** The last moment for an appeal against a decision. */
 export const appealUntil = (decidedAt: Date) => new Date(decidedAt.getTime() + APPEAL_DAYS * DAY_MS)

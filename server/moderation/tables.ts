@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { ReportKind, ReportReason } from '#contract/moderation.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
@@ -21,6 +21,8 @@ interface ReportTable extends Decision {
   words_sealed: Buffer
   quoted_sealed: Buffer
   created_at: Moment
+  due_at: Date
+  lane: GeneratedAlways<number>
 }
 
 /** Against a report's decision, or with the name and why it was refused. */

@@ -21,7 +21,7 @@ test('a post is reported, a reviewer decides, and the reporter reads the decisio
   await report.getByLabel('In your words').fill('This dose kills.')
   await world.axe(page)
   await report.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('Thank you. A reviewer will look at it')).toBeVisible()
+  await expect(page.getByText('Thank you. We have received it.')).toBeVisible()
   await expect(report).toHaveCount(0)
 
   const row = desk.getByRole('listitem').filter({ hasText: content })
@@ -103,7 +103,7 @@ test('comments and profiles are reported too, one’s own never, and a second ti
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Report' })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  for (const answer of ['Thank you. A reviewer will look at it', 'You have already reported this.']) {
+  for (const answer of ['Thank you. We have received it.', 'You have already reported this.']) {
     await page
       .getByRole('article', { name: `Comment by ${ravi.name}` })
       .getByRole('button', { name: 'Comment options' })

@@ -4,6 +4,7 @@ import type { ReportKind, ReportReason } from '#contract/moderation.ts'
 import { REPORT_WORDS_MAX, reportReasons } from '#contract/report-reasons.ts'
 import { api } from '../lib/api/api.ts'
 import { wordsOf } from '../lib/api/failure.ts'
+import { inFull } from '../lib/dates.ts'
 import { FormDialog } from '../ui/dialog/FormDialog.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { TextArea } from '../ui/form/TextArea.tsx'
@@ -22,8 +23,8 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (reason: ReportReason) => api.moderation.report({ kind, subjectId, reason, words }),
-    onSuccess: () => {
-      toast.success('Thank you. A reviewer will look at it, and you will be notified.')
+    onSuccess: ({ dueAt }) => {
+      toast.success(`Thank you. We have received it. A reviewer decides by ${inFull(dueAt)}, and you will be notified.`)
       onClose()
     },
   })

@@ -4,6 +4,7 @@ import { onDay } from '../lib/dates.ts'
 import { Badge } from '../ui/badge/Badge.tsx'
 import { kindOf, OpenReported } from './OpenReported.tsx'
 import styles from './Ruling.module.css'
+import { Said } from './Said.tsx'
 
 /** What was decided about something of one's own, what came of an appeal, and until when there could be one. */
 export function Ruling({ ruling }: { ruling: OwnRuling }) {
@@ -33,10 +34,3 @@ export function Ruling({ ruling }: { ruling: OwnRuling }) {
     </div>
   )
 }
-
-const Said = ({ title, words }: { title: string; words: string }) => (
-  <div>
-    <h3 className="ui">{title}</h3>
-    <blockquote className={styles.quoted}>{words}</blockquote>
-  </div>
-)

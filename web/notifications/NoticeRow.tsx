@@ -4,13 +4,13 @@ import { namesOf, noticeWords } from '#contract/notice-words.ts'
 import type { Notice } from '#contract/notifications.ts'
 import { useSessionsDialog } from '../account/sessions/use-sessions-dialog.tsx'
 import { Link } from '../lib/router.tsx'
-import { useRulingDialog } from '../moderation/use-ruling-dialog.tsx'
+import { useCaseDialog } from '../moderation/use-case-dialog.tsx'
 import { AvatarLink } from '../profile/member/AvatarLink.tsx'
 import { Withdrawn } from '../profile/member/Withdrawn.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
 import { DoxyTile, IconTile } from '../ui/person/Avatar.tsx'
 import { Ago } from '../ui/text/Ago.tsx'
-import { destinationOf } from './destination.ts'
+import { destinationOf, isOfReporter } from './destination.ts'
 import styles from './NoticeRow.module.css'
 import { RequestAnswerContext } from './request-answer.ts'
 
@@ -20,7 +20,7 @@ type NoticeRowProps = { notice: Notice; onLeave: () => void; onRead: () => void;
 export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
   const { label, reason, alwaysOn } = noticeWords[notice.kind]
   const sessions = useSessionsDialog()
-  const ruling = useRulingDialog()
+  const report = useCaseDialog()
   const answerTo = use(RequestAnswerContext)
   const to = destinationOf(notice)
   // Of several who ask, each is answered on the page of mates.
@@ -49,7 +49,7 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
             onClick={() => {
               see()
               if (notice.kind.startsWith('security') || !notice.subjectId) sessions.open()
-              else ruling.open(notice.subjectId)
+              else report.open(isOfReporter(notice.kind) ? 'sent' : 'ruling', notice.subjectId)
             }}
           >
             <Sentence notice={notice} />
@@ -76,7 +76,7 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
         )}
       </div>
       {sessions.dialog}
-      {ruling.dialog}
+      {report.dialog}
     </li>
   )
 }

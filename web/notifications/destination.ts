@@ -1,5 +1,8 @@
-import type { Notice } from '#contract/notifications.ts'
+import type { Notice, NoticeKind } from '#contract/notifications.ts'
 import { profileOf } from '../profile/member/AuthorLine.tsx'
+
+/** Whether a notice is about a report that its reader has sent. */
+export const isOfReporter = (kind: NoticeKind) => /^report_(?:received|decided|reviewed)$/.test(kind)
 
 /** Where a notice leads; nothing where it opens in place, as the devices of the account and decisions about oneself do. */
 export function destinationOf({ kind, people, others, subjectId }: Notice): string | undefined {
@@ -80,10 +83,10 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'security_password_changed':
     case 'report_upheld':
     case 'appeal_decided':
-      return undefined
+    case 'report_received':
     case 'report_decided':
     case 'report_reviewed':
-      return '/dashboard'
+      return undefined
     case 'name_decided':
       return '/profile'
     default:

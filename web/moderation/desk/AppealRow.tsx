@@ -1,25 +1,29 @@
 import type { AppealToReview, NameAppeal, RulingAppeal } from '#contract/moderation.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
+import { DueClock } from '../../ui/status/DueClock.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { kindOf, OpenReported } from '../OpenReported.tsx'
 import { CaseActs, CaseMember } from './CaseParts.tsx'
 import styles from './Cases.module.css'
 
-type AppealRowProps<Appeal> = { appeal: Appeal; onDecide: () => void }
+type AppealRowProps<Appeal> = { appeal: Appeal; now: number; onDecide: () => void }
 
 /** What a member asks another person to look at. */
-export const AppealRow = ({ appeal, onDecide }: AppealRowProps<AppealToReview>) =>
-  appeal.against === 'name' ? <NameRow appeal={appeal} onDecide={onDecide} /> : <RulingRow appeal={appeal} onDecide={onDecide} />
+export const AppealRow = ({ appeal, ...rest }: AppealRowProps<AppealToReview>) =>
+  appeal.against === 'name' ? <NameRow appeal={appeal} {...rest} /> : <RulingRow appeal={appeal} {...rest} />
 
 /** A name that was refused, by which rule, and what its bearer says to that. */
-function NameRow({ appeal, onDecide }: AppealRowProps<NameAppeal>) {
-  const { member, name, fault, words, at, mayDecide } = appeal
+function NameRow({ appeal, now, onDecide }: AppealRowProps<NameAppeal>) {
+  const { member, name, fault, words, at, dueAt, mayDecide } = appeal
   return (
     <li className={styles.case}>
-      <h3>
-        <bdi>{name}</bdi>
-      </h3>
+      <div className={styles.head}>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <DueClock from={at} due={dueAt} now={now} />
+      </div>
       <p className="meta">
         asked for by <CaseMember card={member} />, <Ago at={at} />
       </p>
@@ -31,14 +35,17 @@ function NameRow({ appeal, onDecide }: AppealRowProps<NameAppeal>) {
 }
 
 /** What was decided on a report, in whose words, and what its author says to that. */
-function RulingRow({ appeal, onDecide }: AppealRowProps<RulingAppeal>) {
-  const { member, ruling, words, at, mayDecide } = appeal
+function RulingRow({ appeal, now, onDecide }: AppealRowProps<RulingAppeal>) {
+  const { member, ruling, words, at, dueAt, mayDecide } = appeal
   const { label, whose } = kindOf(ruling.kind)
   return (
     <li className={styles.case}>
-      <h3>
-        {label} {whose} <CaseMember card={member} />
-      </h3>
+      <div className={styles.head}>
+        <h3>
+          {label} {whose} <CaseMember card={member} />
+        </h3>
+        <DueClock from={at} due={dueAt} now={now} />
+      </div>
       <p className="meta">
         <Badge tone="disputed">{reportReasons.find(({ id }) => id === ruling.reason)?.label}</Badge> report upheld{' '}
         <Ago at={ruling.decidedAt} />, appealed <Ago at={at} />

@@ -1,20 +1,24 @@
 import type { ReportToReview } from '#contract/moderation.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
+import { DueClock } from '../../ui/status/DueClock.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { kindOf, OpenReported } from '../OpenReported.tsx'
 import { CaseActs, CaseMember } from './CaseParts.tsx'
 import styles from './Cases.module.css'
 
 /** Something that was reported, as it was read, and why. */
-export function ReportRow({ report, onDecide }: { report: ReportToReview; onDecide: () => void }) {
-  const { kind, reason, words, quoted, about, reporter, at, mayDecide } = report
+export function ReportRow({ report, now, onDecide }: { report: ReportToReview; now: number; onDecide: () => void }) {
+  const { kind, reason, words, quoted, about, reporter, at, dueAt, mayDecide } = report
   const { label, whose } = kindOf(kind)
   return (
     <li className={styles.case}>
-      <h3>
-        {label} {whose} <CaseMember card={about} />
-      </h3>
+      <div className={styles.head}>
+        <h3>
+          {label} {whose} <CaseMember card={about} />
+        </h3>
+        <DueClock from={at} due={dueAt} now={now} />
+      </div>
       <p className="meta">
         <Badge tone="disputed">{reportReasons.find(({ id }) => id === reason)?.label}</Badge> reported by <CaseMember card={reporter} />,{' '}
         <Ago at={at} />

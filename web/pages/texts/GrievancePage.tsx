@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { APPEAL_DAYS } from '#contract/report-reasons.ts'
+import { ACKNOWLEDGE_HOURS, APPEAL_DAYS, DECIDE_DAYS, PATIENT_HOURS } from '#contract/report-reasons.ts'
 import { Fact, Facts } from '../../welcome/text/Facts.tsx'
 import { TextPage, type TextSection } from '../../welcome/text/TextPage.tsx'
 
@@ -39,9 +39,12 @@ const sections: TextSection[] = [
       <>
         <Facts
           rows={[
-            ['Within 24 hours', 'Your complaint is acknowledged.'],
-            ['Within 7 days', 'It is decided, and you are told what was decided and why.'],
-            ['At once', 'What shows a person’s body without their consent, or a patient who can be recognised, is looked at first.'],
+            [`Within ${ACKNOWLEDGE_HOURS} hours`, 'Your complaint is acknowledged.'],
+            [`Within ${DECIDE_DAYS} days`, 'It is decided, and you are told what was decided and why.'],
+            [
+              `Within ${PATIENT_HOURS} hours`,
+              'What shows a person’s body without their consent, or a patient who can be recognised, is decided before everything else.',
+            ],
           ]}
         />
         <p>These are the times to which India’s rules for intermediaries hold us. A person reads every complaint.</p>

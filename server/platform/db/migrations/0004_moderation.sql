@@ -13,6 +13,10 @@ create table report (
   words_sealed bytea not null,
   quoted_sealed bytea not null,
   created_at timestamptz not null default now(),
+  -- As it was promised to whoever sent it.
+  due_at timestamptz not null,
+  -- One about a patient stands before all others, whenever those are due.
+  lane smallint generated always as (case when reason = 'patient_privacy' then 0 else 1 end) stored,
   upheld boolean,
   decision text,
   decided_by uuid references member (id) on delete set null,
@@ -21,7 +25,7 @@ create table report (
   check (member_id <> about_id),
   check ((decided_at is null) = (upheld is null) and (decided_at is null) = (decision is null))
 );
-create index report_open on report (id) where decided_at is null;
+create index report_open on report (lane, due_at, id) where decided_at is null;
 create index report_member on report (member_id, created_at);
 create index report_about on report (about_id);
 create index report_decider on report (decided_by);
