@@ -18,9 +18,9 @@ export const Comment = z.object({
   parentId: Id.nullable(),
   /** Whom a reply to a reply answers. */
   answered: MemberCard.pick({ handle: true, name: true }).nullable(),
-  /** Nobody where the comment was removed and its replies keep its place. */
+  /** Nobody where the comment was removed, or is withheld from the viewer, and its replies keep its place. */
   author: MemberCard.nullable(),
-  /** Markdown; empty where the comment was removed. */
+  /** Markdown; empty where nobody is its author. */
   text: z.string(),
   /** Handles of the members whom it mentions, without those whom the viewer may not meet. */
   mentioned: z.array(z.string()),
@@ -30,6 +30,8 @@ export const Comment = z.object({
   replies: Count,
   createdAt: Moment,
   editedAt: Moment.nullable(),
+  /** There where it is withheld because a patient may be recognised in it: its author and reviewers alone see it. */
+  isWithheld: z.literal(true).optional(),
 })
 export type Comment = z.infer<typeof Comment>
 

@@ -33,6 +33,8 @@ export const ReportToReview = z.object({
   at: Moment,
   /** Until when it is to be decided. */
   dueAt: Moment,
+  /** Since when it is withheld because of this report. */
+  hidAt: Moment.nullable(),
   /** False for a reviewer whom it concerns. */
   mayDecide: z.boolean(),
 })
@@ -46,6 +48,7 @@ export const SentReport = z.object({
   words: z.string(),
   at: Moment,
   dueAt: Moment,
+  hidAt: Moment.nullable(),
   /** Null while it waits; `review` is what another reviewer said to an appeal against it. */
   outcome: z
     .object({
@@ -70,10 +73,17 @@ const Ruling = z.object({
   decidedAt: Moment,
 })
 
-/** What was decided about something of the viewer's; who reported it is not said. */
+/** What was decided about something of the viewer's, or is withheld until then; who reported it is not said. */
 export const OwnRuling = Ruling.extend({
-  /** The last moment for an appeal. */
-  appealUntil: Moment,
+  dueAt: Moment,
+  /** Since when it was withheld, before anybody decided. */
+  hidAt: Moment.nullable(),
+  /** Null, as is what was decided, while it waits; false where it is shown again. */
+  upheld: z.boolean().nullable(),
+  decision: z.string().nullable(),
+  decidedAt: Moment.nullable(),
+  /** The last moment for an appeal; null where there is nothing to appeal against. */
+  appealUntil: Moment.nullable(),
   mayAppeal: z.boolean(),
   /** The viewer's appeal, with what another reviewer said to it. */
   appeal: z
@@ -113,7 +123,7 @@ export const moderation = {
         .strictObject({ kind: ReportKind, subjectId: Id, reason: ReportReason, words: prose(REPORT_WORDS_MAX, 0) })
         .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'], message: 'Please say what is wrong.' }),
     )
-    .output(z.object({ id: Id, dueAt: Moment }))
+    .output(z.object({ id: Id, dueAt: Moment, hidAt: Moment.nullable() }))
     .errors(refuses('NOT_FOUND', 'OWN_REPORT', 'ALREADY_REPORTED')),
 
   sent: member

@@ -61,6 +61,8 @@ export const NoticeKind = z.enum([
   'report_decided',
   'report_reviewed',
   'report_upheld',
+  'report_hid',
+  'report_cleared',
   'appeal_decided',
   'name_decided',
   'security_new_device',

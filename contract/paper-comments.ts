@@ -34,15 +34,17 @@ export const PaperComment = z.object({
   parentId: Id.nullable(),
   /** Whom a reply to a reply answers. */
   answered: MemberCard.pick({ handle: true, name: true }).nullable(),
-  /** Nobody where the comment was removed and its replies keep its place. */
+  /** Nobody where the comment was removed, or is withheld from the viewer, and its replies keep its place. */
   author: MemberCard.nullable(),
   /** Whether the paper's uploader wrote it. */
   isUploader: z.boolean(),
-  /** Markdown; empty where the comment was removed. */
+  /** Markdown; empty where nobody is its author. */
   text: z.string(),
   replies: Count,
   createdAt: Moment,
   editedAt: Moment.nullable(),
+  /** There where it is withheld because a patient may be recognised in it: its author and reviewers alone see it. */
+  isWithheld: z.literal(true).optional(),
 })
 export type PaperComment = z.infer<typeof PaperComment>
 

@@ -51,6 +51,8 @@ export const Paper = z.object({
   isFollowed: z.boolean(),
   /** By the list of retractions that the operator has imported; false says no more than that it names it not. */
   isRetracted: z.boolean(),
+  /** There where it is withheld because a patient may be recognised in it: its author and reviewers alone see it. */
+  isWithheld: z.literal(true).optional(),
 })
 export type Paper = z.infer<typeof Paper>
 

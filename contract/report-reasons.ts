@@ -17,6 +17,12 @@ export const reportReasons = [
   { id: 'other', label: 'Something else', hours: DECIDE_DAYS * 24 },
 ] as const
 
+/**
+ * One report that a patient can be recognised hides at once what it is about, if whoever sends it has a proven registration. So many of
+ * theirs that were not upheld in so many days, and theirs wait for a reviewer.
+ */
+export const PRIVACY_REJECTED = { most: 2, days: 30 }
+
 /** Days in which a member may appeal against what was decided about something of theirs. */
 export const APPEAL_DAYS = 30
 

@@ -1,11 +1,11 @@
 import { educationReports, educationUpheld } from './education/public.ts'
-import { feedReports } from './feed/public.ts'
+import { feedReports, feedWithheld } from './feed/public.ts'
 import { institutionsReports, institutionsUpheld } from './institutions/public.ts'
 import { jobsReports, jobsUpheld } from './jobs/public.ts'
 import { type ConversationKeys, messageReports } from './messages/public.ts'
-import type { ReportTable, UpheldTable } from './moderation/public.ts'
+import type { ReportTable, UpheldTable, WithheldTable } from './moderation/public.ts'
 import { profileReports } from './profile/public.ts'
-import { researchReports } from './research/public.ts'
+import { researchReports, researchWithheld } from './research/public.ts'
 
 /** What can be reported, each kind with the room that knows what it says, whose it is and who may see it. */
 export const reportTable = (keys: ConversationKeys): ReportTable => ({
@@ -20,3 +20,6 @@ export const reportTable = (keys: ConversationKeys): ReportTable => ({
 
 /** What follows once a report was right: a job is closed, an event is cancelled, a course is withdrawn, and a page loses its mark. */
 export const upheldTable: UpheldTable = { ...institutionsUpheld, ...jobsUpheld, ...educationUpheld }
+
+/** How open pages hear that something was withheld or let go. */
+export const withheldTable: WithheldTable = { ...feedWithheld, ...researchWithheld }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CheckState, VerificationStatus } from '#contract/feed.ts'
 import { FEED_GREW_MAX } from '#contract/live.ts'
+import { notWithheld } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Hint, InterestRule, Touch } from '../platform/live/interests.ts'
 import { notBlocked } from '../relations/public.ts'
@@ -16,7 +17,13 @@ const idsIn = (ids: readonly string[]): RawBuilder<string> => sql`any(${ids}::uu
 
 /** Those of these posts that the viewer may read. */
 async function readable(db: Db, viewerId: string, ids: readonly string[]) {
-  const rows = await db.selectFrom('post').select('id').where('id', '=', idsIn(ids)).where(notBlocked(viewerId, 'author_id')).execute()
+  const rows = await db
+    .selectFrom('post')
+    .select('id')
+    .where('id', '=', idsIn(ids))
+    .where(notBlocked(viewerId, 'author_id'))
+    .where(notWithheld(viewerId, 'post.id'))
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
-import type { ReportTable } from '../moderation/public.ts'
+import { findWithheld, notWithheld, type ReportTable, type WithheldTable } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { loadCards } from '../profile/public.ts'
-import { notBlocked } from '../relations/public.ts'
+import { findBlockedIds, notBlocked } from '../relations/public.ts'
 import { queueCheck } from './check/queue.ts'
 import { bestScore } from './comments/best.ts'
 import { findPinned } from './pinned/queries.ts'
@@ -75,13 +75,18 @@ export async function findShownPictures(db: Db, viewerId: string, ids: readonly 
     .select('image_id')
     .where('image_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where(notBlocked(viewerId, 'author_id'))
+    .where(notWithheld(viewerId, 'post.id'))
     .execute()
   return rows.map(({ image_id }) => image_id)
 }
 
 /** Posts that the viewer may see, as they are reported. */
 const reportedPosts = (db: Db, viewerId: string) =>
-  db.selectFrom('post').select('post.id as place').where(notBlocked(viewerId, 'post.author_id'))
+  db
+    .selectFrom('post')
+    .select('post.id as place')
+    .where(notBlocked(viewerId, 'post.author_id'))
+    .where(notWithheld(viewerId, 'post.id'))
 
 /** How what stands in the feed is found by whoever reports it. */
 export const feedReports = {
@@ -99,13 +104,24 @@ export const feedReports = {
       .where('post_comment.id', '=', id)
       .where('post_comment.removed_at', 'is', null)
       .where(notBlocked(viewerId, 'post_comment.author_id'))
+      .where(notWithheld(viewerId, 'post_comment.id'))
       .executeTakeFirst(),
 } satisfies Partial<ReportTable>
+
+/** Pages that show a post which was withheld or let go ask for it again, as those do that quote it; of a comment, those that show its thread. */
+export const feedWithheld = {
+  post: async ({ db, live }, { subjectId: postId, aboutId }) => {
+    live.audienceChanged(`post:${postId}`)
+    live.toInterested(['feed', `post:${postId}`], 'post_removed', { postId }, await findBlockedIds(db, aboutId))
+  },
+  comment: async ({ live }, { place, aboutId }) => live.touch(`comments:${place}`, { by: aboutId }),
+} satisfies Partial<WithheldTable>
 
 /** The post that a member has pinned to their profile, if everybody may read it. */
 export async function findPublicPin(db: Db, memberId: string) {
   const pinned = await findPinned(db, memberId)
-  return pinned?.audience === 'public' ? { id: pinned.id, content: pinned.content } : undefined
+  const isKept = pinned !== undefined && (await findWithheld(db, memberId, [pinned.id])).has(pinned.id)
+  return pinned?.audience === 'public' && !isKept ? { id: pinned.id, content: pinned.content } : undefined
 }
 
 /** Whether a member has a post. */

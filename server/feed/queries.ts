@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { feed } from '#contract/feed.ts'
 import type { InputOf } from '#contract/route.ts'
+import { isWithheldFrom, notWithheld } from '../moderation/public.ts'
 import { forgetSubject } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
@@ -55,7 +56,13 @@ export async function savePost(tx: Db, authorId: string, draft: InputOf<typeof f
 }
 
 async function isReadable(db: Db, viewerId: string, postId: string) {
-  const post = await db.selectFrom('post').select('id').where('id', '=', postId).where(notBlocked(viewerId, 'author_id')).executeTakeFirst()
+  const post = await db
+    .selectFrom('post')
+    .select('id')
+    .where('id', '=', postId)
+    .where(notBlocked(viewerId, 'author_id'))
+    .where(notWithheld(viewerId, 'post.id'))
+    .executeTakeFirst()
   return post !== undefined
 }
 
@@ -86,10 +93,11 @@ export async function getPostLocked(tx: Db, postId: string) {
   return post
 }
 
-/** A post that the viewer may see, locked; whoever blocked them has no posts. */
+/** A post that the viewer may see, locked; whoever blocked them has no posts, and what is withheld is not there. */
 export async function getVisiblePostLocked(tx: Db, viewerId: string, postId: string) {
   const post = await getPostLocked(tx, postId)
   if ((await relationTo(tx, viewerId, post.author_id)) === 'blocked') throw new Refusal('NOT_FOUND')
+  if (await isWithheldFrom(tx, viewerId, post.id)) throw new Refusal('NOT_FOUND')
   return post
 }
 

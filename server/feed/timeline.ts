@@ -4,6 +4,7 @@ import type { CheckState, Post, PostAudience, VerificationStatus } from '#contra
 import type { Mark } from '#contract/marks.ts'
 import { mentionedIn } from '#contract/mentions.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import { withheldFrom } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
 import { blockedIdsOf, mateIdsOf } from '../relations/public.ts'
@@ -44,6 +45,7 @@ type PostRow = {
   avatar_url: string | null
   verified: boolean
   mark: Mark | null
+  is_withheld: boolean
   left_out: boolean
 }
 
@@ -90,7 +92,7 @@ const detailsOf = (picked: string) => `
     p.quoted_id, ${quotedRow} as quoted, ${pollRow} as poll,
     ${imageRowsOf('p')} as images,
     m.id as author_id, m.handle, m.name, m.headline, m.hospital, m.location, m.avatar_url, m.verified,
-    m.mark,
+    m.mark, exists (select from withheld where withheld.subject_id = p.id) as is_withheld,
     (select true from post_hidden h where h.post_id = p.id and h.member_id = $1) is not null
       or p.author_id <> $1 and ${hasMuted('$1', String.raw`concat_ws(E'\n', p.content, array_to_string(o.options, E'\n'), ${quotedWords})`)} as left_out
   from (${picked}) as p
@@ -98,8 +100,8 @@ const detailsOf = (picked: string) => `
   left join poll o on o.post_id = p.id
   order by p.id desc`
 
-/** Whoever blocked the viewer, or was blocked by them, wrote nothing as far as the viewer can tell. */
-const notBlocked = `author_id <> all (${blockedIdsOf('$1')})`
+/** Whoever blocked the viewer, or was blocked by them, wrote nothing as far as the viewer can tell; what is withheld from them is not there. */
+const readable = `author_id <> all (${blockedIdsOf('$1')}) and not ${withheldFrom('$1', 'post.id')}`
 
 const ROWS = PAGE_SIZE + 1
 
@@ -108,19 +110,19 @@ const byMates = `
   select post.* from (
     select theirs.id from (
       select newest.id, newest.author_id from unnest(${mateIdsOf('$1')} || $1::uuid) as mate (id)
-      cross join lateral (select id, author_id from post where author_id = mate.id and id < $2 order by id desc limit 1) as newest
+      cross join lateral (select id, author_id from post where author_id = mate.id and id < $2 and not ${withheldFrom('$1', 'post.id')} order by id desc limit 1) as newest
       order by newest.id desc limit ${ROWS}
     ) as first
-    cross join lateral (select id from post where author_id = first.author_id and id < $2 order by id desc limit ${ROWS}) as theirs
+    cross join lateral (select id from post where author_id = first.author_id and id < $2 and not ${withheldFrom('$1', 'post.id')} order by id desc limit ${ROWS}) as theirs
     order by theirs.id desc limit ${ROWS}
   ) as picked
   cross join lateral (select * from post where id = picked.id limit 1) as post`
 
 /** The statements that readers wait for; a test asks PostgreSQL how it would run them. */
 export const hot = {
-  page: detailsOf(`select * from post where id < $2 and id <> all ($3::uuid[]) and ${notBlocked} order by id desc limit ${ROWS}`),
+  page: detailsOf(`select * from post where id < $2 and id <> all ($3::uuid[]) and ${readable} order by id desc limit ${ROWS}`),
   mates: detailsOf(byMates),
-  these: detailsOf(`select * from post where id = any($2::uuid[]) and ${notBlocked}`),
+  these: detailsOf(`select * from post where id = any($2::uuid[]) and ${readable}`),
 }
 
 const FIRST_PAGE = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -217,5 +219,6 @@ function showPost(row: PostRow): Post {
     audience: row.audience,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
+    ...(row.is_withheld && { isWithheld: true as const }),
   }
 }

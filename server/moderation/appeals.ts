@@ -8,7 +8,8 @@ import { newId } from '../platform/ids.ts'
 import type { Notices } from '../platform/notices.ts'
 import { findFault } from './public.ts'
 import { type Decision, refuseOverADay } from './queries.ts'
-import { APPEALS_A_DAY, refuseDecision, refuseLate } from './rules.ts'
+import { APPEALS_A_DAY, refuseDecision, refuseLate, withholds } from './rules.ts'
+import { letGo } from './withheld.ts'
 
 /** Writes an appeal down, with the reason why the name was refused. */
 export async function saveNameAppeal(tx: Db, viewerId: string, { name, words, ...forgotten }: InputOf<typeof moderation.appealName>) {
@@ -51,13 +52,17 @@ async function save(tx: Db, viewerId: string, appeal: Appeal) {
   return row
 }
 
-/** Closes an appeal and answers who is notified of it: of one against a decision also whoever had reported. */
+/**
+ * Closes an appeal and answers who is notified of it: of one against a decision also whoever had reported. What was withheld by a decision
+ * that is reversed is let go.
+ */
 export async function decideAppeal(tx: Db, notices: Notices, reviewerId: string, { id, upheld, words }: Decision) {
   const row = await tx
     .selectFrom('appeal')
     .leftJoin('report', 'report.id', 'appeal.report_id')
     .select(['appeal.member_id', 'appeal.decided_at', 'report.id as report_id'])
     .select(['report.member_id as reporter_id', 'report.decided_by as decider_id'])
+    .select(['report.kind', 'report.reason', 'report.subject_id', 'report.place'])
     .where('appeal.id', '=', id)
     .forUpdate('appeal')
     .executeTakeFirst()
@@ -68,8 +73,12 @@ export async function decideAppeal(tx: Db, notices: Notices, reviewerId: string,
     .where('id', '=', id)
     .execute()
   await recordIn(tx, 'appeal_decided', reviewerId, { appeal: id, upheld: String(upheld) })
-  const { member_id: to, report_id: subject, reporter_id } = row!
-  if (!subject || !reporter_id) return notices.notify(tx, { to, kind: 'name_decided', subject: id })
-  const appellant = await notices.notify(tx, { to, kind: 'appeal_decided', subject })
-  return [...appellant, ...(await notices.notify(tx, { to: reporter_id, kind: 'report_reviewed', subject }))]
+  const { member_id: to, report_id: subject, reporter_id, kind, reason, subject_id, place } = row!
+  if (!subject || !reporter_id)
+    return { notifiedIds: await notices.notify(tx, { to, kind: 'name_decided', subject: id }), moved: undefined }
+  const notifiedIds = await notices.notify(tx, { to, kind: 'appeal_decided', subject })
+  notifiedIds.push(...(await notices.notify(tx, { to: reporter_id, kind: 'report_reviewed', subject })))
+  const about = { kind: kind!, reason: reason! }
+  const moves = upheld && withholds(about) && (await letGo(tx, { kind: about.kind, subjectId: subject_id! }))
+  return { notifiedIds, moved: moves ? { kind: kind!, subjectId: subject_id!, place: place!, aboutId: to } : undefined }
 }

@@ -20,7 +20,7 @@ export const moderationExport: RoomExport = {
       'reports',
       ['report'],
       (id) => sql`
-        select id::text as key, id, kind, place, reason, words_sealed, quoted_sealed, created_at, due_at, upheld, decision, decided_at
+        select id::text as key, id, kind, place, reason, words_sealed, quoted_sealed, created_at, due_at, hid_at, upheld, decision, decided_at
         from report where member_id = ${id}`,
       opened,
     ),
@@ -30,6 +30,11 @@ export const moderationExport: RoomExport = {
       ['report'],
       (id) => sql`
         select id::text as key, kind, place, reason, decision, decided_at from report where about_id = ${id} and upheld`,
+    ),
+    exportPart(
+      'hiddenOfYours',
+      ['withheld'],
+      (id) => sql`select subject_id::text as key, kind, subject_id, since from withheld where about_id = ${id}`,
     ),
     exportPart(
       'appeals',

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { Interest } from '#contract/live.ts'
 import type { ReportKind } from '#contract/moderation.ts'
+import type { WithheldKind } from '#contract/report-kinds.ts'
 import { faultOfName, refuseName } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
+import type { Services } from '../platform/http/context.ts'
 
 /** Something that can be reported, as its viewer sees it: where it is shown, whose it is and what it says. */
 export type Reported = { place: string; aboutId: string; quoted: string }
@@ -23,6 +26,42 @@ export type Consequence = { notifiedIds: string[]; touched: Interest[] }
  * Rooms hand theirs in beside how it is found.
  */
 export type UpheldTable = Partial<Record<ReportKind, (tx: Db, upholding: Upholding) => Promise<Consequence>>>
+
+/** Something that was withheld or let go: what it is, where it is shown and whose it is. */
+export type Moved = { subjectId: string; place: string; aboutId: string }
+
+/** How open pages hear that something of a kind was withheld or let go, once it is committed. Rooms hand theirs in beside how it is found. */
+export type WithheldTable = Record<WithheldKind, (services: Pick<Services, 'db' | 'live'>, moved: Moved) => Promise<void>>
+
+/**
+ * SQL for whether what has this identifier is withheld from this viewer. Its author and reviewers see it. Scalar, as a block is: looked up
+ * for the few rows that are asked about. Whoever reads something of a `WithheldKind` asks this or one of the two below.
+ */
+export const withheldFrom = (viewer: string, id: string) => `coalesce((
+  select true from withheld w where w.subject_id = ${id} and w.about_id <> ${viewer}
+    and not exists (select from reviewer desk where desk.member_id = ${viewer})), false)`
+
+/** A condition: what has the identifier in this column is not withheld from the viewer. */
+export const notWithheld = (viewerId: string, column: string) => sql<boolean>`not coalesce((
+  select true from withheld w where w.subject_id = ${sql.ref(column)} and w.about_id <> ${viewerId}
+    and not exists (select from reviewer desk where desk.member_id = ${viewerId})), false)`
+
+/** The same for whoever is not signed in. */
+export const notWithheldFromAll = (column: string) =>
+  sql<boolean>`not coalesce((select true from withheld w where w.subject_id = ${sql.ref(column)}), false)`
+
+/** Which of these are withheld, and whether from this viewer too. */
+export async function findWithheld(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, { fromViewer: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; fromViewer: boolean }>`
+    select kept.subject_id as id, not ${notWithheld(viewerId, 'kept.subject_id')} as "fromViewer"
+    from withheld kept where kept.subject_id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, fromViewer }) => [id, { fromViewer }]))
+}
+
+/** Whether something is withheld from this viewer. */
+export const isWithheldFrom = async (db: Db, viewerId: string, id: string) =>
+  (await findWithheld(db, viewerId, [id])).get(id)?.fromViewer ?? false
 
 /**
  * Refuses what a member or their institution may not be called; `typed` holds each name by its field. What they are called already

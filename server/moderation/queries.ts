@@ -1,17 +1,20 @@
 import { type Expression, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import type { moderation } from '#contract/moderation.ts'
+import type { moderation, ReportKind, ReportReason } from '#contract/moderation.ts'
+import type { WithheldKind } from '#contract/report-kinds.ts'
+import { PRIVACY_REJECTED } from '#contract/report-reasons.ts'
 import type { InputOf } from '#contract/route.ts'
 import { recordIn } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Notices } from '../platform/notices.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
-import type { Consequence, Reported, UpheldTable } from './public.ts'
-import { REPORTS_A_DAY, refuseDecision, refuseOwn, refuseTooMany, reportDueAt } from './rules.ts'
+import type { Consequence, Moved, Reported, UpheldTable } from './public.ts'
+import { hidesAtOnce, REPORTS_A_DAY, refuseDecision, refuseOwn, refuseTooMany, reportDueAt, withholds } from './rules.ts'
 import { sealSaid } from './said.ts'
+import { findRejected, letGo, withhold } from './withheld.ts'
 
-/** Writes a report down, with what it is about as it was read, and confirms it to whoever sent it. */
+/** Writes a report down, with what it is about as it was read, confirms it to whoever sent it, and withholds what cannot wait. */
 export async function saveReport(
   tx: Db,
   { vault, notices }: { vault: Vault; notices: Notices },
@@ -25,16 +28,30 @@ export async function saveReport(
   await refuseOverADay(tx, viewerId, own, REPORTS_A_DAY)
   const id = newId()
   const said = sealSaid(vault, id, { words, quoted })
-  const dueAt = reportDueAt(reason, new Date())
+  const now = new Date()
+  const dueAt = reportDueAt(reason, now)
+  const hidAt = (await mayHide(tx, viewerId, { kind, reason }, now)) ? now : null
   const row = await tx
     .insertInto('report')
-    .values({ id, member_id: viewerId, kind, subject_id: subjectId, place, about_id: aboutId, reason, due_at: dueAt, ...said })
+    .values({ id, member_id: viewerId, kind, subject_id: subjectId, place, about_id: aboutId, reason, due_at: dueAt, hid_at: hidAt, ...said })
     .onConflict((same) => same.columns(['member_id', 'kind', 'subject_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) throw new Refusal('ALREADY_REPORTED')
   const notifiedIds = await notices.notify(tx, { to: viewerId, kind: 'report_received', subject: id })
-  return { id, dueAt: dueAt.toISOString(), notifiedIds }
+  const made = { id, dueAt: dueAt.toISOString(), hidAt: hidAt?.toISOString() ?? null }
+  const about = { kind, reason }
+  if (!hidAt || !withholds(about)) return { made, notifiedIds, moved: undefined }
+  await withhold(tx, { kind: about.kind, subjectId, aboutId })
+  notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_hid', subject: id })))
+  await recordIn(tx, 'report_hid', viewerId, { report: id })
+  return { made, notifiedIds, moved: { subjectId, place, aboutId } }
+}
+
+async function mayHide(tx: Db, viewerId: string, about: { kind: ReportKind; reason: ReportReason }, now: Date) {
+  if (!withholds(about)) return false
+  const { verified } = await tx.selectFrom('member').select('verified').where('id', '=', viewerId).executeTakeFirstOrThrow()
+  return hidesAtOnce(about, { verified, rejected: await findRejected(tx, viewerId, PRIVACY_REJECTED.most) }, now)
 }
 
 /** Counts what was kept, so that a restart gives nobody a new day. */
@@ -45,6 +62,9 @@ export async function refuseOverADay(tx: Db, memberId: string, own: Expression<{
     select created_at from (${own}) as own order by created_at desc offset ${sql.lit(most - 1)} limit ${sql.lit(1)}`.execute(tx)
   refuseTooMany(rows[0]?.created_at, new Date())
 }
+
+/** What was withheld or let go comes with a decision. */
+type Decided = Consequence & { moved: (Moved & { kind: ReportKind }) | undefined }
 
 export type Decision = { id: string; upheld: boolean; words: string }
 
@@ -57,10 +77,10 @@ export async function decideReport(
   { notices, upheldTable }: { notices: Notices; upheldTable: UpheldTable },
   reviewerId: string,
   { id, upheld, words }: Decision,
-): Promise<Consequence> {
+): Promise<Decided> {
   const row = await tx
     .selectFrom('report')
-    .select(['member_id', 'about_id', 'decided_at', 'kind', 'subject_id'])
+    .select(['member_id', 'about_id', 'decided_at', 'kind', 'subject_id', 'reason', 'place'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -70,10 +90,24 @@ export async function decideReport(
     .set({ upheld, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
-  const { member_id: reporterId, about_id: aboutId, kind, subject_id: subjectId } = row!
+  const { member_id: reporterId, about_id: aboutId, kind, subject_id: subjectId, reason, place } = row!
   const notifiedIds = await notices.notify(tx, { to: reporterId, kind: 'report_decided', subject: id })
   if (upheld) notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_upheld', subject: id })))
+  const about = { kind, reason }
+  const moves = withholds(about) && (await keepOrLetGo(tx, upheld, { kind: about.kind, subjectId, aboutId }))
+  if (moves && !upheld) notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_cleared', subject: id })))
   const follows = upheld ? await upheldTable[kind]?.(tx, { subjectId, reviewerId, words }) : undefined
   await recordIn(tx, 'report_decided', reviewerId, { report: id, upheld: String(upheld) })
-  return { notifiedIds: [...notifiedIds, ...(follows?.notifiedIds ?? [])], touched: follows?.touched ?? [] }
+  return {
+    notifiedIds: [...notifiedIds, ...(follows?.notifiedIds ?? [])],
+    touched: follows?.touched ?? [],
+    moved: moves ? { kind, subjectId, place, aboutId } : undefined,
+  }
+}
+
+/** What a patient can be recognised in stays withheld, also where one report was not enough for it; whether open pages have to look again. */
+async function keepOrLetGo(tx: Db, upheld: boolean, subject: { kind: WithheldKind; subjectId: string; aboutId: string }) {
+  if (!upheld) return letGo(tx, subject)
+  await withhold(tx, subject)
+  return true
 }

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/errors.ts'
-import { moderation } from '#contract/moderation.ts'
+import { moderation, type ReportKind } from '#contract/moderation.ts'
 import type { Services } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { decideAppeal, saveNameAppeal, saveRulingAppeal } from './appeals.ts'
 import { appealPage, type LoadCards, reportPage } from './desk.ts'
-import type { ReportTable, UpheldTable } from './public.ts'
+import type { Moved, ReportTable, UpheldTable, WithheldTable } from './public.ts'
 import { decideReport, saveReport } from './queries.ts'
 import { getRuling } from './ruling.ts'
 import { getSent } from './sent.ts'
@@ -13,22 +13,24 @@ import { getSent } from './sent.ts'
 export type ModerationReads = {
   reportTable: ReportTable
   upheldTable: UpheldTable
+  withheldTable: WithheldTable
   loadCards: LoadCards
   emitDeskChanged(services: Pick<Services, 'db' | 'live'>): Promise<void>
 }
 
-export const moderationRoutes = ({ reportTable, upheldTable, loadCards, emitDeskChanged }: ModerationReads) =>
+export const moderationRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDeskChanged }: ModerationReads) =>
   serve(moderation, {
     report: async (report, context) => {
       const { db, notices, vault, viewer } = context
-      const { id, dueAt, notifiedIds } = await db.transaction().execute(async (tx) => {
+      const { made, notifiedIds, moved } = await db.transaction().execute(async (tx) => {
         const found = await reportTable[report.kind](tx, viewer.id, report.subjectId)
         if (!found) throw new Refusal('NOT_FOUND')
         return saveReport(tx, { vault, notices }, viewer.id, found, report)
       })
       notices.announce(notifiedIds)
+      if (moved) await emitMoved(withheldTable, context, { kind: report.kind, ...moved })
       await emitDeskChanged(context)
-      return { id, dueAt }
+      return made
     },
 
     sent: ({ reportId }, { db, vault, viewer }) => getSent({ db, vault }, viewer.id, reportId),
@@ -53,11 +55,12 @@ export const moderationRoutes = ({ reportTable, upheldTable, loadCards, emitDesk
     decideReport: async ({ reportId: id, upheld, words, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>
       const { db, live, notices, viewer } = context
-      const { notifiedIds, touched } = await db
+      const { notifiedIds, touched, moved } = await db
         .transaction()
         .execute((tx) => decideReport(tx, { notices, upheldTable }, viewer.id, { id, upheld, words }))
       notices.announce(notifiedIds)
       for (const interest of touched) live.touch(interest)
+      if (moved) await emitMoved(withheldTable, context, moved)
       await emitDeskChanged(context)
       return { id }
     },
@@ -65,8 +68,16 @@ export const moderationRoutes = ({ reportTable, upheldTable, loadCards, emitDesk
     decideAppeal: async ({ appealId: id, upheld, words, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>
       const { db, notices, viewer } = context
-      notices.announce(await db.transaction().execute((tx) => decideAppeal(tx, notices, viewer.id, { id, upheld, words })))
+      const { notifiedIds, moved } = await db.transaction().execute((tx) => decideAppeal(tx, notices, viewer.id, { id, upheld, words }))
+      notices.announce(notifiedIds)
+      if (moved) await emitMoved(withheldTable, context, moved)
       await emitDeskChanged(context)
       return { id }
     },
   })
+
+/** Has open pages look again at what was withheld or let go. */
+async function emitMoved(table: WithheldTable, services: Pick<Services, 'db' | 'live'>, { kind, ...moved }: Moved & { kind: ReportKind }) {
+  const isKept = (one: ReportKind): one is keyof WithheldTable => Object.hasOwn(table, one)
+  if (isKept(kind)) await table[kind](services, moved)
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACKNOWLEDGE_HOURS, APPEAL_DAYS, DECIDE_DAYS, PATIENT_HOURS, reportReasons } from '#contract/report-reasons.ts'
-import { appealDueAt, mayDecide, refuseDecision, refuseLate, refuseOwn, refuseTooMany, reportDueAt } from './rules.ts'
+import { ACKNOWLEDGE_HOURS, APPEAL_DAYS, DECIDE_DAYS, PATIENT_HOURS, PRIVACY_REJECTED, reportReasons } from '#contract/report-reasons.ts'
+import { appealDueAt, hidesAtOnce, mayDecide, refuseDecision, refuseLate, refuseOwn, refuseTooMany, reportDueAt } from './rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3600_000)
@@ -33,6 +33,20 @@ test('a report has seven days, one about a patient four hours, and no time is lo
     expect(hours(reportDueAt(id, now))).toBe(24 * DECIDE_DAYS)
   expect(hours(appealDueAt(now))).toBe(24 * DECIDE_DAYS)
   expect([PATIENT_HOURS, ACKNOWLEDGE_HOURS, DECIDE_DAYS]).toEqual([4, 24, 7])
+})
+
+test('one report about a patient hides what members write, from whoever is proven and was not wrong too often lately', () => {
+  const about = { kind: 'post', reason: 'patient_privacy' } as const
+  const sender = { verified: true, rejected: [] }
+  const wrong = (hours: number) => Array.from({ length: PRIVACY_REJECTED.most }, () => ago(hours))
+
+  for (const kind of ['post', 'comment', 'paper', 'paper_comment'] as const) expect(hidesAtOnce({ ...about, kind }, sender, now)).toBe(true)
+  for (const kind of ['profile', 'message', 'posting'] as const) expect(hidesAtOnce({ ...about, kind }, sender, now)).toBe(false)
+  expect(hidesAtOnce({ ...about, reason: 'spam' }, sender, now)).toBe(false)
+  expect(hidesAtOnce(about, { ...sender, verified: false }, now)).toBe(false)
+  expect(hidesAtOnce(about, { ...sender, rejected: wrong(1) }, now)).toBe(false)
+  expect(hidesAtOnce(about, { ...sender, rejected: wrong(1).slice(1) }, now)).toBe(true)
+  expect(hidesAtOnce(about, { ...sender, rejected: wrong(PRIVACY_REJECTED.days * 24 + 1) }, now)).toBe(true)
 })
 
 test('a case is decided once, and by nobody whom it concerns', () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
-import type { ReportReason } from '#contract/moderation.ts'
-import { APPEAL_DAYS, DECIDE_DAYS, reportReasons } from '#contract/report-reasons.ts'
+import type { ReportKind, ReportReason } from '#contract/moderation.ts'
+import { reportKinds, type WithheldKind } from '#contract/report-kinds.ts'
+import { APPEAL_DAYS, DECIDE_DAYS, PRIVACY_REJECTED, reportReasons } from '#contract/report-reasons.ts'
 
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
@@ -26,6 +27,19 @@ export function refuseOwn(aboutId: string, viewerId: string) {
 /** Until when a report that is made now is to be decided. */
 export const reportDueAt = (reason: ReportReason, now: Date) =>
   new Date(now.getTime() + reportReasons.find(({ id }) => id === reason)!.hours * HOUR_MS)
+
+type About = { kind: ReportKind; reason: ReportReason }
+
+/** Whether something is withheld where a report about it is right. */
+export const withholds = (about: About): about is { kind: WithheldKind; reason: 'patient_privacy' } =>
+  about.reason === 'patient_privacy' && reportKinds.some(({ id, withheld }) => id === about.kind && withheld)
+
+/** Whether one report withholds what it is about before anybody has decided; `rejected` are the decisions against such reports of its sender. */
+export function hidesAtOnce(about: About, sender: { verified: boolean; rejected: readonly Date[] }, now: Date) {
+  const since = now.getTime() - PRIVACY_REJECTED.days * DAY_MS
+  const lately = sender.rejected.filter((at) => at.getTime() > since).length
+  return withholds(about) && sender.verified && lately < PRIVACY_REJECTED.most
+}
 
 /** Until when an appeal is to be decided. */
 export const appealDueAt = (sentAt: Date) => new Date(sentAt.getTime() + DECIDE_DAYS * DAY_MS)

@@ -10,33 +10,36 @@ import { openQuoted } from './said.ts'
 type Reading = { db: Db; vault: Vault }
 type Report = Selectable<Tables['report']>
 
+const showReported = (vault: Vault, report: Report) => ({
+  ...{ reportId: report.id, kind: report.kind, place: report.place, reason: report.reason },
+  quoted: openQuoted(vault, report),
+})
+
 /** A report that was upheld, without who sent it and what they wrote. */
 export const showRuling = (vault: Vault, report: Report) => ({
-  reportId: report.id,
-  kind: report.kind,
-  place: report.place,
-  reason: report.reason,
-  quoted: openQuoted(vault, report),
+  ...showReported(vault, report),
   decision: report.decision!,
   decidedAt: report.decided_at!.toISOString(),
 })
 
-/** What was decided about something of the viewer's, with their appeal. What is nobody's of theirs is not there. */
+/** What was decided about something of the viewer's, with their appeal, or what is withheld until then. What is nobody's of theirs is not there. */
 export async function getRuling({ db, vault }: Reading, viewerId: string, reportId: string, now: Date): Promise<OwnRuling> {
   const report = await db
     .selectFrom('report')
     .selectAll()
     .where('id', '=', reportId)
     .where('about_id', '=', viewerId)
-    .where('upheld', '=', true)
+    .where((eb) => eb.or([eb('upheld', '=', true), eb('hid_at', 'is not', null)]))
     .executeTakeFirst()
   if (!report) throw new Refusal('NOT_FOUND')
   const appeal = await db.selectFrom('appeal').selectAll().where('report_id', '=', reportId).executeTakeFirst()
-  const until = appealUntil(report.decided_at!)
+  const until = report.upheld ? appealUntil(report.decided_at!) : undefined
   return {
-    ...showRuling(vault, report),
-    appealUntil: until.toISOString(),
-    mayAppeal: !appeal && now <= until,
+    ...showReported(vault, report),
+    ...{ dueAt: report.due_at.toISOString(), hidAt: report.hid_at?.toISOString() ?? null },
+    ...{ upheld: report.upheld, decision: report.decision, decidedAt: report.decided_at?.toISOString() ?? null },
+    appealUntil: until?.toISOString() ?? null,
+    mayAppeal: !appeal && until !== undefined && now <= until,
     appeal: appeal ? showAppeal(appeal) : null,
   }
 }

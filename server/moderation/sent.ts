@@ -18,7 +18,8 @@ export async function getSent({ db, vault }: { db: Db; vault: Vault }, viewerId:
   const { id, kind, reason, upheld, decision, decided_at, reversed, said, said_at } = row
   const review = said_at && { upheld: reversed!, decision: said!, decidedAt: said_at.toISOString() }
   return {
-    ...{ id, kind, reason, words: openWords(vault, row), at: row.created_at.toISOString(), dueAt: row.due_at.toISOString() },
+    ...{ id, kind, reason, words: openWords(vault, row), at: row.created_at.toISOString() },
+    ...{ dueAt: row.due_at.toISOString(), hidAt: row.hid_at?.toISOString() ?? null },
     outcome: decided_at && { upheld: upheld!, decision: decision!, decidedAt: decided_at.toISOString(), review },
   }
 }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ReportKind, ReportReason } from '#contract/moderation.ts'
+import type { WithheldKind } from '#contract/report-kinds.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
 /** What a reviewer has said; all of it null while it waits. */
@@ -22,7 +23,15 @@ interface ReportTable extends Decision {
   quoted_sealed: Buffer
   created_at: Moment
   due_at: Date
+  hid_at: Generated<Date | null>
   lane: GeneratedAlways<number>
+}
+
+interface WithheldTable {
+  subject_id: string
+  kind: WithheldKind
+  about_id: string
+  since: Moment
 }
 
 /** Against a report's decision, or with the name and why it was refused. */
@@ -39,6 +48,7 @@ interface AppealTable extends Decision {
 declare module '../platform/db/tables.ts' {
   interface Tables {
     report: ReportTable
+    withheld: WithheldTable
     appeal: AppealTable
   }
 }

@@ -43,7 +43,7 @@ test('nobody is notified of views unasked, and by mail of nothing but what may n
   expect(recommended('profile_viewed')).toEqual({ kind: 'profile_viewed', inApp: false, mail: 'off' })
   expect(recommended('post_liked')).toEqual({ kind: 'post_liked', inApp: true, mail: 'off' })
   const atOnce = NoticeKind.options.filter((kind) => recommended(kind).mail === 'at_once')
-  const rulings = ['report_upheld', 'appeal_decided']
+  const rulings = ['report_upheld', 'report_hid', 'report_cleared', 'appeal_decided']
   const pages = ['institution_claim_decided', 'institution_contested', 'institution_mark_ended', 'institution_role']
   const others = NoticeKind.options.filter((kind) => /^(security|verification)_/.test(kind))
   expect(atOnce.toSorted()).toEqual([...others, ...rulings, ...pages].sort())

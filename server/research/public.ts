@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Reported, ReportTable } from '../moderation/public.ts'
+import { notWithheld, type Reported, type ReportTable, type WithheldTable, withheldFrom } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { blockedIdsOf, notBlocked } from '../relations/public.ts'
 import { paperPage } from './papers/list.ts'
@@ -34,16 +34,27 @@ export const researchReports = {
       with ${viewerOf(viewerId)}
       select p.id as place, c.author_id as "aboutId", c.text as quoted
       from paper_comment c join paper p on p.id = c.paper_id
-      where c.id = ${id} and c.removed_at is null and ${isVisible} and ${notBlocked(viewerId, 'c.author_id')}`.execute(db)
+      where c.id = ${id} and c.removed_at is null and ${isVisible} and ${notBlocked(viewerId, 'c.author_id')}
+        and ${notWithheld(viewerId, 'c.id')}`.execute(db)
     return rows[0]
   },
 } satisfies Partial<ReportTable>
+
+/** Pages that show a paper which was withheld or let go, or what is said about it, ask again. */
+export const researchWithheld = {
+  paper: async ({ live }, { subjectId }) => {
+    live.audienceChanged(`paper:${subjectId}`)
+    live.touch(`paper:${subjectId}`)
+  },
+  paper_comment: async ({ live }, { place, aboutId }) => live.touch(`paper:${place}`, { by: aboutId }),
+} satisfies Partial<WithheldTable>
 
 /**
  * SQL: what is told in a notice `n` of the paper and the comment that it is about. Nothing where the paper may be for fewer by now than it
  * was for then.
  */
 export const wordsOfPaperNotice = `(
-  select coalesce(nullif(c.text, ''), p.title) from paper p left join paper_comment c on c.id = n.part_id
+  select coalesce(nullif(c.text, ''), p.title) from paper p left join paper_comment c on c.id = n.part_id and not ${withheldFrom('n.member_id', 'c.id')}
   where p.id = n.subject_id and (p.uploader_id = n.member_id
-    or p.audience in ('members', 'public') and p.uploader_id <> all (${blockedIdsOf('n.member_id')})))`
+    or p.audience in ('members', 'public') and p.uploader_id <> all (${blockedIdsOf('n.member_id')})
+    and not ${withheldFrom('n.member_id', 'p.id')}))`

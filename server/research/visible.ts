@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { PaperAudience } from '#contract/papers.ts'
+import { notWithheldFromAll, withheldFrom } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { blockedIdsOf, mateIdsOf, type Relation } from '../relations/public.ts'
 import { OPEN_LICENCES } from './rules.ts'
@@ -11,16 +12,18 @@ export const viewerOf = (viewerId: string) => sql`viewer as materialized (
 
 /**
  * The one place where it is asked who may find a paper: a condition on a row `p` of paper, beside `viewerOf`. Its uploader always; across a
- * block nobody; otherwise whom its audience names.
+ * block nobody, nor where it is withheld; otherwise whom its audience names.
  */
 export const isVisible: RawBuilder<boolean> = sql`(
   p.uploader_id = (select id from viewer)
   or p.uploader_id <> all ((select blocked from viewer)::uuid[])
-    and (p.audience in ('members', 'public') or p.audience = 'mates' and p.uploader_id = any ((select mates from viewer)::uuid[])))`
+    and (p.audience in ('members', 'public') or p.audience = 'mates' and p.uploader_id = any ((select mates from viewer)::uuid[]))
+    and not ${sql.raw(withheldFrom('(select id from viewer)', 'p.id'))})`
 
 /** The same rule for one uploader, of whom it is known how near they are: SQL for the rows of paper that somebody so near may find. */
 export const uploadsFor = (uploaderId: string, relation: Exclude<Relation, 'blocked'>) => sql`
-  select * from paper where uploader_id = ${uploaderId} and audience = any (${audiencesOf[relation]}::text[])`
+  select * from paper where uploader_id = ${uploaderId} and audience = any (${audiencesOf[relation]}::text[])
+    and (${relation === 'self'} or ${notWithheldFromAll('paper.id')})`
 
 const audiencesOf: Record<Exclude<Relation, 'blocked'>, PaperAudience[]> = {
   self: ['private', 'mates', 'members', 'public'],
@@ -63,7 +66,8 @@ export async function amongWhoSee(db: Db, paperId: string, memberIds: readonly s
     select m.id from paper p, unnest(${memberIds}::uuid[]) as m (id)
     where p.id = ${paperId} and (p.uploader_id = m.id
       or m.id <> all (${sql.raw(blockedIdsOf('p.uploader_id'))})
-        and (p.audience in ('members', 'public') or p.audience = 'mates' and m.id = any (${sql.raw(mateIdsOf('p.uploader_id'))})))`.execute(
+        and (p.audience in ('members', 'public') or p.audience = 'mates' and m.id = any (${sql.raw(mateIdsOf('p.uploader_id'))}))
+        and not ${sql.raw(withheldFrom('m.id', 'p.id'))})`.execute(
     db,
   )
   return rows.map(({ id }) => id)

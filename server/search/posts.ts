@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Piece, PostFound } from '#contract/search.ts'
+import { notWithheld } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
 import { loadCards } from '../profile/public.ts'
@@ -56,7 +57,7 @@ export const pickPosts = {
 
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** A page of the posts that answer, newest first. */
+/** A page of the posts that answer, newest first; where something is withheld it holds fewer than others. */
 export async function findPosts(
   db: Db,
   viewerId: string,
@@ -69,7 +70,7 @@ export async function findPosts(
   if (query === '') return { items: [], next: null }
   const rows = await pick(db, viewerId, query, before, size + 1)
   const ids = rows.slice(0, size).map(({ id }) => id)
-  return { items: await showPosts(db, ids, query), next: rows.length > size ? cursorAfter(ids.at(-1)!) : null }
+  return { items: await showPosts(db, viewerId, ids, query), next: rows.length > size ? cursorAfter(ids.at(-1)!) : null }
 }
 
 async function pick(db: Db, viewerId: string, query: string, before: string, limit: number) {
@@ -109,11 +110,11 @@ const WHOLE = `${MARKS}, HighlightAll=true`
 const CUT = `${MARKS}, MaxWords=26, MinWords=14, MaxFragments=1`
 const WHOLE_MAX = 160
 
-async function showPosts(db: Db, ids: readonly string[], query: string): Promise<PostFound[]> {
+async function showPosts(db: Db, viewerId: string, ids: readonly string[], query: string): Promise<PostFound[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string; author_id: string; excerpt: string; created_at: Date }>`
     select id, author_id, created_at, ts_headline('english', content, ${query}::tsquery, case when length(content) <= ${WHOLE_MAX} then ${WHOLE} else ${CUT} end) as excerpt
-    from post where id = any(${ids}::uuid[]) order by id desc`.execute(db)
+    from post where id = any(${ids}::uuid[]) and ${notWithheld(viewerId, 'post.id')} order by id desc`.execute(db)
   const authors = await loadCards(
     db,
     rows.map(({ author_id }) => author_id),

@@ -23,8 +23,9 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (reason: ReportReason) => api.moderation.report({ kind, subjectId, reason, words }),
-    onSuccess: ({ dueAt }) => {
-      toast.success(`Thank you. We have received it. A reviewer decides by ${inFull(dueAt)}, and you will be notified.`)
+    onSuccess: ({ dueAt, hidAt }) => {
+      const received = hidAt ? 'It is hidden now.' : 'We have received it.'
+      toast.success(`Thank you. ${received} A reviewer decides by ${inFull(dueAt)}, and you will be notified.`)
       onClose()
     },
   })

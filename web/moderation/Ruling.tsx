@@ -1,6 +1,6 @@
 import type { OwnRuling } from '#contract/moderation.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
-import { onDay } from '../lib/dates.ts'
+import { inFull, onDay } from '../lib/dates.ts'
 import { Badge } from '../ui/badge/Badge.tsx'
 import { kindOf, OpenReported } from './OpenReported.tsx'
 import styles from './Ruling.module.css'
@@ -8,17 +8,15 @@ import { Said } from './Said.tsx'
 
 /** What was decided about something of one's own, what came of an appeal, and until when there could be one. */
 export function Ruling({ ruling }: { ruling: OwnRuling }) {
-  const { kind, reason, quoted, decision, decidedAt, appealUntil, mayAppeal, appeal } = ruling
+  const { kind, reason, quoted, decision, appealUntil, mayAppeal, appeal } = ruling
   return (
     <div className={styles.ruling}>
-      <p>
-        A reviewer has upheld a report about your {kindOf(kind).label.toLowerCase()}, {onDay(decidedAt)}.
-      </p>
+      <p>{happened(ruling)}</p>
       <p>
         <Badge tone="disputed">{reportReasons.find(({ id }) => id === reason)?.label}</Badge>
       </p>
       <Said title="When it was reported it said" words={quoted} />
-      <Said title="The reviewer wrote" words={decision} />
+      {decision !== null && <Said title="The reviewer wrote" words={decision} />}
       <p>
         <OpenReported {...ruling} />
       </p>
@@ -30,7 +28,17 @@ export function Ruling({ ruling }: { ruling: OwnRuling }) {
           words={appeal.outcome.decision}
         />
       )}
-      {!appeal && !mayAppeal && <p className="ui muted">It could be appealed until {onDay(appealUntil)}.</p>}
+      {!appeal && !mayAppeal && appealUntil && <p className="ui muted">It could be appealed until {onDay(appealUntil)}.</p>}
     </div>
   )
+}
+
+/** What became of something of the reader's, in a sentence or two. */
+function happened({ kind, reason, dueAt, upheld, decidedAt, appeal }: OwnRuling) {
+  const yours = `your ${kindOf(kind).label.toLowerCase()}`
+  const isKept = reason === 'patient_privacy' && kindOf(kind).withheld && !appeal?.outcome?.upheld
+  if (!decidedAt)
+    return `A colleague reported that a patient can be recognised in ${yours}, so only you and our reviewers see it now. A reviewer decides by ${inFull(dueAt)}. You can edit or delete it meanwhile.`
+  if (!upheld) return `A reviewer has looked at ${yours}, ${onDay(decidedAt)}: the report was not upheld, and everybody sees it again.`
+  return `A reviewer has upheld a report about ${yours}, ${onDay(decidedAt)}.${isKept ? ' It stays hidden.' : ''}`
 }

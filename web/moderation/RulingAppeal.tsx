@@ -49,7 +49,7 @@ export function RulingAppeal({ ruling, onClose }: { ruling: OwnRuling; onClose: 
         rows={3}
         required
         maxLength={REPORT_WORDS_MAX}
-        hint={`You may appeal once, until ${onDay(appealUntil)}. Another reviewer decides then. Only reviewers read this.`}
+        hint={`You may appeal once, until ${onDay(appealUntil!)}. Another reviewer decides then. Only reviewers read this.`}
         value={words}
         onChange={({ target }) => setWords(target.value)}
         {...(tried && !words.trim() && { error: 'This cannot be empty.' })}

@@ -25,7 +25,7 @@ function SentReportDialog({ reportId, onClose }: { reportId: string; onClose: ()
   )
 }
 
-function SentReport({ sent: { kind, reason, words, at, dueAt, outcome } }: { sent: Sent }) {
+function SentReport({ sent: { kind, reason, words, at, dueAt, hidAt, outcome } }: { sent: Sent }) {
   const { overdue, words: left } = remaining(dueAt, useNow())
   return (
     <div className={styles.ruling}>
@@ -40,7 +40,7 @@ function SentReport({ sent: { kind, reason, words, at, dueAt, outcome } }: { sen
         <Said title={`The report was ${outcome.upheld ? 'upheld' : 'not upheld'}, ${onDay(outcome.decidedAt)}`} words={outcome.decision} />
       ) : (
         <Note tone={overdue ? 'danger' : 'plain'}>
-          A reviewer decides by {inFull(dueAt)}. {left}.{overdue && ' We are late, and it stands before what came after it.'}
+          {hidAt && 'It is hidden until then. '}A reviewer decides by {inFull(dueAt)}. {left}.{overdue && ' We are late, and it stands before what came after it.'}
         </Note>
       )}
       {outcome?.review && (

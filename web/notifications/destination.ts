@@ -82,6 +82,8 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'security_new_device':
     case 'security_password_changed':
     case 'report_upheld':
+    case 'report_hid':
+    case 'report_cleared':
     case 'appeal_decided':
     case 'report_received':
     case 'report_decided':

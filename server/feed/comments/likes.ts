@@ -1,15 +1,16 @@
 import { Refusal } from '#contract/errors.ts'
+import { isWithheldFrom } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { loadCards } from '../../profile/public.ts'
 import { relationTo } from '../../relations/public.ts'
 import { bestScore } from './best.ts'
-import { getCommentLocked, refuseBlocked } from './queries.ts'
+import { getCommentLocked, refuseUnseen } from './queries.ts'
 
 /** Adds or takes back a like of a comment; `moved` tells whether that changed anything. Likes under one post do not wait for each other. */
 export async function saveCommentLike(tx: Db, viewerId: string, postId: string, commentId: string, liked: boolean) {
   const postAuthorId = await getPostAuthor(tx, viewerId, postId)
   const comment = await getCommentLocked(tx, postId, commentId)
-  await refuseBlocked(tx, viewerId, comment)
+  await refuseUnseen(tx, viewerId, comment)
   if (!(await moveLike(tx, comment.id, viewerId, liked))) return { comment, likes: comment.like_count, moved: false }
   const likes = comment.like_count + (liked ? 1 : -1)
   const author = (await loadCards(tx, [comment.author_id])).get(comment.author_id)
@@ -26,6 +27,7 @@ export async function saveCommentLike(tx: Db, viewerId: string, postId: string, 
 async function getPostAuthor(tx: Db, viewerId: string, postId: string) {
   const post = await tx.selectFrom('post').select('author_id').where('id', '=', postId).executeTakeFirst()
   if (!post || (await relationTo(tx, viewerId, post.author_id)) === 'blocked') throw new Refusal('NOT_FOUND')
+  if (await isWithheldFrom(tx, viewerId, postId)) throw new Refusal('NOT_FOUND')
   return post.author_id
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { feed } from '#contract/feed.ts'
 import type { InputOf } from '#contract/route.ts'
+import { isWithheldFrom } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { loadCards } from '../../profile/public.ts'
@@ -26,15 +27,16 @@ export async function getCommentLocked(tx: Db, postId: string, commentId: string
   return row
 }
 
-/** A comment that the viewer may see, locked, with its post. What a block hides is not there, nor is a thread that somebody hidden began. */
+/** A comment that the viewer may see, locked, with its post. What a block hides or is withheld is not there, nor is a thread that somebody hidden began. */
 export async function getVisibleCommentLocked(tx: Db, viewerId: string, postId: string, commentId: string) {
   const post = await getVisiblePostLocked(tx, viewerId, postId)
   const comment = await getCommentLocked(tx, post.id, commentId)
-  await refuseBlocked(tx, viewerId, comment)
+  await refuseUnseen(tx, viewerId, comment)
   return { post, comment }
 }
 
-export async function refuseBlocked(tx: Db, viewerId: string, { author_id, parent_id }: CommentRow) {
+export async function refuseUnseen(tx: Db, viewerId: string, { id, author_id, parent_id }: CommentRow) {
+  if (await isWithheldFrom(tx, viewerId, id)) throw new Refusal('NOT_FOUND')
   const writers = [author_id, ...(await beganBy(tx, parent_id))]
   for (const writer of writers) if ((await relationTo(tx, viewerId, writer)) === 'blocked') throw new Refusal('NOT_FOUND')
 }

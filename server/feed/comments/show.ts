@@ -3,6 +3,7 @@ import type { Comment } from '#contract/comments.ts'
 import { Refusal } from '#contract/errors.ts'
 import { mentionedIn } from '#contract/mentions.ts'
 import { loadHandles } from '../../account/public.ts'
+import { findWithheld } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { loadCards } from '../../profile/public.ts'
 import { findBlockedIds } from '../../relations/public.ts'
@@ -17,35 +18,43 @@ export async function showComment(db: Db, viewerId: string, row: CommentRow): Pr
 
 export async function showComments(db: Db, viewerId: string, rows: readonly CommentRow[]): Promise<Comment[]> {
   const people = rows.flatMap(({ author_id, answered_id }) => [author_id, ...(answered_id ? [answered_id] : [])])
-  const [cards, handles, liked, { blocked, hidden }] = await Promise.all([
+  const [cards, handles, liked, { blocked, hidden }, withheld] = await Promise.all([
     loadCards(db, [...new Set(people)]),
     loadHandles(db, [...new Set(rows.flatMap(({ mentioned }) => mentioned))]),
     findLiked(db, viewerId, rows),
     findHidden(db, viewerId, rows),
+    findWithheld(
+      db,
+      viewerId,
+      rows.map(({ id }) => id),
+    ),
   ])
   return rows.flatMap((row) => {
     const author = cards.get(row.author_id)
     const answered = row.answered_id && !blocked.has(row.answered_id) ? cards.get(row.answered_id) : undefined
-    const isRemoved = row.removed_at !== null
+    const kept = withheld.get(row.id)
+    // What is withheld keeps its place for its replies, as what was removed does.
+    const isRemoved = row.removed_at !== null || kept?.fromViewer === true
     return author
       ? {
           id: row.id,
           clientId: row.author_id === viewerId && !isRemoved ? row.client_id : null,
           postId: row.post_id,
           parentId: row.parent_id,
-          answered: answered ? { handle: answered.handle, name: answered.name } : null,
+          answered: answered && !isRemoved ? { handle: answered.handle, name: answered.name } : null,
           author: isRemoved ? null : author,
-          text: row.text,
+          text: isRemoved ? '' : row.text,
           mentioned: mentionedIn(
-            row.text,
+            isRemoved ? '' : row.text,
             row.mentioned.flatMap((id) => (blocked.has(id) ? [] : (handles.get(id) ?? []))),
           ),
           isAI: row.is_ai,
-          likes: row.like_count,
-          isLiked: liked.has(row.id),
+          likes: isRemoved ? 0 : row.like_count,
+          isLiked: !isRemoved && liked.has(row.id),
           replies: row.reply_count - (hidden.get(row.id) ?? 0),
           createdAt: row.created_at.toISOString(),
-          editedAt: row.edited_at?.toISOString() ?? null,
+          editedAt: isRemoved ? null : (row.edited_at?.toISOString() ?? null),
+          ...(kept && !isRemoved && { isWithheld: true as const }),
         }
       : []
   })

@@ -3,6 +3,7 @@ import type { Finding } from '#contract/checks.ts'
 import type { CheckState, LinkPreview, VerificationStatus } from '#contract/feed.ts'
 import type { Mark } from '#contract/marks.ts'
 import { isStaying } from '../../account/public.ts'
+import { notWithheldFromAll } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type ImageRow, imageRowsOf } from '../images/queries.ts'
 import { checkState } from '../timeline.ts'
@@ -45,7 +46,9 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
     .innerJoin('member', 'member.id', 'post.author_id')
     .innerJoin('profile', 'profile.member_id', 'post.author_id')
     .leftJoin('post_check as c', 'c.post_id', 'post.id')
-    .leftJoin('post as q', (join) => join.onRef('q.id', '=', 'post.quoted_id').on('q.audience', '=', 'public').on(isStaying('q.author_id')))
+    .leftJoin('post as q', (join) =>
+      join.onRef('q.id', '=', 'post.quoted_id').on('q.audience', '=', 'public').on(isStaying('q.author_id')).on(notWithheldFromAll('q.id')),
+    )
     .leftJoin('member as quotedAuthor', 'quotedAuthor.id', 'q.author_id')
     .leftJoin('poll', 'poll.post_id', 'post.id')
     .leftJoin('link_preview as v', 'v.post_id', 'post.id')
@@ -71,6 +74,7 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
     .where('post.id', '=', id)
     .where('post.audience', '=', 'public')
     .where(isStaying('post.author_id'))
+    .where(notWithheldFromAll('post.id'))
     .executeTakeFirst()
   if (!row) return undefined
   const { handle, headline, hospital, title, description, led_to: ledTo } = row
@@ -118,6 +122,7 @@ export async function findPublicPicture(db: Db, postId: string): Promise<string 
     .where('position', '=', 0)
     .where('post.audience', '=', 'public')
     .where(isStaying('post.author_id'))
+    .where(notWithheldFromAll('post.id'))
     .executeTakeFirst()
   return row?.image_id
 }

@@ -36,6 +36,7 @@ export type AuditAct =
   | 'feedback_seen'
   | 'evidence_deleted'
   | 'report_decided'
+  | 'report_hid'
   | 'course_published'
   | 'course_sent_back'
   | 'mark_ended'

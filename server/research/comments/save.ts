@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { isWithheldFrom } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -29,7 +30,7 @@ export async function getCommentLocked(tx: Db, viewerId: string, paperId: string
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!comment) notFound()
+  if (!comment || (await isWithheldFrom(tx, viewerId, comment.id))) notFound()
   const began = comment.parent_id
     ? await tx.selectFrom('paper_comment').select('author_id').where('id', '=', comment.parent_id).executeTakeFirst()
     : undefined

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PaperComment, PaperQuote } from '#contract/paper-comments.ts'
+import { findWithheld } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { loadCards } from '../../profile/public.ts'
 import { findBlockedIds } from '../../relations/public.ts'
@@ -11,28 +12,37 @@ type Newest = { no: number | null; isWaiting: boolean }
 
 export async function showComments(db: Db, viewerId: string, paper: FoundPaper, rows: readonly CommentRow[]): Promise<PaperComment[]> {
   const people = rows.flatMap(({ author_id, answered_id }) => [author_id, ...(answered_id ? [answered_id] : [])])
-  const [cards, blocked, newest] = await Promise.all([
+  const [cards, blocked, newest, withheld] = await Promise.all([
     loadCards(db, [...new Set(people)]),
     findBlockedIds(db, viewerId).then((ids) => new Set(ids)),
     findNewest(db, paper.id),
+    findWithheld(
+      db,
+      viewerId,
+      rows.map(({ id }) => id),
+    ),
   ])
   const hidden = await countHidden(db, rows, [...blocked])
   return rows.flatMap((row) => {
     const author = cards.get(row.author_id)
     const answered = row.answered_id && !blocked.has(row.answered_id) ? cards.get(row.answered_id) : undefined
-    const isRemoved = row.removed_at !== null
+    const kept = withheld.get(row.id)
+    // What is withheld keeps its place for its replies, as what was removed does.
+    const isRemoved = row.removed_at !== null || kept?.fromViewer === true
     if (!author) return []
     return [
       {
-        ...{ id: row.id, paperId: row.paper_id, versionNo: row.version_no, parentId: row.parent_id, text: row.text },
+        ...{ id: row.id, paperId: row.paper_id, versionNo: row.version_no, parentId: row.parent_id },
+        text: isRemoved ? '' : row.text,
         clientId: row.author_id === viewerId && !isRemoved ? row.client_id : null,
         quote: paper.canRead && !isRemoved ? showQuote(row, newest) : null,
-        answered: answered ? { handle: answered.handle, name: answered.name } : null,
+        answered: answered && !isRemoved ? { handle: answered.handle, name: answered.name } : null,
         author: isRemoved ? null : author,
         isUploader: !isRemoved && row.author_id === paper.uploader_id,
         replies: row.reply_count - (hidden.get(row.id) ?? 0),
         createdAt: row.created_at.toISOString(),
-        editedAt: row.edited_at?.toISOString() ?? null,
+        editedAt: isRemoved ? null : (row.edited_at?.toISOString() ?? null),
+        ...(kept && !isRemoved && { isWithheld: true as const }),
       },
     ]
   })

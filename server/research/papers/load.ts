@@ -12,6 +12,7 @@ type PaperRow = Omit<Selectable<Tables['paper']>, 'words' | 'topic_keys'> & {
   is_saved: boolean
   is_followed: boolean
   is_retracted: boolean
+  is_withheld: boolean
   hidden: number
 }
 
@@ -24,7 +25,7 @@ export async function loadPapers(db: Db, viewerId: string, ids: readonly string[
       p.audience, p.licence, p.version_count, p.comment_count, p.created_at, p.edited_at, ${isReadable} as can_read,
       exists (select from paper_save s where s.member_id = (select id from viewer) and s.paper_id = p.id) as is_saved,
       exists (select from paper_follow f where f.member_id = (select id from viewer) and f.paper_id = p.id) as is_followed,
-      ${isRetracted} as is_retracted,
+      ${isRetracted} as is_retracted, exists (select from withheld where withheld.subject_id = p.id) as is_withheld,
       case when p.comment_count = 0 or cardinality((select blocked from viewer)) = 0 then 0 else (
         select count(*)::int from paper_comment c left join paper_comment began on began.id = c.parent_id
         where c.paper_id = p.id and c.removed_at is null
@@ -55,6 +56,7 @@ function showPaper(row: PaperRow, viewerId: string): Omit<Paper, 'uploadedBy'> {
     isSaved: row.is_saved,
     isFollowed: row.is_followed,
     isRetracted: row.is_retracted,
+    ...(row.is_withheld && { isWithheld: true as const }),
   }
 }
 

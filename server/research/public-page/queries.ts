@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isStaying } from '../../account/public.ts'
+import { notWithheldFromAll } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { sharedAnswer } from '../../platform/db/shared-answer.ts'
 import { SITEMAP_MAX, SITEMAP_MS } from '../../platform/http/sitemap.ts'
@@ -32,6 +33,7 @@ export async function findPublicPaper(db: Db, id: string): Promise<PublicPaper |
     .where('id', '=', id)
     .where('audience', '=', 'public')
     .where(isStaying('p.uploader_id'))
+    .where(notWithheldFromAll('p.id'))
     .executeTakeFirst()
   return (
     row && {
@@ -57,6 +59,7 @@ export const publicPapers = sharedAnswer(SITEMAP_MS, async (db) => {
     .select(['id', sql<Date>`coalesce(edited_at, created_at)`.as('changedAt')])
     .where('audience', '=', 'public')
     .where(isStaying('paper.uploader_id'))
+    .where(notWithheldFromAll('paper.id'))
     .orderBy('id', 'desc')
     .limit(sql.lit(SITEMAP_MAX))
     .execute()

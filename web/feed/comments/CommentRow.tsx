@@ -23,6 +23,7 @@ import { useLikeComment } from './like-comment.ts'
 import { editDraft } from './mutations.ts'
 
 const CitesRetracted = part(() => import('../text/CitesRetracted.tsx'))
+const WithheldNote = part(() => import('../../moderation/WithheldNote.tsx'))
 const ReportDialog = part(() => import('../../moderation/ReportDialog.tsx'))
 
 type CommentRowProps = {
@@ -60,6 +61,7 @@ function SignedRow({ comment, author, me, postAuthorId, onDelete, onReply }: Sig
       meta={<Meta comment={comment} author={author} byPostAuthor={author.id === postAuthorId} />}
       controls={items.length > 0 && <Menu label="Comment options" icon={<Ellipsis />} items={items} />}
     >
+      <Suspense>{comment.isWithheld && <WithheldNote />}</Suspense>
       {editing ? (
         <EditComment comment={comment} onClose={() => setEditing(false)} />
       ) : (

@@ -38,6 +38,7 @@ const EditPost = part(() => import('./EditPost.tsx'))
 const Why = part(() => import('../why/Why.tsx'))
 const PostPoll = part(() => import('../poll/PostPoll.tsx'))
 const CitesRetracted = part(() => import('../text/CitesRetracted.tsx'))
+const WithheldNote = part(() => import('../../moderation/WithheldNote.tsx'))
 const HiddenPost = part(() => import('../choices/HiddenPost.tsx'))
 
 type PostCardProps = {
@@ -149,6 +150,11 @@ export const PostCard = memo(function PostCard({ post: answered, isNew, onDelete
         )
       }
     >
+      {post.isWithheld && (
+        <Suspense>
+          <WithheldNote />
+        </Suspense>
+      )}
       {editing ? (
         <Suspense fallback={words}>
           <EditPost post={post} onClose={() => setEditing(false)} />

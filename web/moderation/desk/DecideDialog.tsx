@@ -9,7 +9,7 @@ import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import styles from './Cases.module.css'
-import { cases, consequences } from './cases.ts'
+import { cases, consequenceOf } from './cases.ts'
 import { readCasesAgain } from './queries.ts'
 
 type DecideDialogProps = { report?: ReportToReview; appeal?: AppealToReview; onClose: () => void }
@@ -67,7 +67,7 @@ export function DecideDialog({ report, appeal, onClose }: DecideDialogProps) {
           <option value="upheld">{asked.upheld}</option>
           <option value="dismissed">{asked.dismissed}</option>
         </Select>
-        {report && verdict === 'upheld' && consequences[report.kind] && <p className="ui">{consequences[report.kind]}</p>}
+        {report && verdict === 'upheld' && consequenceOf(report) && <p className="ui">{consequenceOf(report)}</p>}
         <TextArea
           label="Your reasons"
           hint={asked.readers}

@@ -1,7 +1,9 @@
 import type { ReportToReview } from '#contract/moderation.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
+import { inFull } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { DueClock } from '../../ui/status/DueClock.tsx'
+import { Note } from '../../ui/status/Note.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { kindOf, OpenReported } from '../OpenReported.tsx'
 import { CaseActs, CaseMember } from './CaseParts.tsx'
@@ -9,7 +11,7 @@ import styles from './Cases.module.css'
 
 /** Something that was reported, as it was read, and why. */
 export function ReportRow({ report, now, onDecide }: { report: ReportToReview; now: number; onDecide: () => void }) {
-  const { kind, reason, words, quoted, about, reporter, at, dueAt, mayDecide } = report
+  const { kind, reason, words, quoted, about, reporter, at, dueAt, hidAt, mayDecide } = report
   const { label, whose } = kindOf(kind)
   return (
     <li className={styles.case}>
@@ -23,6 +25,11 @@ export function ReportRow({ report, now, onDecide }: { report: ReportToReview; n
         <Badge tone="disputed">{reportReasons.find(({ id }) => id === reason)?.label}</Badge> reported by <CaseMember card={reporter} />,{' '}
         <Ago at={at} />
       </p>
+      {hidAt && (
+        <Note>
+          <b>Fast lane.</b> Hidden from everybody but its author and reviewers since {inFull(hidAt)}. The author was told and can see why.
+        </Note>
+      )}
       <blockquote className={styles.quoted}>{quoted}</blockquote>
       {words && <p>{words}</p>}
       <CaseActs mayDecide={mayDecide} label={`Decide: ${label} ${whose} ${about.name}`} onDecide={onDecide}>

@@ -19,6 +19,7 @@ import { Words } from './Words.tsx'
 
 const EditComment = part(async () => ({ default: (await import('./EditComment.tsx')).EditComment }))
 const RemoveComment = part(async () => ({ default: (await import('./RemoveComment.tsx')).RemoveComment }))
+const WithheldNote = part(() => import('../../moderation/WithheldNote.tsx'))
 const ReportDialog = part(() => import('../../moderation/ReportDialog.tsx'))
 
 type CommentRowProps = {
@@ -54,6 +55,7 @@ function Signed({ comment, author, number, paper, me, onReply, onSeek }: Comment
       meta={<Meta comment={comment} newest={paper.versions} />}
       controls={items.length > 0 && <Menu label="Comment options" icon={<Ellipsis />} items={items} />}
     >
+      <Suspense>{comment.isWithheld && <WithheldNote />}</Suspense>
       <Quoted comment={comment} number={number} newest={paper.versions} onSeek={onSeek} />
       <Suspense fallback={<Words text={comment.text} />}>
         {asked === 'edit' ? <EditComment comment={comment} onClose={close} /> : <Words text={comment.text} />}

@@ -25,6 +25,7 @@ const dialogs = {
   remove: part(async () => ({ default: (await import('./RemovePaper.tsx')).RemovePaper })),
 }
 const CiteDialog = part(async () => ({ default: (await import('../citing/CiteDialog.tsx')).CiteDialog }))
+const WithheldNote = part(() => import('../../moderation/WithheldNote.tsx'))
 const ReportDialog = part(() => import('../../moderation/ReportDialog.tsx'))
 
 /** What a paper is, who may find and read it, and what one can do with it. */
@@ -46,6 +47,7 @@ export function PaperHead({ paper }: { paper: OpenedPaper }) {
 
   return (
     <header className={styles.head}>
+      <Suspense>{paper.isWithheld && <WithheldNote />}</Suspense>
       <p className={styles.facts}>
         {paper.isRetracted && <RetractedBadge />}
         {paper.specialization && <Badge tone="neel">{paper.specialization}</Badge>}

@@ -17,6 +17,8 @@ create table report (
   due_at timestamptz not null,
   -- One about a patient stands before all others, whenever those are due.
   lane smallint generated always as (case when reason = 'patient_privacy' then 0 else 1 end) stored,
+  -- Since when it withholds what it is about, without a decision.
+  hid_at timestamptz,
   upheld boolean,
   decision text,
   decided_by uuid references member (id) on delete set null,
@@ -29,6 +31,18 @@ create index report_open on report (lane, due_at, id) where decided_at is null;
 create index report_member on report (member_id, created_at);
 create index report_about on report (about_id);
 create index report_decider on report (decided_by);
+
+-- What is kept from everybody but its author and reviewers, as a patient may be recognised in it: until nobody holds that any more. No
+-- reference to the report: whoever sent it may leave, and it does not come back by that.
+create table withheld (
+  -- Of any kind: identifiers of different tables never meet.
+  subject_id uuid primary key,
+  kind text not null,
+  about_id uuid not null references member (id) on delete cascade,
+  since timestamptz not null default now()
+);
+create index withheld_about on withheld (about_id);
+create index report_subject on report (subject_id) where reason = 'patient_privacy';
 
 -- What members ask another person to look at, once each: a name that was refused them, or what was decided on a report about something
 -- of theirs. A name that was upheld is that member's to use, to the letter; a decision is reversed.

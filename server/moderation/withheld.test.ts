@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { feed } from '#contract/feed.ts'
+import { moderation } from '#contract/moderation.ts'
+import { notifications } from '#contract/notifications.ts'
+import { PRIVACY_REJECTED } from '#contract/report-reasons.ts'
+import { listen } from '#tests/support/listen.ts'
+import { type TestMember, test, type World } from '#tests/support/world.ts'
+
+const write = (by: TestMember, content = 'Bed 14, admitted on Thursday.') => by.call(feed.create, { clientId: randomUUID(), content })
+const patientReport = (by: TestMember, subjectId: string, kind: 'post' | 'comment' = 'post') =>
+  by.call(moderation.report, { kind, subjectId, reason: 'patient_privacy', words: 'Bed and day.' })
+const decide = (by: TestMember, reportId: string, upheld: boolean) =>
+  by.call(moderation.decideReport, { reportId, upheld, words: 'We have looked.' })
+const isThere = async (reader: TestMember, postId: string) => (await reader.call(feed.refresh, { ids: [postId] })).items.length === 1
+const notices = async (member: TestMember) => (await member.call(notifications.list, {})).items.map(({ kind }) => kind)
+
+async function people(world: World) {
+  const [ravi, asha, meera] = [await world.member({ name: 'Ravi Menon' }), await world.member({ verified: true }), await world.member()]
+  return { ravi, asha, meera, farah: await world.reviewer(), gita: await world.reviewer({ name: 'Gita Sen' }) }
+}
+
+test('its author sees it marked, is told why and until when, and not by whom', async ({ world }) => {
+  const { ravi, asha, farah } = await people(world)
+  const { id: postId } = await write(ravi)
+  const { id: reportId } = await patientReport(asha, postId)
+
+  expect(await ravi.call(feed.get, { postId })).toMatchObject({ isWithheld: true, content: 'Bed 14, admitted on Thursday.' })
+  expect(await farah.call(feed.get, { postId })).toMatchObject({ isWithheld: true })
+  expect(await notices(ravi)).toEqual(['report_hid'])
+  const ruling = await ravi.call(moderation.ruling, { reportId })
+  expect(ruling).toMatchObject({ reason: 'patient_privacy', hidAt: expect.any(String), upheld: null, decision: null, mayAppeal: false })
+  for (const secret of [asha.id, 'Asha', 'Bed and day.']) expect(JSON.stringify(ruling)).not.toContain(secret)
+})
+
+test('only a proven registration hides at once; upheld, any such report does, and an appeal brings it back', async ({ world }) => {
+  const { ravi, meera, farah, gita } = await people(world)
+  const { id: postId } = await write(ravi)
+  const { id: reportId, hidAt } = await patientReport(meera, postId)
+  expect([hidAt, await isThere(gita, postId), await isThere(meera, postId)]).toEqual([null, true, true])
+
+  await decide(farah, reportId, true)
+  expect([await isThere(meera, postId), await isThere(ravi, postId)]).toEqual([false, true])
+  const { id: appealId } = await ravi.call(moderation.appealRuling, { reportId, words: 'The bed is invented.' })
+  await gita.call(moderation.decideAppeal, { appealId, upheld: true, words: 'So it is.' })
+
+  expect(await isThere(meera, postId)).toBe(true)
+  expect((await ravi.call(feed.get, { postId })).isWithheld).toBeUndefined()
+})
+
+test('upheld it stays hidden; not upheld it comes back, and its author is told', async ({ world }) => {
+  const { ravi, asha, meera, farah } = await people(world)
+  const [kept, back] = [await write(ravi), await write(ravi)]
+  const [first, second] = [await patientReport(asha, kept.id), await patientReport(asha, back.id)]
+
+  await decide(farah, first.id, true)
+  await decide(farah, second.id, false)
+
+  expect([await isThere(meera, kept.id), await isThere(meera, back.id)]).toEqual([false, true])
+  expect((await notices(ravi)).slice(0, 2)).toEqual(['report_cleared', 'report_upheld'])
+  expect(await asha.call(moderation.sent, { reportId: second.id })).toMatchObject({ hidAt: expect.any(String), outcome: { upheld: false } })
+})
+
+test('what a second report hides as well comes back with the last of them, also for reviewers who decide at once', async ({ world }) => {
+  const { ravi, asha, meera, farah, gita } = await people(world)
+  const zoya = await world.member({ verified: true })
+  const { id: postId } = await write(ravi)
+  const reports = await Promise.all([asha, zoya].map((by) => patientReport(by, postId)))
+
+  await Promise.all([decide(farah, reports[0]!.id, false), decide(gita, reports[1]!.id, false)])
+
+  expect(await isThere(meera, postId)).toBe(true)
+})
+
+test('whose reports were not upheld twice in thirty days hides nothing at once until those are over', async ({ world }) => {
+  const { ravi, asha, meera, farah } = await people(world)
+  for (let nth = 0; nth < PRIVACY_REJECTED.most; nth++) await decide(farah, (await patientReport(asha, (await write(ravi)).id)).id, false)
+  const { id: postId } = await write(ravi)
+
+  const third = await patientReport(asha, postId)
+  expect([third.hidAt, await isThere(meera, postId)]).toEqual([null, true])
+  expect((await asha.call(moderation.sent, { reportId: third.id })).outcome).toBeNull()
+
+  const longAgo = new Date(Date.now() - (PRIVACY_REJECTED.days * 24 + 1) * 3600_000)
+  await world.db.updateTable('report').set({ decided_at: longAgo }).where('member_id', '=', asha.id).where('upheld', '=', false).execute()
+  expect((await patientReport(asha, (await write(ravi)).id)).hidAt).toEqual(expect.any(String))
+})
+
+test('nobody likes, answers, quotes, reports or asks about what is withheld', async ({ world }) => {
+  const { ravi, asha, meera } = await people(world)
+  const { id: postId } = await write(ravi)
+  const { id: under } = await write(asha, 'Ward round')
+  const { id: commentId } = await ravi.call(feed.comment, { postId: under, clientId: randomUUID(), text: 'Bed 14 has it.' })
+  await patientReport(asha, postId)
+  await patientReport(asha, commentId, 'comment')
+
+  const clientId = randomUUID()
+  const acts = [
+    meera.call(feed.like, { postId }),
+    meera.call(feed.comment, { postId, clientId, text: 'Who?' }),
+    meera.call(feed.create, { clientId, content: 'Look', quotedId: postId }),
+    patientReport(meera, postId),
+    meera.call(feed.comments, { postId }),
+    meera.call(feed.likeComment, { postId: under, commentId }),
+    meera.call(feed.comment, { postId: under, clientId, parentId: commentId, text: 'Who?' }),
+    patientReport(meera, commentId, 'comment'),
+  ]
+  for (const act of acts) await expect(act).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
+})
+
+test('a comment keeps its place for its replies, without its words and its author', async ({ world }) => {
+  const { ravi, asha, meera } = await people(world)
+  const { id: postId } = await write(asha, 'Ward round')
+  const { id: commentId } = await ravi.call(feed.comment, { postId, clientId: randomUUID(), text: 'Bed 14 has it.' })
+  await meera.call(feed.comment, { postId, clientId: randomUUID(), parentId: commentId, text: 'Thank you' })
+  await meera.call(feed.likeComment, { postId, commentId })
+  await patientReport(asha, commentId, 'comment')
+
+  const seenBy = async (reader: TestMember) => (await reader.call(feed.comments, { postId })).items[0]
+  expect(await seenBy(meera)).toMatchObject({ id: commentId, author: null, text: '', likes: 0, isLiked: false, replies: 1, mentioned: [] })
+  expect(await seenBy(ravi)).toMatchObject({ author: { id: ravi.id }, text: 'Bed 14 has it.', isWithheld: true })
+})
+
+test('open pages hear at once that a post is withheld, and that it may be asked for again', async ({ world }) => {
+  const { ravi, asha, meera, farah } = await people(world)
+  const { id: postId } = await write(ravi)
+  const [shows, feeds] = [await listen(world, meera, `post:${postId}`), await listen(world, meera, 'feed')]
+  await expect.poll(() => shows.of('post_now')).toHaveLength(1)
+
+  const { id } = await patientReport(asha, postId)
+  await expect.poll(() => shows.of('interest_gone')).toEqual([{ interest: `post:${postId}` }])
+  await expect.poll(() => feeds.of('post_removed')).toEqual([{ postId }])
+
+  await decide(farah, id, false)
+  await expect.poll(() => feeds.of('post_removed')).toHaveLength(2)
+  shows.close()
+  feeds.close()
+})
