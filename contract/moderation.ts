@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { houseRules } from './house-rules.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { reportKinds } from './report-kinds.ts'
@@ -15,6 +16,13 @@ export const ReportReason = z.enum(
   'Choose a reason from the list.',
 )
 export type ReportReason = z.infer<typeof ReportReason>
+
+/** The rule of the house that a decision names. */
+export const HouseRule = z.enum(
+  houseRules.map(({ id }) => id),
+  'Choose the rule that it breaks.',
+)
+export type HouseRule = z.infer<typeof HouseRule>
 
 /** A report as it waits on the desk. */
 export const ReportToReview = z.object({
@@ -53,6 +61,8 @@ export const SentReport = z.object({
   outcome: z
     .object({
       upheld: z.boolean(),
+      /** Null where it was not upheld. */
+      rule: HouseRule.nullable(),
       decision: z.string(),
       decidedAt: Moment,
       review: z.object({ upheld: z.boolean(), decision: z.string(), decidedAt: Moment }).nullable(),
@@ -68,6 +78,7 @@ const Ruling = z.object({
   place: z.string(),
   reason: ReportReason,
   quoted: z.string(),
+  rule: HouseRule,
   /** The reviewer's words. */
   decision: z.string(),
   decidedAt: Moment,
@@ -80,6 +91,7 @@ export const OwnRuling = Ruling.extend({
   hidAt: Moment.nullable(),
   /** Null, as is what was decided, while it waits; false where it is shown again. */
   upheld: z.boolean().nullable(),
+  rule: HouseRule.nullable(),
   decision: z.string().nullable(),
   decidedAt: Moment.nullable(),
   /** The last moment for an appeal; null where there is nothing to appeal against. */
@@ -181,7 +193,17 @@ export const moderation = {
       summary:
         'Close a report; its reporter is notified, and whose it is when it is upheld. A job is closed then, an event is cancelled, and the page of an institution loses its mark',
     })
-    .input(z.strictObject({ reportId: Id, upheld: z.boolean(), words: DecisionWords }))
+    .input(
+      z
+        .strictObject({
+          reportId: Id,
+          upheld: z.boolean(),
+          /** Kept where the report is upheld, which it has to be for. */
+          rule: HouseRule.optional(),
+          words: DecisionWords,
+        })
+        .refine(({ upheld, rule }) => !upheld || rule !== undefined, { path: ['rule'], message: 'Choose the rule that it breaks.' }),
+    )
     .output(Made)
     .errors(refuses('NOT_FOUND', 'NOT_YOUR_CASE', 'CASE_DECIDED')),
 

@@ -14,6 +14,7 @@ export const reportReasons = [
   { id: 'harassment', label: 'Harassment or hate', hours: DECIDE_DAYS * 24 },
   { id: 'impersonation', label: 'Pretends to be somebody else', hours: DECIDE_DAYS * 24 },
   { id: 'spam', label: 'Spam or advertising', hours: DECIDE_DAYS * 24 },
+  { id: 'scam', label: 'A fraud, or asks applicants for money', hours: DECIDE_DAYS * 24 },
   { id: 'other', label: 'Something else', hours: DECIDE_DAYS * 24 },
 ] as const
 

@@ -23,6 +23,7 @@ type Stage = { asha: TestMember; ravi: TestMember; farah: TestMember; world: Wor
 const NOT_SAID = /^(\w*Id|ids|no|checkedAt|upTo|pageVersion|sequence)$/
 /** What a decision says and no row holds, with the reason. */
 const NOT_A_ROW = [
+  'moderation.decideReport rule: it is kept of a report that is upheld, which a test of its own reads',
   'documents.decide publish: the document stays for everybody, or goes',
   'verification.approve reasons: they are notes on what differs in a register, which is a test of its own',
   'reviewers.ask handle: the member is kept by their id',

@@ -12,6 +12,7 @@ const text: Budget = { markup: 13.2, script: 80.0, deferred: 54.3 }
 const budgets: Record<string, Budget> = {
   '/privacy': text,
   '/terms': text,
+  '/rules': text,
   '/verification-policy': text,
   '/grievance': text,
   '/corpus': text,

@@ -59,7 +59,7 @@ test('a page that was rightly reported loses its mark, its owners read why, and 
   const report = async (by: TestMember, upheld: boolean) => {
     const asked = { kind: 'institution', subjectId: institutionId, reason: 'impersonation', words: 'It is not theirs.' } as const
     const { id: reportId } = await by.call(moderation.report, asked)
-    await farah.call(moderation.decideReport, { reportId, upheld, words: 'The certificate is of another hospital.' })
+    await farah.call(moderation.decideReport, { reportId, upheld, rule: 'oneself', words: 'The certificate is of another hospital.' })
   }
   const acts = async () => (await world.db.selectFrom('audit_entry').select('act').execute()).map(({ act }) => act)
 

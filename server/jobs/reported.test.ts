@@ -17,7 +17,7 @@ test('a job that was rightly reported is closed, takes no application any more, 
   await anApplication(meera, reported)
   const report = async (subjectId: string, upheld: boolean) => {
     const { id: reportId } = await ravi.call(moderation.report, { kind: 'posting', subjectId, reason: 'spam', words: 'It asks for a fee.' })
-    await farah.call(moderation.decideReport, { reportId, upheld, words: 'It asks for money by telephone.' })
+    await farah.call(moderation.decideReport, { reportId, upheld, rule: 'money', words: 'It asks for money by telephone.' })
   }
 
   await report(other, false)

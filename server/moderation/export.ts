@@ -20,7 +20,7 @@ export const moderationExport: RoomExport = {
       'reports',
       ['report'],
       (id) => sql`
-        select id::text as key, id, kind, place, reason, words_sealed, quoted_sealed, created_at, due_at, hid_at, upheld, decision, decided_at
+        select id::text as key, id, kind, place, reason, words_sealed, quoted_sealed, created_at, due_at, hid_at, upheld, rule, decision, decided_at
         from report where member_id = ${id}`,
       opened,
     ),
@@ -29,7 +29,7 @@ export const moderationExport: RoomExport = {
       'decisionsAboutYou',
       ['report'],
       (id) => sql`
-        select id::text as key, kind, place, reason, decision, decided_at from report where about_id = ${id} and upheld`,
+        select id::text as key, kind, place, reason, rule, decision, decided_at from report where about_id = ${id} and upheld`,
     ),
     exportPart(
       'hiddenOfYours',

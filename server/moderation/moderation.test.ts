@@ -72,7 +72,7 @@ test('a post, a comment and a profile come to the desk as they were read, and th
   ])
 
   const words = 'We have asked the author to correct the dose, and they did so the same day.'
-  await farah.call(moderation.decideReport, { reportId: id, upheld: true, words })
+  await farah.call(moderation.decideReport, { reportId: id, upheld: true, rule: 'advice', words })
 
   expect(await latestNotice(asha)).toMatchObject({ kind: 'report_decided', people: [], excerpt: words })
   expect(await latestNotice(ravi)).toMatchObject({ kind: 'report_upheld', people: [], subjectId: id, excerpt: words })
@@ -136,12 +136,12 @@ test('whom a case concerns leaves it to others, and it is decided once', async (
   const decision = { upheld: true, words: 'So be it.' }
 
   for (const reported of [reportId, byGita])
-    await expect(farah.call(moderation.decideReport, { reportId: reported, ...decision })).rejects.toMatchObject({ code: 'NOT_YOUR_CASE' })
-  await expect(gita.call(moderation.decideReport, { reportId: byGita, ...decision })).rejects.toMatchObject({ code: 'NOT_YOUR_CASE' })
+    await expect(farah.call(moderation.decideReport, { reportId: reported, rule: 'advice', ...decision })).rejects.toMatchObject({ code: 'NOT_YOUR_CASE' })
+  await expect(gita.call(moderation.decideReport, { reportId: byGita, rule: 'advice', ...decision })).rejects.toMatchObject({ code: 'NOT_YOUR_CASE' })
   await expect(farah.call(moderation.decideAppeal, { appealId, ...decision })).rejects.toMatchObject({ code: 'NOT_YOUR_CASE' })
   expect((await deskOf(farah, 'reports')).slice(-2)).toMatchObject([{ mayDecide: false }, { mayDecide: false }])
 
-  const both = await Promise.allSettled([0, 1].map(() => gita.call(moderation.decideReport, { reportId, ...decision })))
+  const both = await Promise.allSettled([0, 1].map(() => gita.call(moderation.decideReport, { reportId, rule: 'advice', ...decision })))
 
   expect(both.map((one) => (one.status === 'rejected' ? one.reason.code : 'decided')).sort()).toEqual(['CASE_DECIDED', 'decided'])
 })

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import type { moderation, ReportKind, ReportReason } from '#contract/moderation.ts'
+import type { HouseRule, moderation, ReportKind, ReportReason } from '#contract/moderation.ts'
 import type { WithheldKind } from '#contract/report-kinds.ts'
 import { PRIVACY_REJECTED } from '#contract/report-reasons.ts'
 import type { InputOf } from '#contract/route.ts'
@@ -67,6 +67,7 @@ export async function refuseOverADay(tx: Db, memberId: string, own: Expression<{
 type Decided = Consequence & { moved: (Moved & { kind: ReportKind }) | undefined }
 
 export type Decision = { id: string; upheld: boolean; words: string }
+type ReportDecision = Decision & { rule: HouseRule | undefined }
 
 /**
  * Closes a report and answers who is notified of it: whoever sent it and, where it is upheld, whose it is about; and what else follows for what
@@ -76,7 +77,7 @@ export async function decideReport(
   tx: Db,
   { notices, upheldTable }: { notices: Notices; upheldTable: UpheldTable },
   reviewerId: string,
-  { id, upheld, words }: Decision,
+  { id, upheld, rule, words }: ReportDecision,
 ): Promise<Decided> {
   const row = await tx
     .selectFrom('report')
@@ -87,7 +88,7 @@ export async function decideReport(
   refuseDecision(row && { ...row, concerned: [row.member_id, row.about_id] }, reviewerId)
   await tx
     .updateTable('report')
-    .set({ upheld, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })
+    .set({ upheld, rule: upheld ? (rule ?? null) : null, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
   const { member_id: reporterId, about_id: aboutId, kind, subject_id: subjectId, reason, place } = row!

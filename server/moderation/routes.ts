@@ -52,12 +52,12 @@ export const moderationRoutes = ({ reportTable, upheldTable, withheldTable, load
     reports: ({ cursor }, { db, vault, viewer }) => reportPage({ db, vault, loadCards }, viewer.id, cursor),
     appeals: ({ cursor }, { db, vault, viewer }) => appealPage({ db, vault, loadCards }, viewer.id, cursor),
 
-    decideReport: async ({ reportId: id, upheld, words, ...forgotten }, context) => {
+    decideReport: async ({ reportId: id, upheld, rule, words, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>
       const { db, live, notices, viewer } = context
       const { notifiedIds, touched, moved } = await db
         .transaction()
-        .execute((tx) => decideReport(tx, { notices, upheldTable }, viewer.id, { id, upheld, words }))
+        .execute((tx) => decideReport(tx, { notices, upheldTable }, viewer.id, { id, upheld, rule, words }))
       notices.announce(notifiedIds)
       for (const interest of touched) live.touch(interest)
       if (moved) await emitMoved(withheldTable, context, moved)

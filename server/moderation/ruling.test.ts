@@ -18,7 +18,7 @@ async function decided(world: World, upheld = true) {
   const { id: postId } = await ravi.call(feed.create, { clientId: randomUUID(), content: 'Ten grams are safe.' })
   const report = { kind: 'post', subjectId: postId, reason: 'unsafe_advice', words: 'This kills.' } as const
   const { id: reportId } = await asha.call(moderation.report, report)
-  await farah.call(moderation.decideReport, { reportId, upheld, words: DECISION })
+  await farah.call(moderation.decideReport, { reportId, upheld, rule: 'advice', words: DECISION })
   return { asha, ravi, farah, gita, postId, reportId }
 }
 
@@ -99,7 +99,7 @@ test('only what was upheld is appealed, and only by whose it is', async ({ world
 test('a reviewer who had reported leaves the appeal to others', async ({ world }) => {
   const { ravi, farah, gita, postId } = await decided(world)
   const { id: reportId } = await gita.call(moderation.report, { kind: 'post', subjectId: postId, reason: 'spam', words: '' })
-  await farah.call(moderation.decideReport, { reportId, upheld: true, words: DECISION })
+  await farah.call(moderation.decideReport, { reportId, upheld: true, rule: 'selling', words: DECISION })
   const { id: appealId } = await ravi.call(moderation.appealRuling, { reportId, words: APPEAL })
 
   const decision = { appealId, upheld: false, words: 'It stands.' }
@@ -123,4 +123,20 @@ test('appeals against decisions and about names share the day of a member', asyn
   for (let at = 0; at < APPEALS_A_DAY; at++) await ravi.call(moderation.appealName, { name: `Ravi ✓ ${at}`, words: '' })
 
   await expect(ravi.call(moderation.appealRuling, { reportId, words: APPEAL })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('a decision that upholds names a rule of the house, which its author and whoever reported read', async ({ world }) => {
+  const { asha, ravi, farah, gita, postId, reportId } = await decided(world)
+  const { id: second } = await gita.call(moderation.report, { kind: 'post', subjectId: postId, reason: 'spam', words: '' })
+
+  expect(await ravi.call(moderation.ruling, { reportId })).toMatchObject({ rule: 'advice' })
+  expect(await asha.call(moderation.sent, { reportId })).toMatchObject({ outcome: { upheld: true, rule: 'advice' } })
+  await expect(farah.call(moderation.decideReport, { reportId: second, upheld: true, words: DECISION })).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+    issues: [{ path: 'rule', message: 'Choose the rule that it breaks.' }],
+  })
+  await farah.call(moderation.decideReport, { reportId: second, upheld: false, rule: 'selling', words: DECISION })
+  expect(await gita.call(moderation.sent, { reportId: second })).toMatchObject({ outcome: { upheld: false, rule: null } })
+  const { id: appealId } = await ravi.call(moderation.appealRuling, { reportId, words: APPEAL })
+  expect(await waiting(gita, appealId)).toMatchObject({ ruling: { rule: 'advice' } })
 })

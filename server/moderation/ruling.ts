@@ -18,6 +18,7 @@ const showReported = (vault: Vault, report: Report) => ({
 /** A report that was upheld, without who sent it and what they wrote. */
 export const showRuling = (vault: Vault, report: Report) => ({
   ...showReported(vault, report),
+  rule: report.rule!,
   decision: report.decision!,
   decidedAt: report.decided_at!.toISOString(),
 })
@@ -37,7 +38,7 @@ export async function getRuling({ db, vault }: Reading, viewerId: string, report
   return {
     ...showReported(vault, report),
     ...{ dueAt: report.due_at.toISOString(), hidAt: report.hid_at?.toISOString() ?? null },
-    ...{ upheld: report.upheld, decision: report.decision, decidedAt: report.decided_at?.toISOString() ?? null },
+    ...{ upheld: report.upheld, rule: report.rule, decision: report.decision, decidedAt: report.decided_at?.toISOString() ?? null },
     appealUntil: until?.toISOString() ?? null,
     mayAppeal: !appeal && until !== undefined && now <= until,
     appeal: appeal ? showAppeal(appeal) : null,

@@ -15,11 +15,11 @@ export async function getSent({ db, vault }: { db: Db; vault: Vault }, viewerId:
     .where('report.member_id', '=', viewerId)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
-  const { id, kind, reason, upheld, decision, decided_at, reversed, said, said_at } = row
+  const { id, kind, reason, upheld, rule, decision, decided_at, reversed, said, said_at } = row
   const review = said_at && { upheld: reversed!, decision: said!, decidedAt: said_at.toISOString() }
   return {
     ...{ id, kind, reason, words: openWords(vault, row), at: row.created_at.toISOString() },
     ...{ dueAt: row.due_at.toISOString(), hidAt: row.hid_at?.toISOString() ?? null },
-    outcome: decided_at && { upheld: upheld!, decision: decision!, decidedAt: decided_at.toISOString(), review },
+    outcome: decided_at && { upheld: upheld!, rule, decision: decision!, decidedAt: decided_at.toISOString(), review },
   }
 }

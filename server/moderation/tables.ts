@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ReportKind, ReportReason } from '#contract/moderation.ts'
+import type { HouseRule, ReportKind, ReportReason } from '#contract/moderation.ts'
 import type { WithheldKind } from '#contract/report-kinds.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
@@ -24,6 +24,7 @@ interface ReportTable extends Decision {
   created_at: Moment
   due_at: Date
   hid_at: Generated<Date | null>
+  rule: Generated<HouseRule | null>
   lane: GeneratedAlways<number>
 }
 

@@ -11,7 +11,7 @@ const write = (by: TestMember, content = 'Bed 14, admitted on Thursday.') => by.
 const patientReport = (by: TestMember, subjectId: string, kind: 'post' | 'comment' = 'post') =>
   by.call(moderation.report, { kind, subjectId, reason: 'patient_privacy', words: 'Bed and day.' })
 const decide = (by: TestMember, reportId: string, upheld: boolean) =>
-  by.call(moderation.decideReport, { reportId, upheld, words: 'We have looked.' })
+  by.call(moderation.decideReport, { reportId, upheld, rule: 'patient', words: 'We have looked.' })
 const isThere = async (reader: TestMember, postId: string) => (await reader.call(feed.refresh, { ids: [postId] })).items.length === 1
 const notices = async (member: TestMember) => (await member.call(notifications.list, {})).items.map(({ kind }) => kind)
 

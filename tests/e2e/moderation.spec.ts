@@ -31,6 +31,7 @@ test('a post is reported, a reviewer decides, and the reporter reads the decisio
   await decide.getByRole('button', { name: 'Decide' }).click()
   await expect(decide.getByText('Choose one of the two.')).toBeVisible()
   await decide.getByLabel('Decision').selectOption('The report is right')
+  await expect(decide.getByLabel('Which rule it breaks')).toHaveValue('advice')
   await decide.getByLabel('Your reasons').fill('We have asked the author to correct the dose.')
   await world.axe(desk)
   await decide.getByRole('button', { name: 'Decide' }).click()
@@ -48,7 +49,7 @@ test('whose post was found wrong reads why, appeals once, and reads what another
   const { id: subjectId } = (await made.json()) as { id: string }
   const report = { kind: 'post', subjectId, reason: 'unsafe_advice', words: 'This dose kills.' }
   const { id } = (await (await world.ask(asha, 'POST', '/api/moderation/reports', report)).json()) as { id: string }
-  await world.ask(farah, 'POST', `/api/moderation/reports/${id}/decision`, { upheld: true, words: 'Please correct the dose.' })
+  await world.ask(farah, 'POST', `/api/moderation/reports/${id}/decision`, { upheld: true, rule: 'advice', words: 'Please correct the dose.' })
 
   const page = await world.visit(ravi, NEWEST)
   const open = async (phrase: string) => {
@@ -59,6 +60,7 @@ test('whose post was found wrong reads why, appeals once, and reads what another
   const ruling = dialog(page, 'Decision on a report')
   await expect(ruling).toContainText('A reviewer has upheld a report about your post')
   await expect(ruling).toContainText('Please correct the dose.')
+  await expect(ruling.getByRole('link', { name: '2. Advice is safe, and says where it is from' })).toHaveAttribute('href', '/rules')
   await ruling.getByRole('button', { name: 'Appeal' }).click()
   await expect(ruling.getByText('This cannot be empty.')).toBeVisible()
   await ruling.getByLabel('Why should it be decided otherwise?').fill('It is the antidote.')

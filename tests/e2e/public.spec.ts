@@ -7,6 +7,7 @@ const main = (page: Page) => page.getByRole('main')
 const texts = {
   '/privacy': 'Privacy',
   '/terms': 'Terms of use',
+  '/rules': 'House rules',
   '/verification-policy': 'Verification policy',
   '/grievance': 'Grievance officer',
   '/corpus': 'Sources of Doxy AI',

@@ -10,6 +10,7 @@ const guestRoutes = {
   '/register': 'Create your verified account',
   '/privacy': 'Privacy',
   '/terms': 'Terms',
+  '/rules': 'House rules',
   '/verification-policy': 'Verification policy',
   '/grievance': 'Grievance officer',
   '/corpus': 'Sources of Doxy AI',

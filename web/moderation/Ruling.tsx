@@ -3,12 +3,13 @@ import { reportReasons } from '#contract/report-reasons.ts'
 import { inFull, onDay } from '../lib/dates.ts'
 import { Badge } from '../ui/badge/Badge.tsx'
 import { kindOf, OpenReported } from './OpenReported.tsx'
+import { RuleNamed } from './RuleNamed.tsx'
 import styles from './Ruling.module.css'
 import { Said } from './Said.tsx'
 
 /** What was decided about something of one's own, what came of an appeal, and until when there could be one. */
 export function Ruling({ ruling }: { ruling: OwnRuling }) {
-  const { kind, reason, quoted, decision, appealUntil, mayAppeal, appeal } = ruling
+  const { kind, reason, quoted, rule, decision, appealUntil, mayAppeal, appeal } = ruling
   return (
     <div className={styles.ruling}>
       <p>{happened(ruling)}</p>
@@ -16,6 +17,7 @@ export function Ruling({ ruling }: { ruling: OwnRuling }) {
         <Badge tone="disputed">{reportReasons.find(({ id }) => id === reason)?.label}</Badge>
       </p>
       <Said title="When it was reported it said" words={quoted} />
+      {rule && <RuleNamed rule={rule} />}
       {decision !== null && <Said title="The reviewer wrote" words={decision} />}
       <p>
         <OpenReported {...ruling} />

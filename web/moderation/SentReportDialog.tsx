@@ -10,6 +10,7 @@ import { QueryList } from '../ui/list/QueryList.tsx'
 import { Note } from '../ui/status/Note.tsx'
 import { kindOf } from './OpenReported.tsx'
 import { sentQuery } from './queries.ts'
+import { RuleNamed } from './RuleNamed.tsx'
 import styles from './Ruling.module.css'
 import { Said } from './Said.tsx'
 
@@ -43,6 +44,7 @@ function SentReport({ sent: { kind, reason, words, at, dueAt, hidAt, outcome } }
           {hidAt && 'It is hidden until then. '}A reviewer decides by {inFull(dueAt)}. {left}.{overdue && ' We are late, and it stands before what came after it.'}
         </Note>
       )}
+      {outcome?.rule && <RuleNamed rule={outcome.rule} />}
       {outcome?.review && (
         <Said
           title={

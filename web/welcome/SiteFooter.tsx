@@ -24,6 +24,7 @@ const groups: { title: string; links: FootLink[] }[] = [
     links: [
       { label: 'Privacy', to: '/privacy' },
       { label: 'Terms', to: '/terms' },
+      { label: 'House rules', to: '/rules' },
       { label: 'Verification policy', to: '/verification-policy' },
       { label: 'Grievance officer', to: '/grievance' },
     ],

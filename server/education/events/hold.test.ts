@@ -161,7 +161,7 @@ test('an event that was rightly reported is cancelled, and whoever is going is n
     about: { id: asha.id },
     quoted: expect.stringContaining('Bring the paper.'),
   })
-  await reviewer.call(moderation.decideReport, { reportId, upheld: true, words: 'It is an advertisement.' })
+  await reviewer.call(moderation.decideReport, { reportId, upheld: true, rule: 'selling', words: 'It is an advertisement.' })
 
   expect(await ravi.call(events.get, { eventId })).toMatchObject({ isCancelled: true, reason: 'Wardmates cancelled it after a report.' })
   expect((await noticesOf(ravi)).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['event_cancelled', 'report_decided']))

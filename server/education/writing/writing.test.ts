@@ -237,7 +237,7 @@ test('a course that was rightly reported is withdrawn, also while its author wri
   const { id: reportId } = await report(ravi, subjectId)
   const { items } = await reviewer.call(moderation.reports, {})
   expect(items.find(({ id }) => id === reportId)).toMatchObject({ kind: 'course', place: courseId, about: { id: asha.id } })
-  await reviewer.call(moderation.decideReport, { reportId, upheld: true, words: 'The dose is not in the note.' })
+  await reviewer.call(moderation.decideReport, { reportId, upheld: true, rule: 'advice', words: 'The dose is not in the note.' })
 
   await expect(ravi.call(education.course, { courseId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await asha.call(manuscripts.get, { manuscriptId })).toMatchObject({ isWithdrawn: true, state: 'draft' })

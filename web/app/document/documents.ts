@@ -83,6 +83,7 @@ const publicPages: SiteDocument[] = [
 const texts: SiteDocument[] = Object.entries({
   '/privacy': ['Privacy', `What ${brand.name} keeps about you, what for, for how long, and who sees it.`, 'Privacy'],
   '/terms': ['Terms', `What you may expect of ${brand.name}, and what it expects of you.`, 'Terms'],
+  '/rules': ['House rules', 'What nobody may do here, and what happens with a report.', 'Rules'],
   '/verification-policy': [
     'Verification policy',
     'What each mark beside a name says, who checked it, and when it ends.',

@@ -31,7 +31,7 @@ const withoutTabs = [
 ]
 
 /** Public pages that are read, from the foot of the others. */
-export const textPaths = ['/privacy', '/terms', '/verification-policy', '/grievance', '/corpus', '/status', '/docs'] as const
+export const textPaths = ['/privacy', '/terms', '/rules', '/verification-policy', '/grievance', '/corpus', '/status', '/docs'] as const
 
 /** Pages of which all words are in every language. */
 export const translated = ['/', '/hi', '/login', '/register', '/reset-password']

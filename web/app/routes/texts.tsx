@@ -5,6 +5,7 @@ import { pathOf, type textPaths } from './places.ts'
 const PrivacyPage = later(async () => (await import('../../pages/texts/PrivacyPage.tsx')).PrivacyPage)
 const TermsPage = later(async () => (await import('../../pages/texts/TermsPage.tsx')).TermsPage)
 const VerificationPolicyPage = later(async () => (await import('../../pages/texts/VerificationPolicyPage.tsx')).VerificationPolicyPage)
+const RulesPage = later(async () => (await import('../../pages/texts/RulesPage.tsx')).RulesPage)
 const GrievancePage = later(async () => (await import('../../pages/texts/GrievancePage.tsx')).GrievancePage)
 const CorpusPage = later(async () => (await import('../../pages/texts/CorpusPage.tsx')).CorpusPage)
 const StatusPage = later(async () => (await import('../../pages/texts/StatusPage.tsx')).StatusPage)
@@ -16,6 +17,7 @@ const texts: Record<TextPath, typeof PrivacyPage> = {
   '/privacy': PrivacyPage,
   '/terms': TermsPage,
   '/verification-policy': VerificationPolicyPage,
+  '/rules': RulesPage,
   '/grievance': GrievancePage,
   '/corpus': CorpusPage,
   '/status': StatusPage,

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge/Badge.tsx'
 import { DueClock } from '../../ui/status/DueClock.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
 import { kindOf, OpenReported } from '../OpenReported.tsx'
+import { RuleNamed } from '../RuleNamed.tsx'
 import { CaseActs, CaseMember } from './CaseParts.tsx'
 import styles from './Cases.module.css'
 
@@ -51,6 +52,7 @@ function RulingRow({ appeal, now, onDecide }: AppealRowProps<RulingAppeal>) {
         <Ago at={ruling.decidedAt} />, appealed <Ago at={at} />
       </p>
       <blockquote className={styles.quoted}>{ruling.quoted}</blockquote>
+      <RuleNamed rule={ruling.rule} />
       <p className="ui">The first reviewer wrote:</p>
       <blockquote className={styles.quoted}>{ruling.decision}</blockquote>
       <p className="ui">The member says:</p>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AppealToReview, ReportToReview } from '#contract/moderation.ts'
+import { houseRules } from '#contract/house-rules.ts'
+import type { AppealToReview, HouseRule, ReportToReview } from '#contract/moderation.ts'
 import { DECISION_WORDS_MAX } from '#contract/report-reasons.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
@@ -20,13 +21,15 @@ export function DecideDialog({ report, appeal, onClose }: DecideDialogProps) {
   const asked = cases[appeal?.against ?? 'report']
   const quoted = appeal?.against === 'name' ? appeal.name : (appeal?.ruling ?? report)?.quoted
   const [verdict, setVerdict] = useState<'' | 'upheld' | 'dismissed'>('')
+  const [rule, setRule] = useState<HouseRule | ''>(() => houseRules.find(({ reason }) => reason === report?.reason)?.id ?? '')
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const decide = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const decision = { upheld: verdict === 'upheld', words }
-      if (report) await api.moderation.decideReport({ reportId: report.id, ...decision })
+      const named = decision.upheld && rule ? { rule } : {}
+      if (report) await api.moderation.decideReport({ reportId: report.id, ...decision, ...named })
       if (appeal) await api.moderation.decideAppeal({ appealId: appeal.id, ...decision })
     },
     onSuccess: () => {
@@ -68,6 +71,15 @@ export function DecideDialog({ report, appeal, onClose }: DecideDialogProps) {
           <option value="dismissed">{asked.dismissed}</option>
         </Select>
         {report && verdict === 'upheld' && consequenceOf(report) && <p className="ui">{consequenceOf(report)}</p>}
+        {report && verdict === 'upheld' && (
+          <Select label="Which rule it breaks" required value={rule} onChange={({ target }) => setRule(target.value as HouseRule)}>
+            {houseRules.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
         <TextArea
           label="Your reasons"
           hint={asked.readers}

@@ -61,7 +61,10 @@ const sections: TextSection[] = [
           <li>Selling medicines or devices to patients, and asking applicants for money</li>
           <li>Reading the directory, or anything else here, by machine in order to copy it</li>
         </ul>
-        <p>Everything that members write can be reported where it stands, and a reviewer looks at it.</p>
+        <p>
+          The <Link to="/rules">house rules</Link> say it in full. Everything that members write can be reported where it stands, and a reviewer
+          looks at it.
+        </p>
       </>
     ),
   },

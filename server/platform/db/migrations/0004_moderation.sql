@@ -8,7 +8,7 @@ create table report (
   -- Where it is shown: a comment's post, a member's handle.
   place text not null,
   about_id uuid not null references member (id) on delete cascade,
-  reason text not null check (reason in ('unsafe_advice', 'patient_privacy', 'harassment', 'impersonation', 'spam', 'other')),
+  reason text not null check (reason in ('unsafe_advice', 'patient_privacy', 'harassment', 'impersonation', 'spam', 'scam', 'other')),
   -- Sealed both, as they may be words of a message: its reporter's, and what it said.
   words_sealed bytea not null,
   quoted_sealed bytea not null,
@@ -20,11 +20,14 @@ create table report (
   -- Since when it withholds what it is about, without a decision.
   hid_at timestamptz,
   upheld boolean,
+  -- The rule of the house that it breaks: one of the contract's.
+  rule text,
   decision text,
   decided_by uuid references member (id) on delete set null,
   decided_at timestamptz,
   unique (member_id, kind, subject_id),
   check (member_id <> about_id),
+  check ((upheld is true) = (rule is not null)),
   check ((decided_at is null) = (upheld is null) and (decided_at is null) = (decision is null))
 );
 create index report_open on report (lane, due_at, id) where decided_at is null;

@@ -1,0 +1,13 @@
+import { houseRules } from '#contract/house-rules.ts'
+import type { HouseRule } from '#contract/moderation.ts'
+import { Link } from '../lib/router.tsx'
+
+/** The rule of the house that a decision names, with the way to all of them. */
+export function RuleNamed({ rule }: { rule: HouseRule }) {
+  const { label, says } = houseRules.find(({ id }) => id === rule)!
+  return (
+    <p className="ui">
+      <Link to="/rules">{label}</Link>: {says}
+    </p>
+  )
+}

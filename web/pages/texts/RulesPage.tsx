@@ -1,0 +1,51 @@
+import { houseRules } from '#contract/house-rules.ts'
+import { ACKNOWLEDGE_HOURS, APPEAL_DAYS, DECIDE_DAYS, PATIENT_HOURS } from '#contract/report-reasons.ts'
+import { Link } from '../../lib/router.tsx'
+import { Facts } from '../../welcome/text/Facts.tsx'
+import { TextPage, type TextSection } from '../../welcome/text/TextPage.tsx'
+
+const sections: TextSection[] = [
+  { id: 'rules', title: 'The rules', body: <Facts rows={houseRules.map(({ label, says }) => [label, says] as const)} /> },
+  {
+    id: 'reports',
+    title: 'What happens with a report',
+    body: (
+      <>
+        <Facts
+          rows={[
+            ['At once', `Whoever reports is told that it was received; the law gives us ${ACKNOWLEDGE_HOURS} hours.`],
+            [`Within ${PATIENT_HOURS} hours`, 'A reviewer decides where a patient can be recognised.'],
+            [`Within ${DECIDE_DAYS} days`, 'A reviewer decides on everything else.'],
+          ]}
+        />
+        <p>
+          Where a member with a proven registration reports that a patient can be recognised, it is hidden at once from everybody but its
+          author and our reviewers, until one of them has decided.
+        </p>
+        <p>
+          A decision names the rule. Whoever wrote it and whoever reported it read it, neither learns the other’s name, and whoever wrote it
+          may appeal for {APPEAL_DAYS} days: another reviewer decides then.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'outside',
+    title: 'Not a member?',
+    body: (
+      <p>
+        Write to the <Link to="/grievance">grievance officer</Link>. The <Link to="/terms">terms</Link> say what else holds.
+      </p>
+    ),
+  },
+]
+
+/** What nobody may do here, and what happens when somebody does. */
+export const RulesPage = () => (
+  <TextPage
+    title="House rules"
+    lead="What nobody may do here. Every decision on a report names one of these rules."
+    from="28 November 2026"
+    sections={sections}
+  />
+)
