@@ -3,8 +3,8 @@ import { houseRules } from './house-rules.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { reportKinds } from './report-kinds.ts'
-import { DECISION_WORDS_MAX, REPORT_WORDS_MAX, reportReasons } from './report-reasons.ts'
-import { member, protective, refuses, reviewer } from './route.ts'
+import { DECISION_WORDS_MAX, LOG_FEWEST, REPORT_WORDS_MAX, reportReasons } from './report-reasons.ts'
+import { anyone, member, protective, refuses, reviewer } from './route.ts'
 import { nameLine, prose } from './text.ts'
 
 /** What can be reported. */
@@ -123,11 +123,31 @@ export type RulingAppeal = z.infer<typeof RulingAppeal>
 export const AppealToReview = z.discriminatedUnion('against', [NameAppeal, RulingAppeal])
 export type AppealToReview = z.infer<typeof AppealToReview>
 
+/** A count that is told to everybody: null where it is so low that one could guess whom it counts. */
+const OpenCount = z.number().int().min(LOG_FEWEST).nullable()
+
+/** What was decided in a month of India's calendar, without who, about whom or in which words. */
+export const LogMonth = z.object({
+  /** Like 2026-11. */
+  month: z.string(),
+  decisions: z.array(z.object({ kind: ReportKind, reason: ReportReason, upheld: OpenCount, notUpheld: OpenCount })),
+  /** Appeals against decisions that were decided then, and those of them that reversed one. */
+  appeals: OpenCount,
+  reversed: OpenCount,
+  /** From a report to its decision; null where too few were decided. */
+  medianHours: z.number().int().min(0).nullable(),
+})
+export type LogMonth = z.infer<typeof LogMonth>
+
 const Made = z.object({ id: Id })
 const Page = z.strictObject({ cursor: Cursor.optional() })
 const DecisionWords = prose(DECISION_WORDS_MAX)
 
 export const moderation = {
+  log: anyone
+    .route({ method: 'GET', path: '/api/moderation/log', summary: 'What reviewers decided in the last months, in counts that name nobody' })
+    .output(z.object({ months: z.array(LogMonth) })),
+
   report: protective
     .route({ method: 'POST', path: '/api/moderation/reports', successStatus: 201, summary: 'Report something to a reviewer' })
     .input(

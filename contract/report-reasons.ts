@@ -27,6 +27,12 @@ export const PRIVACY_REJECTED = { most: 2, days: 30 }
 /** Days in which a member may appeal against what was decided about something of theirs. */
 export const APPEAL_DAYS = 30
 
+/** Below this a count of the open log says no more than that it is below it. */
+export const LOG_FEWEST = 3
+
+/** How many months the open log goes back. */
+export const LOG_MONTHS = 12
+
 /** Longest words that go with a report or an appeal, and with a reviewer's decision. */
 export const REPORT_WORDS_MAX = 1000
 export const DECISION_WORDS_MAX = 500

@@ -4,6 +4,7 @@ import type { Services } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { decideAppeal, saveNameAppeal, saveRulingAppeal } from './appeals.ts'
 import { appealPage, type LoadCards, reportPage } from './desk.ts'
+import { decisionLog } from './log.ts'
 import type { Moved, ReportTable, UpheldTable, WithheldTable } from './public.ts'
 import { decideReport, saveReport } from './queries.ts'
 import { getRuling } from './ruling.ts'
@@ -20,6 +21,8 @@ export type ModerationReads = {
 
 export const moderationRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDeskChanged }: ModerationReads) =>
   serve(moderation, {
+    log: async (_, { db }) => ({ months: await decisionLog.get(db) }),
+
     report: async (report, context) => {
       const { db, notices, vault, viewer } = context
       const { made, notifiedIds, moved } = await db.transaction().execute(async (tx) => {

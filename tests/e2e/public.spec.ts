@@ -159,3 +159,10 @@ test('the page of sources counts what the library holds now, and names what it l
   await expect(main(page)).toContainText(`${library.documents.toLocaleString('en-IN')} documents`)
   await expect(main(page)).toContainText('No note yet on: orthopaedics.')
 })
+
+test('the house rules stand open, with what was decided under them', async ({ page }) => {
+  await page.goto('/rules')
+
+  await expect(main(page)).toContainText('1. No patient can be recognised')
+  await expect(main(page).getByRole('region', { name: 'What was decided' })).toContainText(/Nothing has been decided yet|From report to decision/)
+})

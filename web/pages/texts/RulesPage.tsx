@@ -1,6 +1,7 @@
 import { houseRules } from '#contract/house-rules.ts'
 import { ACKNOWLEDGE_HOURS, APPEAL_DAYS, DECIDE_DAYS, PATIENT_HOURS } from '#contract/report-reasons.ts'
 import { Link } from '../../lib/router.tsx'
+import { DecisionLog } from '../../welcome/text/DecisionLog.tsx'
 import { Facts } from '../../welcome/text/Facts.tsx'
 import { TextPage, type TextSection } from '../../welcome/text/TextPage.tsx'
 
@@ -26,6 +27,16 @@ const sections: TextSection[] = [
           A decision names the rule. Whoever wrote it and whoever reported it read it, neither learns the other’s name, and whoever wrote it
           may appeal for {APPEAL_DAYS} days: another reviewer decides then.
         </p>
+      </>
+    ),
+  },
+  {
+    id: 'log',
+    title: 'What was decided',
+    body: (
+      <>
+        <p>Counted month by month, without who, about whom or in which words.</p>
+        <DecisionLog />
       </>
     ),
   },

@@ -33,6 +33,7 @@ create table report (
 create index report_open on report (lane, due_at, id) where decided_at is null;
 create index report_member on report (member_id, created_at);
 create index report_about on report (about_id);
+create index report_decided on report (decided_at) where decided_at is not null;
 create index report_decider on report (decided_by);
 
 -- What is kept from everybody but its author and reviewers, as a patient may be recognised in it: until nobody holds that any more. No
