@@ -42,14 +42,23 @@ async function ward(world: World) {
     ['paper_comment', paperComment.id],
   ]
   const handle = (await asha.call(profile.get, {})).card.handle
-  return { asha, meera, ravi, handle, subjects, posts: [post.id, other.id, quoting.id], comments: [comment.id], papers: [paper.id, open.id] }
+  return {
+    asha,
+    meera,
+    ravi,
+    handle,
+    subjects,
+    posts: [post.id, other.id, quoting.id],
+    comments: [comment.id],
+    papers: [paper.id, open.id],
+  }
 }
 
 type Ward = Awaited<ReturnType<typeof ward>>
 
 /** What each field is asked for; an operation that needs another one is asked without it, and refuses. */
 const valuesOf = ({ asha, meera, handle, posts, comments, papers }: Ward): Record<string, readonly string[]> => ({
-  ...{ q: [PATIENT, 'gangu'], topic: ['#gangu'], member: [handle], memberId: [asha.id, meera.id], handle: [handle] },
+  ...{ q: [PATIENT, 'gangu'], topic: ['#gangu', 'gangu'], member: [handle], memberId: [asha.id, meera.id], handle: [handle] },
   ...{ postId: posts, paperId: papers, paperIds: papers, format: ['apa'], no: ['1'], show: ['for_you', 'newest', 'mates'] },
   ...{ ids: posts, parentId: comments },
 })

@@ -82,11 +82,7 @@ export async function findShownPictures(db: Db, viewerId: string, ids: readonly 
 
 /** Posts that the viewer may see, as they are reported. */
 const reportedPosts = (db: Db, viewerId: string) =>
-  db
-    .selectFrom('post')
-    .select('post.id as place')
-    .where(notBlocked(viewerId, 'post.author_id'))
-    .where(notWithheld(viewerId, 'post.id'))
+  db.selectFrom('post').select('post.id as place').where(notBlocked(viewerId, 'post.author_id')).where(notWithheld(viewerId, 'post.id'))
 
 /** How what stands in the feed is found by whoever reports it. */
 export const feedReports = {

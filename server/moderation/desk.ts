@@ -55,7 +55,7 @@ export async function reportPage({ db, vault, loadCards }: Reading, reviewerId: 
         reporter,
         at,
         dueAt: row.due_at.toISOString(),
-      hidAt: row.hid_at?.toISOString() ?? null,
+        hidAt: row.hid_at?.toISOString() ?? null,
         mayDecide: mayDecide([about.id, reporter.id], reviewerId),
       }
     },

@@ -4,7 +4,7 @@ import { feed } from '#contract/feed.ts'
 import { moderation } from '#contract/moderation.ts'
 import { LOG_FEWEST } from '#contract/report-reasons.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
-import { openCount, decisionLog, readLog } from './log.ts'
+import { decisionLog, openCount, readLog } from './log.ts'
 
 const WORDS = 'Ten grams of paracetamol'
 

@@ -136,8 +136,12 @@ test('whom a case concerns leaves it to others, and it is decided once', async (
   const decision = { upheld: true, words: 'So be it.' }
 
   for (const reported of [reportId, byGita])
-    await expect(farah.call(moderation.decideReport, { reportId: reported, rule: 'advice', ...decision })).rejects.toMatchObject({ code: 'NOT_YOUR_CASE' })
-  await expect(gita.call(moderation.decideReport, { reportId: byGita, rule: 'advice', ...decision })).rejects.toMatchObject({ code: 'NOT_YOUR_CASE' })
+    await expect(farah.call(moderation.decideReport, { reportId: reported, rule: 'advice', ...decision })).rejects.toMatchObject({
+      code: 'NOT_YOUR_CASE',
+    })
+  await expect(gita.call(moderation.decideReport, { reportId: byGita, rule: 'advice', ...decision })).rejects.toMatchObject({
+    code: 'NOT_YOUR_CASE',
+  })
   await expect(farah.call(moderation.decideAppeal, { appealId, ...decision })).rejects.toMatchObject({ code: 'NOT_YOUR_CASE' })
   expect((await deskOf(farah, 'reports')).slice(-2)).toMatchObject([{ mayDecide: false }, { mayDecide: false }])
 

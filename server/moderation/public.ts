@@ -61,7 +61,7 @@ export async function findWithheld(db: Db, viewerId: string, ids: readonly strin
 
 /** Whether something is withheld from this viewer. */
 export const isWithheldFrom = async (db: Db, viewerId: string, id: string) =>
-  (await findWithheld(db, viewerId, [id])).get(id)?.fromViewer ?? false
+  [...(await findWithheld(db, viewerId, [id])).values()].some(({ fromViewer }) => fromViewer)
 
 /**
  * Refuses what a member or their institution may not be called; `typed` holds each name by its field. What they are called already

@@ -33,7 +33,18 @@ export async function saveReport(
   const hidAt = (await mayHide(tx, viewerId, { kind, reason }, now)) ? now : null
   const row = await tx
     .insertInto('report')
-    .values({ id, member_id: viewerId, kind, subject_id: subjectId, place, about_id: aboutId, reason, due_at: dueAt, hid_at: hidAt, ...said })
+    .values({
+      id,
+      member_id: viewerId,
+      kind,
+      subject_id: subjectId,
+      place,
+      about_id: aboutId,
+      reason,
+      due_at: dueAt,
+      hid_at: hidAt,
+      ...said,
+    })
     .onConflict((same) => same.columns(['member_id', 'kind', 'subject_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -45,7 +56,7 @@ export async function saveReport(
   await withhold(tx, { kind: about.kind, subjectId, aboutId })
   notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_hid', subject: id })))
   await recordIn(tx, 'report_hid', viewerId, { report: id })
-  return { made, notifiedIds, moved: { subjectId, place, aboutId } }
+  return { made, notifiedIds, moved: { subjectId: subjectId.toLowerCase(), place, aboutId } }
 }
 
 async function mayHide(tx: Db, viewerId: string, about: { kind: ReportKind; reason: ReportReason }, now: Date) {

@@ -40,7 +40,7 @@ test('whoever wrote what was reported reads the decision, and not who reported i
   const ruling = await ravi.call(moderation.ruling, { reportId })
   expect(ruling).toMatchObject({ kind: 'post', place: postId, reason: 'unsafe_advice', quoted: 'Ten grams are safe.', decision: DECISION })
   expect(ruling).toMatchObject({ mayAppeal: true, appeal: null })
-  const days = (Date.parse(ruling.appealUntil) - Date.parse(ruling.decidedAt)) / 86_400_000
+  const days = (Date.parse(ruling.appealUntil!) - Date.parse(ruling.decidedAt!)) / 86_400_000
   expect(days).toBe(APPEAL_DAYS)
   for (const secret of [asha.id, 'Asha', 'This kills.']) expect(JSON.stringify(ruling)).not.toContain(secret)
 })

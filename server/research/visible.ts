@@ -67,9 +67,7 @@ export async function amongWhoSee(db: Db, paperId: string, memberIds: readonly s
     where p.id = ${paperId} and (p.uploader_id = m.id
       or m.id <> all (${sql.raw(blockedIdsOf('p.uploader_id'))})
         and (p.audience in ('members', 'public') or p.audience = 'mates' and m.id = any (${sql.raw(mateIdsOf('p.uploader_id'))}))
-        and not ${sql.raw(withheldFrom('m.id', 'p.id'))})`.execute(
-    db,
-  )
+        and not ${sql.raw(withheldFrom('m.id', 'p.id'))})`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,9 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { choose, NEWEST, once, openComments, postWith } from './feed-page.ts'
-import { expect, test } from './world.ts'
+import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** Has the registration of a member proven, without a page. */
+async function prove(world: JourneyWorld, member: JourneyMember, reviewer: JourneyMember) {
+  const number = String(randomInt(10_000_000, 99_999_999))
+  const proof = { proof: 'registration', council: 'kmc', number, year: 2014, nameAsRegistered: member.name, hprId: null }
+  const { id } = (await (await world.ask(member, 'POST', '/api/verification/claims', { kind: 'doctor', proof })).json()) as { id: string }
+  await world.ask(reviewer, 'POST', `/api/verification/desk/${id}/take`, {})
+  const approved = await world.ask(reviewer, 'POST', `/api/verification/desk/${id}/approve`, { compared: ['number'], register: 'IMR' })
+  expect(approved.status).toBe(200)
+}
 
 test('a post is reported, a reviewer decides, and the reporter reads the decision', async ({ world }) => {
   const [asha, ravi, farah] = [await world.member(), await world.member({ name: once('Ravi') }), await world.reviewer()]
@@ -49,7 +59,11 @@ test('whose post was found wrong reads why, appeals once, and reads what another
   const { id: subjectId } = (await made.json()) as { id: string }
   const report = { kind: 'post', subjectId, reason: 'unsafe_advice', words: 'This dose kills.' }
   const { id } = (await (await world.ask(asha, 'POST', '/api/moderation/reports', report)).json()) as { id: string }
-  await world.ask(farah, 'POST', `/api/moderation/reports/${id}/decision`, { upheld: true, rule: 'advice', words: 'Please correct the dose.' })
+  await world.ask(farah, 'POST', `/api/moderation/reports/${id}/decision`, {
+    upheld: true,
+    rule: 'advice',
+    words: 'Please correct the dose.',
+  })
 
   const page = await world.visit(ravi, NEWEST)
   const open = async (phrase: string) => {
@@ -86,6 +100,84 @@ test('whose post was found wrong reads why, appeals once, and reads what another
   await expect(ruling).toContainText('You are right about the antidote.')
   await expect(ruling.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
   await world.axe(page)
+})
+
+test('what a patient can be recognised in is gone at once for others, marked for its author, and comes back', async ({ world }) => {
+  const [asha, ravi, meera] = [await world.member(), await world.member({ name: once('Ravi') }), await world.member()]
+  const farah = await world.reviewer()
+  await prove(world, asha, farah)
+  const content = once('Bed 14, admitted on Thursday.')
+  await world.ask(ravi, 'POST', '/api/feed/posts', { clientId: randomUUID(), content })
+  const [page, reader, author] = [await world.visit(asha, NEWEST), await world.visit(meera, NEWEST), await world.visit(ravi, NEWEST)]
+  await expect(postWith(reader, content)).toBeVisible()
+  await expect(postWith(author, content)).toBeVisible()
+
+  await choose(postWith(page, content), 'Report')
+  await dialog(page, 'Report this post').getByLabel('What is wrong?').selectOption('A patient can be recognised')
+  await dialog(page, 'Report this post').getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. It is hidden now.')).toBeVisible()
+
+  await expect(postWith(reader, content)).toHaveCount(0)
+  await expect(postWith(author, content)).toContainText('Only its author and our reviewers see this')
+  await world.axe(author)
+  await author.getByRole('button', { name: /^Notifications/ }).click()
+  await author.getByRole('button', { name: 'Something of yours is hidden until a reviewer has looked' }).click()
+  await expect(dialog(author, 'Decision on a report')).toContainText('A colleague reported that a patient can be recognised in your post')
+  await expect(dialog(author, 'Decision on a report')).not.toContainText(asha.name)
+  await world.axe(author)
+
+  const desk = await world.visit(farah, '/verification?desk=all')
+  await desk.getByRole('link', { name: `Post by ${ravi.name}` }).focus()
+  await desk.keyboard.press('r')
+  const decide = dialog(desk, 'Decide on this report')
+  await expect(decide.getByLabel('Decision')).toHaveValue('dismissed')
+  await decide.getByLabel('Your reasons').fill('The bed is invented.')
+  await world.axe(desk)
+  await decide.getByRole('button', { name: 'Decide' }).click()
+  await expect(desk.getByRole('link', { name: `Post by ${ravi.name}` })).toHaveCount(0)
+
+  await reader.reload()
+  await expect(postWith(reader, content)).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('button', { name: 'Your report has been reviewed' }).first().click()
+  await expect(dialog(page, 'Your report')).toContainText('The report was not upheld')
+})
+
+test('a reviewer walks one queue with the keyboard, and may switch its keys off', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member({ name: once('Ravi') }), await world.reviewer()]
+  const made = await world.ask(ravi, 'POST', '/api/feed/posts', { clientId: randomUUID(), content: once('Buy this.') })
+  const { id: subjectId } = (await made.json()) as { id: string }
+  await world.ask(asha, 'POST', '/api/moderation/reports', { kind: 'post', subjectId, reason: 'spam', words: '' })
+  const desk = await world.visit(farah, '/verification?desk=all')
+  const rows = desk.getByRole('list', { name: 'Everything that waits' }).getByRole('link')
+  await expect(rows.first()).toBeVisible()
+
+  await desk.keyboard.press('j')
+  await expect(rows.first()).toBeFocused()
+  if ((await rows.count()) > 1) {
+    await desk.keyboard.press('j')
+    await expect(rows.nth(1)).toBeFocused()
+    await desk.keyboard.press('k')
+    await expect(rows.first()).toBeFocused()
+  }
+  await desk.keyboard.press('?')
+  await expect(dialog(desk, 'Keys')).toContainText('decide that a report or an appeal is right')
+  await world.axe(desk)
+  await desk.keyboard.press('Escape')
+
+  await desk.getByRole('link', { name: `Post by ${ravi.name}` }).focus()
+  await desk.keyboard.press('a')
+  const decide = dialog(desk, 'Decide on this report')
+  await expect(decide.getByLabel('Decision')).toHaveValue('upheld')
+  await expect(decide.getByLabel('Which rule it breaks')).toHaveValue('selling')
+  await decide.getByLabel('Your reasons').fill('raj kala')
+  await expect(decide.getByLabel('Your reasons')).toHaveValue('raj kala')
+  await desk.keyboard.press('Escape')
+  await desk.getByRole('button', { name: 'Discard' }).click()
+  await desk.getByRole('button', { name: 'Switch keys off' }).click()
+  await desk.getByRole('link', { name: `Post by ${ravi.name}` }).focus()
+  await desk.keyboard.press('a')
+  await expect(decide).toHaveCount(0)
 })
 
 test('comments and profiles are reported too, one’s own never, and a second time is said to be one', async ({ world }) => {

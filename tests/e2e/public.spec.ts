@@ -164,5 +164,7 @@ test('the house rules stand open, with what was decided under them', async ({ pa
   await page.goto('/rules')
 
   await expect(main(page)).toContainText('1. No patient can be recognised')
-  await expect(main(page).getByRole('region', { name: 'What was decided' })).toContainText(/Nothing has been decided yet|From report to decision/)
+  await expect(main(page).getByRole('region', { name: 'What was decided' })).toContainText(
+    /Nothing has been decided yet|From report to decision/,
+  )
 })

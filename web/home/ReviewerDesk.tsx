@@ -22,6 +22,7 @@ const parts: Record<keyof DeskCounts, { label: string; Part: ComponentType }> = 
   reports: { label: 'Reports', Part: later(async () => (await import('../moderation/desk/ModerationDesk.tsx')).ModerationDesk) },
 }
 
+const Console = later(async () => (await import('./console/Console.tsx')).Console)
 const Reviewers = later(async () => (await import('../verification/reviewers/ReviewersDesk.tsx')).ReviewersDesk)
 
 /** What reviewers see: one claim, or everything that waits for a person, beside their own verification. */
@@ -45,6 +46,15 @@ export function ReviewerDesk({ mine }: { mine: ReactNode }) {
       selected={params.get('desk') ?? 'licences'}
       onSelect={(id) => setParams(id === 'licences' ? {} : { desk: id }, { replace: true })}
       tabs={[
+        {
+          id: 'all',
+          label: 'All',
+          panel: panel(
+            <Suspense fallback={<Loading label="Loading the queue" />}>
+              <Console />
+            </Suspense>,
+          ),
+        },
         ...desk,
         {
           id: 'reviewers',

@@ -9,7 +9,7 @@ import { Said } from './Said.tsx'
 
 /** What was decided about something of one's own, what came of an appeal, and until when there could be one. */
 export function Ruling({ ruling }: { ruling: OwnRuling }) {
-  const { kind, reason, quoted, rule, decision, appealUntil, mayAppeal, appeal } = ruling
+  const { reason, quoted, rule, decision, appealUntil, mayAppeal, appeal } = ruling
   return (
     <div className={styles.ruling}>
       <p>{happened(ruling)}</p>

@@ -41,7 +41,8 @@ function SentReport({ sent: { kind, reason, words, at, dueAt, hidAt, outcome } }
         <Said title={`The report was ${outcome.upheld ? 'upheld' : 'not upheld'}, ${onDay(outcome.decidedAt)}`} words={outcome.decision} />
       ) : (
         <Note tone={overdue ? 'danger' : 'plain'}>
-          {hidAt && 'It is hidden until then. '}A reviewer decides by {inFull(dueAt)}. {left}.{overdue && ' We are late, and it stands before what came after it.'}
+          {hidAt && 'It is hidden until then. '}A reviewer decides by {inFull(dueAt)}. {left}.
+          {overdue && ' We are late, and it stands before what came after it.'}
         </Note>
       )}
       {outcome?.rule && <RuleNamed rule={outcome.rule} />}

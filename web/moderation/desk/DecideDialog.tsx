@@ -13,14 +13,22 @@ import styles from './Cases.module.css'
 import { cases, consequenceOf } from './cases.ts'
 import { readCasesAgain } from './queries.ts'
 
-type DecideDialogProps = { report?: ReportToReview; appeal?: AppealToReview; onClose: () => void }
+type Verdict = '' | 'upheld' | 'dismissed'
+
+type DecideDialogProps = {
+  report?: ReportToReview
+  appeal?: AppealToReview
+  /** What is chosen before the reviewer chooses. */
+  verdict?: Verdict
+  onClose: () => void
+}
 
 /** Closes a report or an appeal, in words that those whom it concerns read. */
-export function DecideDialog({ report, appeal, onClose }: DecideDialogProps) {
+export function DecideDialog({ report, appeal, verdict: first = '', onClose }: DecideDialogProps) {
   const cache = useQueryClient()
   const asked = cases[appeal?.against ?? 'report']
   const quoted = appeal?.against === 'name' ? appeal.name : (appeal?.ruling ?? report)?.quoted
-  const [verdict, setVerdict] = useState<'' | 'upheld' | 'dismissed'>('')
+  const [verdict, setVerdict] = useState<Verdict>(first)
   const [rule, setRule] = useState<HouseRule | ''>(() => houseRules.find(({ reason }) => reason === report?.reason)?.id ?? '')
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
@@ -50,7 +58,7 @@ export function DecideDialog({ report, appeal, onClose }: DecideDialogProps) {
       size="narrow"
       submitLabel="Decide"
       busy={decide.isPending}
-      changed={verdict !== '' || words !== ''}
+      changed={verdict !== first || words !== ''}
       error={decide.error ? wordsOf(decide.error) : undefined}
       onSubmit={submit}
       onClose={onClose}
@@ -63,7 +71,7 @@ export function DecideDialog({ report, appeal, onClose }: DecideDialogProps) {
           label="Decision"
           required
           value={verdict}
-          onChange={({ target }) => setVerdict(target.value as typeof verdict)}
+          onChange={({ target }) => setVerdict(target.value as Verdict)}
           {...(tried && !verdict && { error: 'Choose one of the two.' })}
         >
           <option value="">Choose</option>

@@ -62,8 +62,8 @@ const sections: TextSection[] = [
           <li>Reading the directory, or anything else here, by machine in order to copy it</li>
         </ul>
         <p>
-          The <Link to="/rules">house rules</Link> say it in full. Everything that members write can be reported where it stands, and a reviewer
-          looks at it.
+          The <Link to="/rules">house rules</Link> say it in full. Everything that members write can be reported where it stands, and a
+          reviewer looks at it.
         </p>
       </>
     ),

@@ -32,5 +32,8 @@ const rowOf = ({ kind, reason, upheld, notUpheld }: LogMonth['decisions'][number
 
 const summaryOf = ({ appeals, reversed, medianHours }: LogMonth) => [
   ['Appeals decided', `${few(appeals)}, of which ${few(reversed)} reversed a decision`] as const,
-  ['From report to decision', medianHours === null ? 'Too few to say' : `${pluralize(medianHours, 'hour', 'hours')}, in the middle of all`] as const,
+  [
+    'From report to decision',
+    medianHours === null ? 'Too few to say' : `${pluralize(medianHours, 'hour', 'hours')}, in the middle of all`,
+  ] as const,
 ]

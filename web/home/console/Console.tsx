@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { wordsOf } from '../../lib/api/failure.ts'
+import { useNow } from '../../lib/deadline.ts'
+import { useNavigate } from '../../lib/router.tsx'
+import { DecideDialog } from '../../moderation/desk/DecideDialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import { KeyHints } from '../../verification/desk/KeyHints.tsx'
+import { useKeys } from '../../verification/desk/use-keys.ts'
+import { ConsoleRow } from './ConsoleRow.tsx'
+import type { Waiting } from './queue.ts'
+import { useQueue } from './use-queue.ts'
+
+const KEYS = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['Enter', 'open'],
+  ['A', 'uphold or approve'],
+  ['R', 'reject'],
+  ['?', 'all keys'],
+] as const
+
+const HELP = [
+  ...KEYS.slice(0, 3),
+  ['A', 'decide that a report or an appeal is right; on everything else it opens the case, where A approves'],
+  ['R', 'decide that it is not; on everything else it opens the case, where R rejects'],
+] as const
+
+type Deciding = { item: Waiting; verdict: 'upheld' | 'dismissed' }
+
+/** One queue and one clock: everything that waits for a reviewer, patients first, then whatever is due first. */
+export function Console() {
+  const { queue, failed, readAgain } = useQueue()
+  const now = useNow()
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const [deciding, setDeciding] = useState<Deciding>()
+  const [helping, setHelping] = useState(false)
+
+  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-case]') ?? [])]
+  const at = () => links().indexOf(document.activeElement as HTMLAnchorElement)
+  const move = (by: 1 | -1) => () => links()[at() < 0 ? 0 : at() + by]?.focus()
+  const act = (verdict: Deciding['verdict']) => () => {
+    const item = queue?.items[at()]
+    if (item?.decide) setDeciding({ item, verdict })
+    else if (item) navigate(item.to)
+  }
+  useKeys({ j: move(1), k: move(-1), a: act('upheld'), r: act('dismissed'), '?': () => setHelping(true) })
+
+  if (failed && !queue)
+    return (
+      <Failed what="the queue" onRetry={readAgain}>
+        {wordsOf(failed)}
+      </Failed>
+    )
+  if (!queue) return <Loading label="Loading the queue" />
+  return (
+    <>
+      <div ref={list}>
+        <Sheet title="Queue" bleed lead="Patients first, then whatever is due first.">
+          <SheetList aria-label="Everything that waits">
+            {queue.items.map((item) => (
+              <ConsoleRow key={`${item.what} ${item.id}`} item={item} now={now} />
+            ))}
+            {queue.items.length === 0 && <li className="ui muted">Nothing waits. New cases appear here by themselves.</li>}
+            {queue.isMore && (
+              <li className="ui muted">More waits behind these. It comes up as they are decided, and stands in the other lists.</li>
+            )}
+          </SheetList>
+        </Sheet>
+      </div>
+      <KeyHints keys={KEYS} />
+      {helping && (
+        <Dialog title="Keys" size="narrow" reading onClose={() => setHelping(false)}>
+          <dl>
+            {HELP.map(([key, words]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+      {deciding?.item.decide && (
+        <DecideDialog {...deciding.item.decide} verdict={deciding.verdict} onClose={() => setDeciding(undefined)} />
+      )}
+    </>
+  )
+}
