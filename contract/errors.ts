@@ -68,6 +68,17 @@ export const refusals = {
   NAME_ALLOWED: { status: 409, words: 'You may use this name. Please save it.' },
   CASE_DECIDED: { status: 409, words: 'Another reviewer has already decided this.' },
   LABEL_EXISTS: { status: 409, words: 'You already have a label with this name.' },
+  CASE_UNVERIFIED: { status: 409, words: 'Only members whose registration was checked post cases. Prove it first, under Verification.' },
+  OPEN_FINDINGS: {
+    status: 409,
+    words: 'Something in this case may identify the patient. Please replace it, or say that it does not, and post it then.',
+  },
+  CASE_WORDS_STAY: {
+    status: 409,
+    words:
+      'The words of a case stay as they were looked through and stated. Add to them in a comment, or delete the case and post it again.',
+  },
+  WIDER_AUDIENCE: { status: 409, words: 'Others have answered for those who can read this post, so it can only be kept for fewer people.' },
   POLL_CLOSED: { status: 409, words: 'This poll has closed, so votes can no longer be changed.' },
   NOT_MATES: { status: 409, words: 'You can add only your own mates to a group.' },
   ACCEPT_FIRST: { status: 409, words: 'Accept this message request before you answer.' },

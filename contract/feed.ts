@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PostCase } from './cases.ts'
 import { Reason } from './choices.ts'
 import { ClientId, OwnClientId } from './client-id.ts'
 import { comments } from './comments.ts'
@@ -25,8 +26,8 @@ export type VerificationStatus = z.infer<typeof VerificationStatus>
 /** Of a check: it waits for its turn or for a person; Doxy AI found nothing that it can check, or has checked what it found; a reviewer has decided. */
 export const CheckState = z.enum(['under_way', 'no_claim', 'over', 'decided'])
 export type CheckState = z.infer<typeof CheckState>
-/** Who may read a post: members, or everybody. */
-export const PostAudience = z.enum(['members', 'public'])
+/** Who may read a post beside its author: everybody, members, those of them whose registration holds, or the author's mates. Nobody across a block is among them. */
+export const PostAudience = z.enum(['public', 'members', 'verified', 'mates'])
 export type PostAudience = z.infer<typeof PostAudience>
 
 /** What is talked about: a hashtag with its sign, or a specialty. */
@@ -62,6 +63,8 @@ export const Post = z.object({
   /** What it quotes; `post` is null where that is no more, or not for the viewer. */
   quoted: z.object({ postId: Id, post: QuotedPost.nullable() }).nullable(),
   poll: Poll.nullable(),
+  /** Null where it is no case. */
+  case: PostCase.nullable(),
   likes: z.number().int(),
   isLiked: z.boolean(),
   comments: z.number().int(),
@@ -190,10 +193,14 @@ export const feed = {
     .errors(refuses('NOT_FOUND')),
 
   edit: member
-    .route({ method: 'PATCH', path: '/api/feed/posts/{postId}', summary: "Change one's own post" })
+    .route({
+      method: 'PATCH',
+      path: '/api/feed/posts/{postId}',
+      summary: "Change one's own post; who may read it becomes fewer and never more, for others have answered it meanwhile",
+    })
     .input(PostId.extend({ content: prose(POST_MAX), link: WebLink.nullable(), audience: PostAudience.optional() }))
     .output(Post)
-    .errors(refuses('NOT_FOUND', 'FORBIDDEN')),
+    .errors(refuses('NOT_FOUND', 'FORBIDDEN', 'WIDER_AUDIENCE', 'CASE_WORDS_STAY')),
 
   remove: member
     .route({ method: 'DELETE', path: '/api/feed/posts/{postId}', summary: "Delete one's own post" })

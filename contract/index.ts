@@ -3,6 +3,7 @@ import { accountDeletion } from './account-deletion.ts'
 import { affiliations } from './affiliations.ts'
 import { applicants } from './applicants.ts'
 import { applications } from './applications.ts'
+import { cases } from './case-posts.ts'
 import { certificates } from './certificates.ts'
 import { checks } from './checks.ts'
 import { choices } from './choices.ts'
@@ -72,6 +73,7 @@ export const contract = {
   feed,
   checks,
   choices,
+  cases,
   saved,
   conversations,
   messages,

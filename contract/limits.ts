@@ -17,6 +17,14 @@ export const HANDLE_DAYS = 30
 /** Longest post and comment, in characters. */
 export const POST_MAX = 3000
 export const COMMENT_MAX = 2000
+/** Longest parts of a case, in characters; together they are one post. */
+export const CASE_SPECIALTY_MAX = 80
+export const CASE_PRESENTATION_MAX = 1000
+export const CASE_FINDINGS_MAX = 800
+export const CASE_COURSE_MAX = 800
+export const CASE_QUESTION_MAX = 300
+/** The version of what authors of cases state about consent. */
+export const CONSENT_VERSION = 1
 /** Earlier versions of a post that are kept. */
 export const VERSIONS_MAX = 50
 /** Longest note that goes with a request to become mates. */

@@ -97,6 +97,10 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
     postId: [postId, othersPostId][nth],
     labelId: (await asha.call(saved.addLabel, { name: `Rounds ${nth}` })).id,
   }),
+  'feed.edit': async ({ asha }, nth) => ({
+    postId: (await asha.call(feed.create, { clientId: newId(), content: 'Before', audience: 'public' })).id,
+    audience: (['verified', 'mates'] as const)[nth],
+  }),
   'feed.vote': async ({ others: [ravi] }) => {
     const poll = { options: ['One', 'Two', 'Three'], days: 1 as const }
     return { postId: (await ravi.call(feed.create, { clientId: newId(), content: 'Which?', poll })).id }

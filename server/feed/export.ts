@@ -15,6 +15,13 @@ export const feedExport: RoomExport = {
         from post where author_id = ${id}`,
     ),
     exportPart(
+      'cases',
+      ['post_case'],
+      (id) => sql`
+        select post_id::text as key, post_id, specialty, presentation, findings, course, question, age_band, sex, consent, consent_version, stated_at
+        from post_case where post_id in ${ofPosts(id)}`,
+    ),
+    exportPart(
       'earlierVersions',
       ['post_version'],
       (id) => sql`select id::text as key, post_id, content, link, written_at from post_version where post_id in ${ofPosts(id)}`,

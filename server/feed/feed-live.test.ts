@@ -175,3 +175,22 @@ test('what was refused, and what one keeps for oneself, is told to nobody', asyn
   expect(line.heard.filter(([event]) => event !== 'feed_grew').map(([event]) => event)).toEqual(['post_now'])
   line.close()
 })
+
+test('whoever may read a post no more hears nothing of it from then on, and those who may hear on', async ({ world }) => {
+  const [asha, ravi, colleague] = [await world.member({ verified: true }), await world.member(), await world.member({ verified: true })]
+  const postId = await postWith(asha)
+  const [left, stays] = [
+    await listen(world, ravi, `post:${postId}`, `comments:${postId}`),
+    await listen(world, colleague, `post:${postId}`, `comments:${postId}`),
+  ]
+  await expect.poll(() => [left.of('post_now').length, stays.of('post_now').length]).toEqual([1, 1])
+
+  await asha.call(feed.edit, { postId, content: 'Live', link: null, audience: 'verified' })
+  await comment(colleague, postId)
+
+  await expect.poll(() => stays.of('post_now').at(-1)?.comments).toBe(1)
+  await expect.poll(() => stays.of('comments_changed').length).toBeGreaterThan(0)
+  expect([left.of('post_now').map(({ comments }) => comments), left.of('comments_changed')]).toEqual([[0], []])
+  left.close()
+  stays.close()
+})

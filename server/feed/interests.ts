@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CheckState, VerificationStatus } from '#contract/feed.ts'
 import { FEED_GREW_MAX } from '#contract/live.ts'
-import { notWithheld } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Hint, InterestRule, Touch } from '../platform/live/interests.ts'
-import { notBlocked } from '../relations/public.ts'
 import { totalOf } from './poll/row.ts'
+import { mayRead, readableByEach } from './readers.ts'
 import { checkState } from './timeline.ts'
 
 /** What a touch of the feed says: a post that is new in it. */
@@ -17,13 +16,7 @@ const idsIn = (ids: readonly string[]): RawBuilder<string> => sql`any(${ids}::uu
 
 /** Those of these posts that the viewer may read. */
 async function readable(db: Db, viewerId: string, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('post')
-    .select('id')
-    .where('id', '=', idsIn(ids))
-    .where(notBlocked(viewerId, 'author_id'))
-    .where(notWithheld(viewerId, 'post.id'))
-    .execute()
+  const rows = await db.selectFrom('post').select('id').where('id', '=', idsIn(ids)).where(mayRead(viewerId, 'post')).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -79,9 +72,16 @@ function grown(touches: readonly Touch[]): Hint[] {
   return [['feed_grew', { posts: posts.slice(-FEED_GREW_MAX), gap: posts.length > FEED_GREW_MAX }]]
 }
 
+/** Who of those that show the feed may read which of these new posts. */
+async function hearing(db: Db, touches: readonly Touch[], memberIds: readonly string[]) {
+  const idOf = ({ what }: Touch) => (what as NewPost).postId
+  const readable = await readableByEach(db, touches.map(idOf), memberIds)
+  return new Map([...readable].map(([memberId, posts]) => [memberId, touches.filter((touch) => posts.includes(idOf(touch)))]))
+}
+
 /** The feed, a post, and the comments under one, as pages show them. */
 export const feedInterests = {
-  feed: { isSingle: true, admit: async (_db, _viewerId, ids) => ids, news: (_, touches) => grown(touches) },
+  feed: { isSingle: true, admit: async (_db, _viewerId, ids) => ids, hearing, news: (_, touches) => grown(touches) },
   post: {
     admit: readable,
     now: postsNow,

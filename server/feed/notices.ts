@@ -1,8 +1,8 @@
 import { notify, notifyEach, withdraw } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
-import { notBlocked } from '../relations/public.ts'
+import { readersAmong, type Written } from './readers.ts'
 
-type Post = { id: string; author_id: string }
+type Post = Written & { id: string }
 type Comment = { id: string; post_id: string; author_id: string; mentioned: readonly string[] }
 type Answered = { author_id: string; is_ai: boolean }
 
@@ -29,7 +29,11 @@ export async function notifyOfComment(tx: Db, post: Post, comment: Comment, answ
   const what = about(comment)
   const told = new Set(await notifyOfMentions(tx, comment))
   const tell = async (kind: 'comment_replied' | 'post_commented' | 'comment_followed', ids: readonly string[]) => {
-    const others = ids.filter((id) => !told.has(id))
+    const others = await readersAmong(
+      tx,
+      post,
+      ids.filter((id) => !told.has(id)),
+    )
     for (const id of await notifyEach(tx, others, { kind, ...what })) told.add(id)
   }
 
@@ -43,7 +47,7 @@ export async function notifyOfComment(tx: Db, post: Post, comment: Comment, answ
 export const notifyOfMentions = (tx: Db, comment: Comment, before: readonly string[] = []) =>
   notifyEach(tx, firstMentioned(comment.mentioned, before), { kind: 'comment_mentioned', ...about(comment) })
 
-/** Who commented on a post of somebody else and may still see it. */
+/** Who commented on a post of somebody else. */
 async function findCommenters(tx: Db, post: Post) {
   const rows = await tx
     .selectFrom('post_comment')
@@ -53,7 +57,6 @@ async function findCommenters(tx: Db, post: Post) {
     .where('author_id', '!=', post.author_id)
     .where('is_ai', '=', false)
     .where('removed_at', 'is', null)
-    .where(notBlocked(post.author_id, 'author_id'))
     .execute()
   return rows.map(({ author_id }) => author_id)
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hashtagsIn, topicKey } from '#contract/hashtags.ts'
 import type { Db } from '../platform/db/client.ts'
+import { isNarrow } from './readers.ts'
 
 /** A post is about the first of its hashtags: a wall of them is about nothing. */
 const HASHTAGS_MAX = 20
@@ -26,12 +27,13 @@ const authorsOf = (postIds: readonly string[]) => sql`
 const insert = (tx: Db, found: RawBuilder<unknown>) =>
   sql`insert into post_topic (post_id, said, topic) ${found} on conflict do nothing`.execute(tx)
 
-/** In one order, so that two posts with the same new hashtags wait for each other and never both. */
+/** Nobody is offered what was only said to some. In one order, so that two posts with the same new hashtags wait for each other and never both. */
 const saveKnown = (tx: Db, postIds: readonly string[]) =>
   sql`
     insert into hashtag (topic, said)
     select topic, said from post_topic where post_id = any(${postIds}::uuid[]) and topic like '#%'
       and not exists (select from hashtag as known where known.topic = post_topic.topic)
+      and not exists (select from post where post.id = post_id and ${sql.raw(isNarrow('post'))})
     order by topic collate "C" on conflict do nothing`.execute(tx)
 
 /** Writes down what new posts are about. */

@@ -8,6 +8,7 @@ import { queueCheck } from './check/queue.ts'
 import { bestScore } from './comments/best.ts'
 import { findPinned } from './pinned/queries.ts'
 import { saveTopics } from './post-topics.ts'
+import { mayRead } from './readers.ts'
 
 // How many posts each member has (`post_count`) is kept by triggers on post: docs/decisions/0030-kept-counts.md.
 
@@ -18,7 +19,8 @@ export { answerMention, asksDoxy } from './comments/doxy-answer.ts'
 export { hiddenComments } from './comments/hidden.ts'
 
 export { leaveFeed } from './erase.ts'
-
+export { mayRead, readableBy } from './readers.ts'
+export { isForAll } from './rules.ts'
 export { savedBy } from './saved/queries.ts'
 
 export { findOwnPosts, loadPosts } from './timeline.ts'
@@ -74,15 +76,13 @@ export async function findShownPictures(db: Db, viewerId: string, ids: readonly 
     .innerJoin('post', 'post.id', 'post_image.post_id')
     .select('image_id')
     .where('image_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(notBlocked(viewerId, 'author_id'))
-    .where(notWithheld(viewerId, 'post.id'))
+    .where(mayRead(viewerId, 'post'))
     .execute()
   return rows.map(({ image_id }) => image_id)
 }
 
 /** Posts that the viewer may see, as they are reported. */
-const reportedPosts = (db: Db, viewerId: string) =>
-  db.selectFrom('post').select('post.id as place').where(notBlocked(viewerId, 'post.author_id')).where(notWithheld(viewerId, 'post.id'))
+const reportedPosts = (db: Db, viewerId: string) => db.selectFrom('post').select('post.id as place').where(mayRead(viewerId, 'post'))
 
 /** How what stands in the feed is found by whoever reports it. */
 export const feedReports = {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import type { feed } from '#contract/feed.ts'
+import type { feed, PostAudience } from '#contract/feed.ts'
 import type { InputOf } from '#contract/route.ts'
-import { isWithheldFrom, notWithheld } from '../moderation/public.ts'
-import { forgetSubject } from '../notifications/public.ts'
+import { findNotified, forgetSubject } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
-import { notBlocked, relationTo } from '../relations/public.ts'
 import { queueCheck } from './check/queue.ts'
 import { findMentioned } from './comments/mentions.ts'
 import { removeImages, saveImages } from './images/queries.ts'
@@ -14,6 +12,8 @@ import { notifyOfLike, notifyOfPostMentions, withdrawLike } from './notices.ts'
 import { savePoll } from './poll/save.ts'
 import { saveHashtags, saveTopics } from './post-topics.ts'
 import { queuePreview } from './preview/queue.ts'
+import { mayRead, readersAmong, type Written } from './readers.ts'
+import { isForAll, mayBecome } from './rules.ts'
 import { keepVersion } from './versions/queries.ts'
 
 /** Writes a post once, however often it is sent: `isNew` tells whether this call wrote it, and so notified whom it mentions. */
@@ -33,17 +33,16 @@ export async function savePost(tx: Db, authorId: string, draft: InputOf<typeof f
   if (quotedId && !(await isReadable(tx, authorId, quotedId)))
     throw new Refusal('NOT_FOUND', { words: 'The post that you quote is not available any more.' })
   const id = newId()
-  const mentioned = await findMentioned(tx, content, [authorId])
+  const post = { id, author_id: authorId, audience }
+  const mentioned = await findMentioned(tx, content, post)
   await tx
     .insertInto('post')
     .values({
-      id,
-      author_id: authorId,
+      ...post,
       client_id: clientId,
       content,
       link: link ?? null,
       quoted_id: quotedId ?? null,
-      audience,
       mentioned,
     })
     .execute()
@@ -52,17 +51,12 @@ export async function savePost(tx: Db, authorId: string, draft: InputOf<typeof f
   await saveTopics(tx, [id])
   await queueCheck(tx, [id])
   await queuePreview(tx, id, link ?? null)
-  return { id, isNew: true, notifiedIds: await notifyOfPostMentions(tx, { id, author_id: authorId }, mentioned) }
+  return { id, isNew: true, notifiedIds: await notifyOfPostMentions(tx, post, mentioned) }
 }
 
-async function isReadable(db: Db, viewerId: string, postId: string) {
-  const post = await db
-    .selectFrom('post')
-    .select('id')
-    .where('id', '=', postId)
-    .where(notBlocked(viewerId, 'author_id'))
-    .where(notWithheld(viewerId, 'post.id'))
-    .executeTakeFirst()
+/** Whether there is such a post for the viewer. */
+export async function isReadable(db: Db, viewerId: string, postId: string) {
+  const post = await db.selectFrom('post').select('id').where('id', '=', postId).where(mayRead(viewerId, 'post')).executeTakeFirst()
   return post !== undefined
 }
 
@@ -85,7 +79,7 @@ export const saveRemoved = (tx: Db, row: { author_id: string; client_id: string 
 export async function getPostLocked(tx: Db, postId: string) {
   const post = await tx
     .selectFrom('post')
-    .select(['id', 'author_id', 'like_count', 'comment_count'])
+    .select(['id', 'author_id', 'audience', 'like_count', 'comment_count'])
     .where('id', '=', postId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -93,25 +87,31 @@ export async function getPostLocked(tx: Db, postId: string) {
   return post
 }
 
-/** A post that the viewer may see, locked; whoever blocked them has no posts, and what is withheld is not there. */
+/** A post that the viewer may read, locked; any other is not there. */
 export async function getVisiblePostLocked(tx: Db, viewerId: string, postId: string) {
   const post = await getPostLocked(tx, postId)
-  if ((await relationTo(tx, viewerId, post.author_id)) === 'blocked') throw new Refusal('NOT_FOUND')
-  if (await isWithheldFrom(tx, viewerId, post.id)) throw new Refusal('NOT_FOUND')
+  if (!(await isReadable(tx, viewerId, post.id))) throw new Refusal('NOT_FOUND')
   return post
 }
 
 /**
  * Changes a locked post's words and who may read it, and notifies whom it mentions for the first time; `changed` is false when the words
- * were the same already. What Doxy AI found held for the old words only.
+ * were the same already, `narrowed` tells whether fewer may read it now. What Doxy AI found held for the old words only.
  */
 export async function savePostText(tx: Db, change: InputOf<typeof feed.edit>) {
   const { postId, content, link, audience, ...forgotten } = change
   forgotten satisfies Record<string, never>
-  if (audience) await tx.updateTable('post').set({ audience }).where('id', '=', postId).where('audience', '!=', audience).execute()
-  const before = await tx.selectFrom('post').select(['id', 'author_id', 'mentioned']).where('id', '=', postId).executeTakeFirstOrThrow()
-  if (!(await keepVersion(tx, postId, { content, link }))) return { changed: false, notifiedIds: [] }
-  const mentioned = await findMentioned(tx, content, [before.author_id])
+  const before = await tx
+    .selectFrom('post')
+    .select(['id', 'author_id', 'audience', 'mentioned'])
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow()
+  const post = { ...before, audience: audience ?? before.audience }
+  const parted = await narrow(tx, before, post.audience)
+  if (!(await keepVersion(tx, postId, { content, link })))
+    return { changed: false, narrowed: parted !== undefined, notifiedIds: parted ?? [] }
+  await refuseCase(tx, postId)
+  const mentioned = await findMentioned(tx, content, post)
   await tx
     .updateTable('post')
     .set({ content, link, mentioned, verification: 'pending', edited_at: sql`now()` })
@@ -120,7 +120,30 @@ export async function savePostText(tx: Db, change: InputOf<typeof feed.edit>) {
   await saveHashtags(tx, postId)
   await queueCheck(tx, [postId])
   await queuePreview(tx, postId, link)
-  return { changed: true, notifiedIds: await notifyOfPostMentions(tx, before, mentioned, before.mentioned) }
+  const notifiedIds = await notifyOfPostMentions(tx, post, mentioned, before.mentioned)
+  return { changed: true, narrowed: parted !== undefined, notifiedIds: [...(parted ?? []), ...notifiedIds] }
+}
+
+/** What a case says was looked through and stated: it does not become something else. */
+async function refuseCase(tx: Db, postId: string) {
+  const found = await tx.selectFrom('post_case').select('post_id').where('post_id', '=', postId).executeTakeFirst()
+  if (found) throw new Refusal('CASE_WORDS_STAY')
+}
+
+/** Keeps a locked post for fewer; whoever may read it no more has notices of it no more. Answers whose went, or nothing where all may read on. */
+async function narrow(tx: Db, post: Written & { id: string }, audience: PostAudience) {
+  mayBecome(post.audience, audience)
+  if (audience === post.audience) return undefined
+  await tx.updateTable('post').set({ audience }).where('id', '=', post.id).execute()
+  if (!isForAll(audience))
+    await tx.updateTable('post_check').set({ needs_review: false }).where('post_id', '=', post.id).where('contest', 'is', null).execute()
+  const told = await findNotified(tx, post.id)
+  const readers = new Set(await readersAmong(tx, { ...post, audience }, told))
+  return forgetSubject(
+    tx,
+    post.id,
+    told.filter((id) => !readers.has(id)),
+  )
 }
 
 /** Removes a post with all that hangs on it; answers the names of its pictures' bytes, which go after the commit, and who had been notified of it. */

@@ -7,16 +7,18 @@ import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { findBlockedIds } from '../relations/public.ts'
 import { emitDeskChanged } from '../verification/public.ts'
+import { casesRoutes } from './cases/routes.ts'
 import { checksRoutes } from './check/routes.ts'
 import { choicesRoutes } from './choices/routes.ts'
 import { commentHandlers } from './comments/handlers.ts'
-import { CHECKED, type NewPost } from './interests.ts'
+import { CHECKED } from './interests.ts'
 import { findPinned, savePin } from './pinned/queries.ts'
 import { voteHandlers } from './poll/handlers.ts'
+import { publish } from './publish.ts'
 import { getVisiblePostLocked, removePost, saveLike, savePost, savePostText } from './queries.ts'
 import { forYouPage } from './ranking/for-you.ts'
 import { findReasons } from './ranking/why.ts'
-import { mayChange } from './rules.ts'
+import { isForAll, mayChange } from './rules.ts'
 import { savedRoutes, saves } from './saved/routes.ts'
 import { getPost, loadListed, loadPosts, timelinePage } from './timeline.ts'
 import { trendingPosts } from './trending/posts.ts'
@@ -27,7 +29,13 @@ import { listVersions } from './versions/queries.ts'
 export { servePublicPosts } from './public-page/routes.ts'
 
 /** The parts of the contract that this room answers. */
-export const feedRoutes = (doxy: Doxy) => ({ feed: postRoutes(doxy), checks: checksRoutes, choices: choicesRoutes, saved: savedRoutes })
+export const feedRoutes = (doxy: Doxy) => ({
+  feed: postRoutes(doxy),
+  checks: checksRoutes,
+  choices: choicesRoutes,
+  saved: savedRoutes,
+  cases: casesRoutes,
+})
 
 const postRoutes = (doxy: Doxy) =>
   serve(feed, {
@@ -86,33 +94,31 @@ const postRoutes = (doxy: Doxy) =>
       return { items: await listVersions(db, post.id) }
     },
 
-    create: async (draft, { db, live, viewer }) => {
-      const { id, isNew, notifiedIds } = await db.transaction().execute((tx) => savePost(tx, viewer.id, draft))
-      announce(live, notifiedIds)
-      if (isNew) live.touch('feed', { what: { postId: id, authorId: viewer.id } satisfies NewPost, by: viewer.id })
-      return getPost(db, viewer.id, id)
-    },
+    create: (draft, context) => publish(context, (tx) => savePost(tx, context.viewer.id, draft)),
 
     edit: async (change, { db, live, viewer }) => {
-      const { changed, notifiedIds } = await db.transaction().execute(async (tx) => {
+      const { changed, narrowed, notifiedIds } = await db.transaction().execute(async (tx) => {
         const post = await getVisiblePostLocked(tx, viewer.id, change.postId)
         mayChange(post, viewer.id)
         return savePostText(tx, change)
       })
       announce(live, notifiedIds)
       const post = await getPost(db, viewer.id, change.postId)
+      if (narrowed) for (const kind of ['post', 'comments'] as const) live.audienceChanged(`${kind}:${post.id}`)
       if (changed) live.touch(`post:${post.id}`, { what: CHECKED })
       return post
     },
 
     remove: async ({ postId }, { db, files, live, log, viewer }) => {
-      const { id, imageIds, wasToReview, notifiedIds } = await db.transaction().execute(async (tx) => {
+      const { id, audience, imageIds, wasToReview, notifiedIds } = await db.transaction().execute(async (tx) => {
         const post = await getVisiblePostLocked(tx, viewer.id, postId)
         mayChange(post, viewer.id)
-        return { id: post.id, ...(await removePost(tx, post.id)) }
+        return { ...post, ...(await removePost(tx, post.id)) }
       })
       if (wasToReview) await emitDeskChanged({ db, live })
-      live.toInterested(['feed', `post:${id}`], 'post_removed', { postId: id }, await findBlockedIds(db, viewer.id))
+      // Whoever shows the feed alone may never have been able to read what was kept for some.
+      const shown = isForAll(audience) ? (['feed', `post:${id}`] as const) : ([`post:${id}`] as const)
+      live.toInterested(shown, 'post_removed', { postId: id }, await findBlockedIds(db, viewer.id))
       announce(live, notifiedIds)
       // The post is gone already: bytes that stay behind are the operator's matter, not the member's.
       for (const imageId of imageIds)

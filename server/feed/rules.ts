@@ -1,6 +1,16 @@
 import { Refusal } from '#contract/errors.ts'
+import type { PostAudience } from '#contract/feed.ts'
+import { NARROWER } from '#contract/post-readers.ts'
 
 type Written = { author_id: string }
+
+/** Whether every member may read it. */
+export const isForAll = (audience: PostAudience) => audience === 'public' || audience === 'members'
+
+/** A post is kept for fewer, never for more. */
+export function mayBecome(before: PostAudience, after: PostAudience) {
+  if (after !== before && !NARROWER[before].includes(after)) throw new Refusal('WIDER_AUDIENCE')
+}
 
 /** Only who wrote something changes it or deletes it. */
 export function mayChange(written: Written, viewerId: string) {

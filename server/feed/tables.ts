@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { AgeBand, CaseConsent, CaseSex, CaseWords } from '#contract/cases.ts'
 import type { Finding, PostCheck } from '#contract/checks.ts'
 import type { FollowKind, HideReason } from '#contract/choices.ts'
+import type { PostAudience } from '#contract/feed.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
 interface PostTable {
@@ -11,13 +13,23 @@ interface PostTable {
   link: Generated<string | null>
   verification: Generated<'pending' | 'verified' | 'disputed'>
   quoted_id: Generated<string | null>
-  audience: Generated<'members' | 'public'>
+  audience: Generated<PostAudience>
   pinned: Generated<boolean>
   mentioned: Generated<string[]>
   like_count: Generated<number>
   comment_count: Generated<number>
   created_at: Moment
   edited_at: Generated<Date | null>
+}
+
+interface PostCaseTable extends CaseWords {
+  post_id: string
+  age_band: AgeBand | null
+  sex: CaseSex | null
+  consent: CaseConsent
+  consent_version: number
+  stated_at: Generated<Date>
+  dismissed: number
 }
 
 interface PostCountTable {
@@ -185,6 +197,7 @@ interface FeedSnapshotTable {
 declare module '../platform/db/tables.ts' {
   interface Tables {
     post: PostTable
+    post_case: PostCaseTable
     post_count: PostCountTable
     post_image: PostImageTable
     post_version: PostVersionTable

@@ -4,15 +4,16 @@ import type { CheckState, Post, PostAudience, VerificationStatus } from '#contra
 import type { Mark } from '#contract/marks.ts'
 import { mentionedIn } from '#contract/mentions.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
-import { withheldFrom } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
 import { blockedIdsOf, mateIdsOf } from '../relations/public.ts'
+import { type CaseRow, caseRowOf, showCase } from './cases/row.ts'
 import { hiddenComments } from './comments/hidden.ts'
 import { type ImageRow, imageRowsOf, showImage } from './images/queries.ts'
 import { type PollRow, pollRow, showPoll } from './poll/row.ts'
 import { type PreviewRow, previewRow } from './preview/queries.ts'
 import { type QuotedRow, quotedRow, quotedWords, showQuoted } from './quoted/row.ts'
+import { readableBy } from './readers.ts'
 
 type PostRow = {
   id: string
@@ -34,6 +35,7 @@ type PostRow = {
   quoted_id: string | null
   quoted: QuotedRow | null
   poll: PollRow | null
+  case: CaseRow | null
   pinned: boolean
   images: ImageRow[]
   author_id: string
@@ -89,7 +91,7 @@ const detailsOf = (picked: string) => `
     (select true from post_like l where l.post_id = p.id and l.member_id = $1) is not null as is_liked,
     (select true from post_save s where s.post_id = p.id and s.member_id = $1) is not null as is_saved,
     case when p.link is not null then ${previewRow} end as preview,
-    p.quoted_id, ${quotedRow} as quoted, ${pollRow} as poll,
+    p.quoted_id, ${quotedRow} as quoted, ${pollRow} as poll, ${caseRowOf('p')} as case,
     ${imageRowsOf('p')} as images,
     m.id as author_id, m.handle, m.name, m.headline, m.hospital, m.location, m.avatar_url, m.verified,
     m.mark, exists (select from withheld where withheld.subject_id = p.id) as is_withheld,
@@ -100,20 +102,20 @@ const detailsOf = (picked: string) => `
   left join poll o on o.post_id = p.id
   order by p.id desc`
 
-/** Whoever blocked the viewer, or was blocked by them, wrote nothing as far as the viewer can tell; what is withheld from them is not there. */
-const readable = `author_id <> all (${blockedIdsOf('$1')}) and not ${withheldFrom('$1', 'post.id')}`
-
 const ROWS = PAGE_SIZE + 1
+
+/** What the viewer may not read was never written as far as they can tell. */
+const readable = readableBy('$1', 'post')
 
 /** Whose newest post is among the newest of all has the first posts: a page of mates asks each of them for one, and those for more. */
 const byMates = `
   select post.* from (
     select theirs.id from (
       select newest.id, newest.author_id from unnest(${mateIdsOf('$1')} || $1::uuid) as mate (id)
-      cross join lateral (select id, author_id from post where author_id = mate.id and id < $2 and not ${withheldFrom('$1', 'post.id')} order by id desc limit 1) as newest
+      cross join lateral (select id, author_id from post where author_id = mate.id and id < $2 and ${readable} order by id desc limit 1) as newest
       order by newest.id desc limit ${ROWS}
     ) as first
-    cross join lateral (select id from post where author_id = first.author_id and id < $2 and not ${withheldFrom('$1', 'post.id')} order by id desc limit ${ROWS}) as theirs
+    cross join lateral (select id from post where author_id = first.author_id and id < $2 and ${readable} order by id desc limit ${ROWS}) as theirs
     order by theirs.id desc limit ${ROWS}
   ) as picked
   cross join lateral (select * from post where id = picked.id limit 1) as post`
@@ -208,6 +210,7 @@ function showPost(row: PostRow): Post {
     preview: row.preview,
     quoted: row.quoted_id ? { postId: row.quoted_id, post: row.quoted && showQuoted(row.quoted) } : null,
     poll: row.poll && showPoll(row.poll),
+    case: row.case && showCase(row.case),
     likes: row.likes,
     isLiked: row.is_liked,
     comments: row.comments - row.comments_hidden,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PAGE_SIZE } from '#contract/page.ts'
 import type { ActivityItem } from '#contract/profile.ts'
+import { mayRead } from '../feed/public.ts'
 import { notWithheld } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { TimePosition } from '../platform/db/cursor.ts'
@@ -28,11 +29,11 @@ export async function pickActivity(db: Db, viewerId: string, memberId: string, w
 
   const kinds = [
     sql`select 'posted' as kind, created_at as at, id, left(content, 200) as words, id as post_id, null::uuid as with_id
-      from post where author_id = ${memberId} and ${notWithheld(viewerId, 'post.id')}`,
+      from post where author_id = ${memberId} and ${mayRead(viewerId, 'post')}`,
     sql`select 'commented' as kind, c.created_at as at, c.id, left(c.text, 200) as words, c.post_id, nullif(p.author_id, c.author_id) as with_id
       from post_comment c join post p on p.id = c.post_id
-      where c.author_id = ${memberId} and not c.is_ai and c.removed_at is null and ${notBlocked(viewerId, 'p.author_id')}
-        and ${notWithheld(viewerId, 'c.id')} and ${notWithheld(viewerId, 'p.id')}`,
+      where c.author_id = ${memberId} and not c.is_ai and c.removed_at is null and ${mayRead(viewerId, 'p')}
+        and ${notWithheld(viewerId, 'c.id')}`,
     sql`select 'published' as kind, created_at as at, id, title as words, null::uuid as post_id, null::uuid as with_id
       from publication where member_id = ${memberId}`,
     sql`select 'certified' as kind, created_at as at, id, title as words, null::uuid as post_id, null::uuid as with_id

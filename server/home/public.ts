@@ -3,6 +3,7 @@ import type { MatesOverview } from '#contract/mates.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { ActivityItem, Profile } from '#contract/profile.ts'
 import { DECISION_WORDS_MAX } from '#contract/report-reasons.ts'
+import { readableBy } from '../feed/public.ts'
 import { nameOfInstitutionNotice } from '../institutions/public.ts'
 import { nameOfJobNotice } from '../jobs/public.ts'
 import { findMatesAudience } from '../mates/public.ts'
@@ -120,8 +121,8 @@ export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): 
       left(coalesce(r.decision, a.decision, m.decision, nullif(c.text, ''), p.content, s.device, paper.words, page.words, job.words, e.title, l.note), ${sql.lit(DECISION_WORDS_MAX)}) as words
     from unnest(${noticeIds}::uuid[]) as shown (id)
     join notification n on n.id = shown.id
-    left join post p on p.id = n.subject_id and not ${sql.raw(withheldFrom('n.member_id', 'p.id'))}
-    left join post_comment c on c.id = n.part_id and not ${sql.raw(withheldFrom('n.member_id', 'c.id'))} and not ${sql.raw(withheldFrom('n.member_id', 'c.post_id'))}
+    left join post p on p.id = n.subject_id and ${sql.raw(readableBy('n.member_id', 'p'))}
+    left join post_comment c on c.id = n.part_id and c.post_id = p.id and not ${sql.raw(withheldFrom('n.member_id', 'c.id'))}
     left join session s on s.id = n.subject_id and s.member_id = n.member_id
     left join mate_link l on n.kind = 'mate_request' and l.to_id = n.member_id and l.from_id = n.from_id and l.note <> ''
     left join event e on e.id = n.subject_id and n.kind like 'event%'

@@ -89,9 +89,20 @@ export async function readSubject(db: Db, memberId: string, kind: Notice['kind']
   return read.length > 0
 }
 
-/** Removes every notice about a thing that is no more, read or not. */
-export async function forgetSubject(tx: Db, subject: string): Promise<string[]> {
-  const gone = await tx.deleteFrom('notification').where('subject_id', '=', subject).returning('member_id').execute()
+/** Everybody who has a notice about a thing. */
+export async function findNotified(db: Db, subject: string): Promise<string[]> {
+  const rows = await db.selectFrom('notification').select('member_id').distinct().where('subject_id', '=', subject).execute()
+  return rows.map((row) => row.member_id)
+}
+
+/** Removes every notice about a thing that is no more, or is no more for these members, read or not. */
+export async function forgetSubject(tx: Db, subject: string, memberIds?: readonly string[]): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('notification')
+    .where('subject_id', '=', subject)
+    .$if(memberIds !== undefined, (rows) => rows.where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`))
+    .returning('member_id')
+    .execute()
   return gone.map((row) => row.member_id)
 }
 

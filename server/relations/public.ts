@@ -92,6 +92,11 @@ export const matesOf = (member: RawBuilder<unknown>) => sql`
   select from_id, connected_at from mate_link where to_id = ${member} and state = 'connected'
     and from_id not in (select d.member_id from account_deletion d)`
 
+/** SQL for whether the members in these two expressions are mates. Scalar, so that it is looked up for the rows that are asked about. */
+export const isMateOf = (one: string, other: string) => `coalesce(
+  (select true from mate_link l where l.from_id = ${one} and l.to_id = ${other} and l.state = 'connected'),
+  (select true from mate_link l where l.from_id = ${other} and l.to_id = ${one} and l.state = 'connected'), false)`
+
 /** How many of a member's mates a block hides from the viewer: they are counted for others and not for them. */
 export async function countHiddenMates(db: Db, viewerId: string, memberId: string): Promise<number> {
   if (viewerId === memberId) return 0

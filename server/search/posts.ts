@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { Piece, PostFound } from '#contract/search.ts'
-import { notWithheld } from '../moderation/public.ts'
+import { mayRead, readableBy } from '../feed/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
 import { loadCards } from '../profile/public.ts'
-import { blockedIdsOf, notBlocked } from '../relations/public.ts'
 import type { PostsQuery } from './rules.ts'
 
 /** A common word is met soon enough on the way back from the newest: the posts that are looked through for it before the index is asked. */
@@ -40,15 +39,15 @@ async function queryOf(db: Db, { variants, head, last }: PostsQuery): Promise<st
 export const pickPosts = {
   lately: (viewerId: string, query: string, before: string, limit: number) => sql<{ id: string }>`
     select h.post_id as id from (
-      select post_id, author_id, words from post_search where post_id < ${before} order by post_id desc limit ${sql.lit(LOOKED_THROUGH)}
+      select post_id, author_id, audience, words from post_search where post_id < ${before} order by post_id desc limit ${sql.lit(LOOKED_THROUGH)}
     ) as h
-    where ts_match_vq(h.words, ${query}::tsquery) and ${notBlocked(viewerId, 'h.author_id')}
+    where ts_match_vq(h.words, ${query}::tsquery) and ${mayRead(viewerId, 'h', 'h.post_id')}
     order by h.post_id desc limit ${limit}`,
 
   byIndex: (viewerId: string, query: string, before: string, limit: number) => sql<{ id: string }>`
-    with hit as materialized (select post_id, author_id from post_search where words @@ (select ${query}::tsquery)),
-    blocked as materialized (select ${sql.raw(blockedIdsOf('viewer.id'))} as ids from (select ${viewerId}::uuid as id) as viewer)
-    select h.post_id as id from hit h where h.post_id < ${before} and h.author_id <> all ((select ids from blocked)::uuid[])
+    with hit as materialized (select post_id, author_id, audience from post_search where words @@ (select ${query}::tsquery))
+    select h.post_id as id from hit h cross join (select ${viewerId}::uuid as id) as viewer
+    where h.post_id < ${before} and ${sql.raw(readableBy('viewer.id', 'h', 'h.post_id'))}
     order by h.post_id desc limit ${limit}`,
 
   count: (query: string) => sql<{ hits: number }>`
@@ -57,7 +56,7 @@ export const pickPosts = {
 
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** A page of the posts that answer, newest first; where something is withheld it holds fewer than others. */
+/** A page of the posts that answer, newest first. */
 export async function findPosts(
   db: Db,
   viewerId: string,
@@ -110,11 +109,11 @@ const WHOLE = `${MARKS}, HighlightAll=true`
 const CUT = `${MARKS}, MaxWords=26, MinWords=14, MaxFragments=1`
 const WHOLE_MAX = 160
 
-async function showPosts(db: Db, viewerId: string, ids: readonly string[], query: string): Promise<PostFound[]> {
+async function showPosts(db: Db, _viewerId: string, ids: readonly string[], query: string): Promise<PostFound[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string; author_id: string; excerpt: string; created_at: Date }>`
     select id, author_id, created_at, ts_headline('english', content, ${query}::tsquery, case when length(content) <= ${WHOLE_MAX} then ${WHOLE} else ${CUT} end) as excerpt
-    from post where id = any(${ids}::uuid[]) and ${notWithheld(viewerId, 'post.id')} order by id desc`.execute(db)
+    from post where id = any(${ids}::uuid[]) order by id desc`.execute(db)
   const authors = await loadCards(
     db,
     rows.map(({ author_id }) => author_id),

@@ -20,7 +20,8 @@ export async function sweepSearch(db: Db, hour = new Date().getUTCHours()) {
       and not exists (select from member_search s where s.lexemes @@ quote_literal(w.word)::tsquery)`.execute(db)
   await sql`
     delete from search_word w where w.scope = 'posts' and abs(hashtext(w.word) % 24) = ${hour}
-      and not exists (select from post_search p where p.words @@ plainto_tsquery('english', w.word))`.execute(db)
+      and not exists (
+        select from post_search p where p.words @@ plainto_tsquery('english', w.word) and p.audience in ('public', 'members'))`.execute(db)
 }
 
 /** The members whom the words of the mates page find among those that its filters leave, best first, and where the next page begins. */

@@ -77,6 +77,7 @@ export const postOf = (id: string, part: Partial<Post> = {}): Post => ({
   preview: null,
   quoted: null,
   poll: null,
+  case: null,
   likes: 0,
   isLiked: false,
   comments: 0,

@@ -7,11 +7,16 @@ import type { Services } from '../../platform/http/context.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { emitDeskChanged } from '../../verification/public.ts'
 import { CHECKED } from '../interests.ts'
+import type { Written } from '../readers.ts'
+import { isForAll } from '../rules.ts'
 import { modelCheck } from './queue.ts'
 
 export type CheckContext = Pick<Services, 'db' | 'live'> & Pick<Doxy, 'library' | 'model' | 'examiner' | 'proofreader'>
 
-/** Checks a post, unless that has been done. A check that fails leaves the post as it is, and is tried again. */
+/**
+ * Checks a post, unless that has been done. A check that fails leaves the post as it is, and is tried again. What is kept for some goes before
+ * a reviewer only when its author contests the check.
+ */
 export async function checkPost({ postId }: { postId: string }, context: CheckContext) {
   const done = await context.db.transaction().execute(async (tx) => {
     const post = await takeQueued(tx, postId)
@@ -24,7 +29,7 @@ export async function checkPost({ postId }: { postId: string }, context: CheckCo
         checked_at: sql<Date>`now()`,
         findings: JSON.stringify(findings),
         library: `${countPassages(context).toLocaleString('en-IN')} passages`,
-        needs_review: findings.some(({ status }) => status === 'needs_review'),
+        needs_review: isForAll(post.audience) && findings.some(({ status }) => status === 'needs_review'),
       })
       .where('post_id', '=', post.id)
       .returning(sql<string>`checked_at::text`.as('checkedAt'))
@@ -35,7 +40,7 @@ export async function checkPost({ postId }: { postId: string }, context: CheckCo
   })
   if (!done) return
   announceCheck(context, done)
-  if (done.findings.some(({ status }) => status === 'needs_review')) await emitDeskChanged(context)
+  if (isForAll(done.audience) && done.findings.some(({ status }) => status === 'needs_review')) await emitDeskChanged(context)
 }
 
 /** Asks the model about what a check signal open, unless the post was checked anew or a person has decided since. */
@@ -55,7 +60,7 @@ export async function checkPostWithModel(
   if (revised) await revise(context, postId, checkedAt, revised)
 }
 
-type Taken = { id: string; author_id: string; content: string; verification: VerificationStatus }
+type Taken = Written & { id: string; content: string; verification: VerificationStatus }
 type Marked = Awaited<ReturnType<typeof mark>>
 
 /** Puts what a model found in the place of what the rules found, unless the post or a person has spoken since. */
@@ -89,7 +94,12 @@ function announceCheck({ live }: CheckContext, { id, notifiedIds }: Taken & Mark
 
 /** A post that nobody changes until its check is written: whoever changes both locks the post first. */
 const takePost = (tx: Db, postId: string) =>
-  tx.selectFrom('post').select(['id', 'author_id', 'content', 'verification']).where('id', '=', postId).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('post')
+    .select(['id', 'author_id', 'audience', 'content', 'verification'])
+    .where('id', '=', postId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** A post that is to be checked. */
 async function takeQueued(tx: Db, postId: string) {

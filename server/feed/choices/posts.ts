@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HideReason } from '#contract/choices.ts'
 import { SEEN_DAYS } from '#contract/limits.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { notBlocked } from '../../relations/public.ts'
+import { mayRead } from '../readers.ts'
 
 /** What is in view again so soon is the same visit. */
 const VISIT_MINUTES = 10
@@ -22,7 +22,7 @@ export const removeHidden = (db: Db, memberId: string, postId: string) =>
 export async function saveSeen(db: Db, memberId: string, postIds: readonly string[]): Promise<number> {
   const { rows } = await sql`
     insert into post_seen (member_id, post_id)
-    select ${memberId}, id from post where id = any(${postIds}::uuid[]) and ${notBlocked(memberId, 'author_id')} order by id
+    select ${memberId}, id from post where id = any(${postIds}::uuid[]) and ${mayRead(memberId, 'post')} order by id
     on conflict (member_id, post_id) do update set visits = post_seen.visits + 1, last_at = now()
     where post_seen.last_at < now() - make_interval(mins => ${sql.lit(VISIT_MINUTES)})
     returning post_id`.execute(db)

@@ -62,7 +62,7 @@ function answerIdOf(clientId: string) {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
-type LockedPost = { id: string; author_id: string; like_count: number; comment_count: number }
+type LockedPost = Parameters<typeof insertComment>[1]
 
 /** Writes the answer in the thread of the comment that asks, once. It stands under the name of who asked, marked as Doxy AI's. */
 export async function saveAnswer(tx: Db, post: LockedPost, asked: CommentRow, text: string) {

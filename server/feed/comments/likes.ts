@@ -1,8 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
-import { isWithheldFrom } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { loadCards } from '../../profile/public.ts'
-import { relationTo } from '../../relations/public.ts'
+import { mayRead } from '../readers.ts'
 import { bestScore } from './best.ts'
 import { getCommentLocked, refuseUnseen } from './queries.ts'
 
@@ -25,9 +24,8 @@ export async function saveCommentLike(tx: Db, viewerId: string, postId: string, 
 }
 
 async function getPostAuthor(tx: Db, viewerId: string, postId: string) {
-  const post = await tx.selectFrom('post').select('author_id').where('id', '=', postId).executeTakeFirst()
-  if (!post || (await relationTo(tx, viewerId, post.author_id)) === 'blocked') throw new Refusal('NOT_FOUND')
-  if (await isWithheldFrom(tx, viewerId, postId)) throw new Refusal('NOT_FOUND')
+  const post = await tx.selectFrom('post').select('author_id').where('id', '=', postId).where(mayRead(viewerId, 'post')).executeTakeFirst()
+  if (!post) throw new Refusal('NOT_FOUND')
   return post.author_id
 }
 

@@ -4,10 +4,10 @@ import { Refusal } from '#contract/errors.ts'
 import type { feed } from '#contract/feed.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { InputOf } from '#contract/route.ts'
-import { notWithheld } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import { notBlocked } from '../../relations/public.ts'
+import { isReadable } from '../queries.ts'
 import { commentColumns } from './columns.ts'
 import { cursorAtScore, scorePositionOf } from './score-cursor.ts'
 import { showComments } from './show.ts'
@@ -52,14 +52,7 @@ export async function commentPage(db: Db, viewerId: string, asked: Asked): Promi
 
 /** A post, and a thread under it, that the viewer may read. */
 async function refuseHidden(db: Db, viewerId: string, { postId, parentId }: Asked) {
-  const post = await db
-    .selectFrom('post')
-    .select('id')
-    .where('id', '=', postId)
-    .where(notBlocked(viewerId, 'author_id'))
-    .where(notWithheld(viewerId, 'post.id'))
-    .executeTakeFirst()
-  if (!post) throw new Refusal('NOT_FOUND')
+  if (!(await isReadable(db, viewerId, postId))) throw new Refusal('NOT_FOUND')
   if (!parentId) return
   const parent = await db
     .selectFrom('post_comment')

@@ -9,6 +9,7 @@ import { loadCards } from '../../profile/public.ts'
 import { relationTo } from '../../relations/public.ts'
 import { notifyOfComment } from '../notices.ts'
 import { getVisiblePostLocked, refuseRemoved, saveCounts } from '../queries.ts'
+import type { Written } from '../readers.ts'
 import { bestScore } from './best.ts'
 import { type CommentRow, commentColumns } from './columns.ts'
 import { findMentioned } from './mentions.ts'
@@ -81,7 +82,7 @@ export const findSent = (tx: Db, authorId: string, clientId: string) =>
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
-type LockedPost = { id: string; author_id: string; like_count: number; comment_count: number }
+type LockedPost = Written & { id: string; like_count: number; comment_count: number }
 type NewComment = { authorId: string; clientId: string; text: string; answered: CommentRow | undefined; isAI?: boolean }
 
 /** Writes a comment under a locked post and counts it there; a reply to a reply joins the same thread. */
@@ -98,7 +99,7 @@ export async function insertComment(tx: Db, post: LockedPost, { authorId, client
       parent_id: threadId ?? null,
       answered_id: answered?.parent_id && !answered.is_ai ? answered.author_id : null,
       text,
-      mentioned: isAI ? [] : await findMentioned(tx, text, [post.author_id, authorId, ...(await beganBy(tx, threadId))]),
+      mentioned: isAI ? [] : await findMentioned(tx, text, post, [authorId, ...(await beganBy(tx, threadId))]),
       is_ai: isAI,
       score: bestScore({ likes: 0, byPostAuthor: authorId === post.author_id, proven, at: new Date() }),
     })
@@ -118,9 +119,9 @@ export const countReplies = (tx: Db, threadId: string, by: 1 | -1) =>
     .execute()
 
 /** Changes a locked comment's words; nothing comes back when they were the same already. */
-export async function saveCommentText(tx: Db, post: { author_id: string }, comment: CommentRow, text: string) {
+export async function saveCommentText(tx: Db, post: Written, comment: CommentRow, text: string) {
   if (text === comment.text) return undefined
-  const mentioned = await findMentioned(tx, text, [post.author_id, comment.author_id, ...(await beganBy(tx, comment.parent_id))])
+  const mentioned = await findMentioned(tx, text, post, [comment.author_id, ...(await beganBy(tx, comment.parent_id))])
   return tx
     .updateTable('post_comment')
     .set({ text, mentioned, edited_at: sql`now()` })

@@ -7,12 +7,13 @@ import { factOf, markWords } from '#contract/mark-words.ts'
 import type { Mark } from '#contract/marks.ts'
 import { drawPage, escaped, firstWords, lookOf } from '../../platform/http/plain-page.ts'
 import { checkedOf } from '../../profile/public.ts'
+import { wordsOf } from './case.ts'
 import { findingOf } from './finding.ts'
 import { chain, factGlyph, globe, heart, logo, markGlyphs, tick } from './glyphs.ts'
 import { pollOf } from './poll.ts'
 import type { PublicPost } from './queries.ts'
 import { pageScript } from './script.ts'
-import { dayOf, paragraphsOf, readMore } from './text.ts'
+import { dayOf, readMore } from './text.ts'
 
 const style = ['frame.css', 'post.css', 'avatar.css', 'poll.css']
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
@@ -70,7 +71,7 @@ function articleOf(post: PublicPost, picture: string | null) {
       ? `<figure><img src="${escaped(picture)}" alt="${escaped(image.alt || 'Picture without a description')}" width="${image.width}" height="${image.height}"></figure>`
       : ''
   const likes = `<span class="likes">${heart}${post.likes.toLocaleString('en-IN')}<span class="vh"> ${post.likes === 1 ? 'like' : 'likes'}</span></span>`
-  return `<article class="entry${quietLineOf(post) ? '' : ` ${verificationStatus}`}" aria-label="Post by ${escaped(author.name)}" itemscope itemtype="https://schema.org/SocialMediaPosting"><div class="margin">${avatarOf(post)}</div><div class="body">${head}<div class="text" itemprop="articleBody">${paragraphsOf(post.content, post.mentioned)}${post.link ? readMore(post.link, post.preview) : ''}${quotedIn(post)}</div>${shown}${pollOf(post)}</div><div class="under">${findingOf(post)}<div class="acts">${likes}${copyButton}</div></div></article>`
+  return `<article class="entry${quietLineOf(post) ? '' : ` ${verificationStatus}`}" aria-label="Post by ${escaped(author.name)}" itemscope itemtype="https://schema.org/SocialMediaPosting"><div class="margin">${avatarOf(post)}</div><div class="body">${head}<div class="text" itemprop="articleBody">${wordsOf(post)}${post.link ? readMore(post.link, post.preview) : ''}${quotedIn(post)}</div>${shown}${pollOf(post)}</div><div class="under">${findingOf(post)}<div class="acts">${likes}${copyButton}</div></div></article>`
 }
 
 const copyButton = `<span id="copied" class="vh" role="status"></span><button type="button" id="copy" aria-label="Copy link" hidden>${chain}${tick}</button>`

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { PostCase } from '#contract/cases.ts'
 import type { Finding } from '#contract/checks.ts'
 import type { CheckState, LinkPreview, VerificationStatus } from '#contract/feed.ts'
 import type { Mark } from '#contract/marks.ts'
 import { isStaying } from '../../account/public.ts'
 import { notWithheldFromAll } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { type CaseRow, caseRowOf, showCase } from '../cases/row.ts'
 import { type ImageRow, imageRowsOf } from '../images/queries.ts'
 import { checkState } from '../timeline.ts'
 
@@ -27,6 +29,8 @@ export type PublicPost = {
   /** What it quotes; null where that is not for everybody. */
   quoted: { id: string; content: string; name: string; mark: Mark | null; hasPoll: boolean } | null | undefined
   poll: PublicPoll | null
+  /** Its parts, where it is a case. */
+  case: PostCase | null
   /** The first of its pictures. */
   image: ImageRow | null
   createdAt: Date
@@ -59,6 +63,7 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
     .select(sql<boolean>`exists (select from poll where poll.post_id = q.id)`.as('quotedPoll'))
     .select(['member.mark', 'profile.public as hasPage'])
     .select(['v.title', 'v.description', 'v.led_to'])
+    .select(sql<CaseRow | null>`${sql.raw(caseRowOf('post'))}`.as('case'))
     .select(['poll.options', 'poll.counts', 'poll.closes_at'])
     .select(sql<boolean>`poll.closes_at <= now()`.as('isClosed'))
     .select(['c.findings', 'c.checked_at', 'c.decided_at'])
@@ -96,6 +101,7 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
       row.options && row.counts && row.closes_at
         ? { options: row.options, counts: row.counts, closesAt: row.closes_at, isClosed: row.isClosed }
         : null,
+    case: row.case && showCase(row.case),
     image: row.image,
     createdAt: row.created_at,
     author: {

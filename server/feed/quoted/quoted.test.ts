@@ -62,13 +62,13 @@ test('nobody quotes what they may not read', async ({ world }) => {
 
 test('a public post shows everybody what it quotes only where that is public too', async ({ world }) => {
   const [asha, ravi] = [await world.member({ name: 'Asha Rao' }), await world.member({ name: 'Ravi Menon' })]
-  const { id: quotedId } = await write(asha, 'Said among members')
+  const { id: quotedId } = await write(asha, 'Said to all', { audience: 'public' })
   const { id: postId } = await write(ravi, 'Look at this', { quotedId, audience: 'public' })
   const page = async () => (await world.fetch(`/p/post/${postId}`)).text()
 
-  const closed = await page()
-  await asha.call(feed.edit, { postId: quotedId, content: 'Said to all', link: null, audience: 'public' })
   const open = await page()
+  await asha.call(feed.edit, { postId: quotedId, content: 'Said among members', link: null, audience: 'members' })
+  const closed = await page()
 
   expect(closed).toContain('This post is not available.')
   expect(closed).not.toMatch(/Said among members|Asha Rao/)

@@ -1,8 +1,7 @@
 import type { QuotedPost } from '#contract/feed.ts'
 import type { MemberCard } from '#contract/profile.ts'
-import { withheldFrom } from '../../moderation/public.ts'
-import { blockedIdsOf } from '../../relations/public.ts'
 import { totalOf } from '../poll/row.ts'
+import { readableBy } from '../readers.ts'
 
 /** A quoted post as SQL answers it: in one value, so that a list of posts asks nothing more. */
 export type QuotedRow = {
@@ -20,12 +19,11 @@ export const quotedRow = `(
     'avatarUrl', m.avatar_url, 'verified', m.verified, 'mark', m.mark),
     'poll', (select json_build_object('counts', o.counts, 'isClosed', o.closes_at <= now()) from poll o where o.post_id = q.id))
   from post q join member m on m.id = q.author_id
-  where q.id = p.quoted_id and q.author_id <> all (${blockedIdsOf('$1')}) and not ${withheldFrom('$1', 'q.id')})`
+  where q.id = p.quoted_id and ${readableBy('$1', 'q')})`
 
 /** SQL for the words of somebody else that a row `p` of post quotes, as far as $1 is shown them. */
 export const quotedWords = `(
-  select q.content from post q where q.id = p.quoted_id and q.author_id <> $1 and q.author_id <> all (${blockedIdsOf('$1')})
-    and not ${withheldFrom('$1', 'q.id')})`
+  select q.content from post q where q.id = p.quoted_id and q.author_id <> $1 and ${readableBy('$1', 'q')})`
 
 export const showQuoted = ({ id, content, at, author, poll }: QuotedRow): QuotedPost => ({
   id,

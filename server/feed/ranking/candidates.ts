@@ -1,9 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import type { VerificationStatus } from '#contract/feed.ts'
-import { withheldFrom } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { firstIdAt } from '../../platform/ids.ts'
-import { blockedIdsOf } from '../../relations/public.ts'
+import { readableBy } from '../readers.ts'
 import { hasMuted } from '../timeline.ts'
 import { topicsFor } from './reader.ts'
 import type { Candidate, Reader } from './rules.ts'
@@ -83,7 +82,7 @@ const featuresOf = (ids: string) => `
   from (${ids}) as wanted (id)
   cross join lateral (select * from post where id = wanted.id limit 1) as p
   cross join lateral (select proven from member where id = p.author_id limit 1) as m
-  where p.author_id <> all (${blockedIdsOf('$1')}) and not ${withheldFrom('$1', 'p.id')}`
+  where ${readableBy('$1', 'p')}`
 
 const candidatesOf = (mates: OfMates) => `${featuresOf(chosenBy(mates))}
     and (select true from post_hidden h where h.member_id = $1 and h.post_id = p.id) is null

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/route.ts'
 import type { SavedPost, saved } from '#contract/saved.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAtTime, type TimePosition, timePositionOf } from '../../platform/db/cursor.ts'
-import { blockedIdsOf, notBlocked } from '../../relations/public.ts'
+import { mayRead } from '../readers.ts'
 import { loadPosts } from '../timeline.ts'
 import { patternsOf } from './rules.ts'
 
@@ -27,9 +27,9 @@ function nextSaves(memberId: string, label: Asked['label'], { at, id }: TimePosi
 export const pickSaved = (memberId: string, { label, q = '', cursor }: Asked) => sql<Row>`
   select s.post_id as id, s.label_id, s.created_at as moment, s.created_at::text as at
   from (${nextSaves(memberId, label, timePositionOf(cursor))} limit ${sql.lit(LOOKED_THROUGH)}) as s
-  cross join lateral (select author_id, content from post where id = s.post_id limit 1) as p
+  cross join lateral (select id, author_id, audience, content from post where id = s.post_id limit 1) as p
   cross join lateral (select name from member where id = p.author_id limit 1) as m
-  where ${notBlocked(memberId, 'p.author_id')} and (p.content || ' ' || m.name) ilike all (${patternsOf(q)}::text[])
+  where ${mayRead(memberId, 'p')} and (p.content || ' ' || m.name) ilike all (${patternsOf(q)}::text[])
   order by s.created_at desc, s.post_id desc limit ${sql.lit(PAGE_SIZE + 1)}`
 
 /** A page of a member's saved posts, the one saved last first. */
@@ -54,8 +54,7 @@ async function lastLookedThrough(db: Db, memberId: string, { label, cursor }: As
   return rows[0]
 }
 
-/** What a member has saved and may read, as (label_id, at). Only whoever has a block asks each post for its author. */
+/** What a member has saved and may read, as (label_id, at). */
 export const savedBy = (memberId: string) => sql`
-  select s.label_id, s.created_at as at
-  from post_save s cross join (select ${sql.raw(blockedIdsOf('viewer.id'))} as ids from (select ${memberId}::uuid as id) as viewer) as b
-  where s.member_id = ${memberId} and (cardinality(b.ids) = 0 or (select author_id from post where id = s.post_id) <> all (b.ids))`
+  select s.label_id, s.created_at as at from post_save s
+  where s.member_id = ${memberId} and (select ${mayRead(memberId, 'post')} from post where post.id = s.post_id)`

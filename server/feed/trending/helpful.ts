@@ -3,6 +3,7 @@ import type { Post } from '#contract/feed.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { sharedAnswer } from '../../platform/db/shared-answer.ts'
 import { firstIdAt } from '../../platform/ids.ts'
+import { isNarrow } from '../readers.ts'
 import { loadPosts } from '../timeline.ts'
 
 const WINDOW_MS = 30 * 24 * 3600_000
@@ -27,7 +28,7 @@ async function pickHelpful(db: Db, now: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recent as materialized (
       select id, verification, like_count, comment_count from post
-      where id >= ${firstIdAt(new Date(now - WINDOW_MS))} order by id desc limit ${POSTS_SEEN}
+      where id >= ${firstIdAt(new Date(now - WINDOW_MS))} and not ${sql.raw(isNarrow('post'))} order by id desc limit ${POSTS_SEEN}
     ), scored as (
       select id, 3 * (select count(*) from post_save where post_id = recent.id) + 2 * comment_count + like_count as score
       from recent where verification <> 'disputed'

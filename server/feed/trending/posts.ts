@@ -3,6 +3,7 @@ import { type Post, TRENDING_SIZE } from '#contract/feed.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { sharedAnswer } from '../../platform/db/shared-answer.ts'
 import { firstIdAt } from '../../platform/ids.ts'
+import { isNarrow } from '../readers.ts'
 import { loadListed } from '../timeline.ts'
 import { WINDOW_MS } from './keep.ts'
 
@@ -12,6 +13,8 @@ const CHOICE_MS = 5000
 const CANDIDATES = 12
 /** What is newer than the last count is looked at as it is. */
 const NEWEST = 100
+
+const narrow = sql.raw(isNarrow('post'))
 
 const choice = sharedAnswer(CHOICE_MS, (db) => pickTrending(db, Date.now()))
 
@@ -36,7 +39,9 @@ async function firstOf(db: Db, viewerId: string, ids: readonly string[]) {
 export async function pickTrending(db: Db, now: number): Promise<string[]> {
   const top = await mostTalkedAbout(firstIdAt(new Date(now - WINDOW_MS))).execute(db)
   if (top.rows.length === CANDIDATES) return top.rows.map(({ id }) => id)
-  const newest = await sql<{ id: string }>`select id from post order by id desc limit ${sql.lit(CANDIDATES)}`.execute(db)
+  const newest = await sql<{ id: string }>`select id from post where not ${narrow} order by id desc limit ${sql.lit(CANDIDATES)}`.execute(
+    db,
+  )
   return [...new Set([...top.rows, ...newest.rows].map(({ id }) => id))].slice(0, CANDIDATES)
 }
 
@@ -44,7 +49,7 @@ export async function pickTrending(db: Db, now: number): Promise<string[]> {
 export const mostTalkedAbout = (since: string) => sql<{ id: string }>`
   select id from (
     select post_id as id from talked_about where post_id >= ${since}
-    union (select id from post where id >= ${since} order by id desc limit ${sql.lit(NEWEST)})
+    union (select id from post where id >= ${since} and not ${narrow} order by id desc limit ${sql.lit(NEWEST)})
   ) as choice
   cross join lateral (select like_count + 2 * comment_count as talk from post where post.id = choice.id limit 1) as said
   order by talk desc, id desc limit ${sql.lit(CANDIDATES)}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Post, RELATED_SIZE } from '#contract/feed.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { notBlocked } from '../../relations/public.ts'
+import { mayRead } from '../readers.ts'
 import { loadPosts } from '../timeline.ts'
 
 /** How many of the newest posts on each of its topics are compared with one: what it costs does not grow with the feed. */
@@ -18,8 +18,8 @@ export async function relatedPosts(db: Db, viewerId: string, { id }: Post): Prom
     cross join lateral (
       select post_id from post_topic where topic = own.topic and post_id <> own.post_id order by post_id desc limit ${sql.lit(LOOKED_AT)}
     ) as on_topic
-    cross join lateral (select author_id from post where id = on_topic.post_id limit 1) as written
-    where own.post_id = ${id} and own.topic not like '@%' and ${notBlocked(viewerId, 'author_id')}
+    cross join lateral (select id, author_id, audience from post where id = on_topic.post_id limit 1) as written
+    where own.post_id = ${id} and own.topic not like '@%' and ${mayRead(viewerId, 'written')}
     group by on_topic.post_id
     order by hashtags desc, count(*) desc, on_topic.post_id desc limit ${sql.lit(RELATED_SIZE)}`.execute(db)
   const onTopic = rows.filter(({ hashtags }) => hashtags > 0)

@@ -6,7 +6,8 @@ import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import { firstIdAt } from '../../platform/ids.ts'
-import { blockedIdsOf, notBlocked } from '../../relations/public.ts'
+import { blockedIdsOf } from '../../relations/public.ts'
+import { isNarrow, mayRead } from '../readers.ts'
 import { loadListed } from '../timeline.ts'
 import { WINDOW_MS } from './keep.ts'
 
@@ -23,8 +24,8 @@ export const pickTopics = (viewerId: string, since: string) => sql<Topic>`
     select count(*) as across from (
       select post_id from post_topic where post_topic.topic = kept.topic and post_id >= ${since} order by post_id desc limit ${LOOKED_AT}
     ) as latest
-    cross join lateral (select author_id from post where id = latest.post_id limit 1) as written
-    where cardinality(blocked.ids) > 0 and author_id = any(blocked.ids)
+    cross join lateral (select id, author_id, audience from post where id = latest.post_id limit 1) as written
+    where cardinality(blocked.ids) > 0 and author_id = any(blocked.ids) and not ${sql.raw(isNarrow('written'))}
   ) as hidden
   where across < least(posts, ${LOOKED_AT})
   order by posts - across desc, kept.topic limit ${sql.lit(TOPICS_SIZE)}`
@@ -37,8 +38,8 @@ export async function trendingTopics(db: Db, viewerId: string, now = Date.now())
 
 /** The statement behind a page of a topic. */
 export const pickOnTopic = (viewerId: string, topic: string, since: string, before: string) => sql<{ id: string }>`
-  select post_id as id from post_topic cross join lateral (select author_id from post where id = post_id limit 1) as written
-  where topic = lower(${topicKey(topic)}) and post_id >= ${since} and post_id < ${before} and ${notBlocked(viewerId, 'author_id')}
+  select post_id as id from post_topic cross join lateral (select id, author_id, audience from post where id = post_id limit 1) as written
+  where topic = lower(${topicKey(topic)}) and post_id >= ${since} and post_id < ${before} and ${mayRead(viewerId, 'written')}
   order by post_id desc limit ${sql.lit(PAGE_SIZE + 1)}`
 
 const EVER = '00000000-0000-0000-0000-000000000000'

@@ -4,7 +4,8 @@ import { feed } from '#contract/feed.ts'
 import { VERSIONS_MAX } from '#contract/limits.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 
-const write = (by: TestMember, content: string, link?: string) => by.call(feed.create, { clientId: randomUUID(), content, link })
+const write = (by: TestMember, content: string, link?: string) =>
+  by.call(feed.create, { clientId: randomUUID(), content, link, audience: 'public' })
 const edit = (by: TestMember, postId: string, content: string, link: string | null = null) => by.call(feed.edit, { postId, content, link })
 
 test('whoever may read a post reads what it said before, the newest first', async ({ world }) => {
@@ -12,7 +13,7 @@ test('whoever may read a post reads what it said before, the newest first', asyn
   const first = await write(asha, '5 mg', 'https://journals.example/a')
   const second = await edit(asha, first.id, '0.5 mg')
   await edit(asha, first.id, '0.5 mg')
-  await asha.call(feed.edit, { postId: first.id, content: '0.5 mg', link: null, audience: 'public' })
+  await asha.call(feed.edit, { postId: first.id, content: '0.5 mg', link: null, audience: 'members' })
   await edit(asha, first.id, '0.5 mg, twice a day')
 
   const { items } = await ravi.call(feed.versions, { postId: first.id })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { WEEK_POSTS_MAX } from '#contract/limits.ts'
 import type { WeekSummary } from '#contract/week.ts'
-import { notWithheld } from '../../moderation/public.ts'
+import { mayRead } from '../../feed/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { firstIdAt } from '../../platform/ids.ts'
 import { loadCards } from '../../profile/public.ts'
@@ -22,7 +22,7 @@ async function postsBy(db: Db, viewerId: string, authors: RawBuilder<unknown>, {
     with authors as materialized (${authors}),
     written as materialized (
       select p.id, p.author_id, p.content from post p join authors on authors.id = p.author_id
-      where ${within('p.id')} and ${notBlocked(viewerId, 'p.author_id')} and ${notWithheld(viewerId, 'p.id')}
+      where ${within('p.id')} and ${mayRead(viewerId, 'p')}
       order by p.id desc limit ${sql.lit(WEEK_POSTS_MAX)}
     )
     select written.*, (select count(*) from written) as total, (

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Post } from '#contract/feed.ts'
 import { OWN_POSTS_OFFERED } from '#contract/limits.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
-import { findOwnPosts, loadPosts } from '../../feed/public.ts'
+import { findOwnPosts, isForAll, loadPosts } from '../../feed/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAtTime, type TimePosition, timePositionOf } from '../../platform/db/cursor.ts'
 import { notFound, refuseUnopened } from '../visible.ts'
@@ -58,11 +58,11 @@ export async function isAuthor(db: Db, memberId: string, postId: string): Promis
   return post?.author_id === memberId
 }
 
-/** Shows a member's own post on an open page; true where it was not shown before. */
+/** Shows a member's own post on an open page; true where it was not shown before and is for every member, so that followers hear of it. */
 export async function addPost(tx: Db, memberId: string, institutionId: string, postId: string): Promise<boolean> {
   await refuseUnopened(tx, institutionId)
   // Nobody deletes it before it stands there.
-  const post = await tx.selectFrom('post').select('author_id').where('id', '=', postId).forKeyShare().executeTakeFirst()
+  const post = await tx.selectFrom('post').select(['author_id', 'audience']).where('id', '=', postId).forKeyShare().executeTakeFirst()
   if (post?.author_id !== memberId) notFound()
   const added = await tx
     .insertInto('institution_post')
@@ -70,7 +70,7 @@ export async function addPost(tx: Db, memberId: string, institutionId: string, p
     .onConflict((same) => same.doNothing())
     .returning('post_id')
     .executeTakeFirst()
-  return added !== undefined
+  return added !== undefined && isForAll(post.audience)
 }
 
 export const removePost = (tx: Db, institutionId: string, postId: string) =>

@@ -129,6 +129,9 @@ export function openLive(options: LiveOptions): LiveChannel {
   /** The lines of this node in a room. */
   const linesIn = (room: string) => [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? [])
 
+  /** The members who show it on this node. */
+  const showing = (interest: string) => [...new Set(linesIn(roomShowing(interest)).map(({ data }): string => data.viewerId))]
+
   /** To the pages of a member that show it on this node. */
   const sayTo = (memberId: string, interest: string, hint: Hint) => {
     for (const line of linesIn(roomOf(memberId))) if (line.rooms.has(roomShowing(interest))) say(line, hint)
@@ -141,7 +144,7 @@ export function openLive(options: LiveOptions): LiveChannel {
       say(io.local.to(roomOf(memberId)), [event, {}])
     }
     const touched = all.filter(([interest]) => io.of('/').adapter.rooms.has(roomShowing(interest)))
-    for (const { interest, hints, apart } of await spokenOf(touched, { db, table, findBlocked })) {
+    for (const { interest, hints, apart } of await spokenOf(touched, { db, table, findBlocked, showing })) {
       const room = roomShowing(interest)
       for (const hint of hints) say(io.local.to(room).except([...apart.keys()].map(roomOf)), hint, spreadOf([interest]))
       for (const [memberId, heard] of apart) for (const hint of heard) sayTo(memberId, interest, hint)

@@ -4,8 +4,8 @@ import type { Db } from '../db/client.ts'
 /** An event and what it says. */
 export type Hint = { [E in LiveEvent]: [event: E, what: LiveEvents[E]] }[LiveEvent]
 
-/** Something that happened to what pages show: what of it has to be said, and whose doing it is, of which nobody across a block hears. */
-export type Touch = { what?: unknown; by?: string }
+/** Something that happened to what pages show: what of it has to be said, whose doing it is, of which nobody across a block hears, and whether some alone may hear of it. */
+export type Touch = { what?: unknown; by?: string; isNarrow?: true }
 
 /** How far a thing has been told here. Whoever reads on from there misses nothing and hears nothing twice. */
 export type Position = Readonly<Record<string, number>>
@@ -33,6 +33,8 @@ export type InterestRule = {
   now?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Hint>>
   /** How it tells what grows in an order that has to be kept. */
   stream?: StreamRule
+  /** Which of these members may hear of which narrow touches. */
+  hearing?(db: Db, touches: readonly Touch[], memberIds: readonly string[]): Promise<ReadonlyMap<string, readonly Touch[]>>
   /** What touches say beyond that. */
   news?(id: string, touches: readonly Touch[]): readonly Hint[]
 }

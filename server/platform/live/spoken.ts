@@ -9,10 +9,12 @@ type Ask = {
   db: Db
   table: InterestTable
   findBlocked: (db: Db, memberIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+  /** The members whose pages show it here. */
+  showing: (interest: string) => readonly string[]
 }
 
 /** What touches say, as their things are now. Whoever may not hear of one of them hears of the others. */
-export async function spokenOf(touched: readonly Touched[], { db, table, findBlocked }: Ask): Promise<Spoken[]> {
+export async function spokenOf(touched: readonly Touched[], { db, table, findBlocked, showing }: Ask): Promise<Spoken[]> {
   const now = await hintsNow(
     db,
     table,
@@ -22,12 +24,17 @@ export async function spokenOf(touched: readonly Touched[], { db, table, findBlo
   const doers = new Set(touched.flatMap(([, touches]) => touches.flatMap(({ by }) => by ?? [])))
   const blocked = doers.size > 0 ? await findBlocked(db, [...doers]) : new Map<string, string[]>()
   const apartFrom = ({ by }: Touch) => (by && blocked.get(by)) || []
-  return touched.map(([interest, touches]) => {
+  const spoken = touched.map(async ([interest, touches]): Promise<Spoken> => {
     const [kind, id] = splitInterest(interest)
+    const narrow = touches.filter(({ isNarrow }) => isNarrow)
+    const open = touches.filter(({ isNarrow }) => !isNarrow)
+    const hearing = narrow.length > 0 ? await table[kind]?.hearing?.(db, narrow, showing(interest)) : undefined
     const hintsOf = (heard: readonly Touch[]) =>
       heard.length === 0 ? [] : [...(now.has(interest) ? [now.get(interest)!] : []), ...(table[kind]!.news?.(id, heard) ?? [])]
-    const apart = [...new Set(touches.flatMap(apartFrom))]
-    const heardBy = (memberId: string) => touches.filter((touch) => !apartFrom(touch).includes(memberId))
-    return { interest, hints: hintsOf(touches), apart: new Map(apart.map((memberId) => [memberId, hintsOf(heardBy(memberId))])) }
+    const heardBy = (memberId: string) =>
+      touches.filter((touch) => (touch.isNarrow ? hearing?.get(memberId)?.includes(touch) : !apartFrom(touch).includes(memberId)))
+    const apart = [...new Set([...open.flatMap(apartFrom), ...(hearing?.keys() ?? [])])]
+    return { interest, hints: hintsOf(open), apart: new Map(apart.map((memberId) => [memberId, hintsOf(heardBy(memberId))])) }
   })
+  return Promise.all(spoken)
 }

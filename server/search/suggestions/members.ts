@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { SUGGESTED_MAX } from '#contract/suggestions.ts'
+import { mayRead } from '../../feed/public.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { matesOf, membersApartFrom, notBlocked } from '../../relations/public.ts'
+import { matesOf, membersApartFrom } from '../../relations/public.ts'
 import { type PeopleQuery, parsePeopleQuery } from '../rules.ts'
 
 // However many there are, as many of each are weighed.
@@ -41,10 +42,10 @@ const spoke = (viewerId: string, postId: string | undefined): RawBuilder<unknown
   postId === undefined
     ? sql`select null::uuid, 1, null::timestamptz where false`
     : sql`
-    (select author_id, 1, created_at from post where id = ${postId})
+    (select author_id, 1, created_at from post where id = ${postId} and ${mayRead(viewerId, 'post')})
     union all
     (select author_id, 1, created_at from post_comment where post_id = ${postId} and not is_ai and removed_at is null
-      and exists (select from post where id = ${postId} and ${notBlocked(viewerId, 'post.author_id')})
+      and exists (select from post where id = ${postId} and ${mayRead(viewerId, 'post')})
       order by id desc limit ${COMMENTS})`
 
 const others = (asked: PeopleQuery | null): RawBuilder<unknown> =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { topicKey } from '#contract/hashtags.ts'
 import { TOPIC_POSTS_MAX } from '#contract/limits.ts'
 import { SUGGESTED_MAX, type SuggestedTopic } from '#contract/suggestions.ts'
+import { mayRead } from '../../feed/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { firstIdAt } from '../../platform/ids.ts'
-import { notBlocked } from '../../relations/public.ts'
 
 const WEEK_MS = 7 * 24 * 3600_000
 const LAST = '\u{10ffff}'
@@ -32,8 +32,8 @@ export const rankTopics = (viewerId: string, key: string, since: string) => sql<
     select count(*) filter (where post_id >= ${since})::integer as posts, count(*) as ever from (
       select post_id from post_topic where post_topic.topic = best.topic collate "default" order by post_id desc limit ${LOOKED_AT}
     ) as latest
-    cross join lateral (select author_id from post where post.id = latest.post_id limit 1) as written
-    where ${notBlocked(viewerId, 'author_id')}
+    cross join lateral (select id, author_id, audience from post where post.id = latest.post_id limit 1) as written
+    where ${mayRead(viewerId, 'written')}
   ) as heard
   where heard.ever > 0 or followed
   order by best.topic = ${key} desc, followed desc, posts desc, best.topic limit ${sql.lit(SUGGESTED_MAX)}`

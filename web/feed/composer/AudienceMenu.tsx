@@ -1,23 +1,36 @@
-import { Globe, Users } from 'lucide-react'
+import { BadgeCheck, Globe, UserRoundCheck, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PostAudience } from '#contract/feed.ts'
+import { NARROWER } from '#contract/post-readers.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
 
-/** How each audience is called, and what it means. */
-export const audiences: Record<PostAudience, { label: string; meaning: string }> = {
-  members: { label: 'Members', meaning: 'Members can read this.' },
-  public: { label: 'Public', meaning: 'Everyone can read this with your name, even without an account. Comments stay with members.' },
+/** How each audience is called, and what it means to whoever writes for it. */
+export const audiences: Record<PostAudience, { label: string; meaning: string; icon: ReactNode }> = {
+  members: { label: 'Members', meaning: 'Members can read this.', icon: <Users /> },
+  verified: { label: 'Verified only', meaning: 'Only members whose registration was checked can read this.', icon: <BadgeCheck /> },
+  mates: { label: 'Your mates', meaning: 'Only your mates can read this.', icon: <UserRoundCheck /> },
+  public: {
+    label: 'Public',
+    meaning: 'Everyone can read this with your name, even without an account. Comments stay with members.',
+    icon: <Globe />,
+  },
+}
+const all = Object.keys(audiences) as PostAudience[]
+
+type AudienceMenuProps = {
+  audience: PostAudience
+  onChoose: (audience: PostAudience) => void
+  /** For whom it is kept already: it can be kept for fewer. */
+  stored?: PostAudience
 }
 
-type AudienceMenuProps = { audience: PostAudience; onChoose: (audience: PostAudience) => void }
-
 /** Who may read what is being written. */
-export const AudienceMenu = ({ audience, onChoose }: AudienceMenuProps) => (
+export const AudienceMenu = ({ audience, onChoose, stored }: AudienceMenuProps) => (
   <Menu
     label={`Who can read it: ${audiences[audience].label}`}
-    icon={audience === 'public' ? <Globe /> : <Users />}
-    items={[
-      { label: audiences.members.label, icon: <Users />, onSelect: () => onChoose('members') },
-      { label: audiences.public.label, icon: <Globe />, onSelect: () => onChoose('public') },
-    ]}
+    icon={audiences[audience].icon}
+    items={all
+      .filter((each) => stored === undefined || each === stored || NARROWER[stored].includes(each))
+      .map((each) => ({ label: audiences[each].label, icon: audiences[each].icon, onSelect: () => onChoose(each) }))}
   />
 )

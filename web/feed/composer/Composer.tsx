@@ -11,6 +11,7 @@ import { sendsOn } from '../../ui/form/send-keys.ts'
 import { part } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
+import { CaseButton } from '../cases/CaseButton.tsx'
 import { noPoll } from '../poll/draft.ts'
 import { openScan } from '../writing/scan.ts'
 import { useScan } from '../writing/use-scan.ts'
@@ -126,7 +127,7 @@ export function Composer({ user }: { user: User }) {
               />
             )}
           </Suspense>
-          {draft.audience === 'public' && <p className="meta">{audiences.public.meaning}</p>}
+          {draft.audience !== 'members' && <p className="meta">{audiences[draft.audience].meaning}</p>}
         </div>
         <div className={styles.foot}>
           <input
@@ -163,6 +164,7 @@ export function Composer({ user }: { user: User }) {
           >
             <ChartBar />
           </IconButton>
+          <CaseButton user={user} />
           <AudienceMenu audience={draft.audience} onChoose={(audience) => change({ audience })} />
           <DraftsButton />
           <p className={styles.hint}>New posts start as pending.</p>

@@ -1,39 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Post, PostAudience } from '#contract/feed.ts'
 import { POST_MAX } from '#contract/limits.ts'
-import { api } from '../../lib/api/api.ts'
+import { NARROWER } from '#contract/post-readers.ts'
 import { dropDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { part } from '../../ui/later.tsx'
-import { changePost } from '../cache/queries.ts'
+import { EditCase } from '../cases/EditCase.tsx'
 import { AudienceMenu, audiences } from '../composer/AudienceMenu.tsx'
 import { EditForm } from '../text/EditForm.tsx'
 import { readLink } from '../text/link.ts'
 import { openScan } from '../writing/scan.ts'
 import { useScan } from '../writing/use-scan.ts'
 import styles from './EditPost.module.css'
+import { useEdit } from './use-edit.ts'
 
 const WritingHelp = part(() => import('../writing/WritingHelp.tsx'))
 
 type Words = { text: string; link: string; audience: PostAudience }
 
-function useEdit({ id, editedAt }: Post, onDone: () => void) {
-  const cache = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (words: { content: string; link: string | null; audience: PostAudience }) => api.feed.edit({ postId: id, ...words }),
-    onSuccess: ({ content, link, preview, audience, editedAt: now, verificationStatus, checkState }) => {
-      const stored = { content, link, preview, audience, verificationStatus, checkState }
-      changePost(cache, id, (post) => ({ ...post, ...stored, editedAt: now ?? editedAt }))
-      onDone()
-    },
-  })
+type EditPostProps = { post: Post; onClose: () => void }
+
+/** Changes a post where it stands; of a case alone who may read it. */
+export default function EditPost(props: EditPostProps) {
+  return props.post.case ? <EditCase {...props} /> : <EditWords {...props} />
 }
 
-/** Changes a post where it stands. What was typed is kept until it is saved or given up, whatever happens to the page. */
-export default function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
+/** What was typed is kept until it is saved or given up, whatever happens to the page. */
+function EditWords({ post, onClose }: EditPostProps) {
   const name = `edit-post:${post.id}`
   const stored: Words = { text: post.content, link: post.link ?? '', audience: post.audience }
   const words = useDraft<Words>(name) ?? stored
@@ -100,8 +94,10 @@ export default function EditPost({ post, onClose }: { post: Post; onClose: () =>
         onChange={({ target }) => saveDraft(name, { ...words, link: target.value })}
       />
       <div className={styles.audience}>
-        <AudienceMenu audience={words.audience} onChoose={(audience) => saveDraft(name, { ...words, audience })} />
-        <span className="meta">{audiences[words.audience].meaning}</span>
+        <AudienceMenu audience={words.audience} stored={post.audience} onChoose={(audience) => saveDraft(name, { ...words, audience })} />
+        <span className="meta">
+          {audiences[words.audience].meaning} {NARROWER[post.audience].length > 0 && 'It can be kept for fewer people, not for more.'}
+        </span>
       </div>
     </EditForm>
   )

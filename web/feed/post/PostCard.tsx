@@ -1,4 +1,4 @@
-import { Bookmark, Globe, Heart, MessageCircle } from 'lucide-react'
+import { Bookmark, Heart, MessageCircle } from 'lucide-react'
 import { memo, Suspense, useId } from 'react'
 import { quietLineOf } from '#contract/check-words.ts'
 import { mayCite } from '#contract/dois.ts'
@@ -21,6 +21,7 @@ import { hidePost } from '../choices/queries.ts'
 import { useIsHeldUp, usePressedPost } from '../presses/pressed.ts'
 import { MarkedText } from '../text/MarkedText.tsx'
 import { ReadMore } from '../text/PostText.tsx'
+import { AudienceMark } from './AudienceMark.tsx'
 import { EditedMark } from './EditedMark.tsx'
 import { useLike } from './like-save.ts'
 import { addressOf } from './naming.ts'
@@ -32,6 +33,7 @@ import { PostMark } from './PostMark.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import { QuotedPost } from './QuotedPost.tsx'
 
+const CaseParts = part(() => import('../cases/CaseParts.tsx'))
 const Thread = part(() => import('../comments/Thread.tsx'))
 const VerificationPanel = part(() => import('../check/VerificationPanel.tsx'))
 const EditPost = part(() => import('./EditPost.tsx'))
@@ -83,7 +85,13 @@ export const PostCard = memo(function PostCard({ post: answered, isNew, onDelete
   const cited = `${post.content} ${post.link ?? ''}`
   const words = (
     <>
-      <MarkedText text={post.content} mentioned={post.mentioned} />
+      {post.case ? (
+        <Suspense fallback={<MarkedText text={post.content} mentioned={post.mentioned} />}>
+          <CaseParts said={post.case} mentioned={post.mentioned} />
+        </Suspense>
+      ) : (
+        <MarkedText text={post.content} mentioned={post.mentioned} />
+      )}
       {post.link && <ReadMore link={post.link} preview={post.preview} />}
       {post.editedAt && <EditedMark post={post} editedAt={post.editedAt} />}
       {mayCite(cited) && (
@@ -176,18 +184,11 @@ export const PostCard = memo(function PostCard({ post: answered, isNew, onDelete
 const PostTime = ({ post, isNew }: { post: Post; isNew: boolean | undefined }) => (
   <>
     {isNew && <Badge tone="neel">New</Badge>} {post.isSaved && <Saved />}
-    {post.audience === 'public' && <Public />}
+    <AudienceMark audience={post.audience} />
     <Link to={addressOf(post.id)}>
       <span className="vh">Open the post, </span>
       <Ago at={post.createdAt} />
     </Link>
-  </>
-)
-
-const Public = () => (
-  <>
-    <Globe className="small" aria-hidden="true" />
-    <span className="vh">Public</span>{' '}
   </>
 )
 

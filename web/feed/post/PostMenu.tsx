@@ -13,11 +13,13 @@ import {
   Tag,
   Trash2,
   UserRoundPlus,
+  Users,
   VolumeX,
 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Follow } from '#contract/choices.ts'
 import type { Post } from '#contract/feed.ts'
+import { NARROWER } from '#contract/post-readers.ts'
 import type { MemberCard } from '#contract/profile.ts'
 import { useSession } from '../../lib/session.ts'
 import { part } from '../../ui/later.tsx'
@@ -54,13 +56,15 @@ export function PostMenu({ post, onEdit, onDelete, onWhy, onLess }: PostMenuProp
     { label: 'Quote in a post', icon: <Quote />, onSelect: quotes },
   ]
   const why: MenuItem = { label: 'Why am I seeing this?', icon: <Info />, onSelect: onWhy }
+  // The words of a case stay, and who reads it changes only where it can be kept for fewer.
+  const readers = NARROWER[post.audience].length > 0 ? [{ label: 'Who can read it', icon: <Users />, onSelect: onEdit }] : []
   if (own) {
     items.push(
       why,
       post.isPinned
         ? { label: 'Remove from your profile', icon: <Pin />, onSelect: () => pin.mutate(false) }
         : { label: 'Pin to your profile', icon: <Pin />, onSelect: () => pin.mutate(true) },
-      { label: 'Edit', icon: <Pencil />, onSelect: onEdit },
+      ...(post.case ? readers : [{ label: 'Edit', icon: <Pencil />, onSelect: onEdit }]),
       { label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: onDelete },
     )
   } else if (user) {

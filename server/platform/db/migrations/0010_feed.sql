@@ -8,8 +8,8 @@ create table post (
   verification text not null default 'pending' check (verification in ('pending', 'verified', 'disputed')),
   -- The post that it quotes. No reference: one that is no more is still said to have been quoted.
   quoted_id uuid,
-  -- Who may read it: members, or everybody at /p/post/ID.
-  audience text not null default 'members' check (audience in ('members', 'public')),
+  -- Who may read it: everybody at /p/post/ID, members, verified members, or its author's mates.
+  audience text not null default 'members' check (audience in ('public', 'members', 'verified', 'mates')),
   -- Stands on its author's profile.
   pinned boolean not null default false,
   -- Whom its words mention and who could read it then, as of its last edit. No reference: whoever has left is found no more.
@@ -46,6 +46,24 @@ begin
 end $$;
 create trigger post_count_new after insert on post referencing new table as present for each statement execute function keep_post_count();
 create trigger post_count_gone after delete on post referencing old table as past for each statement execute function keep_post_count();
+
+-- A post that is a case, in its parts; `content` of the post is these one after the other, so that it is found, quoted and checked as any post.
+create table post_case (
+  post_id uuid primary key references post (id) on delete cascade,
+  specialty text not null check (length(specialty) between 1 and 80),
+  presentation text not null check (length(presentation) between 1 and 1000),
+  findings text not null check (length(findings) <= 800),
+  course text not null check (length(course) <= 800),
+  question text not null check (length(question) between 1 and 300),
+  age_band text check (age_band in ('under_1', '1_to_4', '5_to_9', '10_to_14', '15_to_19', '20s', '30s', '40s', '50s', '60s', '70s', '80s', '90_and_over')),
+  sex text check (sex in ('female', 'male', 'other')),
+  -- What its author stated about consent, in the words of which version, and when.
+  consent text not null check (consent in ('written', 'not_identifying', 'relative')),
+  consent_version smallint not null check (consent_version >= 1),
+  stated_at timestamptz not null default now(),
+  -- Of how many findings of the scan the author said that they identify nobody.
+  dismissed smallint not null check (dismissed >= 0)
+);
 
 create table post_image (
   post_id uuid not null references post (id) on delete cascade,

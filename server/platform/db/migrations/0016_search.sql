@@ -161,17 +161,22 @@ create function post_stretch(post_id uuid) returns text language sql immutable p
 create table post_search (
   post_id uuid primary key references post (id) on delete cascade,
   author_id uuid not null,
+  -- Who may read the post: as it says itself.
+  audience text not null,
   words tsvector not null
 );
 create index post_search_words on post_search using gin (words) with (fastupdate = off);
 
 create function refresh_post_search(changed uuid[]) returns void language plpgsql as $$
 begin
-  insert into post_search (post_id, author_id, words)
-  select id, author_id, to_tsvector('english', content) || array_to_tsvector(array[post_stretch(id)]) from post where id = any (changed)
-  on conflict (post_id) do update set words = excluded.words;
+  insert into post_search (post_id, author_id, audience, words)
+  select id, author_id, audience, to_tsvector('english', content) || array_to_tsvector(array[post_stretch(id)]) from post where id = any (changed)
+  on conflict (post_id) do update set audience = excluded.audience, words = excluded.words;
 
-  perform learn_words('posts', array(select distinct word from post p cross join unnest(search_words(p.content)) as word where p.id = any (changed)));
+  -- What is offered to everybody says nothing of a post that is kept for some.
+  perform learn_words('posts', array(
+    select distinct word from post p cross join unnest(search_words(p.content)) as word
+    where p.id = any (changed) and p.audience in ('public', 'members')));
 end $$;
 
 create function post_search_new() returns trigger language plpgsql as $$
@@ -182,11 +187,11 @@ end $$;
 create trigger post_search_new after insert on post
   referencing new table as changed for each statement execute function post_search_new();
 
--- Likes and comments change a post's counts all day; only new words matter here.
+-- Likes and comments change a post's counts all day; only new words and readers matter here.
 create function post_search_changed() returns trigger language plpgsql as $$
 begin
   perform refresh_post_search(array[new.id]);
   return null;
 end $$;
-create trigger post_search_changed after update of content on post
-  for each row when (old.content is distinct from new.content) execute function post_search_changed();
+create trigger post_search_changed after update of content, audience on post
+  for each row when ((old.content, old.audience) is distinct from (new.content, new.audience)) execute function post_search_changed();

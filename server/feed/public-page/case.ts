@@ -1,0 +1,17 @@
+import { casePartWords, consentWords, patientLine } from '#contract/case-words.ts'
+import { escaped } from '../../platform/http/plain-page.ts'
+import type { PublicPost } from './queries.ts'
+import { paragraphsOf } from './text.ts'
+
+const shown = ['presentation', 'findings', 'course', 'question'] as const
+
+/** The words of a post: those of a case in its parts, with what its author states about consent. */
+export function wordsOf({ case: said, content, mentioned }: PublicPost) {
+  if (!said) return paragraphsOf(content, mentioned)
+  const patient = patientLine(said)
+  const parts = shown
+    .filter((part) => said[part] !== '')
+    .map((part) => `<h2>${casePartWords[part]}</h2>${paragraphsOf(said[part], mentioned)}`)
+  const told = consentWords[said.consent.version]?.[said.consent.statement].told ?? ''
+  return `<p class="meta">Case · ${escaped(said.specialty)}${patient && ` · ${patient}`}</p>${parts.join('')}<p class="meta">The author states that ${told}</p>`
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { aMark } from '../support/marks.ts'
+import { community } from './community.ts'
+import { choose, composer, NEWEST, once, postWith } from './feed-page.ts'
+import { expect, type JourneyWorld, test } from './world.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' as const }
+
+/** A member with a mark, written down at once: how one gets it is a journey of its own. */
+async function verified(world: JourneyWorld, name: string) {
+  const member = await world.member({ name })
+  const database = await openDatabase({ dataDir: community.dataDir, poolSize: 1, beside: true })
+  await database.db
+    .updateTable('member')
+    .set({ marks: JSON.stringify([aMark()]) })
+    .where('id', '=', member.id)
+    .execute()
+  await database.close()
+  return { ...member, user: { ...member.user, verified: true, mark: aMark() } }
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Post a case|Look through your case)$/ })
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
+
+test('a verified member posts a case that names nobody; a verified colleague reads it, and others do not', async ({ world }) => {
+  const [asha, colleague, student] = [await verified(world, 'Dr. Asha Rao'), await verified(world, 'Dr. Imran Ali'), await world.member()]
+  const question = once('Would you biopsy before steroids?')
+  const page = await world.visit(asha, NEWEST)
+  await composer(page).getByRole('button', { name: 'Post a case' }).click()
+
+  await dialog(page).getByRole('button', { name: 'Next: look through it' }).click()
+  await expect(dialog(page).getByText('This cannot be empty.')).toHaveCount(3)
+  await expect(dialog(page).getByText('Please state what is so.')).toBeVisible()
+  await world.axe(page)
+  await field(page, 'Presentation').fill('Pt Harjinder Kaur came on 14-02-2024 with frothy urine.')
+  await field(page, 'Question').fill(question)
+  await field(page, 'Specialty').fill('Nephrology')
+  await page.reload()
+  await composer(page).getByRole('button', { name: 'Post a case' }).click()
+  await expect(field(page, 'Question')).toHaveValue(question)
+  await dialog(page).getByLabel('Age').selectOption('90 years or older')
+  await dialog(page)
+    .getByRole('radio', { name: /^The patient has consented in writing/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'Next: look through it' }).click()
+
+  await expect(dialog(page).locator('mark')).toHaveText(['Harjinder Kaur', '14-02-2024'])
+  await expect(dialog(page).getByText('A scan finds much, not everything.')).toBeVisible()
+  await world.axe(page)
+  await dialog(page).getByRole('button', { name: 'Post the case' }).click()
+  await expect(dialog(page).getByRole('status')).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Replace Harjinder Kaur with [name]' }).click()
+  await expect(dialog(page).locator('mark')).toHaveText(['14-02-2024'])
+  await dialog(page).getByRole('button', { name: '14-02-2024 is not an identifier' }).click()
+  await dialog(page).getByRole('button', { name: 'Post the case' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  const read = await world.visit(colleague, NEWEST, phone)
+  const post = postWith(read, question)
+  await expect(post).toContainText('Pt [name] came on 14-02-2024 with frothy urine.')
+  await expect(post).toContainText('Nephrology · 90 years or older')
+  await expect(post).toContainText('The author states that the patient has consented in writing')
+  await expect(post.getByText('For verified members')).toBeAttached()
+  await world.axe(read)
+
+  const other = await world.visit(student, NEWEST)
+  await expect(postWith(other, 'Pending').or(other.getByRole('article').first()).first()).toBeVisible()
+  await expect(postWith(other, question)).toHaveCount(0)
+  const id = new URL((await post.getByRole('link', { name: /^Open the post/ }).getAttribute('href'))!, world.url).searchParams.get('post')
+  expect((await world.ask(student, 'GET', `/api/feed/posts/${id}`)).status).toBe(404)
+})
+
+test('whoever is not verified learns how to become so, and a case is kept for fewer later', async ({ world }) => {
+  const [student, asha] = [await world.member(), await verified(world, 'Dr. Asha Rao')]
+  const question = once('Which valve?')
+  const page = await world.visit(student, NEWEST)
+  await composer(page).getByRole('button', { name: 'Post a case' }).click()
+  await expect(dialog(page).getByRole('link', { name: 'Prove yours under Verification.' })).toHaveAttribute('href', '/verification')
+  const words = { specialty: 'Cardiology', presentation: 'Breathless on stairs.', findings: '', course: '', question }
+  const consent = { statement: 'not_identifying', version: 1 }
+  const more = { clientId: crypto.randomUUID(), ageBand: null, sex: null, consent, dismissed: [], audience: 'members' }
+  expect((await world.ask(asha, 'POST', '/api/feed/cases', { ...words, ...more })).status).toBe(201)
+
+  const own = await world.visit(asha, NEWEST)
+  const post = postWith(own, question)
+  await choose(post, 'Who can read it')
+  await post.getByRole('button', { name: 'Who can read it: Members' }).click()
+  await own.getByRole('menuitem', { name: 'Your mates' }).click()
+  await post.getByRole('button', { name: 'Save' }).click()
+
+  await expect(post.getByText('For the author’s mates')).toBeAttached()
+  await choose(post, 'Copy link')
+  await expect(own.getByText('Only mates of its author can open it.')).toBeVisible()
+})
