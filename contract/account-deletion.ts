@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { User } from './account.ts'
-import { Password } from './data-exports.ts'
+import { Password, User } from './account.ts'
 import { InstitutionCard } from './institution.ts'
 import { Moment } from './page.ts'
 import { leaving, member, protective, refuses } from './route.ts'

@@ -13,6 +13,8 @@ const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
+/** What a member types once more where something is grave; without it they have signed in just now. */
+export const Password = z.string().min(1).max(200).optional()
 const Token = z.string().min(20).max(200)
 
 /** The signed-in member as the browser keeps it under `user`. */
@@ -84,6 +86,8 @@ const proof = Proof.optional()
 
 const Done = z.object({ message: z.string() })
 
+const GOOGLE = ['ALREADY_EXISTS', 'GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'SECOND_FACTOR', 'PROOF_NEEDED'] as const
+
 export const account = {
   register: anyone
     .route({ method: 'POST', path: '/api/auth/register', successStatus: 201, summary: 'Create an account with email and password' })
@@ -101,7 +105,7 @@ export const account = {
       }),
     )
     .output(SignedIn)
-    .errors(refuses('INVALID_CREDENTIALS', 'PROOF_NEEDED')),
+    .errors(refuses('INVALID_CREDENTIALS', 'SECOND_FACTOR', 'PROOF_NEEDED')),
 
   challenge: essential
     .route({
@@ -116,13 +120,13 @@ export const account = {
     .route({ method: 'POST', path: '/api/auth/google', summary: 'Sign in with an ID token from the Google identity prompt' })
     .input(z.strictObject({ token: z.string().min(1).max(8000), proof }))
     .output(SignedIn)
-    .errors(refuses('ALREADY_EXISTS', 'GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'PROOF_NEEDED')),
+    .errors(refuses(...GOOGLE)),
 
   googleCallback: essential
     .route({ method: 'POST', path: '/api/auth/google/callback', summary: 'Finish the Google redirect: exchange the code on the server' })
     .input(z.strictObject({ code: z.string().min(1).max(4000), state: z.string().min(1).max(400), proof }))
     .output(SignedIn.extend({ googleAuthData: GoogleAuthData }))
-    .errors(refuses('ALREADY_EXISTS', 'GOOGLE_FAILED', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'PROOF_NEEDED')),
+    .errors(refuses(...GOOGLE)),
 
   me: leaving.route({ method: 'GET', path: '/api/auth/me', summary: 'The signed-in member' }).output(User),
 

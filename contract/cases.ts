@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ClientId } from './client-id.ts'
 import {
   CASE_COURSE_MAX,
   CASE_FINDINGS_MAX,
@@ -7,7 +6,8 @@ import {
   CASE_QUESTION_MAX,
   CASE_SPECIALTY_MAX,
   CONSENT_VERSION,
-} from './limits.ts'
+} from './case-limits.ts'
+import { ClientId } from './client-id.ts'
 import { Moment } from './page.ts'
 import { line, prose } from './text.ts'
 

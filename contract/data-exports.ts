@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Password } from './account.ts'
 import { EXPORTS_SHOWN } from './limits.ts'
 import { Count, Id, Moment } from './page.ts'
 import { member, protective, refuses } from './route.ts'
@@ -31,9 +32,6 @@ const DataExports = z.object({
   /** Whether a download asks for the password; whoever has none signs in again. */
   asksPassword: z.boolean(),
 })
-
-/** What a member types once more where something is grave; without it they have signed in just now. */
-export const Password = z.string().min(1).max(200).optional()
 
 export const dataExports = {
   list: member

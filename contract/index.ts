@@ -10,6 +10,7 @@ import { choices } from './choices.ts'
 import { citations } from './citations.ts'
 import { conversations } from './conversations.ts'
 import { cv } from './cv.ts'
+import { dataAccesses } from './data-accesses.ts'
 import { dataExports } from './data-exports.ts'
 import { demoArea } from './demo-area.ts'
 import { documents } from './documents.ts'
@@ -37,6 +38,7 @@ import { notifications } from './notifications.ts'
 import { paperAnalyses } from './paper-analyses.ts'
 import { paperComments } from './paper-comments.ts'
 import { paperEvidence } from './paper-evidence.ts'
+import { passkeys } from './passkeys.ts'
 import { postingImport } from './posting-import.ts'
 import { postings } from './postings.ts'
 import { profile } from './profile.ts'
@@ -46,6 +48,7 @@ import { retractions } from './retractions.ts'
 import { reviewers } from './reviewers.ts'
 import { saved } from './saved.ts'
 import { search } from './search.ts'
+import { secondFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
 import { site } from './site.ts'
 import { suggestions } from './suggestions.ts'
@@ -56,6 +59,8 @@ export const contract = {
   site,
   demoArea,
   account,
+  secondFactor,
+  passkeys,
   moderation,
   profile,
   handles,
@@ -105,6 +110,7 @@ export const contract = {
   suggestions,
   home,
   dataExports,
+  dataAccesses,
   accountDeletion,
 }
 export type Contract = typeof contract

@@ -6,6 +6,15 @@ export const PROOF_LEVEL_MAX = 16
 /** Days after which a session ends that nobody uses, and any session. */
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_DAYS = 30
+/** Minutes for which a sign-in waits for its second factor, and for which the key of a new authenticator app waits for its first code. */
+export const HALF_SIGN_IN_MINUTES = 5
+export const SETUP_MINUTES = 15
+/** Minutes for which a device may answer when it is asked for a passkey; most passkeys of a member, and the longest name of one, in characters. */
+export const CHALLENGE_MINUTES = 5
+export const PASSKEYS_MAX = 20
+export const PASSKEY_NAME_MAX = 60
+/** Recovery codes that are made at a time. */
+export const RECOVERY_CODES = 10
 /** How long a place where somebody signed in counts as theirs, in days. */
 export const KNOWN_DAYS = 90
 
@@ -17,14 +26,6 @@ export const HANDLE_DAYS = 30
 /** Longest post and comment, in characters. */
 export const POST_MAX = 3000
 export const COMMENT_MAX = 2000
-/** Longest parts of a case, in characters; together they are one post. */
-export const CASE_SPECIALTY_MAX = 80
-export const CASE_PRESENTATION_MAX = 1000
-export const CASE_FINDINGS_MAX = 800
-export const CASE_COURSE_MAX = 800
-export const CASE_QUESTION_MAX = 300
-/** The version of what authors of cases state about consent. */
-export const CONSENT_VERSION = 1
 /** Earlier versions of a post that are kept. */
 export const VERSIONS_MAX = 50
 /** Longest note that goes with a request to become mates. */
@@ -245,6 +246,9 @@ export const OWN_POSTS_OFFERED = 20
 export const EXPORT_DAYS = 7
 export const EXPORT_EVERY_HOURS = 24
 export const EXPORTS_SHOWN = 10
+/** For how many days back a member reads who opened what is theirs, and how many times are listed. */
+export const ACCESS_DAYS = 90
+export const ACCESSES_SHOWN = 200
 /** Days after a member asked for it on which their account is deleted, and until which they can keep it. */
 export const DELETION_DAYS = 30
 /** Minutes after a sign-in within which whoever has no password need not sign in again for what is grave. */

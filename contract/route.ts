@@ -1,6 +1,7 @@
 import { type AnyContractProcedure, type InferSchemaOutput, oc } from '@orpc/contract'
 import type { z } from 'zod'
-import { type RefusalCode, refusals } from './errors.ts'
+import type { RefusalCode } from './errors.ts'
+import { refusals } from './refusals.ts'
 import { INDIA, TIME_ZONE_HEADER } from './time-zone.ts'
 
 /** Who may call an operation. It stands in the API description, and the server asks no other place. */
@@ -91,4 +92,4 @@ export const reviewer = member
       security: [{ session: [] }],
     }),
   })
-  .errors(refuses('NOT_A_REVIEWER'))
+  .errors(refuses('NOT_A_REVIEWER', 'FACTOR_NEEDED'))

@@ -25,6 +25,8 @@ export const verification = {
         rights: z.array(RightInfo),
         claims: z.array(MyClaim),
         isReviewer: z.boolean(),
+        /** A reviewer whose desk is closed until they have set up a second factor. */
+        needsFactor: z.boolean(),
         /** Whether this server lets its members sign in at ORCID. */
         orcidSignIn: z.boolean(),
       }),

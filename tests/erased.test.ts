@@ -16,6 +16,7 @@ import { eraseJob } from '#server/privacy/deletion/erase.ts'
 import { sweepSearch } from '#server/search/public.ts'
 import { sweepVerification } from '#server/verification/public.ts'
 import { fileOf, storedBytes, uploaded, writeWith } from './support/attachments.ts'
+import { setUpApp } from './support/authenticator.ts'
 import { picture, registration } from './support/claims.ts'
 import { say } from './support/conversation.ts'
 import { copyOf, givePassword, PASSWORD } from './support/data-export.ts'
@@ -77,6 +78,7 @@ test('of a member who was erased nothing is left but a number in the audit log, 
   const institutionId = await openPage(world, [ravi.id, 'owner'])
   await anApplication(asha, await aPosting(world, institutionId))
   await copyOf(world, asha)
+  await setUpApp(asha, PASSWORD)
   expect((await storedBytes(world)).stored.length).toBeGreaterThan(before + 4)
 
   await erase(world, asha)

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { refusals } from '#contract/errors.ts'
+import { refusals } from '#contract/refusals.ts'
 
 const folder = join(import.meta.dirname, '../web/lib/language')
 const languages = readdirSync(folder).filter((name) => !name.includes('.'))

@@ -10,6 +10,12 @@ const OWN_ACTS = [
   'signed_out_everywhere',
   'password_reset_asked',
   'password_reset_done',
+  'second_factor_on',
+  'second_factor_off',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_made',
+  'recovery_code_used',
   'deletion_asked',
   'deletion_cancelled',
   'export_asked',
@@ -50,6 +56,23 @@ export const accountExport: RoomExport = {
       (id) => sql`select id::text as key, device, created_at, last_seen_at, expires_at from session where member_id = ${id}`,
     ),
     exportPart(
+      'authenticator',
+      ['authenticator'],
+      (id) => sql`select member_id::text as key, since, last_used_at from authenticator where member_id = ${id}`,
+    ),
+    exportPart(
+      'passkeys',
+      ['passkey'],
+      (id) => sql`select id::text as key, name, created_at, last_used_at from passkey where member_id = ${id}`,
+    ),
+    exportPart(
+      'recoveryCodes',
+      ['recovery_code'],
+      (id) => sql`
+        select to_char(row_number() over (order by used_at, code_hash), 'FM00') as key, used_at is not null as used, used_at
+        from recovery_code where member_id = ${id}`,
+    ),
+    exportPart(
       'record',
       ['audit_entry'],
       (id) => sql`
@@ -76,6 +99,8 @@ export const accountExport: RoomExport = {
   leftOut: {
     password_reset: 'The hash of a link that sets a password, for a day: whoever reads a copy must not be able to use it.',
     email_code: 'The hash of a code that was sent by email, for a day.',
+    authenticator_setup: 'A sealed key that was shown while an authenticator app is being set up, for 15 minutes.',
+    half_sign_in: 'The hash of a cookie that waits for the second factor of a sign-in, for 5 minutes.',
     known_place: 'Keyed hashes of devices and addresses, which say nothing without the key and keep strangers from locking a member out.',
     file_rendition: 'The same pictures in fewer pixels.',
     file_upload: 'Files on their way, for a day at most; what became of them is in the room that took them.',

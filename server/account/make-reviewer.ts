@@ -7,5 +7,5 @@ import { makeReviewer } from './reviewers.ts'
 await runCommand(async ({ db }, [email], config) => {
   if (!email) throw new Error('Name the member by email: npm run make:reviewer -- name@hospital.in')
   const audit = await openAudit(db, await AuditKeys.open(config))
-  return `${await makeReviewer(db, audit, email)} is a reviewer and finds the desk at /verification.`
+  return `${await makeReviewer(db, audit, email)} is a reviewer. The desk at /verification opens once they have an authenticator app: /settings?section=security.`
 })

@@ -9,7 +9,7 @@ test('the command line makes a reviewer once, and writes it down', async ({ worl
   const names = [await makeReviewer(world.db, audit, ' Asha@example.org'), await makeReviewer(world.db, audit, 'asha@example.org')]
 
   expect(names).toEqual(['Asha Rao', 'Asha Rao'])
-  expect(await world.app.services.sessions.find(asha.token!)).toMatchObject({ id: asha.id, reviewer: true })
+  expect(await world.app.services.sessions.find(asha.token!)).toMatchObject({ id: asha.id, reviewer: false, awaitsFactor: true })
   expect(await world.db.selectFrom('audit_entry').select(['act', 'member_id']).execute()).toEqual([
     { act: 'reviewer_made', member_id: asha.id },
   ])

@@ -3,16 +3,22 @@ import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client
 import { z } from 'zod'
 import { account } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
+import { passkeys } from '#contract/passkeys.ts'
+import { secondFactor } from '#contract/second-factor.ts'
 import type { Services } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { recordOrLog } from './audit.ts'
 import { confirmEmail, sendCodeAgain } from './email/code.ts'
+import { secondFactorHandlers } from './factor/handlers.ts'
 import { beginAttempt } from './google/attempt.ts'
 import { getProvider } from './google/provider.ts'
 import { finishGoogle, returnAddress, signInByIdToken } from './google/sign-in.ts'
+import { passkeyHandlers } from './passkey/handlers.ts'
+import { askForPasskey, signInByPasskey } from './passkey/sign-in.ts'
 import { makeChallenge } from './proof/challenge.ts'
 import { getUser } from './public.ts'
 import { askForReset, finishReset } from './reset/reset.ts'
+import { finishSignIn } from './sign-in/second-step.ts'
 import { signInByPassword } from './sign-in/sign-in.ts'
 import { signUp } from './sign-in/sign-up.ts'
 
@@ -75,6 +81,14 @@ export const accountRoutes = serve(account, {
     return { message: 'Your new password is set. Sign in with it.' }
   },
 })
+
+export const passkeyRoutes = serve(passkeys, {
+  askSignIn: (_nothing, context) => askForPasskey(context),
+  signIn: signInByPasskey,
+  ...passkeyHandlers,
+})
+
+export const secondFactorRoutes = serve(secondFactor, { finish: finishSignIn, ...secondFactorHandlers })
 
 const START = '/api/auth/google/start'
 const CALLBACK = '/auth/callback'

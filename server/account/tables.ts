@@ -3,6 +3,9 @@ import type { Mark, ProvenAs } from '#contract/marks.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
+/** What somebody signs in with first. */
+export type SignInWay = 'password' | 'google'
+
 interface MemberTable {
   id: string
   handle: string
@@ -69,6 +72,50 @@ interface KnownPlaceTable {
   last_at: Moment
 }
 
+interface AuthenticatorTable {
+  member_id: string
+  secret: Buffer
+  last_step: number
+  since: Moment
+  last_used_at: Date | null
+}
+
+interface AuthenticatorSetupTable {
+  member_id: string
+  secret: Buffer
+  expires_at: Date
+}
+
+interface RecoveryCodeTable {
+  member_id: string
+  code_hash: Buffer
+  used_at: Date | null
+}
+
+interface PasskeyTable {
+  id: string
+  member_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Moment
+  last_used_at: Date | null
+}
+
+interface AnsweredChallengeTable {
+  challenge_hash: Buffer
+  expires_at: Date
+}
+
+interface HalfSignInTable {
+  token_hash: Buffer
+  member_id: string
+  way: SignInWay
+  expires_at: Date
+}
+
 interface ReviewerTable {
   member_id: string
   created_at: Moment
@@ -83,6 +130,12 @@ declare module '../platform/db/tables.ts' {
     password_reset: PasswordResetTable
     email_code: EmailCodeTable
     known_place: KnownPlaceTable
+    authenticator: AuthenticatorTable
+    authenticator_setup: AuthenticatorSetupTable
+    recovery_code: RecoveryCodeTable
+    passkey: PasskeyTable
+    answered_challenge: AnsweredChallengeTable
+    half_sign_in: HalfSignInTable
     reviewer: ReviewerTable
   }
 }

@@ -63,11 +63,12 @@ test('upheld it stays hidden; not upheld it comes back, and its author is told',
 
 test('what a second report hides as well comes back with the last of them, also for reviewers who decide at once', async ({ world }) => {
   const { ravi, asha, meera, farah, gita } = await people(world)
-  const zoya = await world.member({ verified: true })
+  // Who still sees what is withheld, and may report it too.
+  const zoya = await world.reviewer({ verified: true })
   const { id: postId } = await write(ravi)
-  const reports = await Promise.all([asha, zoya].map((by) => patientReport(by, postId)))
+  const [first, second] = [await patientReport(asha, postId), await patientReport(zoya, postId)]
 
-  await Promise.all([decide(farah, reports[0]!.id, false), decide(gita, reports[1]!.id, false)])
+  await Promise.all([decide(farah, first.id, false), decide(gita, second.id, false)])
 
   expect(await isThere(meera, postId)).toBe(true)
 })

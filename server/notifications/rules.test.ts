@@ -65,7 +65,7 @@ test('mail about security, decisions and questions cannot be ended, other mail c
 test('what concerns security, verification, rulings and the pages one runs cannot be muted, also among others', () => {
   const fixed = NoticeKind.options.filter((kind) => noticeWords[kind].alwaysOn)
 
-  const rulings = ['report_upheld', 'appeal_decided']
+  const rulings = ['report_hid', 'report_cleared', 'report_upheld', 'appeal_decided']
   const pages = ['institution_claim_decided', 'institution_contested', 'institution_mark_ended', 'institution_role']
   const others = NoticeKind.options.filter((kind) => /^(security|verification|evidence)_/.test(kind))
   expect(fixed.toSorted()).toEqual([...others, ...rulings, ...pages].sort())

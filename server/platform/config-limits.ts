@@ -22,6 +22,8 @@ export const limitSettings = {
   LIMIT_SIGN_UP_FREE: Limit.default({ points: 5, seconds: 1800 }),
   LIMIT_RESET_ADDRESS: Limit.default({ points: 25, seconds: 300 }),
   LIMIT_RESET_PAIR: Limit.default({ points: 5, seconds: 1800 }),
+  /** Wrong codes of a member's second factor, on a device where they are known and anywhere else; beyond them one waits. */
+  LIMIT_SECOND_FACTOR: Limit.default({ points: 5, seconds: 900 }),
   /** Emails with a reset link that a member is sent in a day while none is followed, and as many again where they have signed in before. */
   RESET_EMAILS: z.coerce.number().int().min(1).max(1000).default(5),
   LIMIT_SIGN_UP_ADDRESS: Limit.default({ points: 60, seconds: 1800 }),
@@ -98,6 +100,7 @@ export const limitsOf = (env: Environment) => ({
     signUpFree: env.LIMIT_SIGN_UP_FREE,
     resetAddress: env.LIMIT_RESET_ADDRESS,
     resetPair: env.LIMIT_RESET_PAIR,
+    secondFactor: env.LIMIT_SECOND_FACTOR,
     /** Each proof of work serves once, for as long as it is accepted. */
     proof: { points: 1, seconds: PROOF_SECONDS },
   },

@@ -40,6 +40,8 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Address that members type, for links in mails; made from HOST and PORT by default. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The domain that passkeys belong to, that of PUBLIC_URL or one above it; that of PUBLIC_URL by default. Passkeys of another domain no longer work. */
+  PASSKEY_DOMAIN: z.hostname().optional(),
   /** Origins of pages on other hosts that may call this server, separated by commas; none by default. */
   WEB_ORIGINS: Origins,
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, separated by commas. */
@@ -193,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     loopback,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    passkeyDomain: env.PASSKEY_DOMAIN,
     webOrigins: env.WEB_ORIGINS,
     trustedProxies,
     dataDir: resolve(env.WARDMATES_DATA),

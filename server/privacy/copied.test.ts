@@ -11,9 +11,10 @@ import { verification } from '#contract/verification.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealPhone } from '#server/profile/phone.ts'
 import { fileOf, uploaded, writeWith } from '#tests/support/attachments.ts'
+import { setUpApp } from '#tests/support/authenticator.ts'
 import { picture, registration } from '#tests/support/claims.ts'
 import { say } from '#tests/support/conversation.ts'
-import { copyOf } from '#tests/support/data-export.ts'
+import { copyOf, givePassword, PASSWORD } from '#tests/support/data-export.ts'
 import { setProfile } from '#tests/support/mates.ts'
 import { aGroup, textsFor, twoMates, write } from '#tests/support/messages.ts'
 import { aPaper, aText } from '#tests/support/papers.ts'
@@ -149,4 +150,16 @@ test('a file that does not open is left out, and the copy says so', async ({ wor
   expect(index).toContain('Files that could not be opened')
   expect(index).toContain(`files/pictures/${imageId}.webp`)
   expect(all.has(`files/pictures/${imageId}.webp`)).toBe(false)
+})
+
+test('a copy says since when an app is asked for, and holds nothing that one could sign in with', async ({ world }) => {
+  const asha = await world.member()
+  await givePassword(world, asha)
+  const { key, recoveryCodes } = await setUpApp(asha, PASSWORD)
+
+  const { list, text } = await copyOf(world, asha)
+
+  expect(list('account', 'authenticator')).toEqual([{ since: expect.any(String), lastUsedAt: null }])
+  expect(list('account', 'recoveryCodes')).toEqual(Array(10).fill({ used: false, usedAt: null }))
+  for (const secret of [key, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) expect(text).not.toContain(secret)
 })

@@ -1,6 +1,8 @@
 import { accountDeletion } from '#contract/account-deletion.ts'
+import { dataAccesses } from '#contract/data-accesses.ts'
 import { dataExports } from '#contract/data-exports.ts'
 import { serve } from '../platform/http/operations/serve.ts'
+import { listAccesses } from './accesses/queries.ts'
 import { accountDeletionHandlers } from './deletion/handlers.ts'
 import { dataExportHandlers } from './export/handlers.ts'
 
@@ -8,5 +10,10 @@ export { serveDataExports } from './export/serve.ts'
 
 export const privacyRoutes = {
   dataExports: serve(dataExports, dataExportHandlers),
+  dataAccesses: serve(dataAccesses, {
+    list: async (_nothing, { db, viewer }) => ({
+      items: (await listAccesses(db, viewer.id)).map(({ at, ...access }) => ({ at: at.toISOString(), ...access })),
+    }),
+  }),
   accountDeletion: serve(accountDeletion, accountDeletionHandlers),
 }

@@ -56,7 +56,8 @@ export const verificationRoutes = (providers: readonly RegisterProvider[], readP
         badges: await loadBadges(db, vault, sealedLog(log), viewer.id, claims),
         rights: rightsOf(proven),
         claims: await showOwnClaims(db, vault, sealedLog(log), claims),
-        isReviewer: viewer.reviewer,
+        isReviewer: viewer.reviewer || viewer.awaitsFactor,
+        needsFactor: viewer.awaitsFactor,
         orcidSignIn: config.orcid !== undefined,
       }
     },

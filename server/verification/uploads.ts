@@ -1,5 +1,6 @@
-import { Refusal, refusals } from '#contract/errors.ts'
+import { Refusal } from '#contract/errors.ts'
 import { EVIDENCE_MAX_BYTES } from '#contract/limits.ts'
+import { refusals } from '#contract/refusals.ts'
 import type { UploadKind } from '../platform/uploads/kind.ts'
 import { listClaims } from './queries.ts'
 import { isOpen } from './rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from './world.ts'
 
-test('two reviewers make a third, who finds the desk at once', async ({ world }) => {
+test('two reviewers make a third, who finds the desk once they have a second factor', async ({ world }) => {
   const asha = await world.member({ name: 'Asha Rao' })
   const [farah, gita] = [await world.reviewer(), await world.reviewer({ name: 'Gita Sen' })]
   const { card } = await (await world.ask(asha, 'GET', '/api/profile')).json()
@@ -30,5 +30,11 @@ test('two reviewers make a third, who finds the desk at once', async ({ world })
   await expect(own).toHaveCount(0)
 
   const page = await world.visit(asha, '/verification?desk=reviewers')
+  await expect(page.getByText('The desk opens once you have set up a second factor')).toBeVisible()
+  await world.axe(page)
+  await page.getByRole('link', { name: 'Set it up' }).click()
+  await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible()
+  await world.giveFactor(asha)
+  await page.goto(`${world.url}/verification?desk=reviewers`)
   await expect(page.getByRole('list', { name: 'Reviewers' })).toContainText('Reviewer since')
 })

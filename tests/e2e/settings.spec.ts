@@ -50,9 +50,11 @@ test('on a phone the settings are a list that leads to each section and back', a
   await world.axe(page)
   for (const [section, heading] of [
     ['Sessions and devices', 'Where you are signed in'],
+    ['Sign-in and security', 'Authenticator app'],
     ['Notifications', 'What you are notified of'],
     ['Blocked members', 'Whom you have blocked'],
     ['Export my data', 'Copies of your data'],
+    ['Who saw my data', 'The last 90 days'],
     ['Delete account', 'What happens, and when'],
   ] as const) {
     await nav(page).getByRole('link', { name: section }).click()

@@ -8,6 +8,7 @@ import { type Browser, test as base, chromium, expect, type LaunchOptions, type 
 import type { SignedIn } from '#contract/account.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import type { Interest } from '#contract/profile.ts'
+import { codeOf } from '../support/authenticator-code.ts'
 import { browserLaunch } from '../support/browser.js'
 import { community } from './community.ts'
 
@@ -60,7 +61,17 @@ export class JourneyWorld {
     const env = { ...process.env, WARDMATES_DATA: community.dataDir }
     await run(process.execPath, [join(import.meta.dirname, '../../server/account/make-reviewer.ts'), member.email], { env })
     await this.#readAll(member.token)
+    await this.giveFactor(member)
     return member
+  }
+
+  /** Sets an authenticator app up for this member, as reviewers have to, and answers its key. */
+  async giveFactor(member: JourneyMember) {
+    const app = '/api/account/second-factor/app'
+    const { key } = (await (await this.ask(member, 'POST', app, { password: member.password })).json()) as { key: string }
+    const confirmed = await this.ask(member, 'POST', `${app}/confirm`, { code: codeOf(key) })
+    if (!confirmed.ok) throw new Error(`Could not set up an authenticator app: ${await confirmed.text()}`)
+    return key
   }
 
   /** A call to the API as this member, as no page of ours would make it. */

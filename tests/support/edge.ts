@@ -15,8 +15,8 @@ import { newId } from '#server/platform/ids.ts'
 export const ASHA = 'a-token-of-a-member-called-asha'
 export const FARAH = 'a-token-of-a-reviewer-called-farah'
 const viewers: Record<string, Viewer> = {
-  [ASHA]: { id: 'asha', sessionId: '1', reviewer: false, isLeaving: false },
-  [FARAH]: { id: 'farah', sessionId: '2', reviewer: true, isLeaving: false },
+  [ASHA]: { id: 'asha', sessionId: '1', reviewer: false, awaitsFactor: false, isLeaving: false },
+  [FARAH]: { id: 'farah', sessionId: '2', reviewer: true, awaitsFactor: false, isLeaving: false },
 }
 
 /** The edge alone: answers of a test's own, with no room and no database behind them. */

@@ -175,7 +175,17 @@ export class World {
   async reviewer(traits: MemberTraits = {}) {
     const member = await this.member({ name: 'Farah Ali', ...traits })
     await this.db.insertInto('reviewer').values({ member_id: member.id }).execute()
+    await this.giveFactor(member)
     return member
+  }
+
+  /** Has a member have a second factor, without which no reviewer may act. */
+  async giveFactor({ id }: Pick<TestMember, 'id'>) {
+    await this.db
+      .insertInto('authenticator')
+      .values({ member_id: id, secret: Buffer.from('of no app'), last_step: 0 })
+      .execute()
+    this.app.services.sessions.readAgain(id)
   }
 
   /** Does every job that is due, as a started server does; those that fail wait for their next try. */

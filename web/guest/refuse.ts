@@ -1,4 +1,5 @@
-import { type RefusalCode, refusals } from '#contract/errors.ts'
+import type { RefusalCode } from '#contract/errors.ts'
+import { refusals } from '#contract/refusals.ts'
 import { Refused } from '../lib/api/refused.ts'
 
 /** A refusal as the server would send it. */

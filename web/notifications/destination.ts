@@ -79,6 +79,11 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
       return first && people.length + others === 1 ? profileOf(first) : '/profile'
     case 'security_export_ready':
       return '/settings?section=data'
+    case 'security_factor_added':
+    case 'security_factor_removed':
+    case 'security_recovery_used':
+    case 'security_recovery_renewed':
+      return '/settings?section=security'
     case 'security_new_device':
     case 'security_password_changed':
     case 'report_upheld':

@@ -11,6 +11,7 @@ import styles from '../verification/Verification.module.css'
 import page from './VerificationPage.module.css'
 
 const OwnVerification = soon(async () => (await import('../verification/own/OwnVerification.tsx')).OwnVerification)
+const DeskClosed = later(async () => (await import('../home/DeskClosed.tsx')).DeskClosed)
 const ReviewerDesk = later(async () => (await import('../home/ReviewerDesk.tsx')).ReviewerDesk)
 
 /** A member's own verification; for reviewers everything that waits for a person beside it. */
@@ -31,7 +32,10 @@ export function VerificationPage() {
           ) : (
             loading
           ))}
-        <Suspense fallback={loading}>{data?.isReviewer ? <ReviewerDesk mine={mine} /> : mine}</Suspense>
+        <Suspense fallback={loading}>
+          {data?.needsFactor && <DeskClosed />}
+          {data?.isReviewer && !data.needsFactor ? <ReviewerDesk mine={mine} /> : mine}
+        </Suspense>
       </div>
     </Page>
   )

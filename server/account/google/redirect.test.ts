@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { account } from '#contract/account.ts'
+import { secondFactor } from '#contract/second-factor.ts'
+import { letStepsPass } from '#tests/support/authenticator.ts'
+import { codeOf } from '#tests/support/authenticator-code.ts'
 import { somebody, test } from '#tests/support/google-world.ts'
 import { type GooglePerson, type OpenIdProvider, openOpenId, throughProvider } from '#tests/support/openid.ts'
 import { Person, World } from '#tests/support/world.ts'
@@ -154,6 +157,29 @@ test('Google opens an account made with a password only when both have seen the 
       message: expect.stringContaining('Sign in with your password first'),
     })
   }
+})
+
+test('Google alone opens no session where an authenticator app is on', async ({ world, google }) => {
+  const person = somebody()
+  const { token } = (await (await throughGoogle(world, google, person)).answer.json()) as { token: string }
+  const asha = new Person(world.url, token)
+  const { key } = await asha.call(secondFactor.beginApp, {})
+  await asha.call(secondFactor.confirmApp, { code: codeOf(key) })
+  await letStepsPass(world)
+
+  const { answer } = await throughGoogle(world, google, person)
+  const half = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('factor='))!
+  const whole = await world.fetch('/api/auth/login/second-factor', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: half.split(';')[0]! },
+    body: JSON.stringify({ code: codeOf(key) }),
+  })
+
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ code: 'SECOND_FACTOR' })
+  expect(await whole.json()).toMatchObject({ message: 'Login successful!', user: { email: person.email } })
+  const refused = await world.db.selectFrom('audit_entry').select('detail').where('act', '=', 'sign_in_refused').execute()
+  expect(refused.map(({ detail }) => detail).join()).not.toContain('SECOND_FACTOR')
 })
 
 test('a provider out of reach is told apart from one that says no', async () => {

@@ -1,5 +1,5 @@
 import type { GoogleAuthData, Proof, SignedIn } from '#contract/account.ts'
-import { Refusal } from '#contract/errors.ts'
+import { Refusal, type RefusalCode } from '#contract/errors.ts'
 import { nameLine } from '#contract/text.ts'
 import type { OpenContext } from '../../platform/http/context.ts'
 import { recordOrLog } from '../audit.ts'
@@ -38,6 +38,9 @@ export async function signInByIdToken(context: OpenContext, token: string, proof
   return { message, token: session, user }
 }
 
+/** Google was not reached, or its part is done. */
+const NOT_REFUSED: readonly RefusalCode[] = ['GOOGLE_UNAVAILABLE', 'SECOND_FACTOR']
+
 async function signInWithGoogle(context: OpenContext, proof: Proof | undefined, identify: () => Promise<GoogleAuthData>) {
   const { config, tallies, caller, log } = context
   if (!config.google) throw new Refusal('GOOGLE_NOT_CONFIGURED')
@@ -51,7 +54,7 @@ async function signInWithGoogle(context: OpenContext, proof: Proof | undefined, 
     return { ...(await signInProven(context, user, { isNew: opened.isNew, way: 'google' })), googleAuthData }
   } catch (error) {
     const answer = googleRefusal(error, log)
-    if (answer instanceof Refusal && answer.code !== 'GOOGLE_UNAVAILABLE')
+    if (answer instanceof Refusal && !NOT_REFUSED.includes(answer.code))
       await recordOrLog(context, 'sign_in_refused', null, { way: 'google', code: answer.code })
     throw answer
   }

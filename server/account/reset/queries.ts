@@ -72,4 +72,6 @@ export async function resetPassword(tx: Db, memberId: string, passwordHash: stri
     .where('member_id', '=', memberId)
     .execute()
   await tx.deleteFrom('known_place').where('member_id', '=', memberId).execute()
+  // Whoever had the old password may stand before the second factor with it.
+  await tx.deleteFrom('half_sign_in').where('member_id', '=', memberId).execute()
 }

@@ -1,14 +1,14 @@
 import type { Proof, SignedIn, User } from '#contract/account.ts'
 import { Email } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
-import { describeDevice } from '../../platform/access/device.ts'
-import type { Db } from '../../platform/db/client.ts'
 import type { OpenContext } from '../../platform/http/context.ts'
 import { hashPlace, pseudonym, recordOrLog } from '../audit.ts'
 import { checkPassword, hashPassword } from '../passwords/passwords.ts'
 import { askProof } from '../proof/tries.ts'
-import { findAccount, isSample, lockPassword, renewPassword, savePlaces } from '../queries.ts'
-import { findDevice, keepDevice } from './device.ts'
+import { findAccount, lockPassword, renewPassword } from '../queries.ts'
+import type { SignInWay } from '../tables.ts'
+import { findDevice } from './device.ts'
+import { enter, isClosed } from './session.ts'
 
 /** Opens a session where a password fits. Whether the account exists shows neither in the words nor in the time. */
 export async function signInByPassword(
@@ -30,18 +30,19 @@ export async function signInByPassword(
     fits && account && stored
       ? await db.transaction().execute(async (tx) => {
           if (!(await lockPassword(tx, account.user.id, stored)) || (await isClosed(context, tx, account.user.id))) return undefined
-          return openSession(context, tx, account.user)
+          return enter(context, tx, account.user, { way: 'password' })
         })
       : undefined
 
-  if (!account || !stored || !session) {
+  if (!account || !stored || session === undefined) {
     await recordOrLog(context, 'sign_in_refused', null, { way: 'password', email: pseudonym(vault, email) })
     throw new Refusal('INVALID_CREDENTIALS')
   }
   // Only failures use up tries: a ward full of doctors shares one address.
   await giveBack()
-  notices.announce(session.notifiedIds)
   if (stale) await renewPassword(db, account.user.id, stored, await hashPassword(password))
+  if (!session) throw new Refusal('SECOND_FACTOR')
+  notices.announce(session.notifiedIds)
   // Who cannot be written down does not come in: when this fails, nobody ever learns the session's token.
   await audit.record('signed_in', account.user.id, { way: 'password', session: session.id })
   return { message: 'Login successful!', token: session.token, user: account.user }
@@ -68,29 +69,15 @@ function countTry(
 export async function signInProven(
   context: OpenContext,
   user: User,
-  { isNew, way }: { isNew: boolean; way: 'password' | 'google' },
+  { isNew, way }: { isNew: boolean; way: SignInWay },
 ): Promise<SignedIn> {
   const { db, audit, notices } = context
   const session = await db.transaction().execute(async (tx) => {
     if (await isClosed(context, tx, user.id)) throw new Refusal('GOOGLE_FAILED')
-    return openSession(context, tx, user, isNew)
+    return enter(context, tx, user, { way, isFirst: isNew })
   })
+  if (!session) throw new Refusal('SECOND_FACTOR')
   notices.announce(session.notifiedIds)
   await audit.record(isNew ? 'account_created' : 'signed_in', user.id, { way, session: session.id })
   return { message: isNew ? 'Account created successfully!' : 'Login successful!', token: session.token, user }
-}
-
-/** Whether whoever calls may not sign in as this member: the sample community is open to this machine alone. */
-const isClosed = async ({ config, caller }: OpenContext, tx: Db, memberId: string) =>
-  !(config.sampleSignIn && caller.isHere) && (await isSample(tx, memberId))
-
-/** A session, with a notice to its member where this kind of device at this address is new to us. The first of all is no news. */
-async function openSession(context: OpenContext, tx: Db, user: User, isFirst = false) {
-  const { sessions, notices, caller, vault } = context
-  const session = await sessions.create(tx, user.id, caller.userAgent)
-  const kind = hashPlace(vault, caller.address, user.email, describeDevice(caller.userAgent))
-  const isUnknown = await savePlaces(tx, user.id, [kind, hashPlace(vault, caller.address, user.email), keepDevice(context, user.email)])
-  const notifiedIds =
-    isUnknown && !isFirst ? await notices.notify(tx, { to: user.id, kind: 'security_new_device', subject: session.id }) : []
-  return { ...session, notifiedIds }
 }

@@ -21,7 +21,10 @@ const TOUCH_MS = 5 * 60_000
 export type Viewer = {
   id: string
   sessionId: string
+  /** May act as a reviewer: was made one, and has a second factor. */
   reviewer: boolean
+  /** Was made a reviewer, and may act as one once there is a second factor. */
+  awaitsFactor: boolean
   /** Asked for their account to be deleted: they can keep it, and do nothing else. */
   isLeaving: boolean
 }
@@ -78,6 +81,9 @@ export class Sessions {
       .leftJoin('account_deletion', 'account_deletion.member_id', 'session.member_id')
       .select(['session.id', 'session.member_id', 'session.last_seen_at', 'reviewer.member_id as reviewer'])
       .select('account_deletion.member_id as leaving')
+      .select(
+        sql<boolean>`reviewer.member_id in (select member_id from authenticator union all select member_id from passkey)`.as('guarded'),
+      )
       .where('token_hash', '=', Buffer.from(key, 'base64'))
       .where('expires_at', '>', sql<Date>`now()`)
       .where('last_seen_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})`)
@@ -86,7 +92,8 @@ export class Sessions {
     const known: Known = {
       id: row.member_id,
       sessionId: row.id,
-      reviewer: row.reviewer !== null,
+      reviewer: row.reviewer !== null && row.guarded,
+      awaitsFactor: row.reviewer !== null && !row.guarded,
       isLeaving: row.leaving !== null,
       hash: key,
       touchedAt: row.last_seen_at.getTime(),
@@ -135,6 +142,12 @@ export class Sessions {
   /** Ends every session of a member. `announce` what comes back once that is committed, or memories may keep it a little longer. */
   async endAll(db: Db, memberId: string) {
     const rows = await db.deleteFrom('session').where('member_id', '=', memberId).returning('id').execute()
+    return rows.map(({ id }) => id)
+  }
+
+  /** The same for all but the viewer's own. */
+  async endOthers(db: Db, { id: memberId, sessionId }: Viewer) {
+    const rows = await db.deleteFrom('session').where('member_id', '=', memberId).where('id', '!=', sessionId).returning('id').execute()
     return rows.map(({ id }) => id)
   }
 

@@ -121,10 +121,10 @@ test('our front gets a live line', async ({ world }) => {
   expect(await openLine(world, asha, FRONT)).toBe('connected')
 })
 
-test('the cookie of the way back from Google goes to that one operation', async ({ world }) => {
+test('the cookies of signing in go to its own steps alone', async ({ world }) => {
   const path = '/api/auth/google/callback'
-  const answers = [await preflight(world, path, FRONT), await ask(world, path, FRONT, { method: 'POST' })]
-  const others = [await preflight(world, '/api/auth/google', FRONT), await ask(world, '/api/auth/login', FRONT, { method: 'POST' })]
+  const answers = [await preflight(world, path, FRONT), await ask(world, '/api/auth/login/second-factor', FRONT, { method: 'POST' })]
+  const others = [await preflight(world, '/api/auth/register', FRONT), await ask(world, '/api/auth/reset', FRONT, { method: 'POST' })]
 
   expect(answers.map(({ headers }) => headers.get('access-control-allow-credentials'))).toEqual(['true', 'true'])
   expect(others.map(({ headers }) => headers.get('access-control-allow-credentials'))).toEqual([null, null])

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { BY_COOKIE } from '#contract/by-cookie.ts'
 import { TIME_ZONE_HEADER } from '#contract/time-zone.ts'
 import { UPLOADS_PATH } from '#contract/uploads.ts'
 
 const PREFLIGHT_KEPT_S = 2 * 3600
-/** The way back from Google is known by a cookie; everything else by the token that the page adds itself. */
-const BY_COOKIE = '/api/auth/google/callback'
 
 /** What files are sent in pieces with. */
 const UPLOAD_HEADERS = 'tus-resumable, upload-length, upload-metadata, upload-offset, upload-checksum'
@@ -21,7 +20,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]) {
     reply.header('access-control-allow-origin', origin)
     const uploads = path.startsWith(UPLOADS_PATH)
     if (uploads) reply.header('access-control-expose-headers', 'location, upload-offset, upload-length, upload-expires')
-    if (path === BY_COOKIE) reply.header('access-control-allow-credentials', 'true')
+    if (BY_COOKIE.includes(path)) reply.header('access-control-allow-credentials', 'true')
     if (request.method !== 'OPTIONS' || asked === undefined) return
     return reply
       .code(204)

@@ -43,14 +43,8 @@ export type Live = {
   isWhole(): boolean
 }
 
-/** A live channel that can be attached to the listening server and closed. */
-export type LiveChannel = Live & {
-  attach(http: HttpServer): void
-  disconnect(): void
-  close(): Promise<void>
-  /** How many lines of members are open on this node. */
-  lines(): number
-}
+/** A live channel that can be attached to the listening server and closed; `lines` are those of members that are open on this node. */
+export type LiveChannel = Live & { attach(http: HttpServer): void; disconnect(): void; close(): Promise<void>; lines(): number }
 
 /** Opens the channel. */
 export function openLive(options: LiveOptions): LiveChannel {

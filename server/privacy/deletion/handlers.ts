@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
 import { confirmMember, findDeletion, getUser, hasPassword, hastenDeletion, removeDeletion, saveDeletion } from '../../account/public.ts'
 import { soleOwnerships } from '../../institutions/public.ts'
+import type { Viewer } from '../../platform/access/sessions.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -10,11 +11,14 @@ import { eraseJob } from './erase.ts'
 import { willBeDeletedEmail } from './mails.ts'
 import { refuseLeaving } from './rules.ts'
 
+/** With a second factor or without. */
+const isNamedReviewer = ({ reviewer, awaitsFactor }: Viewer) => reviewer || awaitsFactor
+
 export const accountDeletionHandlers = {
   get: async (_nothing: unknown, { db, viewer }: MemberContext) => ({
     dueAt: (await findDeletion(db, viewer.id))?.toISOString() ?? null,
     soleOwnerOf: await soleOwnerships(db, viewer.id),
-    isReviewer: viewer.reviewer,
+    isReviewer: isNamedReviewer(viewer),
     asksPassword: await hasPassword(db, viewer.id),
   }),
 
@@ -22,7 +26,7 @@ export const accountDeletionHandlers = {
     const { db, mail, sessions, viewer, publicUrl } = context
     await confirmMember(context, password)
     const { dueAt, ended } = await db.transaction().execute(async (tx) => {
-      refuseLeaving({ soleOwnerOf: await soleOwnerships(tx, viewer.id), isReviewer: viewer.reviewer })
+      refuseLeaving({ soleOwnerOf: await soleOwnerships(tx, viewer.id), isReviewer: isNamedReviewer(viewer) })
       const dueAt = await saveDeletion(tx, viewer.id)
       const { email } = await getUser(tx, viewer.id)
       await mail.queue(tx, willBeDeletedEmail(email, dueAt, publicUrl()))

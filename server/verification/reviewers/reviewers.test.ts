@@ -31,6 +31,8 @@ test('a member becomes a reviewer when a second reviewer confirms it, and hears 
   await expect(asha.call(reviewers.confirm, { changeId })).rejects.toMatchObject({ status: 403 })
 
   expect(await gita.call(reviewers.confirm, { changeId })).toMatchObject({ changes: [] })
+  await expect(asha.call(reviewers.list)).rejects.toMatchObject({ code: 'FACTOR_NEEDED' })
+  await world.giveFactor(asha)
   expect(await idsOf(asha)).toEqual([asha.id, farah.id, gita.id].sort())
   expect((await asha.call(notifications.list, {})).items[0]).toMatchObject({ kind: 'security_reviewer_made' })
   await expect(wish(farah, asha, true)).rejects.toMatchObject({ code: 'NOTHING_TO_CHANGE' })

@@ -23,6 +23,8 @@ export const signInFaults = (typed: Typed): Faults => ({
   password: typed.password ? undefined : say('Enter your password.'),
 })
 
+export const codeFaults = ({ code }: Typed): Faults => ({ code: code?.trim() ? undefined : say('Enter the code.') })
+
 export const signUpFaults = (typed: Typed): Faults => ({
   name: typed.name?.trim() ? undefined : say('Enter your full name.'),
   email: emailFault(typed),

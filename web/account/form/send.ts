@@ -20,7 +20,7 @@ async function settle<Answer>(call: Promise<Answer>): Promise<Outcome<Answer>> {
 }
 
 /** Sends a try; where too many have failed, the browser works for another one. */
-const attempt = <Answer>(send: (proof?: Proof) => Promise<Answer>): Promise<Outcome<Answer>> =>
+export const attempt = <Answer>(send: (proof?: Proof) => Promise<Answer>): Promise<Outcome<Answer>> =>
   settle(
     send().catch(async (refused: unknown) => {
       if (codeOf(refused) !== 'PROOF_NEEDED') throw refused
@@ -33,6 +33,9 @@ type Words = { message: string }
 
 export const signIn = ({ email = '', password = '' }: Typed): Promise<Outcome<SignedIn>> =>
   attempt((proof) => api.account.login({ email, password, proof }))
+
+/** The second step of a sign-in that asked for one. */
+export const finishSignIn = ({ code = '' }: Typed): Promise<Outcome<SignedIn>> => settle(api.secondFactor.finish({ code }))
 
 export const signUp = ({ name = '', email = '', password = '' }: Typed): Promise<Outcome<SignedIn>> =>
   attempt((proof) => api.account.register({ name, email, password, proof }))

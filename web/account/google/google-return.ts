@@ -3,6 +3,7 @@ import { keepGoogleData, keepSession } from '../../lib/session.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { destinationOf } from '../form/destination.ts'
 import { takeNextPath } from '../form/next-path.ts'
+import { secondStepAddress } from '../form/second-step.ts'
 import { finishGoogle, type Outcome } from '../form/send.ts'
 import { FAILURE_MS } from '../form/use-account-form.ts'
 import { REDIRECT_MS } from '../form/use-signed-in.ts'
@@ -26,6 +27,7 @@ async function finish(go: Go) {
   const news = await newsOf(new URLSearchParams(window.location.search))
   if (opener) return tell(opener, news)
   if (!('signedIn' in news)) {
+    if ('asksCode' in news) return go(secondStepAddress(takeNextPath()))
     if ('failed' in news) toast.error(news.failed, { duration: FAILURE_MS })
     return go('/login')
   }
@@ -45,6 +47,7 @@ async function newsOf(params: URLSearchParams): Promise<GoogleNews> {
 }
 
 function toNews(outcome: Outcome<SignedIn & { googleAuthData: GoogleAuthData }>): GoogleNews {
+  if (!outcome.done && outcome.code === 'SECOND_FACTOR') return { from: 'google', asksCode: true }
   if (!outcome.done) return { from: 'google', failed: outcome.refusal ?? FAILED }
   const { googleAuthData, ...signedIn } = outcome.answer
   return { from: 'google', signedIn, googleAuthData }

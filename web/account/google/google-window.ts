@@ -5,6 +5,7 @@ import { backend } from '../../lib/api/backend.ts'
 export type GoogleNews =
   | { from: 'google'; signedIn: SignedIn; googleAuthData: GoogleAuthData }
   | { from: 'google'; failed: string }
+  | { from: 'google'; asksCode: true }
   | { from: 'google'; closed: true }
 
 export const UNAVAILABLE = 'Google authentication unavailable. Try email login.'

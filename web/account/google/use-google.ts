@@ -4,6 +4,7 @@ import { say } from '../../lib/language/say.ts'
 import { keepGoogleData } from '../../lib/session.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { keepNextPath } from '../form/next-path.ts'
+import { useSecondStep } from '../form/second-step.ts'
 import { getSite, useSite } from '../form/site.ts'
 import { FAILURE_MS } from '../form/use-account-form.ts'
 import { type GoogleNews, NOT_CONFIGURED, newsFrom, openGoogleWindow, startAddress, UNAVAILABLE } from './google-window.ts'
@@ -17,6 +18,7 @@ export const greet = ({ name }: { name: string }, id?: string) =>
 /** Signs in through Google in a small window of our own origin's opening, or in this page where windows are blocked. */
 export function useGoogle(onSignedIn: (answer: SignedIn) => void) {
   const site = useSite()
+  const toSecondStep = useSecondStep()
   const [busy, setBusy] = useState(false)
 
   async function press() {
@@ -28,6 +30,10 @@ export function useGoogle(onSignedIn: (answer: SignedIn) => void) {
     setBusy(false)
     if ('failed' in news) return void toast.error(say(news.failed), { id, duration: FAILURE_MS })
     if ('closed' in news) return toast.dismiss(id)
+    if ('asksCode' in news) {
+      toast.dismiss(id)
+      return toSecondStep()
+    }
     greet(news.signedIn.user, id)
     keepGoogleData(news.googleAuthData, news.signedIn.user)
     onSignedIn(news.signedIn)

@@ -44,12 +44,17 @@ export function CasePreview({ scanned: { words, findings }, open, onReplace, onD
                 <Button
                   size="small"
                   tone="outline"
-                  aria-label={`Replace ${finding.said} with ${finding.becomes}`}
+                  aria-label={`Replace with ${finding.becomes}: ${finding.said}`}
                   onClick={() => onReplace(finding)}
                 >
                   Replace with {finding.becomes}
                 </Button>
-                <Button size="small" tone="quiet" aria-label={`${finding.said} is not an identifier`} onClick={() => onDismiss(finding)}>
+                <Button
+                  size="small"
+                  tone="quiet"
+                  aria-label={`This is not an identifier: ${finding.said}`}
+                  onClick={() => onDismiss(finding)}
+                >
                   This is not an identifier
                 </Button>
               </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { CONSENT_VERSION } from '#contract/case-limits.ts'
 import { consentWords } from '#contract/case-words.ts'
 import type { CaseConsent } from '#contract/cases.ts'
-import { CONSENT_VERSION } from '#contract/limits.ts'
 import styles from './Cases.module.css'
 import { type CaseDraft, changeCase } from './case-draft.ts'
 

@@ -1,5 +1,3 @@
-import type { AgeBand, CaseConsent, CaseSex, CaseWords } from '#contract/cases.ts'
-import type { PostAudience } from '#contract/feed.ts'
 import {
   CASE_COURSE_MAX,
   CASE_FINDINGS_MAX,
@@ -7,7 +5,9 @@ import {
   CASE_QUESTION_MAX,
   CASE_SPECIALTY_MAX,
   CONSENT_VERSION,
-} from '#contract/limits.ts'
+} from '#contract/case-limits.ts'
+import type { AgeBand, CaseConsent, CaseSex, CaseWords } from '#contract/cases.ts'
+import type { PostAudience } from '#contract/feed.ts'
 import { newClientId } from '../../lib/client-id.ts'
 import { dropDraft, findDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
 

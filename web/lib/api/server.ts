@@ -1,3 +1,4 @@
+import { BY_COOKIE } from '#contract/by-cookie.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { TIME_ZONE_HEADER } from '#contract/time-zone.ts'
 import { doubtLine, setLine } from '../line.ts'
@@ -34,8 +35,7 @@ const retryAfterMsOf = (headers: Headers) => (Number(headers.get('retry-after'))
 export async function send(path: Path, input: object, signal: AbortSignal | undefined, accept?: string) {
   const { address, init } = requestOf(operationAt(path), input)
   const { token } = session()
-  // The way back from Google is known by a cookie of the server's, wherever this page is from.
-  const credentials = address === '/api/auth/google/callback' ? 'include' : 'same-origin'
+  const credentials = BY_COOKIE.includes(address) ? 'include' : 'same-origin'
   const ofMember = token && { authorization: `Bearer ${token}`, [TIME_ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone }
   const headers = { ...init.headers, ...ofMember, ...(accept && { accept }) }
   const asked = init.method === 'GET' ? takeAsked(address, token) : undefined

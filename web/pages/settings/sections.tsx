@@ -1,4 +1,4 @@
-import { Ban, Bell, Download, MonitorSmartphone, Trash2 } from 'lucide-react'
+import { Ban, Bell, Download, KeyRound, MonitorSmartphone, ScanEye, Trash2 } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { DELETION_DAYS } from '#contract/limits.ts'
 import { later } from '../../ui/later.tsx'
@@ -24,6 +24,14 @@ export const sections: readonly Section[] = [
     Content: later(async () => (await import('../../account/sessions/SessionsSheet.tsx')).SessionsSheet),
   },
   {
+    id: 'security',
+    group: 'Signing in',
+    label: 'Sign-in and security',
+    icon: <KeyRound />,
+    lead: 'A second proof that it is you, and codes for the day you lose your phone.',
+    Content: later(async () => (await import('../../account/security/SecuritySheets.tsx')).SecuritySheets),
+  },
+  {
     id: 'notifications',
     group: 'What reaches you',
     label: 'Notifications',
@@ -46,6 +54,14 @@ export const sections: readonly Section[] = [
     icon: <Download />,
     lead: 'Take a copy of everything that is yours, at any time.',
     Content: later(async () => (await import('../../privacy/export/ExportSheet.tsx')).ExportSheet),
+  },
+  {
+    id: 'accesses',
+    group: 'Your data',
+    label: 'Who saw my data',
+    icon: <ScanEye />,
+    lead: 'What of yours was opened that is not on your profile, by whom, and why.',
+    Content: later(async () => (await import('../../privacy/accesses/AccessesSheet.tsx')).AccessesSheet),
   },
   {
     id: 'delete',

@@ -4,6 +4,7 @@ import {
   DELETION_DAYS,
   EVIDENCE_DAYS,
   EXPORT_DAYS,
+  HALF_SIGN_IN_MINUTES,
   KNOWN_DAYS,
   QUARANTINE_DAYS,
   SEEN_DAYS,
@@ -38,7 +39,7 @@ const sections: TextSection[] = [
         rows={[
           [
             'Your account',
-            'Your name, email address and password, to sign you in. The password is kept as a hash that nobody can read back. With Google: the number by which Google knows you, and your picture’s address.',
+            'Your name, email address and password, to sign you in. The password is kept as a hash that nobody can read back. With Google: the number by which Google knows you, and your picture’s address. With an authenticator app its key, encrypted; with passkeys their public halves; recovery codes as hashes.',
           ],
           [
             'Your profile',
@@ -123,8 +124,9 @@ const sections: TextSection[] = [
           network, encrypted under a key that signing out destroys.
         </p>
         <p>
-          Two cookies, neither of which follows you: one knows a device on which you signed in before, so that strangers who guess at your
-          password cannot lock you out; one lasts for ten minutes while you sign in with Google.
+          Three cookies, none of which follows you: one knows a device on which you signed in before, so that strangers who guess at your
+          password cannot lock you out; one lasts for ten minutes while you sign in with Google; one for {HALF_SIGN_IN_MINUTES} minutes
+          while you enter the code of your authenticator app.
         </p>
       </>
     ),

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { ConfirmField } from '../../account/confirm/ConfirmField.tsx'
 import { useLeave } from '../../account/sessions/use-leave.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
-import { ConfirmField } from '../ConfirmField.tsx'
 
 type DeleteDialogProps = {
   title: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DataExport } from '#contract/data-exports.ts'
+import { ConfirmField } from '../../account/confirm/ConfirmField.tsx'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
-import { ConfirmField } from '../ConfirmField.tsx'
 import { useDownloadExport } from './queries.ts'
 
 type DownloadDialogProps = { copy: DataExport; asksPassword: boolean; onClose: () => void }

@@ -107,6 +107,59 @@ create table known_place (
   primary key (member_id, place_hash)
 );
 
+-- The app whose codes a member shows as a second factor. The key is sealed; no code of the last accepted time step or an earlier one counts again.
+create table authenticator (
+  member_id uuid primary key references member (id) on delete cascade,
+  secret bytea not null,
+  last_step integer not null,
+  since timestamptz not null default now(),
+  last_used_at timestamptz
+);
+
+-- A key that was shown and counts once a code proves that an app has it.
+create table authenticator_setup (
+  member_id uuid primary key references member (id) on delete cascade,
+  secret bytea not null,
+  expires_at timestamptz not null
+);
+
+-- Each signs in once in place of the app; as keyed hashes.
+create table recovery_code (
+  member_id uuid not null references member (id) on delete cascade,
+  code_hash bytea not null check (length(code_hash) = 32),
+  used_at timestamptz,
+  primary key (member_id, code_hash)
+);
+
+-- Keys that a member's devices sign in with, by fingerprint, face or screen lock. `counter` is what the device counted last; most count nothing.
+create table passkey (
+  id uuid primary key,
+  member_id uuid not null references member (id) on delete cascade,
+  credential_id text not null unique check (length(credential_id) <= 1400),
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null check (length(name) between 1 and 60),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+create index passkey_member on passkey (member_id, created_at);
+
+-- Challenges that were answered, by hash, until they would have run out: each is answered once.
+create table answered_challenge (
+  challenge_hash bytea primary key check (length(challenge_hash) = 32),
+  expires_at timestamptz not null
+);
+
+-- Sign-ins that have shown the password or the Google account, and wait for the second factor.
+create table half_sign_in (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  member_id uuid not null references member (id) on delete cascade,
+  way text not null check (way in ('password', 'google')),
+  expires_at timestamptz not null
+);
+create index half_sign_in_member on half_sign_in (member_id);
+
 -- Who may open the reviewer's desk.
 create table reviewer (
   member_id uuid primary key references member (id) on delete cascade,

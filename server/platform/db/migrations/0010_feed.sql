@@ -66,19 +66,13 @@ create table post_case (
 );
 
 create table post_image (
-  post_id uuid not null references post (id) on delete cascade,
-  position smallint not null check (position between 0 and 3),
-  image_id uuid not null unique references file (id) on delete cascade,
-  alt text not null,
-  primary key (post_id, position)
+  post_id uuid not null references post (id) on delete cascade, position smallint not null check (position between 0 and 3),
+  image_id uuid not null unique references file (id) on delete cascade, alt text not null, primary key (post_id, position)
 );
 
 -- What a post said before each edit.
 create table post_version (
-  id uuid primary key,
-  post_id uuid not null references post (id) on delete cascade,
-  content text not null,
-  link text,
+  id uuid primary key, post_id uuid not null references post (id) on delete cascade, content text not null, link text,
   written_at timestamptz not null
 );
 create index post_version_post on post_version (post_id, id desc);
@@ -96,10 +90,8 @@ create table link_preview (
 create index link_preview_link on link_preview (link_hash, read_at desc);
 
 create table post_like (
-  post_id uuid not null references post (id) on delete cascade,
-  member_id uuid not null references member (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  primary key (post_id, member_id)
+  post_id uuid not null references post (id) on delete cascade, member_id uuid not null references member (id) on delete cascade,
+  created_at timestamptz not null default now(), primary key (post_id, member_id)
 );
 create index post_like_member on post_like (member_id, post_id);
 
@@ -116,10 +108,8 @@ create table poll (
 
 -- Who voted for what, by its place among the options. It is kept for the vote's change alone, and told to nobody but who voted.
 create table poll_vote (
-  post_id uuid not null references poll (post_id) on delete cascade,
-  member_id uuid not null references member (id) on delete cascade,
-  choice smallint not null check (choice between 0 and 3),
-  primary key (post_id, member_id)
+  post_id uuid not null references poll (post_id) on delete cascade, member_id uuid not null references member (id) on delete cascade,
+  choice smallint not null check (choice between 0 and 3), primary key (post_id, member_id)
 );
 create index poll_vote_member on poll_vote (member_id);
 
@@ -180,10 +170,8 @@ create index post_comment_cites on post_comment using gin (cited_dois(text)) whe
 create index post_comment_answered on post_comment (answered_id) where answered_id is not null;
 
 create table comment_like (
-  comment_id uuid not null references post_comment (id) on delete cascade,
-  member_id uuid not null references member (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  primary key (comment_id, member_id)
+  comment_id uuid not null references post_comment (id) on delete cascade, member_id uuid not null references member (id) on delete cascade,
+  created_at timestamptz not null default now(), primary key (comment_id, member_id)
 );
 create index comment_like_member on comment_like (member_id, comment_id);
 
@@ -216,10 +204,7 @@ create index post_comment_author_at on post_comment (author_id, created_at desc,
 -- What a post is about, in small letters: its hashtags with their sign, and as they were when it was written its author's specialty and,
 -- after an @, their hospital. `said` is how it was written.
 create table post_topic (
-  topic text not null,
-  post_id uuid not null references post (id) on delete cascade,
-  said text not null,
-  primary key (topic, post_id)
+  topic text not null, post_id uuid not null references post (id) on delete cascade, said text not null, primary key (topic, post_id)
 );
 -- A ranking asks for the topics of many posts, and finds them in the index itself.
 create index post_topic_post on post_topic (post_id, topic);
@@ -250,10 +235,8 @@ create table muted_word (member_id uuid not null references member (id) on delet
 create unique index muted_word_once on muted_word (member_id, lower(word));
 
 create table post_hidden (
-  member_id uuid not null references member (id) on delete cascade,
-  post_id uuid not null references post (id) on delete cascade,
-  reason text check (reason in ('not_my_field', 'seen_before', 'looks_wrong')),
-  hidden_at timestamptz not null default now(),
+  member_id uuid not null references member (id) on delete cascade, post_id uuid not null references post (id) on delete cascade,
+  reason text check (reason in ('not_my_field', 'seen_before', 'looks_wrong')), hidden_at timestamptz not null default now(),
   primary key (member_id, post_id)
 );
 create index post_hidden_post on post_hidden (post_id);
@@ -261,11 +244,8 @@ create index post_hidden_lately on post_hidden (member_id, hidden_at desc);
 
 -- On how many visits a post stood in view. Nobody else is ever told, and it is kept 30 days.
 create table post_seen (
-  member_id uuid not null references member (id) on delete cascade,
-  post_id uuid not null references post (id) on delete cascade,
-  visits integer not null default 1,
-  last_at timestamptz not null default now(),
-  primary key (member_id, post_id)
+  member_id uuid not null references member (id) on delete cascade, post_id uuid not null references post (id) on delete cascade,
+  visits integer not null default 1, last_at timestamptz not null default now(), primary key (member_id, post_id)
 );
 create index post_seen_post on post_seen (post_id);
 create index post_seen_old on post_seen (last_at);

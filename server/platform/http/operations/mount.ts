@@ -50,7 +50,7 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = await viewerFor(meta, request)
       if (!viewer && meta.access !== 'anyone') throw new Refusal('UNAUTHENTICATED')
-      if (meta.access === 'reviewer' && !viewer?.reviewer) throw new Refusal('NOT_A_REVIEWER')
+      if (meta.access === 'reviewer' && !viewer?.reviewer) throw new Refusal(viewer?.awaitsFactor ? 'FACTOR_NEEDED' : 'NOT_A_REVIEWER')
       if (writes && viewer) await services.limits[meta.protects ? 'protections' : meta.signals ? 'signals' : 'writes'](viewer.id)
 
       const { input, clean } = await gather(request, uploadsDir, files)

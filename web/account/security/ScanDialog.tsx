@@ -1,0 +1,95 @@
+import { Copy } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { codeOf, wordsOf } from '../../lib/api/failure.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { announce } from '../../ui/status/announce.ts'
+import { QrCode } from './QrCode.tsx'
+import { useChange } from './queries.ts'
+import styles from './Security.module.css'
+
+/** A key as it is typed, and as it is scanned. */
+export type AppKey = { key: string; address: string }
+
+type ScanDialogProps = {
+  title: string
+  appKey: AppKey
+  isMove: boolean
+  onDone: (answer: { recoveryCodes: string[] }) => void
+  onClose: () => void
+}
+
+/** Shows the key of an app, and asks for its first code. */
+export function ScanDialog({ title, appKey: { key, address }, isMove, onDone, onClose }: ScanDialogProps) {
+  const [code, setCode] = useState('')
+  const confirming = useChange((written: string) => api.secondFactor.confirmApp({ code: written }))
+  const isWrong = codeOf(confirming.error) === 'WRONG_FACTOR'
+  const inFours = key.match(/.{1,4}/g)!.join(' ')
+
+  const submit = () => {
+    if (code.trim() && !confirming.isPending) confirming.mutate(code, { onSuccess: onDone })
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(key)
+    announce('The key is copied.')
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={isMove ? 'Finish' : 'Switch on'}
+      busy={confirming.isPending}
+      disabled={code.trim() === ''}
+      changed={false}
+      error={confirming.error && !isWrong ? wordsOf(confirming.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ol className={styles.steps}>
+        <li>
+          <p>Open the authenticator app on {isMove ? 'the new' : 'your'} phone and scan this.</p>
+          <div className={styles.scan}>
+            <QrCode text={address} label="QR code for the authenticator app" />
+            <div className={styles.typed}>
+              <p className="meta">Cannot scan? Type this key:</p>
+              <div className={styles.key}>
+                <code>{inFours}</code>
+                <IconButton label="Copy the key" onClick={() => void copy()}>
+                  <Copy />
+                </IconButton>
+              </div>
+              <p className="meta">
+                The app is on this phone? <a href={address}>Open it with the key</a>.
+              </p>
+              <p className="meta">
+                {isMove && 'The old phone works until you finish here. '}
+                All other devices are signed out then.
+              </p>
+            </div>
+          </div>
+        </li>
+        <li>
+          <form
+            noValidate
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <Field
+              label="Type the 6 digits the app shows now"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              {...(isWrong && { error: 'This code is not the one of now. Type the newest one.' })}
+            />
+          </form>
+        </li>
+      </ol>
+    </FormDialog>
+  )
+}

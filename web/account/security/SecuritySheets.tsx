@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
+import { Loading } from '../../ui/status/Skeleton.tsx'
+import { AppSheet } from './AppSheet.tsx'
+import { CodesSheet } from './CodesSheet.tsx'
+import { PasskeysSheet } from './PasskeysSheet.tsx'
+import { secondFactorQuery } from './queries.ts'
+
+/** What a member proves with, beside their password, that it is them. */
+export function SecuritySheets() {
+  const { data, isError, refetch } = useQuery(secondFactorQuery)
+
+  if (isError) return <Failed what="your sign-in settings" onRetry={() => void refetch()} />
+  if (!data) return <Loading label="Loading your sign-in settings" shape="person" />
+  return (
+    <>
+      <PasskeysSheet factor={data} />
+      <AppSheet factor={data} />
+      {(data.app || data.passkeys.length > 0) && <CodesSheet factor={data} />}
+      <Sheet title="If you lose your phone" bleed padded>
+        <p>
+          Sign in with a recovery code and move the app to your new phone. A new password by email does not take the place of the code:
+          without phone and recovery codes nobody gets in, also not us.
+        </p>
+      </Sheet>
+    </>
+  )
+}
