@@ -47,7 +47,7 @@ export const dataExports = {
     .route({
       method: 'POST',
       path: '/api/data-exports/{id}/address',
-      summary: 'Where a copy that is ready is downloaded, for half an hour',
+      summary: 'Where a copy that is ready is downloaded, for ten minutes',
     })
     .input(z.strictObject({ id: Id, password: Password }))
     .output(z.object({ url: z.string() }))

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Vault } from '../secrets/vault.ts'
 
-/** Long enough to see most of a film; whoever shows one longer asks again. */
-const HOLDS_S = 1800
+/** Whoever shows something longer asks again. */
+const HOLDS_S = 600
 /** HMAC-SHA-256, cut to 128 bits. */
 const SIGNATURE_BYTES = 16
 

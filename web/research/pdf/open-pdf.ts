@@ -3,6 +3,7 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { backend } from '../../lib/api/backend.ts'
+import { session } from '../../lib/session.ts'
 import { trustedAddress } from '../../lib/trusted.ts'
 import { type PageSize, sizeOf } from './draw-page.ts'
 
@@ -11,13 +12,18 @@ const IMAGE_PIXELS_MAX = 50_000_000
 
 export type OpenedPdf = { pdf: PDFDocumentProxy; firstSize: PageSize; close: () => void }
 
-/** Opens the file of a version at its signed address. Nothing else is fetched for it, and nothing in it runs. */
+/**
+ * Opens the file of a version with the token, as its signed address is over before a paper is read. Nothing else is fetched for it, and nothing
+ * in it runs.
+ */
 export async function openPdf(paperId: Id, no: number): Promise<OpenedPdf> {
-  const { url } = await api.research.openFile({ paperId, no })
+  const url = new URL((await api.research.openFile({ paperId, no })).url, backend())
+  url.search = ''
   const port = new Worker(trustedAddress(workerAddress), { type: 'module' })
   const worker = PDFWorker.create({ port })
   const opening = getDocument({
-    url: new URL(url, backend()).href,
+    url: url.href,
+    httpHeaders: { authorization: `Bearer ${session().token}` },
     worker,
     maxImageSize: IMAGE_PIXELS_MAX,
     // The policy under which pages and workers run forbids it.

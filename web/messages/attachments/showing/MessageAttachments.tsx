@@ -25,14 +25,19 @@ export function MessageAttachments({ conversationId, notes }: MessageAttachments
   )
   const [opened, setOpened] = useState<number>()
   const origin = import.meta.env.VITE_BACKEND_URL ?? ''
-  const urlOf = (id: Id) => {
-    const found = addresses.data?.items.find((item) => item.id === id.toLowerCase())
-    return found ? origin + found.url : addresses.data && null
+  const urlIn = (data: typeof addresses.data, id: Id) => {
+    const found = data?.items.find((item) => item.id === id.toLowerCase())
+    return found ? origin + found.url : data && null
   }
-  const shown = notes.map((note): Shown => ({ ...note, url: urlOf(note.id) }))
+  const shown = notes.map((note): Shown => ({ ...note, url: urlIn(addresses.data, note.id) }))
   const of = (kind: AttachmentKind) => shown.filter(({ type }) => attachmentKindOf(type) === kind)
   const pictures = of('image')
   const renew = () => void addresses.refetch()
+  const renewed = async (id: Id) => urlIn((await addresses.refetch({ throwOnError: true })).data, id)
+  const open = (at: number) => {
+    if (addresses.isStale) renew()
+    setOpened(at)
+  }
 
   return (
     <div className={styles.files}>
@@ -40,7 +45,7 @@ export function MessageAttachments({ conversationId, notes }: MessageAttachments
         <ul className={styles.pictures} data-several={pictures.length > 1 || undefined}>
           {pictures.map((picture, at) => (
             <li key={picture.id}>
-              <MessagePicture picture={picture} onOpen={() => setOpened(at)} onFailed={renew} />
+              <MessagePicture picture={picture} onOpen={() => open(at)} onFailed={renew} />
             </li>
           ))}
         </ul>
@@ -49,10 +54,10 @@ export function MessageAttachments({ conversationId, notes }: MessageAttachments
         <FilmPlayer key={film.id} film={film} onFailed={renew} />
       ))}
       {of('document').map((file) => (
-        <DocumentRow key={file.id} file={file} />
+        <DocumentRow key={file.id} file={file} renewed={addresses.isStale ? renewed : undefined} />
       ))}
       {opened !== undefined && pictures[opened] && (
-        <Lightbox pictures={pictures} at={opened} onMove={setOpened} onClose={() => setOpened(undefined)} />
+        <Lightbox pictures={pictures} at={opened} onMove={open} onClose={() => setOpened(undefined)} />
       )}
     </div>
   )

@@ -6,10 +6,13 @@ import type { AttachmentNote } from '#contract/message-content.ts'
 import { MessageAttachments } from './MessageAttachments.tsx'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
-const asked = vi.hoisted(() => ({ items: [] as { id: string; url: string }[], times: 0 }))
+const asked = vi.hoisted(() => ({ items: [] as { id: string; url: string }[], times: 0, freshMs: 60_000 }))
+const save = vi.hoisted(() => ({ from: [] as string[][] }))
+vi.mock('../../../lib/save-blob.ts', () => ({ saveFrom: (...what: string[]) => save.from.push(what) }))
 vi.mock('./queries.ts', () => ({
   addressesQuery: () => ({
     queryKey: ['addresses'],
+    staleTime: asked.freshMs,
     queryFn: async () => {
       asked.times++
       return { items: asked.items }
@@ -25,7 +28,8 @@ const notes = [note(1, 'image/webp', 'One.webp'), note(2, 'image/webp', 'Two.web
 
 beforeEach(() => {
   asked.items = notes.map(({ id }) => ({ id, url: PIXEL }))
-  asked.times = 0
+  Object.assign(asked, { times: 0, freshMs: 60_000 })
+  save.from = []
 })
 
 const show = () =>
@@ -57,6 +61,18 @@ test('a document is downloaded under its name', async () => {
   const link = screen.getByRole('link', { name: /Consent\.pdf.*PDF · 0\.4 MB.*Download/ })
   await expect.element(link).toHaveAttribute('download', 'Consent.pdf')
   await expect.element(link).toHaveAttribute('href', PIXEL)
+})
+
+test('a document whose address may be over is downloaded from another one', async () => {
+  asked.freshMs = 0
+  const screen = await show()
+  const link = screen.getByRole('link', { name: /Consent\.pdf/ })
+  await expect.element(link).toHaveAttribute('href', PIXEL)
+
+  asked.items = notes.map(({ id }) => ({ id, url: '/renewed' }))
+  await link.click()
+
+  await expect.poll(() => save.from).toEqual([['/renewed', 'Consent.pdf']])
 })
 
 test('what cannot be read any more says so, and an address that is over is asked for again once', async () => {
