@@ -37,7 +37,8 @@ export const ReportToReview = z.object({
   quoted: z.string(),
   /** Whose it is. */
   about: MemberCard,
-  reporter: MemberCard,
+  /** Null once they have left. */
+  reporter: MemberCard.nullable(),
   at: Moment,
   /** Until when it is to be decided. */
   dueAt: Moment,

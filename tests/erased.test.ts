@@ -117,6 +117,22 @@ test('what others wrote stays with them: their messages, their replies, and coun
   expect(counted).toEqual({ comment_count: 1 })
 })
 
+test('what somebody reported who was erased is decided on without them, and comes back where they were wrong', async ({ world }) => {
+  const [asha, ravi, meera] = [await world.member({ verified: true }), await world.member(), await world.member()]
+  const farah = await world.reviewer()
+  const { id: postId } = await ravi.call(feed.create, { clientId: randomUUID(), content: 'A bed by the window' })
+  const report = { kind: 'post', subjectId: postId, reason: 'patient_privacy', words: 'Whose bed it is' } as const
+  const { id: reportId } = await asha.call(moderation.report, report)
+
+  await erase(world, asha)
+
+  const { items } = await farah.call(moderation.reports, {})
+  expect(items).toMatchObject([{ id: reportId, reporter: null, words: '', quoted: 'A bed by the window', mayDecide: true }])
+  await expect(meera.call(feed.get, { postId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await farah.call(moderation.decideReport, { reportId, upheld: false, words: 'Nobody can be recognised.' })
+  expect(await meera.call(feed.get, { postId })).toMatchObject({ id: postId })
+})
+
 test('a group goes on with an administrator, and a conversation in which nobody is left goes with its keys', async ({ world }) => {
   const { asha, ravi, id: direct } = await twoMates(world)
   await ravi.call(mates.overview)

@@ -74,10 +74,9 @@ export async function decideAppeal(tx: Db, notices: Notices, reviewerId: string,
     .execute()
   await recordIn(tx, 'appeal_decided', reviewerId, { appeal: id, upheld: String(upheld) })
   const { member_id: to, report_id: subject, reporter_id, kind, reason, subject_id, place } = row!
-  if (!subject || !reporter_id)
-    return { notifiedIds: await notices.notify(tx, { to, kind: 'name_decided', subject: id }), moved: undefined }
+  if (!subject) return { notifiedIds: await notices.notify(tx, { to, kind: 'name_decided', subject: id }), moved: undefined }
   const notifiedIds = await notices.notify(tx, { to, kind: 'appeal_decided', subject })
-  notifiedIds.push(...(await notices.notify(tx, { to: reporter_id, kind: 'report_reviewed', subject })))
+  if (reporter_id) notifiedIds.push(...(await notices.notify(tx, { to: reporter_id, kind: 'report_reviewed', subject })))
   const about = { kind: kind!, reason: reason! }
   const moves = upheld && withholds(about) && (await letGo(tx, { kind: about.kind, subjectId: subject_id! }))
   return { notifiedIds, moved: moves ? { kind: kind!, subjectId: subject_id!, place: place!, aboutId: to } : undefined }

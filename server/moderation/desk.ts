@@ -34,15 +34,15 @@ export async function reportPage({ db, vault, loadCards }: Reading, reviewerId: 
     .execute()
   const cards = await loadCards(
     db,
-    found.flatMap(({ member_id, about_id }) => [member_id, about_id]),
+    found.flatMap(({ member_id, about_id }) => [about_id, ...(member_id ? [member_id] : [])]),
   )
   return paged(
     found,
     ({ lane, due: at, id }) => cursorAtDue({ lane, at, id }),
     (row) => {
       const { id, kind, reason } = row
-      const [about, reporter] = [cards.get(row.about_id), cards.get(row.member_id)]
-      if (!about || !reporter) return []
+      const about = cards.get(row.about_id)
+      if (!about) return []
       const at = row.created_at.toISOString()
       return {
         id,
@@ -52,11 +52,11 @@ export async function reportPage({ db, vault, loadCards }: Reading, reviewerId: 
         words: openWords(vault, row),
         quoted: openQuoted(vault, row),
         about,
-        reporter,
+        reporter: (row.member_id && cards.get(row.member_id)) || null,
         at,
         dueAt: row.due_at.toISOString(),
         hidAt: row.hid_at?.toISOString() ?? null,
-        mayDecide: mayDecide([about.id, reporter.id], reviewerId),
+        mayDecide: mayDecide([about.id, row.member_id], reviewerId),
       }
     },
   )

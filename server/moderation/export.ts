@@ -3,7 +3,7 @@ import { type ExportContext, type ExportRow, exportPart, type RoomExport } from 
 import { openedOrNull, sealedLog } from '../platform/secrets/opened.ts'
 import { openQuoted, openWords } from './said.ts'
 
-type Sealed = { id: string; words_sealed: Buffer; quoted_sealed: Buffer }
+type Sealed = { id: string; words_sealed: Buffer | null; quoted_sealed: Buffer }
 
 /** A report with its sealed words opened. */
 function opened({ words_sealed, quoted_sealed, ...row }: ExportRow, { vault, log }: ExportContext) {

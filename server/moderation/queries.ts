@@ -103,7 +103,7 @@ export async function decideReport(
     .where('id', '=', id)
     .execute()
   const { member_id: reporterId, about_id: aboutId, kind, subject_id: subjectId, reason, place } = row!
-  const notifiedIds = await notices.notify(tx, { to: reporterId, kind: 'report_decided', subject: id })
+  const notifiedIds = reporterId ? await notices.notify(tx, { to: reporterId, kind: 'report_decided', subject: id }) : []
   if (upheld) notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_upheld', subject: id })))
   const about = { kind, reason }
   const moves = withholds(about) && (await keepOrLetGo(tx, upheld, { kind: about.kind, subjectId, aboutId }))

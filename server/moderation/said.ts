@@ -1,7 +1,7 @@
 import type { Vault } from '../platform/secrets/vault.ts'
 
 type Said = { words: string; quoted: string }
-type Sealed = { words_sealed: Buffer; quoted_sealed: Buffer }
+type Sealed = { words_sealed: Buffer | null; quoted_sealed: Buffer }
 
 const place = (part: keyof Said, reportId: string) => `report:${part}:${reportId}`
 
@@ -12,7 +12,7 @@ export const sealSaid = (vault: Vault, reportId: string, { words, quoted }: Said
 })
 
 export const openWords = (vault: Vault, { id, words_sealed }: { id: string } & Sealed) =>
-  vault.open(words_sealed, place('words', id)).toString()
+  words_sealed ? vault.open(words_sealed, place('words', id)).toString() : ''
 
 export const openQuoted = (vault: Vault, { id, quoted_sealed }: { id: string } & Sealed) =>
   vault.open(quoted_sealed, place('quoted', id)).toString()

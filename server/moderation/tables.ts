@@ -13,13 +13,13 @@ interface Decision {
 
 interface ReportTable extends Decision {
   id: string
-  member_id: string
+  member_id: string | null
   kind: ReportKind
   subject_id: string
   place: string
   about_id: string
   reason: ReportReason
-  words_sealed: Buffer
+  words_sealed: Buffer | null
   quoted_sealed: Buffer
   created_at: Moment
   due_at: Date

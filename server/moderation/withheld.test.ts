@@ -33,6 +33,17 @@ test('its author sees it marked, is told why and until when, and not by whom', a
   for (const secret of [asha.id, 'Asha', 'Bed and day.']) expect(JSON.stringify(ruling)).not.toContain(secret)
 })
 
+test('a reviewer reads it with a second factor, and not before', async ({ world }) => {
+  const { ravi, asha, meera } = await people(world)
+  const { id: postId } = await write(ravi)
+  await patientReport(asha, postId)
+  await world.db.insertInto('reviewer').values({ member_id: meera.id }).execute()
+
+  expect(await isThere(meera, postId)).toBe(false)
+  await world.giveFactor(meera)
+  expect(await isThere(meera, postId)).toBe(true)
+})
+
 test('only a proven registration hides at once; upheld, any such report does, and an appeal brings it back', async ({ world }) => {
   const { ravi, meera, farah, gita } = await people(world)
   const { id: postId } = await write(ravi)
@@ -119,7 +130,9 @@ test('a comment keeps its place for its replies, without its words and its autho
   await patientReport(asha, commentId, 'comment')
 
   const seenBy = async (reader: TestMember) => (await reader.call(feed.comments, { postId })).items[0]
-  expect(await seenBy(meera)).toMatchObject({ id: commentId, author: null, text: '', likes: 0, isLiked: false, replies: 1, mentioned: [] })
+  // Marked for what it is, as it was not removed.
+  const place = { id: commentId, author: null, text: '', likes: 0, isLiked: false, replies: 1, mentioned: [], isWithheld: true }
+  expect(await seenBy(meera)).toMatchObject(place)
   expect(await seenBy(ravi)).toMatchObject({ author: { id: ravi.id }, text: 'Bed 14 has it.', isWithheld: true })
 })
 

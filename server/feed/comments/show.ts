@@ -54,7 +54,7 @@ export async function showComments(db: Db, viewerId: string, rows: readonly Comm
           replies: row.reply_count - (hidden.get(row.id) ?? 0),
           createdAt: row.created_at.toISOString(),
           editedAt: isRemoved ? null : (row.edited_at?.toISOString() ?? null),
-          ...(kept && !isRemoved && { isWithheld: true as const }),
+          ...(kept && row.removed_at === null && { isWithheld: true as const }),
         }
       : []
   })

@@ -31,6 +31,9 @@ export type Viewer = {
 
 type Known = Viewer & { hash: string; touchedAt: number }
 
+/** SQL for the members who have a second factor, without which no reviewer acts. */
+export const guardedIds = 'select member_id from authenticator union all select member_id from passkey'
+
 const hashOf = (token: string) => hash('sha256', token, 'base64')
 
 /** Sessions: an opaque token in the browser, its SHA-256 in the database, idle 7 days, absolute 30. */
@@ -81,9 +84,7 @@ export class Sessions {
       .leftJoin('account_deletion', 'account_deletion.member_id', 'session.member_id')
       .select(['session.id', 'session.member_id', 'session.last_seen_at', 'reviewer.member_id as reviewer'])
       .select('account_deletion.member_id as leaving')
-      .select(
-        sql<boolean>`reviewer.member_id in (select member_id from authenticator union all select member_id from passkey)`.as('guarded'),
-      )
+      .select(sql<boolean>`reviewer.member_id in (${sql.raw(guardedIds)})`.as('guarded'))
       .where('token_hash', '=', Buffer.from(key, 'base64'))
       .where('expires_at', '>', sql<Date>`now()`)
       .where('last_seen_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})`)

@@ -4,6 +4,7 @@ import { listDueDeletions, lockDueDeletion, removeMember } from '../../account/p
 import { forgetBudget } from '../../doxy/public.ts'
 import { leaveFeed } from '../../feed/public.ts'
 import { type ConversationKeys, leaveGroups, removeAlone } from '../../messages/public.ts'
+import { leaveModeration } from '../../moderation/public.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
@@ -45,6 +46,7 @@ async function erase({ db, mail, sessions }: Services, keys: ConversationKeys, m
     await removeAlone(tx, memberId)
     await leaveFeed(tx, memberId)
     await leaveResearch(tx, memberId)
+    await leaveModeration(tx, memberId)
     await forgetBudget(tx, memberId)
     await removeMember(tx, memberId)
     await sweepLetGo(tx)

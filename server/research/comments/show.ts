@@ -42,7 +42,7 @@ export async function showComments(db: Db, viewerId: string, paper: FoundPaper, 
         replies: row.reply_count - (hidden.get(row.id) ?? 0),
         createdAt: row.created_at.toISOString(),
         editedAt: isRemoved ? null : (row.edited_at?.toISOString() ?? null),
-        ...(kept && !isRemoved && { isWithheld: true as const }),
+        ...(kept && row.removed_at === null && { isWithheld: true as const }),
       },
     ]
   })

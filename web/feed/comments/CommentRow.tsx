@@ -36,7 +36,13 @@ type CommentRowProps = {
 
 /** A comment, or the place that one had whose replies stand. */
 export const CommentRow = ({ comment, ...rest }: CommentRowProps) =>
-  comment.author ? <SignedRow comment={comment} author={comment.author} {...rest} /> : <p className="meta">This comment was removed.</p>
+  comment.author ? (
+    <SignedRow comment={comment} author={comment.author} {...rest} />
+  ) : (
+    <p className="meta">
+      {comment.isWithheld ? 'This comment is hidden: it was reported that a patient can be recognised in it.' : 'This comment was removed.'}
+    </p>
+  )
 
 type SignedRowProps = CommentRowProps & { author: MemberCard }
 

@@ -22,8 +22,8 @@ export function ReportRow({ report, now, onDecide }: { report: ReportToReview; n
         <DueClock from={at} due={dueAt} now={now} />
       </div>
       <p className="meta">
-        <Badge tone="disputed">{reportReasons.find(({ id }) => id === reason)?.label}</Badge> reported by <CaseMember card={reporter} />,{' '}
-        <Ago at={at} />
+        <Badge tone="disputed">{reportReasons.find(({ id }) => id === reason)?.label}</Badge> reported by{' '}
+        {reporter ? <CaseMember card={reporter} /> : 'a former member'}, <Ago at={at} />
       </p>
       {hidAt && (
         <Note>

@@ -33,7 +33,13 @@ type CommentRowProps = {
 
 /** A comment, or the place that one had whose replies stand. */
 export const CommentRow = ({ comment, ...rest }: CommentRowProps) =>
-  comment.author ? <Signed comment={comment} author={comment.author} {...rest} /> : <p className="meta">This comment was removed.</p>
+  comment.author ? (
+    <Signed comment={comment} author={comment.author} {...rest} />
+  ) : (
+    <p className="meta">
+      {comment.isWithheld ? 'This comment is hidden: it was reported that a patient can be recognised in it.' : 'This comment was removed.'}
+    </p>
+  )
 
 function Signed({ comment, author, number, paper, me, onReply, onSeek }: CommentRowProps & { author: MemberCard }) {
   const [asked, setAsked] = useState<'edit' | 'remove' | 'report' | undefined>(() =>

@@ -1,7 +1,8 @@
 -- What members ask a person to look at, once each. What it said is kept as it was: an edit or a deletion does not end a report.
 create table report (
   id uuid primary key,
-  member_id uuid not null references member (id) on delete cascade,
+  -- Nobody once they have left: what they reported is decided on all the same.
+  member_id uuid references member (id) on delete set null,
   -- One of the contract's kinds; each is another room's, and this one knows none of them.
   kind text not null,
   subject_id uuid not null,
@@ -9,8 +10,8 @@ create table report (
   place text not null,
   about_id uuid not null references member (id) on delete cascade,
   reason text not null check (reason in ('unsafe_advice', 'patient_privacy', 'harassment', 'impersonation', 'spam', 'scam', 'other')),
-  -- Sealed both, as they may be words of a message: its reporter's, and what it said.
-  words_sealed bytea not null,
+  -- Sealed both, as they may be words of a message: its reporter's, which leave with them, and what it said.
+  words_sealed bytea,
   quoted_sealed bytea not null,
   created_at timestamptz not null default now(),
   -- As it was promised to whoever sent it.
@@ -36,8 +37,7 @@ create index report_about on report (about_id);
 create index report_decided on report (decided_at) where decided_at is not null;
 create index report_decider on report (decided_by);
 
--- What is kept from everybody but its author and reviewers, as a patient may be recognised in it: until nobody holds that any more. No
--- reference to the report: whoever sent it may leave, and it does not come back by that.
+-- What is kept from everybody but its author and reviewers, as a patient may be recognised in it: until nobody holds that any more.
 create table withheld (
   -- Of any kind: identifiers of different tables never meet.
   subject_id uuid primary key,
