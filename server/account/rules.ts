@@ -3,19 +3,19 @@ import { HANDLE_MAX } from '#contract/limits.ts'
 import { titles } from '#contract/names.ts'
 import { latinSlug } from '../platform/latin-slug.ts'
 import { isHouseName } from './names/house-names.ts'
-import { commonPasswords } from './passwords/common-passwords.ts'
+import { isCommon } from './passwords/common-passwords.ts'
 
 const TITLES = new RegExp(`^(?:(?:doctor|${titles.join('|')})-)+(?=.)`)
 
 /** What a password may not be: one that everybody tries first, a short piece repeated, or the email it belongs to. */
-export function isGuessable(password: string, email?: string) {
+export async function isGuessable(password: string, email?: string) {
   const plain = password.normalize('NFC').toLowerCase()
-  return commonPasswords.has(plain) || /^(.{1,4})\1+$/su.test(plain) || plain === email?.toLowerCase()
+  return /^(.{1,4})\1+$/su.test(plain) || plain === email?.toLowerCase() || isCommon(plain)
 }
 
 /** Refuses a guessable password and says so at its field. */
-export function refuseGuessable(password: string, email?: string) {
-  if (!isGuessable(password, email)) return
+export async function refuseGuessable(password: string, email?: string) {
+  if (!(await isGuessable(password, email))) return
   const { message } = new Refusal('COMMON_PASSWORD')
   throw new Refusal('COMMON_PASSWORD', { issues: [{ path: 'password', message }] })
 }

@@ -76,7 +76,7 @@ export async function finishReset(context: OpenContext, token: string, password:
   const { db, sessions, notices } = context
   const found = await findReset(db, token)
   if (!found) throw new Refusal('LINK_EXPIRED')
-  refuseGuessable(password, found.email)
+  await refuseGuessable(password, found.email)
 
   const passwordHash = await hashPassword(password)
   const { ended, notifiedIds } = await db.transaction().execute(async (tx) => {

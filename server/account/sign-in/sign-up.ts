@@ -23,7 +23,7 @@ export async function signUp(
   const { db, limits, tallies, caller, welcome } = context
   const fault = faultOfName(name)
   if (fault) refuseName(`${fault} ${LATER}`, 'name')
-  refuseGuessable(password, email)
+  await refuseGuessable(password, email)
   // The first few of an address are free; a hospital's induction day proves the others.
   await askProof(context, [await tallies.signUpFree(caller.address)], proof)
   await limits.signUpAddress(caller.address)
