@@ -283,7 +283,7 @@ test('a job that changes and closes says so while it is open, and can be reporte
   await page.getByRole('menuitem', { name: 'Report this job' }).click()
   await dialog(page, 'Report this job').getByLabel('What is wrong?').selectOption({ index: 1 })
   await dialog(page, 'Report this job').getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('A reviewer will look at it')).toBeVisible()
+  await expect(page.getByText('Thank you. We have received it.')).toBeVisible()
 
   await world.ask(recruiter, 'POST', `/api/postings/${job.id}/closure`, { closeReason: 'filled' })
   await expect(detail.getByText('This job is closed')).toBeVisible()
