@@ -127,7 +127,8 @@ test('what somebody reported who was erased is decided on without them, and come
   await erase(world, asha)
 
   const { items } = await farah.call(moderation.reports, {})
-  expect(items).toMatchObject([{ id: reportId, reporter: null, words: '', quoted: 'A bed by the window', mayDecide: true }])
+  const waiting = { reporter: null, words: '', quoted: 'A bed by the window', mayDecide: true }
+  expect(items.find(({ id }) => id === reportId)).toMatchObject(waiting)
   await expect(meera.call(feed.get, { postId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await farah.call(moderation.decideReport, { reportId, upheld: false, words: 'Nobody can be recognised.' })
   expect(await meera.call(feed.get, { postId })).toMatchObject({ id: postId })
