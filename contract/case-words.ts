@@ -1,4 +1,4 @@
-import type { AgeBand, CaseConsent, CasePart, CaseSex } from './cases.ts'
+import type { AgeBand, CaseConsent, CaseSex, ScannedPart } from './cases.ts'
 
 type Statement = {
   /** What its author says, as they choose it. */
@@ -26,13 +26,21 @@ export const consentWords: Record<number, Record<CaseConsent, Statement>> = {
 }
 
 /** How the parts of a case are called, in the order in which they are read. */
-export const casePartWords: Record<CasePart, string> = {
+export const casePartWords: Record<ScannedPart, string> = {
   specialty: 'Specialty',
   presentation: 'Presentation',
   findings: 'Findings',
   course: 'Course',
   question: 'Question',
+  pictures: 'Descriptions of pictures',
+  outcome: 'Outcome',
 }
+
+/** What an author ticks before a case is posted with pictures. */
+export const PICTURES_SHOW_NOBODY = 'Nothing in the pictures shows who the patient is: no face, name, number, date, label or tattoo.'
+
+/** What stands before the words of an outcome: nobody here has checked them. */
+export const OUTCOME_SAID = 'The author says it turned out to be:'
 
 export const ageBandWords: Record<AgeBand, string> = {
   under_1: 'under 1 year',

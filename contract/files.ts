@@ -3,9 +3,6 @@ import { IMAGE_MAX_BYTES } from './limits.ts'
 import { Id } from './page.ts'
 import { member, refuses } from './route.ts'
 
-/** Widest side that is stored; larger pictures are scaled down. */
-export const IMAGE_MAX_SIDE = 2048
-
 /** A stored file's address: a path on this site, signed for whoever is shown it. A picture elsewhere has its own. */
 export const FileUrl = z.string().regex(/^(https:|\/files\/[\da-f-]{36}\.webp\?until=\d+&sig=[\w-]{22}$)/)
 

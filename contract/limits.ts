@@ -32,6 +32,8 @@ export const VERSIONS_MAX = 50
 export const NOTE_MAX = 300
 /** Days before the same member may ask again. */
 export const ASK_AGAIN_DAYS = 30
+/** Widest side of a picture that is stored, in pixels; larger ones are scaled down. */
+export const IMAGE_MAX_SIDE = 2048
 /** Most pictures of a post. */
 export const IMAGES_MAX = 4
 /** Widths in pixels in which a picture is stored beside its whole one, and a square, which is a face. */

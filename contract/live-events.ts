@@ -24,6 +24,8 @@ export const LiveEvents = z.object({
     editedAt: Moment.nullable(),
     /** Whether its link has a preview. */
     hasPreview: z.boolean(),
+    /** When its author last said how it turned out, where it is a case. */
+    outcomeAt: Moment.nullable(),
     /** The total alone: not everybody may see the votes for each option. */
     poll: Poll.pick({ votes: true, version: true }).nullable(),
     at: z.number(),

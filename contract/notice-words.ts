@@ -70,6 +70,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   },
   comment_mentioned: { phrase: 'mentioned you in a comment', label: 'mentions of you in comments', reason: 'They mentioned you.' },
   post_mentioned: { phrase: 'mentioned you in a post', label: 'mentions of you in posts', reason: 'They mentioned you.' },
+  case_solved: { phrase: 'said how a case turned out', label: 'outcomes of cases', reason: 'You commented on this case.' },
   post_checked: { phrase: 'Your post has been checked', label: 'checks of your posts', reason: 'This is your post.' },
   citation_retracted: {
     phrase: 'A paper that you cite was retracted',

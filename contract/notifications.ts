@@ -18,6 +18,7 @@ export const NoticeKind = z.enum([
   'comment_followed',
   'comment_mentioned',
   'post_mentioned',
+  'case_solved',
   'post_checked',
   'citation_retracted',
   'paper_version',

@@ -83,6 +83,7 @@ export const refusals = {
     words:
       'The words of a case stay as they were looked through and stated. Add to them in a comment, or delete the case and post it again.',
   },
+  OUTCOME_STAYS: { status: 409, words: 'What an outcome says is put right once. Add to it in a comment, or take it back.' },
   WIDER_AUDIENCE: { status: 409, words: 'Others have answered for those who can read this post, so it can only be kept for fewer people.' },
   POLL_CLOSED: { status: 409, words: 'This poll has closed, so votes can no longer be changed.' },
   NOT_MATES: { status: 409, words: 'You can add only your own mates to a group.' },

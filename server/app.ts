@@ -11,7 +11,7 @@ import { doxyRoutes } from './doxy/routes.ts'
 import { certificateKey } from './education/public.ts'
 import { educationRoutes } from './education/routes.ts'
 import { findPublicPin, findShownPictures } from './feed/public.ts'
-import { feedRoutes, servePublicPosts } from './feed/routes.ts'
+import { feedRoutes, serveCasePictures, servePublicPosts } from './feed/routes.ts'
 import { findNoticeExcerpts, matesOverview, profileActivity, profileCounts } from './home/public.ts'
 import { homeRoutes } from './home/routes.ts'
 import { institutionsRoutes } from './institutions/routes.ts'
@@ -221,7 +221,8 @@ export async function buildApp({ config, database, log, version, demoMember, web
   await acceptForms(app, join(config.dataDir, 'uploads'))
   mount(app, onBreach ? checkOperations(operations, onBreach) : operations, services)
   serveUploads(app, services, uploadTable)
-  for (const serveRoom of [serveGoogle, serveStopMail, serveAttachments, servePaperFiles, serveDataExports]) serveRoom(app, services)
+  for (const serveRoom of [serveGoogle, serveStopMail, serveCasePictures, serveAttachments, servePaperFiles, serveDataExports])
+    serveRoom(app, services)
   serveFiles(app, { db: database.db, store: services.files, addresses, elsewhere: config.webOrigins.length > 0 })
   serveDemoArea(app, services, demo)
   serveKeys(app, { audit: services.signer.publicKey, receipt: receiptKey(vault), certificate: certificateKey(vault) })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { CONSENT_VERSION } from '#contract/case-limits.ts'
+import { cases } from '#contract/case-posts.ts'
 import { conversations } from '#contract/conversations.ts'
 import { feed } from '#contract/feed.ts'
 import { mates } from '#contract/mates.ts'
@@ -49,7 +51,10 @@ async function acquaintances(world: World, names = { asha: 'Asha Blockwala', rav
   const posts = [
     await post(asha, 'Dialysis at night, by me'),
     await post(ravi, 'Dialysis at dawn, by me'),
-    await post(meera, 'Dialysis at noon'),
+    await meera.call(cases.post, {
+      ...{ clientId: randomUUID(), specialty: 'Nephrology', presentation: 'Dialysis at noon', findings: '', course: '', question: 'Why?' },
+      ...{ ageBand: null, sex: null, consent: { statement: 'not_identifying', version: CONSENT_VERSION }, dismissed: [] },
+    }),
   ]
   for (const by of [asha, ravi]) {
     for (const { id: postId } of posts) {
@@ -59,6 +64,9 @@ async function acquaintances(world: World, names = { asha: 'Asha Blockwala', rav
     }
     await by.call(profile.get, { member: await handleOf(world, by === asha ? ravi : asha) })
   }
+  const { items: right } = await meera.call(feed.comments, { postId: posts[2]!.id })
+  const outcome = { words: 'Seen before', commentIds: right.map(({ id }) => id), dismissed: [] }
+  await meera.call(cases.solve, { postId: posts[2]!.id, ...outcome })
   const papers: string[] = []
   for (const by of [asha, ravi, meera]) papers.push((await aPaper(by, { title: 'Dialysis', topics: ['dialysis'], licence: 'cc_by' })).id)
   for (const by of [asha, ravi])

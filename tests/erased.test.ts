@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { accountDeletion } from '#contract/account-deletion.ts'
+import { CONSENT_VERSION } from '#contract/case-limits.ts'
+import { cases } from '#contract/case-posts.ts'
 import { conversations } from '#contract/conversations.ts'
 import { doxy } from '#contract/doxy.ts'
 import { feed } from '#contract/feed.ts'
@@ -132,6 +134,28 @@ test('what somebody reported who was erased is decided on without them, and come
   await expect(meera.call(feed.get, { postId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await farah.call(moderation.decideReport, { reportId, upheld: false, words: 'Nobody can be recognised.' })
   expect(await meera.call(feed.get, { postId })).toMatchObject({ id: postId })
+})
+
+test('a case names nobody who has been erased', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member({ verified: true })]
+  const { id: postId } = await ravi.call(cases.post, {
+    ...{ clientId: randomUUID(), specialty: 'Cardiology', presentation: 'Breathless.', findings: '', course: '', question: 'Which valve?' },
+    ...{
+      ageBand: null,
+      sex: null,
+      consent: { statement: 'not_identifying', version: CONSENT_VERSION },
+      dismissed: [],
+      audience: 'members',
+    },
+  })
+  const { id: commentId } = await asha.call(feed.comment, { postId, clientId: randomUUID(), text: 'Mitral?' })
+  const solved = await ravi.call(cases.solve, { postId, words: 'Mitral it was.', commentIds: [commentId], dismissed: [] })
+  expect(solved.case?.outcome?.right).toHaveLength(1)
+
+  await erase(world, asha)
+
+  expect((await ravi.call(feed.get, { postId })).case?.outcome).toMatchObject({ words: 'Mitral it was.', right: [] })
+  expect(await world.db.selectFrom('case_right').selectAll().execute()).toEqual([])
 })
 
 test('a group goes on with an administrator, and a conversation in which nobody is left goes with its keys', async ({ world }) => {

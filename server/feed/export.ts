@@ -18,8 +18,21 @@ export const feedExport: RoomExport = {
       'cases',
       ['post_case'],
       (id) => sql`
-        select post_id::text as key, post_id, specialty, presentation, findings, course, question, age_band, sex, consent, consent_version, stated_at
+        select post_id::text as key, post_id, specialty, presentation, findings, course, question, age_band, sex, consent, consent_version, stated_at,
+          pictures_stated_at, continues_id, outcome, outcome_at
         from post_case where post_id in ${ofPosts(id)}`,
+    ),
+    exportPart(
+      'clinicalPictures',
+      ['case_picture'],
+      (id) => sql`
+        select post_id || ' ' || position as key, post_id, position, 'files/pictures/' || picture_id || '.webp' as file, alt
+        from case_picture where post_id in ${ofPosts(id)}`,
+    ),
+    exportPart(
+      'rightComments',
+      ['case_right'],
+      (id) => sql`select post_id || ' ' || comment_id as key, post_id, comment_id from case_right where post_id in ${ofPosts(id)}`,
     ),
     exportPart(
       'earlierVersions',

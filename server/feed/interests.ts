@@ -28,6 +28,7 @@ type NowRow = {
   check_state: CheckState
   edited_at: Date | null
   has_preview: boolean
+  outcome_at: Date | null
   counts: number[] | null
   version: number
   at: number
@@ -35,10 +36,12 @@ type NowRow = {
 
 async function postsNow(db: Db, ids: readonly string[]): Promise<Map<string, Hint>> {
   const { rows } = await sql<NowRow>`
-    select id, like_count as likes, comment_count as comments, verification, edited_at, o.counts, o.version,
+    select id, like_count as likes, comment_count as comments, verification, edited_at, k.outcome_at, o.counts, o.version,
       ${sql.raw(checkState)} as check_state,
       exists (select from link_preview v where v.post_id = post.id and v.title is not null) as has_preview, (extract(epoch from clock_timestamp()) * 1000)::float8 as at
-    from post join post_check c on c.post_id = id left join poll o on o.post_id = id where id = ${idsIn(ids)}`.execute(db)
+    from post join post_check c on c.post_id = id left join poll o on o.post_id = id left join post_case k on k.post_id = id where id = ${idsIn(ids)}`.execute(
+    db,
+  )
   return new Map(
     rows.map(
       ({
@@ -49,6 +52,7 @@ async function postsNow(db: Db, ids: readonly string[]): Promise<Map<string, Hin
         check_state,
         edited_at,
         has_preview: hasPreview,
+        outcome_at,
         counts,
         version,
         at,
@@ -59,6 +63,7 @@ async function postsNow(db: Db, ids: readonly string[]): Promise<Map<string, Hin
           {
             ...{ postId, likes, comments, verificationStatus, checkState: check_state, hasPreview, at },
             editedAt: edited_at?.toISOString() ?? null,
+            outcomeAt: outcome_at?.toISOString() ?? null,
             poll: counts && { votes: totalOf(counts), version },
           },
         ],

@@ -1,6 +1,6 @@
 import { notify, notifyEach, withdraw } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
-import { readersAmong, type Written } from './readers.ts'
+import { readableByEach, readersAmong, type Written } from './readers.ts'
 
 type Post = Written & { id: string }
 type Comment = { id: string; post_id: string; author_id: string; mentioned: readonly string[] }
@@ -41,6 +41,12 @@ export async function notifyOfComment(tx: Db, post: Post, comment: Comment, answ
   await tell('post_commented', [post.author_id])
   if (!answered) await tell('comment_followed', await findCommenters(tx, post))
   return [...told]
+}
+
+/** Tells those who commented on a case, and may still read it, that its author has said how it turned out. */
+export async function notifyOfOutcome(tx: Db, post: Post) {
+  const readers = await readableByEach(tx, [post.id], await findCommenters(tx, post))
+  return notifyEach(tx, [...readers.keys()], { kind: 'case_solved', from: post.author_id, subject: post.id })
 }
 
 /** Tells those whom a comment mentions and did not mention before. */

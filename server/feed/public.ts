@@ -89,8 +89,9 @@ export const feedReports = {
   post: (db, viewerId, id) =>
     reportedPosts(db, viewerId)
       .leftJoin('poll', 'poll.post_id', 'post.id')
+      .leftJoin('post_case', 'post_case.post_id', 'post.id')
       .select('post.author_id as aboutId')
-      .select(sql<string>`concat_ws(E'\\n', post.content, array_to_string(poll.options, E'\\n'))`.as('quoted'))
+      .select(sql<string>`concat_ws(E'\\n', post.content, post_case.outcome, array_to_string(poll.options, E'\\n'))`.as('quoted'))
       .where('post.id', '=', id)
       .executeTakeFirst(),
   comment: (db, viewerId, id) =>

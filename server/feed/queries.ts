@@ -5,6 +5,7 @@ import type { InputOf } from '#contract/route.ts'
 import { findNotified, forgetSubject } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
+import { findPictureIds } from './cases/pictures/queries.ts'
 import { queueCheck } from './check/queue.ts'
 import { findMentioned } from './comments/mentions.ts'
 import { removeImages, saveImages } from './images/queries.ts'
@@ -149,7 +150,7 @@ async function narrow(tx: Db, post: Written & { id: string }, audience: PostAudi
 /** Removes a post with all that hangs on it; answers the names of its pictures' bytes, which go after the commit, and who had been notified of it. */
 export async function removePost(tx: Db, postId: string) {
   const check = await tx.selectFrom('post_check').select('needs_review').where('post_id', '=', postId).executeTakeFirst()
-  const imageIds = await removeImages(tx, postId)
+  const imageIds = [...(await findPictureIds(tx, postId)), ...(await removeImages(tx, postId))]
   const removed = await tx.deleteFrom('post').where('id', '=', postId).returning(['author_id', 'client_id']).executeTakeFirst()
   if (removed) await saveRemoved(tx, removed)
   return {

@@ -26,6 +26,8 @@ import { relatedPosts } from './trending/related.ts'
 import { topicPage, trendingTopics } from './trending/topics.ts'
 import { listVersions } from './versions/queries.ts'
 
+export { serveCasePictures } from './cases/pictures/serve.ts'
+
 export { servePublicPosts } from './public-page/routes.ts'
 
 /** The parts of the contract that this room answers. */

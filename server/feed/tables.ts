@@ -30,6 +30,23 @@ interface PostCaseTable extends CaseWords {
   consent_version: number
   stated_at: Generated<Date>
   dismissed: number
+  pictures_stated_at: Generated<Date | null>
+  continues_id: Generated<string | null>
+  outcome: Generated<string | null>
+  outcome_at: Generated<Date | null>
+  outcomes: Generated<number>
+}
+
+interface CasePictureTable {
+  post_id: string
+  position: number
+  picture_id: string
+  alt: string
+}
+
+interface CaseRightTable {
+  post_id: string
+  comment_id: string
 }
 
 interface PostCountTable {
@@ -198,6 +215,8 @@ declare module '../platform/db/tables.ts' {
   interface Tables {
     post: PostTable
     post_case: PostCaseTable
+    case_picture: CasePictureTable
+    case_right: CaseRightTable
     post_count: PostCountTable
     post_image: PostImageTable
     post_version: PostVersionTable

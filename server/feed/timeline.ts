@@ -91,15 +91,16 @@ const detailsOf = (picked: string) => `
     (select true from post_like l where l.post_id = p.id and l.member_id = $1) is not null as is_liked,
     (select true from post_save s where s.post_id = p.id and s.member_id = $1) is not null as is_saved,
     case when p.link is not null then ${previewRow} end as preview,
-    p.quoted_id, ${quotedRow} as quoted, ${pollRow} as poll, ${caseRowOf('p')} as case,
+    p.quoted_id, ${quotedRow} as quoted, ${pollRow} as poll, ${caseRowOf('p', '$1')} as case,
     ${imageRowsOf('p')} as images,
     m.id as author_id, m.handle, m.name, m.headline, m.hospital, m.location, m.avatar_url, m.verified,
     m.mark, exists (select from withheld where withheld.subject_id = p.id) as is_withheld,
     (select true from post_hidden h where h.post_id = p.id and h.member_id = $1) is not null
-      or p.author_id <> $1 and ${hasMuted('$1', String.raw`concat_ws(E'\n', p.content, array_to_string(o.options, E'\n'), ${quotedWords})`)} as left_out
+      or p.author_id <> $1 and ${hasMuted('$1', String.raw`concat_ws(E'\n', p.content, k.outcome, array_to_string(o.options, E'\n'), ${quotedWords})`)} as left_out
   from (${picked}) as p
   join member m on m.id = p.author_id
   left join poll o on o.post_id = p.id
+  left join post_case k on k.post_id = p.id
   order by p.id desc`
 
 const ROWS = PAGE_SIZE + 1

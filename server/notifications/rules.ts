@@ -55,7 +55,7 @@ const quiet: Partial<Record<NoticeKind, number>> = {
 }
 
 /** What one member does to one thing is told once, however often it is taken back and done again; as long as that notice is kept. */
-const once: readonly NoticeKind[] = ['post_liked', 'post_mentioned', 'comment_mentioned']
+const once: readonly NoticeKind[] = ['post_liked', 'post_mentioned', 'comment_mentioned', 'case_solved']
 export const isToldOnce = (kind: NoticeKind) => once.includes(kind)
 
 /** Some kinds are always shown: whoever took over an account must not be able to silence what gives it away. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { aMark } from '../support/marks.ts'
 import { community } from './community.ts'
@@ -20,7 +21,13 @@ async function verified(world: JourneyWorld, name: string) {
   return { ...member, user: { ...member.user, verified: true, mark: aMark() } }
 }
 
+const photograph = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#a64' } })
+    .jpeg()
+    .toBuffer()
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Post a case|Look through your case)$/ })
+const outcomeOn = (page: Page) => page.getByRole('dialog', { name: 'How it turned out' })
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
 
 test('a verified member posts a case that names nobody; a verified colleague reads it, and others do not', async ({ world }) => {
@@ -94,4 +101,99 @@ test('whoever is not verified learns how to become so, and a case is kept for fe
   await own.context().grantPermissions(['clipboard-write'])
   await choose(post, 'Copy link')
   await expect(own.getByText('Only mates of its author can open it.')).toBeVisible()
+})
+
+test('an author says how a case turned out and who had it right, and goes on with it', async ({ world }) => {
+  const [asha, colleague] = [await verified(world, 'Dr. Asha Rao'), await verified(world, 'Dr. Imran Ali')]
+  const question = once('Which valve?')
+  const words = { specialty: 'Cardiology', presentation: 'Breathless on stairs.', findings: '', course: '', question }
+  const consent = { statement: 'not_identifying', version: 1 }
+  const more = { clientId: crypto.randomUUID(), ageBand: null, sex: null, consent, dismissed: [] }
+  const { id } = (await (await world.ask(asha, 'POST', '/api/feed/cases', { ...words, ...more })).json()) as { id: string }
+  const said = { clientId: crypto.randomUUID(), text: 'Mitral stenosis?' }
+  expect((await world.ask(colleague, 'POST', `/api/feed/posts/${id}/comments`, said)).status).toBe(201)
+
+  const page = await world.visit(asha, NEWEST)
+  await choose(postWith(page, question), 'Say how it turned out')
+  const outcome = outcomeOn(page)
+  await outcome.getByRole('textbox', { name: 'Outcome' }).fill('Harjinder Kaur had mitral stenosis.')
+  await outcome.getByRole('checkbox', { name: /Imran Ali/ }).check()
+  await outcome.getByRole('button', { name: 'Publish' }).click()
+  await outcome.getByRole('button', { name: 'Replace with [name]: Harjinder Kaur' }).click()
+  await world.axe(page)
+  await outcome.getByRole('button', { name: 'Publish' }).click()
+  await expect(outcome).toHaveCount(0)
+  await expect(postWith(page, question)).toContainText('The author says it turned out to be:')
+  await expect(postWith(page, question)).toContainText('[name] had mitral stenosis.')
+
+  await choose(postWith(page, question), 'Continue this case')
+  await expect(dialog(page).getByText(`Goes on with “${question}”.`)).toBeVisible()
+
+  const notices = await (await world.ask(colleague, 'GET', '/api/notifications')).text()
+  expect(notices).toContain('"case_solved"')
+  const read = await world.visit(colleague, `/dashboard?post=${id}`)
+  await expect(read.getByRole('article').filter({ hasText: question }).first()).toContainText(
+    'Had it right, says the author: Dr. Imran Ali',
+  )
+
+  const other = await world.visit(asha, NEWEST)
+  await choose(postWith(other, question), 'Change the outcome')
+  await outcomeOn(other).getByRole('button', { name: 'Take it back' }).click()
+  await expect(outcomeOn(other)).toHaveCount(0)
+  await expect(postWith(other, question)).not.toContainText('mitral stenosis.')
+})
+
+test('a clinical picture is covered, described and posted, and a reader uncovers it', async ({ world }) => {
+  const [asha, colleague] = [await verified(world, 'Dr. Asha Rao'), await verified(world, 'Dr. Imran Ali')]
+  const question = once('Which rash?')
+  const page = await world.visit(asha, NEWEST)
+  await composer(page).getByRole('button', { name: 'Post a case' }).click()
+  await field(page, 'Presentation').fill('A rash on the forearm for a week.')
+  await field(page, 'Question').fill(question)
+  await field(page, 'Specialty').fill('Dermatology')
+  await dialog(page)
+    .getByRole('radio', { name: /^The patient has consented in writing/ })
+    .check()
+  await dialog(page)
+    .getByLabel('Pictures to add')
+    .setInputFiles({ name: 'arm.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await expect(dialog(page).getByRole('img', { name: 'Picture 1 of 1, as it would be sent' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Next: look through it' }).click()
+  await expect(dialog(page).getByText('Please look at every picture, and state it.')).toBeVisible()
+  await expect(dialog(page).getByText('This cannot be empty.')).toHaveCount(1)
+  await world.axe(page)
+
+  await dialog(page).getByRole('button', { name: 'Cover faces and names' }).click()
+  const covering = page.getByRole('dialog', { name: 'Cover faces and names' })
+  await covering.getByRole('button', { name: 'Add a box' }).press('Enter')
+  await covering.getByRole('button', { name: /^Box 1/ }).press('Shift+ArrowRight')
+  await covering.getByRole('button', { name: 'Cover', exact: true }).press('Enter')
+  await expect(dialog(page).getByText('1 part covered')).toBeVisible()
+  await field(page, 'What the picture shows').fill('Red papules on a forearm')
+  await dialog(page)
+    .getByRole('checkbox', { name: /^Nothing in the pictures shows who the patient is/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'Next: look through it' }).click()
+  await expect(dialog(page).getByText('the scan reads words, not pictures')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Post the case' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  const read = await world.visit(colleague, NEWEST, phone)
+  const asked: string[] = []
+  read.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const post = postWith(read, question)
+  await expect(post).toContainText('Red papules on a forearm')
+  const shown = post.getByRole('img', { name: 'Red papules on a forearm' })
+  await expect(shown).toHaveCount(0)
+  expect(asked.filter((path) => path.includes('/pictures'))).toEqual([])
+  await world.axe(read)
+  await post.getByRole('button', { name: 'Show clinical picture' }).click()
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+  await shown.click()
+  await expect(read.getByRole('dialog', { name: 'Clinical picture' }).getByRole('img')).toBeVisible()
+  await world.axe(read)
+  await read.keyboard.press('Escape')
+  await post.getByRole('button', { name: 'Cover it again' }).click()
+  await expect(shown).toHaveCount(0)
 })

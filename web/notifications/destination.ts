@@ -14,6 +14,7 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'comment_followed':
     case 'comment_mentioned':
     case 'post_mentioned':
+    case 'case_solved':
     case 'post_checked':
     case 'citation_retracted':
       return `/dashboard?post=${subjectId}`

@@ -35,7 +35,10 @@ test('a case is read in its parts by verified colleagues, with what its author s
   expect(read).toMatchObject({
     audience: 'verified',
     content: `${words.question}\n\n${words.presentation}\n\n${words.findings}`,
-    case: { ...words, ageBand: '90_and_over', sex: 'female', consent: { ...consent, statedAt: expect.any(String) } },
+    case: {
+      ...{ ...words, ageBand: '90_and_over', sex: 'female', consent: { ...consent, statedAt: expect.any(String) } },
+      ...{ pictures: [], outcome: null, outcomesLeft: 2, continues: null, continuedBy: [] },
+    },
   })
   expect(Date.now() - Date.parse(read.case!.consent.statedAt)).toBeLessThan(60_000)
   expect((await colleague.call(search.posts, { q: 'biopsy' })).items.map(({ id }) => id)).toContain(postId)

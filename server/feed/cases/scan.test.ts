@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { CasePart } from '#contract/cases.ts'
 import { openFindings, scanCase } from './scan.ts'
 
 const blank = { specialty: 'Nephrology', presentation: '', findings: '', course: '', question: 'Why?' }
 
 test('each part is looked through, and a finding says where it stands in its own part', () => {
-  const words = {
+  const words: Record<CasePart, string> = {
     specialty: 'Nephrology',
     question: 'Call 98765 43210?',
     presentation: 'Pt Harjinder Kaur, UHID: KGMU/2024/009812, came with fever.',
@@ -20,7 +21,7 @@ test('each part is looked through, and a finding says where it stands in its own
     ['presentation', expect.stringContaining('KGMU/2024/009812'), '[record number]'],
     ['findings', '14-02-2024', '[date]'],
   ])
-  for (const { part, start, end, said } of found) expect(words[part].slice(start, end)).toBe(said)
+  for (const { part, start, end, said } of found) expect(words[part as CasePart].slice(start, end)).toBe(said)
 })
 
 test('a hospital in one part says who is meant beside a name in another', () => {

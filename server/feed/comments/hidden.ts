@@ -1,3 +1,4 @@
+import { withheldFrom } from '../../moderation/public.ts'
 import { blockedIdsOf } from '../../relations/public.ts'
 
 /**
@@ -13,3 +14,10 @@ export const hiddenComments = (viewer: string, post: string) => `case
     from unnest(${blockedIdsOf(viewer)}) as other (id)
     cross join lateral (select * from post_comment where post_id = ${post}.id and author_id = other.id offset 0) as said)
   else 0 end`
+
+/** SQL for whether a row `comment` of post_comment is a member's, stands there, and is shown to the viewer in this expression, who may read its post. */
+export const isShown = (viewer: string, comment: string) => `(
+  not ${comment}.is_ai and ${comment}.removed_at is null and ${comment}.author_id <> all (${blockedIdsOf(viewer)})
+  and not ${withheldFrom(viewer, `${comment}.id`)}
+  and (${comment}.parent_id is null or coalesce((
+    select began.author_id <> all (${blockedIdsOf(viewer)}) from post_comment began where began.id = ${comment}.parent_id), false)))`

@@ -21,7 +21,7 @@ export async function removeComment(tx: Db, post: LockedPost, comment: CommentRo
   return { notifiedIds: await withdrawComment(tx, comment) }
 }
 
-/** Takes the words of a comment and the likes they had; its place stays, so that the replies keep theirs. */
+/** Takes the words of a comment, the likes they had, and that they had a case right; its place stays, so that the replies keep theirs. */
 async function emptyComment(tx: Db, id: string) {
   await tx
     .updateTable('post_comment')
@@ -29,6 +29,7 @@ async function emptyComment(tx: Db, id: string) {
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('comment_like').where('comment_id', '=', id).execute()
+  await tx.deleteFrom('case_right').where('comment_id', '=', id).execute()
 }
 
 /** A removed comment keeps its place only as long as somebody's reply needs it. */

@@ -1,4 +1,4 @@
-import { casePartWords, consentWords, patientLine } from '#contract/case-words.ts'
+import { casePartWords, consentWords, OUTCOME_SAID, patientLine } from '#contract/case-words.ts'
 import { escaped } from '../../platform/http/plain-page.ts'
 import type { PublicPost } from './queries.ts'
 import { paragraphsOf } from './text.ts'
@@ -13,5 +13,7 @@ export function wordsOf({ case: said, content, mentioned }: PublicPost) {
     .filter((part) => said[part] !== '')
     .map((part) => `<h2>${casePartWords[part]}</h2>${paragraphsOf(said[part], mentioned)}`)
   const told = consentWords[said.consent.version]?.[said.consent.statement].told ?? ''
-  return `<p class="meta">Case · ${escaped(said.specialty)}${patient && ` · ${patient}`}</p>${parts.join('')}<p class="meta">The author states that ${told}</p>`
+  const about = `${said.outcome ? 'Solved case' : 'Case'} · ${escaped(said.specialty)}${patient && ` · ${patient}`}`
+  const outcome = said.outcome ? `<h2>Outcome</h2><p class="meta">${OUTCOME_SAID}</p>${paragraphsOf(said.outcome.words, [])}` : ''
+  return `<p class="meta">${about}</p>${parts.join('')}${outcome}<p class="meta">The author states that ${told}</p>`
 }

@@ -19,7 +19,7 @@ interface VaultKeyTable {
 interface FileTable {
   id: string
   owner_id: string
-  kind: 'image'
+  kind: 'image' | 'clinical'
   mime: string
   size_bytes: number
   sha256: Buffer

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { IMAGE_MAX_SIDE } from '#contract/files.ts'
-import { FACE_WIDTH, PICTURE_WIDTHS } from '#contract/limits.ts'
+import { FACE_WIDTH, IMAGE_MAX_SIDE, PICTURE_WIDTHS } from '#contract/limits.ts'
 import type { Db } from '../db/client.ts'
 import { imageUrl } from './addresses.ts'
 import type { Crop, Order } from './drawing/draw.ts'
@@ -21,11 +20,14 @@ const narrower: NonNullable<Order['narrower']> = PICTURE_WIDTHS.flatMap((width) 
 /** What pictures belong to in the store. */
 export const IMAGE_PLACE = 'image'
 
-/** The square that is wanted of a picture, and what tells that nobody waits for it any more. */
-export type Wish = { crop?: Crop; signal?: AbortSignal }
+/** A clinical picture is served to one reader at a time, and to nobody by an address that is signed for all. */
+export type PictureKind = 'image' | 'clinical'
+
+/** The square that is wanted of a picture, what tells that nobody waits for it any more, and of which kind it is. */
+export type Wish = { crop?: Crop; signal?: AbortSignal; kind?: PictureKind }
 
 /** Stores an uploaded picture for a member. It is swept away after a day unless something takes it up. */
-export async function saveImage(db: Db, store: FileStore, ownerId: string, upload: Blob, { crop, signal }: Wish = {}) {
+export async function saveImage(db: Db, store: FileStore, ownerId: string, upload: Blob, { crop, signal, kind = 'image' }: Wish = {}) {
   const sizes = crop ? { maxSide: CROP_SIDE, narrower: narrowerFace } : { maxSide: IMAGE_MAX_SIDE, narrower }
   const order = { accepts, quality: QUALITY, crop, ...sizes }
   const { data, width, height, preview, renditions } = await drawing.draw(upload, order, { memberId: ownerId, signal })
@@ -36,7 +38,7 @@ export async function saveImage(db: Db, store: FileStore, ownerId: string, uploa
     .values({
       id,
       owner_id: ownerId,
-      kind: 'image',
+      kind,
       mime: 'image/webp',
       size_bytes: data.length,
       sha256: createHash('sha256').update(data).digest(),
@@ -69,13 +71,13 @@ export const findRendition = (db: Db, fileId: string, { width, accepted }: { wid
     .executeTakeFirst()
 
 /** Takes up a picture of its owner for one thing, which may then remove it; false where it is not theirs or belongs to another thing. */
-export async function takeUpImage(tx: Db, ownerId: string, id: string) {
+export async function takeUpImage(tx: Db, ownerId: string, id: string, kind: PictureKind = 'image') {
   const taken = await tx
     .updateTable('file')
     .set({ used: true })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'image')
+    .where('kind', '=', kind)
     .where('used', '=', false)
     .returning('id')
     .executeTakeFirst()
@@ -88,13 +90,14 @@ export async function removeFile(tx: Db, ownerId: string, id: string) {
   return gone !== undefined
 }
 
-/** Those of these files that a member uploaded. */
+/** Those of these pictures that a member uploaded, but for clinical ones. */
 export async function findOwnFiles(db: Db, ownerId: string, ids: readonly string[]) {
   const rows = await db
     .selectFrom('file')
     .select('id')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'image')
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../db/client.ts'
 import { type Addresses, imageIdOf } from '../files/addresses.ts'
-import { findRendition, IMAGE_PLACE } from '../files/images.ts'
+import { findRendition, IMAGE_PLACE, type PictureKind } from '../files/images.ts'
 import type { FileStore } from '../files/store.ts'
 
 type Served = { db: Db; store: FileStore; addresses: Addresses; elsewhere: boolean }
@@ -11,7 +11,7 @@ type Asked = { Params: { name: string }; Querystring: { until?: unknown; sig?: u
 type Narrower = { width: number; accepted: readonly string[] }
 
 /** Which width an address asks for does not belong to what is signed: whoever may see the whole may see less of it. */
-function narrowerOf(w: unknown, accept = ''): Narrower | undefined {
+export function narrowerOf(w: unknown, accept = ''): Narrower | undefined {
   if (typeof w !== 'string' || !/^\d{1,4}$/.test(w)) return undefined
   return { width: Number(w), accepted: accept.includes('image/avif') ? ['image/avif', 'image/webp'] : ['image/webp'] }
 }
@@ -36,9 +36,11 @@ export function serveFiles(app: FastifyInstance, { db, store, addresses, elsewhe
   })
 }
 
-/** The bytes of a stored picture; whoever asks for them has been found to be allowed to. */
-export async function sendStored(reply: FastifyReply, { db, store }: Kept, id: string, narrower?: Narrower) {
-  const found = (narrower && (await openRendition({ db, store }, id, narrower))) ?? (await openWhole({ db, store }, id))
+/** The bytes of a stored picture of this kind; whoever asks for them has been found to be allowed to. */
+export async function sendStored(reply: FastifyReply, { db, store }: Kept, id: string, narrower?: Narrower, kind: PictureKind = 'image') {
+  const whole = await db.selectFrom('file').select('mime').where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+  if (!whole) throw new Refusal('NOT_FOUND')
+  const found = (narrower && (await openRendition({ db, store }, id, narrower))) ?? (await openWhole(store, id, whole.mime))
   if (!found) throw new Refusal('NOT_FOUND')
   const { mime, file } = found
   return reply
@@ -53,10 +55,9 @@ export async function sendStored(reply: FastifyReply, { db, store }: Kept, id: s
 
 type Kept = Pick<Served, 'db' | 'store'>
 
-async function openWhole({ db, store }: Kept, id: string) {
-  const row = await db.selectFrom('file').select('mime').where('id', '=', id).executeTakeFirst()
-  const file = row && (await store.open(id, IMAGE_PLACE))
-  return file && { mime: row.mime, file }
+async function openWhole(store: FileStore, id: string, mime: string) {
+  const file = await store.open(id, IMAGE_PLACE)
+  return file && { mime, file }
 }
 
 /** Nothing too where a stop came between its row and its bytes. */

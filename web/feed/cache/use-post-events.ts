@@ -12,8 +12,10 @@ import { likesOnTheWay, refreshSoon, rereadComments } from './refresh.ts'
 
 type Now = Omit<LiveEvents['post_now'], 'postId' | 'at'>
 
-const isSame = (post: Post, { likes, comments, verificationStatus, checkState }: Omit<Now, 'editedAt' | 'hasPreview' | 'poll'>) =>
-  likes === post.likes && comments === post.comments && verificationStatus === post.verificationStatus && checkState === post.checkState
+const isSame = (
+  post: Post,
+  { likes, comments, verificationStatus, checkState }: Omit<Now, 'editedAt' | 'hasPreview' | 'outcomeAt' | 'poll'>,
+) => likes === post.likes && comments === post.comments && verificationStatus === post.verificationStatus && checkState === post.checkState
 
 /** A post that is no more, or no longer for this reader, is no longer read in those that quote it. */
 const forgetQuoted = (cache: QueryClient, postId: Id) =>
@@ -29,9 +31,11 @@ export function postHandlers(cache: QueryClient) {
     changePosts(cache, (post) => {
       const fresh = now.get(post.id)
       if (!fresh) return post
-      const { editedAt, hasPreview, poll: word, ...said } = fresh
-      // Of its words and its link the line says no more than that they are others.
-      if (editedAt !== post.editedAt || hasPreview !== (post.preview !== null) || isBehind(post.poll, word)) refreshSoon(cache, post.id)
+      const { editedAt, hasPreview, outcomeAt, poll: word, ...said } = fresh
+      // Of its words, its link and its outcome the line says no more than that they are others.
+      const isOther =
+        editedAt !== post.editedAt || hasPreview !== (post.preview !== null) || outcomeAt !== (post.case?.outcome?.saidAt ?? null)
+      if (isOther || isBehind(post.poll, word)) refreshSoon(cache, post.id)
       const likes = likesOnTheWay(cache, post.id) > 0 || arePressesWaiting(post.id) ? post.likes : said.likes
       // The line tells everybody the same count.
       const comments = Math.max(0, said.comments - post.commentsHidden)

@@ -11,7 +11,9 @@ import { CasePreview } from './CasePreview.tsx'
 import styles from './Cases.module.css'
 import { ConsentFields } from './ConsentFields.tsx'
 import { changeCase, faultsOf, useCaseDraft } from './case-draft.ts'
+import { arePicturesReady, PictureFields } from './PictureFields.tsx'
 import { useCase } from './use-case.ts'
+import { useCasePictures } from './use-case-pictures.ts'
 
 type CaseDialogProps = { user: User; onClose: () => void }
 
@@ -30,14 +32,15 @@ export default function CaseDialog({ user, onClose }: CaseDialogProps) {
 function WriteCase({ onClose }: { onClose: () => void }) {
   const draft = useCaseDraft()
   const [tried, setTried] = useState(false)
-  const { scan, post, scanned, open, replace, dismiss, goBack } = useCase(draft, onClose)
+  const pictures = useCasePictures()
+  const { scan, post, scanned, open, replace, dismiss, goBack } = useCase(draft, pictures, onClose)
   const faults = faultsOf(draft)
   const told = useRef<HTMLDivElement>(null)
   const failure = post.error ?? scan.error
 
   const look = () => {
     setTried(true)
-    if (Object.keys(faults).length === 0 && !scan.isPending) scan.mutate()
+    if (Object.keys(faults).length === 0 && arePicturesReady(pictures) && !scan.isPending) scan.mutate()
   }
   const send = () => {
     if (open.length > 0) told.current?.focus()
@@ -84,7 +87,8 @@ function WriteCase({ onClose }: { onClose: () => void }) {
               {open.length > 0
                 ? 'What is marked may identify the patient. Replace it, or say that it does not, and post the case then.'
                 : 'The scan has found nothing that is still open.'}{' '}
-              <b>A scan finds much, not everything.</b> Please read the case once more yourself.
+              <b>A scan finds much, not everything.</b> Please read the case once more yourself
+              {pictures.pictures.length > 0 && ', and look at its pictures: the scan reads words, not pictures'}.
             </Note>
           </div>
           <CasePreview scanned={scanned} open={open} onReplace={replace} onDismiss={dismiss} />
@@ -92,7 +96,16 @@ function WriteCase({ onClose }: { onClose: () => void }) {
       ) : (
         <div className={styles.fields}>
           <p className="meta">No name, number, date or place of a patient. What you type is kept in this browser until you post it.</p>
+          {draft.continues && (
+            <p className={styles.audience}>
+              <span>Goes on with “{draft.continues.question}”.</span>
+              <Button size="small" tone="quiet" onClick={() => changeCase({ continues: null })}>
+                It stands alone
+              </Button>
+            </p>
+          )}
           <CaseFields draft={draft} faults={tried ? faults : {}} />
+          <PictureFields held={pictures} isTried={tried} />
           <ConsentFields draft={draft} error={tried ? faults.statement : undefined} />
           <div className={styles.audience}>
             <AudienceMenu audience={draft.audience} onChoose={(audience) => changeCase({ audience })} />

@@ -1,5 +1,5 @@
 import { casePartWords } from '#contract/case-words.ts'
-import type { CaseFinding, CasePart } from '#contract/cases.ts'
+import type { CaseFinding, ScannedPart } from '#contract/cases.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import styles from './Cases.module.css'
 import { cutAtFindings, type Scanned } from './replaced.ts'
@@ -11,20 +11,20 @@ type CasePreviewProps = {
   onDismiss: (finding: CaseFinding) => void
 }
 
-const parts = Object.keys(casePartWords) as CasePart[]
+const parts = Object.keys(casePartWords) as ScannedPart[]
 
-/** A case as it was looked through: what was found is marked, and each of it replaced or said to identify nobody. */
+/** What was looked through: what was found is marked, and each of it replaced or said to identify nobody. */
 export function CasePreview({ scanned: { words, findings }, open, onReplace, onDismiss }: CasePreviewProps) {
   return (
     <div className={styles.preview}>
       {parts
-        .filter((part) => words[part] !== '')
+        .filter((part) => words[part])
         .map((part) => (
           <section key={part}>
             <h3>{casePartWords[part]}</h3>
             <p className={styles.words}>
               {cutAtFindings(
-                words[part],
+                words[part] ?? '',
                 findings.filter((finding) => finding.part === part && open.includes(finding)),
               ).map(({ text, finding }, at) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own

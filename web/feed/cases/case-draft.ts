@@ -8,8 +8,10 @@ import {
 } from '#contract/case-limits.ts'
 import type { AgeBand, CaseConsent, CaseSex, CaseWords } from '#contract/cases.ts'
 import type { PostAudience } from '#contract/feed.ts'
+import type { Id } from '#contract/page.ts'
 import { newClientId } from '../../lib/client-id.ts'
 import { dropDraft, findDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
+import type { Dismissed } from './replaced.ts'
 
 /** A case that is being written. `clientId` is made once a draft, so that it cannot be posted twice. */
 export type CaseDraft = CaseWords & {
@@ -19,15 +21,17 @@ export type CaseDraft = CaseWords & {
   /** What its author states about consent, and the version of the words in which they read it. */
   statement: CaseConsent | null
   version: number
-  dismissed: { part: keyof CaseWords; said: string }[]
+  dismissed: Dismissed
   audience: PostAudience
+  /** An earlier case that it goes on with. */
+  continues: { postId: Id; question: string } | null
 }
 
 const DRAFT = 'case'
 
 const nothing: Omit<CaseDraft, 'clientId'> = {
   ...{ specialty: '', presentation: '', findings: '', course: '', question: '' },
-  ...{ ageBand: '', sex: '', statement: null, version: CONSENT_VERSION, dismissed: [], audience: 'verified' },
+  ...{ ageBand: '', sex: '', statement: null, version: CONSENT_VERSION, dismissed: [], audience: 'verified', continues: null },
 }
 
 /** Changes what is being written. It is kept in this browser until it is posted or discarded. */

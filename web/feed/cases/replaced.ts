@@ -1,14 +1,17 @@
-import type { CaseFinding, CaseWords } from '#contract/cases.ts'
+import type { CaseFinding, ScannedPart } from '#contract/cases.ts'
 
-/** A case as it was looked through. */
-export type Scanned = { words: CaseWords; findings: readonly CaseFinding[] }
+type Parts = Partial<Record<ScannedPart, string>>
+
+/** What was looked through, by its parts, with what was found. */
+export type Scanned<Words extends Parts = Parts> = { words: Words; findings: readonly CaseFinding[] }
 
 /** Puts what stands for it in the place of one finding; those behind it in the same part move along. */
-export function replaced({ words, findings }: Scanned, finding: CaseFinding): Scanned {
+export function replaced<Words extends Parts>({ words, findings }: Scanned<Words>, finding: CaseFinding): Scanned<Words> {
   const { part, start, end, becomes } = finding
+  const said = words[part] ?? ''
   const shift = becomes.length - (end - start)
   return {
-    words: { ...words, [part]: words[part].slice(0, start) + becomes + words[part].slice(end) },
+    words: { ...words, [part]: said.slice(0, start) + becomes + said.slice(end) },
     findings: findings
       .filter((other) => other !== finding)
       .map((other) =>
@@ -17,10 +20,10 @@ export function replaced({ words, findings }: Scanned, finding: CaseFinding): Sc
   }
 }
 
-type Dismissed = { part: string; said: string }
+export type Dismissed = { part: ScannedPart; said: string }[]
 
 /** Those of which it was not said that they identify nobody. */
-export const openOf = (findings: readonly CaseFinding[], dismissed: readonly Dismissed[]) =>
+export const openOf = (findings: readonly CaseFinding[], dismissed: Dismissed) =>
   findings.filter((finding) => !dismissed.some(({ part, said }) => part === finding.part && said === finding.said))
 
 /** A part cut at its findings, in their order. */

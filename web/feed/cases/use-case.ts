@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CaseFinding } from '#contract/cases.ts'
+import type { CaseFinding, CaseWords } from '#contract/cases.ts'
+import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/failure.ts'
 import { orpc } from '../../lib/query/query.ts'
@@ -8,24 +9,42 @@ import { toast } from '../../ui/status/toast.ts'
 import { addPosts } from '../cache/queries.ts'
 import { type CaseDraft, changeCase, dropCase, wordsOf } from './case-draft.ts'
 import { openOf, replaced, type Scanned } from './replaced.ts'
+import type { HeldPictures } from './use-case-pictures.ts'
+
+type Words = CaseWords & { pictures: string }
+
+const described = (named: readonly { id: Id; alt: string }[], lines: string) => {
+  const alts = lines.split('\n')
+  return named.map(({ id }, at) => ({ id, alt: alts[at] ?? '' }))
+}
 
 /** The way of a case from its words to its post: looked through, what was found answered, and posted. What was typed stays until it is posted. */
-export function useCase(draft: CaseDraft, onPosted: () => void) {
+export function useCase(draft: CaseDraft, pictures: HeldPictures, onPosted: () => void) {
   const cache = useQueryClient()
-  const [scanned, setScanned] = useState<Scanned>()
+  const [scanned, setScanned] = useState<Scanned<Words>>()
+  const [named, setNamed] = useState<readonly { id: Id; alt: string }[]>([])
 
   const scan = useMutation({
     networkMode: 'always',
-    mutationFn: () => api.cases.scan(wordsOf(draft)),
+    mutationFn: async () => {
+      const sent = await pictures.send()
+      setNamed(sent)
+      return api.cases.scan({ ...wordsOf(draft), pictures: sent.map(({ alt }) => alt).join('\n') })
+    },
     onSuccess: setScanned,
   })
   const post = useMutation({
     networkMode: 'always',
     mutationFn: () => {
-      const { clientId, audience, ageBand, sex, statement, version, dismissed } = draft
+      const { clientId, audience, ageBand, sex, statement, version, dismissed, continues } = draft
       const patient = { ageBand: ageBand || null, sex: sex || null }
       const consent = { statement: statement!, version: version as 1 }
-      return api.cases.post({ clientId, audience, ...scanned!.words, ...patient, consent, dismissed })
+      const { pictures: alts, ...words } = scanned!.words
+      return api.cases.post({
+        ...{ clientId, audience, ...words, ...patient, consent, dismissed },
+        ...(named.length > 0 && { pictures: described(named, alts), picturesShowNobody: true as const }),
+        ...(continues && { continuesId: continues.postId }),
+      })
     },
     onSuccess: (made) => {
       if (!addPosts(cache, [made])) void cache.invalidateQueries({ queryKey: orpc.feed.list.key() })
@@ -34,12 +53,17 @@ export function useCase(draft: CaseDraft, onPosted: () => void) {
       onPosted()
     },
     // The words are looked through anew: what the server found stands there with the ways to answer it.
-    onError: (error) => codeOf(error) === 'OPEN_FINDINGS' && scan.mutate(),
+    onError: (error) => {
+      if (codeOf(error) === 'NOT_FOUND') pictures.forget()
+      if (codeOf(error) === 'OPEN_FINDINGS') scan.mutate()
+    },
   })
 
-  const take = (next: Scanned) => {
+  const take = (next: Scanned<Words>) => {
+    const { pictures: alts, ...words } = next.words
     setScanned(next)
-    changeCase(next.words)
+    changeCase(words)
+    pictures.describeAll(alts)
   }
   return {
     scan,

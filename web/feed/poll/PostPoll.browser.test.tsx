@@ -36,7 +36,18 @@ async function open(before: Poll, after = before) {
   await expect.element(screen.getByText(/Opinion of 3 members, not evidence/)).toBeVisible()
   const hear = (poll: { votes: number; version: number }) => {
     const { id: postId, likes, comments, verificationStatus, checkState, editedAt } = postOf('p1')
-    postHandlers(cache).post_now({ postId, likes, comments, verificationStatus, checkState, editedAt, hasPreview: false, poll, at: 1 })
+    postHandlers(cache).post_now({
+      postId,
+      likes,
+      comments,
+      verificationStatus,
+      checkState,
+      editedAt,
+      hasPreview: false,
+      outcomeAt: null,
+      poll,
+      at: 1,
+    })
   }
   return { screen, reread, hear }
 }

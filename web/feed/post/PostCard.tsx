@@ -87,7 +87,7 @@ export const PostCard = memo(function PostCard({ post: answered, isNew, onDelete
     <>
       {post.case ? (
         <Suspense fallback={<MarkedText text={post.content} mentioned={post.mentioned} />}>
-          <CaseParts said={post.case} mentioned={post.mentioned} />
+          <CaseParts postId={post.id} said={post.case} mentioned={post.mentioned} />
         </Suspense>
       ) : (
         <MarkedText text={post.content} mentioned={post.mentioned} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Bookmark,
   BookmarkX,
+  CircleCheck,
   Ellipsis,
   Flag,
   Info,
@@ -10,6 +11,7 @@ import {
   Pencil,
   Pin,
   Quote,
+  Stethoscope,
   Tag,
   Trash2,
   UserRoundPlus,
@@ -17,6 +19,7 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import type { PostCase } from '#contract/cases.ts'
 import type { Follow } from '#contract/choices.ts'
 import type { Post } from '#contract/feed.ts'
 import { NARROWER } from '#contract/post-readers.ts'
@@ -24,12 +27,15 @@ import type { MemberCard } from '#contract/profile.ts'
 import { useSession } from '../../lib/session.ts'
 import { part } from '../../ui/later.tsx'
 import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
+import { changeCase } from '../cases/case-draft.ts'
 import { followsQuery, isSame, useFollow } from '../choices/queries.ts'
 import { useQuote } from '../composer/quote.ts'
 import { copyLink } from './copy-link.ts'
 import { useSave } from './like-save.ts'
 import { usePin } from './pin.ts'
 
+const CaseDialog = part(() => import('../cases/CaseDialog.tsx'))
+const OutcomeDialog = part(() => import('../cases/OutcomeDialog.tsx'))
 const MutedWords = part(() => import('../choices/MutedWords.tsx'))
 const ReportDialog = part(() => import('../../moderation/ReportDialog.tsx'))
 const SaveWithLabel = part(() => import('../saved/SaveWithLabel.tsx'))
@@ -43,7 +49,7 @@ export function PostMenu({ post, onEdit, onDelete, onWhy, onLess }: PostMenuProp
   const quotes = useQuote(post.id)
   const { user } = useSession()
   const own = post.author.id === user?.id
-  const [dialog, setDialog] = useState<'report' | 'mute' | 'label'>()
+  const [dialog, setDialog] = useState<'report' | 'mute' | 'label' | 'outcome' | 'case'>()
   const [opened, setOpened] = useState(false)
   const followed = useFollowItems(post.author, opened)
 
@@ -61,6 +67,7 @@ export function PostMenu({ post, onEdit, onDelete, onWhy, onLess }: PostMenuProp
   if (own) {
     items.push(
       why,
+      ...(post.case ? caseItems(post, post.case, setDialog) : []),
       post.isPinned
         ? { label: 'Remove from your profile', icon: <Pin />, onSelect: () => pin.mutate(false) }
         : { label: 'Pin to your profile', icon: <Pin />, onSelect: () => pin.mutate(true) },
@@ -83,10 +90,27 @@ export function PostMenu({ post, onEdit, onDelete, onWhy, onLess }: PostMenuProp
       <Suspense>
         {dialog === 'label' && <SaveWithLabel post={post} onClose={() => setDialog(undefined)} />}
         {dialog === 'report' && <ReportDialog kind="post" subjectId={post.id} onClose={() => setDialog(undefined)} />}
+        {dialog === 'outcome' && post.case && <OutcomeDialog post={post} shown={post.case} onClose={() => setDialog(undefined)} />}
+        {dialog === 'case' && user && <CaseDialog user={user} onClose={() => setDialog(undefined)} />}
         {dialog === 'mute' && <MutedWords onClose={() => setDialog(undefined)} />}
       </Suspense>
     </>
   )
+}
+
+/** What an author does with a case of theirs: say how it turned out, as often as they may, and go on with it in another one. */
+function caseItems(
+  { id: postId }: Post,
+  { outcome, outcomesLeft, question }: PostCase,
+  open: (dialog: 'outcome' | 'case') => void,
+): MenuItem[] {
+  const goOn = () => {
+    changeCase({ continues: { postId, question } })
+    open('case')
+  }
+  const say = { label: outcome ? 'Change the outcome' : 'Say how it turned out', icon: <CircleCheck />, onSelect: () => open('outcome') }
+  const continues = { label: 'Continue this case', icon: <Stethoscope />, onSelect: goOn }
+  return outcome || outcomesLeft > 0 ? [say, continues] : [continues]
 }
 
 /** Following the author and their hospital, or no longer; what is followed already is asked once the menu opens. */

@@ -2,4 +2,4 @@
 export const backend = () => import.meta.env.VITE_BACKEND_URL || window.location.origin
 
 /** The address of a stored picture, which the server tells without its origin; any other address as it is. */
-export const pictureAddress = (url: string) => (url.startsWith('/files/') ? `${import.meta.env.VITE_BACKEND_URL ?? ''}${url}` : url)
+export const pictureAddress = (url: string) => (/^\/(files|api)\//.test(url) ? `${import.meta.env.VITE_BACKEND_URL ?? ''}${url}` : url)

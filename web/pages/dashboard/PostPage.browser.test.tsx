@@ -46,6 +46,7 @@ test('an opened post that stands in no list is read again when it changes', asyn
     checkState: 'under_way',
     editedAt: '2026-11-22T10:00:00.000Z',
     hasPreview: false,
+    outcomeAt: null,
     poll: null,
     at: 1,
   })
@@ -62,7 +63,17 @@ test('comments that are told live are counted without those that the reader is n
   await expect.element(screen.getByRole('button', { name: 'Comment, 2 comments' })).toBeVisible()
 
   const { likes, verificationStatus, checkState } = post
-  await tell('post_now', { likes, comments: 4, verificationStatus, checkState, editedAt: null, hasPreview: false, poll: null, at: 1 })
+  await tell('post_now', {
+    likes,
+    comments: 4,
+    verificationStatus,
+    checkState,
+    editedAt: null,
+    hasPreview: false,
+    outcomeAt: null,
+    poll: null,
+    at: 1,
+  })
 
   await expect.element(screen.getByRole('button', { name: 'Comment, 3 comments' })).toBeVisible()
 })

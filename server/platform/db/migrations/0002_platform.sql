@@ -20,7 +20,8 @@ create table vault_key (
 create table file (
   id uuid primary key,
   owner_id uuid not null references member (id) on delete cascade,
-  kind text not null check (kind in ('image')),
+  -- A clinical picture is served to one reader at a time, by an address of theirs.
+  kind text not null check (kind in ('image', 'clinical')),
   mime text not null,
   size_bytes integer not null check (size_bytes > 0),
   sha256 bytea not null check (length(sha256) = 32),

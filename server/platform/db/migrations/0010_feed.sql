@@ -29,8 +29,7 @@ create index post_cites on post using gin (cited_dois(content || ' ' || coalesce
 
 -- How many posts a member has written that are still there. No row where there were never any.
 create table post_count (
-  author_id uuid primary key references member (id) on delete cascade,
-  posts integer not null check (posts >= 0)
+  author_id uuid primary key references member (id) on delete cascade, posts integer not null check (posts >= 0)
 ) with (fillfactor = 70);
 create function keep_post_count() returns trigger language plpgsql as $$
 begin
@@ -50,20 +49,34 @@ create trigger post_count_gone after delete on post referencing old table as pas
 -- A post that is a case, in its parts; `content` of the post is these one after the other, so that it is found, quoted and checked as any post.
 create table post_case (
   post_id uuid primary key references post (id) on delete cascade,
-  specialty text not null check (length(specialty) between 1 and 80),
-  presentation text not null check (length(presentation) between 1 and 1000),
-  findings text not null check (length(findings) <= 800),
-  course text not null check (length(course) <= 800),
+  specialty text not null check (length(specialty) between 1 and 80), presentation text not null check (length(presentation) between 1 and 1000),
+  findings text not null check (length(findings) <= 800), course text not null check (length(course) <= 800),
   question text not null check (length(question) between 1 and 300),
   age_band text check (age_band in ('under_1', '1_to_4', '5_to_9', '10_to_14', '15_to_19', '20s', '30s', '40s', '50s', '60s', '70s', '80s', '90_and_over')),
   sex text check (sex in ('female', 'male', 'other')),
   -- What its author stated about consent, in the words of which version, and when.
   consent text not null check (consent in ('written', 'not_identifying', 'relative')),
-  consent_version smallint not null check (consent_version >= 1),
-  stated_at timestamptz not null default now(),
+  consent_version smallint not null check (consent_version >= 1), stated_at timestamptz not null default now(),
   -- Of how many findings of the scan the author said that they identify nobody.
-  dismissed smallint not null check (dismissed >= 0)
+  dismissed smallint not null check (dismissed >= 0),
+  -- When its author stated that nothing in its pictures shows who the patient is.
+  pictures_stated_at timestamptz,
+  -- An earlier case of the same author that it goes on with.
+  continues_id uuid references post_case (post_id) on delete set null,
+  -- How it turned out, in its author's words, when they said so, and how often they have written that.
+  outcome text check (length(outcome) between 1 and 1000), outcome_at timestamptz,
+  outcomes smallint not null default 0 check (outcomes between 0 and 2),
+  check ((outcome is null) = (outcome_at is null)), check (continues_id <> post_id)
 );
+create index post_case_continues on post_case (continues_id) where continues_id is not null;
+
+-- Clinical pictures: a case alone has them, and they go with it.
+create table case_picture (
+  post_id uuid not null references post_case (post_id) on delete cascade, position smallint not null check (position between 0 and 3),
+  picture_id uuid not null unique references file (id) on delete cascade, alt text not null check (length(alt) between 1 and 300),
+  primary key (post_id, position)
+);
+create trigger case_picture_gone after delete on case_picture for each row execute function let_go_of_picture();
 
 create table post_image (
   post_id uuid not null references post (id) on delete cascade, position smallint not null check (position between 0 and 3),
@@ -81,11 +94,9 @@ create index post_version_post on post_version (post_id, id desc);
 create table link_preview (
   post_id uuid primary key references post (id) on delete cascade,
   link_hash bytea not null check (length(link_hash) = 32),
-  title text check (length(title) between 1 and 201),
-  description text not null check (length(description) <= 301),
+  title text check (length(title) between 1 and 201), description text not null check (length(description) <= 301),
   -- The site that answered, where the link led on to another one.
-  led_to text check (length(led_to) <= 300),
-  read_at timestamptz not null
+  led_to text check (length(led_to) <= 300), read_at timestamptz not null
 );
 create index link_preview_link on link_preview (link_hash, read_at desc);
 
@@ -115,19 +126,14 @@ create index poll_vote_member on poll_vote (member_id);
 
 -- What a member sorts saved posts under.
 create table saved_label (
-  id uuid primary key,
-  member_id uuid not null references member (id) on delete cascade,
-  name text not null check (length(name) between 1 and 40),
-  unique (member_id, id)
+  id uuid primary key, member_id uuid not null references member (id) on delete cascade,
+  name text not null check (length(name) between 1 and 40), unique (member_id, id)
 );
 create unique index saved_label_name on saved_label (member_id, lower(name));
 
 create table post_save (
-  member_id uuid not null references member (id) on delete cascade,
-  post_id uuid not null references post (id) on delete cascade,
-  label_id uuid,
-  created_at timestamptz not null default now(),
-  primary key (member_id, post_id),
+  member_id uuid not null references member (id) on delete cascade, post_id uuid not null references post (id) on delete cascade,
+  label_id uuid, created_at timestamptz not null default now(), primary key (member_id, post_id),
   -- A label of one's own. A post stays saved when its label goes.
   foreign key (member_id, label_id) references saved_label (member_id, id) on delete set null (label_id)
 );
@@ -148,17 +154,14 @@ create table post_comment (
   -- As of a post.
   mentioned uuid[] not null default '{}',
   is_ai boolean not null default false,
-  like_count integer not null default 0 check (like_count >= 0),
-  reply_count integer not null default 0 check (reply_count >= 0),
+  like_count integer not null default 0 check (like_count >= 0), reply_count integer not null default 0 check (reply_count >= 0),
   -- How good it is by BEST_RULE, as of its last like.
   score double precision not null default 0,
   created_at timestamptz not null default now(),
   edited_at timestamptz,
   -- Its words are gone, and its place is kept for its replies.
   removed_at timestamptz,
-  unique (author_id, client_id),
-  check ((text = '') = (removed_at is not null)),
-  check (parent_id <> id)
+  unique (author_id, client_id), check ((text = '') = (removed_at is not null)), check (parent_id <> id)
 );
 create index post_comment_post on post_comment (post_id, id desc);
 -- What people across a block have written there is not counted for a reader.
@@ -175,6 +178,13 @@ create table comment_like (
 );
 create index comment_like_member on comment_like (member_id, comment_id);
 
+-- Comments that had a case right, as its author says.
+create table case_right (
+  post_id uuid not null references post_case (post_id) on delete cascade,
+  comment_id uuid not null references post_comment (id) on delete cascade, primary key (post_id, comment_id)
+);
+create index case_right_comment on case_right (comment_id);
+
 -- What was sent under these names has been removed: a request that is repeated later does not write it again.
 create table removed_client_id (author_id uuid references member (id) on delete cascade, client_id uuid, primary key (author_id, client_id));
 
@@ -182,16 +192,10 @@ create table removed_client_id (author_id uuid references member (id) on delete 
 create table post_check (
   post_id uuid primary key references post (id) on delete cascade,
   outcome text not null default 'queued' check (outcome in ('queued', 'no_claim', 'checked')),
-  queued_at timestamptz not null default now(),
-  checked_at timestamptz,
-  findings jsonb not null default '[]',
-  library text not null default '',
-  needs_review boolean not null default false,
-  contest text,
-  contested_at timestamptz,
-  decided_by uuid references member (id) on delete set null,
-  decision text,
-  decided_at timestamptz
+  queued_at timestamptz not null default now(), checked_at timestamptz,
+  findings jsonb not null default '[]', library text not null default '', needs_review boolean not null default false,
+  contest text, contested_at timestamptz,
+  decided_by uuid references member (id) on delete set null, decision text, decided_at timestamptz
 );
 create index post_check_review on post_check (coalesce(contested_at, checked_at), post_id) where needs_review;
 -- Which checks stand on a source: asked when it was retracted.

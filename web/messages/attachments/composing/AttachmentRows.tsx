@@ -7,7 +7,7 @@ import styles from '../Attachments.module.css'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import type { Attachments } from './use-attachments.ts'
 
-const BlurDialog = later(async () => (await import('../blur/BlurDialog.tsx')).BlurDialog)
+const BlurDialog = later(async () => (await import('../../../ui/blur/BlurDialog.tsx')).BlurDialog)
 
 /** The files that go with the next message, each with how far it is. Draws nothing while there are none. */
 export function AttachmentRows({ attachments }: { attachments: Attachments }) {
@@ -41,6 +41,7 @@ export function AttachmentRows({ attachments }: { attachments: Attachments }) {
         <BlurDialog
           file={opened.original}
           boxes={opened.boxes}
+          apply="Cover and send again"
           onClose={() => setBlurred(undefined)}
           onApply={(boxes) => {
             setBlurred(undefined)

@@ -1,7 +1,7 @@
 import { type AttachmentKind, attachmentKindOf } from '#contract/attachments.ts'
 import { ATTACHMENT_MAX_BYTES } from '#contract/limits.ts'
 import type { AttachmentNote } from '#contract/message-content.ts'
-import type { Box } from '../blur/pixelate.ts'
+import type { Box } from '../../../ui/blur/pixelate.ts'
 import { typeOf } from '../file-types.ts'
 
 /** A file that was chosen for a message: on its way, arrived (`note`), or not sent (`failure`). */

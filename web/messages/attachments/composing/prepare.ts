@@ -1,6 +1,7 @@
 import type { AttachmentType } from '#contract/attachments.ts'
 import { ATTACHMENT_MAX_SIDE, ATTACHMENT_NAME_MAX, ATTACHMENT_PREVIEW_MAX } from '#contract/limits.ts'
-import { type Box, pixelate } from '../blur/pixelate.ts'
+import { type Drawable, drawAnew, drawn, encoded, type Size } from '../../../ui/blur/draw.ts'
+import type { Box } from '../../../ui/blur/pixelate.ts'
 import { typeOf } from '../file-types.ts'
 
 /** A file as it is sent, and what its message says of it. */
@@ -11,18 +12,12 @@ const PREVIEW_SIDE = 32
 /** A film that a browser cannot draw goes without a preview. */
 const FILM_MS = 4000
 
-type Drawable = ImageBitmap | HTMLVideoElement
-type Size = { width: number; height: number }
-
 /**
  * Draws a picture anew, no wider than it is shown anywhere: nothing that the camera wrote into it is left, and what lies under a box is in no
  * byte of it. Fails where the browser cannot read it.
  */
 export async function preparePicture(file: File, boxes: readonly Box[]): Promise<Prepared> {
-  const picture = await createImageBitmap(file)
-  const canvas = drawn(picture, { width: picture.width, height: picture.height }, ATTACHMENT_MAX_SIDE)
-  picture.close()
-  pixelate(canvas.getContext('2d')!, boxes)
+  const canvas = await drawAnew(file, boxes, ATTACHMENT_MAX_SIDE)
   const blob = await encoded(canvas, QUALITY)
   const type = blob.type as AttachmentType
   const { width, height } = canvas
@@ -58,19 +53,6 @@ export function shortName(name: string) {
 }
 
 const renamed = (name: string, type: string) => `${name.replace(/\.\w{1,5}$/, '')}.${type === 'image/webp' ? 'webp' : 'jpg'}`
-
-function drawn(from: Drawable, { width, height }: Size, maxSide: number) {
-  const scale = Math.min(1, maxSide / Math.max(width, height))
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
-  canvas.getContext('2d')!.drawImage(from, 0, 0, canvas.width, canvas.height)
-  return canvas
-}
-
-/** WebP where the browser can write it, and JPEG elsewhere. */
-async function encoded(canvas: OffscreenCanvas, quality: number) {
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
-  return blob.type === 'image/webp' ? blob : canvas.convertToBlob({ type: 'image/jpeg', quality })
-}
 
 async function previewOf(from: Drawable, size: Size): Promise<{ preview?: string }> {
   const blob = await encoded(drawn(from, size, PREVIEW_SIDE), 0.5)

@@ -4,7 +4,7 @@ import { ATTACHMENTS_MAX } from '#contract/limits.ts'
 import type { AttachmentNote } from '#contract/message-content.ts'
 import { newClientId } from '../../../lib/client-id.ts'
 import { LEFT } from '../../../lib/upload/way.ts'
-import type { Box } from '../blur/pixelate.ts'
+import type { Box } from '../../../ui/blur/pixelate.ts'
 import { typeOf } from '../file-types.ts'
 import { type Attached, faultOf } from './attached.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import styles from '../Attachments.module.css'
+import styles from './Blur.module.css'
 import { afterKey, boxBetween } from './boxes.ts'
 import type { Box } from './pixelate.ts'
 
@@ -44,10 +44,10 @@ export function BlurFrame({ url, boxes, onBoxes }: BlurFrameProps) {
   }
 
   return (
-    <div className={styles.blurStage}>
+    <div className={styles.stage}>
       <section
         ref={frame}
-        className={styles.blurFrame}
+        className={styles.frame}
         tabIndex={-1}
         aria-label="The picture and its boxes"
         onPointerDown={(event) => {

@@ -1,9 +1,9 @@
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useObjectUrl } from '../../../lib/upload/use-object-url.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import styles from '../Attachments.module.css'
+import { useObjectUrl } from '../../lib/upload/use-object-url.ts'
+import { Button } from '../button/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import styles from './Blur.module.css'
 import { BlurFrame } from './BlurFrame.tsx'
 import { MIDDLE } from './boxes.ts'
 import type { Box } from './pixelate.ts'
@@ -12,12 +12,14 @@ type BlurDialogProps = {
   file: File
   /** What is covered already. */
   boxes: readonly Box[]
+  /** What the button says that has them covered. */
+  apply: string
   onApply: (boxes: readonly Box[]) => void
   onClose: () => void
 }
 
 /** Covers parts of a picture before it is sent: a press and a drag, or the keyboard alone. */
-export function BlurDialog({ file, boxes: before, onApply, onClose }: BlurDialogProps) {
+export function BlurDialog({ file, boxes: before, apply, onApply, onClose }: BlurDialogProps) {
   const [boxes, setBoxes] = useState(before)
   const url = useObjectUrl(file)
   return (
@@ -31,7 +33,7 @@ export function BlurDialog({ file, boxes: before, onApply, onClose }: BlurDialog
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => onApply(boxes)}>Cover and send again</Button>
+          <Button onClick={() => onApply(boxes)}>{apply}</Button>
         </>
       }
     >
@@ -40,7 +42,7 @@ export function BlurDialog({ file, boxes: before, onApply, onClose }: BlurDialog
         the whole picture: monitors, labels and wristbands say names too.
       </p>
       <BlurFrame url={url} boxes={boxes} onBoxes={setBoxes} />
-      <div className={styles.blurActs}>
+      <div className={styles.acts}>
         <Button tone="outline" size="small" onClick={() => setBoxes([...boxes, MIDDLE])}>
           <Plus />
           Add a box
