@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Password, User } from './account.ts'
+import { User } from './account.ts'
 import { InstitutionCard } from './institution.ts'
 import { Moment } from './page.ts'
 import { leaving, member, protective, refuses } from './route.ts'
+import { Confirmed, GRAVE } from './second-factor.ts'
 
 /** How the deletion of the viewer's account stands, and what stands in its way. */
 const AccountDeletion = z.object({
@@ -12,11 +13,7 @@ const AccountDeletion = z.object({
   soleOwnerOf: z.array(InstitutionCard),
   /** Reviewers hand the desk over first. */
   isReviewer: z.boolean(),
-  asksPassword: z.boolean(),
 })
-
-const Confirmed = z.strictObject({ password: Password })
-const GRAVE = ['WRONG_PASSWORD', 'SIGN_IN_AGAIN'] as const
 
 export const accountDeletion = {
   get: leaving

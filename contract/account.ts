@@ -9,13 +9,14 @@ import { nameLine } from './text.ts'
 const PASSWORD_MAX = 200
 
 export const Email = z.string().trim().max(254).pipe(z.email('Enter an email address such as name@hospital.in.'))
-const NewPassword = z
+export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
 /** What a member types once more where something is grave; without it they have signed in just now. */
 export const Password = z.string().min(1).max(200).optional()
-const Token = z.string().min(20).max(200)
+/** What a link in an email carries. */
+export const Token = z.string().min(20).max(200)
 
 /** The signed-in member as the browser keeps it under `user`. */
 export const User = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Password } from './account.ts'
 import { EXPORTS_SHOWN } from './limits.ts'
 import { Count, Id, Moment } from './page.ts'
 import { member, protective, refuses } from './route.ts'
+import { Confirmed, GRAVE } from './second-factor.ts'
 
 /** How far a copy has come: asked for, being made, ready for a while, not finished, or over and removed. */
 export const DataExportState = z.enum(['asked', 'making', 'ready', 'failed', 'removed'])
@@ -29,8 +29,6 @@ const DataExports = z.object({
   items: z.array(DataExport).max(EXPORTS_SHOWN),
   /** When another one may be asked for; null where that is now. */
   nextAt: Moment.nullable(),
-  /** Whether a download asks for the password; whoever has none signs in again. */
-  asksPassword: z.boolean(),
 })
 
 export const dataExports = {
@@ -49,7 +47,7 @@ export const dataExports = {
       path: '/api/data-exports/{id}/address',
       summary: 'Where a copy that is ready is downloaded, for ten minutes',
     })
-    .input(z.strictObject({ id: Id, password: Password }))
+    .input(Confirmed.extend({ id: Id }))
     .output(z.object({ url: z.string() }))
-    .errors(refuses('NOT_FOUND', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN')),
+    .errors(refuses('NOT_FOUND', ...GRAVE)),
 }

@@ -8,6 +8,7 @@ import { certificates } from './certificates.ts'
 import { checks } from './checks.ts'
 import { choices } from './choices.ts'
 import { citations } from './citations.ts'
+import { consents } from './consents.ts'
 import { conversations } from './conversations.ts'
 import { cv } from './cv.ts'
 import { dataAccesses } from './data-accesses.ts'
@@ -16,10 +17,12 @@ import { demoArea } from './demo-area.ts'
 import { documents } from './documents.ts'
 import { doxy } from './doxy.ts'
 import { education } from './education.ts'
+import { emailChange } from './email-change.ts'
 import { events } from './events.ts'
 import { feed } from './feed.ts'
 import { feedback } from './feedback.ts'
 import { files } from './files.ts'
+import { grievances } from './grievances.ts'
 import { handles } from './handles.ts'
 import { home } from './home.ts'
 import { institutionClaims } from './institution-claims.ts'
@@ -34,11 +37,13 @@ import { manuscripts } from './manuscripts.ts'
 import { mates } from './mates.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { nominee } from './nominee.ts'
 import { notifications } from './notifications.ts'
 import { paperAnalyses } from './paper-analyses.ts'
 import { paperComments } from './paper-comments.ts'
 import { paperEvidence } from './paper-evidence.ts'
 import { passkeys } from './passkeys.ts'
+import { passwordChange } from './password-change.ts'
 import { postingImport } from './posting-import.ts'
 import { postings } from './postings.ts'
 import { profile } from './profile.ts'
@@ -61,7 +66,10 @@ export const contract = {
   account,
   secondFactor,
   passkeys,
+  emailChange,
+  passwordChange,
   moderation,
+  grievances,
   profile,
   handles,
   cv,
@@ -109,8 +117,10 @@ export const contract = {
   search,
   suggestions,
   home,
+  consents,
   dataExports,
   dataAccesses,
   accountDeletion,
+  nominee,
 }
 export type Contract = typeof contract

@@ -13,6 +13,9 @@ export const SETUP_MINUTES = 15
 export const CHALLENGE_MINUTES = 5
 export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX = 60
+/** Hours for which the link works that moves an account to another address, and days for which another one puts the address before back. */
+export const EMAIL_CHANGE_HOURS = 24
+export const EMAIL_RETURN_DAYS = 7
 /** Recovery codes that are made at a time. */
 export const RECOVERY_CODES = 10
 /** How long a place where somebody signed in counts as theirs, in days. */

@@ -27,6 +27,7 @@ const ruling = {
   alwaysOn: true,
   mail: 'advised',
 } as const
+const grievance = { label: 'grievances', reason: 'You filed a grievance.', alwaysOn: true, mail: 'always' } as const
 const runs = { label: 'pages you run or claim', reason: 'You run this page.', alwaysOn: true, mail: 'advised' } as const
 const account = { label: 'security', reason: 'This is about the security of your account.', alwaysOn: true, mail: 'always' } as const
 
@@ -203,8 +204,11 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   report_upheld: { phrase: 'A report about something of yours was upheld', ...ruling },
   appeal_decided: { phrase: 'Another reviewer has decided on your appeal', ...ruling },
   name_decided: { phrase: 'A reviewer has looked at your name', ...asked },
+  grievance_received: { phrase: 'We have received your grievance', ...grievance },
+  grievance_answered: { phrase: 'Your grievance was answered', ...grievance },
   security_new_device: { phrase: 'Someone signed in from a new device', ...account },
   security_password_changed: { phrase: 'Your password was changed', ...account },
+  security_email_changed: { phrase: 'Your account was moved to another email address', ...account },
   security_factor_added: { phrase: 'An authenticator app or a passkey was added to your account', ...account },
   security_factor_removed: { phrase: 'An authenticator app or a passkey was removed from your account', ...account },
   security_recovery_used: { phrase: 'A recovery code of your account was used', ...account },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Password, SignedIn } from './account.ts'
 import { PASSKEYS_MAX, RECOVERY_CODES } from './limits.ts'
 import { Count, Id, Moment } from './page.ts'
-import { essential, member, protective, refuses } from './route.ts'
+import { essential, leaving, protective, refuses } from './route.ts'
 
 /** Six digits of the authenticator app or a recovery code, with or without spaces and dashes. */
 const FactorCode = z.string().trim().min(1, 'Enter the code.').max(40)
@@ -52,7 +52,7 @@ export const secondFactor = {
     .output(SignedIn)
     .errors(refuses('SIGN_IN_EXPIRED', 'WRONG_FACTOR')),
 
-  get: member
+  get: leaving
     .route({ method: 'GET', path: '/api/account/second-factor', summary: 'What the viewer has set up as a second factor' })
     .output(SecondFactor),
 

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { contract } from '#contract/index.ts'
 import type { Site } from '#contract/site.ts'
 import { endSampleSessions } from './account/public.ts'
-import { accountRoutes, passkeyRoutes, secondFactorRoutes, serveGoogle } from './account/routes.ts'
+import { accountRoutes, serveGoogle } from './account/routes.ts'
 import { DemoArea, demoRoutes, serveDemoArea } from './demo/routes.ts'
 import { type Doxy, openDoxy } from './doxy/public.ts'
 import { doxyRoutes } from './doxy/routes.ts'
@@ -176,10 +176,8 @@ export async function buildApp({ config, database, log, version, demoMember, web
   const rooms: Record<keyof typeof contract, Served[]> = {
     site: siteRoutes(demoMember, version),
     demoArea: demoRoutes(demo),
-    account: accountRoutes,
-    secondFactor: secondFactorRoutes,
-    passkeys: passkeyRoutes,
-    moderation: moderationRoutes({ reportTable: reportTable(keys), upheldTable, withheldTable, loadCards, emitDeskChanged }),
+    ...accountRoutes,
+    ...moderationRoutes({ reportTable: reportTable(keys), upheldTable, withheldTable, loadCards, emitDeskChanged }),
     profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
     handles: handlesRoutes(),
     cv: cvRoutes,

@@ -8,8 +8,10 @@ import { conversations } from '#contract/conversations.ts'
 import { doxy } from '#contract/doxy.ts'
 import { feed } from '#contract/feed.ts'
 import { files } from '#contract/files.ts'
+import { grievances } from '#contract/grievances.ts'
 import { mates } from '#contract/mates.ts'
 import { moderation } from '#contract/moderation.ts'
+import { nominee } from '#contract/nominee.ts'
 import { paperComments } from '#contract/paper-comments.ts'
 import { verification } from '#contract/verification.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -29,9 +31,9 @@ import { aPaper } from './support/papers.ts'
 import { type TestMember, test, type World } from './support/world.ts'
 
 /** Deletes an account and has everything done that follows, as the clock would. */
-async function erase(world: World, member: TestMember) {
+async function erase(world: World, member: TestMember, code?: string) {
   await givePassword(world, member)
-  await member.call(accountDeletion.ask, { password: PASSWORD })
+  await member.call(accountDeletion.ask, { password: PASSWORD, ...(code && { code }) })
   await sql`update account_deletion set due_at = now() where member_id = ${member.id}`.execute(world.db)
   await enqueue(world.db, eraseJob, [{}])
   await world.runJobs()
@@ -77,13 +79,15 @@ test('of a member who was erased nothing is left but a number in the audit log, 
   await asha.call(feed.like, { postId })
   await say(asha, postId, 'A comment')
   await asha.call(moderation.report, { kind: 'post', subjectId: postId, reason: 'spam', words: 'Spam' })
+  await asha.call(grievances.file, { kind: 'fault', words: 'Vanishing grievance' })
+  await asha.call(nominee.save, { name: 'Vanishing nominee', relation: 'Brother', contact: 'Vanishing street' })
   const institutionId = await openPage(world, [ravi.id, 'owner'])
   await anApplication(asha, await aPosting(world, institutionId))
   await copyOf(world, asha)
-  await setUpApp(asha, PASSWORD)
+  const { recoveryCodes } = await setUpApp(asha, PASSWORD)
   expect((await storedBytes(world)).stored.length).toBeGreaterThan(before + 4)
 
-  await erase(world, asha)
+  await erase(world, asha, recoveryCodes[0])
 
   expect(await tablesWith(world, [asha.id, handle, 'Vanishwala', 'asha.vanishwala', 'Vanishing'])).toEqual(['public.audit_entry'])
   expect((await storedBytes(world)).stored).toHaveLength(before)

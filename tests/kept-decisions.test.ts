@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { checks } from '#contract/checks.ts'
 import { feed } from '#contract/feed.ts'
+import { grievances } from '#contract/grievances.ts'
 import { manuscripts } from '#contract/manuscripts.ts'
 import { moderation } from '#contract/moderation.ts'
 import { profile } from '#contract/profile.ts'
@@ -58,6 +59,9 @@ const waiting: Record<string, (stage: Stage) => Promise<object>> = {
   },
   'moderation.decideAppeal': async ({ asha }) => ({
     appealId: (await asha.call(moderation.appealName, { name: 'Wardmates Rao', words: 'It is my name.' })).id,
+  }),
+  'grievances.decide': async ({ asha }) => ({
+    grievanceId: (await asha.call(grievances.file, { kind: 'fault', words: 'Look.' })).id,
   }),
   'verification.note': taken,
   'verification.askMore': taken,

@@ -14,6 +14,7 @@ import { profile } from '#contract/profile.ts'
 import { research } from '#contract/research.ts'
 import { saved } from '#contract/saved.ts'
 import { newId } from '#server/platform/ids.ts'
+import { givePassword, PASSWORD } from './support/data-export.ts'
 import { anAffiliation, openPage } from './support/institutions.ts'
 import { anApplication, aPosting, dayFromNow } from './support/jobs.ts'
 import { marked } from './support/marks.ts'
@@ -83,6 +84,11 @@ const given: Record<string, (stage: Stage, nth: Nth) => Input | Promise<Input>> 
   'profile.changeEntry': async ({ asha }) => {
     const before = { title: 'Before', institution: 'KEM', started: '2010', ended: null }
     return { entryId: (await asha.call(profile.addEntry, { clientId: newId(), kind: 'position', ...before })).id }
+  },
+  'emailChange.ask': async ({ asha, world }) => {
+    await givePassword(world, asha)
+    // Nobody has a second factor there.
+    return { password: PASSWORD, code: undefined, passkey: undefined }
   },
   'handles.set': async ({ asha, world }) => {
     await world.db.updateTable('member_handle').set({ chosen_at: null }).where('member_id', '=', asha.id).execute()

@@ -10,6 +10,10 @@ const OWN_ACTS = [
   'signed_out_everywhere',
   'password_reset_asked',
   'password_reset_done',
+  'password_changed',
+  'email_change_asked',
+  'email_changed',
+  'email_restored',
   'second_factor_on',
   'second_factor_off',
   'passkey_added',
@@ -18,6 +22,8 @@ const OWN_ACTS = [
   'recovery_code_used',
   'deletion_asked',
   'deletion_cancelled',
+  'nominee_named',
+  'nominee_removed',
   'export_asked',
   'export_downloaded',
 ]
@@ -44,6 +50,18 @@ export const accountExport: RoomExport = {
       (id) => sql`
         select member_id::text as key, email, email_verified, password_hash is not null as has_password, google_sub as google_id, picture, created_at
         from account where member_id = ${id}`,
+    ),
+    exportPart(
+      'newEmail',
+      ['email_change'],
+      (id) => sql`select member_id::text as key, email, expires_at from email_change where member_id = ${id}`,
+    ),
+    exportPart(
+      'formerEmails',
+      ['former_email'],
+      (id) => sql`
+        select to_char(row_number() over (order by changed_at, token_hash), 'FM000000') as key, email, changed_at, expires_at
+        from former_email where member_id = ${id}`,
     ),
     exportPart(
       'deletion',
@@ -77,6 +95,11 @@ export const accountExport: RoomExport = {
       ['audit_entry'],
       (id) => sql`
         select to_char(seq, 'FM0000000000000000000') as key, at, act from audit_entry where member_id = ${id} and act = any(${OWN_ACTS}::text[])`,
+    ),
+    exportPart(
+      'consents',
+      ['consent_entry'],
+      (id) => sql`select id::text as key, purpose, given, version, at from consent_entry where member_id = ${id}`,
     ),
     exportPart(
       'reviewer',

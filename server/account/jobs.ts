@@ -5,10 +5,12 @@ import type { Services } from '../platform/http/context.ts'
 import { defineSweep, work } from '../platform/jobs/job.ts'
 import { resetEmailJob, sendResetEmail } from './reset/reset.ts'
 
-/** Removes reset links, codes, keys and half sign-ins that have run out, and places nobody has signed in from for long. */
+/** Removes links, former addresses, codes, keys and half sign-ins that have run out, and places nobody has signed in from for long. */
 export async function sweepAccounts(db: Db) {
   await sql`delete from password_reset where expires_at < now()`.execute(db)
   await sql`delete from email_code where expires_at < now()`.execute(db)
+  await sql`delete from email_change where expires_at < now()`.execute(db)
+  await sql`delete from former_email where expires_at < now()`.execute(db)
   await sql`delete from authenticator_setup where expires_at < now()`.execute(db)
   await sql`delete from answered_challenge where expires_at < now()`.execute(db)
   await sql`delete from half_sign_in where expires_at < now()`.execute(db)

@@ -8,6 +8,7 @@ import type { Tables } from '../platform/db/tables.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { asUser, userRows } from './queries.ts'
 
+export { recordConsent } from './consents/record.ts'
 export {
   findDeletion,
   hastenDeletion,
@@ -18,10 +19,10 @@ export {
   removeMember,
   saveDeletion,
 } from './deletion.ts'
+export { confirmed } from './factor/confirmed.ts'
 export { chooseHandle, loadHandle, loadHandles, memberOfHandle } from './handles/handles.ts'
 export { faultOfName, refuseName } from './names/rules.ts'
 export { setReviewer } from './reviewers.ts'
-export { confirmMember, hasPassword } from './sign-in/confirm.ts'
 
 /** A member as their own browser keeps them. */
 export async function getUser(db: Db, memberId: string): Promise<User> {

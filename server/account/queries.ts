@@ -5,6 +5,7 @@ import { KNOWN_DAYS } from '#contract/limits.ts'
 import type { Mark } from '#contract/marks.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
+import { isHeld } from './email-change/queries.ts'
 import { memberOfHandle } from './handles/handles.ts'
 import { handleOf } from './rules.ts'
 
@@ -107,8 +108,12 @@ type NewAccount = {
   picture?: string | undefined
 }
 
-/** Gives a member a way in; false when the email or the Google account is taken, also by whoever came first just now. */
+/**
+ * Gives a member a way in; false when the email or the Google account is taken, also by whoever came first just now, or the email is one
+ * that its former owner may put back.
+ */
 export async function saveAccount(db: Db, { memberId, email, emailVerified, passwordHash, googleSub, picture }: NewAccount) {
+  if (await isHeld(db, email, memberId)) return false
   const row = await db
     .insertInto('account')
     .values({

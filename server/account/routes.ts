@@ -2,19 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client'
 import { z } from 'zod'
 import { account } from '#contract/account.ts'
+import { emailChange } from '#contract/email-change.ts'
 import { Refusal } from '#contract/errors.ts'
 import { passkeys } from '#contract/passkeys.ts'
+import { passwordChange } from '#contract/password-change.ts'
 import { secondFactor } from '#contract/second-factor.ts'
 import type { Services } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { recordOrLog } from './audit.ts'
 import { confirmEmail, sendCodeAgain } from './email/code.ts'
+import { emailChangeHandlers } from './email-change/handlers.ts'
 import { secondFactorHandlers } from './factor/handlers.ts'
 import { beginAttempt } from './google/attempt.ts'
 import { getProvider } from './google/provider.ts'
 import { finishGoogle, returnAddress, signInByIdToken } from './google/sign-in.ts'
 import { passkeyHandlers } from './passkey/handlers.ts'
 import { askForPasskey, signInByPasskey } from './passkey/sign-in.ts'
+import { passwordChangeHandlers } from './passwords/change.ts'
 import { makeChallenge } from './proof/challenge.ts'
 import { getUser } from './public.ts'
 import { askForReset, finishReset } from './reset/reset.ts'
@@ -22,7 +26,7 @@ import { finishSignIn } from './sign-in/second-step.ts'
 import { signInByPassword } from './sign-in/sign-in.ts'
 import { signUp } from './sign-in/sign-up.ts'
 
-export const accountRoutes = serve(account, {
+const ownAccount = serve(account, {
   register: (input, context) => signUp(context, input),
 
   login: (input, context) => signInByPassword(context, input),
@@ -82,13 +86,17 @@ export const accountRoutes = serve(account, {
   },
 })
 
-export const passkeyRoutes = serve(passkeys, {
-  askSignIn: (_nothing, context) => askForPasskey(context),
-  signIn: signInByPasskey,
-  ...passkeyHandlers,
-})
-
-export const secondFactorRoutes = serve(secondFactor, { finish: finishSignIn, ...secondFactorHandlers })
+export const accountRoutes = {
+  account: ownAccount,
+  secondFactor: serve(secondFactor, { finish: finishSignIn, ...secondFactorHandlers }),
+  passkeys: serve(passkeys, {
+    askSignIn: (_nothing, context) => askForPasskey(context),
+    signIn: signInByPasskey,
+    ...passkeyHandlers,
+  }),
+  emailChange: serve(emailChange, emailChangeHandlers),
+  passwordChange: serve(passwordChange, passwordChangeHandlers),
+}
 
 const START = '/api/auth/google/start'
 const CALLBACK = '/auth/callback'

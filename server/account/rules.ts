@@ -13,11 +13,11 @@ export async function isGuessable(password: string, email?: string) {
   return /^(.{1,4})\1+$/su.test(plain) || plain === email?.toLowerCase() || isCommon(plain)
 }
 
-/** Refuses a guessable password and says so at its field. */
-export async function refuseGuessable(password: string, email?: string) {
+/** Refuses a guessable password and says so at its field, `path`. */
+export async function refuseGuessable(password: string, email?: string, path = 'password') {
   if (!(await isGuessable(password, email))) return
   const { message } = new Refusal('COMMON_PASSWORD')
-  throw new Refusal('COMMON_PASSWORD', { issues: [{ path: 'password', message }] })
+  throw new Refusal('COMMON_PASSWORD', { issues: [{ path, message }] })
 }
 
 /** The readable part of a member's address: their name in plain letters, without a title. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ConsentPurpose } from '#contract/consents.ts'
 import type { Mark, ProvenAs } from '#contract/marks.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import type { Moment } from '../platform/db/moment.ts'
@@ -66,6 +67,22 @@ interface EmailCodeTable {
   tries: Generated<number>
 }
 
+interface EmailChangeTable {
+  member_id: string
+  email: string
+  token_hash: Buffer
+  expires_at: Date
+}
+
+interface FormerEmailTable {
+  token_hash: Buffer
+  member_id: string
+  email: string
+  google_sub: string | null
+  changed_at: Moment
+  expires_at: Date
+}
+
 interface KnownPlaceTable {
   member_id: string
   place_hash: Buffer
@@ -116,6 +133,15 @@ interface HalfSignInTable {
   expires_at: Date
 }
 
+interface ConsentEntryTable {
+  id: string
+  member_id: string
+  purpose: ConsentPurpose
+  given: boolean
+  version: string
+  at: Moment
+}
+
 interface ReviewerTable {
   member_id: string
   created_at: Moment
@@ -129,6 +155,8 @@ declare module '../platform/db/tables.ts' {
     account_deletion: AccountDeletionTable
     password_reset: PasswordResetTable
     email_code: EmailCodeTable
+    email_change: EmailChangeTable
+    former_email: FormerEmailTable
     known_place: KnownPlaceTable
     authenticator: AuthenticatorTable
     authenticator_setup: AuthenticatorSetupTable
@@ -136,6 +164,7 @@ declare module '../platform/db/tables.ts' {
     passkey: PasskeyTable
     answered_challenge: AnsweredChallengeTable
     half_sign_in: HalfSignInTable
+    consent_entry: ConsentEntryTable
     reviewer: ReviewerTable
   }
 }

@@ -117,8 +117,8 @@ export async function matesOverview(db: Db, viewerId: string, now: Temporal.Zone
 /** The note of a request, the first words of the comment or post that each of these notices is about, the name of the device, or all that a reviewer decided, by the notice's id. */
 export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; words: string; whole: boolean }>`
-    select n.id, coalesce(r.decision, a.decision, m.decision) is not null as whole,
-      left(coalesce(r.decision, a.decision, m.decision, nullif(c.text, ''), p.content, s.device, paper.words, page.words, job.words, e.title, l.note), ${sql.lit(DECISION_WORDS_MAX)}) as words
+    select n.id, coalesce(r.decision, a.decision, m.decision, g.decision) is not null as whole,
+      left(coalesce(r.decision, a.decision, m.decision, g.decision, nullif(c.text, ''), p.content, s.device, paper.words, page.words, job.words, e.title, l.note), ${sql.lit(DECISION_WORDS_MAX)}) as words
     from unnest(${noticeIds}::uuid[]) as shown (id)
     join notification n on n.id = shown.id
     left join post p on p.id = n.subject_id and ${sql.raw(readableBy('n.member_id', 'p'))}
@@ -129,10 +129,11 @@ export async function findNoticeExcerpts(db: Db, noticeIds: readonly string[]): 
     left join report r on r.id = n.subject_id and n.kind in ('report_decided', 'report_upheld')
     left join appeal a on a.report_id = n.subject_id and n.kind in ('report_reviewed', 'appeal_decided')
     left join appeal m on m.id = n.subject_id and n.kind = 'name_decided'
+    left join grievance g on g.id = n.subject_id and n.kind = 'grievance_answered'
     left join lateral (select ${sql.raw(wordsOfPaperNotice)} as words) as paper on n.kind like 'paper%'
     left join lateral (select ${sql.raw(nameOfInstitutionNotice)} as words) as page on n.kind like any (array['institution%', 'affiliation%'])
     left join lateral (select ${sql.raw(nameOfJobNotice)} as words) as job on n.kind like any (array['posting%', 'application%', 'search_found', 'shift%'])
-    where coalesce(r.decision, a.decision, m.decision, c.text, p.content, s.device, paper.words, page.words, job.words, e.title, l.note) is not null`.execute(
+    where coalesce(r.decision, a.decision, m.decision, g.decision, c.text, p.content, s.device, paper.words, page.words, job.words, e.title, l.note) is not null`.execute(
     db,
   )
   return new Map(rows.map(({ id, words, whole }) => [id, whole ? words : excerptOf(words)]))

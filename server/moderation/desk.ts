@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GrievanceToReview } from '#contract/grievances.ts'
 import type { AppealToReview, ReportToReview } from '#contract/moderation.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { MemberCard } from '#contract/profile.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
 import { cursorAtDue, duePositionOf } from './due-cursor.ts'
+import { showFiled } from './grievances/queries.ts'
 import { appealDueAt, mayDecide } from './rules.ts'
 import { showRuling } from './ruling.ts'
 import { openQuoted, openWords } from './said.ts'
@@ -92,6 +94,30 @@ export async function appealPage({ db, vault, loadCards }: Reading, reviewerId: 
       return { against: 'ruling', ...appeal, ruling: showRuling(vault, report), mayDecide: mayDecide(others, reviewerId) }
     }
     return { against: 'name', ...appeal, name: name!, fault: fault!, mayDecide: mayDecide([member_id], reviewerId) }
+  })
+}
+
+/** A page of the grievances that wait, oldest first: so they are due. */
+export async function grievancePage(
+  { db, vault, loadCards }: Reading,
+  reviewerId: string,
+  cursor?: string,
+): Promise<Page<GrievanceToReview>> {
+  const found = await db
+    .selectFrom('grievance')
+    .selectAll()
+    .where('decided_at', 'is', null)
+    .where('id', '>', after(cursor))
+    .orderBy('id')
+    .limit(sql.lit(PAGE_SIZE + 1))
+    .execute()
+  const cards = await loadCards(
+    db,
+    found.map(({ member_id }) => member_id),
+  )
+  return paged(found, byId, (row) => {
+    const member = cards.get(row.member_id)
+    return member ? { ...showFiled(vault, row), member, mayDecide: mayDecide([member.id], reviewerId) } : []
   })
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type ExportContext, type ExportRow, exportPart, type RoomExport } from '../platform/export.ts'
 import { openedOrNull, sealedLog } from '../platform/secrets/opened.ts'
+import { openGrievance } from './grievances/queries.ts'
+import { referenceOf } from './grievances/rules.ts'
 import { openQuoted, openWords } from './said.ts'
 
 type Sealed = { id: string; words_sealed: Buffer | null; quoted_sealed: Buffer }
@@ -12,9 +14,16 @@ function opened({ words_sealed, quoted_sealed, ...row }: ExportRow, { vault, log
   return { ...row, words: open(openWords), quoted: open(openQuoted) }
 }
 
+/** A grievance as its member reads it: its number, and its words. */
+function openedGrievance({ no, words_sealed, ...row }: ExportRow, { vault, log }: ExportContext) {
+  const { id, created_at } = row as { id: string; created_at: Date }
+  const words = openedOrNull(sealedLog(log), `grievance ${id}`, () => openGrievance(vault, { id, words_sealed: words_sealed as Buffer }))
+  return { reference: referenceOf(no as number, created_at), ...row, words }
+}
+
 export const moderationExport: RoomExport = {
   room: 'moderation',
-  title: 'Reports and appeals',
+  title: 'Reports, appeals and grievances',
   parts: [
     exportPart(
       'reports',
@@ -42,6 +51,13 @@ export const moderationExport: RoomExport = {
       (id) => sql`
         select id::text as key, case when report_id is null then 'name' else 'decision' end as against, name, fault, words, created_at, upheld, decision, decided_at
         from appeal where member_id = ${id}`,
+    ),
+    exportPart(
+      'grievances',
+      ['grievance'],
+      (id) => sql`
+        select id::text as key, id, no, kind, words_sealed, created_at, due_at, upheld, decision, decided_at from grievance where member_id = ${id}`,
+      openedGrievance,
     ),
   ],
   leftOut: {},

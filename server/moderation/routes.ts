@@ -1,9 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
+import { grievances } from '#contract/grievances.ts'
 import { moderation, type ReportKind } from '#contract/moderation.ts'
 import type { Services } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { decideAppeal, saveNameAppeal, saveRulingAppeal } from './appeals.ts'
 import { appealPage, type LoadCards, reportPage } from './desk.ts'
+import { grievanceHandlers } from './grievances/handlers.ts'
 import { decisionLog } from './log.ts'
 import type { Moved, ReportTable, UpheldTable, WithheldTable } from './public.ts'
 import { decideReport, saveReport } from './queries.ts'
@@ -19,7 +21,7 @@ export type ModerationReads = {
   emitDeskChanged(services: Pick<Services, 'db' | 'live'>): Promise<void>
 }
 
-export const moderationRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDeskChanged }: ModerationReads) =>
+const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDeskChanged }: ModerationReads) =>
   serve(moderation, {
     log: async (_, { db }) => ({ months: await decisionLog.get(db) }),
 
@@ -78,6 +80,11 @@ export const moderationRoutes = ({ reportTable, upheldTable, withheldTable, load
       return { id }
     },
   })
+
+export const moderationRoutes = (reads: ModerationReads) => ({
+  moderation: deskRoutes(reads),
+  grievances: serve(grievances, grievanceHandlers(reads)),
+})
 
 /** Has open pages look again at what was withheld or let go. */
 async function emitMoved(table: WithheldTable, services: Pick<Services, 'db' | 'live'>, { kind, ...moved }: Moved & { kind: ReportKind }) {

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { GrievanceKind } from '#contract/grievances.ts'
 import type { HouseRule, ReportKind, ReportReason } from '#contract/moderation.ts'
 import type { WithheldKind } from '#contract/report-kinds.ts'
 import type { Moment } from '../platform/db/moment.ts'
@@ -46,10 +47,22 @@ interface AppealTable extends Decision {
   created_at: Moment
 }
 
+/** A complaint to the grievance officer; `no` is which of all it is. */
+interface GrievanceTable extends Decision {
+  id: string
+  no: GeneratedAlways<number>
+  member_id: string
+  kind: GrievanceKind
+  words_sealed: Buffer
+  created_at: Moment
+  due_at: Date
+}
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
     report: ReportTable
     withheld: WithheldTable
     appeal: AppealTable
+    grievance: GrievanceTable
   }
 }

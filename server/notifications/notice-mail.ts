@@ -61,8 +61,9 @@ type Sent = { kind: NoticeKind; at: Date; name: string; email: string }
 
 /** Where a kind is looked at; the others in the list. */
 function placeOf(kind: NoticeKind) {
+  if (kind.startsWith('grievance_')) return '/settings?section=grievance'
   if (kind === 'security_export_ready') return '/settings?section=data'
-  if (kind.startsWith('security_factor_') || kind.startsWith('security_recovery_')) return '/settings?section=security'
+  if (/^security_(?:factor|recovery|email)_/.test(kind)) return '/settings?section=security'
   return kind.startsWith('verification_') ? '/verification' : '/dashboard?notices=list'
 }
 

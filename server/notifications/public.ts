@@ -10,7 +10,10 @@ import { notBlocked } from '../relations/public.ts'
 import { mailAtOnce } from './notice-mail.ts'
 import { groupWindow, isToldOnce, suppressedSince } from './rules.ts'
 
+export { stopPush } from './push/devices.ts'
 export { pushTo, type WaitsFor } from './push/jobs.ts'
+
+export { stopDigests } from './stop-mail.ts'
 
 /** Writes a notice down within the change that causes it; nobody is notified of their own acts. `announce` what comes back once it is committed. */
 export const notify = (tx: Db, { to, ...notice }: Notice) => notifyEach(tx, [to], notice)

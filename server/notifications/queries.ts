@@ -4,6 +4,7 @@ import { UNREAD_MAX } from '#contract/limits.ts'
 import { recommended } from '#contract/notice-words.ts'
 import { type MailRhythm, NoticeKind, type NoticeSetting, type notifications } from '#contract/notifications.ts'
 import type { InputOf } from '#contract/route.ts'
+import { recordConsent } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { notBlocked } from '../relations/public.ts'
 import { mayMail, mayMute } from './rules.ts'
@@ -23,12 +24,12 @@ export async function mutedKinds(db: Db, memberId: string): Promise<NoticeKind[]
 
 type Change = InputOf<typeof notifications.saveSettings>
 
-/** Changes what is given and leaves the rest as it was. */
-export async function saveSettings(db: Db, memberId: string, { kinds, inApp, mail, ...forgotten }: Change) {
+/** Changes what is given and leaves the rest as it was. Emails that sum up are a consent, from the first kind to the last. */
+export async function saveSettings(tx: Db, memberId: string, { kinds, inApp, mail, ...forgotten }: Change) {
   forgotten satisfies Record<string, never>
   if (inApp === false) mayMute(kinds)
   if (mail) mayMail(kinds, mail)
-  await db
+  await tx
     .insertInto('notice_setting')
     .values(
       [...new Set(kinds)].sort().map((kind) => {
@@ -43,6 +44,18 @@ export async function saveSettings(db: Db, memberId: string, { kinds, inApp, mai
       }),
     )
     .execute()
+  if (mail) await recordConsent(tx, memberId, 'digests', (await summedUp(tx, memberId)).length > 0)
+}
+
+/** The kinds that a member has summed up by mail. */
+export async function summedUp(db: Db, memberId: string): Promise<NoticeKind[]> {
+  const rows = await db
+    .selectFrom('notice_setting')
+    .select('kind')
+    .where('member_id', '=', memberId)
+    .where('mail', 'in', ['daily', 'weekly'])
+    .execute()
+  return rows.map(({ kind }) => kind)
 }
 
 /** How many entries of the list wait to be read: what the list would show as unread, and nothing else. */

@@ -28,7 +28,7 @@ export const notificationsRoutes = (findExcerpts: FindExcerpts) =>
     settings: async (_nothing, { db, viewer }) => ({ items: await listSettings(db, viewer.id) }),
 
     saveSettings: async (change, { db, live, viewer }) => {
-      await saveSettings(db, viewer.id, change)
+      await db.transaction().execute((tx) => saveSettings(tx, viewer.id, change))
       announce(live, [viewer.id])
       return { items: await listSettings(db, viewer.id) }
     },

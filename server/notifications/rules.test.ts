@@ -45,14 +45,14 @@ test('nobody is notified of views unasked, and by mail of nothing but what may n
   const atOnce = NoticeKind.options.filter((kind) => recommended(kind).mail === 'at_once')
   const rulings = ['report_upheld', 'report_hid', 'report_cleared', 'appeal_decided']
   const pages = ['institution_claim_decided', 'institution_contested', 'institution_mark_ended', 'institution_role']
-  const others = NoticeKind.options.filter((kind) => /^(security|verification)_/.test(kind))
+  const others = NoticeKind.options.filter((kind) => /^(security|verification|grievance)_/.test(kind))
   expect(atOnce.toSorted()).toEqual([...others, ...rulings, ...pages].sort())
 })
 
-test('mail about security, decisions and questions cannot be ended, other mail comes in its own rhythms', () => {
+test('mail about security, decisions, grievances and questions cannot be ended, other mail comes in its own rhythms', () => {
   const fixed = NoticeKind.options.filter((kind) => rhythmsOf(kind).length === 1)
   const switchable = ['verification_expiring', 'verification_expired']
-  const others = NoticeKind.options.filter((kind) => /^(security|verification)_/.test(kind) && !switchable.includes(kind))
+  const others = NoticeKind.options.filter((kind) => /^(security|verification|grievance)_/.test(kind) && !switchable.includes(kind))
   expect(fixed.toSorted()).toEqual(others.toSorted())
   for (const kind of fixed)
     for (const mail of ['off', 'daily'] as const) expect(() => mayMail(['post_liked', kind], mail)).toThrow('cannot be switched off')
@@ -62,12 +62,12 @@ test('mail about security, decisions and questions cannot be ended, other mail c
   expect(() => mayMail(['weekly_summary'], 'daily')).toThrow('rhythm')
 })
 
-test('what concerns security, verification, rulings and the pages one runs cannot be muted, also among others', () => {
+test('what concerns security, verification, rulings, grievances and the pages one runs cannot be muted, also among others', () => {
   const fixed = NoticeKind.options.filter((kind) => noticeWords[kind].alwaysOn)
 
   const rulings = ['report_hid', 'report_cleared', 'report_upheld', 'appeal_decided']
   const pages = ['institution_claim_decided', 'institution_contested', 'institution_mark_ended', 'institution_role']
-  const others = NoticeKind.options.filter((kind) => /^(security|verification|evidence)_/.test(kind))
+  const others = NoticeKind.options.filter((kind) => /^(security|verification|evidence|grievance)_/.test(kind))
   expect(fixed.toSorted()).toEqual([...others, ...rulings, ...pages].sort())
   for (const kind of fixed) expect(() => mayMute(['post_liked', kind])).toThrow('cannot be switched off')
   expect(() => mayMute(['post_liked', 'mate_request'])).not.toThrow()

@@ -6,7 +6,7 @@ import { NoticeKind } from '#contract/notifications.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Services } from '../platform/http/context.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
-import { saveSettings } from './queries.ts'
+import { saveSettings, summedUp } from './queries.ts'
 
 /** What a reader ends: the emails of the morning, or those of one topic. */
 type Stopped = 'digest' | NoticeKind
@@ -36,25 +36,22 @@ export function serveStopMail(app: FastifyInstance, { db, vault, publicUrl }: Se
     scope.post<{ Params: { token: string } }>(`${PATH}/:token`, async ({ params }, reply) => {
       const asked = opened(vault, params.token)
       if (!asked) throw new Refusal('NOT_FOUND')
-      await stop(db, asked.memberId, asked.what)
+      await db.transaction().execute((tx) => stop(tx, asked.memberId, asked.what))
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Such emails will not come any more.')
     })
     scope.get(`${PATH}/:token`, (_, reply) => reply.redirect(`${publicUrl()}/dashboard?notices=settings`, 303))
   })
 }
 
-async function stop(db: Db, memberId: string, what: Stopped) {
-  if (what === 'digest') {
-    const summed = await db
-      .selectFrom('notice_setting')
-      .select('kind')
-      .where('member_id', '=', memberId)
-      .where('mail', 'in', ['daily', 'weekly'])
-      .execute()
-    if (summed.length > 0) await saveSettings(db, memberId, { kinds: summed.map(({ kind }) => kind), mail: 'off' })
-    return
-  }
+async function stop(tx: Db, memberId: string, what: Stopped) {
+  if (what === 'digest') return stopDigests(tx, memberId)
   const { label } = noticeWords[what]
   const kinds = NoticeKind.options.filter((kind) => noticeWords[kind].label === label && rhythmsOf(kind).includes('off'))
-  await saveSettings(db, memberId, { kinds, mail: 'off' })
+  await saveSettings(tx, memberId, { kinds, mail: 'off' })
+}
+
+/** Ends all emails that sum up. */
+export async function stopDigests(tx: Db, memberId: string) {
+  const kinds = await summedUp(tx, memberId)
+  if (kinds.length > 0) await saveSettings(tx, memberId, { kinds, mail: 'off' })
 }

@@ -157,7 +157,7 @@ test('a copy says since when an app is asked for, and holds nothing that one cou
   await givePassword(world, asha)
   const { key, recoveryCodes } = await setUpApp(asha, PASSWORD)
 
-  const { list, text } = await copyOf(world, asha)
+  const { list, text } = await copyOf(world, asha, recoveryCodes[0])
 
   expect(list('account', 'authenticator')).toEqual([{ since: expect.any(String), lastUsedAt: null }])
   expect(list('account', 'recoveryCodes')).toEqual(Array(10).fill({ used: false, usedAt: null }))

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { dataExports } from '#contract/data-exports.ts'
 import { notifications } from '#contract/notifications.ts'
-import { addressOf, copyOf, givePassword } from '#tests/support/data-export.ts'
+import { setUpApp } from '#tests/support/authenticator.ts'
+import { addressOf, copyOf, givePassword, PASSWORD } from '#tests/support/data-export.ts'
 import { emailsTo } from '#tests/support/outbox.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
@@ -71,10 +72,22 @@ test('whoever has no password signs in again first', async ({ world }) => {
   const { id } = await copyOf(world, asha)
   await world.db.updateTable('account').set({ password_hash: null, google_sub: randomUUID() }).where('member_id', '=', asha.id).execute()
 
-  expect(await asha.call(dataExports.list)).toMatchObject({ asksPassword: false })
   expect((await world.fetch((await asha.call(dataExports.download, { id })).url)).status).toBe(200)
   await sql`update session set created_at = now() - interval '11 minutes' where member_id = ${asha.id}`.execute(world.db)
   await expect(asha.call(dataExports.download, { id })).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN', status: 403 })
+})
+
+test('whoever has a second factor shows it before a download', async ({ world }) => {
+  const asha = await world.member()
+  const { id } = await copyOf(world, asha)
+  const { recoveryCodes } = await setUpApp(asha, PASSWORD)
+  const before = await copies(asha)
+
+  await expect(addressOf(asha, id)).rejects.toMatchObject({ code: 'WRONG_FACTOR' })
+  expect(await copies(asha)).toEqual(before)
+  const url = await addressOf(asha, id, recoveryCodes[0])
+
+  expect((await world.fetch(url)).status).toBe(200)
 })
 
 test('one copy at a time, and one a day', async ({ world }) => {

@@ -5,6 +5,7 @@ import { account } from '#contract/account.ts'
 import { accountDeletion } from '#contract/account-deletion.ts'
 import { feed } from '#contract/feed.ts'
 import { DELETION_DAYS } from '#contract/limits.ts'
+import { setUpApp } from '#tests/support/authenticator.ts'
 import { givePassword, PASSWORD } from '#tests/support/data-export.ts'
 import { openPage } from '#tests/support/institutions.ts'
 import { setProfile } from '#tests/support/mates.ts'
@@ -64,7 +65,7 @@ test('whoever signs in while it is due can keep the account, sign out or delete 
     }
   }
 
-  expect(open).toEqual(['account.me', 'accountDeletion.get'])
+  expect(open).toEqual(['account.me', 'secondFactor.get', 'accountDeletion.get'])
   expect(user.deletionDueAt).not.toBeNull()
   await expectRefusal(await world.fetch(`/api/conversations/${randomUUID()}/attachments/${randomUUID()}`, { token }), 403)
 })
@@ -125,4 +126,21 @@ test('who does not want to wait is erased now, and told so', async ({ world }) =
   await expect(again.call(account.me)).rejects.toMatchObject({ status: 401 })
   await expect(signedIn(world, asha.email)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   expect((await emailsTo(world, asha.email)).at(-1)).toContain('Your Wardmates account was deleted')
+})
+
+test('whoever has a second factor shows it to leave, and again not to wait', async ({ world }) => {
+  const asha = await aMember(world)
+  const { recoveryCodes } = await setUpApp(asha, PASSWORD)
+  const [first, second] = recoveryCodes as [string, string]
+
+  await expect(askFor(asha)).rejects.toMatchObject({ code: 'WRONG_FACTOR' })
+  expect(await asha.call(accountDeletion.get)).toMatchObject({ dueAt: null })
+  await asha.call(accountDeletion.ask, { password: PASSWORD, code: first })
+  const again = await world.app.services.sessions.create(world.db, asha.id, 'Firefox')
+  const back = new Person(world.url, again.token)
+
+  await expect(back.call(accountDeletion.now, { password: PASSWORD, code: first })).rejects.toMatchObject({ code: 'WRONG_FACTOR' })
+  await back.call(accountDeletion.now, { password: PASSWORD, code: second })
+  await world.runJobs()
+  expect(await world.db.selectFrom('member').select('id').where('id', '=', asha.id).execute()).toEqual([])
 })

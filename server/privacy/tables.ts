@@ -20,9 +20,16 @@ interface DataExportPartTable {
   size_bytes: number
 }
 
+interface NomineeTable {
+  member_id: string
+  sealed: Buffer
+  named_at: Moment
+}
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
     data_export: DataExportTable
     data_export_part: DataExportPartTable
+    nominee: NomineeTable
   }
 }

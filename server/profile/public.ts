@@ -80,6 +80,9 @@ export const updateProfile = (tx: Db, memberId: string, changes: ProfileChanges)
     .where('member_id', '=', memberId)
     .execute()
 
+/** Takes the page away that anybody on the internet reads of a member. */
+export const hidePublicPage = (tx: Db, memberId: string) => updateProfile(tx, memberId, { public: false })
+
 type Basics = { name: string; headline: string; location: string; phone: string | null; bio: string | null }
 
 /** Who a member is: the first step of their setup. */

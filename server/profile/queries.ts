@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { ProfileAudience, ProfileDraft } from '#contract/profile.ts'
-import { memberOfHandle, updateMember } from '../account/public.ts'
+import { memberOfHandle, recordConsent, updateMember } from '../account/public.ts'
 import { refuseNames } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
@@ -89,10 +89,10 @@ export async function saveDraft(tx: Db, vault: Vault, memberId: string, draft: P
 }
 
 /** Decides who sees what. */
-export function saveAudience(db: Db, memberId: string, audience: ProfileAudience) {
+export async function saveAudience(tx: Db, memberId: string, audience: ProfileAudience) {
   const { email, phone, mates, activity, foundByEmail, isPublic, ...forgotten } = audience
   forgotten satisfies Record<string, never>
-  return updateProfile(db, memberId, {
+  await updateProfile(tx, memberId, {
     email_audience: email,
     phone_audience: phone,
     mates_audience: mates,
@@ -100,4 +100,5 @@ export function saveAudience(db: Db, memberId: string, audience: ProfileAudience
     found_by_email: foundByEmail,
     public: isPublic,
   })
+  await recordConsent(tx, memberId, 'public_page', isPublic)
 }

@@ -55,7 +55,7 @@ export function profileRoutes({ counts, activity }: ProfileReads) {
     },
 
     saveAudience: async (audience, context) => {
-      await saveAudience(context.db, context.viewer.id, audience)
+      await context.db.transaction().execute((tx) => saveAudience(tx, context.viewer.id, audience))
       publicList.forget(context.db)
       touchOwn(context)
       return showOwn(context)

@@ -161,7 +161,7 @@ test('a reviewer walks one queue with the keyboard, and may switch its keys off'
     await expect(rows.first()).toBeFocused()
   }
   await desk.keyboard.press('?')
-  await expect(dialog(desk, 'Keys')).toContainText('decide that a report or an appeal is right')
+  await expect(dialog(desk, 'Keys')).toContainText('decide that a report, an appeal or a grievance is right')
   await world.axe(desk)
   await desk.keyboard.press('Escape')
 

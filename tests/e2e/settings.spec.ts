@@ -49,13 +49,17 @@ test('on a phone the settings are a list that leads to each section and back', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await world.axe(page)
   for (const [section, heading] of [
+    ['Profile audience', 'Your profile'],
     ['Sessions and devices', 'Where you are signed in'],
     ['Sign-in and security', 'Authenticator app'],
     ['Notifications', 'What you are notified of'],
     ['Blocked members', 'Whom you have blocked'],
     ['Export my data', 'Copies of your data'],
+    ['Consent log', 'Purposes'],
     ['Who saw my data', 'The last 90 days'],
+    ['Nominee', 'Your nominee'],
     ['Delete account', 'What happens, and when'],
+    ['Grievance', 'Your grievances'],
   ] as const) {
     await nav(page).getByRole('link', { name: section }).click()
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
@@ -69,7 +73,7 @@ test('on a phone the settings are a list that leads to each section and back', a
 test('a device is signed out and a member unblocked from the settings', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
   await world.ask(asha, 'PUT', `/api/mates/blocks/${ravi.id}`, {})
-  const page = await world.visit(asha, '/settings')
+  const page = await world.visit(asha, '/settings?section=sessions')
   await page.request.post('/api/auth/login', {
     data: { email: asha.email, password: asha.password },
     headers: { 'user-agent': 'Firefox/140.0' },
@@ -136,4 +140,55 @@ test('a member who does not want to wait deletes their account at once', async (
   await expect
     .poll(async () => (await world.outbox()).some((text) => text.includes(`To: ${email}`) && text.includes('was deleted')))
     .toBe(true)
+})
+
+test('what a member agreed to is listed, and taken back by one press', async ({ world }) => {
+  const asha = await world.member()
+  await world.ask(asha, 'PATCH', '/api/notifications/settings', { kinds: ['post_liked'], mail: 'daily' })
+  const page = await world.visit(asha, '/settings?section=consents')
+  const purposes = page.getByRole('list', { name: 'Purposes' })
+  await expect(purposes.getByRole('listitem')).toHaveCount(3)
+  await world.axe(page)
+
+  await purposes.getByRole('button', { name: 'Take back: Emails that sum up what happened' }).click()
+
+  await expect(purposes.getByText('Taken back')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'All entries' })).toContainText('Emails that sum up what happened: taken back')
+  await expect(purposes.getByRole('button')).toHaveCount(0)
+})
+
+test('a member names a nominee, changes their mind, and reads what that does', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/settings?section=nominee')
+  await expect(page.getByText('Nothing happens by itself')).toBeVisible()
+  await page.getByRole('button', { name: 'Name a person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your nominee' })
+  await dialog.getByLabel('Full name').fill('Ravi Menon')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This cannot be empty.')).toHaveCount(2)
+  await world.axe(page)
+  await dialog.getByLabel('Who they are to you').fill('Brother')
+  await dialog.getByLabel('How they are reached').fill('+91 98111 22233')
+  await dialog.getByLabel('How they are reached').press('Enter')
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 3, name: 'Ravi Menon' })).toBeVisible()
+  await world.axe(page)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('You have named nobody.', { exact: true })).toBeVisible()
+})
+
+test('who sees what of a member stands in the settings, and is changed there', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/settings')
+  const row = (what: string) => page.getByRole('region', { name: 'Your profile' }).getByText(what, { exact: true }).locator('..')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile audience')
+  await expect(row('Phone')).toContainText('Only me')
+  await world.axe(page)
+
+  await page.getByRole('button', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who sees what' })
+  await dialog.getByLabel('Phone').selectOption('My mates')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(row('Phone')).toContainText('My mates')
 })

@@ -13,15 +13,16 @@ export const givePassword = async ({ db }: World, { id }: TestMember) =>
     .where('member_id', '=', id)
     .execute()
 
-/** The address of a member's copy. */
-export const addressOf = async (by: TestMember, id: string) => (await by.call(dataExports.download, { id, password: PASSWORD })).url
+/** The address of a member's copy; whoever has a second factor shows a code of it. */
+export const addressOf = async (by: TestMember, id: string, code?: string) =>
+  (await by.call(dataExports.download, { id, password: PASSWORD, ...(code && { code }) })).url
 
 /** Asks for a copy, has it made, downloads it and opens it: its files by their paths. */
-export async function copyOf(world: World, by: TestMember) {
+export async function copyOf(world: World, by: TestMember, code?: string) {
   await givePassword(world, by)
   const { id } = await by.call(dataExports.ask)
   await world.runJobs()
-  const answer = await world.fetch(await addressOf(by, id))
+  const answer = await world.fetch(await addressOf(by, id, code))
   const bytes = Buffer.from(await answer.arrayBuffer())
   const files = unzip(bytes)
   return {

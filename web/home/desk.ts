@@ -16,6 +16,7 @@ const lists = [
   orpc.manuscripts.desk,
   orpc.manuscripts.read,
   orpc.moderation.appeals,
+  orpc.grievances.desk,
 ]
 
 const count = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: deskQuery.queryKey })

@@ -80,6 +80,7 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
       return first && people.length + others === 1 ? profileOf(first) : '/profile'
     case 'security_export_ready':
       return '/settings?section=data'
+    case 'security_email_changed':
     case 'security_factor_added':
     case 'security_factor_removed':
     case 'security_recovery_used':
@@ -95,6 +96,9 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'report_decided':
     case 'report_reviewed':
       return undefined
+    case 'grievance_received':
+    case 'grievance_answered':
+      return '/settings?section=grievance'
     case 'name_decided':
       return '/profile'
     default:

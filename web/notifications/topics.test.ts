@@ -14,10 +14,12 @@ test('kinds of one topic are set together, and every kind has a topic', () => {
     'A proof that expires',
     'Views of your documents',
     'Decisions on reports about you',
+    'Grievances',
     'Security',
   ])
   expect(topics.find(({ label }) => label === 'Security')?.kinds).toEqual([
-    ...['security_new_device', 'security_password_changed', 'security_factor_added', 'security_factor_removed'],
+    ...['security_new_device', 'security_password_changed', 'security_email_changed'],
+    ...['security_factor_added', 'security_factor_removed'],
     ...['security_recovery_used', 'security_recovery_renewed'],
     ...['security_export_ready', 'security_reviewer_made', 'security_reviewer_ended'],
   ])

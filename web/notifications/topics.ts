@@ -26,9 +26,9 @@ export function topicsOf(settings: readonly NoticeSetting[]): Topic[] {
 }
 
 const areas: readonly (readonly [name: string, kinds: RegExp])[] = [
-  ['Your account', /^(?:verification|evidence|security|report|appeal|name)_/],
+  ['Your account', /^(?:verification|evidence|security|report|appeal|name|grievance)_/],
   ['Messages', /^message_/],
-  ['Mates and posts', /^(?:mate|post|comment|citation|profile)_/],
+  ['Mates and posts', /^(?:mate|post|comment|case|citation|profile)_/],
   ['Research', /^paper_/],
   ['Work', /^(?:application|posting|search|shift)_/],
   ['Institutions', /^(?:institution|affiliation)_/],

@@ -1,6 +1,7 @@
 import { Email, type GoogleAuthData, type User } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { recordSignUp } from '../consents/record.ts'
 import { getUser } from '../public.ts'
 import { createMember, findAccount, findByGoogle, saveAccount, saveGoogle } from '../queries.ts'
 import { mayLink } from '../rules.ts'
@@ -47,6 +48,7 @@ async function saveNew({ db, welcome }: Context, email: string, identity: Google
         picture: identity.picture || undefined,
       })
       if (!saved) throw new Refusal('ALREADY_EXISTS')
+      await recordSignUp(tx, memberId)
       await welcome(tx, memberId)
       return getUser(tx, memberId)
     })

@@ -20,12 +20,18 @@ export async function enter(context: OpenContext, tx: Db, user: User, { way, isF
   return null
 }
 
+/** Where a browser stands, as places of an account: this kind of device at its address, the address, and the browser itself. */
+export const placesHere = (context: OpenContext, email: string): [Buffer, ...Buffer[]] => {
+  const { caller, vault } = context
+  const kind = hashPlace(vault, caller.address, email, describeDevice(caller.userAgent))
+  return [kind, hashPlace(vault, caller.address, email), keepDevice(context, email)]
+}
+
 /** A session, with a notice to its member where this kind of device at this address is new to us. The first of all is no news. */
 export async function openSession(context: OpenContext, tx: Db, user: User, isFirst = false) {
-  const { sessions, notices, caller, vault } = context
+  const { sessions, notices, caller } = context
   const session = await sessions.create(tx, user.id, caller.userAgent)
-  const kind = hashPlace(vault, caller.address, user.email, describeDevice(caller.userAgent))
-  const isUnknown = await savePlaces(tx, user.id, [kind, hashPlace(vault, caller.address, user.email), keepDevice(context, user.email)])
+  const isUnknown = await savePlaces(tx, user.id, placesHere(context, user.email))
   const notifiedIds =
     isUnknown && !isFirst ? await notices.notify(tx, { to: user.id, kind: 'security_new_device', subject: session.id }) : []
   return { ...session, notifiedIds }

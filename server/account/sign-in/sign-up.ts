@@ -2,6 +2,7 @@ import type { account, SignedIn } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { OpenContext } from '../../platform/http/context.ts'
+import { recordSignUp } from '../consents/record.ts'
 import { sendCode } from '../email/code.ts'
 import { faultOfName, refuseName } from '../names/rules.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -33,6 +34,7 @@ export async function signUp(
   const user = await db.transaction().execute(async (tx) => {
     const memberId = await createMember(tx, name)
     if (!(await saveAccount(tx, { memberId, email, passwordHash }))) throw new Refusal('ALREADY_EXISTS')
+    await recordSignUp(tx, memberId)
     await welcome(tx, memberId)
     await sendCode(tx, context, { memberId, email })
     return getUser(tx, memberId)

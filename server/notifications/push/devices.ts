@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { PUSH_DEVICES_MAX } from '#contract/limits.ts'
+import { recordConsent } from '../../account/public.ts'
 import type { Viewer } from '../../platform/access/sessions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
@@ -35,10 +36,19 @@ export async function saveDevice({ db, vault }: { db: Db; vault: Vault }, viewer
       .returning('id')
       .execute()
     if (kept.length === 0) throw new Refusal('DEVICE_TAKEN')
+    await recordConsent(tx, viewer.id, 'push', true)
   })
 }
 
-export const removeDeviceOf = (db: Db, { sessionId }: Viewer) => db.deleteFrom('push_device').where('session_id', '=', sessionId).execute()
+/** Has this session's browser ring no more; with the last one the consent is taken back. */
+export const removeDeviceOf = (db: Db, { id, sessionId }: Viewer) =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('push_device').where('session_id', '=', sessionId).execute()
+    if ((await devicesOf(tx, [id])).length === 0) await recordConsent(tx, id, 'push', false)
+  })
+
+/** Has no browser ring for a member any more. */
+export const stopPush = (tx: Db, memberId: string) => tx.deleteFrom('push_device').where('member_id', '=', memberId).execute()
 
 export const removeDevice = (db: Db, id: string) => db.deleteFrom('push_device').where('id', '=', id).execute()
 

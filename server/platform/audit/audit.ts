@@ -14,6 +14,10 @@ export type AuditAct =
   | 'signed_out_everywhere'
   | 'password_reset_asked'
   | 'password_reset_done'
+  | 'password_changed'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'email_restored'
   | 'second_factor_on'
   | 'second_factor_off'
   | 'passkey_added'
@@ -23,6 +27,8 @@ export type AuditAct =
   | 'deletion_asked'
   | 'deletion_cancelled'
   | 'account_deleted'
+  | 'nominee_named'
+  | 'nominee_removed'
   | 'export_asked'
   | 'export_downloaded'
   | 'reviewer_made'
@@ -47,6 +53,7 @@ export type AuditAct =
   | 'course_sent_back'
   | 'mark_ended'
   | 'appeal_decided'
+  | 'grievance_decided'
   | 'audit_key_rotated'
 export type Audit = { record(act: AuditAct, memberId: string | null, detail: Record<string, string>): Promise<void> }
 

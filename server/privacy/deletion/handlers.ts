@@ -1,10 +1,11 @@
 import type { accountDeletion } from '#contract/account-deletion.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
-import { confirmMember, findDeletion, getUser, hasPassword, hastenDeletion, removeDeletion, saveDeletion } from '../../account/public.ts'
+import { confirmed, findDeletion, getUser, hastenDeletion, removeDeletion, saveDeletion } from '../../account/public.ts'
 import { soleOwnerships } from '../../institutions/public.ts'
 import type { Viewer } from '../../platform/access/sessions.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { eraseJob } from './erase.ts'
@@ -19,14 +20,15 @@ export const accountDeletionHandlers = {
     dueAt: (await findDeletion(db, viewer.id))?.toISOString() ?? null,
     soleOwnerOf: await soleOwnerships(db, viewer.id),
     isReviewer: isNamedReviewer(viewer),
-    asksPassword: await hasPassword(db, viewer.id),
   }),
 
-  ask: async ({ password }: InputOf<typeof accountDeletion.ask>, context: MemberContext) => {
+  ask: async ({ password, code, passkey }: InputOf<typeof accountDeletion.ask>, context: MemberContext) => {
     const { db, mail, sessions, viewer, publicUrl } = context
-    await confirmMember(context, password)
-    const { dueAt, ended } = await db.transaction().execute(async (tx) => {
+    const refuse = async (tx: Db) =>
       refuseLeaving({ soleOwnerOf: await soleOwnerships(tx, viewer.id), isReviewer: isNamedReviewer(viewer) })
+    await refuse(db)
+    const { dueAt, ended } = await confirmed(context, { password, code, passkey }, async (tx) => {
+      await refuse(tx)
       const dueAt = await saveDeletion(tx, viewer.id)
       const { email } = await getUser(tx, viewer.id)
       await mail.queue(tx, willBeDeletedEmail(email, dueAt, publicUrl()))
@@ -47,11 +49,10 @@ export const accountDeletionHandlers = {
     return getUser(db, viewer.id)
   },
 
-  now: async ({ password }: InputOf<typeof accountDeletion.now>, context: MemberContext) => {
+  now: async ({ password, code, passkey }: InputOf<typeof accountDeletion.now>, context: MemberContext) => {
     const { db, sessions, viewer } = context
     if (!(await findDeletion(db, viewer.id))) throw new Refusal('NOT_FOUND')
-    await confirmMember(context, password)
-    const ended = await db.transaction().execute(async (tx) => {
+    const ended = await confirmed(context, { password, code, passkey }, async (tx) => {
       if (!(await hastenDeletion(tx, viewer.id))) throw new Refusal('NOT_FOUND')
       await enqueue(tx, eraseJob, [{}])
       return sessions.endAll(tx, viewer.id)

@@ -1,7 +1,7 @@
 import type { dataExports } from '#contract/data-exports.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
-import { confirmMember, hasPassword } from '../../account/public.ts'
+import { confirmed } from '../../account/public.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -18,7 +18,6 @@ export const dataExportHandlers = {
     return {
       items: rows.map(showExport),
       nextAt: nextAt(asAsked(rows), new Date())?.toISOString() ?? null,
-      asksPassword: await hasPassword(db, viewer.id),
     }
   },
 
@@ -31,11 +30,10 @@ export const dataExportHandlers = {
       return showExport(row)
     }),
 
-  download: async ({ id, password }: InputOf<typeof dataExports.download>, context: MemberContext) => {
+  download: async ({ id, password, code, passkey }: InputOf<typeof dataExports.download>, context: MemberContext) => {
     const { db, vault, viewer } = context
     if (!(await findReady(db, viewer.id, id))) throw new Refusal('NOT_FOUND')
-    await confirmMember(context, password)
-    await db.transaction().execute(async (tx) => {
+    await confirmed(context, { password, code, passkey }, async (tx) => {
       await markDownloaded(tx, id)
       await recordIn(tx, 'export_downloaded', viewer.id, { export: id, session: viewer.sessionId })
     })

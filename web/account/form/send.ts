@@ -46,5 +46,8 @@ export const askForReset = ({ email = '' }: Typed): Promise<Outcome<Words>> =>
 export const setPassword = (token: string, { password = '' }: Typed): Promise<Outcome<Words>> =>
   settle(api.account.resetPassword({ token, password }))
 
+/** Puts back the address that an account was moved from. */
+export const restoreEmail = (token: string): Promise<Outcome<Words & { email: string }>> => settle(api.emailChange.restore({ token }))
+
 export const finishGoogle = (code: string, state: string): Promise<Outcome<SignedIn & { googleAuthData: GoogleAuthData }>> =>
   attempt((proof) => api.account.googleCallback({ code, state, proof }))

@@ -5,12 +5,9 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { AccountForm } from '../form/AccountForm.tsx'
 import { newPasswordFaults } from '../form/form-rules.ts'
-import type { Failure } from '../form/send.ts'
 import { SUCCESS_MS } from '../form/use-account-form.ts'
 import { REDIRECT_MS } from '../form/use-signed-in.ts'
-
-/** A link that was used, has expired or was cut short on its way out of the email. */
-const isDead = ({ code, issues }: Failure) => code === 'LINK_EXPIRED' || issues.some(({ path }) => path === 'token')
+import { isDead } from './dead-link.ts'
 
 /** Sets the new password with the link's token, and leads to the sign-in, because every session has ended. */
 export function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {

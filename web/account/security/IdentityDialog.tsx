@@ -1,19 +1,16 @@
-import { type ReactNode, useState } from 'react'
-import type { PasskeyAnswer, SecondFactor } from '#contract/second-factor.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import type { ReactNode } from 'react'
+import type { SecondFactor } from '#contract/second-factor.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { ConfirmField } from '../confirm/ConfirmField.tsx'
-import { answerWithPasskey, passkeyWords } from '../passkey/passkey.ts'
+import { passkeyWords } from '../passkey/passkey.ts'
 import { useChange } from './queries.ts'
-
-/** What a member shows before what they have set up is changed. */
-type Shown = { password: string | undefined; code: string | undefined; passkey: PasskeyAnswer | undefined }
+import { type Shown, useIdentity } from './use-identity.tsx'
 
 type IdentityDialogProps<Answer> = {
   title: string
   submitLabel: string
   danger?: boolean
+  /** Whether what else it needs has been entered. */
+  isReady?: boolean
   factor: SecondFactor
   change: (shown: Shown) => Promise<Answer>
   onDone: (answer: Answer) => void
@@ -21,23 +18,19 @@ type IdentityDialogProps<Answer> = {
   children: ReactNode
 }
 
-/** Asks for the password, and where a factor is set up for a code or a passkey, before something is changed that keeps others out. */
-export function IdentityDialog<Answer>({ factor, change, onDone, danger, children, ...dialog }: IdentityDialogProps<Answer>) {
-  const { app, passkeys, asksPassword } = factor
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [byCode, setByCode] = useState(app !== null)
-  const asksCode = byCode && (app !== null || passkeys.length > 0)
-  const asksPasskey = !byCode && passkeys.length > 0
-  const isMissing = (asksPassword && password === '') || (asksCode && code.trim() === '')
-
-  const changing = useChange(async () =>
-    change({
-      password: asksPassword ? password : undefined,
-      code: asksCode ? code : undefined,
-      passkey: asksPasskey ? await answerWithPasskey() : undefined,
-    }),
-  )
+/** Makes sure that it is the member before something is changed that keeps others out. */
+export function IdentityDialog<Answer>({
+  factor,
+  change,
+  onDone,
+  danger,
+  isReady = true,
+  children,
+  ...dialog
+}: IdentityDialogProps<Answer>) {
+  const identity = useIdentity(factor)
+  const isMissing = !isReady || identity.isMissing
+  const changing = useChange(async () => change(await identity.show()))
   const submit = () => {
     if (!isMissing && !changing.isPending) changing.mutate(undefined, { onSuccess: onDone })
   }
@@ -49,35 +42,13 @@ export function IdentityDialog<Answer>({ factor, change, onDone, danger, childre
       {...(danger && { danger })}
       busy={changing.isPending}
       disabled={isMissing}
-      writing={asksPassword || asksCode}
+      writing={identity.writing}
       changed={false}
       error={changing.error ? passkeyWords(changing.error) : undefined}
       onSubmit={submit}
     >
       {children}
-      <ConfirmField asksPassword={asksPassword} password={password} onChange={setPassword} onSubmit={submit}>
-        {asksCode && (
-          <Field
-            label={app ? 'Code from your authenticator app' : 'Recovery code'}
-            {...(app && { hint: 'Or one of your recovery codes.' })}
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-        {asksPasskey && <p className="meta">Then your device asks for your passkey.</p>}
-        {/* Enter submits a form of two fields only where it has a button. */}
-        <button type="submit" hidden />
-      </ConfirmField>
-      {passkeys.length > 0 && (
-        <Button tone="quiet" onClick={() => setByCode(!byCode)}>
-          {byCode ? 'Use a passkey instead' : app ? 'Use a code instead' : 'Use a recovery code instead'}
-        </Button>
-      )}
+      {identity.fields(submit)}
     </FormDialog>
   )
 }

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
+import { EmailSheet } from '../email-change/EmailSheet.tsx'
 import { AppSheet } from './AppSheet.tsx'
 import { CodesSheet } from './CodesSheet.tsx'
 import { PasskeysSheet } from './PasskeysSheet.tsx'
+import { PasswordSheet } from './PasswordSheet.tsx'
 import { secondFactorQuery } from './queries.ts'
 
-/** What a member proves with, beside their password, that it is them. */
+/** The address that a member signs in with, and what they prove with, beside their password, that it is them. */
 export function SecuritySheets() {
   const { data, isError, refetch } = useQuery(secondFactorQuery)
 
@@ -15,6 +17,8 @@ export function SecuritySheets() {
   if (!data) return <Loading label="Loading your sign-in settings" shape="person" />
   return (
     <>
+      <EmailSheet factor={data} />
+      <PasswordSheet factor={data} />
       <PasskeysSheet factor={data} />
       <AppSheet factor={data} />
       {(data.app || data.passkeys.length > 0) && <CodesSheet factor={data} />}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CASE_RIGHT_MAX } from '#contract/case-limits.ts'
 import type { Post } from '#contract/feed.ts'
 import type { Id } from '#contract/page.ts'
+import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
@@ -36,6 +37,7 @@ export function RightComments({ post, chosen, onChoose }: RightCommentsProps) {
             />
             <span>
               <b>{author.name}</b>
+              <Withdrawn member={author} />
               <span className="clamp2">{text}</span>
             </span>
           </label>

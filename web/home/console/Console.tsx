@@ -24,7 +24,7 @@ const KEYS = [
 
 const HELP = [
   ...KEYS.slice(0, 3),
-  ['A', 'decide that a report or an appeal is right; on everything else it opens the case, where A approves'],
+  ['A', 'decide that a report, an appeal or a grievance is right; on everything else it opens the case, where A approves'],
   ['R', 'decide that it is not; on everything else it opens the case, where R rejects'],
 ] as const
 

@@ -1,10 +1,12 @@
 import type { CheckToReview } from '#contract/checks.ts'
 import type { QueueItem } from '#contract/claim.ts'
+import type { GrievanceToReview } from '#contract/grievances.ts'
 import type { InstitutionQueueItem } from '#contract/institution-claims.ts'
 import type { ManuscriptRow } from '#contract/manuscripts.ts'
 import type { AppealToReview, ReportToReview } from '#contract/moderation.ts'
 import type { MemberCard } from '#contract/profile.ts'
 import { DECIDE_DAYS, reportReasons } from '#contract/report-reasons.ts'
+import { aboutOf } from '../../moderation/grievances/about.ts'
 import { kindOf } from '../../moderation/OpenReported.tsx'
 
 const DAY_MS = 24 * 3600_000
@@ -22,7 +24,7 @@ export type Waiting = {
   first?: true
   to: string
   /** What is decided where it stands. */
-  decide?: { report: ReportToReview } | { appeal: AppealToReview }
+  decide?: { report: ReportToReview } | { appeal: AppealToReview } | { grievance: GrievanceToReview }
 }
 
 /** A list of the desk as far as it was read, in its order; there may be more of it. */
@@ -85,4 +87,10 @@ export const ofAppeal = (appeal: AppealToReview): Waiting => ({
       : `${kindOf(appeal.ruling.kind).label} ${kindOf(appeal.ruling.kind).whose} ${appeal.member.name}`,
   about: appeal.against === 'name' ? 'a name that was refused' : 'a report that was upheld',
   ...(appeal.mayDecide && { decide: { appeal } }),
+})
+
+export const ofGrievance = (grievance: GrievanceToReview): Waiting => ({
+  ...{ id: grievance.id, what: 'Grievance', title: `${grievance.reference}, ${grievance.member.name}`, about: aboutOf(grievance.kind) },
+  ...{ from: grievance.at, due: grievance.dueAt, to: '/verification?desk=reports' },
+  ...(grievance.mayDecide && { decide: { grievance } }),
 })

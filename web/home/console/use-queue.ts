@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { orpc } from '../../lib/query/query.ts'
-import { ofAppeal, ofCheck, ofClaim, ofCourse, ofPage, ofReport, oneQueue, type Read, type Waiting } from './queue.ts'
+import { ofAppeal, ofCheck, ofClaim, ofCourse, ofGrievance, ofPage, ofReport, oneQueue, type Read, type Waiting } from './queue.ts'
 
 const read =
   <Item>(show: (item: Item) => Waiting) =>
@@ -14,6 +14,7 @@ const lists = [
   orpc.manuscripts.desk.queryOptions({ input: { show: 'submitted' }, select: read(ofCourse) }),
   orpc.moderation.reports.queryOptions({ input: {}, select: read(ofReport) }),
   orpc.moderation.appeals.queryOptions({ input: {}, select: read(ofAppeal) }),
+  orpc.grievances.desk.queryOptions({ input: {}, select: read(ofGrievance) }),
 ] as const
 
 /** Everything that waits for a reviewer as one list; nothing before all of it was read. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { GrievanceToReview } from '#contract/grievances.ts'
 import { houseRules } from '#contract/house-rules.ts'
 import type { AppealToReview, HouseRule, ReportToReview } from '#contract/moderation.ts'
 import { DECISION_WORDS_MAX } from '#contract/report-reasons.ts'
@@ -18,16 +19,17 @@ type Verdict = '' | 'upheld' | 'dismissed'
 type DecideDialogProps = {
   report?: ReportToReview
   appeal?: AppealToReview
+  grievance?: GrievanceToReview
   /** What is chosen before the reviewer chooses. */
   verdict?: Verdict
   onClose: () => void
 }
 
-/** Closes a report or an appeal, in words that those whom it concerns read. */
-export function DecideDialog({ report, appeal, verdict: first = '', onClose }: DecideDialogProps) {
+/** Closes a report, an appeal or a grievance, in words that those whom it concerns read. */
+export function DecideDialog({ report, appeal, grievance, verdict: first = '', onClose }: DecideDialogProps) {
   const cache = useQueryClient()
-  const asked = cases[appeal?.against ?? 'report']
-  const quoted = appeal?.against === 'name' ? appeal.name : (appeal?.ruling ?? report)?.quoted
+  const asked = cases[grievance ? 'grievance' : (appeal?.against ?? 'report')]
+  const quoted = appeal?.against === 'name' ? appeal.name : ((appeal?.ruling ?? report)?.quoted ?? grievance?.words)
   const [verdict, setVerdict] = useState<Verdict>(first)
   const [rule, setRule] = useState<HouseRule | ''>(() => houseRules.find(({ reason }) => reason === report?.reason)?.id ?? '')
   const [words, setWords] = useState('')
@@ -38,6 +40,7 @@ export function DecideDialog({ report, appeal, verdict: first = '', onClose }: D
       const decision = { upheld: verdict === 'upheld', words }
       const named = decision.upheld && rule ? { rule } : {}
       if (report) await api.moderation.decideReport({ reportId: report.id, ...decision, ...named })
+      if (grievance) await api.grievances.decide({ grievanceId: grievance.id, ...decision })
       if (appeal) await api.moderation.decideAppeal({ appealId: appeal.id, ...decision })
     },
     onSuccess: () => {

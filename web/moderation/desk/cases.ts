@@ -34,4 +34,10 @@ export const cases = {
     dismissed: 'The decision stands',
     readers: 'Sent to the author and to the member who reported it. Neither learns the other’s name or yours.',
   },
+  grievance: {
+    title: 'Answer this grievance',
+    upheld: 'It is right, and something was put right',
+    dismissed: 'It is not upheld',
+    readers: 'Sent to the member, without your name: what was done or why not, and what else they can do.',
+  },
 }

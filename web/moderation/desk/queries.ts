@@ -7,11 +7,12 @@ const pages = {
   getNextPageParam: (page: { next: string | null }) => page.next ?? undefined,
 }
 
-/** Reports and appeals that wait for a reviewer. */
+/** Reports, appeals and grievances that wait for a reviewer. */
 export const reportsQuery = orpc.moderation.reports.infiniteOptions(pages)
 export const appealsQuery = orpc.moderation.appeals.infiniteOptions(pages)
+export const grievancesQuery = orpc.grievances.desk.infiniteOptions(pages)
 
-/** Reads both lists again. */
+/** Reads the lists again. */
 export function readCasesAgain(cache: QueryClient) {
-  for (const { queryKey } of [reportsQuery, appealsQuery]) void cache.invalidateQueries({ queryKey })
+  for (const { queryKey } of [reportsQuery, appealsQuery, grievancesQuery]) void cache.invalidateQueries({ queryKey })
 }

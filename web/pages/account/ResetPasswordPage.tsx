@@ -11,6 +11,9 @@ import { later } from '../../ui/later.tsx'
 /** For whoever comes by the email's link; to ask for one needs none of it. */
 const NewPasswordForm = later(async () => (await import('../../account/reset/NewPasswordForm.tsx')).NewPasswordForm)
 
+/** For whoever did not move their account themselves. */
+const RestoreForm = later(async () => (await import('../../account/reset/RestoreForm.tsx')).RestoreForm)
+
 /** For accounts of the demo area. */
 const DemoReset = later(async () => (await import('../../demo/sign-in/DemoReset.tsx')).DemoReset)
 
@@ -33,10 +36,18 @@ const words = {
   ask: { title: 'Reset password', lead: 'We will email you a link to set a new password.' },
   sent: { title: 'Check your email', lead: 'The newest link works once, within 24 hours.' },
   choose: { title: 'Choose a new password', lead: 'You will be signed out on every device. Sign in again with the new password.' },
+  restore: {
+    title: 'Put your address back',
+    lead: 'Your account was moved to another address. If it was not you, take it back: everybody is signed out, and you set a new password.',
+  },
+  late: {
+    title: 'This link no longer works',
+    lead: 'It puts an address back once, within 7 days of the change. The grievance officer helps you by hand.',
+  },
   dead: { title: 'This link no longer works', lead: 'It has expired or was used before. Ask for a new one.' },
 }
 
-/** Asks for the email that resets a password; with the email's link, sets a new one. Both sign-ins lead here, and so do both emails. */
+/** Asks for the email that resets a password; with the email's link, sets a new one, or puts back the address that the account was moved from. Both sign-ins lead here, and so do both emails. */
 export function ResetPasswordPage() {
   const { search, hash } = useLocation()
   const isDemo = search.includes('area=demo') || /[#&](?:access_token|error)=/.test(hash)
@@ -66,6 +77,19 @@ function MemberReset() {
         <Suspense>
           <NewPasswordForm key={step.token} token={step.token} onDead={() => setStep({ at: 'dead' })} />
         </Suspense>
+      ) : step.at === 'restore' ? (
+        <Suspense>
+          <RestoreForm
+            key={step.token}
+            token={step.token}
+            onRestored={(email, message) => setStep({ at: 'sent', email, message })}
+            onDead={() => setStep({ at: 'late' })}
+          />
+        </Suspense>
+      ) : step.at === 'late' ? (
+        <p>
+          <Link to="/grievance">{say('Write to the grievance officer')}</Link>
+        </p>
       ) : step.at === 'sent' ? (
         <EmailSent {...step} onAgain={() => setStep({ at: 'ask', email: step.email })} />
       ) : (

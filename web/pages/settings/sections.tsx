@@ -1,4 +1,4 @@
-import { Ban, Bell, Download, KeyRound, MonitorSmartphone, ScanEye, Trash2 } from 'lucide-react'
+import { Ban, Bell, Download, Eye, FileCheck, Flag, KeyRound, MonitorSmartphone, ScanEye, Trash2, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { DELETION_DAYS } from '#contract/limits.ts'
 import { later } from '../../ui/later.tsx'
@@ -16,6 +16,14 @@ export type Section = {
 /** Everything that is set in one place, as the navigation lists it. */
 export const sections: readonly Section[] = [
   {
+    id: 'audience',
+    group: 'Who sees what',
+    label: 'Profile audience',
+    icon: <Eye />,
+    lead: 'Who sees what of you, and who finds you how.',
+    Content: later(async () => (await import('../../profile/edit/AudienceSheet.tsx')).AudienceSheet),
+  },
+  {
     id: 'sessions',
     group: 'Signing in',
     label: 'Sessions and devices',
@@ -28,7 +36,7 @@ export const sections: readonly Section[] = [
     group: 'Signing in',
     label: 'Sign-in and security',
     icon: <KeyRound />,
-    lead: 'A second proof that it is you, and codes for the day you lose your phone.',
+    lead: 'Your email address, a second proof that it is you, and codes for the day you lose your phone.',
     Content: later(async () => (await import('../../account/security/SecuritySheets.tsx')).SecuritySheets),
   },
   {
@@ -56,6 +64,14 @@ export const sections: readonly Section[] = [
     Content: later(async () => (await import('../../privacy/export/ExportSheet.tsx')).ExportSheet),
   },
   {
+    id: 'consents',
+    group: 'Your data',
+    label: 'Consent log',
+    icon: <FileCheck />,
+    lead: 'What you agreed to, in the text of which day, and since when. Taking back is one press.',
+    Content: later(async () => (await import('../../privacy/consents/ConsentsSheet.tsx')).ConsentsSheet),
+  },
+  {
     id: 'accesses',
     group: 'Your data',
     label: 'Who saw my data',
@@ -64,11 +80,27 @@ export const sections: readonly Section[] = [
     Content: later(async () => (await import('../../privacy/accesses/AccessesSheet.tsx')).AccessesSheet),
   },
   {
+    id: 'nominee',
+    group: 'Your data',
+    label: 'Nominee',
+    icon: <UserRound />,
+    lead: 'Who may act for you when you no longer can.',
+    Content: later(async () => (await import('../../privacy/nominee/NomineeSheet.tsx')).NomineeSheet),
+  },
+  {
     id: 'delete',
     group: 'Your data',
     label: 'Delete account',
     icon: <Trash2 />,
     lead: `Leave at any time, with ${DELETION_DAYS} days to change your mind.`,
     Content: later(async () => (await import('../../privacy/deletion/DeletionSheet.tsx')).DeletionSheet),
+  },
+  {
+    id: 'grievance',
+    group: 'If something is wrong',
+    label: 'Grievance',
+    icon: <Flag />,
+    lead: 'Complain to the grievance officer, and read what became of it.',
+    Content: later(async () => (await import('../../moderation/grievances/GrievanceSheet.tsx')).GrievanceSheet),
   },
 ]

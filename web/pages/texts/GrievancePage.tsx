@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { ACKNOWLEDGE_HOURS, APPEAL_DAYS, DECIDE_DAYS, PATIENT_HOURS } from '#contract/report-reasons.ts'
+import { Link } from '../../lib/router.tsx'
 import { Fact, Facts } from '../../welcome/text/Facts.tsx'
 import { TextPage, type TextSection } from '../../welcome/text/TextPage.tsx'
 
@@ -55,10 +56,16 @@ const sections: TextSection[] = [
     id: 'members',
     title: 'Members have a shorter way',
     body: (
-      <p>
-        Signed in, use “Report” beside what it concerns: a reviewer sees it with the words that you report. Whoever wrote it is told what
-        was decided and may appeal for {APPEAL_DAYS} days, and then another reviewer looks.
-      </p>
+      <>
+        <p>
+          Signed in, use “Report” beside what it concerns: a reviewer sees it with the words that you report. Whoever wrote it is told what
+          was decided and may appeal for {APPEAL_DAYS} days, and then another reviewer looks.
+        </p>
+        <p>
+          About anything else, your own data too, file a grievance under <Link to="/settings?section=grievance">Settings, Grievance</Link>:
+          it gets a number and the day by which it is answered, and the answer stands there.
+        </p>
+      </>
     ),
   },
   {

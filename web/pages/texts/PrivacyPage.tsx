@@ -1,7 +1,9 @@
 import { brand } from '#contract/brand.ts'
+import { textsFrom } from '#contract/consent-purposes.ts'
 import {
   APPLICATION_DAYS,
   DELETION_DAYS,
+  EMAIL_RETURN_DAYS,
   EVIDENCE_DAYS,
   EXPORT_DAYS,
   HALF_SIGN_IN_MINUTES,
@@ -39,7 +41,7 @@ const sections: TextSection[] = [
         rows={[
           [
             'Your account',
-            'Your name, email address and password, to sign you in. The password is kept as a hash that nobody can read back. With Google: the number by which Google knows you, and your picture’s address. With an authenticator app its key, encrypted; with passkeys their public halves; recovery codes as hashes.',
+            `Your name, email address and password, to sign you in. The password is kept as a hash that nobody can read back. With Google: the number by which Google knows you, and your picture’s address. With an authenticator app its key, encrypted; with passkeys their public halves; recovery codes as hashes. A confirmed address that you leave for another one is kept for ${EMAIL_RETURN_DAYS} days, so that it can take your account back.`,
           ],
           [
             'Your profile',
@@ -145,16 +147,21 @@ const sections: TextSection[] = [
             read and your files, that is yours to download for {EXPORT_DAYS} days.
           </li>
           <li>
+            See what you agreed to, and take it back: <Link to="/settings?section=consents">Settings, Consent log</Link>.
+          </li>
+          <li>
+            Name a person who may act for you when you no longer can: <Link to="/settings?section=nominee">Settings, Nominee</Link>.
+          </li>
+          <li>
+            Complain: <Link to="/settings?section=grievance">Settings, Grievance</Link>, or the{' '}
+            <Link to="/grievance">grievance officer</Link>.
+          </li>
+          <li>
             Delete your account: <Link to="/settings?section=delete">Settings, Delete account</Link> hides it at once and deletes it after{' '}
             {DELETION_DAYS} days, in which you can keep it. The page there says what goes and what stays.
           </li>
           <li>Take along: your CV as PDF or JSON Resume, your learning record from the ledger.</li>
         </ul>
-        <p>
-          To withdraw a consent, or to name somebody who acts for you when you cannot, write to{' '}
-          <a href={`mailto:${contact.grievance}`}>{contact.grievance}</a> from the address of your account. A person does it by hand and
-          tells you when it is done.
-        </p>
         <p>
           A complaint goes to our <Link to="/grievance">grievance officer</Link>, and after that to the Data Protection Board of India.
         </p>
@@ -178,7 +185,7 @@ export const PrivacyPage = () => (
   <TextPage
     title="Privacy"
     lead={`What ${name} keeps about you, what for, for how long, and who sees it.`}
-    from="28 November 2026"
+    from={textsFrom.privacy}
     sections={sections}
   />
 )

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { textsFrom } from '#contract/consent-purposes.ts'
 import { APPEAL_DAYS, reportReasons } from '#contract/report-reasons.ts'
 import { Link } from '../../lib/router.tsx'
 import { TextPage, type TextSection } from '../../welcome/text/TextPage.tsx'
@@ -124,7 +125,7 @@ export const TermsPage = () => (
     title="Terms"
     heading="Terms of use"
     lead={`What you may expect of ${name}, and what it expects of you.`}
-    from="28 November 2026"
+    from={textsFrom.terms}
     sections={sections}
   />
 )

@@ -1,29 +1,30 @@
 import { type ReactNode, useState } from 'react'
-import { ConfirmField } from '../../account/confirm/ConfirmField.tsx'
+import type { SecondFactor } from '#contract/second-factor.ts'
+import { passkeyWords } from '../../account/passkey/passkey.ts'
+import { type Shown, useIdentity } from '../../account/security/use-identity.tsx'
 import { useLeave } from '../../account/sessions/use-leave.ts'
-import { wordsOf } from '../../lib/api/failure.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 
 type DeleteDialogProps = {
   title: string
   confirm: string
-  asksPassword: boolean
+  factor: SecondFactor
   /** Does it and answers what to say; the session is over then. */
-  end: (password: string | undefined) => Promise<string>
+  end: (shown: Shown) => Promise<string>
   onClose: () => void
   children: ReactNode
 }
 
 /** Asks once more, and who it is, before an account is hidden or deleted. */
-export function DeleteDialog({ title, confirm, asksPassword, end, onClose, children }: DeleteDialogProps) {
-  const [password, setPassword] = useState('')
+export function DeleteDialog({ title, confirm, factor, end, onClose, children }: DeleteDialogProps) {
+  const identity = useIdentity(factor)
   const [failed, setFailed] = useState<string>()
-  const { leaving, leave } = useLeave({ end: () => end(asksPassword ? password : undefined), to: '/' })
+  const { leaving, leave } = useLeave({ end: async () => end(await identity.show()), to: '/' })
 
   const submit = () => {
-    if (leaving) return
+    if (leaving || identity.isMissing) return
     setFailed(undefined)
-    leave().catch((error) => setFailed(wordsOf(error)))
+    leave().catch((error) => setFailed(passkeyWords(error)))
   }
 
   return (
@@ -33,15 +34,15 @@ export function DeleteDialog({ title, confirm, asksPassword, end, onClose, child
       submitLabel={confirm}
       danger
       busy={leaving}
-      disabled={asksPassword && password === ''}
-      writing={asksPassword}
+      disabled={identity.isMissing}
+      writing={identity.writing}
       changed={false}
       error={failed}
       onSubmit={submit}
       onClose={onClose}
     >
       {children}
-      <ConfirmField asksPassword={asksPassword} password={password} onChange={setPassword} onSubmit={submit} />
+      {identity.fields(submit)}
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DELETION_DAYS } from '#contract/limits.ts'
+import { secondFactorQuery } from '../../account/security/queries.ts'
 import { Link } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -14,8 +15,9 @@ import { askForDeletion, deletionQuery } from './queries.ts'
 /** What a deletion does and when, what stands in its way, and the way to it. */
 export function DeletionSheet() {
   const { data, isError, refetch } = useQuery(deletionQuery)
+  const { data: factor } = useQuery(secondFactorQuery)
   const [asking, setAsking] = useState(false)
-  const isHeld = !data || data.isReviewer || data.soleOwnerOf.length > 0
+  const isHeld = !data || !factor || data.isReviewer || data.soleOwnerOf.length > 0
 
   return (
     <Sheet title="What happens, and when" bleed>
@@ -40,11 +42,11 @@ export function DeletionSheet() {
           Delete my account
         </Button>
       </div>
-      {asking && data && (
+      {asking && factor && (
         <DeleteDialog
           title="Delete your account?"
           confirm="Delete my account"
-          asksPassword={data.asksPassword}
+          factor={factor}
           end={askForDeletion}
           onClose={() => setAsking(false)}
         >

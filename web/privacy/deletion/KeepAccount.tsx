@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { secondFactorQuery } from '../../account/security/queries.ts'
 import { onDay } from '../../lib/dates.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './Deletion.module.css'
-import { deleteNow, deletionQuery, useKeepAccount } from './queries.ts'
+import { deleteNow, useKeepAccount } from './queries.ts'
 
 /** All that is open to a member who asked for their account to be deleted: to keep it after all, or not to wait. */
 export function KeepAccount({ dueAt }: { dueAt: string }) {
-  const { data } = useQuery(deletionQuery)
+  const { data: factor } = useQuery(secondFactorQuery)
   const keep = useKeepAccount()
   const [deleting, setDeleting] = useState(false)
 
@@ -20,15 +21,15 @@ export function KeepAccount({ dueAt }: { dueAt: string }) {
         <Button busy={keep.isPending} onClick={() => keep.mutate()}>
           Keep my account
         </Button>
-        <Button tone="outline" disabled={!data} onClick={() => setDeleting(true)}>
+        <Button tone="outline" disabled={!factor} onClick={() => setDeleting(true)}>
           Delete now
         </Button>
       </div>
-      {deleting && data && (
+      {deleting && factor && (
         <DeleteDialog
           title="Delete your account now?"
           confirm="Delete now"
-          asksPassword={data.asksPassword}
+          factor={factor}
           end={deleteNow}
           onClose={() => setDeleting(false)}
         >

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DELETION_DAYS } from '#contract/limits.ts'
+import type { Shown } from '../../account/security/use-identity.tsx'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { orpc } from '../../lib/query/query.ts'
@@ -10,15 +11,15 @@ import { toast } from '../../ui/status/toast.ts'
 export const deletionQuery = orpc.accountDeletion.get.queryOptions({ staleTime: 0 })
 
 /** Asks for the deletion and leaves this browser: the session is over. */
-export async function askForDeletion(password: string | undefined) {
-  await api.accountDeletion.ask({ password })
+export async function askForDeletion(shown: Shown) {
+  await api.accountDeletion.ask(shown)
   forgetSession()
   return `Your account is hidden. Sign in within ${DELETION_DAYS} days to keep it.`
 }
 
 /** The same without waiting. */
-export async function deleteNow(password: string | undefined) {
-  const { message } = await api.accountDeletion.now({ password })
+export async function deleteNow(shown: Shown) {
+  const { message } = await api.accountDeletion.now(shown)
   forgetSession()
   return message
 }

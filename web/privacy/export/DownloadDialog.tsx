@@ -1,17 +1,19 @@
-import { useState } from 'react'
 import type { DataExport } from '#contract/data-exports.ts'
-import { ConfirmField } from '../../account/confirm/ConfirmField.tsx'
-import { wordsOf } from '../../lib/api/failure.ts'
+import type { SecondFactor } from '#contract/second-factor.ts'
+import { passkeyWords } from '../../account/passkey/passkey.ts'
+import { useIdentity } from '../../account/security/use-identity.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { useDownloadExport } from './queries.ts'
 
-type DownloadDialogProps = { copy: DataExport; asksPassword: boolean; onClose: () => void }
+type DownloadDialogProps = { copy: DataExport; factor: SecondFactor; onClose: () => void }
 
 /** Makes sure that it is the member who downloads, not whoever found their session open. */
-export function DownloadDialog({ copy, asksPassword, onClose }: DownloadDialogProps) {
-  const [password, setPassword] = useState('')
+export function DownloadDialog({ copy, factor, onClose }: DownloadDialogProps) {
+  const identity = useIdentity(factor)
   const download = useDownloadExport(copy)
-  const submit = () => download.mutate(asksPassword ? password : undefined, { onSuccess: onClose })
+  const submit = () => {
+    if (!identity.isMissing && !download.isPending) download.mutate(identity.show, { onSuccess: onClose })
+  }
 
   return (
     <FormDialog
@@ -19,20 +21,15 @@ export function DownloadDialog({ copy, asksPassword, onClose }: DownloadDialogPr
       size="narrow"
       submitLabel="Download"
       busy={download.isPending}
-      disabled={asksPassword && password === ''}
-      writing={asksPassword}
+      disabled={identity.isMissing}
+      writing={identity.writing}
       changed={false}
-      error={download.error ? wordsOf(download.error) : undefined}
+      error={download.error ? passkeyWords(download.error) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
       <p>Whoever has this file can read everything in it, your messages too. Keep it where only you can open it.</p>
-      <ConfirmField
-        asksPassword={asksPassword}
-        password={password}
-        onChange={setPassword}
-        onSubmit={() => !download.isPending && submit()}
-      />
+      {identity.fields(submit)}
     </FormDialog>
   )
 }

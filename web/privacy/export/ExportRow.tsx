@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Clock, Download, FileArchive } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DataExport } from '#contract/data-exports.ts'
 import { EXPORT_DAYS } from '#contract/limits.ts'
+import { secondFactorQuery } from '../../account/security/queries.ts'
 import { onDay } from '../../lib/dates.ts'
 import { sizeWords } from '../../lib/size.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
@@ -44,8 +46,9 @@ const states: Record<DataExport['state'], State> = {
 }
 
 /** One copy: how far it has come, and what can be done with it. */
-export function ExportRow({ copy, asksPassword, isLast }: { copy: DataExport; asksPassword: boolean; isLast: boolean }) {
+export function ExportRow({ copy, isLast }: { copy: DataExport; isLast: boolean }) {
   const [downloading, setDownloading] = useState(false)
+  const { data: factor } = useQuery(secondFactorQuery)
   const again = useAskForExport()
   const { icon, badge, words } = states[copy.state]
   const day = onDay(copy.askedAt)
@@ -60,7 +63,7 @@ export function ExportRow({ copy, asksPassword, isLast }: { copy: DataExport; as
         <p className="meta">{words(copy)}</p>
       </div>
       {copy.state === 'ready' && (
-        <Button size="small" aria-label={`Download the copy of ${day}`} onClick={() => setDownloading(true)}>
+        <Button size="small" aria-label={`Download the copy of ${day}`} disabled={!factor} onClick={() => setDownloading(true)}>
           <Download />
           Download
         </Button>
@@ -70,7 +73,7 @@ export function ExportRow({ copy, asksPassword, isLast }: { copy: DataExport; as
           Try again
         </Button>
       )}
-      {downloading && <DownloadDialog copy={copy} asksPassword={asksPassword} onClose={() => setDownloading(false)} />}
+      {downloading && factor && <DownloadDialog copy={copy} factor={factor} onClose={() => setDownloading(false)} />}
     </li>
   )
 }

@@ -43,7 +43,7 @@ export function ExportSheet() {
       {data && data.items.length > 0 && (
         <SheetList className={styles.list} aria-label="Copies of your data">
           {data.items.map((copy, at) => (
-            <ExportRow key={copy.id} copy={copy} asksPassword={data.asksPassword} isLast={at === 0} />
+            <ExportRow key={copy.id} copy={copy} isLast={at === 0} />
           ))}
         </SheetList>
       )}
@@ -53,8 +53,7 @@ export function ExportSheet() {
             <span id={whyId}>{why}</span>{' '}
           </>
         )}
-        {data?.asksPassword ? 'We ask for your password before a download' : 'We ask you to sign in again before a download'}, and keep a
-        record of it.
+        We make sure that it is you before a download, and keep a record of it.
       </p>
     </Sheet>
   )

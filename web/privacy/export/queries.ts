@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DataExport } from '#contract/data-exports.ts'
+import type { Shown } from '../../account/security/use-identity.tsx'
 import { api } from '../../lib/api/api.ts'
 import { backend } from '../../lib/api/backend.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
@@ -35,7 +36,7 @@ export function useDownloadExport({ id }: Pick<DataExport, 'id'>) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (password: string | undefined) => api.dataExports.download({ id, password }),
+    mutationFn: async (show: () => Promise<Shown>) => api.dataExports.download({ id, ...(await show()) }),
     onSuccess: ({ url }) => {
       // It is sent as an attachment: the page stays.
       window.location.assign(new URL(url, backend()).href)

@@ -9,9 +9,7 @@ import { Select } from '../../ui/form/Select.tsx'
 import { useChanged } from '../../ui/form/use-changed.ts'
 import { toast } from '../../ui/status/toast.ts'
 import styles from './AudienceDialog.module.css'
-
-const parts = { email: 'Email', phone: 'Phone', mates: 'My mates', activity: 'My activity' }
-const audiences: Record<Audience, string> = { me: 'Only me', mates: 'My mates', members: 'All members' }
+import { audiences, parts } from './audience-words.ts'
 
 /** Who sees what of one's profile, and how one is found. */
 export default function AudienceDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {

@@ -99,6 +99,27 @@ create table email_code (
   tries integer not null default 0
 );
 
+-- An address that a member wants to move to, until they open the link that was sent there. A newer one takes the place of the older.
+create table email_change (
+  member_id uuid primary key references member (id) on delete cascade,
+  email text not null check (length(email) <= 254),
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  expires_at timestamptz not null
+);
+
+-- Proven addresses that accounts were moved from, with the Google account that was tied then. A link that was sent there puts it back, and
+-- until it has run out nobody else takes the address.
+create table former_email (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  member_id uuid not null references member (id) on delete cascade,
+  email text not null check (length(email) <= 254),
+  google_sub text,
+  changed_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index former_email_member on former_email (member_id);
+create index former_email_email on former_email (lower(email));
+
 -- Addresses and devices where a member has signed in before, as keyed hashes: strangers who try passwords elsewhere do not lock the member out there.
 create table known_place (
   member_id uuid not null references member (id) on delete cascade,
@@ -159,6 +180,20 @@ create table half_sign_in (
   expires_at timestamptz not null
 );
 create index half_sign_in_member on half_sign_in (member_id);
+
+-- What members agreed to and took back, in the text of which day. Added to, never changed; it goes with its member.
+create table consent_entry (
+  id uuid primary key,
+  member_id uuid not null references member (id) on delete cascade,
+  purpose text not null check (purpose in ('terms', 'privacy', 'digests', 'public_page', 'push')),
+  given boolean not null,
+  version text not null,
+  at timestamptz not null default now()
+);
+create index consent_entry_member on consent_entry (member_id, purpose, id desc);
+
+create function keep_consent() returns trigger language plpgsql as $$ begin raise exception 'consents are never changed'; end $$;
+create trigger consent_entry_append_only before update on consent_entry for each row execute function keep_consent();
 
 -- Who may open the reviewer's desk.
 create table reviewer (

@@ -69,3 +69,23 @@ create table appeal (
 create index appeal_open on appeal (id) where decided_at is null;
 create index appeal_member on appeal (member_id, created_at);
 create index appeal_decider on appeal (decided_by);
+
+-- Complaints to the grievance officer. `no` is which of all it is: its number in letters is made of it, and opens nothing.
+create table grievance (
+  id uuid primary key,
+  no integer not null unique generated always as identity,
+  member_id uuid not null references member (id) on delete cascade,
+  kind text not null check (kind in ('personal_data', 'account', 'decision', 'others', 'fault', 'other')),
+  words_sealed bytea not null,
+  created_at timestamptz not null default now(),
+  -- As it was promised to whoever filed it.
+  due_at timestamptz not null,
+  upheld boolean,
+  decision text,
+  decided_by uuid references member (id) on delete set null,
+  decided_at timestamptz,
+  check ((decided_at is null) = (upheld is null) and (decided_at is null) = (decision is null))
+);
+create index grievance_open on grievance (id) where decided_at is null;
+create index grievance_member on grievance (member_id, created_at);
+create index grievance_decider on grievance (decided_by);

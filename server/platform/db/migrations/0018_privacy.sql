@@ -26,3 +26,10 @@ create table data_export_part (
   unique (export_id, starts_at)
 );
 create trigger data_export_part_orphan after delete on data_export_part for each row execute function orphan_file();
+
+-- Who may act for a member after their death or incapacity: name, relation and contact, sealed. Only its member is shown it.
+create table nominee (
+  member_id uuid primary key references member (id) on delete cascade,
+  sealed bytea not null,
+  named_at timestamptz not null default now()
+);
