@@ -19,6 +19,8 @@ export const Feedback = z.object({
   words: z.string(),
   at: Moment,
   seenAt: Moment.nullable(),
+  /** Not by whose word it is. */
+  mayDecide: z.boolean(),
   /** It is sealed and does not open; it can be marked as seen all the same. */
   unreadable: z.boolean(),
 })
@@ -29,13 +31,17 @@ export const feedback = {
     .route({
       method: 'GET',
       path: '/api/doxy/feedback',
-      summary: 'Feedback on answers: new words oldest first, seen ones latest first',
+      summary: 'Feedback on answers: new words, or only those that an answer is not right, oldest first; seen ones latest first',
     })
-    .input(z.strictObject({ show: z.enum(['new', 'seen']), cursor: Cursor.optional() }))
+    .input(z.strictObject({ show: z.enum(['new', 'flagged', 'seen']), cursor: Cursor.optional() }))
     .output(pageOf(Feedback)),
 
   see: reviewer
-    .route({ method: 'POST', path: '/api/doxy/feedback/seen', summary: 'Mark words as seen, up to the latest moment that was read' })
+    .route({
+      method: 'POST',
+      path: '/api/doxy/feedback/seen',
+      summary: 'Mark words of others as seen, up to the latest moment that was read',
+    })
     .input(z.strictObject({ ids: z.array(Id).min(1).max(AT_ONCE), upTo: Moment }))
     .output(z.object({ seen: z.number().int() })),
 }

@@ -45,6 +45,33 @@ test('a word on an answer reaches reviewers with question and answer, and withou
   expect(acts).toEqual([{ act: 'feedback_seen', detail: '{"count":"1"}' }])
 })
 
+test('that an answer is not right waits by itself, and nobody marks their own word', async ({ world }) => {
+  const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
+  const [praised, wrong, own] = [await ask(asha), await ask(asha), await ask(farah)]
+  await asha.call(doxy.judge, { exchangeId: praised, wasRight: true })
+  await asha.call(doxy.judge, { exchangeId: wrong, wasRight: false })
+  await farah.call(doxy.judge, { exchangeId: own, wasRight: false })
+  const flagged = async (reviewer: TestMember) => {
+    const { items } = await reviewer.call(feedback.list, { show: 'flagged' })
+    return items.filter(({ id }) => [praised, wrong, own].includes(id)).map(({ id, mayDecide }) => ({ id, mayDecide }))
+  }
+
+  expect(await flagged(farah)).toEqual([
+    { id: wrong, mayDecide: true },
+    { id: own, mayDecide: false },
+  ])
+  expect(await flagged(gita)).toEqual([
+    { id: wrong, mayDecide: true },
+    { id: own, mayDecide: true },
+  ])
+  const upTo = new Date(Date.now() + 60_000).toISOString()
+  expect(await farah.call(feedback.see, { ids: [wrong, own], upTo })).toEqual({ seen: 1 })
+  expect(await flagged(gita)).toEqual([{ id: own, mayDecide: true }])
+  expect(await gita.call(feedback.see, { ids: [own], upTo })).toEqual({ seen: 1 })
+  const acts = await world.db.selectFrom('audit_entry').select(['act', 'detail']).where('member_id', '=', gita.id).execute()
+  expect(acts).toEqual([{ act: 'feedback_seen', detail: '{"count":"1"}' }])
+})
+
 test('another word has to be read again, the same one does not', async ({ world }) => {
   const [asha, farah] = [await world.member(), await world.reviewer()]
   const id = await ask(asha)

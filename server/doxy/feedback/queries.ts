@@ -10,6 +10,7 @@ import { openedOrNull, type SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { openExchange, openFeedback, sealFeedback } from '../chat-sealing.ts'
 
+export type Show = 'new' | 'flagged' | 'seen'
 export type Said = { exchangeId: string; wasRight: boolean; words: string }
 
 /** A member's word on an answer of theirs, without what tells who a patient is. Another word has to be read again. */
@@ -38,17 +39,22 @@ export function saveFeedback(db: Db, vault: Vault, memberId: string, { exchangeI
   })
 }
 
-/** A page of what members said, new words oldest first, seen ones latest first. Who said it is not read. */
-export async function feedbackPage(db: Db, vault: Vault, log: SealedLog, show: 'new' | 'seen', cursor?: string): Promise<Page<Feedback>> {
+type Reading = { db: Db; vault: Vault; log: SealedLog }
+
+const isOwn = (reviewerId: string) => sql<boolean>`chat_id in (select id from chat where member_id = ${reviewerId})`
+
+/** A page of what members said, new words oldest first, seen ones latest first. Of who said it only whether it is this reviewer. */
+export async function feedbackPage({ db, vault, log }: Reading, reviewerId: string, show: Show, cursor?: string): Promise<Page<Feedback>> {
   const seen = show === 'seen'
   const moment = sql.ref(seen ? 'feedback_seen_at' : 'feedback_at')
   const after = cursor === undefined ? undefined : timePositionOf(cursor)
   const rows = await db
     .selectFrom('chat_exchange')
     .select(['id', 'chat_id', 'query', 'answer', 'was_right', 'feedback', 'feedback_at', 'feedback_seen_at'])
-    .select(sql<string>`${moment}::text`.as('place'))
+    .select([sql<string>`${moment}::text`.as('place'), isOwn(reviewerId).as('own')])
     .where('feedback_at', 'is not', null)
     .where('feedback_seen_at', seen ? 'is not' : 'is', null)
+    .$if(show === 'flagged', (query) => query.where('was_right', '=', false))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${moment}, id) ${sql.raw(seen ? '<' : '>')} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
@@ -72,12 +78,13 @@ export async function feedbackPage(db: Db, vault: Vault, log: SealedLog, show: '
       unreadable: said === null,
       at: row.feedback_at!.toISOString(),
       seenAt: row.feedback_seen_at?.toISOString() ?? null,
+      mayDecide: !row.own,
     }
   })
   return { items, next: rows.length > PAGE_SIZE && last ? cursorAtTime({ at: last.place, id: last.id }) : null }
 }
 
-/** Marks words as seen, but for those that a member changed after they were read. Only how many is written down. */
+/** Marks words of others as seen, but for those that a member changed after they were read. Only how many is written down. */
 export function markSeen(db: Db, reviewerId: string, ids: readonly string[], upTo: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -85,6 +92,7 @@ export function markSeen(db: Db, reviewerId: string, ids: readonly string[], upT
       .set({ feedback_seen_at: sql<Date>`now()` })
       .where('id', 'in', ids)
       .where('feedback_seen_at', 'is', null)
+      .where((eb) => eb.not(isOwn(reviewerId)))
       .where(sql<boolean>`date_trunc('milliseconds', feedback_at) <= ${upTo}::timestamptz`)
       .executeTakeFirst()
     const seen = Number(numUpdatedRows)

@@ -5,7 +5,7 @@ import { emitDeskChanged } from '../../verification/public.ts'
 import { feedbackPage, markSeen } from './queries.ts'
 
 export const feedbackRoutes = serve(feedback, {
-  list: ({ show, cursor }, { db, vault, log }) => feedbackPage(db, vault, sealedLog(log), show, cursor),
+  list: ({ show, cursor }, { db, vault, log, viewer }) => feedbackPage({ db, vault, log: sealedLog(log) }, viewer.id, show, cursor),
 
   see: async ({ ids, upTo }, context) => {
     const seen = await markSeen(context.db, context.viewer.id, ids, upTo)

@@ -1,44 +1,26 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Feedback } from '#contract/feedback.ts'
-import { api } from '../../lib/api/api.ts'
-import { wordsOf } from '../../lib/api/failure.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { PagedSheet } from '../../ui/list/PagedSheet.tsx'
 import { itemsOf } from '../../ui/list/QueryList.tsx'
-import { toast } from '../../ui/status/toast.ts'
 import styles from './Desk.module.css'
 import { FeedbackRow } from './FeedbackRow.tsx'
-import { feedbackQuery, readFeedbackAgain, type Show } from './queries.ts'
+import { feedbackQuery, type Show } from './queries.ts'
+import { useSee } from './use-see.ts'
 
 const shows: Record<Show, { label: string; title: string; empty: string }> = {
   new: { label: 'New', title: 'Feedback on answers', empty: 'No new feedback.' },
+  flagged: { label: 'Not right', title: 'Answers that are said not to be right', empty: 'No answer is said not to be right.' },
   seen: { label: 'Seen', title: 'Feedback marked as seen', empty: 'No feedback has been marked as seen yet.' },
 }
-/** Most words marked at once. */
-const AT_ONCE = 100
 
 /** Members' words on answers, without the members. */
 export function FeedbackDesk() {
   const [show, setShow] = useState<Show>('new')
-  const cache = useQueryClient()
   const words = useInfiniteQuery(feedbackQuery(show))
-  const items = itemsOf(words.data)
-  const see = useMutation({
-    networkMode: 'always',
-    mutationFn: (read: readonly Feedback[]) =>
-      api.feedback.see({
-        ids: read.map(({ id }) => id),
-        upTo:
-          read
-            .map(({ at }) => at)
-            .sort()
-            .at(-1) ?? '',
-      }),
-    onError: (error) => void toast.error(wordsOf(error)),
-    onSettled: () => readFeedbackAgain(cache),
-  })
+  const items = itemsOf(words.data).filter(({ mayDecide }) => mayDecide)
+  const see = useSee()
   const { title, empty } = shows[show]
 
   return (
@@ -56,9 +38,9 @@ export function FeedbackDesk() {
         empty={empty}
         keyOf={({ id, at }) => `${id} ${at}`}
         aside={
-          show === 'new' &&
+          show !== 'seen' &&
           items.length > 1 && (
-            <Button tone="quiet" size="small" busy={see.isPending} onClick={() => see.mutate(items.slice(0, AT_ONCE))}>
+            <Button tone="quiet" size="small" busy={see.isPending} onClick={() => see.mutate(items)}>
               Mark all shown as seen
             </Button>
           )

@@ -13,9 +13,9 @@ export const quarantineQuery = orpc.documents.quarantined.infiniteOptions({ inpu
 export const quarantinedDocumentQuery = (no: number) =>
   orpc.documents.read.queryOptions({ input: { no }, staleTime: Number.POSITIVE_INFINITY })
 
-export const readQuarantineAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: quarantineQuery.queryKey })
+export const readQuarantineAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: orpc.documents.quarantined.key() })
 
-export type Show = 'new' | 'seen'
+export type Show = 'new' | 'flagged' | 'seen'
 
 /** Feedback on answers. */
 export const feedbackQuery = (show: Show) =>

@@ -1,5 +1,6 @@
 import type { QuarantinedDocument } from '#contract/documents.ts'
 import type { Chat } from '#contract/doxy.ts'
+import type { Feedback } from '#contract/feedback.ts'
 import type { LibraryState } from '#contract/library-state.ts'
 import { pluralize } from '../../lib/count.ts'
 import { onDay } from '../../lib/dates.ts'
@@ -30,5 +31,9 @@ export const UNREADABLE = 'Our server cannot open this at the moment. If it stay
 export const UNREADABLE_EXCHANGE = 'Our server cannot open this question and its answer at the moment. If it stays so, please tell us.'
 
 export const quarantinedName = ({ no, id, title, unreadable }: QuarantinedDocument) => (unreadable ? `Document ${no}` : title || id)
+
+/** What a member asked whose word on the answer a reviewer reads. */
+export const questionOf = ({ question, unreadable }: Pick<Feedback, 'question' | 'unreadable'>) =>
+  unreadable ? 'Our server cannot open this question and its answer. You can mark it as seen.' : question
 
 export const chatName = ({ title, unreadable }: Chat) => (unreadable ? 'Conversation without a readable title' : title)
