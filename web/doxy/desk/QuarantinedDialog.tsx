@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { QuarantinedDocument } from '#contract/documents.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
@@ -15,12 +15,21 @@ import { quarantinedName } from '../library/words.ts'
 import styles from './Desk.module.css'
 import { quarantinedDocumentQuery, readQuarantineAgain } from './queries.ts'
 
+type QuarantinedDialogProps = {
+  document: QuarantinedDocument
+  /** It opens with the question whether to discard it. */
+  discards?: boolean
+  onClose: () => void
+}
+
 /** A quarantined document, whole, and what becomes of it. */
-export default function QuarantinedDialog({ document, onClose }: { document: QuarantinedDocument; onClose: () => void }) {
+export default function QuarantinedDialog({ document, discards = false, onClose }: QuarantinedDialogProps) {
   const { no, flagged, taken } = document
   const cache = useQueryClient()
   const { data, error, refetch } = useQuery(quarantinedDocumentQuery(no))
   const [discarding, setDiscarding] = useState(false)
+  // Asked once the document lies open: of two dialogs the later one is on top.
+  useEffect(() => setDiscarding(discards), [discards])
   const decide = useMutation({
     networkMode: 'always',
     mutationFn: (publish: boolean) => api.documents.decide({ no, publish }),

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { useNow } from '../../lib/deadline.ts'
 import { useNavigate } from '../../lib/router.tsx'
-import { DecideDialog } from '../../moderation/desk/DecideDialog.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
@@ -10,7 +9,7 @@ import { Loading } from '../../ui/status/Skeleton.tsx'
 import { KeyHints } from '../../verification/desk/KeyHints.tsx'
 import { useKeys } from '../../verification/desk/use-keys.ts'
 import { ConsoleRow } from './ConsoleRow.tsx'
-import type { Waiting } from './queue.ts'
+import { DecideHere, type Deciding } from './DecideHere.tsx'
 import { useQueue } from './use-queue.ts'
 
 const KEYS = [
@@ -24,11 +23,12 @@ const KEYS = [
 
 const HELP = [
   ...KEYS.slice(0, 3),
-  ['A', 'decide that a report, an appeal or a grievance is right; on everything else it opens the case, where A approves'],
-  ['R', 'decide that it is not; on everything else it opens the case, where R rejects'],
+  [
+    'A',
+    'decide that a report, an appeal or a grievance is right; read a document or an answer; on everything else it opens the case, where A approves',
+  ],
+  ['R', 'decide that it is not; discard a document; on everything else it opens the case, where R rejects'],
 ] as const
-
-type Deciding = { item: Waiting; verdict: 'upheld' | 'dismissed' }
 
 /** One queue and one clock: everything that waits for a reviewer, patients first, then whatever is due first. */
 export function Console() {
@@ -44,7 +44,7 @@ export function Console() {
   const move = (by: 1 | -1) => () => links()[at() < 0 ? 0 : at() + by]?.focus()
   const act = (verdict: Deciding['verdict']) => () => {
     const item = queue?.items[at()]
-    if (item?.decide) setDeciding({ item, verdict })
+    if (item?.decide) setDeciding({ decide: item.decide, verdict })
     else if (item) navigate(item.to)
   }
   useKeys({ j: move(1), k: move(-1), a: act('upheld'), r: act('dismissed'), '?': () => setHelping(true) })
@@ -86,9 +86,7 @@ export function Console() {
           </dl>
         </Dialog>
       )}
-      {deciding?.item.decide && (
-        <DecideDialog {...deciding.item.decide} verdict={deciding.verdict} onClose={() => setDeciding(undefined)} />
-      )}
+      {deciding && <DecideHere {...deciding} onClose={() => setDeciding(undefined)} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { Waiting } from './queue.ts'
 export const ConsoleRow = ({ item: { what, title, about, from, due, first, to }, now }: { item: Waiting; now: number }) => (
   <li className={styles.queued}>
     <div>
-      <Link to={to} data-case="">
+      <Link to={to} data-case="" className="clamp2">
         <bdi>{title}</bdi>
       </Link>
       <p className="meta">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { oneQueue, type Waiting } from './queue.ts'
+import type { Feedback } from '#contract/feedback.ts'
+import { ofAnswer, ofDocument, oneQueue, type Waiting } from './queue.ts'
 
 const waiting = (id: string, due: string | null, first?: true): Waiting => ({
   ...{ id, what: 'Report', title: id, about: '', from: '2026-11-20T00:00:00.000Z', due, to: '/verification' },
@@ -31,4 +32,21 @@ test('it goes no further than each list was read, as what follows there may be d
 
   expect(oneQueue(lists)).toEqual({ items: [patient, early], isMore: true })
   expect(oneQueue([{ items: [], isMore: false }])).toEqual({ items: [], isMore: false })
+})
+
+test('documents and answers are due a week after they came, and one’s own word is not one’s to decide', () => {
+  const uploadedAt = '2026-11-20T00:00:00.000Z'
+  const document = { ...{ no: 7, id: 'anon:7', title: '', source: '', year: null, uploadedAt, flagged: 1, unreadable: false }, excerpt: '' }
+  const answer: Feedback = {
+    ...{ id: 'a', question: 'Which dose?', summary: '', abstained: false, confidence: 'Low', evidence: [], wasRight: false, words: '' },
+    ...{ at: uploadedAt, seenAt: null, mayDecide: true, unreadable: false },
+  }
+
+  expect(ofDocument({ ...document, characters: 10, deletedAfter: '2026-12-20T00:00:00.000Z', taken: false })).toMatchObject({
+    title: 'anon:7',
+    about: '1 sentence gives instructions to an AI model',
+    due: '2026-11-27T00:00:00.000Z',
+  })
+  expect(ofAnswer(answer)).toMatchObject({ title: 'Which dose?', due: '2026-11-27T00:00:00.000Z', decide: { answer } })
+  expect(ofAnswer({ ...answer, mayDecide: false })).not.toHaveProperty('decide')
 })

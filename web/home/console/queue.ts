@@ -1,11 +1,14 @@
 import type { CheckToReview } from '#contract/checks.ts'
 import type { QueueItem } from '#contract/claim.ts'
+import type { QuarantinedDocument } from '#contract/documents.ts'
+import type { Feedback } from '#contract/feedback.ts'
 import type { GrievanceToReview } from '#contract/grievances.ts'
 import type { InstitutionQueueItem } from '#contract/institution-claims.ts'
 import type { ManuscriptRow } from '#contract/manuscripts.ts'
 import type { AppealToReview, ReportToReview } from '#contract/moderation.ts'
 import type { MemberCard } from '#contract/profile.ts'
 import { DECIDE_DAYS, reportReasons } from '#contract/report-reasons.ts'
+import { flaggedInWords, quarantinedName, questionOf } from '../../doxy/library/words.ts'
 import { aboutOf } from '../../moderation/grievances/about.ts'
 import { kindOf } from '../../moderation/OpenReported.tsx'
 
@@ -24,7 +27,12 @@ export type Waiting = {
   first?: true
   to: string
   /** What is decided where it stands. */
-  decide?: { report: ReportToReview } | { appeal: AppealToReview } | { grievance: GrievanceToReview }
+  decide?:
+    | { report: ReportToReview }
+    | { appeal: AppealToReview }
+    | { grievance: GrievanceToReview }
+    | { document: QuarantinedDocument }
+    | { answer: Feedback }
 }
 
 /** A list of the desk as far as it was read, in its order; there may be more of it. */
@@ -66,6 +74,18 @@ export const ofCheck = ({ check, author, waitingSince }: CheckToReview): Waiting
 export const ofCourse = ({ id, title, author, submittedAt }: ManuscriptRow & { author: MemberCard }): Waiting => ({
   ...{ id, what: 'Course', title: title || 'A course without a title', about: `by ${author.name}`, from: submittedAt ?? '' },
   ...{ due: submittedAt && dueAfter(submittedAt), to: `/verification?desk=courses&manuscript=${id}` },
+})
+
+export const ofDocument = (document: QuarantinedDocument): Waiting => ({
+  ...{ id: String(document.no), what: 'Document', title: quarantinedName(document), from: document.uploadedAt },
+  about: document.flagged > 0 ? flaggedInWords(document.flagged) : 'uploaded without signing in',
+  ...{ due: dueAfter(document.uploadedAt), to: '/verification?desk=documents', decide: { document } },
+})
+
+export const ofAnswer = (answer: Feedback): Waiting => ({
+  ...{ id: answer.id, what: 'Answer of Doxy AI', title: questionOf(answer), about: 'said not to be right' },
+  ...{ from: answer.at, due: dueAfter(answer.at), to: '/verification?desk=answers' },
+  ...(answer.mayDecide && { decide: { answer } }),
 })
 
 export function ofReport(report: ReportToReview): Waiting {

@@ -1,6 +1,19 @@
 import { useQueries } from '@tanstack/react-query'
 import { orpc } from '../../lib/query/query.ts'
-import { ofAppeal, ofCheck, ofClaim, ofCourse, ofGrievance, ofPage, ofReport, oneQueue, type Read, type Waiting } from './queue.ts'
+import {
+  ofAnswer,
+  ofAppeal,
+  ofCheck,
+  ofClaim,
+  ofCourse,
+  ofDocument,
+  ofGrievance,
+  ofPage,
+  ofReport,
+  oneQueue,
+  type Read,
+  type Waiting,
+} from './queue.ts'
 
 const read =
   <Item>(show: (item: Item) => Waiting) =>
@@ -11,6 +24,8 @@ const lists = [
   orpc.verification.queue.queryOptions({ input: { show: 'open' }, select: read(ofClaim) }),
   orpc.institutionClaims.queue.queryOptions({ input: { show: 'open' }, select: read(ofPage) }),
   orpc.checks.queue.queryOptions({ input: {}, select: read(ofCheck) }),
+  orpc.documents.quarantined.queryOptions({ input: {}, select: read(ofDocument) }),
+  orpc.feedback.list.queryOptions({ input: { show: 'flagged' }, select: read(ofAnswer) }),
   orpc.manuscripts.desk.queryOptions({ input: { show: 'submitted' }, select: read(ofCourse) }),
   orpc.moderation.reports.queryOptions({ input: {}, select: read(ofReport) }),
   orpc.moderation.appeals.queryOptions({ input: {}, select: read(ofAppeal) }),
