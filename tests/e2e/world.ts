@@ -122,7 +122,8 @@ export class JourneyWorld {
    * night changes its colours.
    */
   async axe(page: Page) {
-    // What still fades in has not its colours yet.
+    // A toast on its way out is half seen, and what still fades in has not its colours yet.
+    await expect(page.locator('[data-sonner-toast][data-removed="true"]')).toHaveCount(0)
     await page.evaluate(async () => {
       const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       await Promise.allSettled(ending.map(({ finished }) => finished))
