@@ -1,15 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { conversations } from '#contract/conversations.ts'
-import { feed } from '#contract/feed.ts'
-import { openPage } from './support/institutions.ts'
-import { anApplication, aPosting, dayFromNow } from './support/jobs.ts'
-import { befriend } from './support/mates.ts'
-import { write } from './support/messages.ts'
 import { operations } from './support/operations.ts'
-import { aPaper } from './support/papers.ts'
+import { things } from './support/things.ts'
 import { sendInput, validInputs } from './support/valid-input.ts'
-import { type TestMember, test, type World } from './support/world.ts'
+import { test } from './support/world.ts'
 
 type Input = Record<string, unknown>
 
@@ -37,26 +30,9 @@ function extremesOf(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([key, part]) => extremesOf(part).map((extreme) => ({ ...value, [key]: extreme })))
 }
 
-/** One of each thing that there is, of a reviewer who runs a page: what is asked about them is answered from the database. */
-async function things(world: World, farah: TestMember): Promise<Input> {
-  const { id: postId } = await farah.call(feed.create, { clientId: randomUUID(), content: 'A post on #dialysis.' })
-  const { id: commentId } = await farah.call(feed.comment, { postId, clientId: randomUUID(), text: 'Seen.' })
-  const ravi = await world.member()
-  await befriend(world, farah, [ravi])
-  const institutionId = await openPage(world, [farah.id, 'owner'])
-  const postingId = await aPosting(world, institutionId)
-  const memberIds = [ravi.id]
-  const { id: conversationId } = await farah.call(conversations.make, { clientId: randomUUID(), name: 'Dialysis', memberIds })
-  await write(farah, conversationId, 'Dialysis')
-  const applicationId = await anApplication(ravi, postingId)
-  const { id: paperId } = await aPaper(farah)
-  const known = { postId, commentId, institutionId, postingId, conversationId, applicationId, paperId, memberId: ravi.id }
-  return { ...known, day: dayFromNow(3), version: 1, seq: 1 }
-}
-
 test('no value of any field makes a fault', { timeout: 120_000 }, async ({ world }) => {
   const farah = await world.reviewer()
-  const known = await things(world, farah)
+  const known: Input = await things(world, farah)
   const faults: unknown[] = []
 
   for (const operation of operations.filter(({ name }) => !ENDS.includes(name))) {

@@ -5,13 +5,17 @@ import type { TestMember, World } from './world.ts'
 
 export const PASSWORD = 'rounds at seven, theatre at nine'
 
+let hash: Promise<string> | undefined
+
 /** Lets a member sign in with PASSWORD. */
-export const givePassword = async ({ db }: World, { id }: TestMember) =>
-  db
+export async function givePassword({ db }: World, { id }: TestMember) {
+  hash ??= hashPassword(PASSWORD)
+  await db
     .updateTable('account')
-    .set({ password_hash: await hashPassword(PASSWORD) })
+    .set({ password_hash: await hash })
     .where('member_id', '=', id)
     .execute()
+}
 
 /** The address of a member's copy; whoever has a second factor shows a code of it. */
 export const addressOf = async (by: TestMember, id: string, code?: string) =>

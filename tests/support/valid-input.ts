@@ -63,6 +63,9 @@ const known: Record<string, readonly [unknown, unknown]> = {
   ...Object.fromEntries(['keyPrefix', 'keySignature', 'nonce', 'salt', 'signature', 'derivedKey'].map((hex) => [hex, ['a1', 'b2']])),
 }
 
+/** What is known of a field whose rule a schema does not tell; nothing of any other. */
+export const ruledValues = (name: string): readonly unknown[] => (Object.hasOwn(known, name) ? known[name]! : [])
+
 /** The 67 bytes of the smallest PNG. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
