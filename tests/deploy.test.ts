@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig, SETTINGS } from '#server/platform/config.ts'
 
 const root = join(import.meta.dirname, '..')
 const UNITS = ['wardmates.service', 'wardmates-backup.service', 'wardmates-backup.timer']
@@ -24,4 +26,56 @@ test.runIf(isHere)('systemd understands every line of our units', () => {
   })
 
   expect({ status, said: `${stdout}${stderr}`.split('\n').filter((line) => line.includes('wardmates')) }).toEqual({ status: 0, said: [] })
+})
+
+type Service = {
+  environment: Record<string, string>
+  secrets: string[]
+  ports?: string[]
+  volumes: string[]
+  user?: string
+  read_only?: boolean
+  cap_drop?: string[]
+  profiles?: string[]
+}
+type Compose = { services: Record<string, Service>; volumes: object; secrets: Record<string, { file: string }> }
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const compose = parse(read('compose.yaml')) as Compose
+/** The instructions of the image that is left, without those that build it. */
+const image = read('deploy/Containerfile')
+  .split(/^FROM /m)
+  .at(-1)!
+  .split('\n')
+const said = (instruction: string) =>
+  image.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1))
+
+test('a container knows every setting that it is given, and secrets come in files alone', () => {
+  const { environment, secrets } = compose.services.app!
+  const named = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))
+  const set = said('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string]))
+
+  expect([...named, ...set.map(([name]) => name)].filter((name) => !SETTINGS.includes(name))).toEqual(['NODE_ENV'])
+  expect(readConfig(Object.fromEntries(set))).toMatchObject({ port: 3000, host: '0.0.0.0', dataDir: '/var/lib/wardmates' })
+  const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'))
+  expect(files.map(([, path]) => path)).toEqual(secrets.map((name) => `/run/secrets/${name}`))
+  for (const { secrets: used = [] } of Object.values(compose.services))
+    for (const name of used) expect(compose.secrets).toHaveProperty(name)
+  expect(read('.gitignore').split('\n')).toContain('secrets')
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['secrets', '.env', 'data', 'node_modules']))
+})
+
+test('a container runs as nobody, writes to its data alone, and is asked how it is', () => {
+  const app = compose.services.app!
+  const [user] = said('USER')
+  const [folder] = said('VOLUME')
+
+  expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/)
+  expect(app).toMatchObject({ user, read_only: true, cap_drop: ['ALL'], volumes: [`data:${folder}`] })
+  expect(app.ports).toEqual([`127.0.0.1:${said('EXPOSE')[0]}:3000`])
+  expect(Object.values(compose.services).filter(({ ports }) => ports)).toEqual([app])
+  expect(said('HEALTHCHECK')[0]).toContain('/api/health')
+  expect(compose.services.redis!.profiles).toEqual(['redis'])
+  const copied = said('COPY').flatMap((line) => [.../\/opt\/wardmates\/(\S+)/g[Symbol.matchAll](line)].map(([, path]) => path!))
+  expect(copied).toEqual(expect.arrayContaining(['package.json', 'node_modules', 'dist', 'contract', 'server', 'corpus', 'sample']))
 })

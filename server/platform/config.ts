@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { limitSettings, limitsOf } from './config-limits.ts'
 import { bucketOf } from './files/bucket-settings.ts'
 import { isLoopback, isLoopbackUrl } from './http/loopback.ts'
+import { withFiles } from './secret-files.ts'
 import { KEY_BYTES } from './secrets/vault.ts'
 
 const onOff = z.enum(['on', 'off'])
@@ -140,6 +141,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** The name of every setting. */
+export const SETTINGS = Object.keys(Environment.shape)
+
 /** The model that is configured: wholly, or not at all. */
 function modelOf(env: z.infer<typeof Environment>) {
   const { DOXY_MODEL_URL: url, DOXY_MODEL_NAME: name, DOXY_MODEL_KEY: key, DOXY_MODEL_PROVIDER: provider = 'openai-compatible' } = env
@@ -178,7 +182,7 @@ export type Config = ReturnType<typeof readConfig>
 
 /** Reads the settings; throws one readable sentence per setting that does not fit. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(Object.entries(withFiles(environment, SETTINGS)).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(set)
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
