@@ -2,7 +2,7 @@ create table public.posts (
   id uuid primary key default gen_random_uuid(),
   author_id uuid not null references public.profiles (id) on delete cascade,
   title text not null default '' check (length(title) <= 200),
-  content text not null check (length(btrim(content)) >= 1 and length(content) <= 500),
+  content text not null check (content ~ '\S' and length(content) <= 500),
   image_url text check (length(image_url) <= 2000),
   likes_count integer not null default 0,
   comments_count integer not null default 0,

@@ -174,6 +174,30 @@ test('a line that breaks is said, what was typed stays, and what happened meanwh
   await expect(ravi.getByLabel('Write a post')).toHaveValue('Not lost')
 })
 
+test('a service that its gateway cannot reach is asked again, then said, and what was typed stays', async ({ world, browser }) => {
+  const { page } = await enter({ world, browser }, 'Asha Rao', phone)
+  await page.getByLabel('Write a post').fill('Kept through the night')
+  const asked = { GET: 0, POST: 0 } as Record<string, number>
+  const isPosts = (url: URL) => url.pathname === '/rest/v1/posts'
+  await page.context().route(isPosts, (route) => {
+    asked[route.request().method()]! += 1
+    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+  })
+
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Failed to create post')).toBeVisible()
+  await expect(page.getByLabel('Write a post')).toHaveValue('Kept through the night')
+  expect(asked.POST).toBe(1)
+
+  await page.reload()
+  await expect(page.getByText('Could not reach the demo area. Check your connection and try again.').first()).toBeVisible()
+  expect(asked.GET).toBeGreaterThanOrEqual(4)
+  await world.axe(page)
+  await page.context().unroute(isPosts)
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByText('Could not reach the demo area.')).toHaveCount(0)
+})
+
 test('a forgotten password is replaced by the link of an email, which works once', async ({ world, browser }) => {
   const { page, email } = await enter({ world, browser }, 'Asha Rao')
   await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -4,6 +4,7 @@ import { api } from '../lib/api/api.ts'
 import { backend } from '../lib/api/backend.ts'
 import { Refused } from '../lib/api/refused.ts'
 import { once } from '../lib/once.ts'
+import { reaching } from './reaching.ts'
 import { renewing } from './renewing.ts'
 
 /** Under what the demo area's session is kept in this browser, apart from that of the product. */
@@ -27,7 +28,7 @@ export const hosted = once(async (): Promise<SupabaseClient> => {
   const { url, key } = await hostedService()
   const client: SupabaseClient = createClient(url ?? (backend() || window.location.origin), key, {
     auth: { storageKey: DEMO_SESSION, flowType: 'implicit', detectSessionInUrl: false },
-    global: { fetch: renewing(fetch, async () => (await client.auth.refreshSession()).data.session?.access_token) },
+    global: { fetch: renewing(reaching(fetch), async () => (await client.auth.refreshSession()).data.session?.access_token) },
   })
   return client
 })

@@ -45,6 +45,21 @@ test('a question ahead is told what may be sent', async () => {
   })
 })
 
+test.for(['/auth/v1/token', '/rest/v1/posts'])(
+  '%s takes what its client sends, and a page may read how many rows there are',
+  async (url) => {
+    const app = openEdge((edge) => allowOrigins(edge, [FRONT]))
+
+    const { headers } = await app.inject({ method: 'OPTIONS', url, headers: AHEAD })
+
+    expect(headers['access-control-allow-headers']).toBe(
+      'authorization, content-type, apikey, prefer, range, range-unit, accept-profile, content-profile, x-client-info, x-retry-count, x-supabase-api-version',
+    )
+    expect(headers['access-control-expose-headers']).toContain('content-range')
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+  },
+)
+
 test('whoever names no origin is let in nowhere, and caches are told that others may be', async () => {
   expect(await answered([FRONT], 'GET', '/api/x', {})).toEqual({ ...nothing, status: 200, vary: 'origin' })
 })
