@@ -52,7 +52,7 @@ async function findComments(db: Db, viewerId: string, midnight: Date) {
       where post_id = p.id and removed_at is null and id >= ${firstIdAt(midnight)} and author_id <> ${viewerId} and ${notBlocked(viewerId, 'author_id')}
       order by id desc limit ${sql.lit(1)}
     ) as last
-    order by at desc limit ${sql.lit(ENTRIES_MAX)}`.execute(db)
+    order by at desc, post_id desc limit ${sql.lit(ENTRIES_MAX)}`.execute(db)
   return rows
 }
 
@@ -66,7 +66,7 @@ async function findLinks(db: Db, viewerId: string, midnight: Date) {
     union all
     select from_id, created_at, 'mate_request' from mate_link
     where to_id = ${viewerId} and state = 'pending' and created_at >= ${midnight} and ${notBlocked(viewerId, 'from_id')}
-    order by at desc limit ${sql.lit(ENTRIES_MAX)}`.execute(db)
+    order by at desc, member_id desc limit ${sql.lit(ENTRIES_MAX)}`.execute(db)
   return rows
 }
 
@@ -78,6 +78,6 @@ async function findEvents(db: Db, viewerId: string, from: Date, to: Date) {
     select starts_at as at, title, place, (select count(*) from event_attendance where event_id = event.id) as going
     from event_attendance mine join event on event.id = mine.event_id and event.cancelled_at is null
     where mine.member_id = ${viewerId} and starts_at >= ${from} and starts_at < ${to}
-    order by starts_at limit ${sql.lit(ENTRIES_MAX)}`.execute(db)
+    order by starts_at, event.id limit ${sql.lit(ENTRIES_MAX)}`.execute(db)
   return rows
 }
