@@ -39,6 +39,7 @@ export const onOnePostgres = [
   'tests/hostile-http.test.ts',
   'tests/hostile-live.test.ts',
   'tests/property.test.ts',
+  'tests/restored.test.ts',
 ]
 
 /** The files of a pattern, apart by whether they ask for the database of the run, themselves or by what they import from tests/support. */
