@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { nameLanguage } from '../lib/language/language.ts'
-import { say, speaking } from '../lib/language/say.ts'
+import { PageIsTranslated, say, speaking } from '../lib/language/say.ts'
 import { Link, useLocation } from '../lib/router.tsx'
 import { useSession } from '../lib/session.ts'
 import { afterSoon, later } from '../ui/later.tsx'
@@ -33,17 +33,19 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => nameLanguage(isTranslated), [isTranslated])
 
   return (
-    <div className={styles.shell} data-tabs={tabs || undefined}>
-      <a className={styles.skip} href="#main" lang={speaking()}>
-        {say('Skip to content')}
-      </a>
-      <TopBar />
-      {!signedIn && isPreview({ pathname, search }) && <PreviewStrip />}
-      {children}
-      <Suspense>{tabs && <TabBar />}</Suspense>
-      {Tending && <Tending />}
-      <p id={ANNOUNCER_ID} className="vh" role="status" aria-live="polite" />
-    </div>
+    <PageIsTranslated value={isTranslated}>
+      <div className={styles.shell} data-tabs={tabs || undefined}>
+        <a className={styles.skip} href="#main" lang={speaking()}>
+          {say('Skip to content')}
+        </a>
+        <TopBar />
+        {!signedIn && isPreview({ pathname, search }) && <PreviewStrip />}
+        {children}
+        <Suspense>{tabs && <TabBar />}</Suspense>
+        {Tending && <Tending />}
+        <p id={ANNOUNCER_ID} className="vh" role="status" aria-live="polite" />
+      </div>
+    </PageIsTranslated>
   )
 }
 

@@ -2,9 +2,18 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const sameYear = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' })
-const otherYear = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
-const full = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+/** Writes moments in one way, in whatever language: what does so is made once a language. */
+export function formatter(options: Intl.DateTimeFormatOptions) {
+  const made: Record<string, Intl.DateTimeFormat> = {}
+  return (at: Date, locale = 'en-IN') => {
+    made[locale] ??= new Intl.DateTimeFormat(locale, options)
+    return made[locale].format(at)
+  }
+}
+
+const sameYear = formatter({ day: 'numeric', month: 'short' })
+const otherYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
+const full = formatter({ dateStyle: 'medium', timeStyle: 'short' })
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
@@ -16,11 +25,11 @@ export function ago(moment: string, now = new Date()) {
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)}m`
   if (passed < DAY) return `${Math.floor(passed / HOUR)}h`
   if (startOfDay(now) - startOfDay(at) <= DAY) return 'Yesterday'
-  return (at.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(at)
+  return (at.getFullYear() === now.getFullYear() ? sameYear : otherYear)(at)
 }
 
 /** Date and time in full, for titles. */
-export const inFull = (moment: string) => full.format(new Date(moment))
+export const inFull = (moment: string, locale?: string) => full(new Date(moment), locale)
 
 /** The day alone, with its year. */
-export const onDay = (moment: string) => otherYear.format(new Date(moment))
+export const onDay = (moment: string, locale?: string) => otherYear(new Date(moment), locale)

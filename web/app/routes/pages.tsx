@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
+import { speakInside } from '../../lib/language/say.ts'
 import { Data } from '../../lib/query/Data.tsx'
 import { later } from '../../ui/later.tsx'
 
 /** A page that asks the server. */
 const withData = (fetch: () => Promise<ComponentType>) =>
   later(async () => {
-    const Page = await fetch()
+    const [Page] = await Promise.all([fetch(), speakInside()])
     return () => (
       <Data>
         <Page />

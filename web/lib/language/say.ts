@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createContext, createElement, Fragment, type ReactNode, use } from 'react'
 import type { RefusalCode } from '#contract/errors.ts'
 import type { Language } from './languages.ts'
 
@@ -10,6 +10,8 @@ export type Translation = {
   words: (english: string, values: Values) => string | undefined
   /** Nothing where a catalogue has none: then the English, or the server's own, stand. */
   refusal: (code: RefusalCode) => string | undefined
+  /** Fetches what is said on the pages behind the public ones. */
+  inside?: () => Promise<void>
 }
 
 const spoken: { translation?: Translation | undefined } = {}
@@ -19,13 +21,30 @@ export function speakWith(translation: Translation | undefined) {
   spoken.translation = translation
 }
 
+/** Before a page behind the public ones is drawn. Words that cannot be fetched stay English. */
+export const speakInside = async () => spoken.translation?.inside?.().catch(() => undefined)
+
 const fill = (words: string, values: Values) => words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
 /** The language that words are said in. */
 export const speaking = (): Language => spoken.translation?.code ?? 'en'
 
+/** The same as dates and lists are written by: "hi-IN". */
+export const locale = () => `${speaking()}-IN`
+
 /** Words of ours as the reader wants them, written here in English; values stand in braces. What members and sources wrote is never given to it. */
 export const say = (english: string, values: Values = {}): string => spoken.translation?.words(english, values) ?? fill(english, values)
+
+const sayEnglish: typeof say = (english, values = {}) => fill(english, values)
+
+/** Whether the page that something stands on is in the reader's language. */
+export const PageIsTranslated = createContext(true)
+
+/** For what stands on pages of all rooms: `say` where the page is in the reader's language, and English where it is not yet. */
+export const useSay = (): typeof say => (use(PageIsTranslated) ? say : sayEnglish)
+
+/** The same for dates. */
+export const useLocale = () => (use(PageIsTranslated) ? locale() : 'en-IN')
 
 /** Words of which a part between two asterisks is drawn in its own way: languages put it elsewhere. */
 export function sayAround(english: string, draw: (part: string) => ReactNode): ReactNode {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
 import { codeOf, wordsOf } from '../api/failure.ts'
 import { Refused } from '../api/refused.ts'
+import { say } from '../language/say.ts'
 import { doubtLine } from '../line.ts'
 import { session } from '../session.ts'
 import type { Delivery, Entry, HeldUp, SentKind, ShownEntry } from './entry.ts'
@@ -30,12 +31,17 @@ const me = () => session().user?.id
 /** Where entries follow one another: a queue of one member's. */
 const placeOf = ({ memberId, queue }: Pick<Entry, 'memberId' | 'queue'>) => `outbox ${memberId} ${queue}`
 
-const BEHIND: HeldUp = { by: 'entry', words: 'It waits for the one before it.' }
+const BEHIND: HeldUp = {
+  by: 'entry',
+  get words() {
+    return say('It waits for the one before it.')
+  },
+}
 
 /** What is tried again though the server has answered. */
 const answeredWith = (error: Refused): HeldUp => ({
   by: 'answer',
-  words: codeOf(error) === 'FAULT' ? 'Wardmates has a problem with this; it is tried again.' : wordsOf(error),
+  words: codeOf(error) === 'FAULT' ? say('Wardmates has a problem with this; it is tried again.') : wordsOf(error),
 })
 
 /** Sends what the signed-in member has in the outbox: each queue by itself, one entry at a time. */
