@@ -5,6 +5,7 @@ import { REPORT_WORDS_MAX, reportReasons } from '#contract/report-reasons.ts'
 import { api } from '../lib/api/api.ts'
 import { wordsOf } from '../lib/api/failure.ts'
 import { inFull } from '../lib/dates.ts'
+import { useLocale, useSay } from '../lib/language/say.ts'
 import { FormDialog } from '../ui/dialog/FormDialog.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { TextArea } from '../ui/form/TextArea.tsx'
@@ -16,6 +17,8 @@ type ReportDialogProps = { kind: ReportKind; subjectId: string; onClose: () => v
 
 /** Tells a reviewer what is wrong with something. What was written stays when it could not be sent. */
 export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogProps) {
+  const say = useSay()
+  const locale = useLocale()
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
@@ -24,8 +27,9 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
     networkMode: 'always',
     mutationFn: (reason: ReportReason) => api.moderation.report({ kind, subjectId, reason, words }),
     onSuccess: ({ dueAt, hidAt }) => {
-      const received = hidAt ? 'It is hidden now.' : 'We have received it.'
-      toast.success(`Thank you. ${received} A reviewer decides by ${inFull(dueAt)}, and you will be notified.`)
+      const received = hidAt ? say('It is hidden now.') : say('We have received it.')
+      const when = inFull(dueAt, locale)
+      toast.success(say('Thank you. {received} A reviewer decides by {when}, and you will be notified.', { received, when }))
       onClose()
     },
   })
@@ -37,9 +41,9 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
 
   return (
     <FormDialog
-      title={`Report this ${kindOf(kind).label.toLowerCase()}`}
+      title={say('Report this {what}', { what: say(kindOf(kind).label.toLowerCase()) })}
       size="narrow"
-      submitLabel="Send report"
+      submitLabel={say('Send report')}
       busy={send.isPending}
       changed={reason !== '' || words !== ''}
       error={send.error ? wordsOf(send.error) : undefined}
@@ -48,28 +52,28 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
     >
       <div className={styles.fields}>
         <Select
-          label="What is wrong?"
+          label={say('What is wrong?')}
           required
           value={reason}
           onChange={({ target }) => setReason(target.value as ReportReason | '')}
-          {...(tried && !reason && { error: 'Choose a reason from the list.' })}
+          {...(tried && !reason && { error: say('Choose a reason from the list.') })}
         >
-          <option value="">Choose</option>
+          <option value="">{say('Choose')}</option>
           {reportReasons.map(({ id, label }) => (
             <option key={id} value={id}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </Select>
         <TextArea
-          label="In your words"
+          label={say('In your words')}
           optional={reason !== 'other'}
           rows={3}
           maxLength={REPORT_WORDS_MAX}
-          hint="Only reviewers read this. The author does not learn who reported it."
+          hint={say('Only reviewers read this. The author does not learn who reported it.')}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          {...(tried && needsWords && { error: 'Please say what is wrong.' })}
+          {...(tried && needsWords && { error: say('Please say what is wrong.') })}
         />
       </div>
     </FormDialog>

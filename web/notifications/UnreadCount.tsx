@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { UNREAD_MAX } from '#contract/limits.ts'
 import { renewUser } from '../account/renew-session.ts'
+import { say } from '../lib/language/say.ts'
 import { catchUpOnOpening, useLive, useLiveState } from '../lib/live.ts'
 import { withData } from '../lib/query/Data.tsx'
 import { readAt } from '../lib/query/query.ts'
@@ -30,7 +31,7 @@ function UnreadCount({ id }: { id: string }) {
     <>
       <Count value={data.unread} className={styles.count} />
       <span id={id} className="vh">
-        {data.unread < UNREAD_MAX ? data.unread : `${UNREAD_MAX} or more`} unread
+        {data.unread < UNREAD_MAX ? say('{count} unread', { count: data.unread }) : say('{count} or more unread', { count: UNREAD_MAX })}
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import { Suspense, useId, useRef, useState } from 'react'
+import { say } from '../lib/language/say.ts'
 import { classNames } from '../ui/class-names.ts'
 import { part } from '../ui/later.tsx'
 import { useDismiss } from '../ui/menu/use-dismiss.ts'
@@ -12,7 +13,7 @@ const Results = part(results)
 type SearchBoxProps = { placeholder?: string; className?: string | undefined }
 
 /** The search of the bar. Results hang below it while it is written in; all that draws them comes with the first focus. */
-export function SearchBox({ placeholder = 'Search professionals, posts...', className }: SearchBoxProps) {
+export function SearchBox({ placeholder = say('Search professionals, posts...'), className }: SearchBoxProps) {
   const listId = useId()
   const area = useRef<HTMLElement>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -38,7 +39,7 @@ export function SearchBox({ placeholder = 'Search professionals, posts...', clas
   }
 
   return (
-    <search ref={area} className={classNames(styles.box, className)} aria-label="Site">
+    <search ref={area} className={classNames(styles.box, className)} aria-label={say('Site')}>
       <SearchInput
         ref={box}
         placeholder={placeholder}

@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
+import { say } from '../../lib/language/say.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { afterSoon, part } from '../../ui/later.tsx'
 import { useDismiss } from '../../ui/menu/use-dismiss.ts'
@@ -31,7 +32,7 @@ export function Bell() {
     <div ref={area}>
       <IconButton
         ref={button}
-        label="Notifications"
+        label={say('Notifications')}
         aria-labelledby={`${id}-name ${id}-count`}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -39,7 +40,7 @@ export function Bell() {
       >
         <BellIcon />
         <span id={`${id}-name`} className="vh">
-          Notifications
+          {say('Notifications')}
         </span>
         <Suspense>
           <UnreadCount id={`${id}-count`} />

@@ -1,5 +1,6 @@
 import { Unplug } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { say, speaking } from '../../lib/language/say.ts'
 import { lineIsUp, onLine } from '../../lib/line.ts'
 import styles from './LineStatus.module.css'
 import { UpdateStrip } from './UpdateStrip.tsx'
@@ -23,11 +24,11 @@ export function LineStatus() {
   }, [isSaid])
 
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} role="status" lang={speaking()}>
       {isLineSaid ? (
         <p className={styles.status} data-up={isUp || undefined}>
           {!isUp && <Unplug className="small" />}
-          {isUp ? 'Connected again.' : 'Not connected. Trying again…'}
+          {isUp ? say('Connected again.') : say('Not connected. Trying again…')}
         </p>
       ) : (
         isSaid && <UpdateStrip />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '../../lib/language/say.ts'
 import styles from './LineStatus.module.css'
 import { holdsText } from './release.ts'
 import { takeUpdate } from './update.ts'
@@ -12,9 +13,9 @@ export function UpdateStrip() {
   }
   return (
     <p className={styles.status}>
-      {isDoubted ? 'You have unsent text here.' : 'A new version is ready.'}
+      {isDoubted ? say('You have unsent text here.') : say('A new version is ready.')}
       <button type="button" className={styles.act} onClick={press}>
-        {isDoubted ? 'Update anyway' : 'Update'}
+        {isDoubted ? say('Update anyway') : say('Update')}
       </button>
     </p>
   )

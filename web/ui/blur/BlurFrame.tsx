@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import styles from './Blur.module.css'
 import { afterKey, boxBetween } from './boxes.ts'
 import type { Box } from './pixelate.ts'
@@ -16,6 +17,7 @@ const placeOf = ({ left, top, width, height }: Box) => ({
 
 /** The picture with its boxes. A drag makes a box; each box is moved, made larger and taken away by keys. */
 export function BlurFrame({ url, boxes, onBoxes }: BlurFrameProps) {
+  const say = useSay()
   const frame = useRef<HTMLElement>(null)
   const from = useRef<Point>(undefined)
   const [drawn, setDrawn] = useState<Box>()
@@ -49,7 +51,7 @@ export function BlurFrame({ url, boxes, onBoxes }: BlurFrameProps) {
         ref={frame}
         className={styles.frame}
         tabIndex={-1}
-        aria-label="The picture and its boxes"
+        aria-label={say('The picture and its boxes')}
         onPointerDown={(event) => {
           if (event.target !== event.currentTarget) return
           from.current = pointOf(event)
@@ -59,7 +61,7 @@ export function BlurFrame({ url, boxes, onBoxes }: BlurFrameProps) {
         onPointerUp={end}
         onPointerCancel={end}
       >
-        {url && <img src={url} alt="As you chose it" draggable={false} />}
+        {url && <img src={url} alt={say('As you chose it')} draggable={false} />}
         {boxes.map((box, at) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the list
@@ -67,7 +69,7 @@ export function BlurFrame({ url, boxes, onBoxes }: BlurFrameProps) {
             type="button"
             className={styles.box}
             style={placeOf(box)}
-            aria-label={`Box ${at + 1}. Arrow keys move it, with Shift they change its size, Delete removes it.`}
+            aria-label={say('Box {number}. Arrow keys move it, with Shift they change its size, Delete removes it.', { number: at + 1 })}
             onKeyDown={(event) => press(event, box, at)}
             onDoubleClick={() => remove(at)}
           />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import { Button } from '../button/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -15,22 +16,25 @@ type ConfirmDialogProps = {
 }
 
 /** Asks once before something that cannot be taken back. */
-export const ConfirmDialog = ({ title, children, confirm, tone = 'danger', busy, onConfirm, onClose }: ConfirmDialogProps) => (
-  <Dialog
-    title={title}
-    size="narrow"
-    onClose={onClose}
-    footer={
-      <>
-        <Button tone="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button tone={tone} busy={busy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </>
-    }
-  >
-    <div>{children}</div>
-  </Dialog>
-)
+export function ConfirmDialog({ title, children, confirm, tone = 'danger', busy, onConfirm, onClose }: ConfirmDialogProps) {
+  const say = useSay()
+  return (
+    <Dialog
+      title={title}
+      size="narrow"
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="outline" onClick={onClose}>
+            {say('Cancel')}
+          </Button>
+          <Button tone={tone} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div>{children}</div>
+    </Dialog>
+  )
+}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import styles from './Dialog.module.css'
 
@@ -34,6 +35,7 @@ export function Dialog({
   writing,
   children,
 }: DialogProps) {
+  const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -89,7 +91,7 @@ export function Dialog({
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={say('Close')} onClick={onClose}>
             <X />
           </IconButton>
         </div>

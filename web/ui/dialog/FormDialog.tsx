@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import { Button } from '../button/Button.tsx'
 import { Note } from '../status/Note.tsx'
 import { WritingDialog } from './WritingDialog.tsx'
@@ -24,7 +25,7 @@ type FormDialogProps = {
 }
 
 /** A dialog whose fields are applied together or, on Cancel, not at all. */
-export const FormDialog = ({
+export function FormDialog({
   title,
   size = 'normal',
   submitLabel,
@@ -37,29 +38,32 @@ export const FormDialog = ({
   onSubmit,
   onClose,
   children,
-}: FormDialogProps) => (
-  <WritingDialog
-    title={title}
-    size={size}
-    onClose={onClose}
-    changed={changed}
-    writing={writing}
-    footer={
-      <>
-        <Button tone="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button tone={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onSubmit}>
-          {submitLabel}
-        </Button>
-      </>
-    }
-  >
-    {error && (
-      <Note tone="danger" role="alert">
-        {error}
-      </Note>
-    )}
-    {children}
-  </WritingDialog>
-)
+}: FormDialogProps) {
+  const say = useSay()
+  return (
+    <WritingDialog
+      title={title}
+      size={size}
+      onClose={onClose}
+      changed={changed}
+      writing={writing}
+      footer={
+        <>
+          <Button tone="outline" onClick={onClose}>
+            {say('Cancel')}
+          </Button>
+          <Button tone={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onSubmit}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <Note tone="danger" role="alert">
+          {error}
+        </Note>
+      )}
+      {children}
+    </WritingDialog>
+  )
+}

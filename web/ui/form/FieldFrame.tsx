@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import styles from './Field.module.css'
 
 export type FieldWords = {
@@ -19,6 +20,7 @@ type FieldFrameProps = FieldWords & { id?: string; children: (wiring: Wiring) =>
 
 /** Label, hint and error around any control, tied together for those who listen. */
 export function FieldFrame({ label, hint, error, optional, starred, id, children }: FieldFrameProps) {
+  const say = useSay()
   const made = useId()
   const own = id ?? made
   const hintId = `${own}-hint`
@@ -30,7 +32,7 @@ export function FieldFrame({ label, hint, error, optional, starred, id, children
       <label htmlFor={own} className={styles.label}>
         {label}
         {starred && <span aria-hidden="true"> *</span>}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> ({say('optional')})</span>}
       </label>
       {children({ id: own, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {hint && (

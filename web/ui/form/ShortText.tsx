@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import { Field } from './Field.tsx'
 
 type ShortTextProps = Omit<ComponentProps<typeof Field>, 'maxLength' | 'hint' | 'value'> & { value: string; max: number }
@@ -8,6 +9,9 @@ export const isTooLong = (text: string, max: number) => [...text.trim()].length 
 
 /** One line with a limit that is said beforehand. What is longer stays as it was typed. */
 export function ShortText({ value, max, error, ...rest }: ShortTextProps) {
-  const fault = isTooLong(value, max) ? `At most ${max} characters; this has ${[...value.trim()].length}.` : error
-  return <Field value={value} hint={`At most ${max} characters.`} {...(fault && { error: fault })} {...rest} />
+  const say = useSay()
+  const fault = isTooLong(value, max)
+    ? say('At most {most} characters; this has {count}.', { most: max, count: [...value.trim()].length })
+    : error
+  return <Field value={value} hint={say('At most {most} characters.', { most: max })} {...(fault && { error: fault })} {...rest} />
 }

@@ -1,4 +1,5 @@
 import { Fragment, isValidElement, type ReactNode } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import { Button } from '../button/Button.tsx'
 import { Loading } from '../status/Skeleton.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -32,8 +33,9 @@ export const itemsOf = <Item,>(data: ListQuery<Item>['data']): Item[] =>
 
 /** Loading, empty and failed are drawn here and nowhere else; what has been loaded stays although a later reading fails. */
 export function QueryList<Item extends object>({ query, what, skeleton, empty, keyOf, children }: QueryListProps<Item>) {
+  const say = useSay()
   if (query.data === undefined) {
-    if (!query.isError) return skeleton ?? <Loading label={`Loading ${what}`} />
+    if (!query.isError) return skeleton ?? <Loading label={say('Loading {what}', { what: say(what) })} />
     const failed = <Failed what={what} onRetry={() => query.refetch()} />
     return isValidElement(skeleton) && skeleton.type === 'li' ? <li>{failed}</li> : failed
   }
@@ -45,16 +47,20 @@ export function QueryList<Item extends object>({ query, what, skeleton, empty, k
 const idOf = (item: object, index: number) => ('id' in item && typeof item.id === 'string' ? item.id : index)
 
 /** A part of the page that could not be read, by its name, with a way to try again. */
-export const Failed = ({ what, onRetry, children }: { what: string; onRetry: () => void; children?: ReactNode }) => (
-  <EmptyState
-    art="lead-off"
-    title={`${what[0]!.toUpperCase()}${what.slice(1)} could not be loaded.`}
-    action={
-      <Button tone="outline" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    {children ?? 'The connection was lost. What you wrote is safe.'}
-  </EmptyState>
-)
+export function Failed({ what, onRetry, children }: { what: string; onRetry: () => void; children?: ReactNode }) {
+  const say = useSay()
+  const named = say(what)
+  return (
+    <EmptyState
+      art="lead-off"
+      title={say('{what} could not be loaded.', { what: `${named[0]!.toUpperCase()}${named.slice(1)}` })}
+      action={
+        <Button tone="outline" onClick={onRetry}>
+          {say('Try again')}
+        </Button>
+      }
+    >
+      {children ?? say('The connection was lost. What you wrote is safe.')}
+    </EmptyState>
+  )
+}

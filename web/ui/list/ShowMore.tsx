@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import { type Paged, readOn } from '../../lib/query/read-on.ts'
 import { Button } from '../button/Button.tsx'
 
@@ -10,8 +11,11 @@ type ShowMoreProps = Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'bloc
 }
 
 /** The way on at the end of a list that comes page by page. */
-export const ShowMore = ({ query, label = 'Show more', failed = 'More could not be loaded. Try again', ...looks }: ShowMoreProps) => (
-  <Button {...looks} busy={query.isFetchingNextPage} onClick={() => void readOn(query)}>
-    {query.isFetchNextPageError ? failed : label}
-  </Button>
-)
+export function ShowMore({ query, label, failed, ...looks }: ShowMoreProps) {
+  const say = useSay()
+  return (
+    <Button {...looks} busy={query.isFetchingNextPage} onClick={() => void readOn(query)}>
+      {query.isFetchNextPageError ? (failed ?? say('More could not be loaded. Try again')) : (label ?? say('Show more'))}
+    </Button>
+  )
+}

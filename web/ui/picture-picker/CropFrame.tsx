@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import styles from './CropFrame.module.css'
 import { type Crop, moved, type Size, sideOf, withinPicture } from './crop.ts'
 
@@ -23,6 +24,7 @@ type CropFrameProps = {
 
 /** The picture behind a window: drag it, turn the wheel, or use the arrow, plus and minus keys. */
 export function CropFrame({ src, shape, size, crop, onSize, onUnreadable, onCrop }: CropFrameProps) {
+  const say = useSay()
   const frame = useRef<HTMLDivElement>(null)
   const grip = useRef<{ x: number; y: number }>(undefined)
 
@@ -66,7 +68,7 @@ export function CropFrame({ src, shape, size, crop, onSize, onUnreadable, onCrop
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
       tabIndex={0}
-      aria-label="The picture in its frame. Use the arrow keys to move it, and plus and minus to zoom."
+      aria-label={say('The picture in its frame. Use the arrow keys to move it, and plus and minus to zoom.')}
       onKeyDown={press}
       onPointerDown={(event) => {
         grip.current = { x: event.clientX, y: event.clientY }

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { IMAGE_MAX_BYTES } from '#contract/limits.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import type { Path } from '../../lib/api/operations.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { useObjectUrl } from '../../lib/upload/use-object-url.ts'
 import { IMAGE_TYPES, useUpload } from '../../lib/upload/use-upload.ts'
 import { Button } from '../button/Button.tsx'
@@ -31,6 +32,7 @@ type PicturePickerProps = {
 /** Choose a picture, put what is to be seen of it into the frame, save. */
 export default function PicturePicker(props: PicturePickerProps) {
   const { words, shape = 'round', path, hasPicture, onSent, onRemove, onClose } = props
+  const say = useSay()
   const [file, setFile] = useState<File>()
   const [size, setSize] = useState<Size>()
   const [crop, setCrop] = useState<Crop>()
@@ -41,8 +43,8 @@ export default function PicturePicker(props: PicturePickerProps) {
     path,
     accepted: IMAGE_TYPES,
     maxBytes: IMAGE_MAX_BYTES,
-    wrongType: UNREADABLE,
-    tooLarge: TOO_LARGE,
+    wrongType: say(UNREADABLE),
+    tooLarge: say(TOO_LARGE),
     onDone: onSent,
   })
   const picker = useRef<HTMLInputElement>(null)
@@ -53,7 +55,7 @@ export default function PicturePicker(props: PicturePickerProps) {
     setCrop(undefined)
     setError(undefined)
     cancel()
-    if (chosen.size > IMAGE_MAX_BYTES) return setError(TOO_LARGE)
+    if (chosen.size > IMAGE_MAX_BYTES) return setError(say(TOO_LARGE))
     setFile(chosen)
   }
 
@@ -91,12 +93,12 @@ export default function PicturePicker(props: PicturePickerProps) {
             }}
             onUnreadable={() => {
               setFile(undefined)
-              setError(UNREADABLE)
+              setError(say(UNREADABLE))
             }}
             onCrop={setCrop}
           />
           <div className={styles.zoom}>
-            <label htmlFor={zoomId}>Zoom</label>
+            <label htmlFor={zoomId}>{say('Zoom')}</label>
             <input
               id={zoomId}
               type="range"
@@ -124,7 +126,7 @@ export default function PicturePicker(props: PicturePickerProps) {
       <div className={styles.choices}>
         <Button tone="soft" onClick={() => picker.current?.click()}>
           <ImagePlus />
-          {src ? 'Choose another picture' : 'Choose a picture'}
+          {src ? say('Choose another picture') : say('Choose a picture')}
         </Button>
         {hasPicture && (
           <Button tone="quiet" busy={removing} onClick={remove}>
@@ -133,7 +135,7 @@ export default function PicturePicker(props: PicturePickerProps) {
         )}
       </div>
       {sending && <UploadProgress share={sending.share} label={words.sending} />}
-      <p className="meta">Up to 10 MB. Location and date are removed from the picture before it is saved.</p>
+      <p className="meta">{say('Up to 10 MB. Location and date are removed from the picture before it is saved.')}</p>
     </FormDialog>
   )
 }

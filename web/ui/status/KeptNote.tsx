@@ -1,10 +1,17 @@
 import { inFull } from '../../lib/dates.ts'
+import { useLocale, useSay } from '../../lib/language/say.ts'
 import { Note } from './Note.tsx'
 
 /** Says that what stands below is what was read then. */
-export const KeptNote = ({ since }: { since: Date | undefined }) =>
-  since && (
-    <Note role="status">
-      <b>No connection to Wardmates.</b> This is how it stood when you last read it here, on {inFull(since.toISOString())}.
-    </Note>
+export function KeptNote({ since }: { since: Date | undefined }) {
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    since && (
+      <Note role="status">
+        <b>{say('No connection to Wardmates.')}</b>{' '}
+        {say('This is how it stood when you last read it here, on {when}.', { when: inFull(since.toISOString(), locale) })}
+      </Note>
+    )
   )
+}

@@ -1,5 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import { lineIsUp, onLine } from '../../lib/line.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import { removeEntry, retryEntry } from '../../lib/outbox/outbox.ts'
@@ -21,14 +22,15 @@ type SendStateProps = {
 
 /** How it stands with something that the server has not taken yet, and what its author can do. */
 export function SendState({ entry, onRemove, onEdit, isEditDisabled, waiting }: SendStateProps) {
+  const say = useSay()
   const isUp = useSyncExternalStore(onLine, lineIsUp, lineIsUp)
   const place = useRef<HTMLDivElement>(null)
   const { state, refusal, heldUp, clientId } = entry
   const canBeEdited = state === 'refused' || heldUp?.by === 'answer'
 
   const waitingWords = () => {
-    if (heldUp) return `Not sent yet. ${heldUp.words}`
-    return waiting ?? `Not sent yet. ${isUp ? 'Trying again…' : 'Waiting for the connection…'}`
+    if (heldUp) return `${say('Not sent yet.')} ${heldUp.words}`
+    return waiting ?? `${say('Not sent yet.')} ${isUp ? say('Trying again…') : say('Waiting for the connection…')}`
   }
   /** The message that told of the refusal elsewhere goes with it. */
   const done = (act: () => void) => () => {
@@ -51,24 +53,24 @@ export function SendState({ entry, onRemove, onEdit, isEditDisabled, waiting }: 
         {state === 'sending' && <Spinner />}
         {state === 'waiting' && <Clock className="small" />}
         {state === 'refused' && <CircleAlert className="small" />}
-        {state === 'sending' && 'Sending…'}
+        {state === 'sending' && say('Sending…')}
         {state === 'waiting' && waitingWords()}
-        {state === 'refused' && `Not sent. ${refusal}`}
+        {state === 'refused' && `${say('Not sent.')} ${refusal}`}
       </p>
       {state !== 'sending' && (
         <div>
           {canBeEdited && onEdit && (
             <Button tone="outline" size="small" disabled={isEditDisabled} onClick={done(onEdit)}>
-              Edit
+              {say('Edit')}
             </Button>
           )}
           {state === 'refused' && (
             <Button tone={onEdit ? 'quiet' : 'outline'} size="small" onClick={done(retry)}>
-              Try again
+              {say('Try again')}
             </Button>
           )}
           <Button tone="quiet" size="small" onClick={done(remove)}>
-            Delete
+            {say('Delete')}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import styles from './Skeleton.module.css'
 
 type Size = 'short' | 'medium' | 'long' | 'avatar' | 'avatar-sm'
@@ -20,6 +21,7 @@ type LoadingProps = {
 
 /** Skeletons in the shape of what comes; after ten seconds a line says that it is still coming. */
 export function Loading({ id, label, rows = 3, shape = 'post' }: LoadingProps) {
+  const say = useSay()
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
@@ -45,7 +47,7 @@ export function Loading({ id, label, rows = 3, shape = 'post' }: LoadingProps) {
           </div>
         </div>
       ))}
-      {late && <p className={styles.late}>Still loading. The network is slow here.</p>}
+      {late && <p className={styles.late}>{say('Still loading. The network is slow here.')}</p>}
     </div>
   )
 }
