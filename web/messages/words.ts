@@ -3,12 +3,20 @@ import type { Conversation } from '#contract/conversations.ts'
 import type { GroupEvent, MessageContent } from '#contract/message-content.ts'
 import type { Message, ReactionKind } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
+import { sayCount } from '../lib/count.ts'
+import { locale, say } from '../lib/language/say.ts'
 import { contentOf, eventOf } from './content.ts'
 
-/** Somebody by name, as the viewer calls them; `you` for the viewer. */
+/** Somebody by name, as the viewer calls them; `YOU` for the viewer. */
 export type NameOf = (memberId: Id) => string
 
-export const SOMEBODY = 'A former member'
+export const somebody = () => say('A former member')
+
+/** Stands for the viewer among names. */
+export const YOU = 'you'
+
+/** A name within a sentence. */
+export const named = (who: string) => (who === YOU ? say('you') : who)
 
 const titles = /^(dr|prof|mr|mrs|ms|sr|sister)\.?$/i
 
@@ -18,68 +26,78 @@ export function firstNameOf(name: string) {
   return words.find((word) => !titles.test(word)) ?? name
 }
 
-const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+/** "Asha, Ravi and Meena". */
+export const listOf = (names: readonly string[]) => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names)
+
 const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
+/** What happened, by the viewer and by others. */
+const events: Record<GroupEvent['event'], readonly [own: string, others: string]> = {
+  made: ['You made the group', '{who} made the group'],
+  renamed: ['You named the group “{name}”', '{who} named the group “{name}”'],
+  added: ['You added {whom}', '{who} added {whom}'],
+  removed: ['You removed {whom}', '{who} removed {whom}'],
+  left: ['You left', '{who} left'],
+  promoted: ['You made {whom} an administrator', '{who} made {whom} an administrator'],
+  demoted: ['You took the administrator’s rights from {whom}', '{who} took the administrator’s rights from {whom}'],
+  pictured: ['You changed the group’s picture', '{who} changed the group’s picture'],
+  unpictured: ['You removed the group’s picture', '{who} removed the group’s picture'],
+  applied: ['About the application for {name}', 'About the application for {name}'],
+}
+
 /** What happened to a group, in a sentence. */
-export function eventWords({ event, by, memberIds, name }: GroupEvent, nameOf: NameOf) {
+export function eventWords({ event, by, memberIds, name = '' }: GroupEvent, nameOf: NameOf) {
   const who = nameOf(by)
-  const whom = listed.format(memberIds.map(nameOf))
-  const words = {
-    made: `${who} made the group`,
-    renamed: `${who} named the group “${name}”`,
-    added: `${who} added ${whom}`,
-    removed: `${who} removed ${whom}`,
-    left: `${who} left`,
-    promoted: `${who} made ${whom} an administrator`,
-    demoted: `${who} took the administrator’s rights from ${whom}`,
-    pictured: `${who} changed the group’s picture`,
-    unpictured: `${who} removed the group’s picture`,
-    applied: `About the application for ${name}`,
-  }
-  return capital(words[event])
+  const [own, others] = events[event]
+  return say(who === YOU ? own : others, { who: capital(who), whom: listOf(memberIds.map((id) => named(nameOf(id)))), name })
 }
 
 /** In place of words that are not there to read. */
 export function goneWords(gone: NonNullable<Message['gone']>, who: string) {
-  if (gone === 'deleted') return `${capital(who)} deleted this message`
-  return gone === 'hidden' ? 'This message is not shown to you' : 'This message cannot be read. Please tell whoever runs this site.'
+  if (gone === 'deleted') return who === YOU ? say('You deleted this message') : say('{who} deleted this message', { who: capital(who) })
+  return say(gone === 'hidden' ? 'This message is not shown to you' : 'This message cannot be read. Please tell whoever runs this site.')
 }
 
 /** What a conversation is called in a list. */
 export const titleOf = ({ kind, name, other }: Pick<Conversation, 'kind' | 'name' | 'other'>) =>
-  kind === 'group' ? name || 'Group whose name cannot be read' : (other?.name ?? 'Former member')
+  kind === 'group' ? name || say('Group whose name cannot be read') : (other?.name ?? say('Former member'))
 
-const files = { image: ['a photo', 'photos'], video: ['a video', 'videos'], document: ['a document', 'documents'] } as const
+const files = {
+  image: ['a photo', '{count} photos'],
+  video: ['a video', '{count} videos'],
+  document: ['a document', '{count} documents'],
+} as const
 
-/** That files came: what stands for them where there is no room to show them. */
-function sentWords({ attachments = [] }: MessageContent) {
+/** What came as files, where there is no room to show them. */
+function filesWords({ attachments = [] }: MessageContent) {
   const kinds = [...new Set(attachments.map(({ type }) => attachmentKindOf(type) ?? 'document'))]
-  const [one, several] = kinds.length === 1 ? files[kinds[0]!] : ['a file', 'files']
-  return attachments.length > 1 ? `sent ${attachments.length} ${several}` : `sent ${one}`
+  const [one, several] = kinds.length === 1 ? files[kinds[0]!] : (['a file', '{count} files'] as const)
+  return sayCount(attachments.length, one, several)
 }
 
 /** What a message says in one line: its words, or that files came. */
 export const lineOf = (message: Pick<Message, 'envelope' | 'author'>) => {
   const content = contentOf(message)
-  return content.text || capital(sentWords(content))
+  return content.text || say('Sent {files}', { files: filesWords(content) })
 }
 
 /** The last message in one line, drawn here: the server keeps no preview. */
 export function previewOf({ kind, last, named, other }: Pick<Conversation, 'kind' | 'last' | 'named' | 'other'>, viewerId: Id | undefined) {
-  if (!last) return 'Nothing written yet'
+  if (!last) return say('Nothing written yet')
   const nameOf = (id: Id) => {
-    if (id === viewerId) return 'you'
+    if (id === viewerId) return YOU
     const known = [...named, ...(other ? [other] : [])].find((one) => one.id === id)
-    return known ? firstNameOf(known.name) : SOMEBODY
+    return known ? firstNameOf(known.name) : somebody()
   }
   const event = eventOf(last)
   if (event) return eventWords(event, nameOf)
-  const who = last.author === 'doxy' ? 'Doxy AI' : last.senderId === null ? SOMEBODY : nameOf(last.senderId)
+  const who = last.author === 'doxy' ? 'Doxy AI' : last.senderId === null ? somebody() : nameOf(last.senderId)
   if (last.gone) return goneWords(last.gone, who)
-  const content = contentOf(last)
-  if (content.text === '') return who === 'you' || kind === 'group' ? `${capital(who)} ${sentWords(content)}` : capital(sentWords(content))
-  return who === 'you' || kind === 'group' ? `${capital(who)}: ${content.text}` : content.text
+  const { text } = contentOf(last)
+  if (who !== YOU && kind !== 'group') return lineOf(last)
+  if (text !== '') return `${who === YOU ? say('You') : capital(who)}: ${text}`
+  const sent = filesWords(contentOf(last))
+  return who === YOU ? say('You sent {files}', { files: sent }) : say('{who} sent {files}', { who: capital(who), files: sent })
 }
 
 export const reactionWords: Record<ReactionKind, string> = {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { ConversationFolder } from '#contract/conversations.ts'
 import { useAddress } from '../lib/address.ts'
+import { say } from '../lib/language/say.ts'
 import styles from '../messages/Messages.module.css'
 import { part, soon } from '../ui/later.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -21,12 +22,12 @@ export function MessagesPage() {
   const [address] = useAddress()
   const openId = address.get('conversation')
   const memberId = address.get('with')
-  const loading = <Loading label="Loading the conversation" />
+  const loading = <Loading label={say('Loading the conversation')} />
 
   return (
-    <Page title="Messages" heading="hidden" frame="bare" className={styles.page}>
+    <Page title={say('Messages')} heading="hidden" frame="bare" className={styles.page}>
       <div className={styles.frame} data-open={openId !== null || memberId !== null || undefined}>
-        <Suspense fallback={<Loading label="Loading conversations" shape="person" />}>
+        <Suspense fallback={<Loading label={say('Loading conversations')} shape="person" />}>
           <ConversationList folder={folders[address.get('folder') ?? ''] ?? 'inbox'} openId={openId} />
         </Suspense>
         <Suspense fallback={loading}>

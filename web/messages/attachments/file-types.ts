@@ -1,4 +1,5 @@
 import { ATTACHMENT_TYPES, type AttachmentKind, type AttachmentType, attachmentKindOf } from '#contract/attachments.ts'
+import { say } from '../../lib/language/say.ts'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
@@ -24,9 +25,9 @@ const documentWords: Partial<Record<string, string>> = { pdf: 'PDF', docx: 'Word
 /** What a file is called where it is not drawn. */
 export function kindWords({ name, type }: { name: string; type: AttachmentType }) {
   const words: Record<AttachmentKind, string> = {
-    image: 'Picture',
-    video: 'Video',
-    document: (type === 'application/pdf' ? 'PDF' : documentWords[endingOf(name)]) ?? 'Text',
+    image: say('Picture'),
+    video: say('Video'),
+    document: (type === 'application/pdf' ? 'PDF' : documentWords[endingOf(name)]) ?? say('Text'),
   }
   return words[attachmentKindOf(type)!]
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Note } from '../../ui/status/Note.tsx'
@@ -36,27 +37,33 @@ export function EncryptionDialog({ onClose }: { onClose: () => void }) {
     ['Who wrote to whom and when, and reactions', 'No', 'Operators, and a court that orders it'],
   ]
   return (
-    <Dialog title="What is encrypted, and who could read" reading onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title={say('What is encrypted, and who could read')}
+      reading
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{say('Close')}</Button>}
+    >
       <table className={styles.whoReads}>
         <thead>
           <tr>
-            <th scope="col">Where</th>
-            <th scope="col">Encrypted</th>
-            <th scope="col">Who could read it</th>
+            <th scope="col">{say('Where')}</th>
+            <th scope="col">{say('Encrypted')}</th>
+            <th scope="col">{say('Who could read it')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(([where, encrypted, who]) => (
+          {rows.map(([where = '', encrypted = '', who = '']) => (
             <tr key={where}>
-              <th scope="row">{where}</th>
-              <td>{encrypted}</td>
-              <td>{who}</td>
+              <th scope="row">{say(where)}</th>
+              <td>{say(encrypted)}</td>
+              <td>{say(who)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <Note>
-        <b>This is not end-to-end encryption.</b> Do not send what your hospital forbids, and leave out names and numbers of patients.
+        <b>{say('This is not end-to-end encryption.')}</b>{' '}
+        {say('Do not send what your hospital forbids, and leave out names and numbers of patients.')}
       </Note>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
 import type { Message } from '#contract/messages.ts'
 import { newClientId } from '../../lib/client-id.ts'
+import { say } from '../../lib/language/say.ts'
 import { enqueue } from '../../lib/outbox/outbox.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -27,15 +28,15 @@ export function ForwardDialog({ message, onClose }: { message: Message; onClose:
     const { text, attachments } = contentOf(message)
     const forwarded = { text, forwarded: true, ...(attachments && { attachments }) } as const
     enqueue(messageKind, { conversationId: conversation.id, deviceId: deviceId(), ...forwarded }, newClientId())
-    toast.success(`Forwarded to ${titleOf(conversation)}`)
+    toast.success(say('Forwarded to {name}', { name: titleOf(conversation) }))
     onClose()
   }
 
   return (
-    <Dialog title="Forward to" size="narrow" writing onClose={onClose}>
-      <Field label="Search conversations" type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+    <Dialog title={say('Forward to')} size="narrow" writing onClose={onClose}>
+      <Field label={say('Search conversations')} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
       <ul className={styles.people}>
-        <QueryList query={list} what="conversations" empty={<li className="ui muted">No conversation is called that.</li>}>
+        <QueryList query={list} what="conversations" empty={<li className="ui muted">{say('No conversation is called that.')}</li>}>
           {(conversation) => (
             <li>
               <button type="button" onClick={() => forward(conversation)}>

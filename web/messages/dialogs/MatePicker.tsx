@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Id } from '#contract/page.ts'
 import type { MemberCard } from '#contract/profile.ts'
+import { say } from '../../lib/language/say.ts'
 import { matesQuery } from '../../mates/queries.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { QueryList } from '../../ui/list/QueryList.tsx'
@@ -26,13 +27,13 @@ export function MatePicker({ words, onWords, without = [], children }: MatePicke
   const fits = ({ id, name }: MemberCard) => !without.includes(id) && name.toLowerCase().includes(sought)
   return (
     <>
-      <Field label="Search your mates" type="search" value={words} onChange={({ target }) => onWords(target.value)} />
-      <ul className={styles.people} aria-label="Your mates">
+      <Field label={say('Search your mates')} type="search" value={words} onChange={({ target }) => onWords(target.value)} />
+      <ul className={styles.people} aria-label={say('Your mates')}>
         <QueryList
           query={mates}
           what="your mates"
           keyOf={({ member }) => member.id}
-          empty={<li className="ui muted">You have no mates yet. Find colleagues under Mates first.</li>}
+          empty={<li className="ui muted">{say('You have no mates yet. Find colleagues under Mates first.')}</li>}
         >
           {({ member }) =>
             fits(member) && (

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages.ts'
+import { say } from '../../lib/language/say.ts'
 import ReportDialog from '../../moderation/ReportDialog.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { useRemove } from '../mutations.ts'
@@ -21,15 +22,17 @@ function DeleteDialog({ act, message, onClose }: DeleteDialogProps) {
   const forEveryone = act === 'deleteForEveryone'
   return (
     <ConfirmDialog
-      title={forEveryone ? 'Delete this message for everyone?' : 'Delete this message for yourself?'}
-      confirm="Delete"
+      title={say(forEveryone ? 'Delete this message for everyone?' : 'Delete this message for yourself?')}
+      confirm={say('Delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(forEveryone ? 'everyone' : 'me', { onSuccess: onClose })}
       onClose={onClose}
     >
-      {forEveryone
-        ? 'Its words go for everybody. That it was there stays to be seen, and who has read it has read it.'
-        : 'You will not see it any more, on any device. Others still do.'}
+      {say(
+        forEveryone
+          ? 'Its words go for everybody. That it was there stays to be seen, and who has read it has read it.'
+          : 'You will not see it any more, on any device. Others still do.',
+      )}
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,7 @@ import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { newClientId } from '../../lib/client-id.ts'
+import { say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { isTooLong, ShortText } from '../../ui/form/ShortText.tsx'
@@ -22,9 +23,9 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
   const isFull = chosen.size >= GROUP_MAX - 1
   return (
     <FormDialog
-      title="New group"
+      title={say('New group')}
       size="narrow"
-      submitLabel="Make the group"
+      submitLabel={say('Make the group')}
       writing
       changed={name !== '' || chosen.size > 0}
       busy={make.isPending}
@@ -40,9 +41,9 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      <ShortText label="Name of the group" max={GROUP_NAME_MAX} value={name} onChange={({ target }) => setName(target.value)} />
+      <ShortText label={say('Name of the group')} max={GROUP_NAME_MAX} value={name} onChange={({ target }) => setName(target.value)} />
       <p className="meta" role="status">
-        {chosen.size} chosen. A group has {GROUP_MAX} members at most, you among them.
+        {say('{count} chosen. A group has {most} members at most, you among them.', { count: chosen.size, most: GROUP_MAX })}
       </p>
       <MatePicker words={words} onWords={setWords}>
         {({ id, name: mate }, row) => (

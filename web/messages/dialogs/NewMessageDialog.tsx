@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { conversationWith } from '../../mates/words.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -14,10 +15,10 @@ export function NewMessageDialog({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('')
   if (isGroup) return <NewGroup onClose={onClose} />
   return (
-    <Dialog title="New message" size="narrow" writing onClose={onClose}>
+    <Dialog title={say('New message')} size="narrow" writing onClose={onClose}>
       <Button tone="outline" block onClick={() => setGroup(true)}>
         <Users />
-        New group
+        {say('New group')}
       </Button>
       <MatePicker words={words} onWords={setWords}>
         {(mate, row) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MessageSettings } from '#contract/conversations.ts'
+import { say } from '../../lib/language/say.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -26,32 +27,34 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     </li>
   )
   return (
-    <Dialog title="Message settings" size="narrow" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+    <Dialog title={say('Message settings')} size="narrow" onClose={onClose} footer={<Button onClick={onClose}>{say('Done')}</Button>}>
       {settings.data ? (
         <ul className={styles.switches}>
           {row(
             'requests',
-            'Message requests',
-            user?.mark?.state === 'holds'
-              ? 'Members who are not your mates may ask to write to you.'
-              : 'Members who are not your mates may ask to write to you. Only members who have proven who they are can switch this off.',
+            say('Message requests'),
+            say(
+              user?.mark?.state === 'holds'
+                ? 'Members who are not your mates may ask to write to you.'
+                : 'Members who are not your mates may ask to write to you. Only members who have proven who they are can switch this off.',
+            ),
           )}
           {row(
             'presence',
-            'Show when I am online',
-            'Your mates and those you share a conversation with see it. Without it you see nobody’s.',
+            say('Show when I am online'),
+            say('Your mates and those you share a conversation with see it. Without it you see nobody’s.'),
           )}
-          {row('typing', 'Show when I am writing', 'Others see it while you write. Without it you do not see theirs either.')}
+          {row('typing', say('Show when I am writing'), say('Others see it while you write. Without it you do not see theirs either.'))}
           {row(
             'urgent',
-            'Urgent messages',
-            'Mates may send messages that ring until you acknowledge them, also where you have muted a conversation.',
+            say('Urgent messages'),
+            say('Mates may send messages that ring until you acknowledge them, also where you have muted a conversation.'),
           )}
         </ul>
       ) : settings.isError ? (
         <Failed what="message settings" onRetry={() => void settings.refetch()} />
       ) : (
-        <Loading label="Loading message settings" rows={1} />
+        <Loading label={say('Loading message settings')} rows={1} />
       )}
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { GROUP_MAX } from '#contract/limits.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { MatePicker } from '../dialogs/MatePicker.tsx'
 import { toggled } from '../dialogs/NewGroup.tsx'
@@ -18,9 +19,9 @@ export function AddMembers({ onClose }: { onClose: () => void }) {
   const isFull = opened.members + chosen.size >= GROUP_MAX
   return (
     <FormDialog
-      title={`Add to ${opened.name}`}
+      title={say('Add to {name}', { name: opened.name })}
       size="narrow"
-      submitLabel="Add"
+      submitLabel={say('Add')}
       writing
       changed={chosen.size > 0}
       busy={add.isPending}
@@ -29,7 +30,7 @@ export function AddMembers({ onClose }: { onClose: () => void }) {
       onSubmit={() => add.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p className="meta">They read what is written from now on, nothing earlier.</p>
+      <p className="meta">{say('They read what is written from now on, nothing earlier.')}</p>
       <MatePicker words={words} onWords={setWords} without={opened.participants.map(({ member }) => member.id)}>
         {({ id, name }, row) => (
           <label>

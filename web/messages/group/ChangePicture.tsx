@@ -2,13 +2,12 @@ import { Suspense } from 'react'
 import type { Image } from '#contract/files.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { part } from '../../ui/later.tsx'
 import { useOpenedChange } from '../mutations.ts'
 import { usePane } from '../pane/pane-context.ts'
 
 const PicturePicker = part(() => import('../../ui/picture-picker/PicturePicker.tsx'))
-
-const words = { title: 'Picture of the group', save: 'Save picture', remove: 'Remove picture', sending: 'Uploading picture' }
 
 /** Gives the group another picture, or none, for everybody in it. */
 export function ChangePicture({ onClose }: { onClose: () => void }) {
@@ -21,7 +20,12 @@ export function ChangePicture({ onClose }: { onClose: () => void }) {
   return (
     <Suspense>
       <PicturePicker
-        words={words}
+        words={{
+          title: say('Picture of the group'),
+          save: say('Save picture'),
+          remove: say('Remove picture'),
+          sending: say('Uploading picture'),
+        }}
         shape="squared"
         path={['files', 'uploadImage']}
         hasPicture={opened.pictureUrl !== null}

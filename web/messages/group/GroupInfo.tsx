@@ -2,8 +2,9 @@ import { LogOut, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { GROUP_MAX } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { pluralize } from '../../lib/count.ts'
+import { sayCount } from '../../lib/count.ts'
 import { onDay } from '../../lib/dates.ts'
+import { locale, say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
@@ -36,13 +37,13 @@ export function GroupInfo({ onClose }: { onClose: () => void }) {
   if (asked === 'leave')
     return (
       <ConfirmDialog
-        title={`Leave ${name}?`}
-        confirm="Leave group"
+        title={say('Leave {name}?', { name })}
+        confirm={say('Leave group')}
         busy={leave.isPending}
         onConfirm={() => leave.mutate(undefined, { onSuccess: () => navigate('/messages', { replace: true }) })}
         onClose={close}
       >
-        You can read nothing of it from then on, earlier messages neither. An administrator who is your mate can add you again.
+        {say('You can read nothing of it from then on, earlier messages neither. An administrator who is your mate can add you again.')}
       </ConfirmDialog>
     )
   return (
@@ -54,10 +55,10 @@ export function GroupInfo({ onClose }: { onClose: () => void }) {
         <div className={styles.foot}>
           <Button tone="quiet" className={styles.leave} onClick={() => setAsked('leave')}>
             <LogOut />
-            Leave group
+            {say('Leave group')}
           </Button>
           <Button tone="outline" onClick={onClose}>
-            Close
+            {say('Close')}
           </Button>
         </div>
       }
@@ -66,47 +67,47 @@ export function GroupInfo({ onClose }: { onClose: () => void }) {
         <Face conversation={opened} size="lg" />
         <div className={styles.facts}>
           <p className="ui">
-            {pluralize(members, 'person', 'people')} of at most {GROUP_MAX}
+            {sayCount(members, '{count} person of at most {most}', '{count} people of at most {most}', { most: GROUP_MAX })}
           </p>
-          <p className="meta">Made on {onDay(madeAt)}</p>
+          <p className="meta">{say('Made on {day}', { day: onDay(madeAt, locale()) })}</p>
         </div>
         {isAdmin && (
           <div className={styles.acts}>
             <Button tone="outline" size="small" onClick={() => setAsked('rename')}>
-              Rename
+              {say('Rename')}
             </Button>
             <Button tone="outline" size="small" onClick={() => setAsked('picture')}>
-              {opened.pictureUrl ? 'Change picture' : 'Add picture'}
+              {opened.pictureUrl ? say('Change picture') : say('Add picture')}
             </Button>
           </div>
         )}
       </div>
       <div className={styles.line}>
-        <p className="ui">Mute</p>
+        <p className="ui">{say('Mute')}</p>
         <Switch
-          label="Mute"
+          label={say('Mute')}
           checked={mutedUntil !== null}
           onChange={({ target }) => keep.mutate({ mutedUntil: target.checked ? FOREVER : null })}
         />
       </div>
       <div className={styles.line}>
-        <p className="ui">Urgent messages from your mates here</p>
+        <p className="ui">{say('Urgent messages from your mates here')}</p>
         <Switch
-          label="Urgent messages from your mates here"
+          label={say('Urgent messages from your mates here')}
           checked={takesUrgent}
           onChange={({ target }) => keep.mutate({ takesUrgent: target.checked })}
         />
       </div>
       <div className={styles.line}>
-        <h3>People</h3>
+        <h3>{say('People')}</h3>
         {isAdmin && members < GROUP_MAX && (
           <Button tone="soft" size="small" onClick={() => setAsked('add')}>
             <UserRoundPlus />
-            Add
+            {say('Add')}
           </Button>
         )}
       </div>
-      <SheetList aria-label="People" className={styles.people}>
+      <SheetList aria-label={say('People')} className={styles.people}>
         {participants.map((one) => (
           <GroupMember key={one.member.id} conversationId={id} canChange={isAdmin} {...one} />
         ))}

@@ -2,6 +2,7 @@ import { Ellipsis, ShieldCheck, ShieldOff, UserRoundMinus } from 'lucide-react'
 import type { OpenedConversation } from '#contract/conversations.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { profileOf } from '../../profile/member/AuthorLine.tsx'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
@@ -26,11 +27,18 @@ export function GroupMember({ conversationId, canChange, member, isAdmin }: Grou
 
   const items: MenuItem[] = [
     isAdmin
-      ? { label: 'No longer administrator', icon: <ShieldOff />, onSelect: () => setAdmin.mutate(false) }
-      : { label: 'Make administrator', icon: <ShieldCheck />, onSelect: () => setAdmin.mutate(true) },
+      ? { label: say('No longer administrator'), icon: <ShieldOff />, onSelect: () => setAdmin.mutate(false) }
+      : { label: say('Make administrator'), icon: <ShieldCheck />, onSelect: () => setAdmin.mutate(true) },
     ...(isSelf
       ? []
-      : [{ label: 'Remove from the group', icon: <UserRoundMinus />, tone: 'danger' as const, onSelect: () => expel.mutate(undefined) }]),
+      : [
+          {
+            label: say('Remove from the group'),
+            icon: <UserRoundMinus />,
+            tone: 'danger' as const,
+            onSelect: () => expel.mutate(undefined),
+          },
+        ]),
   ]
   return (
     <li>
@@ -43,7 +51,7 @@ export function GroupMember({ conversationId, canChange, member, isAdmin }: Grou
             {isSelf && (
               <>
                 {' '}
-                <Badge>You</Badge>
+                <Badge>{say('You')}</Badge>
               </>
             )}
           </>
@@ -52,8 +60,8 @@ export function GroupMember({ conversationId, canChange, member, isAdmin }: Grou
         meta={member.headline}
         action={
           <span className={styles.rights}>
-            {isAdmin && <Badge>Administrator</Badge>}
-            {canChange && <Menu label={`More for ${member.name}`} icon={<Ellipsis />} items={items} />}
+            {isAdmin && <Badge>{say('Administrator')}</Badge>}
+            {canChange && <Menu label={say('More for {name}', { name: member.name })} icon={<Ellipsis />} items={items} />}
           </span>
         }
       />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { GROUP_NAME_MAX } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { isTooLong, ShortText } from '../../ui/form/ShortText.tsx'
 import { useOpenedChange } from '../mutations.ts'
@@ -14,9 +15,9 @@ export function RenameGroup({ onClose }: { onClose: () => void }) {
   const rename = useOpenedChange(() => api.conversations.rename({ conversationId: opened.id, name: name.trim() }))
   return (
     <FormDialog
-      title="Rename the group"
+      title={say('Rename the group')}
       size="narrow"
-      submitLabel="Rename"
+      submitLabel={say('Rename')}
       writing
       changed={name !== opened.name}
       busy={rename.isPending}
@@ -25,7 +26,7 @@ export function RenameGroup({ onClose }: { onClose: () => void }) {
       onSubmit={() => rename.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <ShortText label="Name of the group" max={GROUP_NAME_MAX} value={name} onChange={({ target }) => setName(target.value)} />
+      <ShortText label={say('Name of the group')} max={GROUP_NAME_MAX} value={name} onChange={({ target }) => setName(target.value)} />
     </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import type { ConversationFolder } from '#contract/conversations.ts'
 import type { Id } from '#contract/page.ts'
 import { useKeptSince } from '../../lib/kept/kept.ts'
+import { say } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -41,14 +42,14 @@ export function ConversationList({ folder, openId }: { folder: ConversationFolde
   const isWhole = folder === 'inbox' && q === ''
 
   return (
-    <section className={styles.list} aria-label="Conversations">
+    <section className={styles.list} aria-label={say('Conversations')}>
       <header className={styles.head}>
         {folder !== 'inbox' && (
-          <IconLink to="/messages" label="All conversations">
+          <IconLink to="/messages" label={say('All conversations')}>
             <ArrowLeft />
           </IconLink>
         )}
-        <h2>{titles[folder]}</h2>
+        <h2>{say(titles[folder])}</h2>
         {signedIn && folder === 'inbox' && <ListActs />}
       </header>
       <div>
@@ -62,7 +63,7 @@ export function ConversationList({ folder, openId }: { folder: ConversationFolde
           what="conversations"
           skeleton={
             <li>
-              <Loading label="Loading conversations" shape="person" />
+              <Loading label={say('Loading conversations')} shape="person" />
             </li>
           }
           empty={
@@ -84,7 +85,7 @@ export function ConversationList({ folder, openId }: { folder: ConversationFolde
           <li className={styles.more}>
             <Link to="/messages?folder=archived" className={styles.archived}>
               <Archive className="small" />
-              Archived
+              {say('Archived')}
             </Link>
             <Reminders />
           </li>
@@ -106,7 +107,7 @@ function Reminders() {
     <>
       <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
         <AlarmClock />
-        Reminders
+        {say('Reminders')}
       </Button>
       <Suspense>{isOpen && <RemindersDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
@@ -114,12 +115,12 @@ function Reminders() {
 }
 
 const SearchConversations = ({ words, onWords }: { words: string; onWords: (words: string) => void }) => (
-  <search className={styles.search} aria-label="Conversations">
+  <search className={styles.search} aria-label={say('Conversations')}>
     <Search />
     <input
       type="search"
-      aria-label="Search conversations"
-      placeholder="Search conversations"
+      aria-label={say('Search conversations')}
+      placeholder={say('Search conversations')}
       maxLength={100}
       value={words}
       onChange={({ target }) => onWords(target.value)}
@@ -128,14 +129,23 @@ const SearchConversations = ({ words, onWords }: { words: string; onWords: (word
 )
 
 function Nothing({ folder, q }: { folder: ConversationFolder; q: string }) {
-  if (q) return <EmptyState title={`No conversation is called “${q}”`}>Names of members and of groups are searched.</EmptyState>
+  if (q)
+    return (
+      <EmptyState title={say('No conversation is called “{words}”', { words: q })}>
+        {say('Names of members and of groups are searched.')}
+      </EmptyState>
+    )
   if (folder === 'requests')
-    return <EmptyState title="Nobody is asking to write to you">Requests of members who are not your mates wait here.</EmptyState>
+    return (
+      <EmptyState title={say('Nobody is asking to write to you')}>
+        {say('Requests of members who are not your mates wait here.')}
+      </EmptyState>
+    )
   if (folder === 'archived')
-    return <EmptyState title="Nothing archived">An archived conversation comes back with its next message.</EmptyState>
+    return <EmptyState title={say('Nothing archived')}>{say('An archived conversation comes back with its next message.')}</EmptyState>
   return (
-    <EmptyState art="mates" title="A quiet ward">
-      Write to a mate with the pen above. Only the two of you, or your group, can open it.
+    <EmptyState art="mates" title={say('A quiet ward')}>
+      {say('Write to a mate with the pen above. Only the two of you, or your group, can open it.')}
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
 import { inFull } from '../../lib/dates.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { locale, say } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
@@ -34,33 +35,35 @@ export function ConversationRow({ conversation, to, isOpen }: ConversationRowPro
             <span className={`${styles.name} clamp1`}>
               {titleOf(conversation)}
               <MarkSaid mark={other?.mark} />
-              {online && <span className="vh"> (online)</span>}
+              {online && <span className="vh"> ({say('online')})</span>}
             </span>
             {other && <Withdrawn member={other} />}
-            <time className="meta" dateTime={at} title={inFull(at)}>
+            <time className="meta" dateTime={at} title={inFull(at, locale())}>
               {shortWhen(at)}
             </time>
           </span>
           <span className={styles.line}>
-            <span className={`${styles.last} clamp1`}>{draft && !isOpen ? `Draft: ${draft}` : previewOf(conversation, user?.id)}</span>
-            {standing === 'waiting' && <span className="meta">Request sent</span>}
+            <span className={`${styles.last} clamp1`}>
+              {draft && !isOpen ? say('Draft: {words}', { words: draft }) : previewOf(conversation, user?.id)}
+            </span>
+            {standing === 'waiting' && <span className="meta">{say('Request sent')}</span>}
             {rings && (
               <Badge tone="danger">
                 <Zap className="small" />
-                Urgent
+                {say('Urgent')}
               </Badge>
             )}
-            {pinned && <Sign icon={<Pin className="small" />} words="Pinned" />}
-            {mutedUntil && <Sign icon={<BellOff className="small" />} words="Muted" />}
+            {pinned && <Sign icon={<Pin className="small" />} words={say('Pinned')} />}
+            {mutedUntil && <Sign icon={<BellOff className="small" />} words={say('Muted')} />}
             {unread > 0 ? (
               <>
-                <span className="vh">Unread: {unread}</span>
+                <span className="vh">{say('Unread: {count}', { count: unread })}</span>
                 <Count value={unread} />
               </>
             ) : (
               markedUnread && (
                 <span className={styles.dot}>
-                  <span className="vh">Marked as unread</span>
+                  <span className="vh">{say('Marked as unread')}</span>
                 </span>
               )
             )}

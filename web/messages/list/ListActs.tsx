@@ -1,5 +1,6 @@
 import { Settings2, SquarePen } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { part } from '../../ui/later.tsx'
 
@@ -14,10 +15,10 @@ export function ListActs() {
   const Shown = open && dialogs[open]
   return (
     <>
-      <IconButton label="Message settings" aria-haspopup="dialog" onClick={() => setOpen('settings')}>
+      <IconButton label={say('Message settings')} aria-haspopup="dialog" onClick={() => setOpen('settings')}>
         <Settings2 />
       </IconButton>
-      <IconButton label="New message or group" aria-haspopup="dialog" onClick={() => setOpen('message')}>
+      <IconButton label={say('New message or group')} aria-haspopup="dialog" onClick={() => setOpen('message')}>
         <SquarePen />
       </IconButton>
       <Suspense>{Shown && <Shown onClose={() => setOpen(undefined)} />}</Suspense>

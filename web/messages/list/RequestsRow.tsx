@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
+import { say } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { Count } from '../../ui/badge/Badge.tsx'
 import { IconTile } from '../../ui/person/Avatar.tsx'
@@ -20,13 +21,12 @@ export function RequestsRow() {
           <UserRoundPlus />
         </IconTile>
         <span className={styles.words}>
-          <span className={`${styles.name} clamp1`}>Message requests</span>
+          <span className={`${styles.name} clamp1`}>{say('Message requests')}</span>
           <span className={styles.line}>
             <span className={`${styles.last} clamp1`}>
-              {titleOf(first)}
-              {others > 0 && ` and ${others} more`}
+              {others > 0 ? say('{name} and {count} more', { name: titleOf(first), count: others }) : titleOf(first)}
             </span>
-            <span className="vh">Waiting: {data.requests}</span>
+            <span className="vh">{say('Waiting: {count}', { count: data.requests })}</span>
             <Count value={data.requests} />
           </span>
         </span>

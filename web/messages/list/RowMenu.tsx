@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, Bell, BellOff, Ellipsis, MailCheck, MailOpen, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
+import { say } from '../../lib/language/say.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
 import { useClear, useKeep } from '../mutations.ts'
@@ -22,32 +23,32 @@ export function RowMenu({ conversation }: { conversation: Conversation }) {
   }
 
   const items: MenuItem[] = [
-    { label: pinned ? 'Unpin' : 'Pin', icon: pinned ? <PinOff /> : <Pin />, onSelect: () => keep({ pinned: !pinned }) },
+    { label: pinned ? say('Unpin') : say('Pin'), icon: pinned ? <PinOff /> : <Pin />, onSelect: () => keep({ pinned: !pinned }) },
     unread > 0 || markedUnread
-      ? { label: 'Mark as read', icon: <MailCheck />, onSelect: markRead }
-      : { label: 'Mark as unread', icon: <MailOpen />, onSelect: () => keep({ markedUnread: true }) },
+      ? { label: say('Mark as read'), icon: <MailCheck />, onSelect: markRead }
+      : { label: say('Mark as unread'), icon: <MailOpen />, onSelect: () => keep({ markedUnread: true }) },
     ...(mutedUntil
-      ? [{ label: 'Unmute', icon: <Bell />, onSelect: () => keep({ mutedUntil: null }) }]
-      : mutes.map(({ label, until }) => ({ label, icon: <BellOff />, onSelect: () => keep({ mutedUntil: until() }) }))),
+      ? [{ label: say('Unmute'), icon: <Bell />, onSelect: () => keep({ mutedUntil: null }) }]
+      : mutes.map(({ label, until }) => ({ label: say(label), icon: <BellOff />, onSelect: () => keep({ mutedUntil: until() }) }))),
     {
-      label: archived ? 'Move to the list' : 'Archive',
+      label: archived ? say('Move to the list') : say('Archive'),
       icon: archived ? <ArchiveRestore /> : <Archive />,
       onSelect: () => keep({ archived: !archived }),
     },
-    { label: 'Delete for me', icon: <Trash2 />, tone: 'danger', onSelect: () => setAsksClear(true) },
+    { label: say('Delete for me'), icon: <Trash2 />, tone: 'danger', onSelect: () => setAsksClear(true) },
   ]
   return (
     <>
-      <Menu label={`More for ${titleOf(conversation)}`} icon={<Ellipsis />} items={items} />
+      <Menu label={say('More for {name}', { name: titleOf(conversation) })} icon={<Ellipsis />} items={items} />
       {asksClear && (
         <ConfirmDialog
-          title="Delete this conversation for yourself?"
-          confirm="Delete"
+          title={say('Delete this conversation for yourself?')}
+          confirm={say('Delete')}
           busy={clear.isPending}
           onConfirm={() => clear.mutate(undefined, { onSuccess: () => setAsksClear(false) })}
           onClose={() => setAsksClear(false)}
         >
-          All that is in it so far goes for you, on every device. Others keep it, and a new message brings the conversation back.
+          {say('All that is in it so far goes for you, on every device. Others keep it, and a new message brings the conversation back.')}
         </ConfirmDialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useEffect } from 'react'
 import { newClientId } from '../../lib/client-id.ts'
 import { dropDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
+import { say } from '../../lib/language/say.ts'
 import { enqueue } from '../../lib/outbox/outbox.ts'
 import { DoxyGlyph } from '../../ui/art/glyphs.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -81,7 +82,7 @@ export function Composer({ id, area, attachments, onSent }: ComposerProps) {
   return (
     <WritingFoot
       id={id}
-      label={opened.kind === 'group' ? 'Message the group' : `Message ${titleOf(opened)}`}
+      label={opened.kind === 'group' ? say('Message the group') : say('Message {name}', { name: titleOf(opened) })}
       area={area}
       value={text}
       onChange={(next) => {
@@ -96,7 +97,7 @@ export function Composer({ id, area, attachments, onSent }: ComposerProps) {
         isBegun && (
           <Button tone="quiet" size="small" onClick={mention}>
             <DoxyGlyph className="small" />
-            @doxy answers here, for all of you
+            {say('@doxy answers here, for all of you')}
           </Button>
         )
       }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
+import { say } from '../../lib/language/say.ts'
 import { contentOf } from '../content.ts'
 import { useEdit } from '../mutations.ts'
 import { WritingFoot } from './WritingFoot.tsx'
@@ -20,14 +21,14 @@ export function EditComposer({ id, message, area, onDone }: EditComposerProps) {
   return (
     <WritingFoot
       id={id}
-      label="Edit your message"
+      label={say('Edit your message')}
       area={area}
       value={text}
       onChange={setText}
       onSend={save}
       saves
       busy={edit.isPending}
-      about={<b>Edit your message</b>}
+      about={<b>{say('Edit your message')}</b>}
       onGiveUp={onDone}
     />
   )

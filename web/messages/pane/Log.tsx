@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { say } from '../../lib/language/say.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import { readAt } from '../../lib/query/query.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -101,15 +102,15 @@ export function Log({ held, entries, target, onLatest, children }: LogProps) {
   return (
     <div className={styles.place}>
       <div className={styles.above}>
-        {more.isReadingEarlier && <Loading label="Loading earlier messages" rows={0} />}
+        {more.isReadingEarlier && <Loading label={say('Loading earlier messages')} rows={0} />}
         {more.isError && more.hasEarlier && (
           <Button tone="outline" size="small" onClick={more.readEarlier}>
-            Earlier messages could not be loaded. Try again
+            {say('Earlier messages could not be loaded. Try again')}
           </Button>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls has to be reached by the keyboard */}
-      <div className={styles.log} role="log" aria-live="off" aria-label="Messages" tabIndex={0}>
+      <div className={styles.log} role="log" aria-live="off" aria-label={say('Messages')} tabIndex={0}>
         <div className={styles.head}>{children}</div>
         <Virtualizer
           ref={list}
@@ -131,7 +132,7 @@ export function Log({ held, entries, target, onLatest, children }: LogProps) {
         </Virtualizer>
       </div>
       {!isAtEnd && (
-        <IconButton label="Jump to the latest message" className={styles.jump} onClick={() => (held.follows ? toEnd() : onLatest())}>
+        <IconButton label={say('Jump to the latest message')} className={styles.jump} onClick={() => (held.follows ? toEnd() : onLatest())}>
           <ArrowDown />
         </IconButton>
       )}

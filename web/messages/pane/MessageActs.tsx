@@ -2,6 +2,7 @@ import { AlarmClock, Copy, Ellipsis, Flag, Forward, Pencil, Reply, Trash2 } from
 import { useState } from 'react'
 import { EDIT_MINUTES } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
+import { say } from '../../lib/language/say.ts'
 import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
 import { announce } from '../../ui/status/announce.ts'
 import { contentOf } from '../content.ts'
@@ -13,7 +14,7 @@ const isYoung = ({ at }: Message) => Date.now() - Date.parse(at) < EDIT_MINUTES 
 
 const copy = async (message: Message) => {
   await navigator.clipboard.writeText(contentOf(message).text)
-  announce('Copied')
+  announce(say('Copied'))
 }
 
 /** What one can do with a message. */
@@ -24,22 +25,22 @@ export function MessageActs({ message, isMine }: { message: Message; isMine: boo
   const canReport = signedIn && !isMine && !message.gone && message.author === 'member' && message.senderId !== null
   if (message.gone === 'hidden' || !(canAct || canReport)) return null
 
-  const deleteForMe: MenuItem = { label: 'Delete for me', icon: <Trash2 />, onSelect: () => onAsk({ act: 'deleteForMe', message }) }
+  const deleteForMe: MenuItem = { label: say('Delete for me'), icon: <Trash2 />, onSelect: () => onAsk({ act: 'deleteForMe', message }) }
   const deleteForEveryone: MenuItem = {
-    label: 'Delete for everyone',
+    label: say('Delete for everyone'),
     icon: <Trash2 />,
     tone: 'danger',
     onSelect: () => onAsk({ act: 'deleteForEveryone', message }),
   }
-  const report: MenuItem = { label: 'Report', icon: <Flag />, onSelect: () => onAsk({ act: 'report', message }) }
+  const report: MenuItem = { label: say('Report'), icon: <Flag />, onSelect: () => onAsk({ act: 'report', message }) }
   const acts: MenuItem[] = message.gone
     ? [deleteForMe, ...(isMine && message.gone === 'unreadable' ? [deleteForEveryone] : [])]
     : [
-        { label: 'Reply', icon: <Reply />, onSelect: () => onReply(message) },
-        ...(canEdit ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(message) }] : []),
-        { label: 'Copy', icon: <Copy />, onSelect: () => void copy(message) },
-        { label: 'Forward', icon: <Forward />, onSelect: () => onAsk({ act: 'forward', message }) },
-        { label: 'Remind me', icon: <AlarmClock />, onSelect: () => onAsk({ act: 'remind', message }) },
+        { label: say('Reply'), icon: <Reply />, onSelect: () => onReply(message) },
+        ...(canEdit ? [{ label: say('Edit'), icon: <Pencil />, onSelect: () => onEdit(message) }] : []),
+        { label: say('Copy'), icon: <Copy />, onSelect: () => void copy(message) },
+        { label: say('Forward'), icon: <Forward />, onSelect: () => onAsk({ act: 'forward', message }) },
+        { label: say('Remind me'), icon: <AlarmClock />, onSelect: () => onAsk({ act: 'remind', message }) },
         deleteForMe,
         ...(isMine ? [deleteForEveryone] : []),
       ]
@@ -48,7 +49,7 @@ export function MessageActs({ message, isMine }: { message: Message; isMine: boo
     <div className={styles.acts}>
       {canAct && !message.gone && <ReactMenu message={message} />}
       <Menu
-        label="More for this message"
+        label={say('More for this message')}
         icon={<Ellipsis className="small" />}
         items={items}
         onOpen={() => setCanEdit(isMine && isYoung(message))}

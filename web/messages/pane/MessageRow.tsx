@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { mayCite } from '#contract/dois.ts'
 import type { Message } from '#contract/messages.ts'
 import { saveDraft, useDraft } from '../../lib/drafts.ts'
+import { say } from '../../lib/language/say.ts'
 import { removeEntry } from '../../lib/outbox/outbox.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { part } from '../../ui/later.tsx'
@@ -12,7 +13,7 @@ import { contentOf, eventOf } from '../content.ts'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
 import { othersOf, tickOf } from '../ticks.ts'
 import { dayWords, timeOf } from '../when.ts'
-import { eventWords, goneWords, SOMEBODY } from '../words.ts'
+import { eventWords, goneWords, somebody } from '../words.ts'
 import styles from './Message.module.css'
 import { MessageActs } from './MessageActs.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -46,7 +47,7 @@ export const MessageRow = ({ row, unread, isTarget, end }: MessageRowProps) => (
     {row.startsDay && <p className={styles.day}>{dayWords(row.at)}</p>}
     {'message' in row && row.startsUnread && (
       <p className={styles.unread}>
-        <span>{unread} unread</span>
+        <span>{say('{count} unread', { count: unread })}</span>
       </p>
     )}
     {'entry' in row ? <Waiting entry={row.entry} /> : <Written {...row} end={end} />}
@@ -62,7 +63,7 @@ function Written({ message, startsRun, end }: Extract<Row, { message: unknown }>
       className={styles.message}
       data-mine={isMine || undefined}
       data-urgent={message.urgent ? true : undefined}
-      aria-label={`${isMine ? 'Your message' : 'Message'}, ${timeOf(message.at)}`}
+      aria-label={say(isMine ? 'Your message, {time}' : 'Message, {time}', { time: timeOf(message.at) })}
     >
       {(opened.kind === 'group' || message.author === 'doxy') && !isMine && startsRun && <Sender message={message} />}
       <div className={styles.line}>
@@ -72,7 +73,7 @@ function Written({ message, startsRun, end }: Extract<Row, { message: unknown }>
       <Reactions message={message} />
       <p className={styles.stamp} ref={end}>
         {timeOf(message.at)}
-        {message.editedAt && !message.gone && ' · edited'}
+        {message.editedAt && !message.gone && ` · ${say('edited')}`}
         {isMine && !message.gone && <OwnTick seq={message.seq} />}
       </p>
     </article>
@@ -88,7 +89,7 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
   const { opened } = usePane()
   const nameOf = useNames(message.gone && message.senderId ? [message.senderId] : [])
   if (message.gone) {
-    const who = message.senderId ? nameOf(message.senderId) : SOMEBODY
+    const who = message.senderId ? nameOf(message.senderId) : somebody()
     const words = (
       <p className={styles.bubble} data-gone>
         {goneWords(message.gone, who)}
@@ -100,7 +101,7 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
   const { text, forwarded, attachments } = contentOf(message)
   const said = (
     <>
-      {forwarded && <p className={styles.forwarded}>Forwarded</p>}
+      {forwarded && <p className={styles.forwarded}>{say('Forwarded')}</p>}
       {message.replyTo !== null && <Quote conversationId={message.conversationId} seq={message.replyTo} />}
       {attachments && (
         <Suspense>
@@ -139,11 +140,11 @@ function Urgent({ message, children }: { message: Message; children: ReactNode }
 
 function Sender({ message: { senderId, author } }: { message: Message }) {
   const card = useCards(senderId ? [senderId] : []).get(senderId ?? '')
-  if (author === 'doxy') return <p className={styles.from}>Doxy AI</p>
+  if (author === 'doxy') return <p className={styles.from}>{say('Doxy AI')}</p>
   return (
     <p className={styles.from}>
       {card && <Avatar id={card.id} name={card.name} url={card.avatarUrl} mark={card.mark} size="xs" />}
-      {card?.name ?? SOMEBODY}
+      {card?.name ?? somebody()}
       <MarkSaid mark={card?.mark} />
       {card && <Withdrawn member={card} />}
     </p>
@@ -153,7 +154,7 @@ function Sender({ message: { senderId, author } }: { message: Message }) {
 function Event({ message }: { message: Message }) {
   const event = eventOf(message)
   const nameOf = useNames(event ? [event.by, ...event.memberIds] : [])
-  if (message.gone === 'unreadable') return <p className={styles.event}>{goneWords(message.gone, SOMEBODY)}</p>
+  if (message.gone === 'unreadable') return <p className={styles.event}>{goneWords(message.gone, somebody())}</p>
   return event && <p className={styles.event}>{eventWords(event, nameOf)}</p>
 }
 
@@ -168,7 +169,7 @@ function Waiting({ entry }: { entry: Extract<Row, { entry: unknown }>['entry'] }
     onWrite()
   }
   return (
-    <article className={styles.message} data-mine aria-label="Message that is not sent yet">
+    <article className={styles.message} data-mine aria-label={say('Message that is not sent yet')}>
       <div className={styles.bubble}>
         {replyTo !== undefined && <Quote conversationId={conversationId} seq={replyTo} />}
         {attachments.map(({ id, name }) => (
@@ -177,11 +178,11 @@ function Waiting({ entry }: { entry: Extract<Row, { entry: unknown }>['entry'] }
           </p>
         ))}
         {text !== '' && <p className={styles.text}>{text}</p>}
-        {isUrgent && <p className={styles.forwarded}>Urgent</p>}
+        {isUrgent && <p className={styles.forwarded}>{say('Urgent')}</p>}
       </div>
       <SendState
         entry={entry}
-        waiting="Waiting for the network"
+        waiting={say('Waiting for the network')}
         onRemove={onWrite}
         // Files do not go back to where they were chosen.
         {...(attachments.length === 0 && { onEdit: edit, isEditDisabled: isWriting })}

@@ -6,6 +6,7 @@ import type { Message } from '#contract/messages.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { findDraft, saveDraft } from '../../lib/drafts.ts'
+import { say } from '../../lib/language/say.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import { useSession } from '../../lib/session.ts'
 import { part } from '../../ui/later.tsx'
@@ -110,7 +111,9 @@ export function OpenPane({ opened, held, keptSince, entries, at }: OpenPaneProps
         <KeptNote since={keptSince} />
       </div>
       <Log key={stretch.number} held={held} entries={entries} target={stretch.target} onLatest={onLatest}>
-        {standing === 'request' && <p className={messageStyles.event}>Not among your mates. They do not see that you have read this.</p>}
+        {standing === 'request' && (
+          <p className={messageStyles.event}>{say('Not among your mates. They do not see that you have read this.')}</p>
+        )}
       </Log>
       {foot === 'request' && <RequestFoot opened={opened} />}
       {foot === 'write' &&
@@ -131,8 +134,8 @@ export function OpenPane({ opened, held, keptSince, entries, at }: OpenPaneProps
 function footOf(opened: OpenedConversation, lastSeq: number) {
   const { kind, standing, other } = opened
   if (standing === 'request') return 'request'
-  if (kind === 'direct' && !other) return 'This member has left Wardmates, so nobody would read a message here.'
+  if (kind === 'direct' && !other) return say('This member has left Wardmates, so nobody would read a message here.')
   if (standing === 'waiting' && lastSeq >= REQUEST_MESSAGES)
-    return `Waiting for ${firstNameOf(titleOf(opened))} to accept. You can write more then.`
+    return say('Waiting for {name} to accept. You can write more then.', { name: firstNameOf(titleOf(opened)) })
   return 'write'
 }

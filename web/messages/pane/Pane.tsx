@@ -4,6 +4,7 @@ import type { OpenedConversation } from '#contract/conversations.ts'
 import type { Id } from '#contract/page.ts'
 import { codeOf, wordsOf } from '../../lib/api/failure.ts'
 import { useKeptAsItChanges, useKeptSince } from '../../lib/kept/kept.ts'
+import { say } from '../../lib/language/say.ts'
 import { useEntries } from '../../lib/outbox/outbox.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
@@ -22,9 +23,9 @@ export function Pane({ conversationId, at }: { conversationId: Id; at?: number |
   useConversationLive(conversationId)
 
   if (opened.isError && codeOf(opened.error) === 'NOT_FOUND')
-    return <Gone words="This conversation is not here any more, or not for you." />
+    return <Gone words={say('This conversation is not here any more, or not for you.')} />
   if (opened.data) return <WithMessages opened={opened.data} at={at} />
-  if (!opened.isError) return <Loading label="Loading the conversation" />
+  if (!opened.isError) return <Loading label={say('Loading the conversation')} />
   return codeOf(opened.error) ? (
     <Gone words={wordsOf(opened.error)} />
   ) : (
@@ -43,13 +44,13 @@ function WithMessages({ opened, at }: { opened: OpenedConversation; at: number |
   const keptSince = useKeptSince(heldKey(id))
   useKeptAsItChanges(heldKey(id), held.data)
   return (
-    <section className={styles.pane} aria-label={`Conversation with ${titleOf(opened)}`}>
+    <section className={styles.pane} aria-label={say('Conversation with {name}', { name: titleOf(opened) })}>
       {held.data ? (
         <OpenPane opened={opened} held={held.data} keptSince={keptSince} entries={entries} at={at} />
       ) : held.isError ? (
         <Failed what="the messages" onRetry={() => void held.refetch()} />
       ) : (
-        <Loading label="Loading messages" />
+        <Loading label={say('Loading messages')} />
       )}
     </section>
   )
@@ -57,5 +58,5 @@ function WithMessages({ opened, at }: { opened: OpenedConversation; at: number |
 
 /** In place of a conversation that cannot be opened. */
 export const Gone = ({ words }: { words: string }) => (
-  <EmptyState title={words} level={2} action={<ButtonLink to="/messages">All conversations</ButtonLink>} />
+  <EmptyState title={words} level={2} action={<ButtonLink to="/messages">{say('All conversations')}</ButtonLink>} />
 )

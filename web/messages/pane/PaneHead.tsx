@@ -1,7 +1,8 @@
 import { ArrowLeft, BellOff, Info, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
-import { pluralize } from '../../lib/count.ts'
+import { sayCount } from '../../lib/count.ts'
+import { say } from '../../lib/language/say.ts'
 import { useSession } from '../../lib/session.ts'
 import { facts, profileOf } from '../../profile/member/AuthorLine.tsx'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
@@ -14,7 +15,7 @@ import { useAwaitsDoxy } from '../sync/use-awaits-doxy.ts'
 import { useOnline } from '../sync/use-online.ts'
 import { useOnlineAmong } from '../sync/use-online-among.ts'
 import { useTyping } from '../sync/use-typing.ts'
-import { firstNameOf, SOMEBODY, titleOf } from '../words.ts'
+import { firstNameOf, somebody, titleOf } from '../words.ts'
 import styles from './Pane.module.css'
 import { usePane } from './pane-context.ts'
 
@@ -32,7 +33,7 @@ export function PaneHead({ messages }: { messages: readonly Message[] }) {
   const online = useOnline(standing === 'joined' ? other?.id : undefined)
   return (
     <header className={styles.head}>
-      <IconLink to="/messages" label="Back to conversations" className={styles.back}>
+      <IconLink to="/messages" label={say('Back to conversations')} className={styles.back}>
         <ArrowLeft />
       </IconLink>
       <Face conversation={opened} online={online} />
@@ -43,7 +44,7 @@ export function PaneHead({ messages }: { messages: readonly Message[] }) {
           {mutedUntil && (
             <>
               <BellOff className="small" />
-              <span className="vh"> (muted)</span>
+              <span className="vh"> ({say('muted')})</span>
             </>
           )}
         </h2>
@@ -52,16 +53,16 @@ export function PaneHead({ messages }: { messages: readonly Message[] }) {
       {other && <Withdrawn member={other} />}
       {other && signedIn && (
         <ButtonLink tone="quiet" size="small" to={profileOf(other)}>
-          Profile
+          {say('Profile')}
         </ButtonLink>
       )}
       {canAct && (
-        <IconButton label="Search in this conversation" aria-haspopup="dialog" onClick={() => setSearches(true)}>
+        <IconButton label={say('Search in this conversation')} aria-haspopup="dialog" onClick={() => setSearches(true)}>
           <Search />
         </IconButton>
       )}
       {opened.kind === 'group' && canAct && (
-        <IconButton label="Group info" aria-haspopup="dialog" onClick={() => setShowsInfo(true)}>
+        <IconButton label={say('Group info')} aria-haspopup="dialog" onClick={() => setShowsInfo(true)}>
           <Info />
         </IconButton>
       )}
@@ -79,25 +80,25 @@ function Status({ online, messages }: { online: boolean; messages: readonly Mess
   const others = useOnlineAmong(isGroup && viewerId ? participants.map(({ member }) => member.id).filter((id) => id !== viewerId) : [])
   const typing = useTyping(opened.id)
   const awaitsDoxy = useAwaitsDoxy(messages)
-  const names = typing.map((id) => firstNameOf(participants.find(({ member }) => member.id === id)?.member.name ?? SOMEBODY))
+  const names = typing.map((id) => firstNameOf(participants.find(({ member }) => member.id === id)?.member.name ?? somebody()))
   const known = isGroup
-    ? facts(' · ', pluralize(members, 'person', 'people'), others > 0 ? `${others + 1} online` : '')
+    ? facts(' · ', sayCount(members, '{count} person', '{count} people'), others > 0 ? say('{count} online', { count: others + 1 }) : '')
     : facts(
         ' · ',
-        online ? 'Online' : '',
+        online ? say('Online') : '',
         facts(', ', other?.headline ?? '', other?.location ?? ''),
-        standing === 'request' && mutualMates > 0 ? `${pluralize(mutualMates, 'mate')} in common` : '',
-        standing === 'waiting' ? 'Message request' : '',
+        standing === 'request' && mutualMates > 0 ? sayCount(mutualMates, '{count} mate in common', '{count} mates in common') : '',
+        standing === 'waiting' ? say('Message request') : '',
       )
   return (
     <p className="meta clamp1" aria-live="polite">
       {names.length === 0
         ? awaitsDoxy
-          ? 'DoxyAI is analyzing...'
+          ? say('DoxyAI is analyzing...')
           : known
         : names.length === 1
-          ? `${names[0]} is writing…`
-          : `${pluralize(names.length, 'person', 'people')} are writing…`}
+          ? say('{name} is writing…', { name: names[0]! })
+          : say('{count} people are writing…', { count: names.length })}
     </p>
   )
 }

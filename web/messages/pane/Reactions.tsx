@@ -1,6 +1,7 @@
 import { SmilePlus } from 'lucide-react'
 import type { Message } from '#contract/messages.ts'
 import { reactions } from '#contract/reactions.ts'
+import { say } from '../../lib/language/say.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { useReact } from '../mutations.ts'
 import { reactionWords } from '../words.ts'
@@ -23,8 +24,11 @@ export function Reactions({ message }: { message: Message }) {
             type="button"
             className={styles.reaction}
             aria-pressed={isOwn}
-            aria-label={`${reactionWords[kind]}, ${memberIds.length}${isOwn ? ', with yours' : ''}`}
-            data-tip={reactionWords[kind]}
+            aria-label={say(isOwn ? '{reaction}, {count}, with yours' : '{reaction}, {count}', {
+              reaction: say(reactionWords[kind]),
+              count: memberIds.length,
+            })}
+            data-tip={say(reactionWords[kind])}
             disabled={!canAct}
             onClick={() => react.mutate(isOwn ? null : kind)}
           >
@@ -43,9 +47,9 @@ export function ReactMenu({ message }: { message: Message }) {
   const react = useReact(message)
   const own = message.reactions.find(({ memberIds }) => viewerId !== undefined && memberIds.includes(viewerId))?.kind
   const items = reactions.map((kind) => ({
-    label: kind === own ? `${reactionWords[kind]} (take back)` : reactionWords[kind],
+    label: say(kind === own ? '{reaction} (take back)' : '{reaction}', { reaction: say(reactionWords[kind]) }),
     icon: reactionIcons[kind],
     onSelect: () => react.mutate(kind === own ? null : kind),
   }))
-  return <Menu label="React" icon={<SmilePlus className="small" />} items={items} />
+  return <Menu label={say('React')} icon={<SmilePlus className="small" />} items={items} />
 }

@@ -2,6 +2,7 @@ import { Ban } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { OpenedConversation } from '#contract/conversations.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
@@ -22,19 +23,19 @@ export function RequestFoot({ opened }: { opened: OpenedConversation }) {
   return (
     <div className={styles.request}>
       <p className="ui">
-        <b>Accept this conversation?</b> <span className="muted">Links stay closed until you do.</span>
+        <b>{say('Accept this conversation?')}</b> <span className="muted">{say('Links stay closed until you do.')}</span>
       </p>
       <div className={styles.answers}>
         <Button busy={accept.isPending} onClick={() => accept.mutate(undefined)}>
-          Accept
+          {say('Accept')}
         </Button>
         <Button tone="outline" busy={decline.isPending} onClick={() => decline.mutate(undefined, { onSuccess: leave })}>
-          Decline
+          {say('Decline')}
         </Button>
         {other && (
           <Button tone="quiet" onClick={() => setBlocking(true)}>
             <Ban />
-            Block
+            {say('Block')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Info, Lock } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { part } from '../../ui/later.tsx'
 import styles from './Pane.module.css'
@@ -12,8 +13,8 @@ export function Secured() {
   return (
     <div className={styles.secured}>
       <Lock className="small" />
-      <p>Messages are secured with encryption</p>
-      <IconButton label="What is encrypted, and who could read" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <p>{say('Messages are secured with encryption')}</p>
+      <IconButton label={say('What is encrypted, and who could read')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Info className="small" />
       </IconButton>
       <Suspense>{isOpen && <EncryptionDialog onClose={() => setOpen(false)} />}</Suspense>

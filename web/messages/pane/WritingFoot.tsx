@@ -2,6 +2,7 @@ import { Check, SendHorizontal, X, Zap } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { MESSAGE_MAX, RING_MINUTES, RINGS_MAX } from '#contract/limits.ts'
 import { formatCount } from '../../lib/count.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { CharacterCount } from '../../ui/form/CharacterCount.tsx'
@@ -63,21 +64,28 @@ export function WritingFoot({
       {about && (
         <div className={styles.about}>
           <div>{about}</div>
-          <IconButton label="Cancel" onClick={onGiveUp}>
+          <IconButton label={say('Cancel')} onClick={onGiveUp}>
             <X />
           </IconButton>
         </div>
       )}
       {isTooLong && (
         <Note tone="danger" role="alert">
-          A message holds {formatCount(MESSAGE_MAX)} characters; this has {formatCount(length)}. Nothing has been cut: shorten it, or send
-          it in parts.
+          {say('A message holds {most} characters; this has {count}. Nothing has been cut: shorten it, or send it in parts.', {
+            most: formatCount(MESSAGE_MAX),
+            count: formatCount(length),
+          })}
         </Note>
       )}
       {urgency?.isUrgent && (
         <p className={styles.urgent} role="status">
-          Rings your mates here every {RING_MINUTES} minutes until they acknowledge it, for {RING_MINUTES * RINGS_MAX} minutes. In danger of
-          life, call as well.
+          {say(
+            'Rings your mates here every {every} minutes until they acknowledge it, for {all} minutes. In danger of life, call as well.',
+            {
+              every: RING_MINUTES,
+              all: RING_MINUTES * RINGS_MAX,
+            },
+          )}
         </p>
       )}
       {offer && <div>{offer}</div>}
@@ -85,7 +93,7 @@ export function WritingFoot({
       <div className={styles.line}>
         {files?.button}
         {urgency && (
-          <IconButton label="Send as urgent" aria-pressed={urgency.isUrgent} className={styles.urgency} onClick={urgency.onToggle}>
+          <IconButton label={say('Send as urgent')} aria-pressed={urgency.isUrgent} className={styles.urgency} onClick={urgency.onToggle}>
             <Zap />
           </IconButton>
         )}
@@ -105,7 +113,7 @@ export function WritingFoot({
             submit()
           }}
         />
-        <Button type="submit" className={styles.send} aria-label={saves ? 'Save' : 'Send'} busy={busy} disabled={!maySend}>
+        <Button type="submit" className={styles.send} aria-label={saves ? say('Save') : say('Send')} busy={busy} disabled={!maySend}>
           {saves ? <Check /> : <SendHorizontal />}
         </Button>
       </div>

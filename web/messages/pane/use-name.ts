@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
 import type { MemberCard } from '#contract/profile.ts'
 import { mateProfileQuery } from '../../mates/queries.ts'
-import { type NameOf, SOMEBODY } from '../words.ts'
+import { type NameOf, somebody, YOU } from '../words.ts'
 import { usePane } from './pane-context.ts'
 
 /** The cards of those who are named somewhere, by their ids. Who has left the group since is asked for; who has left Wardmates is nobody. */
@@ -14,9 +14,9 @@ export function useCards(ids: readonly Id[]): ReadonlyMap<Id, MemberCard> {
   return new Map([...inside, ...found.flatMap(({ data }): [Id, MemberCard][] => (data ? [[data.mate.member.id, data.mate.member]] : []))])
 }
 
-/** Names for sentences: the viewer is "you". */
+/** Names for sentences: the viewer is `YOU`. */
 export function useNames(ids: readonly Id[]): NameOf {
   const { viewerId } = usePane()
   const cards = useCards(ids.filter((id) => id !== viewerId))
-  return (id) => (id === viewerId ? 'you' : (cards.get(id)?.name ?? SOMEBODY))
+  return (id) => (id === viewerId ? YOU : (cards.get(id)?.name ?? somebody()))
 }

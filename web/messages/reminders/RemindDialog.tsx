@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { inFull } from '../../lib/dates.ts'
+import { locale, say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -20,7 +21,7 @@ export function RemindDialog({ message, onClose }: { message: Message; onClose: 
   const save = (at: Date) =>
     remind.mutate(at.toISOString(), {
       onSuccess: () => {
-        toast.success(`We will remind you on ${inFull(at.toISOString())}.`)
+        toast.success(say('We will remind you on {when}.', { when: inFull(at.toISOString(), locale()) }))
         onClose()
       },
     })
@@ -29,20 +30,20 @@ export function RemindDialog({ message, onClose }: { message: Message; onClose: 
     save(new Date(chosen))
   }
   return (
-    <Dialog title="Remind me" size="narrow" onClose={onClose}>
+    <Dialog title={say('Remind me')} size="narrow" onClose={onClose}>
       <p className="ui muted clamp2">{lineOf(message)}</p>
       <ul className={styles.choices}>
         {remindChoices(now).map(({ label, at }) => (
           <li key={label}>
             <Button tone="outline" block busy={remind.isPending} onClick={() => save(at)}>
-              {label}
+              {say(label)}
             </Button>
           </li>
         ))}
       </ul>
       <form className={styles.choose} onSubmit={submit}>
         <Field
-          label="Another time"
+          label={say('Another time')}
           type="datetime-local"
           required
           min={fieldValue(now)}
@@ -50,7 +51,7 @@ export function RemindDialog({ message, onClose }: { message: Message; onClose: 
           onChange={({ target }) => setChosen(target.value)}
         />
         <Button type="submit" busy={remind.isPending} disabled={chosen === ''}>
-          Remind me
+          {say('Remind me')}
         </Button>
       </form>
       {remind.isError && (

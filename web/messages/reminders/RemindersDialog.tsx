@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { Message } from '#contract/messages.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { inFull } from '../../lib/dates.ts'
+import { locale, say } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -16,13 +17,13 @@ import styles from './Reminders.module.css'
 export function RemindersDialog({ onClose }: { onClose: () => void }) {
   const reminders = useQuery(remindersQuery)
   return (
-    <Dialog title="Reminders" size="narrow" onClose={onClose}>
+    <Dialog title={say('Reminders')} size="narrow" onClose={onClose}>
       <ul className={styles.reminders}>
         <QueryList
           query={reminders}
           what="reminders"
           keyOf={({ message }) => message.id}
-          empty={<li className="ui muted">Choose “Remind me” in a message’s menu, and it stands here until then.</li>}
+          empty={<li className="ui muted">{say('Choose “Remind me” in a message’s menu, and it stands here until then.')}</li>}
         >
           {(reminder) => <Row {...reminder} onLeave={onClose} />}
         </QueryList>
@@ -38,11 +39,11 @@ function Row({ message, remindAt, onLeave }: { message: Message; remindAt: strin
       <Link to={`/messages?conversation=${message.conversationId}&message=${message.seq}`} onClick={onLeave}>
         <span className="clamp2">{lineOf(message)}</span>
         <time className="meta" dateTime={remindAt}>
-          {inFull(remindAt)}
+          {inFull(remindAt, locale())}
         </time>
       </Link>
       <IconButton
-        label="Remove reminder"
+        label={say('Remove reminder')}
         disabled={remind.isPending}
         onClick={() => remind.mutate(null, { onError: (error) => void toast.error(wordsOf(error)) })}
       >

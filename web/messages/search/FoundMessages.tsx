@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Message } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
 import { onDay } from '../../lib/dates.ts'
+import { locale, say } from '../../lib/language/say.ts'
 import { Failed, QueryList } from '../../ui/list/QueryList.tsx'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
@@ -30,10 +31,10 @@ export function FoundMessages({ q, conversationId, children }: FoundMessagesProp
         <li>
           {found.isError ? (
             <Failed what="older messages" onRetry={() => void found.refetch()}>
-              The server cannot be reached. What this page holds of your messages was searched.
+              {say('The server cannot be reached. What this page holds of your messages was searched.')}
             </Failed>
           ) : (
-            <Loading label="Searching messages" rows={1} />
+            <Loading label={say('Searching messages')} rows={1} />
           )}
         </li>
       </>
@@ -43,13 +44,22 @@ export function FoundMessages({ q, conversationId, children }: FoundMessagesProp
       <QueryList
         query={found}
         what="messages"
-        empty={<li className="ui muted">{searchedTo ? `No message since ${onDay(searchedTo)} says this.` : 'No message says this.'}</li>}
+        empty={
+          <li className="ui muted">
+            {searchedTo ? say('No message since {day} says this.', { day: onDay(searchedTo, locale()) }) : say('No message says this.')}
+          </li>
+        }
       >
         {(message) => <li>{children(message)}</li>}
       </QueryList>
       {found.hasNextPage && (
         <li>
-          <ShowMore tone="outline" block query={found} label={searchedTo ? `Search before ${onDay(searchedTo)}` : 'Show more'} />
+          <ShowMore
+            tone="outline"
+            block
+            query={found}
+            label={searchedTo ? say('Search before {day}', { day: onDay(searchedTo, locale()) }) : say('Show more')}
+          />
         </li>
       )}
     </>

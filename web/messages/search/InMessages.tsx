@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
+import { say } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { itemsOf } from '../../ui/list/QueryList.tsx'
 import { contentOf } from '../content.ts'
@@ -19,8 +20,8 @@ export function InMessages({ q, hrefOf }: { q: string; hrefOf: (conversationId: 
   const titles = useQuery(titlesQuery(ids)).data?.items ?? []
   return (
     <li>
-      <h3 className={styles.title}>In messages</h3>
-      <ul className={styles.found} aria-label="In messages">
+      <h3 className={styles.title}>{say('In messages')}</h3>
+      <ul className={styles.found} aria-label={say('In messages')}>
         <FoundMessages q={q}>
           {(message) => {
             const { conversationId } = message
@@ -28,7 +29,7 @@ export function InMessages({ q, hrefOf }: { q: string; hrefOf: (conversationId: 
             return (
               <Link to={`${hrefOf(conversationId)}&message=${message.seq}`}>
                 <span className={styles.line}>
-                  <b className="clamp1">{conversation ? titleOf(conversation) : 'Conversation'}</b>
+                  <b className="clamp1">{conversation ? titleOf(conversation) : say('Conversation')}</b>
                   <time className="meta" dateTime={message.at}>
                     {shortWhen(message.at)}
                   </time>

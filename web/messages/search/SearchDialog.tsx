@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { contentOf } from '../content.ts'
 import { usePane } from '../pane/pane-context.ts'
 import { useNames } from '../pane/use-name.ts'
 import { shortWhen } from '../when.ts'
-import { SOMEBODY, titleOf } from '../words.ts'
+import { named, somebody, titleOf } from '../words.ts'
 import { FoundMessages } from './FoundMessages.tsx'
 import styles from './Search.module.css'
 import { snippetOf } from './snippet.ts'
@@ -18,16 +19,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const q = usePaused(words.trim())
   const nameOf = useNames([])
   return (
-    <Dialog title={`Search ${titleOf(opened)}`} writing onClose={onClose}>
+    <Dialog title={say('Search {name}', { name: titleOf(opened) })} writing onClose={onClose}>
       <Field
-        label="Words to search for"
+        label={say('Words to search for')}
         type="search"
         maxLength={100}
         autoComplete="off"
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <ul className={styles.found} aria-label="Messages found">
+      <ul className={styles.found} aria-label={say('Messages found')}>
         <FoundMessages q={q} conversationId={opened.id}>
           {(message) => (
             <button
@@ -38,7 +39,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               }}
             >
               <span className={styles.line}>
-                <b className="clamp1">{message.author === 'doxy' ? 'Doxy AI' : message.senderId ? nameOf(message.senderId) : SOMEBODY}</b>
+                <b className="clamp1">
+                  {message.author === 'doxy' ? 'Doxy AI' : message.senderId ? named(nameOf(message.senderId)) : somebody()}
+                </b>
                 <time className="meta" dateTime={message.at}>
                   {shortWhen(message.at)}
                 </time>

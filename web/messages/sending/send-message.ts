@@ -2,6 +2,7 @@ import type { AttachmentNote, MessageContent } from '#contract/message-content.t
 import type { Envelope, Message } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import type { Delivery } from '../../lib/outbox/entry.ts'
 import { session } from '../../lib/session.ts'
 import { toast } from '../../ui/status/toast.ts'
@@ -47,5 +48,5 @@ export const messageDelivery: Delivery<MessageToSend, Answer> = {
     })
   },
 
-  refused: (words, _message, _cache, clientId) => void toast.error('Your message was not sent.', { id: clientId, description: words }),
+  refused: (words, _message, _cache, clientId) => void toast.error(say('Your message was not sent.'), { id: clientId, description: words }),
 }

@@ -7,7 +7,7 @@ import { useLive, useLiveState, useShown } from '../../lib/live.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { announce } from '../../ui/status/announce.ts'
 import { moveMarks, openedQuery } from '../queries.ts'
-import { lineOf, SOMEBODY } from '../words.ts'
+import { lineOf, somebody } from '../words.ts'
 import { catchUp, hearCleared, hearHead, hearMessage } from './catch-up.ts'
 
 const rereadOpened = (cache: QueryClient, id: Id) => void cache.invalidateQueries({ queryKey: openedQuery(id).queryKey })
@@ -19,7 +19,7 @@ const WITHOUT_LINE_MS = 15_000
 function read(cache: QueryClient, message: Message) {
   if (message.changeSeq > 0 || message.gone || message.author === 'house' || message.senderId === session().user?.id) return
   const people = cache.getQueryData(openedQuery(message.conversationId).queryKey)?.participants
-  const name = people?.find(({ member }) => member.id === message.senderId)?.member.name ?? SOMEBODY
+  const name = people?.find(({ member }) => member.id === message.senderId)?.member.name ?? somebody()
   announce(`${name}: ${lineOf(message)}`)
 }
 

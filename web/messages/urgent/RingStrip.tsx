@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Zap } from 'lucide-react'
+import { say, speaking } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { useLocation } from '../../lib/router.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
@@ -19,14 +20,14 @@ export function RingStrip() {
   })
   if (!first) return null
   return (
-    <div className={styles.strip} role="alert">
+    <div className={styles.strip} role="alert" lang={speaking()}>
       <Zap />
       <p>
-        <b>Urgent, from {sender.data?.mate.member.name ?? 'a mate'}</b> · {timeOf(first.at)}
-        {ringing.length > 1 && ` · and ${ringing.length - 1} more`}
+        <b>{say('Urgent, from {name}', { name: sender.data?.mate.member.name ?? say('a mate') })}</b> · {timeOf(first.at)}
+        {ringing.length > 1 && ` · ${say('and {count} more', { count: ringing.length - 1 })}`}
       </p>
       <ButtonLink tone="danger" size="small" to={`/messages?conversation=${first.conversationId}&message=${first.seq}`}>
-        Open
+        {say('Open')}
       </ButtonLink>
     </div>
   )

@@ -3,13 +3,14 @@ import { Zap } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { RING_MINUTES, RINGS_MAX } from '#contract/limits.ts'
 import type { Message } from '#contract/messages.ts'
+import { say } from '../../lib/language/say.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useAcknowledge } from '../mutations.ts'
 import { useNames } from '../pane/use-name.ts'
 import { ringingQuery } from '../unread.ts'
 import { timeOf } from '../when.ts'
-import { SOMEBODY } from '../words.ts'
+import { named, somebody } from '../words.ts'
 import styles from './Urgent.module.css'
 import { ringWords } from './words.ts'
 
@@ -32,20 +33,20 @@ export function UrgentBlock({ message, urgent, children }: UrgentBlockProps) {
     <section className={styles.block} aria-labelledby={headingId}>
       <h3 id={headingId}>
         <Zap />
-        {isMine ? 'Urgent, from you' : `Urgent, from ${senderId ? nameOf(senderId) : SOMEBODY}`} · {timeOf(at)}
+        {isMine ? say('Urgent, from you') : say('Urgent, from {name}', { name: senderId ? nameOf(senderId) : somebody() })} · {timeOf(at)}
       </h3>
       {children}
       <div className={styles.foot}>
         {rings && (
           <Button tone="danger" busy={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
-            Acknowledge
+            {say('Acknowledge')}
           </Button>
         )}
         <p>
           {ringWords({
             rings: rings === true,
             repeats: urgent.ringing > 0 && Date.now() - Date.parse(at) < RINGS_FOR_MS,
-            names: urgent.acknowledgedBy.map(nameOf),
+            names: urgent.acknowledgedBy.map((id) => named(nameOf(id))),
             all: urgent.acknowledgedBy.length + urgent.ringing,
           })}
         </p>

@@ -1,6 +1,6 @@
 import { RING_MINUTES, RINGS_MAX } from '#contract/limits.ts'
-
-const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+import { say } from '../../lib/language/say.ts'
+import { listOf } from '../words.ts'
 
 type Rung = {
   /** Whether it rings for the reader. */
@@ -15,9 +15,15 @@ type Rung = {
 
 /** How an urgent message rings, and who has acknowledged it. */
 export function ringWords({ rings, repeats, names, all }: Rung) {
-  const whom = rings ? 'until you do' : 'until it is acknowledged'
-  const again = repeats ? `Repeats every ${RING_MINUTES} minutes ${whom}, for ${RING_MINUTES * RINGS_MAX} minutes in all. ` : ''
-  if (names.length === 0) return `${again}Nobody has acknowledged it yet.`
-  if (names.length === all) return `${again}Acknowledged by ${listed.format(names)}.`
-  return `${again}${names.length} of ${all} have: ${listed.format(names)}.`
+  const again = rings
+    ? 'Repeats every {every} minutes until you do, for {all} minutes in all.'
+    : 'Repeats every {every} minutes until it is acknowledged, for {all} minutes in all.'
+  const repeated = repeats ? `${say(again, { every: RING_MINUTES, all: RING_MINUTES * RINGS_MAX })} ` : ''
+  return repeated + acknowledged(names, all)
+}
+
+function acknowledged(names: readonly string[], all: number) {
+  if (names.length === 0) return say('Nobody has acknowledged it yet.')
+  if (names.length === all) return say('Acknowledged by {names}.', { names: listOf(names) })
+  return say('{count} of {all} have: {names}.', { count: names.length, all, names: listOf(names) })
 }

@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
+import { say } from '../../../lib/language/say.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { ACCEPTED } from '../file-types.ts'
 
@@ -8,7 +9,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => 
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <IconButton label="Attach pictures, videos or documents" onClick={() => input.current?.click()}>
+      <IconButton label={say('Attach pictures, videos or documents')} onClick={() => input.current?.click()}>
         <Paperclip />
       </IconButton>
       <input
@@ -17,7 +18,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => 
         multiple
         hidden
         accept={ACCEPTED}
-        aria-label="Files to attach"
+        aria-label={say('Files to attach')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''

@@ -1,4 +1,5 @@
 import { EyeOff, FileText, Film, Image, RotateCw, X } from 'lucide-react'
+import { say } from '../../../lib/language/say.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import styles from '../Attachments.module.css'
@@ -21,30 +22,32 @@ export function AttachmentRow({ row, onCancel, onRetry, onBlur }: AttachmentRowP
         <p className={styles.name}>{name}</p>
         {failure ? (
           <p className={styles.failure} role="alert">
-            Not sent. {failure.words}
+            {say('Not sent.')} {failure.words}
           </p>
         ) : (
           <p className="meta num">{wordsOf(row)}</p>
         )}
-        {kind === 'video' && !failure && <p className="meta">A video keeps what the camera wrote into it, which may be the place.</p>}
-        {original.type === 'image/gif' && !failure && <p className="meta">Sent as a still picture.</p>}
+        {kind === 'video' && !failure && (
+          <p className="meta">{say('A video keeps what the camera wrote into it, which may be the place.')}</p>
+        )}
+        {original.type === 'image/gif' && !failure && <p className="meta">{say('Sent as a still picture.')}</p>}
       </div>
       {kind === 'image' && !failure && (
-        <IconButton label={`Cover faces or names in ${name}`} onClick={onBlur}>
+        <IconButton label={say('Cover faces or names in {name}', { name })} onClick={onBlur}>
           <EyeOff />
         </IconButton>
       )}
       {failure?.mayRetry && (
         <Button tone="outline" size="small" onClick={onRetry}>
           <RotateCw />
-          Retry
+          {say('Retry')}
         </Button>
       )}
-      <IconButton label={failure || note ? `Remove ${name}` : `Cancel upload of ${name}`} onClick={onCancel}>
+      <IconButton label={say(failure || note ? 'Remove {name}' : 'Cancel upload of {name}', { name })} onClick={onCancel}>
         <X />
       </IconButton>
       {!failure && !note && (
-        <progress className={styles.progress} max={100} value={Math.round(share * 100)} aria-label={`Upload of ${name}`} />
+        <progress className={styles.progress} max={100} value={Math.round(share * 100)} aria-label={say('Upload of {name}', { name })} />
       )}
     </li>
   )
@@ -52,7 +55,9 @@ export function AttachmentRow({ row, onCancel, onRetry, onBlur }: AttachmentRowP
 
 function wordsOf({ sizeBytes, share, waiting, note, boxes, kind }: Attached) {
   const size = megabytesOf(sizeBytes)
-  if (note) return [`${size} MB`, 'ready', kind === 'image' && boxes.length > 0 && `${boxes.length} covered`].filter(Boolean).join(' · ')
-  if (waiting) return `Waiting for the network at ${megabytesOf(sizeBytes * share)} of ${size} MB`
-  return share === 0 ? 'Preparing' : `${megabytesOf(sizeBytes * share)} of ${size} MB · ${Math.round(share * 100)}%`
+  const sent = megabytesOf(sizeBytes * share)
+  const covered = kind === 'image' && boxes.length > 0 && say('{count} covered', { count: boxes.length })
+  if (note) return [`${size} MB`, say('ready'), covered].filter(Boolean).join(' · ')
+  if (waiting) return say('Waiting for the network at {sent} of {size} MB', { sent, size })
+  return share === 0 ? say('Preparing') : `${say('{sent} of {size} MB', { sent, size })} · ${Math.round(share * 100)}%`
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ATTACHMENTS_MAX } from '#contract/limits.ts'
+import { say } from '../../../lib/language/say.ts'
 import { later } from '../../../ui/later.tsx'
 import { useKeptFocus } from '../../../ui/list/use-kept-focus.ts'
 import { Note } from '../../../ui/status/Note.tsx'
@@ -21,11 +22,11 @@ export function AttachmentRows({ attachments }: { attachments: Attachments }) {
     <>
       {tooMany && (
         <Note tone="danger" role="alert">
-          A message takes {ATTACHMENTS_MAX} files. The others were left out: send them with the next one.
+          {say('A message takes {most} files. The others were left out: send them with the next one.', { most: ATTACHMENTS_MAX })}
         </Note>
       )}
       {rows.length > 0 && (
-        <ul ref={list} className={styles.rows} aria-label="Files to send" tabIndex={-1}>
+        <ul ref={list} className={styles.rows} aria-label={say('Files to send')} tabIndex={-1}>
           {rows.map((row) => (
             <AttachmentRow
               key={row.key}
@@ -41,7 +42,7 @@ export function AttachmentRows({ attachments }: { attachments: Attachments }) {
         <BlurDialog
           file={opened.original}
           boxes={opened.boxes}
-          apply="Cover and send again"
+          apply={say('Cover and send again')}
           onClose={() => setBlurred(undefined)}
           onApply={(boxes) => {
             setBlurred(undefined)

@@ -1,6 +1,7 @@
 import { type AttachmentKind, attachmentKindOf } from '#contract/attachments.ts'
 import { ATTACHMENT_MAX_BYTES } from '#contract/limits.ts'
 import type { AttachmentNote } from '#contract/message-content.ts'
+import { say } from '../../../lib/language/say.ts'
 import type { Box } from '../../../ui/blur/pixelate.ts'
 import { typeOf } from '../file-types.ts'
 
@@ -23,18 +24,18 @@ export type Attached = {
 const WRONG =
   'This type of file cannot be sent. Use a picture, an MP4, WebM or MOV video, a PDF, or a Word, Excel, PowerPoint, text or CSV file.'
 const UNREADABLE = 'This browser cannot read this picture. Use a JPEG or PNG.'
-export const unreadable = { words: UNREADABLE, mayRetry: false }
+export const unreadable = () => ({ words: say(UNREADABLE), mayRetry: false })
 
 /** What is wrong with a file before anything is sent of it. A picture is drawn anew, so that its own size says little. */
 export function faultOf(file: File): Attached['failure'] {
   const type = typeOf(file)
-  if (!type) return { words: WRONG, mayRetry: false }
-  if (file.size === 0) return { words: 'This file is empty.', mayRetry: false }
+  if (!type) return { words: say(WRONG), mayRetry: false }
+  if (file.size === 0) return { words: say('This file is empty.'), mayRetry: false }
   const kind = attachmentKindOf(type)!
   return kind === 'image' ? undefined : tooLarge(kind, file.size)
 }
 
 export const tooLarge = (kind: AttachmentKind, sizeBytes: number) =>
   sizeBytes > ATTACHMENT_MAX_BYTES[kind]
-    ? { words: `Use a file under ${ATTACHMENT_MAX_BYTES[kind] / 1024 / 1024} MB.`, mayRetry: false }
+    ? { words: say('Use a file under {count} MB.', { count: ATTACHMENT_MAX_BYTES[kind] / 1024 / 1024 }), mayRetry: false }
     : undefined

@@ -14,7 +14,7 @@ type Way = { tell: (change: Partial<Attached>) => void; signal: AbortSignal }
 export async function sendAttachment(chosen: Chosen, { tell, signal }: Way) {
   const prepared = await prepare(chosen).catch(() => undefined)
   if (signal.aborted) return
-  if (!prepared) return tell({ failure: unreadable })
+  if (!prepared) return tell({ failure: unreadable() })
   const { file } = prepared
   const failure = tooLarge(chosen.kind, file.size)
   tell({ sizeBytes: file.size, ...(failure && { failure }) })

@@ -2,6 +2,7 @@ import { Download, FileText } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Id } from '#contract/page.ts'
 import { wordsOf } from '../../../lib/api/failure.ts'
+import { say } from '../../../lib/language/say.ts'
 import { saveFrom } from '../../../lib/save-blob.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { toast } from '../../../ui/status/toast.ts'
@@ -28,7 +29,7 @@ export function DocumentRow({ file, renewed }: DocumentRowProps) {
       toast.error(wordsOf(error))
     }
   }
-  if (url === null) return <p className={styles.gone}>{name} is no longer there.</p>
+  if (url === null) return <p className={styles.gone}>{say('{name} is no longer there.', { name })}</p>
   return (
     <a
       className={classNames(styles.row, styles.document)}
@@ -45,7 +46,7 @@ export function DocumentRow({ file, renewed }: DocumentRowProps) {
         </span>
       </span>
       <Download aria-hidden="true" />
-      <span className="vh">Download</span>
+      <span className="vh">{say('Download')}</span>
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { say } from '../../../lib/language/say.ts'
 import styles from '../Attachments.module.css'
 import { megabytesOf } from '../file-types.ts'
 import type { Shown } from './shown.ts'
@@ -7,7 +8,7 @@ import type { Shown } from './shown.ts'
 export function FilmPlayer({ film, onFailed }: { film: Shown; onFailed: () => void }) {
   const { name, url, preview, sizeBytes, width = 16, height = 9 } = film
   const stood = useRef({ seconds: 0, failedUrl: '' })
-  if (url === null) return <p className={styles.gone}>This video is no longer there.</p>
+  if (url === null) return <p className={styles.gone}>{say('This video is no longer there.')}</p>
   return (
     <figure className={styles.film}>
       {/* biome-ignore lint/a11y/useMediaCaption: films of members have no captions */}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { say } from '../../../lib/language/say.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import styles from '../Attachments.module.css'
@@ -37,23 +38,23 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
       onClose={onClose}
       footer={
         <div className={styles.lightActs}>
-          <IconButton label="Previous picture" aria-disabled={at === 0 || undefined} onClick={() => go(-1)}>
+          <IconButton label={say('Previous picture')} aria-disabled={at === 0 || undefined} onClick={() => go(-1)}>
             <ChevronLeft />
           </IconButton>
           <span className="meta num" role="status">
-            {at + 1} of {pictures.length}
+            {say('{at} of {all}', { at: at + 1, all: pictures.length })}
           </span>
-          <IconButton label="Next picture" aria-disabled={at === pictures.length - 1 || undefined} onClick={() => go(1)}>
+          <IconButton label={say('Next picture')} aria-disabled={at === pictures.length - 1 || undefined} onClick={() => go(1)}>
             <ChevronRight />
           </IconButton>
-          <IconButton label={isZoomed ? 'Fit to the window' : 'Full size'} onClick={() => setZoomed(!isZoomed)}>
+          <IconButton label={isZoomed ? say('Fit to the window') : say('Full size')} onClick={() => setZoomed(!isZoomed)}>
             {isZoomed ? <ZoomOut /> : <ZoomIn />}
           </IconButton>
         </div>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move a picture that is larger than its place */}
-      <section className={styles.light} data-zoomed={isZoomed || undefined} tabIndex={0} aria-label="Picture">
+      <section className={styles.light} data-zoomed={isZoomed || undefined} tabIndex={0} aria-label={say('Picture')}>
         <img src={url ?? preview} alt={name} />
       </section>
     </Dialog>

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useDataSaver } from '../../../lib/data-saver.ts'
+import { say } from '../../../lib/language/say.ts'
 import styles from '../Attachments.module.css'
 import type { Shown } from './shown.ts'
 
@@ -16,7 +17,7 @@ export function MessagePicture({ picture, onOpen, onFailed }: MessagePictureProp
     return (
       <p className={styles.gone}>
         <ImageOff aria-hidden="true" />
-        {url === null ? 'This picture is no longer there.' : 'This picture could not be loaded.'}
+        {url === null ? say('This picture is no longer there.') : say('This picture could not be loaded.')}
       </p>
     )
   return (
@@ -24,11 +25,11 @@ export function MessagePicture({ picture, onOpen, onFailed }: MessagePictureProp
       type="button"
       className={styles.picture}
       style={{ aspectRatio: `${width} / ${height}` }}
-      aria-label={waits ? `Show ${name}` : `Open ${name}`}
+      aria-label={say(waits ? 'Show {name}' : 'Open {name}', { name })}
       onClick={() => (waits ? setWanted(true) : onOpen())}
     >
       {preview && <img className={styles.preview} src={preview} alt="" aria-hidden="true" />}
-      {waits && <span className={styles.waits}>Show picture</span>}
+      {waits && <span className={styles.waits}>{say('Show picture')}</span>}
       {url && !waits && (
         <img
           src={url}
