@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { speakInside } from '../../lib/language/say.ts'
+import { speakInside } from '../../lib/language/language.ts'
 import { Data } from '../../lib/query/Data.tsx'
 import { later } from '../../ui/later.tsx'
 

@@ -17,11 +17,24 @@ function language(): Language {
   return isLanguage(chosen) ? chosen : 'en'
 }
 
+const coming: { translation?: Promise<Translation | undefined> } = {}
+
 /** Speaks the reader's language from here on. A catalogue that cannot be fetched leaves English: nobody is kept out by it. */
 export async function speak() {
   const wanted = language()
-  const translation = wanted === 'en' ? undefined : await translations[wanted]().catch(() => undefined)
-  speakWith(translation)
+  if (wanted === 'en') return
+  coming.translation = translations[wanted]().catch(() => undefined)
+  speakWith(await coming.translation)
+}
+
+/** Before a page behind the public ones is drawn: fetches its words, and speaks English from here on where they cannot be had. */
+export async function speakInside() {
+  try {
+    await (await coming.translation)?.inside?.()
+  } catch {
+    speakWith(undefined)
+    nameLanguage(false)
+  }
 }
 
 /** Says of the whole page which language most of it is in; parts in another one say so themselves. */

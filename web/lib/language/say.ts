@@ -21,9 +21,6 @@ export function speakWith(translation: Translation | undefined) {
   spoken.translation = translation
 }
 
-/** Before a page behind the public ones is drawn. Words that cannot be fetched stay English. */
-export const speakInside = async () => spoken.translation?.inside?.().catch(() => undefined)
-
 const fill = (words: string, values: Values) => words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
 /** The language that words are said in. */
