@@ -1,7 +1,10 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { factOf, markWords } from '#contract/mark-words.ts'
+import type { ProvenAs } from '#contract/marks.ts'
 import { refusals } from '#contract/refusals.ts'
+import { reportReasons } from '#contract/report-reasons.ts'
 
 const folder = join(import.meta.dirname, '../web/lib/language')
 const languages = readdirSync(folder).filter((name) => !name.includes('.'))
@@ -17,28 +20,71 @@ const TRANSLATED = [
   'web/pages/account/{Login,Register,ResetPassword}Page.tsx',
   'web/account/{form,sign-in,reset,google}/*.tsx',
 ]
-const sources = globSync(TRANSLATED).filter((path) => !path.includes('.test.'))
-const everything = globSync(['web/**/*.{ts,tsx}', 'contract/brand.ts', 'server/account/**/*.ts'])
+/** Rooms in which every string that reads as words is for a reader, in whatever table it stands. */
+const WHOLE = [
+  'web/messages/**/*.{ts,tsx}',
+  'web/pages/MessagesPage.tsx',
+  'web/app/outbox/{NotSent.tsx,description.ts}',
+  'web/app/tending/{LineStatus,UpdateStrip}.tsx',
+  'web/app/member-bar/{Bell,CountedMessagesLink,MessagesLink}.tsx',
+  'web/ui/{blur,dialog,picture-picker}/*.tsx',
+  'web/ui/list/{QueryList,ShowMore}.tsx',
+  'web/ui/form/{CharacterCount,FieldFrame,ShortText}.tsx',
+  'web/ui/person/MarkSaid.tsx',
+  'web/ui/status/{KeptNote,SendState,Skeleton,UploadProgress}.tsx',
+  'web/feed/text/CitesRetracted.tsx',
+  'web/mates/card/EndDialogs.tsx',
+  'web/moderation/ReportDialog.tsx',
+  'web/profile/member/Withdrawn.tsx',
+]
+const filesOf = (globs: string[]) => globSync(globs).filter((path) => !path.includes('.test.'))
+const whole = filesOf(WHOLE)
+const sources = [...filesOf(TRANSLATED), ...whole]
+const everything = globSync(['web/**/*.{ts,tsx}', 'contract/{brand,mark-words,report-reasons}.ts', 'server/account/**/*.ts'])
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
 const catalogueOf = (language: string): Record<string, string> =>
   Object.assign(
     {},
-    ...globSync(`${folder}/${language}/*.json`).map((path) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>),
+    ...globSync(`${folder}/${language}/**/*.json`).map((path) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>),
   )
 
 /** What a file hands to `say` as a text of its own. */
 const said = (code: string) =>
   [...code.matchAll(/\bsay(?:Around)?\(\s*'((?:[^'\\]|\\.)+)'/g)].map(([, words = '']) => words.replaceAll("\\'", "'"))
 
+/** What no reader sees of such a room: keys of the keyboard, of caches and of rows, names of formats, what is asked of the page, faults of ours, and what a file is called for others. */
+const UNREAD =
+  /^(?:Enter|Escape|Delete|Backspace|Arrow\w+|Files?|Excel|Word|PowerPoint|messages (?:held|quoted)|\(pointer: fine\)|input, textarea|row |There is no .*)$/
+
+/** The strings of a file that read as words; within a template what stands between its values. */
+function wordsIn(code: string) {
+  const strings = [...code.matchAll(/\/\/.*|\/\*[\s\S]*?\*\/|^import .*|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/gm)]
+  const plain = strings.flatMap(([, text]) => (text ? [text.replaceAll("\\'", "'")] : []))
+  const torn = strings.flatMap(([, , text]) => (text && !/styles\./i.test(text) ? [text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}?/g, '')] : []))
+  return {
+    plain: plain.filter((text) => (/[A-Za-z]{2}.* |^[A-Z][a-z]+\.?$/.test(text) || /^\{\w+\} /.test(text)) && !UNREAD.test(text)),
+    torn: torn.filter((text) => /(?:^|\s)[A-Za-z]{3}/.test(text) && /\s/.test(text) && !UNREAD.test(text)),
+  }
+}
+
+/** Words of the contract that those rooms say. */
+const ofContract = [
+  ...reportReasons.map(({ label }) => label),
+  ...(Object.keys(factOf) as ProvenAs[]).flatMap((as) =>
+    (['holds', 'expired', 'withdrawn'] as const).map((state) => markWords({ as, state })),
+  ),
+]
+
 /** What a reader would see or hear in English whatever they chose: text between tags, and the attributes that are read. */
 function unsaid(code: string) {
   const between = [...code.matchAll(/>\s*([^<>{}()=;]*[A-Za-z]{2}[^<>{}()=;]*?)\s*<\//g)].map(([, words = '']) => words)
-  const read = [...code.matchAll(/\b(?:label|title|lead|alt|placeholder|aria-label)="([^"]*[A-Za-z]{2}[^"]*)"/g)].map(
-    ([, words = '']) => words,
-  )
-  return [...between, ...read]
+  const read = [
+    ...code.matchAll(/\b(?:label|title|lead|alt|placeholder|hint|confirm|submitLabel|waiting|apply|aria-label)="([^"]*[A-Za-z]{2}[^"]*)"/g),
+  ].map(([, words = '']) => words)
+  const before = [...code.matchAll(/(?<!=)>\s*([A-Z@][A-Za-z ,.:;’-]*)\{/g)].map(([, words = '']) => words)
+  return [...between, ...before, ...read]
 }
 
 /** Names and examples that stay as they are. */
@@ -65,9 +111,11 @@ describe.each(languages)('%s', (language) => {
   test('everything that the translated rooms say has words', () => {
     const missing = [...sources, 'web/app/routes/places.ts'].flatMap((path) => {
       const code = readFileSync(path, 'utf8')
-      return [...said(code), ...handedOn(path, code).all].filter((words) => !Object.hasOwn(catalogue, words))
+      const named = path.startsWith('web/messages/') ? [...code.matchAll(/\bwhat="([^"]+)"/g)].map(([, words = '']) => words) : []
+      const all = [...said(code), ...named, ...(whole.includes(path) ? wordsIn(code).plain : handedOn(path, code).all)]
+      return all.flatMap((words) => (Object.hasOwn(catalogue, words) ? [] : [`${path}: ${words}`]))
     })
-    expect(missing).toEqual([])
+    expect([...missing, ...ofContract.filter((words) => !Object.hasOwn(catalogue, words))]).toEqual([])
   })
 
   test('no words are left over of what is not said any more', () => {
@@ -88,7 +136,8 @@ test('nothing in the translated rooms is shown that no catalogue can hold', () =
   const found = sources.flatMap((path) => {
     const code = readFileSync(path, 'utf8')
     const { given } = handedOn(path, code)
-    return unsaid(code).flatMap((words) => (STAYS.test(words) || given.includes(words) ? [] : [`${path}: ${words}`]))
+    const torn = whole.includes(path) ? wordsIn(code).torn : []
+    return [...unsaid(code), ...torn].flatMap((words) => (STAYS.test(words) || given.includes(words) ? [] : [`${path}: ${words}`]))
   })
   expect(found).toEqual([])
 })

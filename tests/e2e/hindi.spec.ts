@@ -1,23 +1,5 @@
-import type { Page } from '@playwright/test'
+import { inEnglish } from './in-english.ts'
 import { expect, test } from './world.ts'
-
-/** Names, examples and terms that stand in Latin letters in Hindi too, and what each language calls itself. */
-const STAYS =
-  /Wardmates|Doxy AI|Google|ORCID iD|WhatsApp|LinkedIn|\bX\b|English|LPA|ST elevation|wire crossing|primary PCI|V2–V3|[\w.@-]+@[\w.-]+|Dr\. [\w ]+/g
-
-/** What somebody reads or hears on a page in Latin letters, but for what stands so in any language. */
-const inEnglish = (page: Page) =>
-  page
-    .evaluate(() => {
-      const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) === true
-      const found: string[] = []
-      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      while (walk.nextNode()) if (isShown(walk.currentNode.parentElement)) found.push(walk.currentNode.textContent ?? '')
-      for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
-        if (isShown(element)) for (const name of ['aria-label', 'placeholder', 'alt', 'title']) found.push(element.getAttribute(name) ?? '')
-      return [document.title, ...found]
-    })
-    .then((texts) => texts.map((text) => text.replace(STAYS, '').trim()).filter((text) => /[A-Za-z]{2}/.test(text)))
 
 test('the Hindi front page is read without a script, in its own language and letters', async ({ browser, world }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.url })

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { QUESTION_MAX } from '#contract/limits.ts'
+import { say } from '../lib/language/say.ts'
 import styles from './SearchInput.module.css'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
@@ -17,7 +18,7 @@ export function SearchInput({ listId, expanded, activeId, onWords, ...rest }: Se
   return (
     <div className={styles.line}>
       <label className="vh" htmlFor={id}>
-        Search
+        {say('Search')}
       </label>
       <Search />
       <input

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import { speakInside } from '../../lib/language/language.ts'
 import { catchUpOnOpening, useLive, useLiveState } from '../../lib/live.ts'
 import { withData } from '../../lib/query/Data.tsx'
 import { readAt } from '../../lib/query/query.ts'
@@ -7,7 +8,10 @@ import { ringingQuery, unreadQuery } from '../../messages/unread.ts'
 import { part } from '../../ui/later.tsx'
 import { MessagesLink } from './MessagesLink.tsx'
 
-const RingStrip = part(async () => ({ default: (await import('../../messages/urgent/RingStrip.tsx')).RingStrip }))
+const RingStrip = part(async () => {
+  const [strip] = await Promise.all([import('../../messages/urgent/RingStrip.tsx'), speakInside()])
+  return { default: strip.RingStrip }
+})
 
 /** A sound that cannot be fetched is missed; the strip says the same. */
 const ring = () =>

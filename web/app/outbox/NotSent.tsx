@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import { useOwnEntries } from '../../lib/outbox/outbox.ts'
 import { Link } from '../../lib/router.tsx'
@@ -9,27 +10,27 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { descriptionOf } from './description.ts'
 import styles from './NotSent.module.css'
 
-const TITLE = 'Not sent yet'
-
 /** In the bar, while the server has not taken something after a try: how much it is, and a press away what, each with the way to its place. */
 export function NotSent() {
+  const say = useSay()
+  const title = say('Not sent yet')
   const [isOpen, setOpen] = useState(false)
   const entries = useOwnEntries().filter(({ state }) => state !== 'sending')
   const close = () => setOpen(false)
   return (
     <>
       {entries.length > 0 && (
-        <IconButton label={`${TITLE}: ${entries.length}`} aria-haspopup="dialog" className={styles.button} onClick={() => setOpen(true)}>
+        <IconButton label={`${title}: ${entries.length}`} aria-haspopup="dialog" className={styles.button} onClick={() => setOpen(true)}>
           <Clock />
           <Count value={entries.length} className={styles.count} />
         </IconButton>
       )}
       {isOpen && (
-        <Dialog title={TITLE} onClose={close}>
+        <Dialog title={title} onClose={close}>
           <p className="ui muted">
-            {entries.length > 0 ? 'Kept in this browser. What waits goes by itself.' : 'Everything has been sent.'}
+            {entries.length > 0 ? say('Kept in this browser. What waits goes by itself.') : say('Everything has been sent.')}
           </p>
-          <ul aria-label={TITLE} className={styles.list}>
+          <ul aria-label={title} className={styles.list}>
             {entries.map((entry) => (
               <Row key={entry.clientId} entry={entry} onLeave={close} />
             ))}
@@ -41,14 +42,23 @@ export function NotSent() {
 }
 
 function Row({ entry, onLeave }: { entry: ShownEntry; onLeave: () => void }) {
-  const { words, path } = descriptionOf(entry)
+  const say = useSay()
+  const { words, path } = descriptionOf(entry, say)
   return (
     <li>
       <Link to={path} className="clamp2" onClick={onLeave}>
         {words}
       </Link>
-      {entry.refusal && <p className="ui">Not sent. {entry.refusal}</p>}
-      {entry.heldUp && <p className="ui">Not sent yet. {entry.heldUp.words}</p>}
+      {entry.refusal && (
+        <p className="ui">
+          {say('Not sent.')} {entry.refusal}
+        </p>
+      )}
+      {entry.heldUp && (
+        <p className="ui">
+          {say('Not sent yet.')} {entry.heldUp.words}
+        </p>
+      )}
     </li>
   )
 }

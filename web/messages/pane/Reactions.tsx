@@ -24,10 +24,7 @@ export function Reactions({ message }: { message: Message }) {
             type="button"
             className={styles.reaction}
             aria-pressed={isOwn}
-            aria-label={say(isOwn ? '{reaction}, {count}, with yours' : '{reaction}, {count}', {
-              reaction: say(reactionWords[kind]),
-              count: memberIds.length,
-            })}
+            aria-label={`${say(reactionWords[kind])}, ${memberIds.length}${isOwn ? `, ${say('with yours')}` : ''}`}
             data-tip={say(reactionWords[kind])}
             disabled={!canAct}
             onClick={() => react.mutate(isOwn ? null : kind)}
@@ -47,7 +44,7 @@ export function ReactMenu({ message }: { message: Message }) {
   const react = useReact(message)
   const own = message.reactions.find(({ memberIds }) => viewerId !== undefined && memberIds.includes(viewerId))?.kind
   const items = reactions.map((kind) => ({
-    label: say(kind === own ? '{reaction} (take back)' : '{reaction}', { reaction: say(reactionWords[kind]) }),
+    label: kind === own ? say('{reaction} (take back)', { reaction: say(reactionWords[kind]) }) : say(reactionWords[kind]),
     icon: reactionIcons[kind],
     onSelect: () => react.mutate(kind === own ? null : kind),
   }))

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { useSay } from '../../lib/language/say.ts'
+import { useLocale, useSay } from '../../lib/language/say.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import styles from './Dialog.module.css'
 
@@ -36,6 +36,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const say = useSay()
+  const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -78,6 +79,8 @@ export function Dialog({
       ref={dialog}
       className={styles.dialog}
       data-size={size}
+      // It may stand in the bar, which is in the reader's language on every page.
+      lang={locale}
       aria-labelledby={titleId}
       onMouseDown={pressedOutside}
       onCancel={(event) => {

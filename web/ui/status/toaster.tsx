@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
+import { say, speaking } from '../../lib/language/say.ts'
 import { Spinner } from './Spinner.tsx'
 import styles from './toaster.module.css'
 
@@ -29,11 +30,15 @@ host.className = styles.host ?? ''
 host.popover = 'manual'
 document.body.append(host)
 
-// Drawn before the first toast is said: the kit forgets toasts that come before it listens.
-flushSync(() =>
-  createRoot(host).render(
+const root = createRoot(host)
+
+/** In the language of the page: it may be known only after this module. */
+function draw() {
+  const sayHere = document.documentElement.lang === speaking() ? say : (words: string) => words
+  root.render(
     <Toaster
       position="top-center"
+      containerAriaLabel={sayHere('Notifications')}
       richColors
       closeButton
       expand
@@ -53,7 +58,7 @@ flushSync(() =>
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: 'Close',
+        closeButtonAriaLabel: sayHere('Close'),
         classNames: {
           toast: styles.toast,
           title: styles.title,
@@ -67,11 +72,15 @@ flushSync(() =>
         },
       }}
     />,
-  ),
-)
+  )
+}
+
+// Before the first toast is said: the kit forgets toasts that come before it listens.
+flushSync(draw)
 
 /** Shows a toast above whatever is open now. */
 export function showToast(kind: ToastKind, words: string, options: ToastOptions & Gone) {
+  draw()
   if (document.querySelector('dialog:modal') && host.matches(':popover-open')) host.hidePopover()
   if (!host.matches(':popover-open')) host.showPopover()
   sonner[kind](words, options)
