@@ -22,7 +22,8 @@ const total = (files: string[]) => files.reduce((sum, file) => sum + weight(file
 /** What a page's own modules import on demand; the table of pages names all the others, and a language is fetched by its readers alone. */
 function onDemand(manifest: Manifest, files: string[]) {
   const keys = Object.values(manifest).flatMap((chunk) => (files.includes(chunk.file) ? (chunk.dynamicImports ?? []) : []))
-  return [...new Set(keys)].filter((key) => !/^(pages\/(\w+\/)?\w+Page|app\/(inside|routes\/texts)|lib\/language\/\w+\/\w+)\./.test(key))
+  const ofOthers = /^(pages\/(\w+\/)?\w+Page|app\/(inside|routes\/texts)|lib\/language\/\w+\/\w+)\.|virtual:catalogue\//
+  return [...new Set(keys)].filter((key) => !ofOthers.test(key))
 }
 
 /** What each page costs beside what it may cost, in brotli kilobytes: on a first visit, and with all that its first interactions fetch. */
