@@ -33,7 +33,7 @@ export const feedback = {
       path: '/api/doxy/feedback',
       summary: 'Feedback on answers: new words, or only those that an answer is not right, oldest first; seen ones latest first',
     })
-    .input(z.strictObject({ show: z.enum(['new', 'flagged', 'seen']), cursor: Cursor.optional() }))
+    .input(z.strictObject({ show: z.enum(['new', 'wrong', 'seen']), cursor: Cursor.optional() }))
     .output(pageOf(Feedback)),
 
   see: reviewer

@@ -51,22 +51,22 @@ test('that an answer is not right waits by itself, and nobody marks their own wo
   await asha.call(doxy.judge, { exchangeId: praised, wasRight: true })
   await asha.call(doxy.judge, { exchangeId: wrong, wasRight: false })
   await farah.call(doxy.judge, { exchangeId: own, wasRight: false })
-  const flagged = async (reviewer: TestMember) => {
-    const { items } = await reviewer.call(feedback.list, { show: 'flagged' })
+  const saidWrong = async (reviewer: TestMember) => {
+    const { items } = await reviewer.call(feedback.list, { show: 'wrong' })
     return items.filter(({ id }) => [praised, wrong, own].includes(id)).map(({ id, mayDecide }) => ({ id, mayDecide }))
   }
 
-  expect(await flagged(farah)).toEqual([
+  expect(await saidWrong(farah)).toEqual([
     { id: wrong, mayDecide: true },
     { id: own, mayDecide: false },
   ])
-  expect(await flagged(gita)).toEqual([
+  expect(await saidWrong(gita)).toEqual([
     { id: wrong, mayDecide: true },
     { id: own, mayDecide: true },
   ])
   const upTo = new Date(Date.now() + 60_000).toISOString()
   expect(await farah.call(feedback.see, { ids: [wrong, own], upTo })).toEqual({ seen: 1 })
-  expect(await flagged(gita)).toEqual([{ id: own, mayDecide: true }])
+  expect(await saidWrong(gita)).toEqual([{ id: own, mayDecide: true }])
   expect(await gita.call(feedback.see, { ids: [own], upTo })).toEqual({ seen: 1 })
   const acts = await world.db.selectFrom('audit_entry').select(['act', 'detail']).where('member_id', '=', gita.id).execute()
   expect(acts).toEqual([{ act: 'feedback_seen', detail: '{"count":"1"}' }])

@@ -10,7 +10,7 @@ import { openedOrNull, type SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { openExchange, openFeedback, sealFeedback } from '../chat-sealing.ts'
 
-export type Show = 'new' | 'flagged' | 'seen'
+export type Show = 'new' | 'wrong' | 'seen'
 export type Said = { exchangeId: string; wasRight: boolean; words: string }
 
 /** A member's word on an answer of theirs, without what tells who a patient is. Another word has to be read again. */
@@ -54,7 +54,7 @@ export async function feedbackPage({ db, vault, log }: Reading, reviewerId: stri
     .select([sql<string>`${moment}::text`.as('place'), isOwn(reviewerId).as('own')])
     .where('feedback_at', 'is not', null)
     .where('feedback_seen_at', seen ? 'is not' : 'is', null)
-    .$if(show === 'flagged', (query) => query.where('was_right', '=', false))
+    .$if(show === 'wrong', (query) => query.where('was_right', '=', false))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${moment}, id) ${sql.raw(seen ? '<' : '>')} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )

@@ -11,7 +11,7 @@ import { useSee } from './use-see.ts'
 
 const shows: Record<Show, { label: string; title: string; empty: string }> = {
   new: { label: 'New', title: 'Feedback on answers', empty: 'No new feedback.' },
-  flagged: { label: 'Not right', title: 'Answers that are said not to be right', empty: 'No answer is said not to be right.' },
+  wrong: { label: 'Not right', title: 'Answers that are said not to be right', empty: 'No answer is said not to be right.' },
   seen: { label: 'Seen', title: 'Feedback marked as seen', empty: 'No feedback has been marked as seen yet.' },
 }
 

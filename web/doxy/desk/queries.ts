@@ -15,7 +15,7 @@ export const quarantinedDocumentQuery = (no: number) =>
 
 export const readQuarantineAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: orpc.documents.quarantined.key() })
 
-export type Show = 'new' | 'flagged' | 'seen'
+export type Show = 'new' | 'wrong' | 'seen'
 
 /** Feedback on answers. */
 export const feedbackQuery = (show: Show) =>

@@ -25,7 +25,7 @@ const lists = [
   orpc.institutionClaims.queue.queryOptions({ input: { show: 'open' }, select: read(ofPage) }),
   orpc.checks.queue.queryOptions({ input: {}, select: read(ofCheck) }),
   orpc.documents.quarantined.queryOptions({ input: {}, select: read(ofDocument) }),
-  orpc.feedback.list.queryOptions({ input: { show: 'flagged' }, select: read(ofAnswer) }),
+  orpc.feedback.list.queryOptions({ input: { show: 'wrong' }, select: read(ofAnswer) }),
   orpc.manuscripts.desk.queryOptions({ input: { show: 'submitted' }, select: read(ofCourse) }),
   orpc.moderation.reports.queryOptions({ input: {}, select: read(ofReport) }),
   orpc.moderation.appeals.queryOptions({ input: {}, select: read(ofAppeal) }),

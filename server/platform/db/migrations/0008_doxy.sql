@@ -174,6 +174,6 @@ alter table chat_exchange alter column answer set storage external;
 create index chat_exchange_chat on chat_exchange (chat_id, id);
 create index chat_exchange_feedback_new on chat_exchange (feedback_at, id) where feedback_at is not null and feedback_seen_at is null;
 -- What a reviewer is asked to look at by a day.
-create index chat_exchange_feedback_flagged on chat_exchange (feedback_at, id)
+create index chat_exchange_feedback_wrong on chat_exchange (feedback_at, id)
   where feedback_at is not null and feedback_seen_at is null and not was_right;
 create index chat_exchange_feedback_seen on chat_exchange (feedback_at desc, id desc) where feedback_seen_at is not null;
