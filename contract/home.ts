@@ -48,6 +48,7 @@ export const DeskCounts = z.object({
   licences: Count,
   posts: Count,
   documents: Count,
+  /** Answers of Doxy AI that a member said were not right. */
   answers: Count,
   reports: Count,
   institutions: Count,

@@ -91,7 +91,7 @@ export async function countDesk(db: Db): Promise<DeskCounts> {
       (select count(*) from claim where state in ('waiting', 'in_review')) as licences,
       (select count(*) from post_check where needs_review) as posts,
       (select count(*) from evidence_quarantine) as documents,
-      (select count(*) from chat_exchange where feedback_at is not null and feedback_seen_at is null) as answers,
+      (select count(*) from chat_exchange where feedback_at is not null and feedback_seen_at is null and not was_right) as answers,
       (select count(*) from report where decided_at is null) + (select count(*) from appeal where decided_at is null)
         + (select count(*) from grievance where decided_at is null) as reports,
       (select count(*) from institution_claim where state = 'waiting') as institutions,

@@ -255,7 +255,7 @@ for (const [name, viewport] of [
       await holdBack(world, drug, `${drug} in pericarditis`)
       const chat = await openChat(world, asha)
       await ask(chat, `What is known of ${drug}?`)
-      await answers(chat).getByRole('button', { name: 'Yes', exact: true }).click()
+      await answers(chat).getByRole('button', { name: 'No', exact: true }).click()
       const page = await world.visit(farah, '/verification', { viewport, colorScheme, reducedMotion: 'reduce' })
       const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
       const shown = async () => {
@@ -266,6 +266,9 @@ for (const [name, viewport] of [
       await expect(page.getByText('Decided, 30 days')).toBeVisible()
       await shown()
 
+      await page.getByRole('tab', { name: /^All \(\d+ waiting\)/ }).click()
+      await expect(list(page, 'Everything that waits').getByRole('link', { name: `${drug} in pericarditis` })).toBeVisible()
+      await shown()
       await page.getByRole('tab', { name: /^Posts \(\d+ waiting\)/ }).click()
       await expect(page).toHaveURL(/desk=posts/)
       await page.getByRole('article').filter({ hasText: content }).getByRole('button', { name: 'Decide' }).click()

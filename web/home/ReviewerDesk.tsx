@@ -22,6 +22,8 @@ const parts: Record<keyof DeskCounts, { label: string; Part: ComponentType }> = 
   reports: { label: 'Reports', Part: later(async () => (await import('../moderation/desk/ModerationDesk.tsx')).ModerationDesk) },
 }
 
+const sum = (waiting: readonly number[]) => waiting.reduce((all, one) => all + one, 0)
+
 const Console = later(async () => (await import('./console/Console.tsx')).Console)
 const Reviewers = later(async () => (await import('../verification/reviewers/ReviewersDesk.tsx')).ReviewersDesk)
 
@@ -49,6 +51,7 @@ export function ReviewerDesk({ mine }: { mine: ReactNode }) {
         {
           id: 'all',
           label: 'All',
+          count: counts && sum(Object.values(counts)),
           panel: panel(
             <Suspense fallback={<Loading label="Loading the queue" />}>
               <Console />

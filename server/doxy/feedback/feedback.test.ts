@@ -48,6 +48,7 @@ test('a word on an answer reaches reviewers with question and answer, and withou
 test('that an answer is not right waits by itself, and nobody marks their own word', async ({ world }) => {
   const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
   const [praised, wrong, own] = [await ask(asha), await ask(asha), await ask(farah)]
+  const before = (await farah.call(home.desk)).answers
   await asha.call(doxy.judge, { exchangeId: praised, wasRight: true })
   await asha.call(doxy.judge, { exchangeId: wrong, wasRight: false })
   await farah.call(doxy.judge, { exchangeId: own, wasRight: false })
@@ -56,6 +57,7 @@ test('that an answer is not right waits by itself, and nobody marks their own wo
     return items.filter(({ id }) => [praised, wrong, own].includes(id)).map(({ id, mayDecide }) => ({ id, mayDecide }))
   }
 
+  expect((await farah.call(home.desk)).answers).toBe(before + 2)
   expect(await saidWrong(farah)).toEqual([
     { id: wrong, mayDecide: true },
     { id: own, mayDecide: false },
