@@ -263,6 +263,7 @@ for (const [name, viewport] of [
         expect(await fits()).toBe(true)
       }
       await expect(page.getByRole('tab', { name: /^Licences/ })).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
       await expect(page.getByText('Decided, 30 days')).toBeVisible()
       await shown()
 

@@ -19,10 +19,19 @@ export function VerificationPage() {
   const { data, error, refetch } = useQuery(overviewQuery)
   useVerificationLive()
   const loading = <Loading label="Loading verification" />
+  const hasDesk = data?.isReviewer === true && !data.needsFactor
   const mine = data && <OwnVerification mine={data} />
 
   return (
-    <Page title="Verification" className={page.page} lead={`Our reviewers check every licence against its register within ${promise}.`}>
+    <Page
+      title={hasDesk ? 'Desk' : 'Verification'}
+      className={page.page}
+      lead={
+        hasDesk
+          ? 'Everything that needs a reviewer’s decision.'
+          : `Our reviewers check every licence against its register within ${promise}.`
+      }
+    >
       <div className={styles.column}>
         {!data &&
           (error ? (
@@ -34,7 +43,7 @@ export function VerificationPage() {
           ))}
         <Suspense fallback={loading}>
           {data?.needsFactor && <DeskClosed />}
-          {data?.isReviewer && !data.needsFactor ? <ReviewerDesk mine={mine} /> : mine}
+          {hasDesk ? <ReviewerDesk mine={mine} /> : mine}
         </Suspense>
       </div>
     </Page>
