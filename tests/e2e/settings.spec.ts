@@ -4,7 +4,28 @@ import { unzip } from '../support/unzip.ts'
 import { expect, test } from './world.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** What the list reads for its lines, from the top to the end. */
+const STATES = [
+  '/api/profile',
+  '/api/auth/sessions',
+  '/api/account/second-factor',
+  '/api/notifications/settings',
+  '/api/mates/blocks',
+  '/api/data-exports',
+  '/api/consents',
+  '/api/data-accesses',
+  '/api/nominee',
+  '/api/grievances',
+]
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Settings' })
+
+/** When each of these was first asked and answered, in milliseconds: what is heard of live is read again by itself. */
+const timesOf = (page: Page, paths: string[]) =>
+  page.evaluate((wanted) => {
+    const read = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const firsts = wanted.flatMap((path) => read.find(({ name }) => new URL(name).pathname === path) ?? [])
+    return firsts.map(({ startTime, responseEnd }) => ({ asked: startTime, answered: responseEnd }))
+  }, paths)
 
 test('a member asks for a copy of their data, hears that it is ready, and downloads it with their password', async ({ world }) => {
   const asha = await world.member()
@@ -47,6 +68,23 @@ test('on a phone the settings are a list that leads to each section and back', a
   const page = await world.visit(await world.member(), '/settings', PHONE)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  for (const [section, state] of [
+    ['Profile audience', 'Members see you. Phone: only me'],
+    ['Sessions and devices', 'Signed in on 1 device'],
+    ['Sign-in and security', 'No second proof set up'],
+    ['Notifications', 'As we recommend'],
+    ['Blocked members', 'Nobody'],
+    ['Export my data', 'No copy is ready'],
+    ['Consent log', '2 given'],
+    ['Who saw my data', 'No entries in the last 90 days'],
+    ['Nominee', 'Nobody named'],
+    ['Delete account', '30 days to change your mind'],
+    ['Grievance', 'None filed'],
+  ] as const)
+    await expect(nav(page).getByRole('link', { name: section })).toContainText(state)
+  const read = await timesOf(page, STATES)
+  expect(read).toHaveLength(STATES.length)
+  for (const [no, { asked }] of read.entries()) if (no > 0) expect(asked).toBeGreaterThanOrEqual(read[no - 1]!.answered)
   await world.axe(page)
   for (const [section, heading] of [
     ['Profile audience', 'Your profile'],

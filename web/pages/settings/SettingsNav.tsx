@@ -5,8 +5,14 @@ import { sections } from './sections.tsx'
 
 const groups = [...Map.groupBy(sections, ({ group }) => group)]
 
+type SettingsNavProps = {
+  current?: string | undefined
+  /** How a section stands, in one line under its name, which keeps its place until it is known. */
+  states?: Partial<Record<string, string>>
+}
+
 /** All sections by what they are about; on phones it is the page itself. */
-export const SettingsNav = ({ current }: { current?: string | undefined }) => (
+export const SettingsNav = ({ current, states }: SettingsNavProps) => (
   <nav className={styles.nav} aria-label="Settings">
     {groups.map(([group, own]) => (
       <div key={group}>
@@ -16,7 +22,10 @@ export const SettingsNav = ({ current }: { current?: string | undefined }) => (
             <li key={id}>
               <Link to={`/settings?section=${id}`} aria-current={id === current ? 'page' : undefined}>
                 {icon}
-                <span>{label}</span>
+                <span>
+                  {label}
+                  {states && <span className={styles.state}>{states[id] ?? '\u00a0'}</span>}
+                </span>
                 <ChevronRight className={styles.onward} />
               </Link>
             </li>

@@ -10,6 +10,7 @@ import { Loading } from '../../ui/status/Skeleton.tsx'
 import styles from './Settings.module.css'
 import { SettingsNav } from './SettingsNav.tsx'
 import { type Section, sections } from './sections.tsx'
+import { useStates } from './use-states.ts'
 
 const KeepAccount = later(async () => (await import('../../privacy/deletion/KeepAccount.tsx')).KeepAccount)
 
@@ -32,11 +33,13 @@ export function SettingsSections() {
   if (!shown)
     return (
       <Page title="Settings">
-        <SettingsNav />
+        <SettingsList />
       </Page>
     )
   return <SectionPage key={shown.id} section={shown} isWide={isWide} />
 }
+
+const SettingsList = () => <SettingsNav states={useStates()} />
 
 const SectionPage = ({ section: { id, label, lead, Content }, isWide }: { section: Section; isWide: boolean }) => (
   <Page title={label} heading="own" className={styles.content} side={isWide && <SettingsNav current={id} />}>

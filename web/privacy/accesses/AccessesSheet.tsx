@@ -4,12 +4,10 @@ import type { ReactNode } from 'react'
 import type { DataAccess } from '#contract/data-accesses.ts'
 import { ACCESS_DAYS } from '#contract/limits.ts'
 import { inFull } from '../../lib/dates.ts'
-import { orpc } from '../../lib/query/query.ts'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { QueryList } from '../../ui/list/QueryList.tsx'
 import styles from './Accesses.module.css'
-
-const accessesQuery = orpc.dataAccesses.list.queryOptions({ staleTime: 0 })
+import { accessesQuery } from './queries.ts'
 
 type Said = { icon: ReactNode; who: string; what: string; why: string }
 

@@ -8,7 +8,8 @@ import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import styles from './Export.module.css'
 import { ExportRow } from './ExportRow.tsx'
-import { exportsQueryNow, isUnderway, useAskForExport } from './queries.ts'
+import { exportsQueryNow, useAskForExport } from './queries.ts'
+import { isUnderway } from './underway.ts'
 
 /** A copy of everything: asking for one, and those that were asked for. */
 export function ExportSheet() {

@@ -6,10 +6,9 @@ import { backend } from '../../lib/api/backend.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { toast } from '../../ui/status/toast.ts'
+import { isUnderway } from './underway.ts'
 
 const LOOK_AGAIN_MS = 4000
-
-export const isUnderway = ({ state }: Pick<DataExport, 'state'>) => state === 'asked' || state === 'making'
 
 /** One's copies; looked at again while one is being made. */
 const exportsQuery = orpc.dataExports.list.queryOptions({ staleTime: 0 })
