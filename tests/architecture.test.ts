@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { faultOfImport, faultsOfFile, importsOf, ringsIn, type Source } from './support/house.ts'
+import { notInRows } from './support/lists.ts'
 import { schemasOnTheWeb } from './support/schemas.ts'
 import { faultsOfMigrations, faultsOfTables, hiddenTables, ownersIn } from './support/table-owners.ts'
 
@@ -42,6 +43,10 @@ test('no schema reaches the web', () => {
 
 test('no files import each other in a ring', () => {
   expect(ringsIn(imports)).toEqual([])
+})
+
+test('what loads within a list is a row of it', () => {
+  expect(sources.filter(({ path }) => path.endsWith('.tsx')).flatMap(notInRows)).toEqual([])
 })
 
 test('every file is in a room, has a name that says what it holds, and is short', () => {
@@ -209,4 +214,12 @@ test.each([
   "type Feed = typeof import('#contract/feed.ts')",
 ])('types and files without schemas are free: %s', (text) => {
   expect(schemasOnTheWeb([...withSchemas, { path: 'web/feed/Composer.tsx', text }])).toEqual([])
+})
+
+test.each([
+  ['<ul>\n<QueryList query={posts}>', 1],
+  ['<SheetList>\n<QueryList inList query={posts}>\n</SheetList>\n<QueryList inList query={posts}>', 1],
+  ['<ol>\n<QueryList inList query={posts} />\n</ol>\n<QueryList query={posts} />', 0],
+])('the rules notice a list that loads outside its rows: %s', (text, count) => {
+  expect(notInRows({ path: 'web/feed/Posts.tsx', text })).toHaveLength(count)
 })

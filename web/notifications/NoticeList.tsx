@@ -57,13 +57,10 @@ export function NoticeList({ onSettings, onLeave }: { onSettings: () => void; on
       </div>
       <ul className={styles.list} aria-label="Notifications">
         <QueryList
+          inList
           what="notifications"
           query={notices}
-          skeleton={
-            <li>
-              <Loading label="Loading notifications" shape="person" />
-            </li>
-          }
+          skeleton={<Loading label="Loading notifications" shape="person" />}
           empty={
             <li>
               <EmptyState title="No notifications yet">Replies and requests from your mates will appear here.</EmptyState>

@@ -13,7 +13,7 @@ export function SessionList() {
   return (
     // Takes the focus when a row has gone, so that it is not lost.
     <ul ref={list} className={styles.list} aria-label="Devices" tabIndex={-1}>
-      <QueryList query={sessions} what="devices" empty="No devices are signed in">
+      <QueryList inList query={sessions} what="devices" empty="No devices are signed in">
         {(session) => <SessionRow session={session} onGone={() => list.current?.focus()} />}
       </QueryList>
     </ul>

@@ -54,6 +54,7 @@ function Doctors({ onOpen }: { onOpen: (member: HostedMember) => void }) {
       />
       <SheetList aria-label="Doctors">
         <QueryList
+          inList
           what="doctors"
           query={query}
           empty={<li className="ui muted">{sought ? 'Nobody was found.' : 'Nobody is verified yet.'}</li>}

@@ -20,7 +20,7 @@ export function VerifiedDoctors({ userId }: { userId: string }) {
   return (
     <Sheet title="Verified doctors">
       <SheetList aria-label="Verified doctors">
-        <QueryList what="verified doctors" query={query} empty={<li className="ui muted">Nobody is verified yet.</li>}>
+        <QueryList inList what="verified doctors" query={query} empty={<li className="ui muted">Nobody is verified yet.</li>}>
           {(member) => <MemberRow member={member} onOpen={() => setOpen(member)} />}
         </QueryList>
       </SheetList>

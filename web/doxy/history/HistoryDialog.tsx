@@ -40,7 +40,7 @@ export default function HistoryDialog({ openId, onOpen, onBegin, onClose }: Hist
     >
       <p className="ui muted">Only you can see these. Patient identifiers are removed before questions are saved.</p>
       <ul className={styles.list} aria-label="Conversations">
-        <QueryList query={chats} what="conversations" empty="No questions yet">
+        <QueryList inList query={chats} what="conversations" empty="No questions yet">
           {(chat) => (
             <HistoryRow
               chat={chat}

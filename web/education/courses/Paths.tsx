@@ -13,13 +13,10 @@ export const Paths = () => (
   <Sheet title="For students" lead="Learning paths: take the courses in this order" bleed>
     <SheetList>
       <QueryList
+        inList
         query={useQuery(pathsQuery)}
         what="learning paths"
-        skeleton={
-          <li>
-            <Loading label="Loading learning paths" />
-          </li>
-        }
+        skeleton={<Loading label="Loading learning paths" />}
         empty={<li className="ui muted">There are no learning paths yet.</li>}
       >
         {(path) => (

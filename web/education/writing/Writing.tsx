@@ -55,7 +55,7 @@ export function Writing() {
       )}
       {(query.data?.mayWrite !== false || query.data.items.length > 0) && (
         <SheetList aria-label="Your courses">
-          <QueryList query={query} what="your courses" empty={<li className="ui muted">You have not begun a course yet.</li>}>
+          <QueryList inList query={query} what="your courses" empty={<li className="ui muted">You have not begun a course yet.</li>}>
             {(row) => (
               <li className={styles.listed}>
                 <div>

@@ -23,13 +23,10 @@ export function FollowList() {
     <>
       <SheetList ref={list} className={styles.follows} aria-label="What you follow" tabIndex={-1}>
         <QueryList
+          inList
           what="what you follow"
           query={query}
-          skeleton={
-            <li>
-              <Loading label="Loading what you follow" rows={1} />
-            </li>
-          }
+          skeleton={<Loading label="Loading what you follow" rows={1} />}
           empty={<li className="meta">Nothing yet. Follow a topic where you open it, and people from the menu of a post.</li>}
         >
           {(follow) => (

@@ -59,13 +59,10 @@ export default function MutedWords({ onClose }: { onClose: () => void }) {
       </form>
       <SheetList ref={list} className={styles.follows} aria-label="Muted words" tabIndex={-1}>
         <QueryList
+          inList
           what="muted words"
           query={query}
-          skeleton={
-            <li>
-              <Loading label="Loading muted words" rows={1} />
-            </li>
-          }
+          skeleton={<Loading label="Loading muted words" rows={1} />}
           empty={<li className="meta">No words yet.</li>}
         >
           {({ word }) => (

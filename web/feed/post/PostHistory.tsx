@@ -14,7 +14,7 @@ export default function PostHistory({ post, onClose }: { post: Post; onClose: ()
     <Dialog title="Edits of this post" onClose={onClose}>
       <SheetList>
         <Version when={`As it is now, since ${inFull(post.editedAt ?? post.createdAt)}`} content={post.content} link={post.link} />
-        <QueryList query={query} what="earlier versions" empty={<li>No earlier version is kept.</li>} keyOf={keyOf}>
+        <QueryList inList query={query} what="earlier versions" empty={<li>No earlier version is kept.</li>} keyOf={keyOf}>
           {({ writtenAt, content, link }) => <Version when={inFull(writtenAt)} content={content} link={link} />}
         </QueryList>
       </SheetList>

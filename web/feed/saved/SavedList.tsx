@@ -60,6 +60,7 @@ export function SavedList({ labels, filter, menu }: SavedListProps) {
     >
       <ul aria-label="Saved posts">
         <QueryList
+          inList
           query={{ ...query, data: rows }}
           what="saved posts"
           keyOf={({ saved }) => saved.post.id}

@@ -32,13 +32,10 @@ export default function TopicDialog({ onClose, ...asked }: Asked & { onClose: ()
       <FollowButton follow={{ kind: 'topic', subject: topic, name: topic }} />
       <SheetList aria-label={`Posts on ${topic}`}>
         <QueryList
+          inList
           what={`posts on ${topic}`}
           query={query}
-          skeleton={
-            <li>
-              <Loading label="Loading posts" rows={2} />
-            </li>
-          }
+          skeleton={<Loading label="Loading posts" rows={2} />}
           empty={<li>No posts on this topic.</li>}
         >
           {({ id, author, content, createdAt }) => (

@@ -24,13 +24,10 @@ export function TrendingTopics() {
     <Sheet title="Trending topics" bleed>
       <ol className={styles.topics}>
         <QueryList
+          inList
           what="trending topics"
           query={query}
-          skeleton={
-            <li>
-              <Loading label="Loading topics" rows={2} />
-            </li>
-          }
+          skeleton={<Loading label="Loading topics" rows={2} />}
           empty={<li>Nothing has been posted this week.</li>}
         >
           {({ topic, posts }) => (

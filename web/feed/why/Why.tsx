@@ -82,16 +82,7 @@ export default function Why({ postId, onLess, onClose }: { postId: Id; onLess: (
         </p>
       )}
       <ul>
-        <QueryList
-          what="the reasons"
-          query={query}
-          skeleton={
-            <li>
-              <Loading label="Loading the reasons" rows={1} />
-            </li>
-          }
-          empty={null}
-        >
+        <QueryList inList what="the reasons" query={query} skeleton={<Loading label="Loading the reasons" rows={1} />} empty={null}>
           {(reason) => {
             const { icon, words } = said(reason)
             return (

@@ -30,13 +30,10 @@ export function InstitutionList() {
       <Sought q={q} kind={kind} onSeek={seek} />
       <SheetList aria-label="Institutions">
         <QueryList
+          inList
           query={query}
           what="institutions"
-          skeleton={
-            <li>
-              <Loading label="Loading institutions" shape="person" />
-            </li>
-          }
+          skeleton={<Loading label="Loading institutions" shape="person" />}
           empty={
             <li>
               <EmptyState

@@ -63,6 +63,7 @@ export function InviteDialog({ page, team, onClose }: InviteDialogProps) {
         {isSought && (
           <ul className={styles.people} aria-label="Members">
             <QueryList
+              inList
               query={members}
               what="members"
               keyOf={({ member }) => member.id}

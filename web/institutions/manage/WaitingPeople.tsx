@@ -22,13 +22,10 @@ export function WaitingPeople({ institutionId }: { institutionId: Id }) {
     <Sheet bleed title="Waiting for your answer">
       <SheetList aria-label="Waiting for your answer">
         <QueryList
+          inList
           query={query}
           what="who waits"
-          skeleton={
-            <li>
-              <Loading label="Loading who waits" shape="person" />
-            </li>
-          }
+          skeleton={<Loading label="Loading who waits" shape="person" />}
           empty={<li className="ui muted">Nobody waits.</li>}
         >
           {(affiliation) => <Waiting affiliation={affiliation} />}

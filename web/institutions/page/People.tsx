@@ -44,13 +44,10 @@ export function People({ page: { id, role } }: { page: Institution }) {
       </fieldset>
       <SheetList aria-label="People">
         <QueryList
+          inList
           query={people}
           what="people"
-          skeleton={
-            <li>
-              <Loading label="Loading people" shape="person" />
-            </li>
-          }
+          skeleton={<Loading label="Loading people" shape="person" />}
           empty={
             <li className="ui muted">
               {show === 'now' ? 'Nobody is confirmed here yet.' : 'Nobody is confirmed to have worked here before.'}

@@ -31,13 +31,10 @@ export function Posts({ page }: { page: Institution }) {
       )}
       <SheetList aria-label="Posts">
         <QueryList
+          inList
           query={posts}
           what="posts"
-          skeleton={
-            <li>
-              <Loading label="Loading posts" rows={2} />
-            </li>
-          }
+          skeleton={<Loading label="Loading posts" rows={2} />}
           empty={<li className="ui muted">No posts here yet.</li>}
         >
           {(shown) => <PostRow shown={shown} institutionId={id} mayEdit={mayEdit} />}

@@ -62,13 +62,10 @@ export function ApplicantList({ posting, query, total, openId, onOpen }: Applica
     >
       <ul className={styles.applicants} aria-label="Applications">
         <QueryList
+          inList
           query={query}
           what="applications"
-          skeleton={
-            <li>
-              <Loading label="Loading applications" shape="person" />
-            </li>
-          }
+          skeleton={<Loading label="Loading applications" shape="person" />}
           empty={<li className="ui muted">Nobody here yet.</li>}
         >
           {(applicant) => (

@@ -19,13 +19,10 @@ export function ApplicationList({ openId }: { openId?: Id }) {
     <Sheet bleed {...(openId ? { title: 'Your applications' } : { 'aria-label': 'Your applications' })}>
       <SheetList aria-label="Your applications" className={styles.list}>
         <QueryList
+          inList
           query={list}
           what="your applications"
-          skeleton={
-            <li>
-              <Loading label="Loading your applications" shape="person" rows={2} />
-            </li>
-          }
+          skeleton={<Loading label="Loading your applications" shape="person" rows={2} />}
           empty={
             <li>
               <EmptyState art="jobs" title="No applications yet" action={<ButtonLink to="/jobs">All Jobs</ButtonLink>}>

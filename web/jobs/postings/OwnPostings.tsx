@@ -64,13 +64,10 @@ export function OwnPostings({ institutionId }: { institutionId: Id }) {
       {published && <RecordLine record={published.answerRecord} />}
       <SheetList aria-label="Jobs">
         <QueryList
+          inList
           query={query}
           what="jobs"
-          skeleton={
-            <li>
-              <Loading label="Loading jobs" />
-            </li>
-          }
+          skeleton={<Loading label="Loading jobs" />}
           empty={<li className="ui muted">{state ? 'None of these.' : 'No job yet. A draft is seen by nobody but you and your team.'}</li>}
         >
           {(posting) => <OwnPostingRow posting={posting} />}

@@ -26,13 +26,10 @@ export function SavedSearches() {
     <Sheet bleed title="Saved searches">
       <SheetList aria-label="Saved searches">
         <QueryList
+          inList
           query={searches}
           what="saved searches"
-          skeleton={
-            <li>
-              <Loading label="Loading saved searches" shape="person" rows={1} />
-            </li>
-          }
+          skeleton={<Loading label="Loading saved searches" shape="person" rows={1} />}
           empty={<li className="ui muted">Save a search, and we tell you of new jobs that it finds, once a day at most.</li>}
         >
           {(search) => <SearchRow search={search} />}

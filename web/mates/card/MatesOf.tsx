@@ -16,13 +16,10 @@ export function MatesOf({ memberId }: { memberId: Id }) {
     <>
       <SheetList aria-label="Connections">
         <QueryList
+          inList
           what="connections"
           query={query}
-          skeleton={
-            <li>
-              <Loading label="Loading connections" shape="person" />
-            </li>
-          }
+          skeleton={<Loading label="Loading connections" shape="person" />}
           empty={<li>No connections yet.</li>}
         >
           {({ member }) => (

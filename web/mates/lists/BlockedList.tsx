@@ -19,13 +19,10 @@ export function BlockedList() {
     <>
       <SheetList aria-label="Blocked members">
         <QueryList
+          inList
           what="blocked members"
           query={query}
-          skeleton={
-            <li>
-              <Loading label="Loading blocked members" shape="person" />
-            </li>
-          }
+          skeleton={<Loading label="Loading blocked members" shape="person" />}
           empty={<li>You have not blocked anyone.</li>}
         >
           {({ member }) => (

@@ -36,7 +36,7 @@ export function ForwardDialog({ message, onClose }: { message: Message; onClose:
     <Dialog title={say('Forward to')} size="narrow" writing onClose={onClose}>
       <Field label={say('Search conversations')} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
       <ul className={styles.people}>
-        <QueryList query={list} what="conversations" empty={<li className="ui muted">{say('No conversation is called that.')}</li>}>
+        <QueryList inList query={list} what="conversations" empty={<li className="ui muted">{say('No conversation is called that.')}</li>}>
           {(conversation) => (
             <li>
               <button type="button" onClick={() => forward(conversation)}>

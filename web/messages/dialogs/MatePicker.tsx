@@ -30,6 +30,7 @@ export function MatePicker({ words, onWords, without = [], children }: MatePicke
       <Field label={say('Search your mates')} type="search" value={words} onChange={({ target }) => onWords(target.value)} />
       <ul className={styles.people} aria-label={say('Your mates')}>
         <QueryList
+          inList
           query={mates}
           what="your mates"
           keyOf={({ member }) => member.id}

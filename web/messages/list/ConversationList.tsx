@@ -59,13 +59,10 @@ export function ConversationList({ folder, openId }: { folder: ConversationFolde
       <ul className={styles.rows}>
         {isWhole && <RequestsRow />}
         <QueryList
+          inList
           query={list}
           what="conversations"
-          skeleton={
-            <li>
-              <Loading label={say('Loading conversations')} shape="person" />
-            </li>
-          }
+          skeleton={<Loading label={say('Loading conversations')} shape="person" />}
           empty={
             <li>
               <Nothing folder={folder} q={q} />

@@ -20,6 +20,7 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={say('Reminders')} size="narrow" onClose={onClose}>
       <ul className={styles.reminders}>
         <QueryList
+          inList
           query={reminders}
           what="reminders"
           keyOf={({ message }) => message.id}

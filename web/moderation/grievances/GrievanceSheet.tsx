@@ -33,7 +33,7 @@ export function GrievanceSheet() {
         file {GRIEVANCES_A_DAY} a day. What somebody wrote is looked at sooner where you press “Report” beside it.
       </p>
       <SheetList className={styles.list} aria-label="Your grievances">
-        <QueryList query={grievances} what="your grievances" empty={<li>You have filed none.</li>}>
+        <QueryList inList query={grievances} what="your grievances" empty={<li>You have filed none.</li>}>
           {(grievance) => <OwnGrievance grievance={grievance} now={now} />}
         </QueryList>
       </SheetList>

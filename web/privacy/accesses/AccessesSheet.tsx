@@ -45,7 +45,13 @@ export function AccessesSheet() {
   return (
     <Sheet title={`The last ${ACCESS_DAYS} days`} bleed>
       <SheetList aria-label="Who saw my data">
-        <QueryList query={accesses} what="who saw your data" empty={<Nobody />} keyOf={({ at, kind, job }) => `${at} ${kind} ${job}`}>
+        <QueryList
+          inList
+          query={accesses}
+          what="who saw your data"
+          empty={<Nobody />}
+          keyOf={({ at, kind, job }) => `${at} ${kind} ${job}`}
+        >
           {(access) => <AccessRow access={access} />}
         </QueryList>
       </SheetList>

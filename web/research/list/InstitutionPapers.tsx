@@ -15,13 +15,10 @@ export function InstitutionPapers({ institutionId }: { institutionId: Id }) {
       <p className={`${styles.lead} ui muted`}>Uploaded by people who are confirmed to work here now.</p>
       <ul className={styles.uploads} aria-label="Papers">
         <QueryList
+          inList
           query={query}
           what="papers"
-          skeleton={
-            <li>
-              <Loading label="Loading papers" rows={2} />
-            </li>
-          }
+          skeleton={<Loading label="Loading papers" rows={2} />}
           empty={<li className={`${styles.lead} ui`}>No papers yet.</li>}
         >
           {(paper) => (

@@ -31,7 +31,7 @@ export function SuggestedPapers({ openId }: { openId: Id | null }) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <ul ref={list} tabIndex={-1} aria-label="Papers for you" className={styles.plain}>
-      <QueryList query={suggested} what="papers for you" empty={<Nothing />}>
+      <QueryList inList query={suggested} what="papers for you" empty={<Nothing />}>
         {({ paper, reasons }) => (
           <li>
             <PaperRow paper={paper} to={forYouAddress(paper.id)} isOpen={paper.id === openId} />

@@ -21,13 +21,10 @@ export const PagedSheet = <Item extends object>({ title, aside, query, empty, ke
   <Sheet title={title} aside={aside} bleed>
     <SheetList aria-label={title}>
       <QueryList
+        inList
         what={title}
         query={query}
-        skeleton={
-          <li>
-            <Loading label={`Loading: ${title}`} />
-          </li>
-        }
+        skeleton={<Loading label={`Loading: ${title}`} />}
         keyOf={keyOf}
         empty={<li className="ui muted">{empty}</li>}
       >

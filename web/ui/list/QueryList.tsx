@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useSay } from '../../lib/language/say.ts'
 import { Button } from '../button/Button.tsx'
 import { Loading } from '../status/Skeleton.tsx'
@@ -18,9 +18,10 @@ type QueryListProps<Item> = {
   query: ListQuery<Item>
   /** Said while it loads and where that fails: "Loading posts", "Posts could not be loaded." */
   what: string
-  /** Within a list it is a row, and so is what stands there when reading fails. */
+  /** It stands in a `ul` or `ol`, in which everything is a row: what loads, what failed, and words where nothing stands. */
+  inList?: boolean
   skeleton?: ReactNode
-  /** A line, or an empty state of one's own. */
+  /** A line, or an empty state of one's own: in a list, a row. */
   empty: ReactNode
   /** What tells an item from the others, where its id does not. */
   keyOf?: (item: Item) => string
@@ -32,15 +33,15 @@ export const itemsOf = <Item,>(data: ListQuery<Item>['data']): Item[] =>
   !data ? [] : 'pages' in data ? data.pages.flatMap(({ items }) => items) : data.items
 
 /** Loading, empty and failed are drawn here and nowhere else; what has been loaded stays although a later reading fails. */
-export function QueryList<Item extends object>({ query, what, skeleton, empty, keyOf, children }: QueryListProps<Item>) {
+export function QueryList<Item extends object>({ query, what, inList, skeleton, empty, keyOf, children }: QueryListProps<Item>) {
   const say = useSay()
+  const inRow = (shown: ReactNode) => (inList ? <li>{shown}</li> : shown)
   if (query.data === undefined) {
-    if (!query.isError) return skeleton ?? <Loading label={say('Loading {what}', { what: say(what) })} />
-    const failed = <Failed what={what} onRetry={() => query.refetch()} />
-    return isValidElement(skeleton) && skeleton.type === 'li' ? <li>{failed}</li> : failed
+    if (query.isError) return inRow(<Failed what={what} onRetry={() => query.refetch()} />)
+    return inRow(skeleton ?? <Loading label={say('Loading {what}', { what: say(what) })} />)
   }
   const items = itemsOf(query.data)
-  if (items.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty
+  if (items.length === 0) return typeof empty === 'string' ? inRow(<EmptyState title={empty} />) : empty
   return items.map((item, index) => <Fragment key={keyOf?.(item) ?? idOf(item, index)}>{children(item, index)}</Fragment>)
 }
 

@@ -57,7 +57,7 @@ export function Desk() {
       <div ref={list}>
         <Sheet title={shows[show]} bleed>
           <SheetList aria-label="Claims">
-            <QueryList query={queue} what="claims" empty={<li className="ui muted">No claims here.</li>}>
+            <QueryList inList query={queue} what="claims" empty={<li className="ui muted">No claims here.</li>}>
               {(item) => <QueueRow item={item} now={now} />}
             </QueryList>
           </SheetList>

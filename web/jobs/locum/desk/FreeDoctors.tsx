@@ -35,6 +35,7 @@ export function FreeDoctors({ institutionId, slot, specialty, chosen, onChoose }
       </label>
       <ul aria-label="Doctors who are free">
         <QueryList
+          inList
           query={doctors}
           what="who is free"
           keyOf={({ member }) => member.id}
