@@ -11,8 +11,8 @@ const AccountDeletion = z.object({
   dueAt: Moment.nullable(),
   /** Pages that nobody would own: a second owner has to be named first. */
   soleOwnerOf: z.array(InstitutionCard),
-  /** Reviewers hand the desk over first. */
-  isReviewer: z.boolean(),
+  /** Whoever has a role at the desk has it ended first. */
+  isStaff: z.boolean(),
 })
 
 export const accountDeletion = {
@@ -32,7 +32,7 @@ export const accountDeletion = {
     })
     .input(Confirmed)
     .output(z.object({ dueAt: Moment }))
-    .errors(refuses('SOLE_OWNER', 'STILL_REVIEWER', ...GRAVE)),
+    .errors(refuses('SOLE_OWNER', 'STILL_STAFF', ...GRAVE)),
 
   cancel: leaving
     .route({ method: 'DELETE', path: '/api/account/deletion', summary: 'Keep the account after all' })

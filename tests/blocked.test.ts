@@ -210,6 +210,17 @@ test('whatever a member reads, nobody stands in it whom they blocked or who bloc
   for (const [viewer, other] of pairs) expect(await seenBy(viewer, other)).toEqual([])
 }, 60_000)
 
+test('whoever asked for their account to be deleted takes nobody else along', async ({ world }) => {
+  const all = await acquaintances(world, { asha: 'Asha Hereham', ravi: 'Ravi Nearham' })
+  const { asha, ravi } = all
+  const seenBy = finder(world, all)
+  const before = await seenBy(ravi, asha)
+
+  await saveDeletion(world.db, (await world.member()).id)
+
+  expect(await seenBy(ravi, asha)).toEqual(before)
+}, 60_000)
+
 test('whatever a member reads, nobody stands in it who asked for their account to be deleted', async ({ world }) => {
   const all = await acquaintances(world, { asha: 'Asha Goneham', ravi: 'Ravi Stayingham' })
   const { asha, ravi, meera } = all

@@ -109,7 +109,7 @@ const everywhere = [
   '/p/paper/',
 ]
 
-test('what a patient can be recognised in is read by nobody from the report on, but by its author and reviewers', async ({ world }) => {
+test('what a patient can be recognised in is read by nobody from the report on, but by its author and moderators', async ({ world }) => {
   const all = await ward(world)
   const { asha, meera, ravi, subjects } = all
   const farah = await world.reviewer()

@@ -3,7 +3,7 @@ import { DELETION_DAYS } from '#contract/limits.ts'
 import type { Db } from '../platform/db/client.ts'
 
 /** A condition for what everybody may read: the member in this column is not about to be deleted. */
-export const isStaying = (column: string) =>
+export const isStaying = (column: `${string}.${string}`) =>
   sql<boolean>`not exists (select from account_deletion d where d.member_id = ${sql.ref(column)})`
 
 /** When a member is erased who asked for it. */

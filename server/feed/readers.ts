@@ -24,7 +24,7 @@ export const readableBy = (viewer: string, post: string, id = `${post}.id`) =>
   `(${writtenFor(viewer, post)} and not ${withheldFrom(viewer, id)})`
 
 /** The same as a condition, which looks up blocks for the few rows that are asked about. */
-export const mayRead = (viewerId: string, post: string, id = `${post}.id`) =>
+export const mayRead = (viewerId: string, post: string, id: `${string}.${string}` = `${post}.id`) =>
   sql<boolean>`(${notBlocked(viewerId, `${post}.author_id`)} and ${notWithheld(viewerId, id)}
     and (select ${sql.raw(takesIn('viewer.id', post))} from (select ${viewerId}::uuid as id) as viewer))`
 

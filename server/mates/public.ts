@@ -8,7 +8,7 @@ import { loadCards } from '../profile/public.ts'
 import { findLinks } from '../relations/public.ts'
 import { findNearest } from './kept-suggestions.ts'
 import { mutualMates } from './mutual.ts'
-import { colleaguesAmong, reasonFor, sharedPlace } from './rules.ts'
+import { colleaguesAmong, sharedFacts, sharedPlace } from './rules.ts'
 import { type Candidate, newcomers, newest } from './suggestions.ts'
 
 export { besideWords, countNewest, type Filter, pickFitting, wanted } from './narrowed.ts'
@@ -46,7 +46,7 @@ export async function loadMates(db: Db, viewerId: string, ids: readonly string[]
     const member = cards.get(id)
     if (!member) return []
     const { state, note } = links.get(id) ?? { state: 'suggested', note: null }
-    return [{ member, state, reason: null, ...mutual(id), note }]
+    return [{ member, state, shared: [], ...mutual(id), note }]
   })
 }
 
@@ -64,7 +64,7 @@ export async function listAsked(db: Db, viewerId: string, since: Date, limit: nu
     .where('from_id', '=', viewerId)
     .where('state', '=', sql.lit('pending'))
     .where('created_at', '>=', since)
-    .where(isStaying('to_id'))
+    .where(isStaying('mate_link.to_id'))
     .orderBy('created_at', 'desc')
     .limit(sql.lit(limit))
     .execute()
@@ -82,7 +82,7 @@ export async function suggestMates(db: Db, viewerId: string, limit: number): Pro
   const others = near.length < limit ? (await newest(viewerId).execute(db)).rows : []
   const all = [...near, ...others.filter(({ id }) => !known.has(id))]
 
-  return (await showCandidates(db, viewerId, all)).filter(({ reason }) => reason !== null).slice(0, limit)
+  return (await showCandidates(db, viewerId, all)).filter(({ shared }) => shared.length > 0).slice(0, limit)
 }
 
 /** Members of the viewer's class, college or hospital whom they may know, those of the class first, and what all of them share with the viewer. */
@@ -114,9 +114,9 @@ async function showCandidates(db: Db, viewerId: string, candidates: readonly Can
   return candidates.flatMap((one): Mate[] => {
     const member = cards.get(one.id)
     if (!member) return []
-    const shared = mutual(one.id)
-    const reason = reasonFor({
-      mutualMates: shared.mutualMates,
+    const known = mutual(one.id)
+    const shared = sharedFacts({
+      mutualMates: known.mutualMates,
       sameHospital: one.same_hospital,
       sameCollege: one.same_college,
       sameYear: one.same_year,
@@ -125,7 +125,7 @@ async function showCandidates(db: Db, viewerId: string, candidates: readonly Can
       sameCity: one.same_city,
       interests: one.interests,
     })
-    return [{ member, state: 'suggested', reason, ...shared, note: null }]
+    return [{ member, state: 'suggested', shared, ...known, note: null }]
   })
 }
 

@@ -34,8 +34,11 @@ const isBlocked = (viewerId: string, member: RawBuilder<unknown>) => sql<boolean
   (select true from member_block b where b.blocked_id = ${viewerId} and b.blocker_id = ${member}),
   (select true from account_deletion d where d.member_id = ${member} and d.member_id <> ${viewerId}), false)`
 
-/** A condition for lists: neither the viewer nor the member in this column has blocked the other, and the member is not about to be deleted. */
-export const notBlocked = (viewerId: string, column: string) => sql<boolean>`not ${isBlocked(viewerId, sql.ref(column))}`
+/**
+ * A condition for lists: neither the viewer nor the member in this column has blocked the other, and the member is not about to be deleted.
+ * The column is named with its table: by itself PostgreSQL would take `member_id` for that of the accounts which are about to be deleted.
+ */
+export const notBlocked = (viewerId: string, column: `${string}.${string}`) => sql<boolean>`not ${isBlocked(viewerId, sql.ref(column))}`
 
 /** SQL for those whom the viewer in this expression does not meet, as (id): blocked either way, or about to be deleted. */
 const apartFrom = (viewer: string) => `

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { MENTIONS_MAX } from '#contract/comment-rules.ts'
 import { feed } from '#contract/feed.ts'
 import { notifications } from '#contract/notifications.ts'
+import { saveDeletion } from '#server/account/public.ts'
 import { conversation, say } from '#tests/support/conversation.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 
@@ -29,6 +30,15 @@ test('an edit that mentions somebody for the first time notifies them', async ({
   const { id: commentId } = await say(ravi, postId, 'Who knows?')
 
   await ravi.call(feed.editComment, { postId, commentId, text: `Does @${await handleOf(world, meera)} know?` })
+
+  expect(await kinds(meera)).toEqual(['comment_mentioned'])
+})
+
+test('a mention is one also while a stranger waits for their account to be deleted', async ({ world }) => {
+  const { ravi, meera, postId } = await conversation(world)
+  await saveDeletion(world.db, (await world.member()).id)
+
+  await say(ravi, postId, `Does @${await handleOf(world, meera)} know?`)
 
   expect(await kinds(meera)).toEqual(['comment_mentioned'])
 })

@@ -14,7 +14,9 @@ export async function findMentioned(tx: Db, text: string, post: Written, writers
     .select('member_id as id')
     .distinct()
     .where('handle', '=', sql<string>`any(${handles}::text[])`)
-  const rows = await [...new Set(writers)].reduce((seen, writer) => seen.where(notBlocked(writer, 'member_id')), members).execute()
+  const rows = await [...new Set(writers)]
+    .reduce((seen, writer) => seen.where(notBlocked(writer, 'member_handle.member_id')), members)
+    .execute()
   return readersAmong(
     tx,
     post,

@@ -22,7 +22,7 @@ export function pickComments(db: Db, viewerId: string, { postId, parentId, sort,
   const below = db
     .selectFrom('post_comment')
     .select([...commentColumns, 'score'])
-    .where(notBlocked(viewerId, 'author_id'))
+    .where(notBlocked(viewerId, 'post_comment.author_id'))
     .limit(sql.lit(PAGE_SIZE + 1))
   // Their post is not named here: that it is the thread's is asked for elsewhere, and its index would be taken for the shorter way.
   if (parentId)
@@ -59,7 +59,7 @@ async function refuseHidden(db: Db, viewerId: string, { postId, parentId }: Aske
     .select('id')
     .where('id', '=', parentId)
     .where('post_id', '=', postId)
-    .where(notBlocked(viewerId, 'author_id'))
+    .where(notBlocked(viewerId, 'post_comment.author_id'))
     .executeTakeFirst()
   if (!parent) throw new Refusal('NOT_FOUND')
 }

@@ -48,7 +48,7 @@ async function followersAfter(db: Db, { institutionId, kind, byId }: News, after
     .select('member_id')
     .where('institution_id', '=', institutionId)
     .where('member_id', '>', after)
-    .$if(kind === 'institution_posted', (rows) => rows.where(notBlocked(byId, 'member_id')))
+    .$if(kind === 'institution_posted', (rows) => rows.where(notBlocked(byId, 'institution_follow.member_id')))
     .orderBy('member_id')
     .limit(AT_ONCE)
     .execute()

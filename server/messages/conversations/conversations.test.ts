@@ -141,6 +141,17 @@ test('a group is made of mates, once, and everybody reads who made it', async ({
   await expect(asha.call(conversations.make, withStranger)).rejects.toMatchObject({ code: 'NOT_MATES', status: 409 })
 })
 
+test('a group that was left is not made anew by a request that comes again', async ({ world }) => {
+  const { asha, ravi } = await twoMates(world)
+  const again = () => asha.call(conversations.make, { clientId, name: 'Journal club', memberIds: [ravi.id] })
+  const clientId = randomUUID()
+  const { id } = await again()
+
+  await asha.call(conversations.leave, { conversationId: id })
+
+  await expect(again()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a group holds fifty, also when several are added at the same moment', async ({ world }) => {
   const asha = await world.member()
   const mates = await people(world, GROUP_MAX + 1)

@@ -17,7 +17,7 @@ export async function getOpened(store: Store, viewerId: string, conversationId: 
       .selectFrom('participant')
       .select(['member_id', 'is_admin', 'takes_urgent', 'state', 'delivered_seq as delivered', 'read_seq as read'])
       .where('conversation_id', '=', conversationId)
-      .where(notBlocked(viewerId, 'member_id'))
+      .where(notBlocked(viewerId, 'participant.member_id'))
       .orderBy('created_at')
       .orderBy('member_id')
       .execute(),

@@ -24,7 +24,7 @@ export async function commentPage(db: Db, viewerId: string, { paperId, parentId,
     .where('paper_id', '=', paper.id)
     .where((eb) => (parentId ? eb('parent_id', '=', parentId) : eb('parent_id', 'is', null)))
     .where('id', '>', after)
-    .where(notBlocked(viewerId, 'author_id'))
+    .where(notBlocked(viewerId, 'paper_comment.author_id'))
     .orderBy('id')
     .limit(sql.lit(PAGE_SIZE + 1))
     .execute()
@@ -41,7 +41,7 @@ async function refuseHidden(db: Db, viewerId: string, paperId: string, commentId
     .select('id')
     .where('id', '=', commentId)
     .where('paper_id', '=', paperId)
-    .where(notBlocked(viewerId, 'author_id'))
+    .where(notBlocked(viewerId, 'paper_comment.author_id'))
     .executeTakeFirst()
   if (!began) notFound()
 }
