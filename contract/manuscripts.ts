@@ -13,7 +13,7 @@ import {
 } from './limits.ts'
 import { Count, Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
-import { member, refuses, reviewer } from './route.ts'
+import { medicalEditor, member, refuses } from './route.ts'
 import { line, prose } from './text.ts'
 
 /** Made by the editor, and the same from one version to the next. */
@@ -184,7 +184,7 @@ export const manuscripts = {
     .input(z.strictObject({ q: line(QUESTION_MAX, 0).default(''), cursor: Cursor.optional() }))
     .output(pageOf(CitedNote)),
 
-  desk: reviewer
+  desk: medicalEditor
     .route({
       method: 'GET',
       path: '/api/education/desk',
@@ -193,7 +193,7 @@ export const manuscripts = {
     .input(z.strictObject({ show: z.enum(['submitted', 'published']).default('submitted'), cursor: Cursor.optional() }))
     .output(pageOf(ManuscriptRow.extend({ author: MemberCard }))),
 
-  read: reviewer
+  read: medicalEditor
     .route({
       method: 'GET',
       path: '/api/education/desk/{manuscriptId}',
@@ -203,13 +203,13 @@ export const manuscripts = {
     .output(z.object({ manuscript: ManuscriptRow.extend({ author: MemberCard }), sequence: Count, text: CourseVersion }))
     .errors(refuses('NOT_FOUND', 'NOT_SUBMITTED')),
 
-  publish: reviewer
+  publish: medicalEditor
     .route({ method: 'POST', path: '/api/education/desk/{manuscriptId}/publish', summary: 'Publish a course as its next version' })
     .input(seen)
     .output(z.object({ courseId: Slug, version: Count }))
     .errors({ ...reviews, ...refuses('COURSE_FAULTY', 'AUTHOR_UNVERIFIED') }),
 
-  sendBack: reviewer
+  sendBack: medicalEditor
     .route({
       method: 'POST',
       path: '/api/education/desk/{manuscriptId}/send-back',

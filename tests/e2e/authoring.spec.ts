@@ -56,6 +56,8 @@ test('a verified member begins a course, cites a passage, and is told what is mi
   await dialog.getByRole('searchbox').fill('dengue haematocrit')
   const note = dialog.getByRole('group').filter({ hasText: 'Dengue: guidelines' })
   await note.first().locator('summary').click()
+  // What was typed is saved by itself meanwhile, and takes nothing away from under the dialog.
+  await expect(saved(page)).toBeVisible()
   await world.axe(page)
   await note
     .first()

@@ -34,12 +34,12 @@ export const manuscriptHandlers: Handlers<typeof manuscripts> = {
   preview: async ({ manuscriptId }, { db, viewer }) => showWritten(db, await getOwn(db, viewer.id, manuscriptId)),
   submit: async (asked, { db, live, viewer }) => {
     await db.transaction().execute((tx) => submitManuscript(tx, viewer.id, asked))
-    await emitDeskChanged({ db, live })
+    await emitDeskChanged({ db, live }, 'medical_editor')
     return showManuscript(db, viewer.id, asked.manuscriptId)
   },
   takeBack: async ({ manuscriptId }, { db, live, viewer }) => {
     await db.transaction().execute((tx) => takeBack(tx, viewer.id, manuscriptId))
-    await emitDeskChanged({ db, live })
+    await emitDeskChanged({ db, live }, 'medical_editor')
     return showManuscript(db, viewer.id, manuscriptId)
   },
   withdraw: async ({ manuscriptId }, { db, viewer }) => {
@@ -54,13 +54,13 @@ export const manuscriptHandlers: Handlers<typeof manuscripts> = {
   publish: async (asked, { db, live, viewer }) => {
     const { notifiedIds, courseId, version } = await db.transaction().execute((tx) => publish(tx, viewer.id, asked))
     announce(live, notifiedIds)
-    await emitDeskChanged({ db, live })
+    await emitDeskChanged({ db, live }, 'medical_editor')
     return { courseId, version }
   },
   sendBack: async (asked, { db, live, viewer }) => {
     const { notifiedIds, id } = await db.transaction().execute((tx) => sendBack(tx, viewer.id, asked))
     announce(live, notifiedIds)
-    await emitDeskChanged({ db, live })
+    await emitDeskChanged({ db, live }, 'medical_editor')
     return { id }
   },
 }

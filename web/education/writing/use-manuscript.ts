@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Manuscript, WrittenCourse } from '#contract/manuscripts.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/failure.ts'
@@ -20,15 +21,16 @@ export function useManuscript(manuscript: Manuscript) {
   const unsaved = useDraft<Unsaved>(name)
   // As it was typed: what is saved has lost the space after its last word.
   const [typed, setTyped] = useState<Unsaved>()
-  const course = unsaved?.course ?? (typed?.sequence === sequence ? typed.course : manuscript.course)
+  const course = unsaved?.course ?? (typed && typed.sequence >= sequence ? typed.course : manuscript.course)
   /** Another device has saved since this one began. */
-  const isBehind = unsaved !== undefined && unsaved.sequence !== sequence
+  const isBehind = unsaved !== undefined && unsaved.sequence < sequence
 
   const { mutateAsync, isPending, error, reset } = useMutation({
     networkMode: 'always',
     mutationFn: (written: Unsaved) => api.manuscripts.save({ manuscriptId, ...written }),
     onSuccess: (saved, sent) => {
-      setTyped({ sequence: saved.sequence, course: sent.course })
+      // Drawn before the draft goes: for a moment the course would stand there as it was before, without the part one is in.
+      flushSync(() => setTyped({ sequence: saved.sequence, course: sent.course }))
       const now = findDraft<Unsaved>(name)
       // What was typed while it was on its way is yet to be saved.
       if (now && JSON.stringify(now.course) !== JSON.stringify(sent.course)) saveDraft(name, { ...now, sequence: saved.sequence })
