@@ -14,11 +14,11 @@ const AGAIN = new Set([408, 429, 500, 502, 503, 504])
 
 /** Asks one source, never faster than it likes; a refusal that may pass and an answer that cannot be read are asked for again. */
 export function politely({ gapMs, tries = 5, timeoutMs = 30_000, waitMs = 2000 }: Manners) {
-  let next = 0
+  let next = Number.NEGATIVE_INFINITY
   return async function ask<T>(url: URL, read: (text: string) => T): Promise<T> {
     for (let attempt = 1; ; attempt++) {
-      await pause(Math.max(0, next - Date.now()))
-      next = Date.now() + gapMs
+      await pause(Math.max(0, next - performance.now()))
+      next = performance.now() + gapMs
       const reply = await once(url, timeoutMs, read)
       if ('value' in reply) return reply.value
       // The address holds the key of the operator: only the host is named.

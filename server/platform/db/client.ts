@@ -35,6 +35,10 @@ export function nameOf(text: string): string | undefined {
   return name
 }
 
+/** Whether a statement is prepared once per connection. */
+export const isPrepared = (text: unknown, values: unknown): text is string =>
+  typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.length <= NAMED_VALUES_MAX
+
 type Callback = (error: Error, result: pg.QueryResult) => void
 
 /** A client that has every parameterised statement prepared once per connection, which the server otherwise parses and plans each time. */
@@ -47,8 +51,7 @@ class NamedClient extends pg.Client {
 
   // pg.Pool hands its callback as the last argument: swallowing it would leave every pool.query waiting for ever.
   override query(text: unknown, values?: unknown, callback?: Callback): never {
-    const named = typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.length <= NAMED_VALUES_MAX
-    if (!named) return this.#ask(text, values, callback)
+    if (!isPrepared(text, values)) return this.#ask(text, values, callback)
     const query = { text, values, name: nameOf(text) }
     if (callback) return this.#ask(query, undefined, callback)
     // The promise that pg would make keeps each answer reachable from the one before it, so that all of them grow old in memory:

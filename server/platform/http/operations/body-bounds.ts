@@ -9,11 +9,11 @@ export const BODY_MAX_BYTES = 1024 * 1024
 /** The largest body of somebody of whom nothing is known. */
 const STRANGER_MAX_BYTES = 256 * 1024
 
-/** Who sends a body, as far as it decides how large one may be. A publisher is a reviewer or the operator, who answers for what they bring. */
+/** Who sends a body, as far as it decides how large one may be. A publisher is a medical editor or the operator, who answers for what they bring. */
 export type Sender = 'stranger' | 'member' | 'publisher'
 
 export const senderOf = (viewer: Viewer | null, operator: boolean): Sender =>
-  operator || viewer?.reviewer ? 'publisher' : viewer ? 'member' : 'stranger'
+  operator || viewer?.roles.includes('medical_editor') ? 'publisher' : viewer ? 'member' : 'stranger'
 
 /** Refuses a body by its sender before it is read: by the length it announces, or as soon as it has grown beyond what is taken. */
 export function boundBodies(

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { anyone, essential, member, protective, reviewer } from '#contract/route.ts'
-import { ASHA, bearing, FARAH, formOf, mounted } from '#tests/support/edge.ts'
+import { anyone, essential, member, moderator, overseer, protective, reviewer, staff } from '#contract/route.ts'
+import { ASHA, bearing, FARAH, formOf, GITA, HARI, mounted } from '#tests/support/edge.ts'
 import { asEssential } from '../../db/pool.ts'
 import type { Served } from './serve.ts'
 
@@ -37,9 +37,28 @@ test.for([
       ['/open', '/members', '/desk'].map((url) => app.inject({ method, url, headers: token ? bearing(token) : {} })),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses)
-    const codes = { 401: 'UNAUTHENTICATED', 403: 'NOT_A_REVIEWER', 200: undefined }
+    const codes = { 401: 'UNAUTHENTICATED', 403: 'NOT_YOUR_ROLE', 200: undefined }
     expect(answers.map((one) => one.json().code)).toEqual(statuses.map((status) => codes[status]))
   }
+})
+
+test('a role opens its own part of the desk, and of what several open each its own', async () => {
+  const { app } = await mounted(
+    Object.entries({ reviewer, moderator, overseer, staff }).map(([name, door]) => ({
+      procedure: door.route({ method: 'GET', path: `/${name}` }),
+      answer,
+    })),
+  )
+  const statusesOf = (token: string) =>
+    Promise.all(
+      ['/reviewer', '/moderator', '/overseer', '/staff'].map(
+        async (url) => (await app.inject({ url, headers: bearing(token) })).statusCode,
+      ),
+    )
+
+  expect(await statusesOf(FARAH)).toEqual([200, 403, 403, 200])
+  expect(await statusesOf(GITA)).toEqual([403, 403, 200, 200])
+  expect((await app.inject({ url: '/staff', headers: bearing(HARI) })).json()).toMatchObject({ code: 'FACTOR_NEEDED' })
 })
 
 test('the handler learns who asks, where anyone may', async () => {

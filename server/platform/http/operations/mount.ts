@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import type { Meta } from '#contract/route.ts'
 import { TIME_ZONE_HEADER } from '#contract/time-zone.ts'
+import type { Viewer } from '../../access/sessions.ts'
 import { asEssential } from '../../db/pool.ts'
 import { isOperator } from '../../operator.ts'
 import { limitAddress } from '../address.ts'
@@ -50,7 +51,7 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = await viewerFor(meta, request)
       if (!viewer && meta.access !== 'anyone') throw new Refusal('UNAUTHENTICATED')
-      if (meta.access === 'reviewer' && !viewer?.reviewer) throw new Refusal(viewer?.awaitsFactor ? 'FACTOR_NEEDED' : 'NOT_A_REVIEWER')
+      if (meta.access === 'staff') refuseOtherRoles(meta, viewer)
       if (writes && viewer) await services.limits[meta.protects ? 'protections' : meta.signals ? 'signals' : 'writes'](viewer.id)
 
       const { input, clean } = await gather(request, uploadsDir, files)
@@ -80,6 +81,12 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
   }
 
   for (const [url, methods] of addresses) refuseOthers(app, url, methods)
+}
+
+/** The one place that says whether a caller's roles open an operation of the desk. */
+function refuseOtherRoles({ roles = [] }: Meta, viewer: Viewer | null) {
+  if (viewer?.awaitsFactor) throw new Refusal('FACTOR_NEEDED')
+  if (!roles.some((role) => viewer?.roles.includes(role))) throw new Refusal('NOT_YOUR_ROLE')
 }
 
 /** A file as an answer; whatever it holds, a browser may not run it. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Site } from '#contract/site.ts'
 import { site } from '#contract/site.ts'
 import type { Db } from '../../db/client.ts'
+import { isClockRight } from '../../db/clock.ts'
 import { sharedAnswer } from '../../db/shared-answer.ts'
 import type { RecentTrouble } from '../../db/trouble.ts'
 import type { Live } from '../../live/channel.ts'
@@ -21,12 +21,10 @@ export const siteRoutes = (demoMember: Site['demoMember'], version: string) =>
     }),
 
     health: async (_nothing, { db, log, trouble, live, caller }) => {
-      const reachable = await database.get(db).catch((error) => {
-        log.error({ err: error }, 'database out of reach')
-        return false
-      })
+      const answer = await database.get(db).catch((error) => void log.error({ err: error }, 'database out of reach'))
+      const reachable = answer !== undefined
       if (!reachable) caller.setStatus(503)
-      const ailment = reachable ? ailmentOf(trouble, live) : undefined
+      const ailment = answer && ailmentOf(answer, trouble, live)
       return {
         status: reachable ? (ailment ? 'degraded' : 'ok') : 'unavailable',
         message: reachable ? (ailment ?? 'Backend is healthy!') : 'The database is out of reach.',
@@ -37,19 +35,22 @@ export const siteRoutes = (demoMember: Site['demoMember'], version: string) =>
     },
   })
 
-/** Somebody waits for this to decide where to send members. */
-async function answersInTime(db: Db) {
+type Answer = { isClockRight: boolean }
+
+/** What the database answers in time: somebody waits for this to decide where to send members. */
+async function answersInTime(db: Db): Promise<Answer | undefined> {
   const late = new AbortController()
-  const answered = sql`select 1`.execute(db).then(() => true)
-  const tooLate = sleep(DATABASE_MAX_MS, false, { signal: late.signal, ref: false }).catch(() => false)
+  const answered = isClockRight(db).then((isRight) => ({ isClockRight: isRight }))
+  const tooLate = sleep(DATABASE_MAX_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined)
   return Promise.race([answered, tooLate]).finally(() => late.abort())
 }
 
 const database = sharedAnswer(HEALTH_MS, answersInTime)
 
 /** What is not as it should be while the database answers. */
-function ailmentOf(trouble: RecentTrouble, live: Live) {
+function ailmentOf({ isClockRight }: Answer, trouble: RecentTrouble, live: Live) {
   if (trouble.has('STORAGE_FULL', 60)) return 'The storage is full: nothing new can be saved.'
   if (trouble.has('BUSY', 10)) return 'The database has more to do than it can.'
+  if (!isClockRight) return 'The clock of this machine is not the one of its database: nothing is deleted or expires by it.'
   return live.isWhole() ? undefined : 'Live events do not reach the other nodes.'
 }
