@@ -1,78 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { test as base, expect, inject } from 'vitest'
-import { SUPERUSER } from '#server/platform/db/embedded-cluster.ts'
+import { expect, inject } from 'vitest'
 import { npmStart } from '../support/npm-start.ts'
-import { type Running, startProcess } from '../support/process.ts'
 import { urlOf } from '../support/statement.ts'
-import { openNetwork } from './network.ts'
-import { openPostgres } from './postgres.ts'
+import { lostOf, said, spanOf, test } from './town.ts'
 import { openWriters } from './writers.ts'
 
 const rounds = inject('rounds')
 const WRITERS = 4
 const RECOVERY_MAX_MS = 5000
-
-type Town = Awaited<ReturnType<typeof openTown>>
-
-/** Two nodes on a PostgreSQL of the operator's. */
-async function openTown() {
-  const postgres = await openPostgres()
-  const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'wardmates-chaos-node-'))))
-  const nodes: Running[] = []
-  const network = await openNetwork(postgres.socket)
-  const url = `postgresql://${SUPERUSER}@127.0.0.1:${network.port}/postgres`
-  const shared = { DATABASE_URL: url, SECRET_KEY: randomBytes(32).toString('base64'), CORPUS: 'off', LOG_LEVEL: 'silent' }
-  for (const folder of folders) nodes.push(await startProcess({ ...shared, WARDMATES_DATA: folder }))
-  const ask = async (text: string, values: unknown[] = []) => {
-    const client = new pg.Client({ connectionString: postgres.url })
-    await client.connect()
-    return client.query(text, values).finally(() => client.end())
-  }
-  return {
-    postgres,
-    network,
-    ask,
-    urls: nodes.map(({ url }) => url),
-    async close() {
-      expect(await Promise.all(nodes.map((node) => node.end('SIGTERM')))).toEqual([0, 0])
-      network.close()
-      await postgres.close()
-      await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
-    },
-  }
-}
-
-const test = base.extend<{ town: Town }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
-  town: async ({}, use) => {
-    const town = await openTown()
-    await use(town)
-    await town.close()
-  },
-})
-
-type Writers = Awaited<ReturnType<typeof openWriters>>
-
-async function lostOf({ acknowledged }: Writers, ask: Town['ask']) {
-  const ids = acknowledged.map(({ id }) => id)
-  const { rows } = await ask('select count(*)::int as n from post where id = any($1)', [ids])
-  return ids.length - rows[0].n
-}
-
-/** The middle one and the longest of some times. */
-function spanOf(times: readonly number[]) {
-  const sorted = [...times].sort((a, b) => a - b)
-  return `${Math.round(sorted[sorted.length >> 1] ?? 0)} ms, at most ${Math.round(sorted.at(-1) ?? 0)} ms`
-}
-
-const said = ({ refusals }: Writers) => JSON.stringify(Object.fromEntries(refusals))
 
 test('restarts of the database, fast and immediate, under writes on two nodes', async ({ town }) => {
   const writers = await openWriters(() => town.urls, WRITERS)
@@ -211,7 +152,7 @@ test('a disk that fills up: 507 in words, health degraded, nothing lost', async 
   execFileSync('umount', [disk])
 })
 
-base('kills of the server and of its embedded database under npm start', async () => {
+test('kills of the server and of its embedded database under npm start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wardmates-chaos-'))
   const running = await npmStart(dataDir, { LOG_LEVEL: 'silent' })
   const writers = await openWriters(() => [running.url], WRITERS)

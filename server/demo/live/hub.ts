@@ -131,7 +131,7 @@ export class LiveHub {
   }
 
   #look() {
-    const silentSince = Date.now() - SILENT_MAX_MS
+    const silentSince = performance.now() - SILENT_MAX_MS
     for (const line of this.#lines) {
       if (line.heardAt < silentSince) line.cut()
       else line.expire()

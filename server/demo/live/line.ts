@@ -31,14 +31,14 @@ export class Line {
   readonly #frames = new Allowance(FRAMES.most, FRAMES.ms)
   #turn: Promise<void> = Promise.resolve()
   #no = 0
-  heardAt = Date.now()
+  heardAt = performance.now()
 
   constructor(socket: WebSocket, version: Version, whoIs: WhoIs) {
     this.#socket = socket
     this.#version = version
     this.#whoIs = whoIs
     socket.on('message', (data, isBinary) => {
-      this.heardAt = Date.now()
+      this.heardAt = performance.now()
       const frame = isBinary ? undefined : readFrame(String(data), version)
       if (!frame || !this.#frames.allows()) return this.end(1008)
       // One after another: a topic is left after it was joined, not before.

@@ -90,8 +90,8 @@ test('an author contests once, a reviewer decides by name, and nobody else can',
   await expect(blocked.call(checks.contest, { postId, words: 'No.' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const { checkedAt } = await asha.call(checks.contest, { postId, words: 'The trial was about something else.' })
   const seen = { postId, checkedAt: checkedAt! }
-  await expect(ravi.call(checks.queue, {})).rejects.toMatchObject({ code: 'NOT_A_REVIEWER' })
-  await expect(ravi.call(checks.decide, { ...seen, status: 'verified', words: 'Yes.' })).rejects.toMatchObject({ code: 'NOT_A_REVIEWER' })
+  await expect(ravi.call(checks.queue, {})).rejects.toMatchObject({ code: 'NOT_YOUR_ROLE' })
+  await expect(ravi.call(checks.decide, { ...seen, status: 'verified', words: 'Yes.' })).rejects.toMatchObject({ code: 'NOT_YOUR_ROLE' })
   await expect(asha.call(checks.contest, { postId, words: 'Again.' })).rejects.toMatchObject({ code: 'NOTHING_TO_CONTEST' })
   expect((await queued(farah)).find(({ check }) => check.postId === postId)).toMatchObject({
     author: { id: asha.id },

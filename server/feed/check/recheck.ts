@@ -15,7 +15,7 @@ export async function recheckBy({ ids }: { ids: readonly string[] }, { db, live 
     const { touched, notifiedIds, reopened } = await db.transaction().execute((tx) => recheckBySource(tx, id))
     for (const postId of touched) live.touch(`post:${postId}`, { what: CHECKED })
     announce(live, notifiedIds)
-    if (reopened > 0) await emitDeskChanged({ db, live })
+    if (reopened > 0) await emitDeskChanged({ db, live }, 'medical_editor')
   }
 }
 

@@ -43,5 +43,5 @@ export const checksRoutes = serve(checks, {
 /** Readers look again at the post and its check, reviewers at their desk. */
 async function tellOfCheck({ db, live }: MemberContext, postId: string) {
   live.touch(`post:${postId}`, { what: CHECKED })
-  await emitDeskChanged({ db, live })
+  await emitDeskChanged({ db, live }, 'medical_editor')
 }

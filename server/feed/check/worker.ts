@@ -40,7 +40,8 @@ export async function checkPost({ postId }: { postId: string }, context: CheckCo
   })
   if (!done) return
   announceCheck(context, done)
-  if (isForAll(done.audience) && done.findings.some(({ status }) => status === 'needs_review')) await emitDeskChanged(context)
+  if (isForAll(done.audience) && done.findings.some(({ status }) => status === 'needs_review'))
+    await emitDeskChanged(context, 'medical_editor')
 }
 
 /** Asks the model about what a check signal open, unless the post was checked anew or a person has decided since. */

@@ -10,14 +10,14 @@ const HELD = 5
  * empty. Nothing else in the process may open it: on POSIX closing it once gives the lock up.
  */
 export async function takeLock(file: string, waitMs: number): Promise<(() => void) | undefined> {
-  const deadline = Date.now() + waitMs
+  const deadline = performance.now() + waitMs
   const held = new DatabaseSync(file, { timeout: 0 })
   for (;;) {
     try {
       held.exec('begin exclusive')
       return () => void (held.isOpen && held.close())
     } catch (error) {
-      if ((error as { errcode?: number }).errcode === HELD && Date.now() < deadline) {
+      if ((error as { errcode?: number }).errcode === HELD && performance.now() < deadline) {
         await sleep(20)
         continue
       }

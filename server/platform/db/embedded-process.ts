@@ -90,8 +90,8 @@ export async function stopServer(folder: string, { pg_ctl }: Binaries): Promise<
 }
 
 async function gone(folder: string, pid: number): Promise<boolean> {
-  const deadline = Date.now() + STOP_MAX_MS
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + STOP_MAX_MS
+  while (performance.now() < deadline) {
     if (!(await isPostmaster(pid, folder))) return true
     await sleep(5)
   }

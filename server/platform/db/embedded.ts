@@ -62,12 +62,12 @@ async function serve(folder: string, log: Log, unlock: () => void, others: Setti
   /** Connects to the server, which it starts if there is none, and hears when it breaks off. */
   async function hold(): Promise<pg.Client> {
     const keeper = await reach()
-    const since = Date.now()
+    const since = performance.now()
     let held = false
     let ended = false
     keeper.once('end', () => {
       ended = true
-      if (held && !closing) recovering = recover(Date.now() - since > SOUND_MS ? 0 : Math.min(nextWait, LONGEST_WHEN_HELD_MS))
+      if (held && !closing) recovering = recover(performance.now() - since > SOUND_MS ? 0 : Math.min(nextWait, LONGEST_WHEN_HELD_MS))
     })
     pid = (await findRunning(folder))?.pid ?? 0
     release()
@@ -78,9 +78,9 @@ async function serve(folder: string, log: Log, unlock: () => void, others: Setti
   }
 
   async function reach(): Promise<pg.Client> {
-    const deadline = Date.now() + START_MAX_MS
+    const deadline = performance.now() + START_MAX_MS
     let child: Awaited<ReturnType<typeof launch>> | undefined
-    while (Date.now() < deadline && !closing) {
+    while (performance.now() < deadline && !closing) {
       const running = await findRunning(folder)
       const client =
         running?.ready &&

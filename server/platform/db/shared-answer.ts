@@ -12,7 +12,7 @@ export function sharedAnswer<T>(ms: number, work: (db: Db) => Promise<T>) {
     known.set(db, begun)
     begun.answer.then(
       () => {
-        begun.until = Date.now() + ms
+        begun.until = performance.now() + ms
       },
       () => {
         if (known.get(db) === begun) known.delete(db)
@@ -24,7 +24,7 @@ export function sharedAnswer<T>(ms: number, work: (db: Db) => Promise<T>) {
   return {
     get(db: Db): Promise<T> {
       const found = known.get(db)
-      return found && found.until > Date.now() ? found.answer : begin(db)
+      return found && found.until > performance.now() ? found.answer : begin(db)
     },
     /** Has it worked out anew for the next one who asks. */
     forget: (db: Db) => void known.delete(db),

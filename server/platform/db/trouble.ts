@@ -49,11 +49,11 @@ export class RecentTrouble {
 
   note(error: unknown) {
     const trouble = troubleOf(error)
-    if (trouble) this.#metAt.set(trouble, Date.now())
+    if (trouble) this.#metAt.set(trouble, performance.now())
   }
 
   /** Whether a request has met it in so many of the last seconds. */
   has(trouble: Trouble, seconds: number) {
-    return Date.now() - (this.#metAt.get(trouble) ?? 0) < seconds * 1000
+    return performance.now() - (this.#metAt.get(trouble) ?? Number.NEGATIVE_INFINITY) < seconds * 1000
   }
 }

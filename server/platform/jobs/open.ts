@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { isClockRight } from '../db/clock.ts'
 import type { Database } from '../db/open.ts'
 import { troubleOf } from '../db/trouble.ts'
 import type { Log } from '../log.ts'
@@ -80,12 +81,14 @@ export function openJobs<Context>({ database: { db, pool }, log, works, context 
     })
   }
 
-  async function settle(boss: PgBoss, one: JobWithMetadata<object>, { run, giveUp }: Work<Context>) {
+  async function settle(boss: PgBoss, one: JobWithMetadata<object>, { job, run, giveUp }: Work<Context>) {
     const { id, name, data, signal, retryCount, retryLimit } = one
     if (closing.signal.aborted) return giveBack(one)
     try {
       const either = AbortSignal.any([signal, closing.signal])
       either.throwIfAborted()
+      // What is deleted or expires by a clock that is a year ahead does not come back.
+      if (job.cron && !(await isClockRight(db))) throw new Error('The clock of this machine is not the one of its database.')
       await run(data, context, either)
     } catch (error) {
       const reason = closing.signal.aborted ? 'The server was closed.' : reasonOf(error)

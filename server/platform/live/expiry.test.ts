@@ -55,7 +55,7 @@ test('a line that has closed is not ended again', async () => {
 
 test('a line whose session is over hears so, in an event that is held to the contract, and ends', async () => {
   const hold = vi.fn()
-  const sessions = { find: async () => ({ id: 'asha', sessionId: 'one', reviewer: false }), endsAt: async () => 0, onEnded: () => {} }
+  const sessions = { find: async () => ({ id: 'asha', sessionId: 'one', roles: [] }), endsAt: async () => 0, onEnded: () => {} }
   const live = openLive({ sessions, hold, interests: {}, allowedOrigin: () => true, addressOf: () => '127.0.0.1' } as unknown as Parameters<
     typeof openLive
   >[0])

@@ -62,7 +62,7 @@ export class UnprovenLines {
 export class Allowance {
   readonly #most: number
   readonly #ms: number
-  #since = Date.now()
+  #since = performance.now()
   #spent = 0
 
   constructor(most: number, ms = Number.POSITIVE_INFINITY) {
@@ -70,7 +70,7 @@ export class Allowance {
     this.#ms = ms
   }
 
-  allows(amount = 1, now = Date.now()) {
+  allows(amount = 1, now = performance.now()) {
     if (now - this.#since > this.#ms) {
       this.#since = now
       this.#spent = 0

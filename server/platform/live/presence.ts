@@ -89,7 +89,7 @@ export class Presence {
     for (const memberId of here) {
       const wasPresent = this.isPresent(memberId)
       const nodes = this.#elsewhere.get(memberId) ?? new Map<string, number>()
-      this.#elsewhere.set(memberId, nodes.set(node, Date.now() + BELIEVE_MS))
+      this.#elsewhere.set(memberId, nodes.set(node, performance.now() + BELIEVE_MS))
       if (!wasPresent) this.#mouth.changed(memberId)
     }
     for (const memberId of gone) this.#forget(memberId, (of) => of === node)
@@ -104,7 +104,7 @@ export class Presence {
   /** Says again who is here, and forgets what nodes have said that have been silent since. */
   #repeat() {
     this.#sayAll()
-    const now = Date.now()
+    const now = performance.now()
     for (const memberId of [...this.#elsewhere.keys()]) this.#forget(memberId, (_, until) => until <= now)
   }
 
