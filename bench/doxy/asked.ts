@@ -36,6 +36,19 @@ const asked = (file: string) =>
     return { style, note, text }
   })
 
+/** Of questions that are answered in English, how many are in Hinglish too. */
+async function countPairs() {
+  const isAnswered = async (text: string) => !compose(text, await search(text)).abstained
+  const counted = { asked: 0, answered: 0 }
+  for (const line of linesOf('hinglish-pairs.txt')) {
+    const [hinglish = '', english = ''] = line.split('\t')
+    if (!(await isAnswered(english))) continue
+    counted.asked++
+    if (await isAnswered(hinglish)) counted.answered++
+  }
+  return counted
+}
+
 /** `npm run bench:doxy:asked`: questions that the shipped notes answer, by who asks, and medical ones that they do not. */
 async function main() {
   for (const [inside, outside] of [
@@ -48,6 +61,8 @@ async function main() {
     console.log(inside)
     console.table(table)
   }
+  console.table({ 'outside, second set': await count(linesOf('outside-blind-2.txt').map((text) => ({ text }))) })
+  console.table({ 'in Hinglish what is answered in English': await countPairs() })
   console.table({ 'not of medicine': await count(linesOf('off-topic.txt').map((text) => ({ text }))) })
 }
 

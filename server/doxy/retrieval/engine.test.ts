@@ -11,9 +11,12 @@ type Text = { title?: string; body: string; document?: number }
 type Room = { engine: Engine; shelf: Shelf }
 
 function engineOf(texts: readonly Text[], numbered: (at: number) => number = (at) => at): Room {
+  return { engine: readerOf(texts, numbered), shelf: shelfOf(texts, numbered) }
+}
+
+function readerOf(texts: readonly Text[], numbered: (at: number) => number = (at) => at, slices = new Slices()) {
   const words = new Map(texts.map(({ title = '', body }, at) => [numbered(at), { title, body }]))
-  const engine = new Engine({ read: async (nos) => new Map(nos.map((no) => [no, words.get(no)!])) })
-  return { engine, shelf: shelfOf(texts, numbered) }
+  return new Engine({ slices, read: async (nos) => new Map(nos.map((no) => [no, words.get(no)!])) })
 }
 
 function shelfOf(texts: readonly Text[], numbered: (at: number) => number, sparse = false) {
@@ -196,4 +199,23 @@ test('what is read for a question does not push out what was kept of the same qu
   for (const query of ['typhoid', ...drugs, 'cholera']) await found(room, query)
 
   expect(await found(room, 'typhoid rabies zebrafish motorbike lemur')).toHaveLength(RANKING.depth)
+})
+
+test('among 20,000 passages each of eight who ask at once is told what they are told alone, whoever asked before', async () => {
+  const wordOf = (n: number) => String.fromCharCode(...[n % 26, Math.floor(n / 26) % 26, n % 7].map((letter) => 97 + letter), 120)
+  const bodyOf = (at: number) => Array.from({ length: 14 }, (_, n) => wordOf((at * 31 + n * n * 17) % 600)).join(' ')
+  const texts = Array.from({ length: 20_000 }, (_, at) => ({ title: wordOf(at % 40), body: bodyOf(at) }))
+  const shelf = shelfOf(texts, (at) => at)
+  // Each gives way to the others often.
+  const engine = readerOf(texts, undefined, new Slices(2000))
+  const queries = Array.from({ length: 8 }, (_, n) => [n * 5, n * 71 + 3, n * 13 + 40].map((word) => wordOf(word % 600)).join(' '))
+  const alone: number[][] = []
+  for (const query of queries) alone.push(await found({ engine: readerOf(texts), shelf }, query))
+
+  expect(alone.every(({ length }) => length === RANKING.depth)).toBe(true)
+  for (let turn = 0; turn < 3; turn++) {
+    const turned = queries.map((_, at) => (at + turn * 3) % queries.length)
+    const together = await Promise.all(turned.map((at) => found({ engine, shelf }, queries[at]!)))
+    expect(together).toEqual(turned.map((at) => alone[at]))
+  }
 })

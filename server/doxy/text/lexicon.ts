@@ -2,7 +2,7 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import { termsOf } from './tokens.ts'
 
 /** Short forms that are also words or other things when they are not in capitals. */
-const CAPITALS_ONLY = new Set(['ace', 'aids', 'all', 'alt', 'art', 'cap', 'dots', 'er', 'ms', 'pad', 'pet', 'us'])
+const CAPITALS_ONLY = new Set(['ace', 'aids', 'all', 'alt', 'art', 'cap', 'dots', 'er', 'ms', 'pad', 'pet', 'us', 'sam', 'pep', 'prom'])
 
 type Entry = { short: string; shortTerms: string[]; longTerms: string[] }
 
