@@ -7,7 +7,7 @@ import { notBlocked } from '../relations/public.ts'
 /** Those of these members whose profile the viewer may open; what of it they see, a reading decides. */
 async function visible(db: Db, viewerId: string, ids: readonly string[]) {
   const those = sql<string>`any(${ids}::uuid[])`
-  const rows = await db.selectFrom('member').select('id').where('id', '=', those).where(notBlocked(viewerId, 'id')).execute()
+  const rows = await db.selectFrom('member').select('id').where('id', '=', those).where(notBlocked(viewerId, 'member.id')).execute()
   return rows.map(({ id }) => id)
 }
 

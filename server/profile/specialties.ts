@@ -1,3 +1,5 @@
+import { saidInScripts } from './specialties-in-scripts.ts'
+
 /**
  * A specialty as members write it of themselves, and as it is asked for. `stems` begin a word of their specialty or headline (one with a dot
  * is the whole word), all of a phrase's words in any order; `not` begins a word that makes another specialty of it. Whoever types one of the stems' words asks for it, and whoever says one of `said`.
@@ -8,7 +10,7 @@ const list = (text: string) => text.split(',').flatMap((phrase) => phrase.trim()
 const specialty = (name: string, stems: string, said: string, not = ''): Specialty => ({
   name,
   stems: list(stems),
-  said: list(said),
+  said: [...list(said), ...(saidInScripts.get(name) ?? [])],
   not: list(not),
 })
 

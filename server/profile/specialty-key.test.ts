@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyOfPlace } from './places.ts'
 import { specialties } from './specialties.ts'
+import { saidInScripts } from './specialties-in-scripts.ts'
 import { keyOfSpecialty } from './specialty-key.ts'
 
 test.for(specialties.map(({ name }) => name))('%s is known by its own name, and no other specialty is taken for it', (name) => {
@@ -46,4 +47,9 @@ test('the names of a city are one, those of two are two', () => {
   expect(keyOfPlace('Bombay')).toBe(keyOfPlace(' mumbai '))
   expect(keyOfPlace('Madras')).not.toBe(keyOfPlace('Mumbai'))
   expect([keyOfPlace('Ludhiana'), keyOfPlace('')]).toEqual(['ludhiana', ''])
+})
+
+test('every specialty in other scripts is one of the list', () => {
+  const names = new Set(specialties.map(({ name }) => name))
+  expect([...saidInScripts.keys()].filter((name) => !names.has(name))).toEqual([])
 })

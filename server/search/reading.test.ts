@@ -100,3 +100,18 @@ test('two letters changed about are one mistake, and a word may still be typed',
   expect(mistakes('gynaecolagi', 'gynaecologist')).toBe(1)
   expect(mistakes(soundsAs('nefrologist'), soundsAs('nephrologist'))).toBe(0)
 })
+
+test.each([
+  ['হার্টের ডাক্তার', 'Cardiology'],
+  ['குழந்தைகள் மருத்துவர்', 'Paediatrics'],
+  ['ఎముకల డాక్టర్', 'Orthopaedics'],
+  ['ಕಣ್ಣಿನ ವೈದ್ಯರು', 'Ophthalmology'],
+  ['ത്വക്ക് ഡോക്ടർ', 'Dermatology'],
+  ['બાળકોના ડોક્ટર', 'Paediatrics'],
+  ['ਦਿਲ ਦਾ ਡਾਕਟਰ', 'Cardiology'],
+  ['ଶିଶୁ ଡାକ୍ତର', 'Paediatrics'],
+  ['دل کے ڈاکٹر', 'Cardiology'],
+  ['त्वचारोग तज्ज्ञ', 'Dermatology'],
+])('a specialty is asked for in any script of India, and who is asked for says nothing more: %s', (q, specialty) => {
+  expect(readSpans(tokenize(q)).map((span) => span.specialties.map(({ name }) => name))).toEqual([[specialty]])
+})

@@ -9,10 +9,12 @@ const BEGUN_MIN = 4
 
 const words = (text: string) => new Set(tokenize(text))
 /** Between what is asked for and who is asked for: "haddi ka doctor". */
-const LINKING = words('of and in at the for from near me best good top ka ke ki ko wala wale wali vala का के की को वाला वाले')
+const LINKING = words(
+  'of and in at the for from near me best good top ka ke ki ko wala wale wali vala का के की को वाला वाले च चे ची ના ની નો ને ਦਾ ਦੇ ਦੀ کا کے کی के',
+)
 /** Who is asked for, behind a specialty: "heart specialist". */
 const ROLES = words(
-  'doctor doctors specialist specialists physician surgeon surgeons consultant expert daktar visheshagya visheshagy chikitsak rog डॉक्टर डाक्टर विशेषज्ञ चिकित्सक रोग',
+  'doctor doctors specialist specialists physician surgeon surgeons consultant expert daktar visheshagya visheshagy chikitsak rog डॉक्टर डाक्टर विशेषज्ञ चिकित्सक रोग तज्ञ तज्ज्ञ वैद्य डॉ ডাক্তার ডাক্তাৰ ডা বিশেষজ্ঞ চিকিৎসক மருத்துவர் மருத்துவம் டாக்டர் நிபுணர் డాక్టర్ డాక్టరు వైద్యుడు వైద్యులు నిపుణుడు నిపుణులు ಡಾಕ್ಟರ್ ವೈದ್ಯ ವೈದ್ಯರು ತಜ್ಞ ತಜ್ಞರು ഡോക്ടർ വിദഗ്ധൻ വിദഗ്ധ ડોક્ટર ડૉક્ટર નિષ્ણાત ਡਾਕਟਰ ਮਾਹਿਰ ਮਾਹਰ ڈاکٹر ماہر ଡାକ୍ତର ଚିକିତ୍ସକ ବିଶେଷଜ୍ଞ',
 )
 /** Before a specialty: "DM cardiology". */
 const DEGREES = words('md ms dm mch dnb mbbs diploma fellowship')

@@ -154,7 +154,7 @@ test('the palette and the mates page find the same people for the same words, an
   await world.member({ name: 'Heart of Pune', specialty: 'Cardiology', location: 'Pune' })
   const directory = async (filter: object) => (await viewer.call(mates.directory, filter)).items.map(({ member }) => member.name)
 
-  for (const q of ['dil ka doctor mumbai', 'heart specialist bombay', 'cardi mumbai']) {
+  for (const q of ['dil ka doctor mumbai', 'heart specialist bombay', 'cardi mumbai', 'हृदयरोग तज्ज्ञ मुंबई', 'হার্টের ডাক্তার মুম্বই']) {
     expect(await people(viewer, q)).toEqual(['Heart of Bombay', 'Heart of Mumbai'])
     expect(await directory({ q })).toEqual(await people(viewer, q))
   }
