@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emergencyCard } from './cards.ts'
 import { emergencyOf } from './emergency.ts'
+import { redFlags, selfHarmFlags } from './red-flags.ts'
 
 test.each([
   ['heart', 'I have crushing chest pain and I am sweating'],
@@ -43,4 +44,8 @@ test.each([
 test('every card gives 112 and 108, the one for self-harm Tele-MANAS first', () => {
   expect(emergencyCard('heart').lines.map(({ number }) => number)).toEqual(['112', '108'])
   expect(emergencyCard('selfharm').lines.map(({ number }) => number)).toEqual(['14416', '112', '108'])
+})
+
+test.each([...redFlags, selfHarmFlags])('what looks like $kind is answered as a question: $lookAlikes', ({ lookAlikes }) => {
+  expect(lookAlikes.filter((text) => emergencyOf(text) !== undefined)).toEqual([])
 })

@@ -1,8 +1,11 @@
+import { isHinglish } from '../../text/hinglish.ts'
 import { acuityOf } from './acuity.ts'
 import type { EmergencyKind } from './cards.ts'
 import { describesIllness } from './illness.ts'
+import { laySayingOf } from './lay-words.ts'
 import {
   ASKS,
+  HINDI_ASKS,
   HINDI_OWN,
   HINDI_TOPIC,
   KNOWLEDGE,
@@ -10,6 +13,7 @@ import {
   OWN,
   PAST,
   PROFESSION,
+  PROTOCOL,
   SOMEBODY,
   VIGNETTE,
   WORK_PHRASES,
@@ -29,9 +33,16 @@ export function emergencyOf(text: string): EmergencyKind | undefined {
     .trim()
   const rest = WORK_PHRASES.reduce((left, phrase) => left.replace(phrase, ' '), said)
   if (HINDI_TOPIC.test(rest) && !HINDI_OWN.test(rest)) return undefined
+  const lay = laySayingOf(said)
   if (speaksOfSelfHarm(rest) && !isTopic(rest)) return 'selfharm'
+  if (lay?.emergency) return lay.emergency
+  if (lay?.isAside) return undefined
+  if (lay?.deniesSign) return undefined
+  if ((HINDI_ASKS.test(rest) || PROTOCOL.test(rest)) && !HINDI_OWN.test(rest) && (lay || isHinglish(rest.toLowerCase().split(' '))))
+    return undefined
 
-  const kind = redFlagIn(rest) ?? complaint(said, rest)
+  // Complaints are counted, which what is denied would be as well.
+  const kind = redFlagIn(rest) ?? (lay?.denies ? undefined : complaint(said, rest, lay !== undefined))
   if (!kind) return undefined
   if (PAST.test(rest) && !NOW.test(rest)) return undefined
   if (isCase(said, rest)) return undefined
@@ -47,7 +58,7 @@ const FROM_ANYBODY = 4
 /** So many words are no heading. */
 const STATEMENT_WORDS_MIN = 5
 /** Somebody's own words for something new and grave that no single phrase above knows. */
-function complaint(said: string, rest: string): EmergencyKind | undefined {
+function complaint(said: string, rest: string, isLay: boolean): EmergencyKind | undefined {
   if (KNOWLEDGE.test(rest)) return undefined
   const isQuestion = ASKS.test(rest) || /\?\s*$/.test(rest)
   const isWork = PROFESSION.test(said)
@@ -59,6 +70,8 @@ function complaint(said: string, rest: string): EmergencyKind | undefined {
       ? FROM_QUESTION
       : FROM_STATEMENT
   if (acuityOf(rest) >= enough + (isWork ? 1 : 0)) return 'collapse'
+  // In a language of India the signs are told by name; what merely describes an illness is answered.
+  if (isLay) return undefined
   return !said.includes('?') && !ASKS.test(said) && !isWork && !VIGNETTE.test(said) && describesIllness(rest) ? 'collapse' : undefined
 }
 

@@ -151,6 +151,16 @@ export const HINDI_TOPIC = new RegExp(
   `),
   'iu',
 )
+/** What a protocol names: its doses, scores, steps and drugs. */
+export const PROTOCOL = new RegExp(
+  wholeWord(`
+nihss|nrp|ppv|ct|lp|ecg interpretation|formula|fluids?|steps|role|vials?|endpoint|nomogram|regimen|magsul(?:ph|f)|mgso4|terlipressin
+octreotide|naloxone|pralidoxime|atropine|mannitol|labetalol|carbetocin|tranexamic|asv|nac|midazolam|tenecteplase|endoscopy
+`),
+  'i',
+)
+/** A question in Hindi, wherever its word stands. */
+export const HINDI_ASKS = /\b(?:kitn[aei]|kais[aei]|ka(?:b|un|unsa|unsi|ise)|ky[aou]n?|kons[ai]|kis|sirf|ya)\b/i
 /** Somebody in Hindi, and not only its verbs of being. */
 export const HINDI_OWN = new RegExp(
   oneOf(String.raw`
