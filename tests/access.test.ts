@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
+import { StaffRole } from '#contract/staff-roles.ts'
 import { operations, send } from './support/operations.ts'
 import { expectRefusal } from './support/refusal.ts'
 import { sendInput, validInputs } from './support/valid-input.ts'
 import { type TestMember, test, type World } from './support/world.ts'
 
 const ofMembers = operations.filter(({ access }) => access !== 'anyone')
-const ofReviewers = operations.filter(({ access }) => access === 'reviewer')
+const ofStaff = operations.filter(({ access }) => access === 'staff')
 const open = operations.filter(({ access }) => access === 'anyone')
 
-const words = { anyone: 'Anyone may call this.', member: 'Signed-in members may call this.', reviewer: 'Reviewers may call this.' }
+/** Whom the description names. */
+const named: Record<string, string> = {
+  ...{ anyone: 'Anyone', member: 'Signed-in members', reviewer: 'Reviewers', moderator: 'Moderators', medical_editor: 'Medical editors' },
+  ...{ auditor: 'Auditors', administrator: 'Administrators', 'administrator or auditor': 'Administrators and auditors' },
+  [StaffRole.options.join(' or ')]: 'Everybody with a role at the desk',
+}
 /** What no caller decides: a field of this name would be believed by whoever does not look. */
 const BELIEVED = 'verified'
 const SCRIPT = '<script>alert(1)</script>'
@@ -28,15 +34,20 @@ test.for(ofMembers)('$name is closed to nobody and to a made-up token', async (o
   }
 })
 
-test.for(ofReviewers)('$name is closed to members who are no reviewers, whatever they send', async (operation, { world }) => {
-  const { token } = await world.member({ verified: true })
+test.for(ofStaff)('$name is closed to members, and to whoever has every role but those that open it', async (operation, { world }) => {
+  const others = StaffRole.options.filter((role) => !operation.roles.includes(role))
+  const callers = [await world.member({ verified: true }), await world.staff(others)]
 
   for (const input of validInputs(operation))
-    expect(await expectRefusal(await sendInput(world, operation, input, token), 403)).toMatchObject({ code: 'NOT_A_REVIEWER' })
+    for (const { token } of callers)
+      expect(await expectRefusal(await sendInput(world, operation, input, token), 403)).toMatchObject({ code: 'NOT_YOUR_ROLE' })
 })
 
 test.for(ofMembers)('$name is open to whom the contract names', async (operation, { world }) => {
-  const callers = [await world.reviewer(), ...(operation.access === 'member' ? [await world.member()] : [])]
+  const callers =
+    operation.access === 'member'
+      ? [await world.reviewer(), await world.member()]
+      : await Promise.all(operation.roles.map((role) => world.staff([role])))
   for (const input of validInputs(operation))
     for (const { token } of callers) await codeOf(await sendInput(world, operation, input, token), ABOUT_NOTHING)
 })
@@ -91,11 +102,11 @@ test('the description of the API lists every operation, who may call it, and not
     Object.entries(acts).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
   )
   expect(listed.map(({ operationId }) => operationId).sort()).toEqual(operations.map(({ name }) => name).sort())
-  for (const { name, method, path, access } of operations) {
+  for (const { name, method, path, access, roles } of operations) {
     expect(listed.find(({ operationId }) => operationId === name)).toMatchObject({
       method,
       path,
-      description: words[access],
+      description: `${named[access === 'staff' ? roles.join(' or ') : access]} may call this.`,
       security: access === 'anyone' ? [] : [{ session: [] }],
     })
   }
@@ -103,4 +114,4 @@ test('the description of the API lists every operation, who may call it, and not
 
 /** Somebody who may call it. */
 const callerOf = (world: World, { access }: { access: string }): Promise<TestMember> =>
-  access === 'reviewer' ? world.reviewer() : world.member()
+  access === 'staff' ? world.reviewer() : world.member()

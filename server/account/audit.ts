@@ -1,4 +1,4 @@
-import type { AuditAct } from '../platform/audit/audit.ts'
+import type { AuditAct } from '#contract/audit-acts.ts'
 import type { Services } from '../platform/http/context.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
 

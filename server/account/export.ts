@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { exportFiles, exportPart, type RoomExport } from '../platform/export.ts'
 import { IMAGE_PLACE } from '../platform/files/images.ts'
 
-/** What the audit log says of a member's own account. What they did to others' matters as a reviewer stays in it alone. */
+/** What the audit log says of a member's own account. What they did to others' matters at the desk stays in it alone. */
 const OWN_ACTS = [
   'account_created',
   'signed_in',
@@ -101,11 +101,7 @@ export const accountExport: RoomExport = {
       ['consent_entry'],
       (id) => sql`select id::text as key, purpose, given, version, at from consent_entry where member_id = ${id}`,
     ),
-    exportPart(
-      'reviewer',
-      ['reviewer'],
-      (id) => sql`select member_id::text as key, created_at as since from reviewer where member_id = ${id}`,
-    ),
+    exportPart('deskRoles', ['staff_role'], (id) => sql`select role as key, role, since from staff_role where member_id = ${id}`),
     exportPart(
       'pictures',
       ['file'],

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { User } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Mark, ProvenAs } from '#contract/marks.ts'
@@ -22,7 +22,7 @@ export {
 export { confirmed } from './factor/confirmed.ts'
 export { chooseHandle, loadHandle, loadHandles, memberOfHandle } from './handles/handles.ts'
 export { faultOfName, refuseName } from './names/rules.ts'
-export { setReviewer } from './reviewers.ts'
+export { setRole } from './staff.ts'
 
 /** A member as their own browser keeps them. */
 export async function getUser(db: Db, memberId: string): Promise<User> {
@@ -36,6 +36,19 @@ export async function hasProvenEmail(db: Db, memberId: string) {
   const row = await db.selectFrom('account').select('email_verified').where('member_id', '=', memberId).executeTakeFirst()
   return row?.email_verified ?? false
 }
+
+/** Of all accounts, or of those that are named by address or id: whose they are, and whether somebody reads what is sent to the address. */
+export const findAccounts = (db: Db, named?: readonly string[]) =>
+  db
+    .selectFrom('account')
+    .leftJoin('account_deletion', 'account_deletion.member_id', 'account.member_id')
+    .select(['account.member_id as id', 'account.email', 'account.email_verified as isProven'])
+    .select(sql<boolean>`account_deletion.member_id is not null`.as('isLeaving'))
+    .$if(named !== undefined, (query) =>
+      query.where(sql<boolean>`account.email = any (${named}) or account.member_id::text = any (${named})`),
+    )
+    .orderBy('account.member_id')
+    .execute()
 
 /** What may change of a member's card. */
 export type MemberChanges = Omit<Updateable<Tables['member']>, 'id' | 'sample' | 'created_at' | 'marks'>

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ConsentPurpose } from '#contract/consents.ts'
 import type { Mark, ProvenAs } from '#contract/marks.ts'
 import type { MemberKind } from '#contract/profile.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
 /** What somebody signs in with first. */
@@ -142,9 +143,10 @@ interface ConsentEntryTable {
   at: Moment
 }
 
-interface ReviewerTable {
+interface StaffRoleTable {
   member_id: string
-  created_at: Moment
+  role: StaffRole
+  since: Moment
 }
 
 declare module '../platform/db/tables.ts' {
@@ -165,6 +167,6 @@ declare module '../platform/db/tables.ts' {
     answered_challenge: AnsweredChallengeTable
     half_sign_in: HalfSignInTable
     consent_entry: ConsentEntryTable
-    reviewer: ReviewerTable
+    staff_role: StaffRoleTable
   }
 }

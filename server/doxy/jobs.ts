@@ -16,6 +16,6 @@ export const doxyJobs = [
     if (config.corpus) await indexNotes(library)
   }),
   work(defineSweep('sweep-quarantine', '15 4 * * *'), async (_, context: JobContext) => {
-    if ((await context.library.sweepQuarantine()) > 0) await emitDeskChanged(context)
+    if ((await context.library.sweepQuarantine()) > 0) await emitDeskChanged(context, 'medical_editor')
   }),
 ]

@@ -50,7 +50,7 @@ function questionRoutes(doxyAI: Doxy) {
       const bytes = bytesOf(docs, by)
       if (context.config.limits.on) await spendBytes(context.db, bytes, by)
       const ingested = await library.ingest(docs, by)
-      if (ingested.quarantined.length > 0) await emitDeskChanged(context)
+      if (ingested.quarantined.length > 0) await emitDeskChanged(context, 'medical_editor')
       return ingested
     },
 
@@ -95,7 +95,7 @@ function questionRoutes(doxyAI: Doxy) {
     judge: async ({ exchangeId, wasRight, words, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>
       await saveFeedback(context.db, context.vault, context.viewer.id, { exchangeId, wasRight, words })
-      await emitDeskChanged(context)
+      await emitDeskChanged(context, 'medical_editor')
       return { id: exchangeId, wasRight }
     },
   })

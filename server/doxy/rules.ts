@@ -9,7 +9,7 @@ export const askerOf = ({ viewer, caller }: Pick<OpenContext, 'viewer' | 'caller
 
 /** Who uploads documents, by the token of the request alone: what the body says of its sender counts for nothing. */
 export function uploaderOf({ viewer, caller, config, vault }: Pick<OpenContext, 'viewer' | 'caller' | 'config' | 'vault'>): Uploader {
-  if (viewer) return viewer.reviewer ? { kind: 'publisher', memberId: viewer.id } : { kind: 'member', memberId: viewer.id }
+  if (viewer) return { kind: viewer.roles.includes('medical_editor') ? 'publisher' : 'member', memberId: viewer.id }
   if (isOperator(caller.bearer, config.operatorToken)) return { kind: 'publisher', memberId: null }
   return { kind: 'anonymous', sender: vault.fingerprint(caller.address, 'evidence_document').toString('hex') }
 }

@@ -54,7 +54,7 @@ test('a post, a comment and a profile come to the desk as they were read, and th
   await asha.call(moderation.report, reportOf(ravi.id, 'profile'))
   await ravi.call(feed.edit, { postId, content: 'Paracetamol is safe.', link: null })
 
-  expect((await farah.call(home.desk)).reports).toBe(before + 3)
+  expect((await farah.call(home.desk)).reports).toBe(before! + 3)
   const about = expect.objectContaining({ id: ravi.id })
   const reporter = expect.objectContaining({ id: asha.id })
   expect((await deskOf(farah, 'reports')).slice(-3)).toMatchObject([
@@ -77,7 +77,7 @@ test('a post, a comment and a profile come to the desk as they were read, and th
   expect(await latestNotice(asha)).toMatchObject({ kind: 'report_decided', people: [], excerpt: words })
   expect(await latestNotice(ravi)).toMatchObject({ kind: 'report_upheld', people: [], subjectId: id, excerpt: words })
   expect(await deskOf(farah, 'reports')).not.toContainEqual(expect.objectContaining({ id }))
-  expect((await farah.call(home.desk)).reports).toBe(before + 2)
+  expect((await farah.call(home.desk)).reports).toBe(before! + 2)
 })
 
 test('a thing is reported once by a member, and by others too', async ({ world }) => {

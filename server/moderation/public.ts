@@ -35,24 +35,24 @@ export type Moved = { subjectId: string; place: string; aboutId: string }
 export type WithheldTable = Record<WithheldKind, (services: Pick<Services, 'db' | 'live'>, moved: Moved) => Promise<void>>
 
 /**
- * SQL for whether what has this identifier is withheld from this viewer. Its author and reviewers see it, those with a second factor. Scalar, as a block is: looked up
+ * SQL for whether what has this identifier is withheld from this viewer. Its author and moderators see it, those with a second factor. Scalar, as a block is: looked up
  * for the few rows that are asked about. Whoever reads something of a `WithheldKind` asks this or one of the two below.
  */
 export const withheldFrom = (viewer: string, id: string) => `coalesce((
   select true from withheld w where w.subject_id = ${id} and w.about_id <> ${viewer}
-    and not exists (select from reviewer desk where desk.member_id = ${viewer} and desk.member_id in (${guardedIds}))), false)`
+    and not exists (select from staff_role desk where desk.member_id = ${viewer} and desk.role = 'moderator' and desk.member_id in (${guardedIds}))), false)`
 
 /** Takes a member's words out of what they reported, before the member is removed: the reports are decided on without them. */
 export const leaveModeration = (tx: Db, memberId: string) =>
   tx.updateTable('report').set({ member_id: null, words_sealed: null }).where('member_id', '=', memberId).execute()
 
 /** A condition: what has the identifier in this column is not withheld from the viewer. */
-export const notWithheld = (viewerId: string, column: string) => sql<boolean>`not coalesce((
+export const notWithheld = (viewerId: string, column: `${string}.${string}`) => sql<boolean>`not coalesce((
   select true from withheld w where w.subject_id = ${sql.ref(column)} and w.about_id <> ${viewerId}
-    and not exists (select from reviewer desk where desk.member_id = ${viewerId} and desk.member_id in (${sql.raw(guardedIds)}))), false)`
+    and not exists (select from staff_role desk where desk.member_id = ${viewerId} and desk.role = 'moderator' and desk.member_id in (${sql.raw(guardedIds)}))), false)`
 
 /** The same for whoever is not signed in. */
-export const notWithheldFromAll = (column: string) =>
+export const notWithheldFromAll = (column: `${string}.${string}`) =>
   sql<boolean>`not coalesce((select true from withheld w where w.subject_id = ${sql.ref(column)}), false)`
 
 /** Which of these are withheld, and whether from this viewer too. */

@@ -18,7 +18,7 @@ export type ModerationReads = {
   upheldTable: UpheldTable
   withheldTable: WithheldTable
   loadCards: LoadCards
-  emitDeskChanged(services: Pick<Services, 'db' | 'live'>): Promise<void>
+  emitDeskChanged(services: Pick<Services, 'db' | 'live'>, role: 'moderator'): Promise<void>
 }
 
 const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDeskChanged }: ModerationReads) =>
@@ -34,7 +34,7 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDe
       })
       notices.announce(notifiedIds)
       if (moved) await emitMoved(withheldTable, context, { kind: report.kind, ...moved })
-      await emitDeskChanged(context)
+      await emitDeskChanged(context, 'moderator')
       return made
     },
 
@@ -42,7 +42,7 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDe
 
     appealName: async (appeal, context) => {
       const made = await context.db.transaction().execute((tx) => saveNameAppeal(tx, context.viewer.id, appeal))
-      await emitDeskChanged(context)
+      await emitDeskChanged(context, 'moderator')
       return made
     },
 
@@ -50,7 +50,7 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDe
 
     appealRuling: async (appeal, context) => {
       const made = await context.db.transaction().execute((tx) => saveRulingAppeal(tx, context.viewer.id, appeal))
-      await emitDeskChanged(context)
+      await emitDeskChanged(context, 'moderator')
       return made
     },
 
@@ -66,7 +66,7 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDe
       notices.announce(notifiedIds)
       for (const interest of touched) live.touch(interest)
       if (moved) await emitMoved(withheldTable, context, moved)
-      await emitDeskChanged(context)
+      await emitDeskChanged(context, 'moderator')
       return { id }
     },
 
@@ -76,7 +76,7 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDe
       const { notifiedIds, moved } = await db.transaction().execute((tx) => decideAppeal(tx, notices, viewer.id, { id, upheld, words }))
       notices.announce(notifiedIds)
       if (moved) await emitMoved(withheldTable, context, moved)
-      await emitDeskChanged(context)
+      await emitDeskChanged(context, 'moderator')
       return { id }
     },
   })

@@ -52,7 +52,7 @@ test.for([{ upheld: true }, { upheld: false }])(
     const before = (await gita.call(home.desk)).reports
     const { id: appealId } = await ravi.call(moderation.appealRuling, { reportId, words: APPEAL })
 
-    expect((await gita.call(home.desk)).reports).toBe(before + 1)
+    expect((await gita.call(home.desk)).reports).toBe(before! + 1)
     expect(await waiting(gita, appealId)).toMatchObject({
       against: 'ruling',
       member: { id: ravi.id },

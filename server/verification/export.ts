@@ -29,7 +29,7 @@ export const verificationExport: RoomExport = {
       'history',
       ['claim_entry'],
       (id) => sql`
-        select id::text as key, claim_id, at, by_role, act, words from claim_entry where claim_id in ${ofClaims(id)} and not private`,
+        select id::text as key, claim_id, at, by_role, act, words, fact from claim_entry where claim_id in ${ofClaims(id)} and not private`,
     ),
     exportPart(
       'receipts',
@@ -69,6 +69,6 @@ export const verificationExport: RoomExport = {
     ),
   leftOut: {
     register_result: 'What a public register answered to reviewers, for their comparison; the register itself tells it to anybody.',
-    reviewer_change: 'What reviewers say to each other about who is to be one, until it is decided; the member is notified then.',
+    role_change: 'What administrators say to each other about who is to have a role, until it is decided; the member is notified then.',
   },
 }

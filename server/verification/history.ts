@@ -1,4 +1,5 @@
 import type { ClaimEntry } from '#contract/claim.ts'
+import type { EntryFact } from '#contract/claim-facts.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -8,15 +9,25 @@ type NewEntry = {
   role: ClaimEntry['by']
   act: ClaimEntry['act']
   words?: string
+  fact?: EntryFact | undefined
   /** For reviewers only. */
   private?: boolean
 }
 
 /** Adds a line to a claim's history. */
-export async function addEntry(tx: Db, claimId: string, { by, role, act, words = '', private: hidden = false }: NewEntry) {
+export async function addEntry(tx: Db, claimId: string, { by, role, act, words = '', fact, private: hidden = false }: NewEntry) {
   await tx
     .insertInto('claim_entry')
-    .values({ id: newId(), claim_id: claimId, by_id: by ?? null, by_role: role, act, words, private: hidden })
+    .values({
+      id: newId(),
+      claim_id: claimId,
+      by_id: by ?? null,
+      by_role: role,
+      act,
+      words,
+      fact: fact ? JSON.stringify(fact) : null,
+      private: hidden,
+    })
     .execute()
 }
 
@@ -25,7 +36,7 @@ export async function loadEntries(db: Db, claimIds: readonly string[], forDesk: 
   if (claimIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('claim_entry')
-    .select(['id', 'claim_id', 'at', 'by_role', 'act', 'words'])
+    .select(['id', 'claim_id', 'at', 'by_role', 'act', 'words', 'fact'])
     .where('claim_id', 'in', claimIds)
     .$if(!forDesk, (query) => query.where('private', '=', false))
     .orderBy('id')
@@ -34,7 +45,7 @@ export async function loadEntries(db: Db, claimIds: readonly string[], forDesk: 
   return new Map(
     [...byClaim].map(([claimId, lines]) => [
       claimId,
-      lines.map(({ id, at, by_role, act, words }) => ({ id, at: at.toISOString(), by: by_role, act, words })),
+      lines.map(({ id, at, by_role, act, words, fact }) => ({ id, at: at.toISOString(), by: by_role, act, words, fact })),
     ]),
   )
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/staff-roles.ts'
 import { announce } from '../notifications/public.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -13,7 +14,7 @@ import { findRegistration } from './badges/registration.ts'
 import { sweepMailboxCodes } from './claims/mailbox-code.ts'
 import { sweepEvidence } from './evidence/queries.ts'
 import { emitClaimChanged } from './live.ts'
-import { listReviewerIds } from './queries.ts'
+import { listStaffIds } from './queries.ts'
 import { signingKey } from './receipts/sign.ts'
 import { byHand } from './registers/by-hand.ts'
 import { overHttp } from './registers/over-http.ts'
@@ -53,9 +54,9 @@ export const openRegisters = ({ register }: Config, db: Db): RegisterProvider[] 
   byHand,
 ]
 
-/** Something that waits for reviewers came or went: every open desk reads its lists again. */
-export async function emitDeskChanged({ db, live }: Pick<Services, 'db' | 'live'>) {
-  for (const id of await listReviewerIds(db)) live.toMember(id, 'desk_changed')
+/** Something that waits for whoever has this role came or went: their open desks read their lists again. */
+export async function emitDeskChanged({ db, live }: Pick<Services, 'db' | 'live'>, role: StaffRole) {
+  for (const id of await listStaffIds(db, role)) live.toMember(id, 'desk_changed')
 }
 
 /** What time brings: reminders, badges that end, evidence that is to be deleted. Safe to run on several nodes at once. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ClaimState } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import { CONTENDING_STATES } from './rules.ts'
@@ -67,7 +68,8 @@ export const findConflicts = (db: Db, { identity_hash, hpr_hash }: Unique, membe
     .orderBy('id')
     .execute()
 
-export async function listReviewerIds(db: Db): Promise<string[]> {
-  const reviewers = await db.selectFrom('reviewer').select('member_id').execute()
-  return reviewers.map(({ member_id }) => member_id)
+/** Who has one of these roles. */
+export async function listStaffIds(db: Db, ...roles: StaffRole[]): Promise<string[]> {
+  const holders = await db.selectFrom('staff_role').select('member_id').distinct().where('role', 'in', roles).execute()
+  return holders.map(({ member_id }) => member_id)
 }

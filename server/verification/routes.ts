@@ -1,8 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
-import { reviewers } from '#contract/reviewers.ts'
 import { setup } from '#contract/setup.ts'
+import { staff } from '#contract/staff.ts'
 import { verification } from '#contract/verification.ts'
 import { memberOfHandle } from '../account/public.ts'
+import { recordReading } from '../platform/audit/reading.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { sealedLog } from '../platform/secrets/opened.ts'
@@ -29,10 +30,12 @@ import { getOwnClaim, listClaims } from './queries.ts'
 import { findReceipt, listChecks } from './receipts/queries.ts'
 import { publicKeyOf, signingKey } from './receipts/sign.ts'
 import type { RegisterProvider } from './registers/provider.ts'
-import { askForChange, confirmChange, dropChange, showReviewers } from './reviewers/reviewers.ts'
 import { finishSetup } from './setup/finish.ts'
 import { loadSetup } from './setup/load.ts'
 import { saveSetup } from './setup/save.ts'
+import { askForChange, confirmChange, dropChange, stepDown } from './staff/change.ts'
+import { logHead, logPage } from './staff/log.ts'
+import { showStaff } from './staff/show.ts'
 
 /** The claim as the desk shows it after an act. */
 const after = async (act: Promise<unknown>, context: MemberContext, claimId: string) => {
@@ -56,7 +59,7 @@ export const verificationRoutes = (providers: readonly RegisterProvider[], readP
         badges: await loadBadges(db, vault, sealedLog(log), viewer.id, claims),
         rights: rightsOf(proven),
         claims: await showOwnClaims(db, vault, sealedLog(log), claims),
-        isReviewer: viewer.reviewer || viewer.awaitsFactor,
+        roles: [...viewer.roles],
         needsFactor: viewer.awaitsFactor,
         orcidSignIn: config.orcid !== undefined,
       }
@@ -111,7 +114,11 @@ export const verificationRoutes = (providers: readonly RegisterProvider[], readP
 
     queue: ({ show, cursor }, { db, viewer }) => queuePage(db, viewer.id, show, cursor),
     statistics: (_, { db }) => loadStatistics(db),
-    getClaim: ({ claimId }, { db, vault, log, viewer }) => deskClaim(db, vault, sealedLog(log), viewer.id, claimId),
+    getClaim: async ({ claimId }, { db, vault, log, viewer }) => {
+      const claim = await deskClaim(db, vault, sealedLog(log), viewer.id, claimId)
+      await recordReading(db, 'claim_read', viewer.id, { claim: claim.id, member: claim.member.id })
+      return claim
+    },
     take: ({ claimId }, context) => after(take(context, claimId), context, claimId),
     release: ({ claimId }, context) => after(release(context, claimId), context, claimId),
     note: ({ claimId, words }, context) => after(note(context, claimId, words), context, claimId),
@@ -136,21 +143,24 @@ export const verificationRoutes = (providers: readonly RegisterProvider[], readP
     },
   })
 
-export const reviewersRoutes = serve(reviewers, {
-  list: (_, context) => showReviewers(context),
-  ask: async ({ handle, makes, words, ...forgotten }, context) => {
+export const staffRoutes = serve(staff, {
+  list: (_, context) => showStaff(context),
+  ask: async ({ handle, role, gives, words, ...forgotten }, context) => {
     forgotten satisfies Record<string, never>
-    await askForChange(context, { handle, makes, words })
-    return showReviewers(context)
+    await askForChange(context, { handle, role, gives, words })
+    return showStaff(context)
   },
   confirm: async ({ changeId }, context) => {
     await confirmChange(context, changeId)
-    return showReviewers(context)
+    return showStaff(context)
   },
   drop: async ({ changeId }, context) => {
     await dropChange(context, changeId)
-    return showReviewers(context)
+    return showStaff(context)
   },
+  stepDown: ({ role }, context) => stepDown(context, role),
+  log: ({ act, from, until, cursor }, { db }) => logPage(db, { act, from, until, cursor }),
+  logHead: (_, context) => logHead(context),
 })
 
 export const setupRoutes = serve(setup, {

@@ -1,7 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ClaimEntry, ClaimState, ProofKind, RegisterResult } from '#contract/claim.ts'
+import type { EntryFact } from '#contract/claim-facts.ts'
 import type { ProvenAs } from '#contract/marks.ts'
 import type { MemberKind } from '#contract/profile.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
 interface ClaimTable {
@@ -45,6 +47,7 @@ interface ClaimEntryTable {
   by_role: ClaimEntry['by']
   act: ClaimEntry['act']
   words: Generated<string>
+  fact: JSONColumnType<EntryFact | null, string | null>
   private: Generated<boolean>
 }
 
@@ -105,10 +108,11 @@ interface InstitutionDomainTable {
   checked_at: Moment
 }
 
-interface ReviewerChangeTable {
+interface RoleChangeTable {
   id: string
   member_id: string
-  makes: boolean
+  role: StaffRole
+  gives: boolean
   asked_by: string
   words: string
   asked_at: Moment
@@ -116,7 +120,7 @@ interface ReviewerChangeTable {
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
-    reviewer_change: ReviewerChangeTable
+    role_change: RoleChangeTable
     institution_domain: InstitutionDomainTable
     claim: ClaimTable
     mailbox_code: MailboxCodeTable

@@ -23,8 +23,13 @@ test('a doctor submits a claim, a reviewer compares and approves it, and both ca
   const mine = await asha.call(verification.overview)
   expect(mine).toMatchObject({
     kind: 'doctor',
-    badges: [{ kind: 'registration', state: 'valid', what: 'Karnataka Medical Council' }, { kind: 'email' }],
+    badges: [
+      { kind: 'registration', state: 'valid', what: 'Karnataka Medical Council', signedIn: false },
+      { kind: 'email', what: '' },
+    ],
   })
+  const fact = { as: 'compared', compared: ['name', 'number'], register: 'IMR public search' }
+  expect(mine.claims[0]!.history.at(-1)).toMatchObject({ act: 'approved', words: '', fact })
   const { receipt, signature, publicKey } = await asha.call(verification.receipt, { claimId: claim.id })
   expect(JSON.parse(receipt)).toMatchObject({ decision: 'approved', compared: ['name', 'number'], member: { id: asha.id } })
   expect(receipt).not.toMatch(/204 ?582/)
@@ -63,8 +68,8 @@ test('nobody but a reviewer opens the desk or a file, and nobody decides their o
   const claim = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
   const { id } = await asha.call(verification.addEvidence, { claimId: claim.id, uploadId: await asha.upload('evidence', await picture()) })
 
-  await expect(asha.call(verification.queue, {})).rejects.toMatchObject({ code: 'NOT_A_REVIEWER', status: 403 })
-  await expect(asha.call(verification.evidenceFile, { evidenceId: id })).rejects.toMatchObject({ code: 'NOT_A_REVIEWER' })
+  await expect(asha.call(verification.queue, {})).rejects.toMatchObject({ code: 'NOT_YOUR_ROLE', status: 403 })
+  await expect(asha.call(verification.evidenceFile, { evidenceId: id })).rejects.toMatchObject({ code: 'NOT_YOUR_ROLE' })
   await expect(world.nobody.call(verification.queue, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(ravi.call(verification.withdraw, { claimId: claim.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(ravi.call(verification.receipt, { claimId: claim.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

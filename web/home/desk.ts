@@ -1,10 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { DeskCounts } from '#contract/home.ts'
 import { useLive } from '../lib/live.ts'
 import { orpc } from '../lib/query/query.ts'
 
-/** How much waits for reviewers. */
+/** How much waits for the viewer's roles. */
 export const deskQuery = orpc.home.desk.queryOptions()
+
+/** Of all parts together. */
+export const totalOf = (counts: DeskCounts) => Object.values(counts).reduce<number>((all, one = 0) => all + one, 0)
 
 const lists = [
   orpc.checks.queue,

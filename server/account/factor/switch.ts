@@ -1,8 +1,21 @@
+import { randomInt } from 'node:crypto'
+import { RECOVERY_CODES } from '#contract/limits.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { countRecoveryCodes, hasSecondFactor, removeTraces, saveRecoveryCodes } from './queries.ts'
-import { asShown, newCodes } from './recovery-codes.ts'
 import { hashCode } from './take.ts'
+
+/** Letters and digits that nobody takes for one another on paper. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const LENGTH = 8
+
+const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+/** New codes, as they are kept hashed. */
+const newCodes = () => Array.from({ length: RECOVERY_CODES }, newCode)
+
+/** A code as it is shown: in two halves. */
+const asShown = (code: string) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
 
 /** Makes codes in the place of the earlier ones, and answers them as they are shown, this once. */
 export async function makeCodes(tx: Db, { vault, viewer }: MemberContext) {

@@ -8,7 +8,7 @@ import { secondFactor } from '#contract/second-factor.ts'
 import { verification } from '#contract/verification.ts'
 import { Device } from '#tests/support/device.ts'
 import { Person, test, type World } from '#tests/support/world.ts'
-import { makeReviewer } from '../reviewers.ts'
+import { makeStaff } from '../staff.ts'
 
 const PASSWORD = 'turmeric lamp at seven'
 
@@ -118,7 +118,7 @@ test('its member names it and removes it, with a recovery code or the passkey it
 
 test('a passkey opens the desk to a reviewer', async ({ world }) => {
   const { email, id, person } = await withPasskey(world)
-  await makeReviewer(world.db, world.app.services.audit, email)
+  await makeStaff(world.db, email, [])
   world.app.services.sessions.readAgain(id)
 
   expect(await person.call(verification.queue, {})).toHaveProperty('items')

@@ -101,7 +101,7 @@ test('what nobody decided on for a month is deleted, says so before, and may be 
 test('the desk is closed to members, and to nobody in particular', async ({ world }) => {
   const asha = await world.member()
 
-  const refused = expect.objectContaining({ code: 'NOT_A_REVIEWER' })
+  const refused = expect.objectContaining({ code: 'NOT_YOUR_ROLE' })
   await expect(asha.call(documents.quarantined, {})).rejects.toEqual(refused)
   await expect(asha.call(documents.read, { no: 1 })).rejects.toEqual(refused)
   await expect(asha.call(documents.decide, { no: 1, publish: true })).rejects.toEqual(refused)

@@ -19,7 +19,7 @@ export const documentsRoutes = (library: Library) =>
 
     decide: async ({ no, publish }, context) => {
       await library.decideQuarantined(no, publish, context.viewer.id)
-      await emitDeskChanged(context)
+      await emitDeskChanged(context, 'medical_editor')
       return { no, published: publish }
     },
   })

@@ -9,7 +9,7 @@ export const feedbackRoutes = serve(feedback, {
 
   see: async ({ ids, upTo }, context) => {
     const seen = await markSeen(context.db, context.viewer.id, ids, upTo)
-    if (seen > 0) await emitDeskChanged(context)
+    if (seen > 0) await emitDeskChanged(context, 'medical_editor')
     return { seen }
   },
 })

@@ -162,7 +162,7 @@ export async function decideQuarantined(tx: Db, { no, publish, document }: Decis
 export async function sweepQuarantine(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('evidence_quarantine')
-    .where('uploaded_at', '<', new Date(Date.now() - QUARANTINE_DAYS * DAY_MS))
+    .where('uploaded_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(QUARANTINE_DAYS)})`)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

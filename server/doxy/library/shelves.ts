@@ -31,7 +31,7 @@ export class Shelves {
       if (reason !== 'set') own.drop()
     },
   })
-  #freshAt = 0
+  #freshAt = Number.NEGATIVE_INFINITY
 
   constructor(options: ShelvesOptions) {
     const { db, store, forget } = options
@@ -42,15 +42,15 @@ export class Shelves {
 
   async start(blocks: StoredBlocks) {
     await this.#catchUp.start(blocks)
-    this.#freshAt = Date.now()
+    this.#freshAt = performance.now()
   }
 
   /** The shelves as they were at most two seconds ago. */
   async of(viewer: Viewer): Promise<Shelf[]> {
-    if (Date.now() - this.#freshAt > STALE_MS) await this.refresh(null)
+    if (performance.now() - this.#freshAt > STALE_MS) await this.refresh(null)
     if (viewer === null) return [this.everybodys]
     const own = this.#find(viewer)
-    if (Date.now() - own.freshAt > STALE_MS) await this.#bringUp(viewer, own)
+    if (performance.now() - own.freshAt > STALE_MS) await this.#bringUp(viewer, own)
     return [this.everybodys, own.shelf]
   }
 
@@ -58,7 +58,7 @@ export class Shelves {
   async refresh(viewer: Viewer) {
     if (viewer !== null) return this.#bringUp(viewer, this.#find(viewer))
     await this.#catchUp.run()
-    this.#freshAt = Date.now()
+    this.#freshAt = performance.now()
   }
 
   /** The words of passages, for ranking; those that are gone are left out. */
@@ -91,7 +91,7 @@ export class Shelves {
 
   async #bringUp(ownerId: string, own: OwnShelf) {
     await own.refresh()
-    own.freshAt = Date.now()
+    own.freshAt = performance.now()
     // Counted anew, as it may hold more than before; unless it had to make room meanwhile.
     if (this.#own.peek(ownerId)?.own === own) this.#own.set(ownerId, { own })
     else own.drop()

@@ -4,7 +4,7 @@ import type { MemberContext, Services } from '../../platform/http/context.ts'
 import { grievancePage, type LoadCards } from '../desk.ts'
 import { decideGrievance, listGrievances, saveGrievance } from './queries.ts'
 
-type GrievanceReads = { loadCards: LoadCards; emitDeskChanged(services: Pick<Services, 'db' | 'live'>): Promise<void> }
+type GrievanceReads = { loadCards: LoadCards; emitDeskChanged(services: Pick<Services, 'db' | 'live'>, role: 'moderator'): Promise<void> }
 
 export const grievanceHandlers = ({ loadCards, emitDeskChanged }: GrievanceReads) => ({
   list: async (_nothing: unknown, { db, vault, viewer }: MemberContext) => ({ items: await listGrievances({ db, vault }, viewer.id) }),
@@ -13,7 +13,7 @@ export const grievanceHandlers = ({ loadCards, emitDeskChanged }: GrievanceReads
     const { db, notices, vault, viewer } = context
     const { made, notifiedIds } = await db.transaction().execute((tx) => saveGrievance(tx, { vault, notices }, viewer.id, grievance))
     notices.announce(notifiedIds)
-    await emitDeskChanged(context)
+    await emitDeskChanged(context, 'moderator')
     return made
   },
 
@@ -24,7 +24,7 @@ export const grievanceHandlers = ({ loadCards, emitDeskChanged }: GrievanceReads
     forgotten satisfies Record<string, never>
     const { db, notices, viewer } = context
     notices.announce(await db.transaction().execute((tx) => decideGrievance(tx, notices, viewer.id, { id, upheld, words })))
-    await emitDeskChanged(context)
+    await emitDeskChanged(context, 'moderator')
     return { id }
   },
 })

@@ -1,60 +1,11 @@
 import { sql } from 'kysely'
+import type { AuditAct } from '#contract/audit-acts.ts'
 import type { Db } from '../db/client.ts'
 import type { AuditKey, AuditKeys } from './keys.ts'
 import { FIRST, findLast, hashLine, type Line } from './line.ts'
 
 const AUDIT_LOCK = 0x57_41_52_44
 
-/** What is written down for good. `detail` never holds passwords, tokens or texts of members. */
-export type AuditAct =
-  | 'account_created'
-  | 'signed_in'
-  | 'sign_in_refused'
-  | 'signed_out'
-  | 'signed_out_everywhere'
-  | 'password_reset_asked'
-  | 'password_reset_done'
-  | 'password_changed'
-  | 'email_change_asked'
-  | 'email_changed'
-  | 'email_restored'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'recovery_codes_made'
-  | 'recovery_code_used'
-  | 'deletion_asked'
-  | 'deletion_cancelled'
-  | 'account_deleted'
-  | 'nominee_named'
-  | 'nominee_removed'
-  | 'export_asked'
-  | 'export_downloaded'
-  | 'reviewer_made'
-  | 'reviewer_ended'
-  | 'reviewer_change_asked'
-  | 'claim_taken'
-  | 'claim_approved'
-  | 'claim_rejected'
-  | 'claim_expired'
-  | 'claim_revocation_asked'
-  | 'claim_revoked'
-  | 'claim_kept'
-  | 'evidence_viewed'
-  | 'post_check_decided'
-  | 'document_published'
-  | 'document_discarded'
-  | 'feedback_seen'
-  | 'evidence_deleted'
-  | 'report_decided'
-  | 'report_hid'
-  | 'course_published'
-  | 'course_sent_back'
-  | 'mark_ended'
-  | 'appeal_decided'
-  | 'grievance_decided'
-  | 'audit_key_rotated'
 export type Audit = { record(act: AuditAct, memberId: string | null, detail: Record<string, string>): Promise<void> }
 
 /** The keys of each database whose log is open, by what a transaction shares with the database it began on. */
@@ -69,9 +20,15 @@ export async function openAudit(db: Db, keys: AuditKeys): Promise<Audit> {
 
 /** Writes a line within a change, so that neither stands without the other. Call it last: from here on until the end of the transaction others wait. */
 export async function recordIn(tx: Db, act: AuditAct, memberId: string | null, detail: Record<string, string>): Promise<void> {
-  const keys = keysOf.get(tx.getExecutor().adapter)
-  if (!keys) throw new Error('Nothing is written to an audit log that was not opened.')
+  const keys = auditKeysOf(tx)
   await append(tx, (last) => keys.following(last), act, memberId, detail)
+}
+
+/** The keys of the log in this database; an error where it was not opened. */
+export function auditKeysOf(db: Db): AuditKeys {
+  const keys = keysOf.get(db.getExecutor().adapter)
+  if (!keys) throw new Error('Nothing is written to an audit log that was not opened, and nothing read.')
+  return keys
 }
 
 /** Goes on under the newest key, which is made where none waits. Earlier lines keep the key they were written under. */

@@ -14,7 +14,7 @@ type Fault = 'uncounted' | 'missing' | 'unknown key' | 'edited' | 'old key' | 'd
 export type AuditFault = { fault: Fault; from: number; to: number; told?: string }
 
 /** Whether the moment of a line is one that its hash holds in full; no other was ever written. */
-const AS_HASHED = sql<boolean>`at = date_trunc('milliseconds', at) and at >= '2000-01-01 00:00+00' and at < '10000-01-01 00:00+00'`
+export const AS_HASHED = sql<boolean>`line.at = date_trunc('milliseconds', line.at) and line.at >= '2000-01-01 00:00+00' and line.at < '10000-01-01 00:00+00'`
 
 /** Everything in the log that is not as it was written, in the order of its lines, as far as keys and signed heads tell. */
 export async function findFaults(db: Db, keys: AuditKeys, heads: readonly SignedHead[]): Promise<AuditFault[]> {
@@ -24,7 +24,7 @@ export async function findFaults(db: Db, keys: AuditKeys, heads: readonly Signed
   const reader = new Reader(keys, heads)
   for (;;) {
     const lines = await db
-      .selectFrom('audit_entry')
+      .selectFrom('audit_entry as line')
       .selectAll()
       .select(AS_HASHED.as('asHashed'))
       .where('seq', '>', reader.seq)

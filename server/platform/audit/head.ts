@@ -79,6 +79,13 @@ export async function keepHead(db: Db, dataDir: string, signer: Signer): Promise
   return head
 }
 
+/** The last head kept beside the database, and whether the log still holds its line as it was signed; null where none is kept, or we did not sign it. */
+export async function checkLastHead(db: Db, dataDir: string, signer: Signer) {
+  const text = wholeLines(await readKeptText(dataDir)).trimEnd()
+  const { heads } = headsOf(text.slice(text.lastIndexOf('\n') + 1), basename(headsIn(dataDir)), signer)
+  return heads[0] ? { seq: heads[0].seq, at: heads[0].at, stands: (await hashAt(db, heads[0].seq)) === heads[0].hash } : null
+}
+
 async function dropHalfLine(dataDir: string) {
   const text = await readKeptText(dataDir)
   const whole = wholeLines(text)

@@ -31,6 +31,7 @@ export class AuditKeys {
 
   ageOf = (id: string) => this.#ring.ageOf(id)
   find = (id: string) => this.#ring.find(id)
+  findLately = (id: string) => this.#ring.findLately(id)
 
   /** The key that the line after one with this key is written under: the same, so that all nodes change over at the line that says so. */
   async following(id: string | undefined): Promise<AuditKey> {

@@ -25,15 +25,15 @@ export async function loadBadges(
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   const email: Badge[] = account?.email_verified
-    ? [{ kind: 'email', state: 'valid', what: 'Email address', since: account.created_at.toISOString(), expiresAt: null }]
+    ? [{ kind: 'email', state: 'valid', what: '', signedIn: false, since: account.created_at.toISOString(), expiresAt: null }]
     : []
   const approved = claims.flatMap((claim): Badge[] => {
     const state = stateOf(claim, now)
     if (!state || !claim.decided_at || (state !== 'valid' && isSuperseded(claim, claims))) return []
     const proof = openProofOrNull(vault, log, claim)
-    const what = proof ? `${issuerOf(proof)}${claim.signed_in_at ? ', signed in there' : ''}` : ''
+    const [what, signedIn] = [proof ? issuerOf(proof) : '', claim.signed_in_at !== null]
     const [since, expiresAt] = [claim.decided_at.toISOString(), claim.expires_at?.toISOString() ?? null]
-    return [{ kind: factOf[claim.proven_as], state, what, since, expiresAt }]
+    return [{ kind: factOf[claim.proven_as], state, what, signedIn, since, expiresAt }]
   })
   return [...approved, ...email]
 }

@@ -33,7 +33,9 @@ test('a verified member with another name waits for a reviewer again, who reads 
   expect(claims).toMatchObject([{ state: 'waiting', proof: { nameAsRegistered: 'Asha Rao' } }, { state: 'expired' }])
   const seen = await farah.call(verification.getClaim, { claimId: claims[0]!.id })
   expect(seen).toMatchObject({ member: { name: 'Ravi Menon' }, claim: { nameAsRegistered: 'Asha Rao' } })
-  expect(seen.history).toContainEqual(expect.objectContaining({ act: 'renamed', words: 'Name changed from Asha Rao to Ravi Menon.' }))
+  const fact = { as: 'renamed', from: 'Asha Rao', to: 'Ravi Menon' }
+  expect(seen.history).toContainEqual(expect.objectContaining({ act: 'renamed', words: '', fact }))
+  expect(seen.earlier).toMatchObject([{ state: 'expired', words: '', fact }])
   expect(await approve(farah, claims[0]!.id)).toMatchObject({ member: { verified: true } })
 })
 

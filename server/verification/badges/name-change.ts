@@ -1,3 +1,4 @@
+import type { EntryFact } from '#contract/claim-facts.ts'
 import { sameBearer, sameName } from '#contract/names.ts'
 import { notify } from '../../notifications/public.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
@@ -19,36 +20,36 @@ export async function checkNameChange(tx: Db, vault: Vault, memberId: string, na
   const before = await tx.selectFrom('member').select(['name', 'marks']).where('id', '=', memberId).executeTakeFirstOrThrow()
   if (sameName(before.name, name)) return false
 
-  const words = `Name changed from ${before.name} to ${name}.`
+  const fact = { as: 'renamed', from: before.name, to: name } as const
   const another = !sameBearer(before.name, name)
   const lost = claims.filter((claim) => another && claim.state === 'approved' && !registersName(openProof(vault, claim), name))
-  for (const claim of lost) await end(tx, claim, words)
+  for (const claim of lost) await end(tx, claim, fact)
   if (before.marks.length > 0 && another) await saveStanding(tx, memberId)
 
   const open = claims.find(({ state }) => isOpen(state))
-  if (open) await putBack(tx, open, words)
-  else if (lost[0]) await submitAgain(tx, vault, lost[0], words)
+  if (open) await putBack(tx, open, fact)
+  else if (lost[0]) await submitAgain(tx, vault, lost[0], fact)
   for (const { id } of lost) await recordIn(tx, 'claim_expired', memberId, { claim: id, member: memberId })
   return lost.length > 0 || open !== undefined
 }
 
-async function end(tx: Db, { id, member_id }: ClaimRow, words: string) {
+async function end(tx: Db, { id, member_id }: ClaimRow, fact: EntryFact) {
   await tx.updateTable('claim').set({ state: 'expired', expires_at: new Date() }).where('id', '=', id).execute()
-  await addEntry(tx, id, { role: 'system', act: 'expired', words })
+  await addEntry(tx, id, { role: 'system', act: 'expired', fact })
   await notify(tx, { to: member_id, kind: 'verification_renamed', subject: id })
 }
 
-async function putBack(tx: Db, { id, state }: ClaimRow, words: string) {
+async function putBack(tx: Db, { id, state }: ClaimRow, fact: EntryFact) {
   await tx
     .updateTable('claim')
     .set({ locked_by: null, locked_at: null, ...(state === 'in_review' && { state: 'waiting' as const }) })
     .where('id', '=', id)
     .execute()
-  await addEntry(tx, id, { role: 'system', act: 'renamed', words })
+  await addEntry(tx, id, { role: 'system', act: 'renamed', fact })
 }
 
-async function submitAgain(tx: Db, vault: Vault, claim: ClaimRow, words: string) {
+async function submitAgain(tx: Db, vault: Vault, claim: ClaimRow, fact: EntryFact) {
   const { member_id: memberId, kind, mail_confirmed_at } = claim
   const { id } = await saveClaim(tx, vault, { memberId, kind, proof: openProof(vault, claim), mailConfirmedAt: mail_confirmed_at })
-  await addEntry(tx, id, { role: 'system', act: 'renamed', words })
+  await addEntry(tx, id, { role: 'system', act: 'renamed', fact })
 }

@@ -107,7 +107,9 @@ test('a claim that was renewed since is not revoked in place of the one that hol
     .execute()
   await prove(asha, farah, 'doctor', proof)
 
-  expect(await farah.call(verification.getClaim, { claimId })).toMatchObject({ state: 'expired', mayDecide: false })
+  const renewed = await farah.call(verification.getClaim, { claimId })
+  expect(renewed).toMatchObject({ state: 'expired', mayDecide: false })
+  expect(renewed.history.at(-1)).toMatchObject({ act: 'expired', fact: { as: 'replaced' } })
   await expect(revoke(world, farah, claimId, 'Struck off.')).rejects.toMatchObject({ code: 'CLAIM_DECIDED' })
 
   expect(await cardOf(asha, farah)).toMatchObject(verified)

@@ -35,11 +35,15 @@ export const release = ({ db, viewer }: MemberContext, claimId: string) =>
       .where('id', '=', claimId)
       .execute()
     await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'released', private: true })
+    await recordIn(tx, 'claim_released', viewer.id, { claim: claimId, member: claim.member_id })
   })
 
 /** A note that only reviewers read. */
 export const note = ({ db, viewer }: MemberContext, claimId: string, words: string) =>
-  withClaim(db, claimId, (tx) => addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'note', words, private: true }))
+  withClaim(db, claimId, async (tx, claim) => {
+    await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'note', words, private: true })
+    await recordIn(tx, 'claim_noted', viewer.id, { claim: claimId, member: claim.member_id })
+  })
 
 /** Asks the member for more; the clock stands still until they answer, and then goes on. */
 export async function askMore({ db, live, viewer }: MemberContext, claimId: string, words: string) {
@@ -51,7 +55,9 @@ export async function askMore({ db, live, viewer }: MemberContext, claimId: stri
       .where('id', '=', claimId)
       .execute()
     await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'more_asked', words })
-    return notify(tx, { to: claim.member_id, kind: 'verification_more', subject: claimId })
+    const notifiedIds = await notify(tx, { to: claim.member_id, kind: 'verification_more', subject: claimId })
+    await recordIn(tx, 'claim_more_asked', viewer.id, { claim: claimId, member: claim.member_id })
+    return notifiedIds
   })
   announce(live, notifiedIds)
 }
@@ -72,6 +78,7 @@ export async function checkRegisters({ db, vault, viewer }: MemberContext, provi
         .execute()
     }
     await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'registers_checked', words: nameOfCouncil(proof), private: true })
+    await recordIn(tx, 'registers_asked', viewer.id, { claim: claimId, member: claim.member_id })
   })
 }
 

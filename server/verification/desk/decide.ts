@@ -1,8 +1,10 @@
+import type { AuditAct } from '#contract/audit-acts.ts'
+import type { Comparable, EntryFact } from '#contract/claim-facts.ts'
 import { Refusal } from '#contract/errors.ts'
 import { EVIDENCE_DAYS } from '#contract/limits.ts'
 import type { NoticeKind } from '#contract/notifications.ts'
 import { announce, notify } from '../../notifications/public.ts'
-import { type AuditAct, recordIn } from '../../platform/audit/audit.ts'
+import { recordIn } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { fillCollege } from '../../profile/public.ts'
@@ -18,7 +20,7 @@ import { expiryFrom, refuseUnlessTheirs } from '../rules.ts'
 import { explain, type Reason } from './differences.ts'
 import { askToRevoke, putBefore, refuseUnlessRevocable, SEEN_TO } from './recheck.ts'
 
-type Comparison = { compared: string[]; register: string; reasons: Reason[] }
+type Comparison = { compared: Comparable[]; register: string; reasons: Reason[] }
 
 /** Approves a claim: nothing else gives a member a mark. */
 export const approve = (context: MemberContext, claimId: string, { compared, register, reasons }: Comparison) =>
@@ -37,16 +39,17 @@ export const approve = (context: MemberContext, claimId: string, { compared, reg
       .where('state', '=', 'approved')
       .returning(['id', 'identity_hash', 'disputed'])
       .execute()
-    for (const { id } of replaced) await addEntry(tx, id, { role: 'system', act: 'expired', words: 'Replaced by a newer claim.' })
+    for (const { id } of replaced) await addEntry(tx, id, { role: 'system', act: 'expired', fact: { as: 'replaced' } })
     await close(tx, claim, { state: 'approved', decided_by: context.viewer.id, words: null, expires_at: expiryFrom(now) }, now)
     if (proof.proof === 'institution_mail' && compared.includes('domain')) await keepDomain(tx, proof.email, proof.institution, register)
     if (proof.proof === 'enrolment') await fillCollege(tx, claim.member_id, proof.college)
-    const words = `Compared with ${register}: ${compared.join(', ')}.`
     // Whoever claimed the number before its holder did goes on doing so; of a renewal its member has heard that.
     const knows = replaced.some(({ identity_hash, disputed }) => disputed && identity_hash.equals(claim.identity_hash))
     const isNews = conflicts.length > 0 && !knows
     const notices: NoticeKind[] = ['verification_approved', ...(isNews ? (['verification_dispute'] as const) : [])]
-    return { act: 'approved', audit: 'claim_approved', notices, words, compared, register }
+    const fact = { as: 'compared', compared, register } as const
+    const ended = replaced.map(({ id }) => id)
+    return { act: 'approved', audit: 'claim_approved', notices, words: '', fact, compared, register, ended }
   })
 
 /** Rejects a claim, with the reason that its member reads. */
@@ -83,9 +86,13 @@ type Decision = {
   audit: AuditAct
   /** To the claim's member, in this order. */
   notices: NoticeKind[]
+  /** The reviewer's. */
   words: string
-  compared: string[]
+  fact?: EntryFact
+  compared: Comparable[]
   register: string
+  /** Earlier claims of the member that are over by it. */
+  ended?: string[]
 }
 
 /** Whatever is decided is written in one piece: claim, member, history, receipt, notice and audit line. */
@@ -97,12 +104,14 @@ async function decide(context: MemberContext, claimId: string, change: (tx: Db, 
     const decision = await change(tx, claim, now)
     await saveStanding(tx, claim.member_id)
     await closeDispute(tx, claim)
-    await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: decision.act, words: decision.words })
+    await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: decision.act, words: decision.words, fact: decision.fact })
     await scheduleDeletion(tx, claimId, EVIDENCE_DAYS)
     await saveReceipt(tx, vault, { ...decision, claim, reviewerId: viewer.id, site: publicUrl(), now })
     const notifiedIds: string[] = []
     for (const kind of decision.notices) notifiedIds.push(...(await notify(tx, { to: claim.member_id, kind, subject: claimId })))
-    await recordIn(tx, decision.audit, viewer.id, { claim: claimId, member: claim.member_id })
+    const record = (act: AuditAct, id: string) => recordIn(tx, act, viewer.id, { claim: id, member: claim.member_id })
+    for (const id of decision.ended ?? []) await record('claim_expired', id)
+    await record(decision.audit, claimId)
     return notifiedIds
   })
   announce(live, notifiedIds)

@@ -37,6 +37,7 @@ export async function listEarlier(db: Db, vault: Vault, log: SealedLog, claim: C
     const proof = openProofOrNull(vault, log, row)
     const what = proof ? issuerOf(proof) : ''
     const at = ended?.at ?? row.decided_at.toISOString()
-    return [{ claimId: row.id, member, proof: row.proof, what, state: row.state, at, words: ended?.words ?? row.words ?? '' }]
+    const words = ended?.words ?? row.words ?? ''
+    return [{ claimId: row.id, member, proof: row.proof, what, state: row.state, at, words, fact: ended?.fact ?? null }]
   })
 }

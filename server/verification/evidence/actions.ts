@@ -56,13 +56,7 @@ export async function reportAadhaar({ db, files, live, viewer }: MemberContext, 
     if (!mayDecide(claim, viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
     await files.remove(id)
     await tx.deleteFrom('evidence').where('id', '=', id).execute()
-    await addEntry(tx, claim_id, {
-      by: viewer.id,
-      role: 'reviewer',
-      act: 'aadhaar_removed',
-      words:
-        'A file showed an Aadhaar number, which we never ask for, so it was deleted. Please add it again with the number covered, or add another file.',
-    })
+    await addEntry(tx, claim_id, { by: viewer.id, role: 'reviewer', act: 'aadhaar_removed' })
     const notifiedIds = await notify(tx, { to: claim.member_id, kind: 'verification_more', subject: claim_id })
     await recordIn(tx, 'evidence_deleted', viewer.id, { evidence: id, claim: claim_id, why: 'aadhaar' })
     return { claimId: claim_id, notifiedIds }

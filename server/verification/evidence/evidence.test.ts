@@ -87,6 +87,7 @@ test('a file that its member removes or that shows an Aadhaar number is gone at 
   expect(await remains(world, own.id)).toEqual(nothing)
   expect(await remains(world, reported.id)).toEqual(nothing)
   expect(claim.evidence).toEqual([])
+  expect(claim.history.at(-1)).toMatchObject({ act: 'aadhaar_removed', words: '' })
 })
 
 test('a row stays as long as its bytes could not be deleted', async ({ world }) => {
@@ -132,7 +133,7 @@ test('the bytes of evidence go with its member', async ({ world }) => {
 test('bytes whose row never came are gone after an hour, and those whose row came are not', async ({ world }) => {
   const asha = await world.member()
   const { id } = await submitWithEvidence(asha)
-  const viewer = { id: asha.id, sessionId: asha.sessionId, reviewer: false, awaitsFactor: false, isLeaving: false }
+  const viewer = { id: asha.id, sessionId: asha.sessionId, roles: [], awaitsFactor: false, isLeaving: false }
   const context = { ...world.app.services, viewer, caller: { signal: new AbortController().signal } as Caller }
   const { id: cutOff } = await sealEvidence(
     context,

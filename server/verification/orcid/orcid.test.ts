@@ -48,7 +48,7 @@ test('who signs in at ORCID claims the iD that they signed in with, and a review
   expect(claim.history.map(({ act }) => act)).toEqual(['submitted', 'orcid_signed_in'])
   expect((await farah.call(verification.getClaim, { claimId: claim.id })).proven).toMatchObject([{ proven: true }])
   await approve(farah, claim.id)
-  expect((await asha.call(verification.overview)).badges).toContainEqual(expect.objectContaining({ what: 'ORCID, signed in there' }))
+  expect((await asha.call(verification.overview)).badges).toContainEqual(expect.objectContaining({ what: 'ORCID', signedIn: true }))
 })
 
 test('what was typed is claimed, not proven, until its member signs in; another iD takes its place', async ({ world, orcid }) => {

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { StaffRole } from '#contract/staff-roles.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { useNow } from '../../lib/deadline.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { KeyHints } from '../../verification/desk/KeyHints.tsx'
 import { useKeys } from '../../verification/desk/use-keys.ts'
-import { ConsoleRow } from './ConsoleRow.tsx'
+import { deskQuery, totalOf } from '../desk.ts'
 import { DecideHere, type Deciding } from './DecideHere.tsx'
+import { QueueFigures } from './QueueFigures.tsx'
+import { QueueSheet } from './QueueSheet.tsx'
 import { useQueue } from './use-queue.ts'
 
 const KEYS = [
@@ -30,9 +33,10 @@ const HELP = [
   ['R', 'decide that it is not; discard a document; on everything else it opens the case, where R rejects'],
 ] as const
 
-/** One queue and one clock: everything that waits for a reviewer, patients first, then whatever is due first. */
-export function Console() {
-  const { queue, failed, readAgain } = useQueue()
+/** One queue and one clock: everything that waits for somebody with these roles, patients first, then whatever is due first. */
+export function Console({ roles }: { roles: readonly StaffRole[] }) {
+  const { queue, failed, readAgain } = useQueue(roles)
+  const { data: counts } = useQuery(deskQuery)
   const now = useNow()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
@@ -58,18 +62,9 @@ export function Console() {
   if (!queue) return <Loading label="Loading the queue" />
   return (
     <>
+      <QueueFigures queue={queue} waiting={counts && totalOf(counts)} now={now} />
       <div ref={list}>
-        <Sheet title="Queue" bleed lead="Patients first, then whatever is due first.">
-          <SheetList aria-label="Everything that waits">
-            {queue.items.map((item) => (
-              <ConsoleRow key={`${item.what} ${item.id}`} item={item} now={now} />
-            ))}
-            {queue.items.length === 0 && <li className="ui muted">Nothing waits. New cases appear here by themselves.</li>}
-            {queue.isMore && (
-              <li className="ui muted">More waits behind these. It comes up as they are decided, and stands in the other lists.</li>
-            )}
-          </SheetList>
-        </Sheet>
+        <QueueSheet queue={queue} now={now} />
       </div>
       <KeyHints keys={KEYS} />
       {helping && (

@@ -14,10 +14,22 @@ import { kindOf } from '../../moderation/OpenReported.tsx'
 
 const DAY_MS = 24 * 3600_000
 
+type What =
+  | 'Licence'
+  | 'Licence, appeal'
+  | 'Institution'
+  | 'Post check'
+  | 'Course'
+  | 'Document'
+  | 'Answer of Doxy AI'
+  | 'Report'
+  | 'Appeal'
+  | 'Grievance'
+
 /** Something that waits for a reviewer, whatever it is. */
 export type Waiting = {
   id: string
-  what: string
+  what: What
   title: string
   about: string
   from: string
@@ -25,6 +37,8 @@ export type Waiting = {
   due: string | null
   /** Before everything else, whenever that is due. */
   first?: true
+  /** Another reviewer works on it. */
+  taken?: true
   to: string
   /** What is decided where it stands. */
   decide?:
@@ -56,9 +70,10 @@ export function oneQueue(lists: readonly Read[]): Read {
 
 const dueAfter = (since: string) => new Date(Date.parse(since) + DECIDE_DAYS * DAY_MS).toISOString()
 
-export const ofClaim = ({ id, member, isAppeal, disputed, submittedAt, dueAt }: QueueItem): Waiting => ({
+export const ofClaim = ({ id, member, isAppeal, disputed, submittedAt, dueAt, lockedBy }: QueueItem): Waiting => ({
   ...{ id, what: isAppeal ? 'Licence, appeal' : 'Licence', title: member.name, about: disputed ? 'Somebody else claims the same' : '' },
   ...{ from: submittedAt, due: dueAt, to: `/verification?claim=${id}` },
+  ...(lockedBy === 'another' && { taken: true as const }),
 })
 
 export const ofPage = ({ id, institution, member, contested, submittedAt, dueAt }: InstitutionQueueItem): Waiting => ({

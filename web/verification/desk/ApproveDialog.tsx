@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { DeskClaim } from '#contract/claim.ts'
+import type { Comparable } from '#contract/claim-facts.ts'
 import { type ComparedLine, differencesOf } from '#contract/register-lines.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
@@ -10,16 +11,17 @@ import { Field } from '../../ui/form/Field.tsx'
 import { useChanged } from '../../ui/form/use-changed.ts'
 import { Note } from '../../ui/status/Note.tsx'
 import { toast } from '../../ui/status/toast.ts'
-import { type Compared, comparable, comparedNames } from '../claim/labels.ts'
+import { comparedNames } from '../claim/labels.ts'
 import { useClaimCache } from '../queries.ts'
 import styles from '../Verification.module.css'
+import { comparable } from './labels.ts'
 
 /** An approval says what was compared and where: the receipt and "How this was verified" show it. */
 export default function ApproveDialog({ claim, onClose }: { claim: DeskClaim; onClose: () => void }) {
   const id = useId()
   const { cacheDeskClaim, invalidateVerification } = useClaimCache()
   const match = claim.registerResults.find(({ outcome }) => outcome === 'match')
-  const [compared, setCompared] = useState<Compared[]>([])
+  const [compared, setCompared] = useState<Comparable[]>([])
   const [register, setRegister] = useState(match?.provider ?? '')
   const [reasons, setReasons] = useState<Partial<Record<ComparedLine, string>>>({})
   const changed = useChanged([compared, register, reasons])
@@ -30,7 +32,7 @@ export default function ApproveDialog({ claim, onClose }: { claim: DeskClaim; on
   const council = claim.councilName ?? ''
   const differences = claim.claim.proof === 'registration' ? differencesOf({ ...claim.claim, council }, record) : []
 
-  const toggle = (one: Compared) => {
+  const toggle = (one: Comparable) => {
     setCompared(compared.includes(one) ? compared.filter((other) => other !== one) : [...compared, one])
     setFaults({})
   }

@@ -11,6 +11,7 @@ import { isOpen } from '../claim/state.ts'
 import { useAction } from '../claim/use-action.ts'
 import { useClaimCache } from '../queries.ts'
 import styles from '../Verification.module.css'
+import { Key } from './KeyHints.tsx'
 import { useKeys } from './use-keys.ts'
 import { calls, dangerous, type Written, written } from './written.ts'
 
@@ -74,12 +75,14 @@ export function DeskActions({ claim }: { claim: DeskClaim }) {
       <div className={styles.actions}>
         {mayAct && (
           <>
-            <Button onClick={() => setShown('approve')}>Approve</Button>
+            <Button onClick={() => setShown('approve')}>
+              Approve <Key>A</Key>
+            </Button>
             <Button tone="outline" onClick={() => setShown('ask')}>
-              Ask for information
+              Ask for information <Key>M</Key>
             </Button>
             <Button tone="danger" onClick={() => setShown('reject')}>
-              Reject
+              Reject <Key>R</Key>
             </Button>
             <Button
               tone="quiet"

@@ -17,7 +17,8 @@ import { Person } from '../../ui/person/Person.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { ClaimHistory } from '../claim/ClaimHistory.tsx'
-import { deskStates, kindNames } from '../claim/labels.ts'
+import { warningWords } from '../claim/fact-words.ts'
+import { kindNames } from '../claim/labels.ts'
 import { isOpen, stateTones } from '../claim/state.ts'
 import { Known, ProofFacts } from '../proof/ProofFacts.tsx'
 import { deskClaimQuery } from '../queries.ts'
@@ -27,6 +28,7 @@ import { DeskActions, TakeClaim } from './DeskActions.tsx'
 import { DeskEvidence } from './DeskEvidence.tsx'
 import { EarlierDecisions } from './EarlierDecisions.tsx'
 import { KeyHints } from './KeyHints.tsx'
+import { deskStates } from './labels.ts'
 import { ProvenParts } from './ProvenParts.tsx'
 import { RegisterResults } from './RegisterResults.tsx'
 import { SearchPages } from './SearchPages.tsx'
@@ -95,7 +97,7 @@ function Shown({ claim }: { claim: Claim }) {
           <ProvenParts parts={claim.proven} />
           {warnings.length > 0 && (
             <Note>
-              <b>Please check:</b> {warnings.join(' ')}
+              <b>Please check:</b> {warnings.map((warning) => warningWords(warning)).join(' ')}
             </Note>
           )}
           {conflicts.length > 0 && (

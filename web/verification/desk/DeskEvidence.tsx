@@ -24,24 +24,26 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
     <Sheet title="Evidence" aside={claim.mayOpen ? 'The member is notified of every view' : 'For whoever has taken the claim'}>
       <SheetList aria-label="Evidence">
         {claim.evidence.length === 0 && <li className="ui muted">No files.</li>}
-        {claim.evidence.map(withName).map((file) => (
-          <li key={file.id} className={styles.file}>
-            {file.mime === 'application/pdf' ? <FileText /> : <Image />}
-            <span>
-              {file.name} <span className="meta">{sizeOf(file)}</span>
-            </span>
-            <span className={styles.actions}>
-              {claim.mayOpen && (
-                <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
-                  View
+        {claim.evidence
+          .map((file) => withName(file))
+          .map((file) => (
+            <li key={file.id} className={styles.file}>
+              {file.mime === 'application/pdf' ? <FileText /> : <Image />}
+              <span>
+                {file.name} <span className="meta">{sizeOf(file)}</span>
+              </span>
+              <span className={styles.actions}>
+                {claim.mayOpen && (
+                  <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
+                    View
+                  </Button>
+                )}
+                <Button size="small" tone="quiet" aria-label={`Shows Aadhaar: delete ${file.name}`} onClick={() => setDeleting(file)}>
+                  Shows Aadhaar
                 </Button>
-              )}
-              <Button size="small" tone="quiet" aria-label={`Shows Aadhaar: delete ${file.name}`} onClick={() => setDeleting(file)}>
-                Shows Aadhaar
-              </Button>
-            </span>
-          </li>
-        ))}
+              </span>
+            </li>
+          ))}
       </SheetList>
       <Suspense>
         {viewed && (

@@ -7,9 +7,10 @@ import { Badge } from '../../ui/badge/Badge.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Person } from '../../ui/person/Person.tsx'
 import { pausedWords } from '../claim/deadline.ts'
-import { deskStates, kindNames, proofNames } from '../claim/labels.ts'
+import { kindNames, proofNames } from '../claim/labels.ts'
 import { stateTones } from '../claim/state.ts'
 import styles from '../Verification.module.css'
+import { deskStates } from './labels.ts'
 
 /** A claim on the desk: whose, what, and how long it may still wait. */
 export function QueueRow({ item, now }: { item: QueueItem; now: number }) {

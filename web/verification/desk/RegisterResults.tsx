@@ -4,10 +4,10 @@ import { inFull } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
-import { registerOutcomes } from '../claim/labels.ts'
 import { useAction } from '../claim/use-action.ts'
 import { useClaimCache } from '../queries.ts'
 import styles from '../Verification.module.css'
+import { registerOutcomes } from './labels.ts'
 
 /** What the registers say about a number. No answer is never taken for a match. */
 export function RegisterResults({ claim }: { claim: DeskClaim }) {

@@ -33,7 +33,7 @@ export class OwnShelf {
   readonly #documents = new Map<number, number[]>()
   /** Documents that do not open: questions are answered without them, and the list of documents tells their owner. */
   readonly #unreadable = new Set<number>()
-  freshAt = 0
+  freshAt = Number.NEGATIVE_INFINITY
 
   constructor(options: OwnShelfOptions) {
     this.#options = options

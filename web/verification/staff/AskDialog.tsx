@@ -1,18 +1,21 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Reviewers } from '#contract/reviewers.ts'
+import type { MemberCard } from '#contract/profile.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { WritingDialog } from '../../ui/dialog/WritingDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import styles from '../Verification.module.css'
-import { useReviewersCache } from './queries.ts'
+import { useStaffCache } from './queries.ts'
+import { roleWords } from './words.ts'
 
-/** Somebody who is to become a reviewer, or a reviewer who is to be one no more. */
-export type Asked = { makes: true } | { makes: false; reviewer: Reviewers['reviewers'][number] }
+/** Somebody who is to be given a role, or one whose role is to end. */
+export type Asked = { gives: true } | { gives: false; member: MemberCard; role: StaffRole }
 
 const handleIn = (typed: string) =>
   typed
@@ -20,26 +23,31 @@ const handleIn = (typed: string) =>
     .replace(/^.*\/p\//, '')
     .replace(/^@/, '')
 
-/** Asks for a change that a second reviewer confirms, with the reason. */
+function titleOf(asked: Asked) {
+  if (asked.gives) return 'Propose a role'
+  return `End ${asked.member.name}’s role as ${roleWords[asked.role].one}`
+}
+
+/** Asks for a change that a second administrator confirms, with the reason. */
 export function AskDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const id = useId()
-  const show = useReviewersCache()
+  const show = useStaffCache()
   const [handle, setHandle] = useState('')
+  const [role, setRole] = useState<StaffRole>(asked.gives ? 'reviewer' : asked.role)
   const [words, setWords] = useState('')
   const [busy, setBusy] = useState(false)
   const [pressed, setPressed] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const own = !asked.makes && asked.reviewer.isMe
   const empty = 'This cannot be empty.'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
-    if (busy || !words.trim() || (asked.makes && !handle.trim())) return
+    if (busy || !words.trim() || (asked.gives && !handle.trim())) return
     setBusy(true)
     try {
-      show(await api.reviewers.ask({ handle: asked.makes ? handleIn(handle) : asked.reviewer.member.handle, makes: asked.makes, words }))
-      toast.success(own ? 'You have stepped down.' : 'Another reviewer has to confirm it.')
+      show(await api.staff.ask({ handle: asked.gives ? handleIn(handle) : asked.member.handle, role, gives: asked.gives, words }))
+      toast.success('Another administrator has to confirm it.')
       onClose()
     } catch (error) {
       setFailure(issuesOf(error)[0]?.message ?? wordsOf(error))
@@ -49,7 +57,7 @@ export function AskDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
 
   return (
     <WritingDialog
-      title={asked.makes ? 'Propose a reviewer' : own ? 'Step down as a reviewer' : `End the role of ${asked.reviewer.member.name}`}
+      title={titleOf(asked)}
       size="narrow"
       changed={handle !== '' || words !== ''}
       onClose={onClose}
@@ -58,8 +66,8 @@ export function AskDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
           <Button tone="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} tone={asked.makes ? 'primary' : 'danger'} busy={busy}>
-            {own ? 'Step down' : 'Ask another reviewer'}
+          <Button type="submit" form={id} tone={asked.gives ? 'primary' : 'danger'} busy={busy}>
+            Ask another administrator
           </Button>
         </>
       }
@@ -70,22 +78,31 @@ export function AskDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
             {failure}
           </Note>
         )}
-        {asked.makes && (
-          <Field
-            label="Handle or profile address"
-            required
-            maxLength={200}
-            value={handle}
-            onChange={({ target }) => setHandle(target.value)}
-            {...(pressed && !handle.trim() && { error: empty })}
-          />
+        {asked.gives && (
+          <>
+            <Field
+              label="Handle or profile address"
+              required
+              maxLength={200}
+              value={handle}
+              onChange={({ target }) => setHandle(target.value)}
+              {...(pressed && !handle.trim() && { error: empty })}
+            />
+            <Select label="Role" hint={roleWords[role].opens} value={role} onChange={({ target }) => setRole(target.value as StaffRole)}>
+              {Object.entries(roleWords).map(([value, { label }]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </>
         )}
         <TextArea
           label="The reason"
           rows={3}
           maxLength={500}
           required
-          hint="Reviewers read it."
+          hint="Administrators and auditors read it."
           value={words}
           onChange={({ target }) => setWords(target.value)}
           {...(pressed && !words.trim() && { error: empty })}

@@ -1,0 +1,25 @@
+import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
+import { ConsoleRow } from './ConsoleRow.tsx'
+import type { Read } from './queue.ts'
+
+type QueueSheetProps = {
+  queue: Read
+  now: number
+  /** The address of the case that is open beside it. */
+  current?: string
+}
+
+/** Everything that waits, as far as it was read. */
+export const QueueSheet = ({ queue, now, current }: QueueSheetProps) => (
+  <Sheet title="Queue" bleed lead="Patients first, then whatever is due first.">
+    <SheetList aria-label="Everything that waits">
+      {queue.items.map((item) => (
+        <ConsoleRow key={`${item.what} ${item.id}`} item={item} now={now} isCurrent={item.to === current} />
+      ))}
+      {queue.items.length === 0 && <li className="ui muted">Nothing waits. New cases appear here by themselves.</li>}
+      {queue.isMore && (
+        <li className="ui muted">More waits behind these. It comes up as they are decided, and stands in the other lists.</li>
+      )}
+    </SheetList>
+  </Sheet>
+)
