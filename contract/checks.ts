@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VerificationStatus } from './feed.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
-import { member, refuses, reviewer } from './route.ts'
+import { medicalEditor, member, refuses } from './route.ts'
 import { prose } from './text.ts'
 
 /** One claim of a post and the words of a source that speak to it. */
@@ -70,12 +70,12 @@ export const checks = {
     .output(PostCheck)
     .errors(refuses('NOT_FOUND', 'FORBIDDEN', 'NOTHING_TO_CONTEST')),
 
-  queue: reviewer
+  queue: medicalEditor
     .route({ method: 'GET', path: '/api/feed/checks', summary: 'Posts whose check waits for a reviewer, oldest first' })
     .input(z.strictObject({ cursor: Cursor.optional() }))
     .output(pageOf(CheckToReview)),
 
-  decide: reviewer
+  decide: medicalEditor
     .route({ method: 'POST', path: '/api/feed/posts/{postId}/check/decision', summary: "A reviewer's named decision about a post" })
     .input(
       z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email } from './account.ts'
+import { EntryFact, NumberWarning } from './claim-facts.ts'
 import { councils } from './councils.ts'
 import { ProvenAs } from './marks.ts'
 import { Id, Moment } from './page.ts'
@@ -93,7 +94,9 @@ export const ClaimEntry = z.object({
     'expired',
     'revoked',
   ]),
+  /** As its member, a reviewer or a register has it; what we say ourselves of what members see is `fact`. */
   words: z.string(),
+  fact: EntryFact.nullable(),
 })
 export type ClaimEntry = z.infer<typeof ClaimEntry>
 
@@ -109,9 +112,6 @@ export const Evidence = z.object({
   deletedAfter: Moment.nullable(),
 })
 export type Evidence = z.infer<typeof Evidence>
-
-/** What is unusual about a claim's number. It warns and never blocks. */
-const Warnings = z.array(z.string())
 
 /** A claim as its member sees it. */
 export const MyClaim = z.object({
@@ -140,7 +140,7 @@ export const MyClaim = z.object({
   mailConfirmed: z.boolean(),
   /** Whether its member signed in at ORCID with the iD; else it is claimed, not proven. */
   orcidSignedIn: z.boolean(),
-  warnings: Warnings,
+  warnings: z.array(NumberWarning),
   evidence: z.array(Evidence),
   history: z.array(ClaimEntry),
 })
@@ -150,16 +150,14 @@ export type MyClaim = z.infer<typeof MyClaim>
 export const Badge = z.object({
   kind: z.enum(['email', 'registration', 'enrolment', 'research', 'institution']),
   state: z.enum(['valid', 'expiring', 'expired', 'revoked']),
-  /** What was checked, in words: "Maharashtra Medical Council"; empty where it is sealed and does not open. */
+  /** Who issued the proof: "Maharashtra Medical Council"; empty of an email address, and where it is sealed and does not open. */
   what: z.string(),
+  /** Whether its member signed in there, as at ORCID. */
+  signedIn: z.boolean(),
   since: Moment,
   expiresAt: Moment.nullable(),
 })
 export type Badge = z.infer<typeof Badge>
-
-/** What somebody may do here, and what is missing where they may not. */
-export const RightInfo = z.object({ right: z.string(), words: z.string(), allowed: z.boolean(), needs: z.string().nullable() })
-export type RightInfo = z.infer<typeof RightInfo>
 
 /** "How this was verified": what anybody signed in may know of it. */
 export const VerificationSummary = z.object({
@@ -211,8 +209,9 @@ export const EarlierDecision = z.object({
   what: z.string(),
   state: ClaimState,
   at: Moment,
-  /** The reason; may be empty where time ended it. */
+  /** The reason that was written, and what we say ourselves; neither where time ended it. */
   words: z.string(),
+  fact: EntryFact.nullable(),
 })
 export type EarlierDecision = z.infer<typeof EarlierDecision>
 
@@ -238,7 +237,7 @@ export const DeskClaim = QueueItem.extend({
   councilName: z.string().nullable(),
   email: z.string(),
   proven: z.array(ProvenPart),
-  warnings: Warnings,
+  warnings: z.array(NumberWarning),
   evidence: z.array(Evidence),
   history: z.array(ClaimEntry),
   /** Decided claims of this member, and of others to the same number, newest first. */

@@ -132,7 +132,7 @@ export const conversations = {
       }),
     )
     .output(OpenedConversation)
-    .errors(refuses('NOT_MATES', 'GROUP_FULL')),
+    .errors(refuses('NOT_FOUND', 'NOT_MATES', 'GROUP_FULL')),
 
   rename: member
     .route({ method: 'PATCH', path, summary: 'Rename a group' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cursor, Moment, pageOf } from './page.ts'
-import { member, refuses, reviewer } from './route.ts'
+import { medicalEditor, member, refuses } from './route.ts'
 
 /** How the library counts its documents. */
 const DocumentNo = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
@@ -49,19 +49,19 @@ export const documents = {
     .output(z.object({ no: z.number().int() }))
     .errors(refuses('NOT_FOUND')),
 
-  quarantined: reviewer
+  quarantined: medicalEditor
     .route({ method: 'GET', path: '/api/doxy/quarantine', summary: 'Documents that nobody signed for, oldest first' })
     .input(z.strictObject({ cursor: Cursor.optional() }))
     .output(pageOf(QuarantinedDocument)),
 
-  read: reviewer
+  read: medicalEditor
     .route({ method: 'GET', path: '/api/doxy/quarantine/{no}', summary: 'A quarantined document, whole' })
     .input(ofDocument)
     /** Joined, the parts are the text letter for letter. */
     .output(QuarantinedDocument.extend({ parts: z.array(z.object({ text: z.string(), flagged: z.boolean() })) }))
     .errors(refuses('NOT_FOUND')),
 
-  decide: reviewer
+  decide: medicalEditor
     .route({
       method: 'POST',
       path: '/api/doxy/quarantine/{no}/decision',

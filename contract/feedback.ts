@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confidence, Evidence } from './doxy.ts'
 import { Cursor, Id, Moment, pageOf } from './page.ts'
-import { reviewer } from './route.ts'
+import { medicalEditor } from './route.ts'
 
 /** Most words marked as seen at once. */
 const AT_ONCE = 100
@@ -27,7 +27,7 @@ export const Feedback = z.object({
 export type Feedback = z.infer<typeof Feedback>
 
 export const feedback = {
-  list: reviewer
+  list: medicalEditor
     .route({
       method: 'GET',
       path: '/api/doxy/feedback',
@@ -36,7 +36,7 @@ export const feedback = {
     .input(z.strictObject({ show: z.enum(['new', 'wrong', 'seen']), cursor: Cursor.optional() }))
     .output(pageOf(Feedback)),
 
-  see: reviewer
+  see: medicalEditor
     .route({
       method: 'POST',
       path: '/api/doxy/feedback/seen',

@@ -3,7 +3,7 @@ import { GRIEVANCE_WORDS_MAX, GRIEVANCES_SHOWN, grievanceKinds } from './grievan
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { DECISION_WORDS_MAX } from './report-reasons.ts'
-import { member, protective, refuses, reviewer } from './route.ts'
+import { member, moderator, protective, refuses } from './route.ts'
 import { prose } from './text.ts'
 
 const GrievanceKind = z.enum(
@@ -49,12 +49,12 @@ export const grievances = {
     .input(z.strictObject({ kind: GrievanceKind, words: prose(GRIEVANCE_WORDS_MAX) }))
     .output(Grievance),
 
-  desk: reviewer
+  desk: moderator
     .route({ method: 'GET', path: '/api/grievances/desk', summary: 'Grievances that wait for an answer, whichever is due first' })
     .input(z.strictObject({ cursor: Cursor.optional() }))
     .output(pageOf(GrievanceToReview)),
 
-  decide: reviewer
+  decide: moderator
     .route({ method: 'POST', path: '/api/grievances/{grievanceId}/decision', summary: 'Answer a grievance; its member is notified' })
     .input(z.strictObject({ grievanceId: Id, upheld: z.boolean(), words: prose(DECISION_WORDS_MAX) }))
     .output(z.object({ id: Id }))

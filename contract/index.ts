@@ -12,6 +12,7 @@ import { consents } from './consents.ts'
 import { conversations } from './conversations.ts'
 import { cv } from './cv.ts'
 import { dataAccesses } from './data-accesses.ts'
+import { dataBreaches } from './data-breaches.ts'
 import { dataExports } from './data-exports.ts'
 import { demoArea } from './demo-area.ts'
 import { documents } from './documents.ts'
@@ -50,12 +51,12 @@ import { profile } from './profile.ts'
 import { push } from './push.ts'
 import { research } from './research.ts'
 import { retractions } from './retractions.ts'
-import { reviewers } from './reviewers.ts'
 import { saved } from './saved.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
 import { site } from './site.ts'
+import { staff } from './staff.ts'
 import { suggestions } from './suggestions.ts'
 import { verification } from './verification.ts'
 
@@ -76,7 +77,7 @@ export const contract = {
   notifications,
   push,
   verification,
-  reviewers,
+  staff,
   setup,
   doxy,
   documents,
@@ -120,6 +121,7 @@ export const contract = {
   consents,
   dataExports,
   dataAccesses,
+  dataBreaches,
   accountDeletion,
   nominee,
 }

@@ -10,11 +10,22 @@ import { line, prose } from './text.ts'
 export const MateState = z.enum(['suggested', 'pending', 'request_received', 'connected'])
 export type MateState = z.infer<typeof MateState>
 
+/** What a suggested member shares with the viewer. `year` is the one in which they left the college of both. */
+export const SharedFact = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('mates'), count: Count }),
+  z.object({ as: z.literal('class'), year: z.int() }),
+  z.object({ as: z.literal('college'), year: z.int().nullable() }),
+  z.object({ as: z.literal('interests'), names: z.array(z.string()).min(1) }),
+  z.object({ as: z.enum(['hospital', 'specialty', 'city']) }),
+])
+export type SharedFact = z.infer<typeof SharedFact>
+
 /** Another member, where the viewer stands with them, and why they are suggested. */
 export const Mate = z.object({
   member: MemberCard,
   state: MateState,
-  reason: z.string().nullable(),
+  /** Why they are suggested, the strongest fact first; none where they are not. */
+  shared: z.array(SharedFact).max(3),
   /** Mates of both, as far as neither side hides its list from the viewer. */
   mutualMates: Count,
   /** Two of them at most, who became the member’s mates last. */

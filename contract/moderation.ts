@@ -4,7 +4,7 @@ import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { reportKinds } from './report-kinds.ts'
 import { DECISION_WORDS_MAX, LOG_FEWEST, REPORT_WORDS_MAX, reportReasons } from './report-reasons.ts'
-import { anyone, member, protective, refuses, reviewer } from './route.ts'
+import { anyone, member, moderator, protective, refuses } from './route.ts'
 import { nameLine, prose } from './text.ts'
 
 /** What can be reported. */
@@ -193,7 +193,7 @@ export const moderation = {
     .output(Made)
     .errors(refuses('NOT_FOUND', 'ALREADY_APPEALED', 'APPEAL_CLOSED')),
 
-  reports: reviewer
+  reports: moderator
     .route({
       method: 'GET',
       path: '/api/moderation/reports',
@@ -202,12 +202,12 @@ export const moderation = {
     .input(Page)
     .output(pageOf(ReportToReview)),
 
-  appeals: reviewer
+  appeals: moderator
     .route({ method: 'GET', path: '/api/moderation/appeals', summary: 'Appeals that wait for a reviewer, whichever is due first' })
     .input(Page)
     .output(pageOf(AppealToReview)),
 
-  decideReport: reviewer
+  decideReport: moderator
     .route({
       method: 'POST',
       path: '/api/moderation/reports/{reportId}/decision',
@@ -228,7 +228,7 @@ export const moderation = {
     .output(Made)
     .errors(refuses('NOT_FOUND', 'NOT_YOUR_CASE', 'CASE_DECIDED')),
 
-  decideAppeal: reviewer
+  decideAppeal: moderator
     .route({
       method: 'POST',
       path: '/api/moderation/appeals/{appealId}/decision',

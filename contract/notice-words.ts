@@ -214,8 +214,9 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   security_recovery_used: { phrase: 'A recovery code of your account was used', ...account },
   security_recovery_renewed: { phrase: 'New recovery codes were made for your account', ...account },
   security_export_ready: { phrase: 'Your data is ready', ...account },
-  security_reviewer_made: { phrase: 'You are a reviewer of Wardmates now', ...account },
-  security_reviewer_ended: { phrase: 'You are no longer a reviewer of Wardmates', ...account },
+  security_data_breach: { phrase: 'There was a breach of personal data that concerns you', ...account },
+  security_role_given: { phrase: 'You were given a role at the desk of Wardmates', ...account },
+  security_role_ended: { phrase: 'A role of yours at the desk of Wardmates has ended', ...account },
   weekly_summary: {
     phrase: 'Your week on Wardmates',
     label: 'the weekly summary',
@@ -244,10 +245,12 @@ export const ALWAYS_ON_REASON =
 
 type Named = { name: string }
 
+const othersInEnglish = (count: number, isMore: boolean) => `${isMore ? 'at least ' : ''}${count} others`
+
 /** "Asha Rao", "Asha Rao and Ravi Menon", "Asha Rao and 3 others"; nothing where the notice comes from Wardmates itself. */
-export function namesOf(people: readonly Named[], others: number, isMore = false): string[] {
+export function namesOf(people: readonly Named[], others: number, isMore = false, sayOthers = othersInEnglish): string[] {
   const [first, second] = people
   if (!first) return []
-  if (others > 0) return [first.name, `${isMore ? 'at least ' : ''}${others + people.length - 1} others`]
+  if (others > 0) return [first.name, sayOthers(others + people.length - 1, isMore)]
   return second ? [first.name, second.name] : [first.name]
 }

@@ -2,14 +2,17 @@ import { type AnyContractProcedure, type InferSchemaOutput, oc } from '@orpc/con
 import type { z } from 'zod'
 import type { RefusalCode } from './errors.ts'
 import { refusals } from './refusals.ts'
+import { StaffRole } from './staff-roles.ts'
 import { INDIA, TIME_ZONE_HEADER } from './time-zone.ts'
 
 /** Who may call an operation. It stands in the API description, and the server asks no other place. */
-export type Access = 'anyone' | 'member' | 'reviewer'
+type Access = 'anyone' | 'member' | 'staff'
 
 /** What the server asks of an operation besides its shapes. */
 export type Meta = {
   access: Access
+  /** Of staff: the roles one of which is needed. */
+  roles?: readonly StaffRole[]
   /** Answered while everything else waits for the database: whether the service is well, and signing in. */
   essential?: boolean
   /** Counted apart from other writes, so that none of them keeps a member from ending sessions, from a block or a report. */
@@ -82,14 +85,30 @@ export const memberByDays = member.route({
   }),
 })
 
-/** An operation of the reviewer's desk. */
-export const reviewer = member
-  .meta({ access: 'reviewer' })
-  .route({
-    spec: <T extends Described>(operation: T) => ({
-      ...operation,
-      description: 'Reviewers may call this.',
-      security: [{ session: [] }],
-    }),
-  })
-  .errors(refuses('NOT_A_REVIEWER', 'FACTOR_NEEDED'))
+/** An operation of the desk, for whoever holds one of these roles. */
+const atDesk = (whom: string, ...roles: readonly StaffRole[]) =>
+  member
+    .meta({ access: 'staff', roles })
+    .route({
+      spec: <T extends Described>(operation: T) => ({
+        ...operation,
+        description: `${whom} may call this.`,
+        security: [{ session: [] }],
+      }),
+    })
+    .errors(refuses('NOT_YOUR_ROLE', 'FACTOR_NEEDED'))
+
+/** Claims to verification and to institutions' pages. */
+export const reviewer = atDesk('Reviewers', 'reviewer')
+/** Reports, appeals and grievances. */
+export const moderator = atDesk('Moderators', 'moderator')
+/** What is medicine: posts that were checked, documents, answers and courses. */
+export const medicalEditor = atDesk('Medical editors', 'medical_editor')
+/** Who has which role. */
+export const administrator = atDesk('Administrators', 'administrator')
+/** What was done. */
+export const auditor = atDesk('Auditors', 'auditor')
+/** What administrators do, for whoever watches them. */
+export const overseer = atDesk('Administrators and auditors', 'administrator', 'auditor')
+/** What everybody at the desk needs; it answers only what belongs to the caller's roles. */
+export const staff = atDesk('Everybody with a role at the desk', ...StaffRole.options)

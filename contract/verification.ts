@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { Badge, DeskClaim, Evidence, MyClaim, Proof, QueueItem, RightInfo, VerificationSummary } from './claim.ts'
+import { Badge, DeskClaim, Evidence, MyClaim, Proof, QueueItem, VerificationSummary } from './claim.ts'
+import { Comparable, RightInfo } from './claim-facts.ts'
 import { Cursor, Id, pageOf } from './page.ts'
 import { MemberKind } from './profile.ts'
 import { COMPARED } from './register-lines.ts'
 import { member, refuses, reviewer } from './route.ts'
+import { StaffRole } from './staff-roles.ts'
 import { line, prose } from './text.ts'
 
-const comparable = ['name', 'number', 'year', 'council', 'qualification', 'photo', 'college', 'orcid', 'mail', 'domain'] as const
 const Hours = z.number().min(0)
 
 const ofClaim = z.strictObject({ claimId: Id })
@@ -24,8 +25,9 @@ export const verification = {
         badges: z.array(Badge),
         rights: z.array(RightInfo),
         claims: z.array(MyClaim),
-        isReviewer: z.boolean(),
-        /** A reviewer whose desk is closed until they have set up a second factor. */
+        /** What the viewer may do at the desk. */
+        roles: z.array(StaffRole),
+        /** Somebody with roles whose desk is closed until they have set up a second factor. */
         needsFactor: z.boolean(),
         /** Whether this server lets its members sign in at ORCID. */
         orcidSignIn: z.boolean(),
@@ -187,7 +189,7 @@ export const verification = {
     .input(
       z.strictObject({
         claimId: Id,
-        compared: z.array(z.enum(comparable)).min(1, 'Say what you compared.').max(comparable.length),
+        compared: z.array(Comparable).min(1, 'Say what you compared.').max(Comparable.options.length),
         /** Where it was compared: "IMR public search". */
         register: line(120),
         /** For each line in which the register differs, why it is the same person all the same. Reviewers read it. */

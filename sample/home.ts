@@ -7,7 +7,7 @@ import { cardOf, type Handle } from './people.ts'
 const suggested = (handle: Handle, mutualMates: number): Mate => ({
   member: cardOf(handle),
   state: 'suggested',
-  reason: `${mutualMates} mutual mates`,
+  shared: [{ as: 'mates', count: mutualMates }],
   mutualMates,
   mutual: [],
   note: null,

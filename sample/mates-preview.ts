@@ -5,7 +5,7 @@ import { cardOf, type Handle } from './people.ts'
 type Facts = Pick<MateProfile, 'bio' | 'experienceYears' | 'connections'>
 
 const person = (handle: Handle, state: MateState, mutualMates: number, facts: Facts): MateProfile => ({
-  mate: { member: cardOf(handle), state, reason: null, mutualMates, mutual: [], note: null },
+  mate: { member: cardOf(handle), state, shared: [], mutualMates, mutual: [], note: null },
   ...facts,
 })
 

@@ -1,8 +1,11 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { factOf, markWords } from '#contract/mark-words.ts'
+import { ABROAD, NATIONAL } from '#contract/councils.ts'
+import { READING_RULE, TOPICS_RULE } from '#contract/limits.ts'
+import { factOf, markWords, NOTHING_PROVEN, provenFilters } from '#contract/mark-words.ts'
 import type { ProvenAs } from '#contract/marks.ts'
+import { ALWAYS_ON_REASON, noticeWords } from '#contract/notice-words.ts'
 import { refusals } from '#contract/refusals.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
 
@@ -26,21 +29,47 @@ const WHOLE = [
   'web/pages/MessagesPage.tsx',
   'web/app/outbox/{NotSent.tsx,description.ts}',
   'web/app/tending/{LineStatus,UpdateStrip}.tsx',
-  'web/app/member-bar/{Bell,CountedMessagesLink,MessagesLink}.tsx',
+  'web/app/member-bar/*.tsx',
+  'web/search/**/*.{ts,tsx}',
+  'web/notifications/**/*.{ts,tsx}',
+  'web/account/{email,sessions}/*.{ts,tsx}',
+  'web/lib/{dates,deadline}.ts',
+  'web/ui/text/Ago.tsx',
   'web/ui/{blur,dialog,picture-picker}/*.tsx',
+  'web/ui/layout/StatStrip.tsx',
   'web/ui/list/{QueryList,ShowMore}.tsx',
-  'web/ui/form/{CharacterCount,FieldFrame,ShortText}.tsx',
+  'web/ui/form/{CharacterCount,ComboField,FieldFrame,ShortText}.tsx',
   'web/ui/person/MarkSaid.tsx',
   'web/ui/status/{KeptNote,SendState,Skeleton,UploadProgress}.tsx',
+  'web/doxy/retraction/RetractedBadge.tsx',
+  'web/feed/{ChartKey,ChartKeyDialog}.tsx',
+  'web/feed/choices/{FollowList,FollowsDialog,MutedWords}.tsx',
+  'web/feed/choices/queries.ts',
   'web/feed/text/CitesRetracted.tsx',
-  'web/mates/card/EndDialogs.tsx',
+  'web/feed/trending/TrendingTopics.tsx',
+  'web/mates/**/*.{ts,tsx}',
+  'web/pages/MatesPage.tsx',
+  'web/pages/home/*.{ts,tsx}',
+  'web/home/{Activity,NoActivity,PostRows,ProfileCard,QuickLinks,TodayList}.tsx',
+  'web/home/{first-day,week}/*.{ts,tsx}',
+  'web/jobs/suggested/*.tsx',
   'web/moderation/ReportDialog.tsx',
+  'web/pages/VerificationPage.tsx',
   'web/profile/member/Withdrawn.tsx',
+  'web/verification/{claim,own}/*.{ts,tsx}',
+  'web/verification/proof/*.tsx',
 ]
 const filesOf = (globs: string[]) => globSync(globs).filter((path) => !path.includes('.test.'))
 const whole = filesOf(WHOLE)
+/** Where the contract says what does not fit about a field that those rooms ask for. */
+const ISSUES = ['contract/claim.ts']
 const sources = [...filesOf(TRANSLATED), ...whole]
-const everything = globSync(['web/**/*.{ts,tsx}', 'contract/{brand,mark-words,report-reasons}.ts', 'server/account/**/*.ts'])
+const everything = globSync([
+  'web/**/*.{ts,tsx}',
+  'contract/{brand,claim,councils,limits,mark-words,notice-words,report-reasons,verification}.ts',
+  'server/account/**/*.ts',
+  'server/platform/access/device.ts',
+])
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
@@ -54,9 +83,9 @@ const catalogueOf = (language: string): Record<string, string> =>
 const said = (code: string) =>
   [...code.matchAll(/\bsay(?:Around)?\(\s*'((?:[^'\\]|\\.)+)'/g)].map(([, words = '']) => words.replaceAll("\\'", "'"))
 
-/** What no reader sees of such a room: keys of the keyboard, of caches and of rows, names of formats, what is asked of the page, faults of ours, and what a file is called for others. */
+/** What no reader sees of such a room: keys of the keyboard, of caches and of rows, names of formats, what is asked of the page and of Doxy AI, faults of ours, and what a file is called for others. */
 const UNREAD =
-  /^(?:Enter|Escape|Delete|Backspace|Arrow\w+|Files?|Excel|Word|PowerPoint|messages (?:held|quoted)|\(pointer: fine\)|input, textarea|row |There is no .*)$/
+  /^(?:Enter|Escape|Delete|Backspace|Arrow\w+|Files?|Excel|Word|PowerPoint|messages (?:held|quoted)|push device|Arrow|Notification|\((?:max|min)-width: .*\)|\(pointer: fine\)|input, textarea(?:, select)?|row |from |There is no .*|Warning signs in dengue)$/
 
 /** The strings of a file that read as words; within a template what stands between its values. */
 function wordsIn(code: string) {
@@ -71,6 +100,14 @@ function wordsIn(code: string) {
 
 /** Words of the contract that those rooms say. */
 const ofContract = [
+  ABROAD,
+  ALWAYS_ON_REASON,
+  NATIONAL,
+  NOTHING_PROVEN,
+  READING_RULE,
+  TOPICS_RULE,
+  ...Object.values(provenFilters).map(({ words }) => words),
+  ...Object.values(noticeWords).flatMap(({ phrase, label, reason }) => [phrase, label, reason]),
   ...reportReasons.map(({ label }) => label),
   ...(Object.keys(factOf) as ProvenAs[]).flatMap((as) =>
     (['holds', 'expired', 'withdrawn'] as const).map((state) => markWords({ as, state })),
@@ -92,7 +129,13 @@ const STAYS = /^(?:Doxy AI|you@hospital\.in)$/
 
 /** What a table, or a frame that says what it is given, holds for `say`: PlaceLink, AuthPage, AccountForm and the like. */
 function handedOn(path: string, code: string) {
-  const frames = path.startsWith('web/pages/account/') ? 'title|lead' : path.startsWith('web/app/bar/') ? 'label' : 'act|doing'
+  const frames = path.startsWith('web/pages/account/')
+    ? 'title|lead'
+    : path.startsWith('web/app/bar/')
+      ? 'label'
+      : path.startsWith('web/mates/')
+        ? 'label|title|empty'
+        : 'act|doing'
   const given = [...code.matchAll(new RegExp(`\\b(?:${frames})="([^"]+)"`, 'g'))].map(([, words = '']) => words)
   const rows = [...code.matchAll(/\b(?:label|title|line|lead|words): (?:'((?:[^'\\]|\\.)+)'|"([^"]+)")/g)].map(
     ([, one, two]) => one ?? two ?? '',
@@ -111,11 +154,16 @@ describe.each(languages)('%s', (language) => {
   test('everything that the translated rooms say has words', () => {
     const missing = [...sources, 'web/app/routes/places.ts'].flatMap((path) => {
       const code = readFileSync(path, 'utf8')
-      const named = path.startsWith('web/messages/') ? [...code.matchAll(/\bwhat="([^"]+)"/g)].map(([, words = '']) => words) : []
-      const all = [...said(code), ...named, ...(whole.includes(path) ? wordsIn(code).plain : handedOn(path, code).all)]
+      const named = whole.includes(path) ? [...code.matchAll(/\bwhat="([^"]+)"/g)].map(([, words = '']) => words) : []
+      const all = [
+        ...said(code),
+        ...named,
+        ...(whole.includes(path) ? [...wordsIn(code).plain, ...handedOn(path, code).given] : handedOn(path, code).all),
+      ]
       return all.flatMap((words) => (Object.hasOwn(catalogue, words) ? [] : [`${path}: ${words}`]))
     })
-    expect([...missing, ...ofContract.filter((words) => !Object.hasOwn(catalogue, words))]).toEqual([])
+    const issues = ISSUES.flatMap((path) => wordsIn(readFileSync(path, 'utf8')).plain)
+    expect([...missing, ...[...ofContract, ...issues].filter((words) => !Object.hasOwn(catalogue, words))]).toEqual([])
   })
 
   test('no words are left over of what is not said any more', () => {
@@ -130,6 +178,13 @@ describe.each(languages)('%s', (language) => {
     const torn = Object.entries(catalogue).filter(([id, words]) => !(id in refusals) && marks(id).join() !== marks(words).join())
     expect(torn).toEqual([])
   })
+})
+
+test('dates in the translated rooms are written in the language of their page', () => {
+  const english = sources.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\b(?:inFull|onDay|ago)\((?:[^(),]|\([^()]*\))+\)/g)].map(([date]) => `${path}: ${date}`),
+  )
+  expect(english).toEqual([])
 })
 
 test('nothing in the translated rooms is shown that no catalogue can hold', () => {

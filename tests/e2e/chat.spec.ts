@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { answers, ask, bring, input, log, openChat } from './chat-page.ts'
-import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
+import { expect, type JourneyMember, type JourneyWorld, screens, test } from './world.ts'
 
 const DAPAGLIFLOZIN = 'Does dapagliflozin reduce worsening heart failure in HFrEF?'
 const ASPIRIN = 'Is aspirin of use after stroke?'
 const APOLOGY =
   'Sorry, I was unable to process your request. Please ensure the backend server is running and properly configured. Check the console for more details.'
 
-const looks = {
-  'at a desk by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  'at a desk by night': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  'on a phone by day': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
-  'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-} as const
-
-for (const [where, look] of Object.entries(looks)) {
+for (const [where, look] of Object.entries(screens)) {
   test(`a doctor asks, reads, opens what is cited and asks on ${where}`, async ({ world }) => {
     const page = await openChat(world, await world.member(), '/chat', look)
     const welcome = log(page).getByRole('article', { name: 'DoxyAI: welcome' })
@@ -98,7 +91,7 @@ test('while an answer is awaited nothing else is sent, and the doctor can stop i
 })
 
 test('somebody in danger is shown whom to call before anything else', async ({ world }) => {
-  const page = await openChat(world, await world.member(), '/chat', looks['on a phone by day'])
+  const page = await openChat(world, await world.member(), '/chat', screens['on a phone'])
 
   const answer = await ask(page, 'I have crushing chest pain spreading to my left arm and I am sweating')
 
@@ -239,7 +232,7 @@ test('a chat is found, renamed and deleted in another browser, and nobody else s
   await here.reload()
   await expect(answers(here).first()).toContainText('hazard ratio 0.74')
 
-  const there = await openChat(world, asha, '/chat', looks['on a phone by night'])
+  const there = await openChat(world, asha, '/chat', { ...screens['on a phone'], colorScheme: 'dark' })
   await there.getByRole('button', { name: 'History' }).click()
   const history = there.getByRole('dialog', { name: 'History' })
   await history.getByRole('button', { name: `Options for ${DAPAGLIFLOZIN}` }).click()

@@ -120,8 +120,8 @@ test('a mention leads to the member, and their notice to the comment', async ({ 
 })
 
 for (const { name, options } of [
-  { name: 'in the light', options: { colorScheme: 'light' as const } },
-  { name: 'on a phone in the dark', options: { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' as const } },
+  { name: 'at a desk', options: {} },
+  { name: 'on a phone', options: { viewport: { width: 390, height: 844 }, hasTouch: true } },
 ])
   test(`threads can be used by everybody ${name}`, async ({ world }) => {
     const { asha, ravi, page, post, postId, root } = await asked(world, { ...options, reducedMotion: 'reduce' })

@@ -5,14 +5,7 @@ import { openDatabase } from '#server/platform/db/open.ts'
 import { newId } from '#server/platform/ids.ts'
 import { ask, openChat } from './chat-page.ts'
 import { community } from './community.ts'
-import { callsOf, expect, test } from './world.ts'
-
-const looks = {
-  'by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  'by night': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  'on a phone by day': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
-  'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-} as const
+import { callsOf, expect, screens, test } from './world.ts'
 
 /** To questions as the version that ships asks them. */
 const aWrongOne = { version: dengue.version, optionId: 'a' }
@@ -121,7 +114,7 @@ test('an answer that the server fails on stays chosen, and one to a question tha
 test('cards rated without a connection wait through a reload, and FSRS sets their day when it is back', async ({ world }) => {
   const asha = await world.member()
   await world.ask(asha, 'POST', '/api/education/courses/dengue/questions/fever-gone', { ...aWrongOne, clientId: newId() })
-  const page = await world.visit(asha, '/education?recall', looks['on a phone by night'])
+  const page = await world.visit(asha, '/education?recall', { ...screens['on a phone'], colorScheme: 'dark' })
   const send = '**/api/education/recall'
   await page.route(send, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await page.getByRole('button', { name: 'Show the answer' }).click()
@@ -280,7 +273,7 @@ test('a finished course gives a certificate that anybody may check, and an entry
   await world.axe(page)
 })
 
-for (const [where, look] of Object.entries(looks))
+for (const [where, look] of Object.entries(screens))
   test(`courses, a judged case and the ledger are accessible ${where}`, async ({ world }) => {
     const asha = await world.member()
     await world.ask(asha, 'POST', '/api/education/courses/dengue/questions/fever-gone', { ...aWrongOne, clientId: newId() })

@@ -4,10 +4,8 @@ import { expect, test } from './world.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 for (const { name, options } of [
-  { name: 'in the light', options: { colorScheme: 'light' as const } },
-  { name: 'in the dark', options: { colorScheme: 'dark' as const } },
-  { name: 'on a phone', options: { ...PHONE, colorScheme: 'light' as const } },
-  { name: 'on a phone in the dark', options: { ...PHONE, colorScheme: 'dark' as const } },
+  { name: 'at a desk', options: {} },
+  { name: 'on a phone', options: { ...PHONE } },
 ]) {
   test(`the feed can be used by everybody ${name}: thread, panel, menu and dialogs open`, async ({ world }) => {
     test.slow()

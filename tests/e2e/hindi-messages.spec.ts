@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Conversation } from '#contract/conversations.ts'
-import { inEnglish } from './in-english.ts'
+import { isAllInHindi } from './in-english.ts'
 import { befriend, named } from './messages-page.ts'
 import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
 
@@ -22,12 +22,7 @@ async function inHindi(world: JourneyWorld, options: object) {
   const page = await world.visit(asha, '/about', options)
   await page.evaluate(() => localStorage.setItem('language', 'hi'))
   const written = [asha.name, ravi.name, 'Asha', 'Ravi', ASKED, ANSWERED, GROUP, 'echo.pdf', 'echo', 'ward']
-  /** What stands there now is all in Hindi, fits, and can be used by everybody. */
-  const isWhole = async (what: string) => {
-    await expect.poll(() => inEnglish(page, written), what).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBe(0)
-    await world.axe(page)
-  }
+  const isWhole = (what: string) => isAllInHindi(world, page, written, what)
   return { asha, ravi, id, page, isWhole }
 }
 
@@ -65,7 +60,7 @@ test('whoever chose Hindi writes to a mate and to a group on a phone, and reads 
   await page.getByRole('checkbox', { name: ravi.name }).check()
   await isWhole('a new group')
   await page.getByRole('button', { name: 'ग्रुप बनाएँ' }).click()
-  await expect(page.getByText('आपने ग्रुप बनाया').first()).toBeVisible()
+  await expect(page.getByRole('log', { name: 'मैसेज' }).getByText('आपने ग्रुप बनाया')).toBeVisible()
   await expect(page.getByText('2 लोग')).toBeVisible()
   await isWhole('a group')
   await page.getByRole('button', { name: 'ग्रुप की जानकारी' }).click()
@@ -149,7 +144,7 @@ test('on a page that is in English an urgent message is said in Hindi, and says 
 }) => {
   const { asha, ravi, id, page } = await inHindi(world, {})
   await sends(world, ravi, id, ASKED, { isUrgent: true })
-  await page.goto(`${world.url}/mates`)
+  await page.goto(`${world.url}/education`)
   const strip = page.getByRole('alert').filter({ hasText: `अर्जेंट, ${ravi.name} की ओर से` })
   await expect(strip).toHaveAttribute('lang', 'hi')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { aHospital } from './hospital.ts'
 import { certificate, once, opened } from './institution-page.ts'
-import { expect, type JourneyWorld, test } from './world.ts'
-
-const looks = {
-  'by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  'by night': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  'on a phone by day': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
-  'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-} as const
+import { expect, type JourneyWorld, screens, test } from './world.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -190,7 +183,7 @@ test('two editors change a page at once, and neither loses what they typed', asy
   await expect(page.getByText('Hospital, 60 beds')).toBeVisible()
 })
 
-for (const [when, look] of Object.entries(looks)) {
+for (const [when, look] of Object.entries(screens)) {
   test(`the pages of an institution are whole ${when}`, async ({ world }) => {
     test.slow()
     const asha = await world.member({ name: once('Asha') })
@@ -218,7 +211,7 @@ test('somebody signed out signs in first and comes back to the institutions', as
   await expect(page).toHaveURL('/login?next=%2Finstitutions%3Fid%3Dx')
 })
 
-for (const [look, options] of Object.entries(looks))
+for (const [look, options] of Object.entries(screens))
   test(`an editor puts a post on the page, and its followers hear of it ${look}`, async ({ world }) => {
     const [asha, ravi] = [await world.member({ name: once('Asha') }), await world.member({ name: once('Ravi') })]
     const id = await aHospital([asha, 'owner'])

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfOf } from '../support/paper-files.ts'
 import { aHospital, aJob } from './hospital.ts'
-import { callsOf, expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
-
-const looks = {
-  'by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  'by night': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  'on a phone by day': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
-  'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-} as const
+import { callsOf, expect, type JourneyMember, type JourneyWorld, screens, test } from './world.ts'
 
 /** A title that no other journey searches for. */
 const once = (title: string) => `${title} ${randomUUID().slice(0, 8)}`
@@ -316,7 +309,7 @@ test('a guest reads the sample jobs, saves one in this tab alone, and signs in t
   )
 })
 
-for (const [when, look] of Object.entries(looks))
+for (const [when, look] of Object.entries(screens))
   test(`jobs are open to everybody ${when}`, async ({ browser, world }) => {
     test.slow()
     const title = once('Nephrologist')

@@ -2,14 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { once, opened } from './institution-page.ts'
-import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
-
-const looks = {
-  'by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  'by night': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  'on a phone by day': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
-  'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-} as const
+import { expect, type JourneyMember, type JourneyWorld, screens, test } from './world.ts'
 
 const DAY_MS = 24 * 3600_000
 /** A day of India of the week after this one, by its number from Monday on: nothing of it has begun. */
@@ -136,7 +129,7 @@ test('on a phone a week is a list of days, and an offer opens from below', async
   // Shifts of other journeys stand on other days.
   const [hospital, tuesday] = [once('Teesta Hospital'), nextWeek(1)]
   const institutionId = await opened(world, owner, hospital)
-  const page = await world.visit(asha, `/locum?week=${tuesday}`, looks['on a phone by day'])
+  const page = await world.visit(asha, `/locum?week=${tuesday}`, screens['on a phone'])
   await page.getByRole('button', { name: 'Say when I am free' }).click()
   await dialog(page)
     .getByRole('group', { name: new RegExp(`^Tue ${numberOf(tuesday)} `) })
@@ -160,7 +153,7 @@ test('on a phone a week is a list of days, and an offer opens from below', async
   await expect(offer).toHaveCount(0)
 })
 
-for (const [look, options] of Object.entries(looks))
+for (const [look, options] of Object.entries(screens))
   test(`a full week is right for everybody ${look}`, async ({ world }) => {
     const [owner, asha] = [await world.member({ name: once('Ravi') }), await aDoctor(world, once('Asha'))]
     const hospital = once('Teesta Hospital')

@@ -274,8 +274,8 @@ test('a filter offers what those whom the others leave say there, by finger and 
 })
 
 for (const { name, options } of [
-  { name: 'in the light', options: { colorScheme: 'light' as const } },
-  { name: 'on a phone in the dark', options: { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } } },
+  { name: 'at a desk', options: {} },
+  { name: 'on a phone', options: { viewport: { width: 390, height: 844 } } },
 ]) {
   test(`the mates page and its dialog are open to everybody ${name}`, async ({ world }) => {
     const page = await world.visit(await world.member({ interests: ['Research'] }), '/mates', options)

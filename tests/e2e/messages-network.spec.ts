@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
 import { box, log, messageWith, rowOf, twoMates, write } from './messages-page.ts'
-import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
-
-const looks = {
-  'at a desk': { viewport: { width: 1440, height: 900 } },
-  'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-} as const
+import { expect, type JourneyMember, type JourneyWorld, screens, test } from './world.ts'
 
 /** The place of messages in the bar: the page at home leads there as well, once it stands. */
 const inBar = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -18,7 +13,7 @@ const sent = (world: JourneyWorld, by: JourneyMember, conversationId: string, te
     envelope: { alg: 'plain1', body: JSON.stringify({ text }) },
   })
 
-for (const [where, look] of Object.entries(looks))
+for (const [where, look] of Object.entries(screens))
   test(`with the network off and on again both sides have everything once, in one order, ${where}`, async ({ world }) => {
     const { asha, ravi, id, path } = await twoMates(world)
     const page = await world.visit(asha, path, look)

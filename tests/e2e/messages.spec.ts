@@ -1,12 +1,5 @@
 import { befriend, box, choose, list, log, messageWith, named, rowOf, twoMates, write } from './messages-page.ts'
-import { callsOf, expect, test } from './world.ts'
-
-const looks = {
-  'by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  'by night': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  'on a phone by day': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
-  'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-} as const
+import { callsOf, expect, screens, test } from './world.ts'
 
 test('two mates write to each other live, and the ticks say sent, delivered and read when they are', async ({ world }) => {
   const { asha, ravi, path } = await twoMates(world)
@@ -326,7 +319,7 @@ test('earlier messages come while one scrolls up, and what one reads stays where
   await expect(messageWith(page, 'Line 130 of')).toBeInViewport()
 })
 
-for (const [where, look] of Object.entries(looks))
+for (const [where, look] of Object.entries(screens))
   test(`list, conversation and the notice are accessible ${where}`, async ({ world }) => {
     const { asha, ravi, path } = await twoMates(world)
     const there = await world.visit(asha, path)

@@ -3,14 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Institution } from '#contract/institution.ts'
 import type { Posting } from '#contract/posting.ts'
 import { once, opened } from './institution-page.ts'
-import { expect, type JourneyMember, type JourneyWorld, test } from './world.ts'
-
-const looks = {
-  'by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  'by night': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  'on a phone by day': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
-  'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-} as const
+import { expect, type JourneyMember, type JourneyWorld, screens, test } from './world.ts'
 
 const DAY_MS = 24 * 3600_000
 const lastDay = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
@@ -216,7 +209,7 @@ test('a recruiter imports a file: each row is looked at first, and those without
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
 })
 
-for (const [look, options] of Object.entries(looks))
+for (const [look, options] of Object.entries(screens))
   test(`jobs of an institution, their editor and their applicants are accessible ${look}`, async ({ world }) => {
     const [asha, meera] = await Promise.all(['Asha', 'Meera'].map((name) => world.member({ name: once(name) })))
     const institution = await opened(world, asha!, once('Teesta Hospital'))

@@ -8,14 +8,7 @@ import { pdfOf } from '../support/paper-files.ts'
 import { answers, ask, openChat } from './chat-page.ts'
 import { community } from './community.ts'
 import { saveCard } from './saved-card.ts'
-import { callsOf, expect, test } from './world.ts'
-
-const looks = {
-  'by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  'by night': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  'on a phone by day': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
-  'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-} as const
+import { callsOf, expect, screens, test } from './world.ts'
 
 let made = 0
 /** A text file that no other paper has. */
@@ -380,7 +373,7 @@ test('papers are suggested for a reason, open beside the others, and one that is
   await saveCard(world, asha, { specialty: field })
   const sender = await world.visit(ravi, '/researchhub')
   for (const title of ['Wanted by night', 'Not wanted by day']) await upload(sender, aText(), { Title: title, Specialization: field })
-  const page = await world.visit(asha, '/researchhub', looks['on a phone by night'])
+  const page = await world.visit(asha, '/researchhub', { ...screens['on a phone'], colorScheme: 'dark' })
   const rows = page.getByRole('list', { name: 'Papers for you' }).getByRole('listitem')
 
   await page.getByRole('button', { name: 'For you' }).click()
@@ -401,7 +394,7 @@ test('papers are suggested for a reason, open beside the others, and one that is
   await expect(rows).toHaveText([/Wanted by night/])
 })
 
-for (const [when, look] of Object.entries(looks))
+for (const [when, look] of Object.entries(screens))
   test(`the hub, a paper and the upload are whole ${when}`, async ({ world }) => {
     const member = await world.member()
     const page = await world.visit(member, '/researchhub', look)
@@ -424,7 +417,7 @@ for (const [when, look] of Object.entries(looks))
     await world.axe(page)
   })
 
-for (const [when, look] of Object.entries(looks))
+for (const [when, look] of Object.entries(screens))
   test(`a PDF, its analysis and its citation are whole ${when}`, async ({ world }) => {
     const page = await world.visit(await world.member(), '/researchhub', look)
     await upload(page, aPdf().file, {}, rights)

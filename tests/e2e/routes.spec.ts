@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, type JourneyWorld, test } from './world.ts'
+import { expect, type JourneyWorld, screens, test } from './world.ts'
 
 /** Every route of the specification, for whoever is not signed in, with what stands in the title there. */
 const guestRoutes = {
@@ -48,13 +48,6 @@ const memberRoutes = {
   '/settings': '',
 }
 
-const looks = {
-  'by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  'by night': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  'on a phone by day': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
-  'on a phone by night': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-} as const satisfies Record<string, Parameters<Browser['newContext']>[0]>
-
 /** Opens each route once and expects a page that is whole: a title, one heading, nothing too wide, no complaint of the browser or of axe. */
 async function walk(browser: Browser, world: JourneyWorld, routes: Record<string, string>, look: object, signedIn: boolean) {
   const page = signedIn
@@ -85,7 +78,7 @@ async function walk(browser: Browser, world: JourneyWorld, routes: Record<string
   if (!signedIn) await page.context().close()
 }
 
-for (const [when, look] of Object.entries(looks)) {
+for (const [when, look] of Object.entries(screens)) {
   test(`every place a visitor can open is whole ${when}`, async ({ browser, world }) => {
     test.slow()
     await walk(browser, world, guestRoutes, look, false)

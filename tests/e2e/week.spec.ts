@@ -16,7 +16,7 @@ async function afterAWeek(world: JourneyWorld, options: Parameters<JourneyWorld[
     specialty: { name: 'Cardiology', total: 1, top: [{ postId, by: author, excerpt: 'A second look', comments: 0 }] },
     joined: {
       total: 1,
-      people: [{ member: author, state: 'suggested', reason: 'at your hospital', mutualMates: 0, mutual: [], note: null }],
+      people: [{ member: author, state: 'suggested', shared: [{ as: 'hospital' }], mutualMates: 0, mutual: [], note: null }],
     },
   }
   const page = await world.visit(asha, '/verification', options)
@@ -62,8 +62,8 @@ test('the weekly summary is set in the notification settings: on Home, and by ma
 })
 
 for (const { name, options } of [
-  { name: 'in the light', options: { colorScheme: 'light' as const } },
-  { name: 'on a phone in the dark', options: { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } } },
+  { name: 'at a desk', options: {} },
+  { name: 'on a phone', options: { viewport: { width: 390, height: 844 } } },
 ]) {
   test(`the last week is open to everybody ${name}`, async ({ world }) => {
     const page = await afterAWeek(world, options)

@@ -8,6 +8,7 @@ import { type Browser, test as base, chromium, expect, type LaunchOptions, type 
 import type { SignedIn } from '#contract/account.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import type { Interest } from '#contract/profile.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
 import { codeOf } from '../support/authenticator-code.ts'
 import { browserLaunch } from '../support/browser.js'
 import { community } from './community.ts'
@@ -18,6 +19,12 @@ const run = promisify(execFile)
 
 /** A member with a password, made through the API like anybody else. */
 export type JourneyMember = { id: string; name: string; email: string; password: string; token: string; user: SignedIn['user'] }
+
+/** What a page is drawn on. By day and by night is asked by each look with axe. */
+export const screens = {
+  'at a desk': { viewport: { width: 1440, height: 900 } },
+  'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
 
 /** The running product and the people in it. */
 export class JourneyWorld {
@@ -54,18 +61,23 @@ export class JourneyWorld {
     await this.ask({ token }, 'POST', '/api/conversations/marks', { items: marks })
   }
 
-  /** A member with the reviewer's desk, given by the command line as an operator gives it. */
-  async reviewer({ name = 'Farah Ali' } = {}): Promise<JourneyMember> {
+  /** A member with these roles at the desk, all of them where none is named, given by the command line as an operator gives them. */
+  async staff(roles: readonly StaffRole[], { name = 'Farah Ali' } = {}): Promise<JourneyMember> {
     // A session that the server has just seen stays for seconds what it was.
     const member = await this.member({ name, hasRead: false })
     const env = { ...process.env, WARDMATES_DATA: community.dataDir }
-    await run(process.execPath, [join(import.meta.dirname, '../../server/account/make-reviewer.ts'), member.email], { env })
+    await run(process.execPath, [join(import.meta.dirname, '../../server/account/make-staff.ts'), member.email, ...roles], { env })
     await this.#readAll(member.token)
     await this.giveFactor(member)
     return member
   }
 
-  /** Sets an authenticator app up for this member, as reviewers have to, and answers its key. */
+  /** A member with every role at the desk. */
+  reviewer(traits: { name?: string } = {}) {
+    return this.staff([], traits)
+  }
+
+  /** Sets an authenticator app up for this member, as everybody at the desk has to, and answers its key. */
   async giveFactor(member: JourneyMember) {
     const app = '/api/account/second-factor/app'
     const { key } = (await (await this.ask(member, 'POST', app, { password: member.password })).json()) as { key: string }
@@ -118,24 +130,30 @@ export class JourneyWorld {
   }
 
   /**
-   * Expects no accessibility violation on the page as it stands, WCAG 2.2 AA and best practice. What it is made of is asked by day; the
-   * night changes its colours.
+   * Expects no accessibility violation on the page as it stands, WCAG 2.2 AA and best practice; then its colours again by the other light,
+   * by night where it is day: of what a page is made, that changes nothing else.
    */
   async axe(page: Page) {
+    const isNight = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+    const [now, then] = isNight ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+    expect(await this.#violations(page, { rules: { 'target-size': { enabled: true } } })).toEqual([])
+    await page.emulateMedia({ colorScheme: then })
+    expect(await this.#violations(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }), `when it is ${then}`).toEqual([])
+    await page.emulateMedia({ colorScheme: now })
+  }
+
+  /** What axe finds wrong, once nothing moves any more. */
+  async #violations(page: Page, asked: Parameters<AxeBuilder['options']>[0]) {
     // A toast on its way out is half seen, and what still fades in has not its colours yet.
     await expect(page.locator('[data-sonner-toast][data-removed="true"]')).toHaveCount(0)
     await page.evaluate(async () => {
       const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       await Promise.allSettled(ending.map(({ finished }) => finished))
     })
-    const isNight = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-    const asked: Parameters<AxeBuilder['options']>[0] = isNight
-      ? { runOnly: { type: 'rule', values: ['color-contrast'] } }
-      : { rules: { 'target-size': { enabled: true } } }
     // No page of ours has a frame, for which axe would open a tab each time; of what is right nothing has to be written down.
     const look = new AxeBuilder({ page }).options({ ...asked, resultTypes: ['violations'] }).setLegacyMode()
     const { violations } = await look.analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
   }
 }
 

@@ -21,7 +21,7 @@ test('of an operation a browser learns how it is called, and who may where that 
 
   expect(await room('files')).toContain('"uploadImage":"POST /api/files/images"')
   expect(await room('account')).toContain('"login":"POST /api/auth/login anyone"')
-  expect(await room('moderation')).toContain('"reports":"GET /api/moderation/reports reviewer"')
+  expect(await room('moderation')).toContain('"reports":"GET /api/moderation/reports staff"')
 })
 
 test('only what speaks of a room is looked at', () => {

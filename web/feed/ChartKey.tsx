@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSay } from '../lib/language/say.ts'
 import { DisputedGlyph, PendingGlyph, VerifiedGlyph } from '../ui/art/glyphs.tsx'
 import { Sheet } from '../ui/layout/Sheet.tsx'
 import { DoxyTile } from '../ui/person/Avatar.tsx'
@@ -29,21 +30,27 @@ const signs: { sign: ReactNode; word: string; meaning: string }[] = [
 export const CHART_KEY = 'What the marks mean'
 
 /** What the marks on the chart mean. */
-export const Marks = () => (
-  <dl className={styles.key}>
-    {signs.map(({ sign, word, meaning }) => (
-      <div key={word}>
-        <dt>{sign}</dt>
-        <dd>
-          <b>{word}</b> {meaning}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+export function Marks() {
+  const say = useSay()
+  return (
+    <dl className={styles.key}>
+      {signs.map(({ sign, word, meaning }) => (
+        <div key={word}>
+          <dt>{sign}</dt>
+          <dd>
+            <b>{say(word)}</b> {say(meaning)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
-export const ChartKey = () => (
-  <Sheet title={CHART_KEY} padded>
-    <Marks />
-  </Sheet>
-)
+export function ChartKey() {
+  const say = useSay()
+  return (
+    <Sheet title={say(CHART_KEY)} padded>
+      <Marks />
+    </Sheet>
+  )
+}

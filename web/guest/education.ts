@@ -1,9 +1,16 @@
 import type { Attempt, Course, CourseCard, CourseVersion, Progress, Question, Step } from '#contract/courses.ts'
 import type { CitedNote } from '#contract/education.ts'
 import type { CourseText } from '#corpus/course.ts'
-import { type CourseQuestion, questionsOf, stepsOf } from './course-text.ts'
 import { citedNotes, courseTexts } from './courses.ts'
 import { refusal } from './refuse.ts'
+
+type CourseQuestion = ReturnType<typeof questionsOf>[number]
+
+/** The steps of a course in their order. Here and not from the corpus, whose file brings its schemas along. */
+const stepsOf = ({ modules }: CourseText) => modules.flatMap(({ steps }) => steps)
+
+/** Its questions in their order. */
+const questionsOf = (text: CourseText) => stepsOf(text).flatMap((step) => (step.kind === 'reading' ? [] : step.questions))
 
 /** What this tab has done. It is gone with it. */
 const attempts = new Map<string, Attempt>()

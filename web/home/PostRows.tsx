@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import type { MemberCard } from '#contract/profile.ts'
+import { writtenIn } from '../lib/language/written-in.ts'
 import { Link } from '../lib/router.tsx'
 import { Withdrawn } from '../profile/member/Withdrawn.tsx'
 import { IconTile } from '../ui/person/Avatar.tsx'
@@ -19,7 +20,9 @@ export const PostRows = ({ posts, level = 3 }: { posts: readonly PostRow[]; leve
           </IconTile>
           <div>
             <Heading>
-              <Link to={`/dashboard?post=${postId}`}>{excerpt}</Link>
+              <Link to={`/dashboard?post=${postId}`} lang={writtenIn(excerpt)}>
+                {excerpt}
+              </Link>
             </Heading>
             <p className="meta">
               {by.name}

@@ -1,5 +1,7 @@
 import type { MemberCard } from '#contract/profile.ts'
 import { useSessionsDialog } from '../account/sessions/use-sessions-dialog.tsx'
+import { useSay } from '../lib/language/say.ts'
+import { writtenIn } from '../lib/language/written-in.ts'
 import { useSession } from '../lib/session.ts'
 import { placeOf } from '../profile/member/place.ts'
 import { Withdrawn } from '../profile/member/Withdrawn.tsx'
@@ -14,10 +16,11 @@ import styles from './ProfileCard.module.css'
 
 /** Who one is on the ward. Undefined while it is on its way. */
 export function ProfileCard({ card }: { card: MemberCard | undefined }) {
+  const say = useSay()
   const { signedIn } = useSession()
   const sessions = useSessionsDialog()
   return (
-    <Sheet aria-label="Profile card" className={styles.card}>
+    <Sheet aria-label={say('Profile card')} className={styles.card}>
       <div className={styles.cover}>{card && <CoverArt seed={card.id} />}</div>
       <div className={styles.main}>
         <div className={styles.face}>
@@ -25,21 +28,21 @@ export function ProfileCard({ card }: { card: MemberCard | undefined }) {
         </div>
         <div className={styles.who}>{card ? <Lines card={card} /> : <Waiting />}</div>
         <ButtonLink tone="outline" block className={styles.open} to="/profile">
-          View profile
+          {say('View profile')}
         </ButtonLink>
         {signedIn && (
           <ButtonLink tone="quiet" block className={`${styles.where} from-lg`} to="/verification">
-            Verification
+            {say('Verification')}
           </ButtonLink>
         )}
         {signedIn && (
           <ButtonLink tone="quiet" block className={`${styles.where} from-lg`} to="/settings">
-            Settings
+            {say('Settings')}
           </ButtonLink>
         )}
         {signedIn && (
           <Button tone="quiet" block className={`${styles.where} from-lg`} onClick={sessions.open}>
-            {sessions.label}
+            {say(sessions.label)}
           </Button>
         )}
         {sessions.dialog}
@@ -58,8 +61,16 @@ function Lines({ card }: { card: MemberCard }) {
         <MarkSaid mark={mark} />
       </h2>
       <Withdrawn member={card} />
-      {headline && <p className="ui muted">{headline}</p>}
-      {place && <p className="meta">{place}</p>}
+      {headline && (
+        <p className="ui muted" lang={writtenIn(headline)}>
+          {headline}
+        </p>
+      )}
+      {place && (
+        <p className="meta" lang={writtenIn(place)}>
+          {place}
+        </p>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { BriefcaseMedical, FlaskConical, GraduationCap, MessageSquare, ScrollText } from 'lucide-react'
+import { useSay } from '../lib/language/say.ts'
 import { Link } from '../lib/router.tsx'
 import { DoxyGlyph } from '../ui/art/glyphs.tsx'
 import { Sheet } from '../ui/layout/Sheet.tsx'
@@ -14,17 +15,20 @@ const places = [
 ]
 
 /** The rooms of the ward. */
-export const QuickLinks = () => (
-  <Sheet title="Go to">
-    <ul className={styles.places}>
-      {places.map(({ to, label, icon }) => (
-        <li key={to}>
-          <Link to={to}>
-            {icon}
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Sheet>
-)
+export function QuickLinks() {
+  const say = useSay()
+  return (
+    <Sheet title={say('Go to')}>
+      <ul className={styles.places}>
+        {places.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to}>
+              {icon}
+              {say(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

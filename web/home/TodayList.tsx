@@ -1,6 +1,9 @@
 import { CalendarDays } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { RoundEntry } from '#contract/home.ts'
+import { formatCount } from '../lib/count.ts'
+import { formatter } from '../lib/dates.ts'
+import { sayAround, useLocale, useSay } from '../lib/language/say.ts'
+import { writtenIn } from '../lib/language/written-in.ts'
 import { Link } from '../lib/router.tsx'
 import { AuthorLine } from '../profile/member/AuthorLine.tsx'
 import { AvatarLink } from '../profile/member/AvatarLink.tsx'
@@ -9,36 +12,40 @@ import { IconTile } from '../ui/person/Avatar.tsx'
 import { Loading } from '../ui/status/Skeleton.tsx'
 import styles from './TodayList.module.css'
 
-const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long' })
-const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long' })
+const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const weekday = formatter({ weekday: 'long' })
+const date = formatter({ day: 'numeric', month: 'long' })
 
 /** "Thursday, 20 November". */
-const dayInWords = (day: Date) => `${weekday.format(day)}, ${date.format(day)}`
+const dayInWords = (day: Date, locale: string) => `${weekday(day, locale)}, ${date(day, locale)}`
 
 /** What happened today and concerns the viewer, in the order of the day. */
-export const TodayList = ({ entries }: { entries: RoundEntry[] | undefined }) => (
-  <Sheet title="Today's round" aside={dayInWords(new Date())}>
-    {!entries && <Loading label="Loading today's round" shape="person" />}
-    {entries?.length === 0 && (
-      <p className={styles.quiet}>
-        Nothing new yet today. Comments on your posts, answers to your requests and today's events appear here.
-      </p>
-    )}
-    {entries && entries.length > 0 && (
-      <ol className={styles.round}>
-        {entries.map((entry) => (
-          <TodayRow key={`${entry.kind} ${entry.at}`} entry={entry} />
-        ))}
-      </ol>
-    )}
-  </Sheet>
-)
+export function TodayList({ entries }: { entries: RoundEntry[] | undefined }) {
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <Sheet title={say('Today’s round')} aside={dayInWords(new Date(), locale)}>
+      {!entries && <Loading label={say('Loading today’s round')} shape="person" />}
+      {entries?.length === 0 && (
+        <p className={styles.quiet}>
+          {say('Nothing new yet today. Comments on your posts, answers to your requests and today’s events appear here.')}
+        </p>
+      )}
+      {entries && entries.length > 0 && (
+        <ol className={styles.round}>
+          {entries.map((entry) => (
+            <TodayRow key={`${entry.kind} ${entry.at}`} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  )
+}
 
 function TodayRow({ entry }: { entry: RoundEntry }) {
   return (
     <li>
-      <time dateTime={entry.at}>{clock.format(new Date(entry.at))}</time>
+      <time dateTime={entry.at}>{clock(new Date(entry.at))}</time>
       {entry.kind === 'event' ? (
         <IconTile size="sm">
           <CalendarDays />
@@ -46,42 +53,49 @@ function TodayRow({ entry }: { entry: RoundEntry }) {
       ) : (
         <AvatarLink member={entry.by} size="sm" />
       )}
-      <p>{wordsOf(entry)}</p>
+      <p>
+        <Happened entry={entry} />
+      </p>
     </li>
   )
 }
 
-function wordsOf(entry: RoundEntry): ReactNode {
-  switch (entry.kind) {
-    case 'comment':
-      return (
-        <>
-          <AuthorLine member={entry.by} className={styles.name} /> commented on your post{' '}
-          <Link to={`/dashboard?post=${entry.postId}`}>“{entry.excerpt}”</Link>.{' '}
-          <span className="meta">{pluralize(entry.comments, 'comment')}</span>
-        </>
-      )
-    case 'mate_accepted':
-      return (
-        <>
-          <AuthorLine member={entry.by} className={styles.name} /> accepted your request. {inCommon(entry.mutualMates)}
-        </>
-      )
-    case 'mate_request':
-      return (
-        <>
-          <AuthorLine member={entry.by} className={styles.name} /> wants to be your mate. {inCommon(entry.mutualMates)}
-        </>
-      )
-    case 'event':
-      return (
-        <>
-          <Link to="/education">{entry.title}</Link>, {entry.place}. {entry.going}&nbsp;going.
-        </>
-      )
+function Happened({ entry }: { entry: RoundEntry }) {
+  const say = useSay()
+  if (entry.kind === 'event')
+    return (
+      <>
+        <Link to="/education" lang={writtenIn(entry.title)}>
+          {entry.title}
+        </Link>
+        , <span lang={writtenIn(entry.place)}>{entry.place}</span>. {say('{count} going.', { count: formatCount(entry.going) })}
+      </>
+    )
+  const who = <AuthorLine member={entry.by} className={styles.name} />
+  if (entry.kind === 'comment') {
+    const { postId, excerpt, comments } = entry
+    return (
+      <>
+        {who}{' '}
+        {sayAround(
+          'commented on your post *the post*.',
+          () => (
+            <Link to={`/dashboard?post=${postId}`} lang={writtenIn(excerpt)}>
+              “{excerpt}”
+            </Link>
+          ),
+          say,
+        )}{' '}
+        <span className="meta">{say(comments === 1 ? '{count} comment' : '{count} comments', { count: formatCount(comments) })}</span>
+      </>
+    )
   }
+  const mates = entry.mutualMates
+  return (
+    <>
+      {who} {say(entry.kind === 'mate_accepted' ? 'accepted your request.' : 'wants to be your mate.')}{' '}
+      {mates > 0 &&
+        say(mates === 1 ? 'You have {count} mate in common.' : 'You have {count} mates in common.', { count: formatCount(mates) })}
+    </>
+  )
 }
-
-const pluralize = (number: number, thing: string) => `${number}\u00a0${number === 1 ? thing : `${thing}s`}`
-
-const inCommon = (mates: number) => mates > 0 && `You have ${pluralize(mates, 'mate')} in common.`

@@ -1,16 +1,19 @@
 import type { Posting, PostingCard, WorkType } from '#contract/posting.ts'
 import { workTypes } from '#contract/posting-words.ts'
 import { formatCount, pluralize } from '../lib/count.ts'
+import { sayEnglish } from '../lib/language/say.ts'
 
 export const workTypeName = (type: WorkType) => workTypes.find(({ id }) => id === type)!.label
 
-/** "₹36–48 LPA"; a stipend where that is all that is said. */
-export function payOf({ salaryFrom, salaryTo, stipend = null }: Pick<Posting, 'salaryFrom' | 'salaryTo'> & { stipend?: number | null }) {
+type Pay = Pick<Posting, 'salaryFrom' | 'salaryTo'> & { stipend?: number | null }
+
+/** "₹36–48 LPA"; a stipend where that is all that is said. In English unless the reader's language is handed in, as below. */
+export function payOf({ salaryFrom, salaryTo, stipend = null }: Pay, say = sayEnglish) {
   const [from, to] = [salaryFrom, salaryTo].map((lakh) => lakh !== null && formatCount(lakh))
   if (from && to) return from === to ? `₹${from} LPA` : `₹${from}–${to} LPA`
-  if (from) return `From ₹${from} LPA`
-  if (to) return `Up to ₹${to} LPA`
-  return stipend === null ? 'Pay not stated' : `₹${formatCount(stipend)} a month`
+  if (from) return say('From ₹{pay} LPA', { pay: from })
+  if (to) return say('Up to ₹{pay} LPA', { pay: to })
+  return stipend === null ? say('Pay not stated') : say('₹{pay} a month', { pay: formatCount(stipend) })
 }
 
 /** "8+ years", "0–3 years". */
@@ -20,8 +23,8 @@ export function experienceOf({ experienceFrom: from, experienceTo: to }: Pick<Po
 }
 
 /** Where one works: "Vellore", or from anywhere. */
-export const cityOf = ({ city, isRemote }: Pick<PostingCard, 'city' | 'isRemote'>) => (isRemote ? 'Remote' : city)
+export const cityOf = ({ city, isRemote }: Pick<PostingCard, 'city' | 'isRemote'>, say = sayEnglish) => (isRemote ? say('Remote') : city)
 
 /** "Palar Heart Institute, Vellore". */
-export const companyLine = (posting: Pick<PostingCard, 'city' | 'isRemote' | 'institution'>) =>
-  [posting.institution.name, cityOf(posting)].filter(Boolean).join(', ')
+export const companyLine = (posting: Pick<PostingCard, 'city' | 'isRemote' | 'institution'>, say = sayEnglish) =>
+  [posting.institution.name, cityOf(posting, say)].filter(Boolean).join(', ')

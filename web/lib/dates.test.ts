@@ -3,7 +3,7 @@ import { ago } from './dates.ts'
 
 const now = new Date(2026, 5, 15, 12, 0)
 const before = (...[year, month, day, hour, minute]: [number, number, number, number, number]) =>
-  ago(new Date(year, month, day, hour, minute).toISOString(), now)
+  ago(new Date(year, month, day, hour, minute).toISOString(), undefined, undefined, now)
 
 test('time is relative up to a day and a date afterwards', () => {
   expect(before(2026, 5, 15, 11, 59)).toBe('1m')
@@ -16,4 +16,12 @@ test('time is relative up to a day and a date afterwards', () => {
 
 test('a moment in the near future, by a clock that runs ahead, reads as now', () => {
   expect(before(2026, 5, 15, 12, 3)).toBe('now')
+})
+
+test('for whoever reads Hindi it is said and written in it, with the digits of India’s figures', () => {
+  const say = (english: string, { count }: Record<string, string | number> = {}) => (count ? `${count} मि॰ पहले` : `हिन्दी: ${english}`)
+
+  expect(ago(new Date(2026, 5, 15, 11, 50).toISOString(), say, 'hi-IN', now)).toBe('10 मि॰ पहले')
+  expect(ago(new Date(2026, 5, 14, 9, 0).toISOString(), say, 'hi-IN', now)).toBe('हिन्दी: Yesterday')
+  expect(ago(new Date(2026, 5, 13, 9, 0).toISOString(), say, 'hi-IN', now)).toBe('13 जून')
 })

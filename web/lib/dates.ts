@@ -1,3 +1,5 @@
+import { sayEnglish } from './language/say.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -17,15 +19,15 @@ const full = formatter({ dateStyle: 'medium', timeStyle: 'short' })
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
-/** "now", "5m", "2h" up to a day, then "Yesterday", then a date. */
-export function ago(moment: string, now = new Date()) {
+/** "now", "5m", "2h" up to a day, then "Yesterday", then a date; in English unless the reader's language is handed in. */
+export function ago(moment: string, say = sayEnglish, locale?: string, now = new Date()) {
   const at = new Date(moment)
   const passed = now.getTime() - at.getTime()
-  if (passed < MINUTE) return 'now'
-  if (passed < HOUR) return `${Math.floor(passed / MINUTE)}m`
-  if (passed < DAY) return `${Math.floor(passed / HOUR)}h`
-  if (startOfDay(now) - startOfDay(at) <= DAY) return 'Yesterday'
-  return (at.getFullYear() === now.getFullYear() ? sameYear : otherYear)(at)
+  if (passed < MINUTE) return say('now')
+  if (passed < HOUR) return say('{count}m', { count: Math.floor(passed / MINUTE) })
+  if (passed < DAY) return say('{count}h', { count: Math.floor(passed / HOUR) })
+  if (startOfDay(now) - startOfDay(at) <= DAY) return say('Yesterday')
+  return (at.getFullYear() === now.getFullYear() ? sameYear : otherYear)(at, locale)
 }
 
 /** Date and time in full, for titles. */

@@ -3,6 +3,7 @@ import type { MemberCard } from '#contract/profile.ts'
 import { api } from '../lib/api/api.ts'
 import { codeOf, wordsOf } from '../lib/api/failure.ts'
 import { newClientId } from '../lib/client-id.ts'
+import { pageSay } from '../lib/language/say.ts'
 import { enqueue } from '../lib/outbox/outbox.ts'
 import { announce } from '../ui/status/announce.ts'
 import { toast } from '../ui/status/toast.ts'
@@ -41,7 +42,7 @@ export function useBlock() {
     mutationFn: ({ id }: MemberCard) => api.mates.block({ memberId: id }),
     onSuccess: (_, { name }) => {
       forgetPosts(cache)
-      toast.success(`${name} is blocked. They will not be notified.`)
+      toast.success(pageSay()('{name} is blocked. They will not be notified.', { name }))
     },
     onError: (error) => void toast.error(wordsOf(error)),
     onSettled: () => rereadMates(cache),
@@ -55,7 +56,7 @@ export function useUnblock() {
     mutationFn: ({ id }: MemberCard) => api.mates.unblock({ memberId: id }),
     onSuccess: (_, { name }) => {
       forgetPosts(cache)
-      announce(`${name} is no longer blocked`)
+      announce(pageSay()('{name} is no longer blocked', { name }))
     },
     onError: (error) => void toast.error(wordsOf(error)),
     onSettled: () => rereadMates(cache),
@@ -68,7 +69,7 @@ export function useDismiss() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: MemberCard) => api.mates.dismiss({ memberId: id }),
-    onSuccess: (_, { name }) => announce(`${name} is no longer suggested`),
+    onSuccess: (_, { name }) => announce(pageSay()('{name} is no longer suggested', { name })),
     onError: (error) => void toast.error(wordsOf(error)),
     onSettled: () => rereadMates(cache),
   })

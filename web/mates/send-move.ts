@@ -1,5 +1,6 @@
 import type { Mate } from '#contract/mates.ts'
 import { api } from '../lib/api/api.ts'
+import { pageSay } from '../lib/language/say.ts'
 import type { Delivery } from '../lib/outbox/entry.ts'
 import { announce } from '../ui/status/announce.ts'
 import { toast } from '../ui/status/toast.ts'
@@ -23,5 +24,5 @@ export const mateMoveDelivery: Delivery<MateMove, Mate> = {
     void rereadMates(cache)
   },
 
-  refused: (words, { member }) => void toast.error(`This did not reach ${member.name}.`, { description: words }),
+  refused: (words, { member }) => void toast.error(pageSay()('This did not reach {name}.', { name: member.name }), { description: words }),
 }

@@ -1,5 +1,7 @@
-import type { Mate, MateState } from '#contract/mates.ts'
+import type { Mate, MateState, SharedFact } from '#contract/mates.ts'
 import type { MemberCard } from '#contract/profile.ts'
+import { formatCount } from '../lib/count.ts'
+import { pageSay, type say } from '../lib/language/say.ts'
 import type { MateAction } from './move.ts'
 
 /** Where two members stand, to the letter of the specification. */
@@ -10,17 +12,50 @@ export const stateWords: Record<MateState, string> = {
   connected: 'Connected',
 }
 
-const said: Partial<Record<MateAction, (name: string) => string>> = {
-  decline: (name) => `Request from ${name} declined`,
-  withdraw: (name) => `Request to ${name} withdrawn`,
-  remove: (name) => `${name} is no longer a connection`,
+const said: Partial<Record<MateAction, string>> = {
+  decline: 'Request from {name} declined',
+  withdraw: 'Request to {name} withdrawn',
+  remove: '{name} is no longer a connection',
 }
 
 /** What to say after a move. */
-export const wordsAfter = (by: MateAction, { member, state }: Mate) => said[by]?.(member.name) ?? `${member.name}: ${stateWords[state]}`
+export function wordsAfter(by: MateAction, { member: { name }, state }: Mate) {
+  const say = pageSay()
+  const words = said[by]
+  return words ? say(words, { name }) : `${name}: ${say(stateWords[state])}`
+}
+
+type Say = typeof say
 
 /** "1 mutual connection", "12 mutual connections"; nothing where there is none. */
-export const mutualWords = (count: number) => (count > 0 ? `${count} mutual ${count === 1 ? 'connection' : 'connections'}` : '')
+export function mutualWords(mutual: number, say: Say) {
+  if (mutual === 0) return ''
+  return mutual === 1 ? say('1 mutual connection') : say('{count} mutual connections', { count: formatCount(mutual) })
+}
+
+/** Why somebody is suggested: "12 mutual mates · at your hospital". */
+export const sharedWords = (shared: readonly SharedFact[], say: Say) => shared.map((fact) => factWords(fact, say)).join(' · ')
+
+function factWords(fact: SharedFact, say: Say) {
+  switch (fact.as) {
+    case 'mates':
+      return fact.count === 1 ? say('1 mutual mate') : say('{count} mutual mates', { count: formatCount(fact.count) })
+    case 'class':
+      return say('from your class of {year}', { year: fact.year })
+    case 'college':
+      return fact.year === null ? say('from your college') : say('from your college {year}', { year: fact.year })
+    case 'interests':
+      return fact.names.length === 1
+        ? say('shared interest: {name}', { name: fact.names[0]! })
+        : say('{count} shared interests', { count: fact.names.length })
+    case 'hospital':
+      return say('at your hospital')
+    case 'specialty':
+      return say('same specialty')
+    case 'city':
+      return say('same city')
+  }
+}
 
 /** Where one writes to a mate. */
 export const conversationWith = ({ id }: MemberCard) => `/messages?with=${id}`

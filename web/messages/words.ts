@@ -4,7 +4,7 @@ import type { GroupEvent, MessageContent } from '#contract/message-content.ts'
 import type { Message, ReactionKind } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
 import { sayCount } from '../lib/count.ts'
-import { locale, say } from '../lib/language/say.ts'
+import { capital, locale, say } from '../lib/language/say.ts'
 import { contentOf, eventOf } from './content.ts'
 
 /** Somebody by name, as the viewer calls them; `YOU` for the viewer. */
@@ -28,8 +28,6 @@ export function firstNameOf(name: string) {
 
 /** "Asha, Ravi and Meena". */
 export const listOf = (names: readonly string[]) => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names)
-
-const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
 /** What happened, by the viewer and by others. */
 const events: Record<GroupEvent['event'], readonly [own: string, others: string]> = {

@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react'
+import { PageIsTranslated } from '../lib/language/say.ts'
 import { part } from '../ui/later.tsx'
 
 const parts = { ruling: part(() => import('./RulingDialog.tsx')), sent: part(() => import('./SentReportDialog.tsx')) }
 
 /**
- * What opens a report: as a decision about something of one's own, or as one that was sent. Draw `dialog` beside whatever calls `open`.
+ * What opens a report, in English: as a decision about something of one's own, or as one that was sent. Draw `dialog` beside whatever
+ * calls `open`.
  */
 export function useCaseDialog() {
   const [shown, setShown] = useState<{ as: keyof typeof parts; reportId: string }>()
@@ -12,9 +14,11 @@ export function useCaseDialog() {
   return {
     open: (as: keyof typeof parts, reportId: string) => setShown({ as, reportId }),
     dialog: Part && (
-      <Suspense>
-        <Part reportId={shown.reportId} onClose={() => setShown(undefined)} />
-      </Suspense>
+      <PageIsTranslated value={false}>
+        <Suspense>
+          <Part reportId={shown.reportId} onClose={() => setShown(undefined)} />
+        </Suspense>
+      </PageIsTranslated>
     ),
   }
 }

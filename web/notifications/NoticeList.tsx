@@ -3,6 +3,7 @@ import { CheckCheck, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { noticeWords } from '#contract/notice-words.ts'
 import type { NoticeKind } from '#contract/notifications.ts'
+import { capital, useSay } from '../lib/language/say.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
@@ -13,10 +14,10 @@ import { Loading } from '../ui/status/Skeleton.tsx'
 import styles from './NoticeList.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
 import { noticesQuery, useMarkAllRead, useMarkRead, useSaveSettings } from './queries.ts'
-import { capital } from './words.ts'
 
 /** The notices, latest first, with what can be done about all of them above. */
 export function NoticeList({ onSettings, onLeave }: { onSettings: () => void; onLeave: () => void }) {
+  const say = useSay()
   const notices = useInfiniteQuery(noticesQuery)
   const markRead = useMarkRead()
   const markAll = useMarkAllRead()
@@ -39,31 +40,31 @@ export function NoticeList({ onSettings, onLeave }: { onSettings: () => void; on
           onClick={() => items[0] && markAll.mutate(items[0].latestId)}
         >
           <CheckCheck />
-          Mark all as read
+          {say('Mark all as read')}
         </Button>
-        <IconButton label="Notification settings" onClick={onSettings}>
+        <IconButton label={say('Notification settings')} onClick={onSettings}>
           <Settings />
         </IconButton>
       </div>
       <div role="status" className={styles.said}>
         {muted && (
           <Note>
-            {capital(noticeWords[muted].label)} are muted.{' '}
+            {say('{what} are muted.', { what: capital(say(noticeWords[muted].label)) })}{' '}
             <Button tone="outline" size="small" busy={save.isPending} onClick={() => mute(muted, true)}>
-              Undo
+              {say('Undo')}
             </Button>
           </Note>
         )}
       </div>
-      <ul className={styles.list} aria-label="Notifications">
+      <ul className={styles.list} aria-label={say('Notifications')}>
         <QueryList
           inList
           what="notifications"
           query={notices}
-          skeleton={<Loading label="Loading notifications" shape="person" />}
+          skeleton={<Loading label={say('Loading notifications')} shape="person" />}
           empty={
             <li>
-              <EmptyState title="No notifications yet">Replies and requests from your mates will appear here.</EmptyState>
+              <EmptyState title={say('No notifications yet')}>{say('Replies and requests from your mates will appear here.')}</EmptyState>
             </li>
           }
         >
@@ -74,7 +75,13 @@ export function NoticeList({ onSettings, onLeave }: { onSettings: () => void; on
       </ul>
       {notices.hasNextPage && (
         <div className={styles.older}>
-          <ShowMore tone="outline" block query={notices} label="Show older" failed="Older notifications could not be loaded. Try again" />
+          <ShowMore
+            tone="outline"
+            block
+            query={notices}
+            label={say('Show older')}
+            failed={say('Older notifications could not be loaded. Try again')}
+          />
         </div>
       )}
     </>

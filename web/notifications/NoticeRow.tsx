@@ -3,6 +3,9 @@ import { type ReactNode, use } from 'react'
 import { namesOf, noticeWords } from '#contract/notice-words.ts'
 import type { Notice } from '#contract/notifications.ts'
 import { useSessionsDialog } from '../account/sessions/use-sessions-dialog.tsx'
+import { formatCount } from '../lib/count.ts'
+import { useSay } from '../lib/language/say.ts'
+import { writtenIn } from '../lib/language/written-in.ts'
 import { Link } from '../lib/router.tsx'
 import { useCaseDialog } from '../moderation/use-case-dialog.tsx'
 import { AvatarLink } from '../profile/member/AvatarLink.tsx'
@@ -18,6 +21,7 @@ type NoticeRowProps = { notice: Notice; onLeave: () => void; onRead: () => void;
 
 /** One notice: who did what, why the member gets it, and what can be done about it. Pressing it anywhere leads to what it is about. */
 export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
+  const say = useSay()
   const { label, reason, alwaysOn } = noticeWords[notice.kind]
   const sessions = useSessionsDialog()
   const report = useCaseDialog()
@@ -56,21 +60,23 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
           </button>
         )}
         {notice.excerpt && (asker || notice.kind !== 'mate_request') && (
-          <p className={styles.excerpt}>{notice.kind === 'security_new_device' ? notice.excerpt : `“${notice.excerpt}”`}</p>
+          <p className={styles.excerpt} lang={writtenIn(notice.excerpt)}>
+            {notice.kind === 'security_new_device' ? say(notice.excerpt) : `“${notice.excerpt}”`}
+          </p>
         )}
-        {asker && answerTo(asker)}
+        {asker && <div className={styles.answer}>{answerTo(asker)}</div>}
         <p className="meta">
-          <Ago at={notice.at} /> · {reason}
+          <Ago at={notice.at} /> · {say(reason)}
         </p>
       </div>
       <div className={styles.acts}>
         {!notice.read && (
-          <IconButton label="Mark as read" onClick={onRead}>
+          <IconButton label={say('Mark as read')} onClick={onRead}>
             <Check />
           </IconButton>
         )}
         {!alwaysOn && (
-          <IconButton label={`Mute ${label}`} onClick={onMute}>
+          <IconButton label={say('Mute {what}', { what: say(label) })} onClick={onMute}>
             <BellOff />
           </IconButton>
         )}
@@ -82,15 +88,20 @@ export function NoticeRow({ notice, onLeave, onRead, onMute }: NoticeRowProps) {
 }
 
 function Sentence({ notice: { kind, people, others, isMore, read } }: { notice: Notice }) {
-  const names = namesOf(people, others, isMore).flatMap((name, at): ReactNode[] => [
-    ...(at > 0 ? [' and '] : []),
+  const say = useSay()
+  const sayOthers = (several: number, isAtLeast: boolean) => {
+    const count = formatCount(several)
+    return isAtLeast ? say('at least {count} others', { count }) : say('{count} others', { count })
+  }
+  const names = namesOf(people, others, isMore, sayOthers).flatMap((name, at): ReactNode[] => [
+    ...(at > 0 ? [` ${say('and')} `] : []),
     <b key={name}>{name}</b>,
     people[at] && <Withdrawn key={people[at].id} member={people[at]} />,
   ])
   return (
     <>
-      {!read && <span className="vh">Unread: </span>}
-      {names} {noticeWords[kind].phrase}
+      {!read && <span className="vh">{say('Unread:')} </span>}
+      {names} {say(noticeWords[kind].phrase)}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { ALWAYS_ON_REASON } from '#contract/notice-words.ts'
+import { formatCount } from '../lib/count.ts'
+import { useSay } from '../lib/language/say.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { part } from '../ui/later.tsx'
 import { Failed } from '../ui/list/QueryList.tsx'
@@ -15,6 +17,7 @@ const OnThisDevice = part(async () => ({ default: (await import('./push/OnThisDe
 
 /** What a member is notified of, each choice stored at once. */
 export function NoticeSettings({ onBack }: { onBack?: () => void }) {
+  const say = useSay()
   const settings = useQuery(settingsQuery)
 
   return (
@@ -23,11 +26,11 @@ export function NoticeSettings({ onBack }: { onBack?: () => void }) {
         <div className={styles.tools}>
           <Button tone="quiet" size="small" onClick={onBack}>
             <ArrowLeft />
-            Back to the list
+            {say('Back to the list')}
           </Button>
         </div>
       )}
-      <Suspense fallback={<Loading label="Loading settings of this device" shape="person" />}>
+      <Suspense fallback={<Loading label={say('Loading settings of this device')} shape="person" />}>
         <OnThisDevice />
       </Suspense>
       {settings.data ? (
@@ -35,13 +38,14 @@ export function NoticeSettings({ onBack }: { onBack?: () => void }) {
       ) : settings.isError ? (
         <Failed what="notification settings" onRetry={() => void settings.refetch()} />
       ) : (
-        <Loading label="Loading settings" shape="person" />
+        <Loading label={say('Loading settings')} shape="person" />
       )}
     </>
   )
 }
 
 function Grid({ topics }: { topics: ReturnType<typeof topicsOf> }) {
+  const say = useSay()
   const save = useSaveSettings()
   const reasonId = useId()
   const differing = topics.flatMap((topic) => [differsInApp(topic), differsByMail(topic)]).filter(Boolean).length
@@ -51,8 +55,10 @@ function Grid({ topics }: { topics: ReturnType<typeof topicsOf> }) {
       <div className={styles.advice}>
         <p role="status">
           {differing === 0
-            ? 'Everything is set as we recommend.'
-            : `${differing} ${differing === 1 ? 'choice differs' : 'choices differ'} from what we recommend. A yellow dot marks ${differing === 1 ? 'it' : 'them'}.`}
+            ? say('Everything is set as we recommend.')
+            : differing === 1
+              ? say('1 choice differs from what we recommend. A yellow dot marks it.')
+              : say('{count} choices differ from what we recommend. A yellow dot marks them.', { count: formatCount(differing) })}
         </p>
         {differing > 0 && (
           <Button
@@ -61,26 +67,26 @@ function Grid({ topics }: { topics: ReturnType<typeof topicsOf> }) {
               for (const change of toRecommended(topics)) save.mutate(change)
             }}
           >
-            Use recommended
+            {say('Use recommended')}
           </Button>
         )}
       </div>
       <table className={styles.grid}>
-        <caption className="vh">Notify me about</caption>
+        <caption className="vh">{say('Notify me about')}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">What</span>
+              <span className="vh">{say('What')}</span>
             </th>
-            <th scope="col">In app</th>
-            <th scope="col">Email</th>
+            <th scope="col">{say('In app')}</th>
+            <th scope="col">{say('Email')}</th>
           </tr>
         </thead>
         {byArea(topics).map((area) => (
           <tbody key={area.name}>
             <tr className={styles.area}>
               <th scope="colgroup" colSpan={3}>
-                {area.name}
+                {say(area.name)}
               </th>
             </tr>
             {area.topics.map((topic) => (
@@ -95,10 +101,10 @@ function Grid({ topics }: { topics: ReturnType<typeof topicsOf> }) {
         ))}
       </table>
       <p id={reasonId} className={styles.hint}>
-        {ALWAYS_ON_REASON}
+        {say(ALWAYS_ON_REASON)}
       </p>
       <p className={styles.hint}>
-        Daily and weekly emails go out in the morning, at most one a day, and only to an address that you confirmed.
+        {say('Daily and weekly emails go out in the morning, at most one a day, and only to an address that you confirmed.')}
       </p>
     </>
   )

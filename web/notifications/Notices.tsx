@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocale, useSay } from '../lib/language/say.ts'
 import { useMedia } from '../lib/media.ts'
 import { withData } from '../lib/query/Data.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
@@ -15,28 +16,30 @@ const titles: Record<View, string> = { list: 'Notifications', settings: 'Notific
 
 /** The notices, and their settings: below the bell, on phones a sheet. */
 function Notices({ id, first, onClose }: { id: string; first: View; onClose: () => void }) {
+  const say = useSay()
+  const locale = useLocale()
   const isPhone = useMedia('(max-width: 767px)')
   const [view, setView] = useState(first)
   const content =
     view === 'list' ? (
       <NoticeList onSettings={() => setView('settings')} onLeave={onClose} />
     ) : (
-      <Suspense fallback={<Loading label="Loading settings" shape="person" />}>
+      <Suspense fallback={<Loading label={say('Loading settings')} shape="person" />}>
         <NoticeSettings onBack={() => setView('list')} />
       </Suspense>
     )
 
   if (isPhone)
     return (
-      <Dialog title={titles[view]} onClose={onClose}>
+      <Dialog title={say(titles[view])} onClose={onClose}>
         <Turned view={view} className={styles.sheet}>
           {content}
         </Turned>
       </Dialog>
     )
   return (
-    <section id={id} className={styles.panel} aria-label={titles[view]}>
-      <h2 className={styles.title}>{titles[view]}</h2>
+    <section id={id} lang={locale} className={styles.panel} aria-label={say(titles[view])}>
+      <h2 className={styles.title}>{say(titles[view])}</h2>
       <Turned view={view}>{content}</Turned>
     </section>
   )
@@ -44,6 +47,7 @@ function Notices({ id, first, onClose }: { id: string; first: View; onClose: () 
 
 /** What was pressed to turn to the other view is gone with the first: the focus goes on where it begins. */
 function Turned({ view, className, children }: { view: View; className?: string | undefined; children: ReactNode }) {
+  const say = useSay()
   const here = useRef<HTMLDivElement>(null)
   const shown = useRef(view)
   useEffect(() => {
@@ -54,7 +58,7 @@ function Turned({ view, className, children }: { view: View; className?: string 
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and this holds a list as well
-    <div ref={here} className={className} role="group" aria-label={titles[view]} tabIndex={-1}>
+    <div ref={here} className={className} role="group" aria-label={say(titles[view])} tabIndex={-1}>
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import { ChevronDown, Lock } from 'lucide-react'
 import type { MailRhythm, NoticeSetting } from '#contract/notifications.ts'
+import { capital, useSay } from '../lib/language/say.ts'
 import { Switch } from '../ui/form/Switch.tsx'
 import styles from './TopicRow.module.css'
 import { differsByMail, differsInApp, type Topic } from './topics.ts'
@@ -15,13 +16,15 @@ type TopicRowProps = {
 
 /** One topic: whether it is listed here, and how it comes by email. */
 export function TopicRow({ topic, reasonId, onChange }: TopicRowProps) {
-  const { label, inApp, mail, rhythms, alwaysOn, onHome } = topic
+  const { inApp, mail, rhythms, alwaysOn, onHome } = topic
+  const say = useSay()
+  const label = capital(say(topic.label))
   return (
     <tr className={styles.row}>
       <th scope="row">{label}</th>
       <td>
         <Switch
-          label={onHome ? `${label} on Home` : `${label} in this list`}
+          label={onHome ? say('{what} on Home', { what: label }) : say('{what} in this list', { what: label })}
           checked={inApp}
           disabled={alwaysOn}
           aria-describedby={alwaysOn ? reasonId : undefined}
@@ -33,19 +36,19 @@ export function TopicRow({ topic, reasonId, onChange }: TopicRowProps) {
         {rhythms.length === 1 ? (
           <span className={styles.locked}>
             <Lock className="small" />
-            {rhythmNames[mail]}
-            <span className="vh">, always</span>
+            {say(rhythmNames[mail])}
+            <span className="vh">, {say('always')}</span>
           </span>
         ) : (
           <div className={styles.rhythm}>
             <select
-              aria-label={`${label} by email`}
+              aria-label={say('{what} by email', { what: label })}
               value={mail}
               onChange={(event) => onChange({ mail: event.target.value as MailRhythm })}
             >
               {rhythms.map((rhythm) => (
                 <option key={rhythm} value={rhythm}>
-                  {rhythmNames[rhythm]}
+                  {say(rhythmNames[rhythm])}
                 </option>
               ))}
             </select>
@@ -58,8 +61,11 @@ export function TopicRow({ topic, reasonId, onChange }: TopicRowProps) {
   )
 }
 
-const Dot = () => (
-  <span className={styles.dot}>
-    <span className="vh">differs from what we recommend</span>
-  </span>
-)
+function Dot() {
+  const say = useSay()
+  return (
+    <span className={styles.dot}>
+      <span className="vh">{say('differs from what we recommend')}</span>
+    </span>
+  )
+}

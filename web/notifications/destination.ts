@@ -80,6 +80,8 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
       return first && people.length + others === 1 ? profileOf(first) : '/profile'
     case 'security_export_ready':
       return '/settings?section=data'
+    case 'security_data_breach':
+      return '/settings?section=accesses'
     case 'security_email_changed':
     case 'security_factor_added':
     case 'security_factor_removed':

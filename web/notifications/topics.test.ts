@@ -9,19 +9,19 @@ const topics = topicsOf(asRecommended)
 test('kinds of one topic are set together, and every kind has a topic', () => {
   expect(topics.flatMap(({ kinds }) => kinds).sort()).toEqual([...NoticeKind.options].sort())
   expect(topics.filter(({ alwaysOn }) => alwaysOn).map(({ label }) => label)).toEqual([
-    'Pages you run or claim',
-    'Verification: decisions and questions',
-    'A proof that expires',
-    'Views of your documents',
-    'Decisions on reports about you',
-    'Grievances',
-    'Security',
+    'pages you run or claim',
+    'verification: decisions and questions',
+    'a proof that expires',
+    'views of your documents',
+    'decisions on reports about you',
+    'grievances',
+    'security',
   ])
-  expect(topics.find(({ label }) => label === 'Security')?.kinds).toEqual([
+  expect(topics.find(({ label }) => label === 'security')?.kinds).toEqual([
     ...['security_new_device', 'security_password_changed', 'security_email_changed'],
     ...['security_factor_added', 'security_factor_removed'],
     ...['security_recovery_used', 'security_recovery_renewed'],
-    ...['security_export_ready', 'security_reviewer_made', 'security_reviewer_ended'],
+    ...['security_export_ready', 'security_data_breach', 'security_role_given', 'security_role_ended'],
   ])
 })
 

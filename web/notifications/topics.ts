@@ -1,6 +1,5 @@
 import { noticeWords, recommended, rhythmsOf } from '#contract/notice-words.ts'
 import type { MailRhythm, NoticeKind, NoticeSetting } from '#contract/notifications.ts'
-import { capital } from './words.ts'
 
 type Choice = Pick<NoticeSetting, 'inApp' | 'mail'>
 
@@ -21,7 +20,7 @@ export function topicsOf(settings: readonly NoticeSetting[]): Topic[] {
     const { kind, inApp, mail } = first!
     const { alwaysOn = false, onHome = false } = noticeWords[kind]
     const kinds = [first!, ...rest].map((one) => one.kind)
-    return { label: capital(label), kinds, inApp, mail, rhythms: rhythmsOf(kind), advised: recommended(kind), alwaysOn, onHome }
+    return { label, kinds, inApp, mail, rhythms: rhythmsOf(kind), advised: recommended(kind), alwaysOn, onHome }
   })
 }
 

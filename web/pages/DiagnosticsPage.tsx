@@ -37,7 +37,7 @@ export function DiagnosticsPage() {
         <Sheet>
           {data ? (
             <EmptyState level={2} title="These pages are closed here" action={<ButtonLink to="/login">Sign in</ButtonLink>}>
-              Reviewers may open them, and so may everybody where the operators have switched them on.
+              Whoever has a role at the desk may open them, and so may everybody where the operators have switched them on.
             </EmptyState>
           ) : error ? (
             <Failed what="the diagnostics" onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { useAddress } from '../lib/address.ts'
+import { say } from '../lib/language/say.ts'
 import { type OpenMate, OpenMateContext } from '../mates/card/open-mate.ts'
 import { MateStats } from '../mates/lists/MateStats.tsx'
 import { filterFields, filterOf } from '../mates/search/filter.ts'
@@ -22,9 +23,9 @@ const dialogs = {
   block: part(async () => ({ default: (await import('../mates/card/EndDialogs.tsx')).BlockMember })),
 }
 
-const waiting = (
+const Waiting = () => (
   <Sheet>
-    <Loading label="Loading mates" shape="person" />
+    <Loading label={say('Loading mates')} shape="person" />
   </Sheet>
 )
 
@@ -41,7 +42,7 @@ export function MatesPage() {
   return (
     <OpenMateContext value={setOpen}>
       <Page
-        title="Mates"
+        title={say('Mates')}
         aside={<MateSearch filtersId={filtersId} filtersOpen={filtersOpen} onFilters={() => setFiltersOpen(!filtersOpen)} />}
         rail={
           <Suspense>
@@ -49,11 +50,11 @@ export function MatesPage() {
             <YourList />
           </Suspense>
         }
-        railLabel="Trending"
+        railLabel={say('Trending')}
       >
         <Suspense>{filtersOpen && <Filters id={filtersId} />}</Suspense>
         {!filter && <MateStats />}
-        <Suspense fallback={waiting}>{filter ? <Directory filter={filter} /> : <MateLists />}</Suspense>
+        <Suspense fallback={<Waiting />}>{filter ? <Directory filter={filter} /> : <MateLists />}</Suspense>
       </Page>
       <Suspense>{Shown && <Shown mate={open.mate} onClose={() => setOpen(undefined)} />}</Suspense>
     </OpenMateContext>

@@ -1,10 +1,10 @@
 import { Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useAddress } from '../lib/address.ts'
-import { part } from '../ui/later.tsx'
+import { spokenPart } from '../ui/language/spoken-part.tsx'
 import { type Group, type PaletteRequest, paletteRequests } from './open-palette.ts'
 import { groupTitles } from './words.ts'
 
-const SearchPalette = part(() => import('./SearchPalette.tsx'))
+const SearchPalette = spokenPart(() => import('./SearchPalette.tsx'))
 
 const isGroup = (name: string | null): name is Group => name !== null && Object.hasOwn(groupTitles, name)
 

@@ -1,14 +1,14 @@
 import { Suspense, useId, useRef, useState } from 'react'
 import { say } from '../lib/language/say.ts'
 import { classNames } from '../ui/class-names.ts'
-import { part } from '../ui/later.tsx'
+import { spokenPart } from '../ui/language/spoken-part.tsx'
 import { useDismiss } from '../ui/menu/use-dismiss.ts'
 import { openPalette } from './open-palette.ts'
 import styles from './SearchBox.module.css'
 import { SearchInput } from './SearchInput.tsx'
 
 const results = () => import('./results/Results.tsx')
-const Results = part(results)
+const Results = spokenPart(results)
 
 type SearchBoxProps = { placeholder?: string; className?: string | undefined }
 

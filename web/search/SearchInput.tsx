@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { QUESTION_MAX } from '#contract/limits.ts'
-import { say } from '../lib/language/say.ts'
+import { useSay } from '../lib/language/say.ts'
 import styles from './SearchInput.module.css'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
@@ -15,6 +15,7 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
 /** The line in which is searched: a combobox whose list is drawn by whoever draws this. */
 export function SearchInput({ listId, expanded, activeId, onWords, ...rest }: SearchInputProps) {
   const id = useId()
+  const say = useSay()
   return (
     <div className={styles.line}>
       <label className="vh" htmlFor={id}>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLocale, useSay } from '../lib/language/say.ts'
 import { IconButton } from '../ui/button/IconButton.tsx'
 import type { Group, PaletteRequest } from './open-palette.ts'
 import { keepSearch } from './recent.ts'
@@ -31,6 +32,8 @@ type SearchPaletteProps = {
  * the place to go back to stay where they are, and every group works the same.
  */
 export default function SearchPalette({ request, onAsk, onLeave, onClose }: SearchPaletteProps) {
+  const say = useSay()
+  const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -64,28 +67,29 @@ export default function SearchPalette({ request, onAsk, onLeave, onClose }: Sear
     <dialog
       ref={dialog}
       className={styles.palette}
-      aria-label="Search Wardmates"
+      lang={locale}
+      aria-label={say('Search Wardmates')}
       onMouseDown={(event: MouseEvent) => event.target === event.currentTarget && onClose()}
       onClose={onClose}
     >
       <div className={styles.sheet}>
-        <search className={styles.head} aria-label="Palette">
+        <search className={styles.head} aria-label={say('Palette')}>
           <SearchInput
             ref={box}
-            placeholder="Search professionals, posts..."
+            placeholder={say('Search professionals, posts...')}
             value={words}
             listId={listId}
             expanded
             activeId={activeId}
             onWords={setWords}
           />
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={say('Close')} onClick={onClose}>
             <X />
           </IconButton>
         </search>
         {words.trim() !== '' && (
           <fieldset className={styles.views}>
-            <legend className="vh">What to show</legend>
+            <legend className="vh">{say('What to show')}</legend>
             {views.map((view) => (
               <button
                 key={view.label}
@@ -96,7 +100,7 @@ export default function SearchPalette({ request, onAsk, onLeave, onClose }: Sear
                   box.current?.focus()
                 }}
               >
-                {view.label}
+                {say(view.label)}
               </button>
             ))}
           </fieldset>

@@ -54,12 +54,14 @@ const Summary = ({ summary: { member, badges, checks } }: { summary: Verificatio
       </p>
     )}
     <SheetList aria-label="Badges">
-      {badges.map(({ kind, what, state, since, expiresAt }) => (
+      {badges.map(({ kind, what, signedIn, state, since, expiresAt }) => (
         <li key={`${kind} ${what}`}>
           <h3 className="ui">
             {kinds[kind]} <Badge tone={states[state].tone}>{states[state].words}</Badge>
           </h3>
-          {what !== kinds[kind] && <p>{what || 'The issuer cannot be shown at the moment.'}</p>}
+          {kind !== 'email' && (
+            <p>{what ? [what, ...(signedIn ? ['signed in there'] : [])].join(', ') : 'The issuer cannot be shown at the moment.'}</p>
+          )}
           <p className="meta">
             {state === 'revoked' ? 'On' : 'Since'} {on(since)}
             {expiresAt && state !== 'revoked' && `, ${state === 'expired' ? 'was ' : ''}valid until ${on(expiresAt)}`}

@@ -25,8 +25,7 @@ export function useClaimCache() {
   return useMemo(
     () => ({
       /** Everything of this room is read again: a claim is in several lists at once. */
-      invalidateVerification: () =>
-        Promise.all([['verification'], ['reviewers']].map((room) => cache.invalidateQueries({ queryKey: [room] }))),
+      invalidateVerification: () => Promise.all([['verification'], ['staff']].map((room) => cache.invalidateQueries({ queryKey: [room] }))),
       /** Shows a claim as an act has answered it, without waiting for the next reading. */
       cacheDeskClaim: (claim: DeskClaim) => cache.setQueryData(deskClaimQuery(claim.id).queryKey, claim),
     }),

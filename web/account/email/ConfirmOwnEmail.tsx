@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { sayAround, useSay } from '../../lib/language/say.ts'
 import { useSession } from '../../lib/session.ts'
 import { renewSession } from '../renew-session.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -7,6 +8,7 @@ import { useCode } from './use-code.ts'
 
 /** The code from the email to the member's own address. Nothing waits for it but what is sent to others in their name. */
 export default function ConfirmOwnEmail({ onConfirmed }: { onConfirmed?: () => void }) {
+  const say = useSay()
   const { user } = useSession()
   const cache = useQueryClient()
   const state = useCode()
@@ -18,15 +20,21 @@ export default function ConfirmOwnEmail({ onConfirmed }: { onConfirmed?: () => v
 
   return (
     <CodeForm
-      label="Confirm your email address"
+      label={say('Confirm your email address')}
       state={state}
-      fieldLabel="Code from your email"
-      confirmLabel="Confirm address"
-      againLabel="Send another code"
-      onConfirm={() => void state.settle('confirm', confirm, 'Your email address is confirmed.')}
-      onAgain={() => void state.settle('again', () => api.account.sendEmailCode(), 'A new code is on its way.')}
+      fieldLabel={say('Code from your email')}
+      confirmLabel={say('Confirm address')}
+      againLabel={say('Send another code')}
+      onConfirm={() => void state.settle('confirm', confirm, say('Your email address is confirmed.'))}
+      onAgain={() => void state.settle('again', () => api.account.sendEmailCode(), say('A new code is on its way.'))}
     >
-      Please confirm your email address: enter the code that we sent to <b>{user?.email}</b>. It is valid for 24 hours.
+      {sayAround(
+        'Please confirm your email address: enter the code that we sent to *your address*. It is valid for 24 hours.',
+        () => (
+          <b>{user?.email}</b>
+        ),
+        say,
+      )}
     </CodeForm>
   )
 }

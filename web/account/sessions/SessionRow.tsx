@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useId } from 'react'
 import type { SessionEntry } from '#contract/account.ts'
 import { ago, inFull } from '../../lib/dates.ts'
+import { sayAround, useLocale, useSay } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconTile } from '../../ui/person/Avatar.tsx'
 import { useRevokeSession } from './queries.ts'
@@ -11,7 +12,10 @@ const PHONE = /Android|iOS/
 
 /** One device: since when, when last, and the way out of it. This one is left by Logout. */
 export function SessionRow({ session, onGone }: { session: SessionEntry; onGone: () => void }) {
-  const { device, createdAt, lastSeenAt, current } = session
+  const { createdAt, lastSeenAt, current } = session
+  const say = useSay()
+  const locale = useLocale()
+  const device = say(session.device)
   const revoke = useRevokeSession(session, onGone)
   const factsId = useId()
 
@@ -21,14 +25,20 @@ export function SessionRow({ session, onGone }: { session: SessionEntry; onGone:
       <div className={styles.what}>
         <span className={styles.device}>
           {device}
-          {current && <span className={styles.here}>This device</span>}
+          {current && <span className={styles.here}>{say('This device')}</span>}
         </span>
         <p id={factsId} className="meta">
-          Since <time dateTime={createdAt}>{inFull(createdAt)}</time>
+          {sayAround(
+            'Since *then*',
+            () => (
+              <time dateTime={createdAt}>{inFull(createdAt, locale)}</time>
+            ),
+            say,
+          )}
           <br />
-          Last seen:{' '}
-          <time dateTime={lastSeenAt} title={inFull(lastSeenAt)}>
-            {ago(lastSeenAt)}
+          {say('Last seen:')}{' '}
+          <time dateTime={lastSeenAt} title={inFull(lastSeenAt, locale)}>
+            {ago(lastSeenAt, say, locale)}
           </time>
         </p>
       </div>
@@ -36,12 +46,12 @@ export function SessionRow({ session, onGone }: { session: SessionEntry; onGone:
         <Button
           tone="outline"
           size="small"
-          aria-label={`Sign out ${device}`}
+          aria-label={say('Sign out {device}', { device })}
           aria-describedby={factsId}
           busy={revoke.isPending}
           onClick={() => revoke.mutate()}
         >
-          Sign out
+          {say('Sign out')}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -6,16 +7,17 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
 /** The same list as a part of the settings. */
 export function SessionsSheet() {
+  const say = useSay()
   const [leaving, setLeaving] = useState(false)
 
   return (
     <Sheet
-      title="Where you are signed in"
+      title={say('Where you are signed in')}
       bleed
       padded
       aside={
         <Button tone="outline" size="small" onClick={() => setLeaving(true)}>
-          Sign out everywhere
+          {say('Sign out everywhere')}
         </Button>
       }
     >

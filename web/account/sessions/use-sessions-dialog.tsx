@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { part } from '../../ui/later.tsx'
+import { spokenPart } from '../../ui/language/spoken-part.tsx'
 
-const SessionsDialog = part(() => import('./SessionsDialog.tsx'))
+const SessionsDialog = spokenPart(() => import('./SessionsDialog.tsx'))
 
 /** What opens the list of places where a member is signed in. Draw `dialog` beside whatever calls `open`. */
 export function useSessionsDialog() {

@@ -2,10 +2,10 @@ import { Rss, Shapes } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { part } from '../../ui/later.tsx'
+import { spokenPart } from '../../ui/language/spoken-part.tsx'
 
-const FollowsDialog = part(() => import('../../feed/choices/FollowsDialog.tsx'))
-const ChartKeyDialog = part(() => import('../../feed/ChartKeyDialog.tsx'))
+const FollowsDialog = spokenPart(() => import('../../feed/choices/FollowsDialog.tsx'))
+const ChartKeyDialog = spokenPart(() => import('../../feed/ChartKeyDialog.tsx'))
 
 /** What stands beside the feed where there is room for it. */
 export function FeedHelp() {

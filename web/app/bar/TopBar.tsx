@@ -1,6 +1,6 @@
 import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { brand } from '#contract/brand.ts'
-import { say, speaking } from '../../lib/language/say.ts'
+import { PageIsTranslated, say, speaking } from '../../lib/language/say.ts'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Logo } from '../../ui/art/Logo.tsx'
@@ -26,7 +26,7 @@ const DashboardBar = later(async () => (await memberParts()).DashboardBar)
 /** Fetches what only members see in the bar, ahead of drawing it. */
 export const loadMemberBar = () => Promise.all([MemberBar.load(), DashboardBar.load()]).catch(() => undefined)
 
-/** The fixed bar: for guests, for members, and the dashboard's own, where the side navigation already carries the destinations. */
+/** The fixed bar, in the reader's language on every page: for guests, for members, and the dashboard's own, where the side navigation already carries the destinations. */
 export function TopBar() {
   const { signedIn, user } = useSession()
   const { key, pathname } = useLocation()
@@ -51,26 +51,28 @@ export function TopBar() {
   const onDashboard = signedIn && user && pathname === '/dashboard'
 
   return (
-    <header ref={area} className={styles.bar} lang={speaking()}>
-      <div className={styles.inside} data-guest={!signedIn || undefined} data-full={onDashboard || undefined}>
-        <BackButton home={signedIn ? '/home' : '/'} className={styles.back} />
-        <Link className={styles.logo} to="/home" aria-label={say('{name} home', { name: brand.name })}>
-          <Logo />
-        </Link>
-        {!onDashboard && <BarLinks places={places} />}
-        <Suspense fallback={<span className={styles.gap} />}>
-          {onDashboard ? (
-            <DashboardBar user={user} theme={toggle('theme')} menu={toggle('menu')} />
-          ) : signedIn ? (
-            <MemberBar theme={toggle('theme')} />
-          ) : (
-            <GuestBar theme={toggle('theme')} />
-          )}
-        </Suspense>
-        {!onDashboard && <MenuButton {...toggle('menu')} />}
-      </div>
-      <BarMenu id={panelId} panel={panel} signedIn={signedIn} onLeave={close} />
-    </header>
+    <PageIsTranslated value>
+      <header ref={area} className={styles.bar} lang={speaking()}>
+        <div className={styles.inside} data-guest={!signedIn || undefined} data-full={onDashboard || undefined}>
+          <BackButton home={signedIn ? '/home' : '/'} className={styles.back} />
+          <Link className={styles.logo} to="/home" aria-label={say('{name} home', { name: brand.name })}>
+            <Logo />
+          </Link>
+          {!onDashboard && <BarLinks places={places} />}
+          <Suspense fallback={<span className={styles.gap} />}>
+            {onDashboard ? (
+              <DashboardBar user={user} theme={toggle('theme')} menu={toggle('menu')} />
+            ) : signedIn ? (
+              <MemberBar theme={toggle('theme')} />
+            ) : (
+              <GuestBar theme={toggle('theme')} />
+            )}
+          </Suspense>
+          {!onDashboard && <MenuButton {...toggle('menu')} />}
+        </div>
+        <BarMenu id={panelId} panel={panel} signedIn={signedIn} onLeave={close} />
+      </header>
+    </PageIsTranslated>
   )
 }
 

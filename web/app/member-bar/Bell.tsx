@@ -3,12 +3,13 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { say } from '../../lib/language/say.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import { spokenPart } from '../../ui/language/spoken-part.tsx'
 import { afterSoon, part } from '../../ui/later.tsx'
 import { useDismiss } from '../../ui/menu/use-dismiss.ts'
 
 /** The number arrives later: counting needs the data layer and the live line, which no first paint waits for. */
 const UnreadCount = part(async () => ({ default: (await afterSoon(() => import('./member-late.ts'))).UnreadCount }))
-const BellNotices = part(() => import('./BellNotices.tsx'))
+const BellNotices = spokenPart(() => import('./BellNotices.tsx'))
 
 /** Opens the notices. An address may ask for them too: `?notices=list` or `?notices=settings`, as emails do. */
 export function Bell() {

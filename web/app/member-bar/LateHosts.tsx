@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useOwnEntries } from '../../lib/outbox/outbox.ts'
 import PaletteHost from '../../search/PaletteHost.tsx'
-import { part } from '../../ui/later.tsx'
+import { spokenPart } from '../../ui/language/spoken-part.tsx'
 import OutboxHost from '../outbox/OutboxHost.tsx'
 import { keepFocus } from './kept-focus.ts'
 import { keepPush } from './kept-push.ts'
 
-const NotSent = part(async () => ({ default: (await import('../outbox/NotSent.tsx')).NotSent }))
+const NotSent = spokenPart(async () => ({ default: (await import('../outbox/NotSent.tsx')).NotSent }))
 
 /** What is wanted when nothing can be fetched is here before; what comes first has the line to itself. */
 const AHEAD_MS = 10_000

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import type { User } from '#contract/account.ts'
+import { say } from '../../lib/language/say.ts'
 import { openOnKeys, openPalette } from '../../search/open-palette.ts'
 import { DoxyGlyph } from '../../ui/art/glyphs.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
@@ -44,13 +45,13 @@ export const MemberBar = ({ theme }: { theme: Toggle }) => (
 /** The dashboard's bar: one wide search, Doxy AI, messages, notifications and who is signed in. */
 export const DashboardBar = ({ user, theme, menu }: { user: User; theme: Toggle; menu: Toggle }) => (
   <>
-    <WideSearch placeholder="Search" className={styles.wideSearch} />
+    <WideSearch placeholder={say('Search')} className={styles.wideSearch} />
     <span className={styles.gap} />
     <ButtonLink tone="doxy" to="/chat" className="from-lg">
       <DoxyGlyph />
-      Ask Doxy AI
+      {say('Ask Doxy AI')}
     </ButtonLink>
-    <IconButton label="Search" className="below-lg" aria-haspopup="dialog" onClick={() => openPalette()}>
+    <IconButton label={say('Search')} className="below-lg" aria-haspopup="dialog" onClick={() => openPalette()}>
       <Search />
     </IconButton>
     <ThemeButton {...theme} />

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { MUTED_WORD_MAX } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { WritingDialog } from '../../ui/dialog/WritingDialog.tsx'
 import { isTooLong, ShortText } from '../../ui/form/ShortText.tsx'
@@ -17,6 +18,7 @@ import { mutedWordsQuery } from './queries.ts'
 
 /** The words with which posts are left out of a member's feeds: added, and taken back. */
 export default function MutedWords({ onClose }: { onClose: () => void }) {
+  const say = useSay()
   const cache = useQueryClient()
   const query = useQuery(mutedWordsQuery)
   const [word, setWord] = useState('')
@@ -27,7 +29,7 @@ export default function MutedWords({ onClose }: { onClose: () => void }) {
     mutationFn: ({ word, mutes }: { word: string; mutes: boolean }) => (mutes ? api.choices.mute({ word }) : api.choices.unmute({ word })),
     onSuccess: ({ word }, { mutes }) => {
       if (mutes) setWord('')
-      announce(mutes ? `${word} is muted.` : `${word} is no longer muted.`)
+      announce(mutes ? say('{word} is muted.', { word }) : say('{word} is no longer muted.', { word }))
       return cache.invalidateQueries({ queryKey: mutedWordsQuery.queryKey })
     },
   })
@@ -37,16 +39,16 @@ export default function MutedWords({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <WritingDialog title="Muted words" size="narrow" writing onClose={onClose} changed={word !== ''}>
+    <WritingDialog title={say('Muted words')} size="narrow" writing onClose={onClose} changed={word !== ''}>
       {error && issuesOf(error).length === 0 && (
         <Note tone="danger" role="alert">
           {wordsOf(error)}
         </Note>
       )}
-      <p>Posts with these words are left out of your feed from the next time you open it. Nobody is told.</p>
+      <p>{say('Posts with these words are left out of your feed from the next time you open it. Nobody is told.')}</p>
       <form className={styles.words} onSubmit={add}>
         <ShortText
-          label="Word or #topic"
+          label={say('Word or #topic')}
           value={word}
           max={MUTED_WORD_MAX}
           autoComplete="off"
@@ -54,22 +56,22 @@ export default function MutedWords({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setWord(target.value)}
         />
         <Button type="submit" busy={isPending}>
-          Mute
+          {say('Mute')}
         </Button>
       </form>
-      <SheetList ref={list} className={styles.follows} aria-label="Muted words" tabIndex={-1}>
+      <SheetList ref={list} className={styles.follows} aria-label={say('Muted words')} tabIndex={-1}>
         <QueryList
           inList
           what="muted words"
           query={query}
-          skeleton={<Loading label="Loading muted words" rows={1} />}
-          empty={<li className="meta">No words yet.</li>}
+          skeleton={<Loading label={say('Loading muted words')} rows={1} />}
+          empty={<li className="meta">{say('No words yet.')}</li>}
         >
           {({ word }) => (
             <li key={word}>
               <span>{word}</span>
-              <Button tone="quiet" size="small" aria-label={`Unmute ${word}`} onClick={() => mutate({ word, mutes: false })}>
-                Unmute
+              <Button tone="quiet" size="small" aria-label={say('Unmute {word}', { word })} onClick={() => mutate({ word, mutes: false })}>
+                {say('Unmute')}
               </Button>
             </li>
           )}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { TOPICS_RULE } from '#contract/limits.ts'
-import { pluralize } from '../../lib/count.ts'
+import { formatCount } from '../../lib/count.ts'
+import { PageIsTranslated, useSay } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { useSession } from '../../lib/session.ts'
 import { part } from '../../ui/later.tsx'
@@ -17,18 +18,19 @@ const topicsQuery = orpc.feed.topics.queryOptions({ staleTime: STALE_MS })
 
 /** What is talked about, and by which rule. A guest cannot read the posts, so for them a topic leads nowhere. */
 export function TrendingTopics() {
+  const say = useSay()
   const query = useQuery(topicsQuery)
   const { signedIn } = useSession()
   const [open, setOpen] = useState<string>()
   return (
-    <Sheet title="Trending topics" bleed>
+    <Sheet title={say('Trending topics')} bleed>
       <ol className={styles.topics}>
         <QueryList
           inList
           what="trending topics"
           query={query}
-          skeleton={<Loading label="Loading topics" rows={2} />}
-          empty={<li>Nothing has been posted this week.</li>}
+          skeleton={<Loading label={say('Loading topics')} rows={2} />}
+          empty={<li>{say('Nothing has been posted this week.')}</li>}
         >
           {({ topic, posts }) => (
             <li className={styles.topic}>
@@ -39,13 +41,16 @@ export function TrendingTopics() {
               ) : (
                 <span>{topic}</span>
               )}
-              <span className="meta">{pluralize(posts, 'post')}</span>
+              <span className="meta">{say(posts === 1 ? '{count} post' : '{count} posts', { count: formatCount(posts) })}</span>
             </li>
           )}
         </QueryList>
       </ol>
-      {signedIn && <p className={styles.rule}>{TOPICS_RULE}</p>}
-      <Suspense>{open && <TopicDialog topic={open} within="week" onClose={() => setOpen(undefined)} />}</Suspense>
+      {signedIn && <p className={styles.rule}>{say(TOPICS_RULE)}</p>}
+      {/* Posts as the feed draws them are in English still. */}
+      <PageIsTranslated value={false}>
+        <Suspense>{open && <TopicDialog topic={open} within="week" onClose={() => setOpen(undefined)} />}</Suspense>
+      </PageIsTranslated>
     </Sheet>
   )
 }

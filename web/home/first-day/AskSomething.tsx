@@ -1,3 +1,4 @@
+import { useSay } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { DoxyTile } from '../../ui/person/Avatar.tsx'
@@ -7,17 +8,20 @@ import styles from '../RailNote.module.css'
 const QUESTION = 'Warning signs in dengue'
 
 /** A first question to Doxy AI: it waits in the input, and only the member sends it. */
-export const AskSomething = () => (
-  <Sheet padded aria-labelledby="ask-something">
-    <div className={styles.note}>
-      <DoxyTile size="sm" />
-      <h2 id="ask-something">Ask Doxy AI something real</h2>
-      <p className="ui muted">It answers from notes you can open, or says that it has no source.</p>
-      <p>
-        <Link className={styles.question} to={`/chat?q=${encodeURIComponent(QUESTION)}`}>
-          {QUESTION}
-        </Link>
-      </p>
-    </div>
-  </Sheet>
-)
+export function AskSomething() {
+  const say = useSay()
+  return (
+    <Sheet padded aria-labelledby="ask-something">
+      <div className={styles.note}>
+        <DoxyTile size="sm" />
+        <h2 id="ask-something">{say('Ask Doxy AI something real')}</h2>
+        <p className="ui muted">{say('It answers from notes you can open, or says that it has no source.')}</p>
+        <p>
+          <Link className={styles.question} lang="en-IN" to={`/chat?q=${encodeURIComponent(QUESTION)}`}>
+            {QUESTION}
+          </Link>
+        </p>
+      </div>
+    </Sheet>
+  )
+}

@@ -2,6 +2,7 @@ import { Check, Clock, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { FirstStep, SharedPlace } from '#contract/first-day.ts'
 import type { Mate } from '#contract/mates.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { useSession } from '../../lib/session.ts'
 import { buttonLooks } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
@@ -9,16 +10,15 @@ import { IconButton } from '../../ui/button/IconButton.tsx'
 import { part } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './Steps.module.css'
-import { wordsOfStep } from './step-words.ts'
+import { numberNames, wordsOfStep } from './step-words.ts'
 
 const EndFirstDay = part(() => import('./EndFirstDay.tsx'))
-
-const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 
 type StepsProps = { steps: FirstStep[]; shared: SharedPlace | null; people: Mate[] }
 
 /** What is left to do, in its order: the first that is open is the one to go on with. */
 export function Steps({ steps, shared, people }: StepsProps) {
+  const say = useSay()
   const { user } = useSession()
   const [leaving, setLeaving] = useState(false)
   const done = steps.filter(({ state }) => state === 'done').length
@@ -29,10 +29,10 @@ export function Steps({ steps, shared, people }: StepsProps) {
   return (
     <Sheet
       bleed
-      title={`${COUNTS[steps.length]} steps to a useful page`}
-      lead={`${done} of ${steps.length} done. This list goes away when you are through.`}
+      title={say('{count} steps to a useful page', { count: say(numberNames[steps.length]!) })}
+      lead={say('{done} of {count} done. This list goes away when you are through.', { done, count: steps.length })}
       aside={
-        <IconButton label="Put this list away" onClick={() => setLeaving(true)}>
+        <IconButton label={say('Put this list away')} onClick={() => setLeaving(true)}>
           <X />
         </IconButton>
       }
@@ -41,7 +41,7 @@ export function Steps({ steps, shared, people }: StepsProps) {
         {steps.map((step, at) => (
           <li key={step.step} aria-current={step === next ? 'step' : undefined}>
             <Sign state={step.state} number={at + 1} />
-            <Step words={wordsOfStep(step, known)} done={step.state === 'done'} primary={step === next} />
+            <Step words={wordsOfStep(step, known, say)} done={step.state === 'done'} primary={step === next} />
           </li>
         ))}
       </ol>
@@ -51,10 +51,11 @@ export function Steps({ steps, shared, people }: StepsProps) {
 }
 
 function Sign({ state, number }: { state: FirstStep['state']; number: number }) {
+  const say = useSay()
   return (
     <span className={styles.sign} data-state={state}>
       {state === 'done' ? <Check className="small" /> : state === 'waiting' ? <Clock className="small" /> : number}
-      {state !== 'open' && <span className="vh">{state === 'done' ? 'Done' : 'Waiting'}</span>}
+      {state !== 'open' && <span className="vh">{say(state === 'done' ? 'Done' : 'Under way')}</span>}
     </span>
   )
 }

@@ -2,7 +2,8 @@ import type { ProofKind } from '#contract/claim.ts'
 import type { FirstStep, ProfilePart, SharedPlace } from '#contract/first-day.ts'
 import { FIRST_MATES } from '#contract/limits.ts'
 import type { Mate } from '#contract/mates.ts'
-import { promise } from '../../verification/claim/promise.ts'
+import { sayEnglish } from '../../lib/language/say.ts'
+import { promiseIn } from '../../verification/claim/promise.ts'
 
 /** A step in words, and the very place where it is done; none where somebody else's answer is due. */
 export type StepWords = { title: string; detail: string; way?: { label: string; to: string } }
@@ -10,31 +11,32 @@ export type StepWords = { title: string; detail: string; way?: { label: string; 
 /** What the words depend on beside the step itself. */
 export type Known = { email: string; left: ProfilePart[]; profileComplete: boolean; shared: SharedPlace | null; people: Mate[] }
 
+type Say = typeof sayEnglish
 type Of<Name extends FirstStep['step']> = Extract<FirstStep, { step: Name }>
 
-export function wordsOfStep(step: FirstStep, known: Known): StepWords {
+export function wordsOfStep(step: FirstStep, known: Known, say: Say = sayEnglish): StepWords {
   switch (step.step) {
     case 'email':
       return step.state === 'done'
-        ? { title: 'Email confirmed', detail: '' }
+        ? { title: say('Email confirmed'), detail: '' }
         : {
-            title: 'Confirm your email address',
-            detail: `Enter the code that we sent to ${known.email}.`,
-            way: { label: 'Enter code', to: '/verification#code' },
+            title: say('Confirm your email address'),
+            detail: say('Enter the code that we sent to {email}.', { email: known.email }),
+            way: { label: say('Enter code'), to: '/verification#code' },
           }
     case 'profile':
-      return profileWords(step)
+      return profileWords(step, say)
     case 'proof':
-      return proofWords(step, known)
+      return proofWords(step, known, say)
     case 'mates':
-      return matesWords(step, known)
+      return matesWords(step, known, say)
     case 'post':
       return step.state === 'done'
-        ? { title: 'First post written', detail: '' }
+        ? { title: say('First post written'), detail: '' }
         : {
-            title: 'Write your first post',
-            detail: 'A case, a question or a tip from the ward, without anything that names a patient.',
-            way: { label: 'Write', to: '/dashboard#write' },
+            title: say('Write your first post'),
+            detail: say('A case, a question or a tip from the ward, without anything that names a patient.'),
+            way: { label: say('Write'), to: '/dashboard#write' },
           }
   }
 }
@@ -54,14 +56,14 @@ const placeOf: Record<ProfilePart, string> = {
   interests: '/profile?edit=interests',
 }
 
-function profileWords({ state, left }: Of<'profile'>): StepWords {
-  if (state === 'done') return { title: 'Profile finished', detail: '' }
+function profileWords({ state, left }: Of<'profile'>, say: Say): StepWords {
+  if (state === 'done') return { title: say('Profile finished'), detail: '' }
   const parts = Object.keys(partNames).length
-  const names = left.map((part) => partNames[part]).join(', ')
+  const names = left.map((part) => say(partNames[part])).join(', ')
   return {
-    title: 'Finish your profile',
-    detail: `${parts - left.length} of ${parts} parts done. Left: ${names}.`,
-    way: { label: 'Continue', to: placeOf[left[0]!] },
+    title: say('Finish your profile'),
+    detail: say('{done} of {count} parts done. Left: {names}.', { done: parts - left.length, count: parts, names }),
+    way: { label: say('Continue'), to: placeOf[left[0]!] },
   }
 }
 
@@ -72,23 +74,29 @@ const proofs: Record<ProofKind, { title: string; done: string; add: string }> = 
   institution_mail: { title: 'Prove that you speak for your institution', done: 'Institution proven', add: 'Add email' },
 }
 
-function proofWords({ by, progress }: Of<'proof'>, { left, profileComplete }: Known): StepWords {
-  const { title, done, add } = proofs[by]
+function proofWords({ by, progress }: Of<'proof'>, { left, profileComplete }: Known, say: Say): StepWords {
+  const { done, add } = proofs[by]
+  const title = say(proofs[by].title)
+  const promise = promiseIn(say)
   switch (progress) {
     case 'proven':
-      return { title: done, detail: '' }
+      return { title: say(done), detail: '' }
     case 'waiting':
-      return { title, detail: `Sent. We check within ${promise}, and you are notified.` }
+      return { title, detail: say('Sent. We check within {promise}, and you are notified.', { promise }) }
     case 'more_needed':
-      return { title, detail: 'A reviewer has a question for you.', way: { label: 'Answer', to: '/verification#claim' } }
+      return { title, detail: say('A reviewer has a question for you.'), way: { label: say('Answer'), to: '/verification#claim' } }
     case 'mail_unconfirmed':
-      return { title, detail: 'Enter the code that we sent to your institution.', way: { label: 'Enter code', to: '/verification#code' } }
+      return {
+        title,
+        detail: say('Enter the code that we sent to your institution.'),
+        way: { label: say('Enter code'), to: '/verification#code' },
+      }
     case 'none':
       return {
         title,
-        detail: `Then a mark on your photo says so. We check within ${promise}.`,
+        detail: say('Then a mark on your photo says so. We check within {promise}.', { promise }),
         // Where nothing else is left, the setup asks for it and ends with it.
-        way: { label: add, to: profileComplete || left.length > 0 ? '/verification?form=claim' : '/profile-setup?step=3' },
+        way: { label: say(add), to: profileComplete || left.length > 0 ? '/verification?form=claim' : '/profile-setup?step=3' },
       }
   }
 }
@@ -99,17 +107,26 @@ const places: Record<SharedPlace['as'], string> = {
   hospital: 'your hospital',
   both: 'your college and hospital',
 }
-const COUNTS = ['None', 'One', 'Two', 'Three', 'Four', 'Five']
+/** Small numbers as they begin a line. */
+export const numberNames = ['None', 'One', 'Two', 'Three', 'Four', 'Five']
 
 /** Whoever was asked on the page since it was read counts with those whom the server knows. */
-function matesWords({ state, connected, asked }: Of<'mates'>, { shared, people }: Known): StepWords {
-  const title = 'Connect with three people you know'
-  if (state === 'done') return { title: 'Three mates', detail: '' }
+function matesWords({ state, connected, asked }: Of<'mates'>, { shared, people }: Known, say: Say): StepWords {
+  const title = say('Connect with three people you know')
+  if (state === 'done') return { title: say('Three mates'), detail: '' }
   const suggested = people.filter((mate) => mate.state === 'suggested').length
   const waiting = new Set([...asked, ...people.flatMap((mate) => (mate.state === 'pending' ? mate.member.id : []))]).size
-  const soFar = `${connected} of ${FIRST_MATES}${waiting > 0 ? `, ${waiting} asked` : ''}.`
-  if (state === 'waiting') return { title, detail: `${soFar} You are notified when they answer.` }
-  if (suggested === 0) return { title, detail: soFar, way: { label: 'Find people', to: '/mates#find' } }
-  const near = shared ? ` ${COUNTS[suggested] ?? suggested} from ${places[shared.as]} ${suggested === 1 ? 'is' : 'are'} below.` : ''
-  return { title, detail: soFar + near, way: { label: 'See them', to: '#people' } }
+  const soFar = say(waiting > 0 ? '{connected} of {count}, {waiting} asked.' : '{connected} of {count}.', {
+    connected,
+    waiting,
+    count: FIRST_MATES,
+  })
+  if (state === 'waiting') return { title, detail: `${soFar} ${say('You are notified when they answer.')}` }
+  if (suggested === 0) return { title, detail: soFar, way: { label: say('Find people'), to: '/mates#find' } }
+  const name = numberNames[suggested]
+  const near = say(suggested === 1 ? '{count} from {place} is below.' : '{count} from {place} are below.', {
+    count: name ? say(name) : suggested,
+    place: shared ? say(places[shared.as]) : '',
+  })
+  return { title, detail: shared ? `${soFar} ${near}` : soFar, way: { label: say('See them'), to: '#people' } }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { pageSay } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { announce } from '../../ui/status/announce.ts'
 import { toast } from '../../ui/status/toast.ts'
@@ -12,7 +13,7 @@ export function useEndFirstDay() {
     networkMode: 'always',
     mutationFn: () => api.home.endFirstDay(),
     onSuccess: () => {
-      announce('The list is put away')
+      announce(pageSay()('The list is put away'))
       return cache.invalidateQueries({ queryKey: orpc.home.summary.queryKey() })
     },
     onError: (error) => void toast.error(wordsOf(error)),

@@ -3,8 +3,10 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WEEK_POSTS_MAX } from '#contract/limits.ts'
 import type { WeekSummary } from '#contract/week.ts'
-import { pluralize } from '../../lib/count.ts'
+import { formatCount } from '../../lib/count.ts'
+import { type say, useLocale, useSay } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
+import { sharedWords } from '../../mates/words.ts'
 import { AuthorLine, facts } from '../../profile/member/AuthorLine.tsx'
 import { AvatarLink } from '../../profile/member/AvatarLink.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -16,41 +18,58 @@ import { useReadWeek } from './use-read-week.ts'
 import styles from './WeekCard.module.css'
 
 type Posts = WeekSummary['mates']
+type Say = typeof say
 
 /** "500 or more posts": further than that nobody counts. */
-const postCount = (total: number) => (total === WEEK_POSTS_MAX ? `${total} or more posts` : pluralize(total, 'post'))
+const postCount = (total: number, say: Say) =>
+  say(total === WEEK_POSTS_MAX ? '{count} or more posts' : total === 1 ? '{count} post' : '{count} posts', { count: formatCount(total) })
 
 /** The last week in sum, until it is read or the next one is over. Where nothing happened there is none. */
 export function WeekCard() {
   const { data } = useQuery(orpc.home.week.queryOptions())
   const read = useReadWeek()
+  const say = useSay()
+  const locale = useLocale()
   if (!data) return null
   const { mates, specialty, joined } = data
 
   return (
     <Sheet
       bleed
-      title="Your last week"
-      lead={daysOf(data)}
+      title={say('Your last week')}
+      lead={daysOf(data, say, locale)}
       aside={
-        <IconButton label="Mark this summary as read" aria-busy={read.isPending} onClick={() => read.isPending || read.mutate(data.until)}>
+        <IconButton
+          label={say('Mark this summary as read')}
+          aria-busy={read.isPending}
+          onClick={() => read.isPending || read.mutate(data.until)}
+        >
           <Check />
         </IconButton>
       }
     >
-      {mates.total > 0 && <Part title={`${postCount(mates.total)} by your mates`}>{rowsOf(mates)}</Part>}
+      {mates.total > 0 && <Part title={say('{posts} by your mates', { posts: postCount(mates.total, say) })}>{rowsOf(mates, say)}</Part>}
       {specialty && specialty.total > 0 && (
-        <Part title={`${postCount(specialty.total)} by others in ${specialty.name}`}>{rowsOf(specialty)}</Part>
+        <Part title={say('{posts} by others in {specialty}', { posts: postCount(specialty.total, say), specialty: specialty.name })}>
+          {rowsOf(specialty, say)}
+        </Part>
       )}
       {joined.total > 0 && (
-        <Part title={`${pluralize(joined.total, 'person', 'people')} joined from your college or hospital`}>
+        <Part
+          title={say(
+            joined.total === 1
+              ? '{count} person joined from your college or hospital'
+              : '{count} people joined from your college or hospital',
+            { count: formatCount(joined.total) },
+          )}
+        >
           <ul className={styles.people}>
-            {joined.people?.map(({ member, reason }) => (
+            {joined.people?.map(({ member, shared }) => (
               <li key={member.id}>
                 <Person
                   avatar={<AvatarLink member={member} size="sm" />}
                   name={<AuthorLine member={member} />}
-                  meta={facts(' · ', member.headline, reason ?? '')}
+                  meta={facts(' · ', member.headline, sharedWords(shared, say))}
                 />
               </li>
             ))}
@@ -61,10 +80,16 @@ export function WeekCard() {
   )
 }
 
-const rowsOf = ({ top }: Posts) => (
+const rowsOf = ({ top }: Posts, say: Say) => (
   <PostRows
     level={4}
-    posts={top.map(({ comments, ...post }) => ({ ...post, meta: comments > 0 ? `${pluralize(comments, 'comment')} that week` : '' }))}
+    posts={top.map(({ comments, ...post }) => ({
+      ...post,
+      meta:
+        comments > 0
+          ? say(comments === 1 ? '{count} comment that week' : '{count} comments that week', { count: formatCount(comments) })
+          : '',
+    }))}
   />
 )
 

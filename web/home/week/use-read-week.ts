@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { HomeSummary } from '#contract/home.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { pageSay } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { announce } from '../../ui/status/announce.ts'
 import { toast } from '../../ui/status/toast.ts'
@@ -14,7 +15,7 @@ export function useReadWeek() {
     mutationFn: (monday: string) => api.home.readWeek({ monday }),
     onSuccess: () => {
       cache.setQueryData<HomeSummary>(orpc.home.summary.queryKey(), (summary) => summary && { ...summary, week: null })
-      announce('The summary is marked as read')
+      announce(pageSay()('The summary is marked as read'))
     },
     onError: (error) => void toast.error(wordsOf(error)),
   })

@@ -18,7 +18,8 @@ export function ClaimDocuments({ claim: { id: claimId, documents } }: { claim: O
   return (
     <EvidenceFiles
       title="Registration document"
-      one="document"
+      add="Add document"
+      label="Document file"
       files={documents}
       mayAdd
       path={['institutionClaims', 'addDocument']}

@@ -17,17 +17,19 @@ export function DeskDocuments({ claim: { documents } }: { claim: DeskInstitution
     <Sheet bleed title="Documents" aside="Every view is recorded">
       <SheetList aria-label="Documents">
         {documents.length === 0 && <li className="ui muted">No files.</li>}
-        {documents.map(withName).map((file) => (
-          <li key={file.id} className={room.row}>
-            {file.mime === 'application/pdf' ? <FileText /> : <Image />}
-            <div>
-              {file.name} <span className="meta">{sizeOf(file)}</span>
-            </div>
-            <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
-              View
-            </Button>
-          </li>
-        ))}
+        {documents
+          .map((file) => withName(file))
+          .map((file) => (
+            <li key={file.id} className={room.row}>
+              {file.mime === 'application/pdf' ? <FileText /> : <Image />}
+              <div>
+                {file.name} <span className="meta">{sizeOf(file)}</span>
+              </div>
+              <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
+                View
+              </Button>
+            </li>
+          ))}
       </SheetList>
       <Suspense>
         {viewed && (

@@ -1,5 +1,5 @@
 /** How an operation of the contract is called, without its schemas. */
-export type Operation = { method: string; path: string; access: 'anyone' | 'member' | 'reviewer' }
+export type Operation = { method: string; path: string; access: 'anyone' | 'member' | 'staff' }
 
 /** An operation's place in the contract: its room and its act. */
 export type Path = readonly [room: string, act: string]

@@ -27,14 +27,21 @@ export async function speak() {
   speakWith(await coming.translation)
 }
 
-/** Before a page behind the public ones is drawn: fetches its words, and speaks English from here on where they cannot be had. */
-export async function speakInside() {
+/** Fetches the words of what stands behind the public pages, and says whether they are here. */
+export async function fetchInside() {
   try {
     await (await coming.translation)?.inside?.()
+    return true
   } catch {
-    speakWith(undefined)
-    nameLanguage(false)
+    return false
   }
+}
+
+/** Before a page behind the public ones is drawn: fetches its words, and speaks English from here on where they cannot be had. */
+export async function speakInside() {
+  if (await fetchInside()) return
+  speakWith(undefined)
+  nameLanguage(false)
 }
 
 /** Says of the whole page which language most of it is in; parts in another one say so themselves. */

@@ -32,7 +32,8 @@ export const locale = () => `${speaking()}-IN`
 /** Words of ours as the reader wants them, written here in English; values stand in braces. What members and sources wrote is never given to it. */
 export const say = (english: string, values: Values = {}): string => spoken.translation?.words(english, values) ?? fill(english, values)
 
-const sayEnglish: typeof say = (english, values = {}) => fill(english, values)
+/** The same in English, whatever the reader's language. */
+export const sayEnglish: typeof say = (english, values = {}) => fill(english, values)
 
 /** Whether the page that something stands on is in the reader's language. */
 export const PageIsTranslated = createContext(true)
@@ -43,9 +44,15 @@ export const useSay = (): typeof say => (use(PageIsTranslated) ? say : sayEnglis
 /** The same for dates. */
 export const useLocale = () => (use(PageIsTranslated) ? locale() : 'en-IN')
 
+/** For what is said of the page by no part of it, as by its announcer. */
+export const pageSay = (): typeof say => (document.documentElement.lang === speaking() ? say : sayEnglish)
+
+/** Words that begin a line, where the language has capitals. */
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** Words of which a part between two asterisks is drawn in its own way: languages put it elsewhere. */
-export function sayAround(english: string, draw: (part: string) => ReactNode): ReactNode {
-  const [before, part = '', after] = say(english).split('*')
+export function sayAround(english: string, draw: (part: string) => ReactNode, sayHere = say): ReactNode {
+  const [before, part = '', after] = sayHere(english).split('*')
   return createElement(Fragment, null, before, draw(part), after)
 }
 

@@ -1,5 +1,6 @@
 import { Ban, Check, Clock, Ellipsis, Flag, MessageSquare, Undo2, UserRoundMinus, UserRoundPlus, UserRoundX } from 'lucide-react'
 import type { Mate } from '#contract/mates.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx'
@@ -24,28 +25,30 @@ type MateActionsProps = {
 /** What one can do from a card: the next step as a button, the rest in a menu. */
 export function MateActions({ mate, suggested, onRemove, onBlock, onReport }: MateActionsProps) {
   const { member, state } = mate
+  const say = useSay()
   const withdraw = useMateAction('withdraw')
   const dismiss = useDismiss()
 
   const items: MenuItem[] = []
-  if (state === 'connected') items.push({ label: 'Remove connection', icon: <UserRoundMinus />, onSelect: onRemove })
-  else items.push({ label: 'Message', icon: <MessageSquare />, to: conversationWith(member) })
-  if (state === 'pending') items.push({ label: 'Withdraw request', icon: <Undo2 />, onSelect: () => withdraw.mutate({ member }) })
-  if (suggested) items.push({ label: 'Not interested', icon: <UserRoundX />, onSelect: () => dismiss.mutate(member) })
-  if (onReport) items.push({ label: 'Report', icon: <Flag />, onSelect: onReport })
-  items.push({ label: 'Block', icon: <Ban />, tone: 'danger', onSelect: onBlock })
+  if (state === 'connected') items.push({ label: say('Remove connection'), icon: <UserRoundMinus />, onSelect: onRemove })
+  else items.push({ label: say('Message'), icon: <MessageSquare />, to: conversationWith(member) })
+  if (state === 'pending') items.push({ label: say('Withdraw request'), icon: <Undo2 />, onSelect: () => withdraw.mutate({ member }) })
+  if (suggested) items.push({ label: say('Not interested'), icon: <UserRoundX />, onSelect: () => dismiss.mutate(member) })
+  if (onReport) items.push({ label: say('Report'), icon: <Flag />, onSelect: onReport })
+  items.push({ label: say('Block'), icon: <Ban />, tone: 'danger', onSelect: onBlock })
 
   return (
     <>
       <NextStep mate={mate} />
-      <Menu label={`More for ${member.name}`} icon={<Ellipsis />} items={items} />
+      <Menu label={say('More for {name}', { name: member.name })} icon={<Ellipsis />} items={items} />
     </>
   )
 }
 
 function NextStep({ mate: { member, state } }: { mate: Mate }) {
+  const say = useSay()
   const waiting = useWaitingMove(member.id)
-  if (waiting) return <SendState entry={waiting} onRemove={() => announce('It will not be sent.')} />
+  if (waiting) return <SendState entry={waiting} onRemove={() => announce(say('It will not be sent.'))} />
   switch (state) {
     case 'request_received':
       return (
@@ -57,13 +60,13 @@ function NextStep({ mate: { member, state } }: { mate: Mate }) {
     case 'connected':
       return (
         <>
-          <ButtonLink tone="soft" size="small" to={conversationWith(member)} aria-label={`Message ${member.name}`}>
+          <ButtonLink tone="soft" size="small" to={conversationWith(member)} aria-label={say('Message {name}', { name: member.name })}>
             <MessageSquare />
-            Message
+            {say('Message')}
           </ButtonLink>
           <span className={styles.state}>
             <Check />
-            {stateWords.connected}
+            {say(stateWords.connected)}
           </span>
         </>
       )
@@ -71,7 +74,7 @@ function NextStep({ mate: { member, state } }: { mate: Mate }) {
       return (
         <Button tone="outline" size="small" disabled>
           <Clock />
-          {stateWords.pending}
+          {say(stateWords.pending)}
         </Button>
       )
     case 'suggested':

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { markWords, NOTHING_PROVEN } from '#contract/mark-words.ts'
 import type { Mate } from '#contract/mates.ts'
+import { formatCount } from '../../lib/count.ts'
+import { useSay } from '../../lib/language/say.ts'
+import { writtenIn } from '../../lib/language/written-in.ts'
 import { facts } from '../../profile/member/AuthorLine.tsx'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { MatesGlyph } from '../../ui/art/glyphs.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
-import { mutualWords } from '../words.ts'
+import { mutualWords, sharedWords } from '../words.ts'
 import styles from './MateCard.module.css'
 
 type MateCardProps = {
@@ -17,8 +20,10 @@ type MateCardProps = {
 }
 
 /** A member and where one stands with them. The whole card opens; its buttons stand above that. */
-export function MateCard({ mate: { member, reason, mutualMates, mutual, note }, onOpen, children }: MateCardProps) {
-  const common = reason ?? mutualWords(mutualMates)
+export function MateCard({ mate: { member, shared, mutualMates, mutual, note }, onOpen, children }: MateCardProps) {
+  const say = useSay()
+  const common = sharedWords(shared, say) || mutualWords(mutualMates, say)
+  const who = facts(' · ', member.headline, member.location)
   return (
     <article className={styles.card} aria-label={member.name}>
       <Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} />
@@ -28,12 +33,18 @@ export function MateCard({ mate: { member, reason, mutualMates, mutual, note }, 
             {member.name}
           </button>
         </h3>
-        <p className="clamp1">{facts(' · ', member.headline, member.location)}</p>
-        {member.hospital && <p className="clamp1">{member.hospital}</p>}
+        <p className="clamp1" lang={writtenIn(who)}>
+          {who}
+        </p>
+        {member.hospital && (
+          <p className="clamp1" lang={writtenIn(member.hospital)}>
+            {member.hospital}
+          </p>
+        )}
         {member.mark?.state === 'withdrawn' ? (
           <Withdrawn member={member} />
         ) : (
-          <p className="meta">{member.mark ? markWords(member.mark) : NOTHING_PROVEN}</p>
+          <p className="meta">{say(member.mark ? markWords(member.mark) : NOTHING_PROVEN)}</p>
         )}
         {common && (
           <p className={styles.common}>
@@ -50,10 +61,14 @@ export function MateCard({ mate: { member, reason, mutualMates, mutual, note }, 
                 <Withdrawn member={mate} />
               </span>
             ))}
-            {mutualMates > mutual.length && `and ${mutualMates - mutual.length} more`}
+            {mutualMates > mutual.length && say('and {count} more', { count: formatCount(mutualMates - mutual.length) })}
           </p>
         )}
-        {note && <p className={styles.note}>“{note}”</p>}
+        {note && (
+          <p className={styles.note} lang={writtenIn(note)}>
+            “{note}”
+          </p>
+        )}
       </div>
       <div className={styles.acts}>{children}</div>
     </article>

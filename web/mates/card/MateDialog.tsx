@@ -3,6 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { NOTE_MAX } from '#contract/limits.ts'
 import type { Mate, MateProfile } from '#contract/mates.ts'
 import { codeOf, wordsOf } from '../../lib/api/failure.ts'
+import { formatCount } from '../../lib/count.ts'
+import { useSay } from '../../lib/language/say.ts'
+import { writtenIn } from '../../lib/language/written-in.ts'
 import { useSession } from '../../lib/session.ts'
 import { AuthorLine, facts } from '../../profile/member/AuthorLine.tsx'
 import { AvatarLink } from '../../profile/member/AvatarLink.tsx'
@@ -23,14 +26,16 @@ import { MatesOf } from './MatesOf.tsx'
 
 /** Who a member is, in a dialog: where one stands with them, and the next step at its foot. */
 export function MateDialog({ mate: known, onClose }: { mate: Mate; onClose: () => void }) {
+  const say = useSay()
   const { data, error } = useQuery(mateProfileQuery(known.member.id))
   const [note, setNote] = useState('')
   const mate = data?.mate ?? known
   const { member, state } = mate
+  const said = facts('. ', member.headline, data?.bio ?? '')
 
   return (
     <WritingDialog
-      title="Doctor Profile"
+      title={say('Doctor Profile')}
       size="narrow"
       changed={state === 'suggested' && note !== ''}
       onClose={onClose}
@@ -44,25 +49,31 @@ export function MateDialog({ mate: known, onClose }: { mate: Mate; onClose: () =
         <h3 className={styles.name}>
           <AuthorLine member={member} />
         </h3>
-        <p className={styles.said}>{facts('. ', member.headline, data?.bio ?? '')}</p>
+        <p className={styles.said} lang={writtenIn(said)}>
+          {said}
+        </p>
         <p className={styles.badges}>
-          <Badge tone="neel">{stateWords[state]}</Badge>
+          <Badge tone="neel">{say(stateWords[state])}</Badge>
           {mate.mutualMates > 0 && (
             <Badge>
               <MatesGlyph />
-              {mate.mutualMates} mutual
+              {say('{count} mutual', { count: formatCount(mate.mutualMates) })}
             </Badge>
           )}
         </p>
       </div>
-      {mate.note && <p className={styles.note}>“{mate.note}”</p>}
+      {mate.note && (
+        <p className={styles.note} lang={writtenIn(mate.note)}>
+          “{mate.note}”
+        </p>
+      )}
       {error && !data ? <Note tone="danger">{wordsOf(error)}</Note> : <Facts mate={mate} person={data} />}
       {state === 'suggested' && (
         <TextArea
-          label="Add a note to your request"
+          label={say('Add a note to your request')}
           optional
           maxLength={NOTE_MAX}
-          hint={`${note.length} of ${NOTE_MAX} characters. Where you met, what you have in common.`}
+          hint={say('{count} of {most} characters. Where you met, what you have in common.', { count: note.length, most: NOTE_MAX })}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
@@ -72,14 +83,15 @@ export function MateDialog({ mate: known, onClose }: { mate: Mate; onClose: () =
 }
 
 function Facts({ mate: { member }, person }: { mate: Mate; person: MateProfile | undefined }) {
+  const say = useSay()
   const [listed, setListed] = useState(false)
   const { signedIn } = useSession()
   const years = person?.experienceYears
   const lines: [string, ReactNode][] = [
-    ['Hospital', member.hospital],
-    ['Location', member.location],
-    ['Experience', years ? `${years} ${years === 1 ? 'year' : 'years'}` : undefined],
-    ['Connections', person && (person.connections ?? 'Kept private')],
+    [say('Hospital'), member.hospital],
+    [say('Location'), member.location],
+    [say('Experience'), years ? say(years === 1 ? '{count} year' : '{count} years', { count: years }) : undefined],
+    [say('Connections'), person && (person.connections ?? say('Kept private'))],
   ]
   return (
     <>
@@ -98,7 +110,7 @@ function Facts({ mate: { member }, person }: { mate: Mate; person: MateProfile |
       {signedIn && Boolean(person?.connections) && (
         <>
           <Button tone="outline" size="small" aria-expanded={listed} onClick={() => setListed(!listed)} className={styles.list}>
-            {listed ? 'Hide connections' : 'Show connections'}
+            {listed ? say('Hide connections') : say('Show connections')}
           </Button>
           {listed && <MatesOf memberId={member.id} />}
         </>
@@ -109,6 +121,7 @@ function Facts({ mate: { member }, person }: { mate: Mate; person: MateProfile |
 
 /** The next step. Who is answered or asked is done with, so the dialog closes. */
 function Foot({ mate: { member, state }, note, onDone }: { mate: Mate; note: string; onDone: () => void }) {
+  const say = useSay()
   const step = (by: MateAction, label: string, tone: 'primary' | 'outline' = 'outline') => (
     <Step by={by} member={member} note={note} label={label} tone={tone} onDone={onDone} />
   )
@@ -116,21 +129,21 @@ function Foot({ mate: { member, state }, note, onDone }: { mate: Mate; note: str
     case 'request_received':
       return (
         <>
-          {step('decline', 'Decline')}
-          {step('accept', 'Accept', 'primary')}
+          {step('decline', say('Decline'))}
+          {step('accept', say('Accept'), 'primary')}
         </>
       )
     case 'connected':
       return (
         <>
-          {step('remove', 'Remove connection')}
-          <ButtonLink to={conversationWith(member)}>Message</ButtonLink>
+          {step('remove', say('Remove connection'))}
+          <ButtonLink to={conversationWith(member)}>{say('Message')}</ButtonLink>
         </>
       )
     case 'pending':
-      return step('withdraw', 'Withdraw request')
+      return step('withdraw', say('Withdraw request'))
     case 'suggested':
-      return step('request', 'Connect', 'primary')
+      return step('request', say('Connect'), 'primary')
   }
 }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { AuthorLine, facts } from '../../profile/member/AuthorLine.tsx'
 import { AvatarLink } from '../../profile/member/AvatarLink.tsx'
 import { SheetList } from '../../ui/layout/Sheet.tsx'
@@ -11,16 +12,17 @@ import { matesOfQuery } from '../queries.ts'
 
 /** A member's mates, where they show them. */
 export function MatesOf({ memberId }: { memberId: Id }) {
+  const say = useSay()
   const query = useInfiniteQuery(matesOfQuery(memberId))
   return (
     <>
-      <SheetList aria-label="Connections">
+      <SheetList aria-label={say('Connections')}>
         <QueryList
           inList
           what="connections"
           query={query}
-          skeleton={<Loading label="Loading connections" shape="person" />}
-          empty={<li>No connections yet.</li>}
+          skeleton={<Loading label={say('Loading connections')} shape="person" />}
+          empty={<li>{say('No connections yet.')}</li>}
         >
           {({ member }) => (
             <li>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MemberCard } from '#contract/profile.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { facts } from '../../profile/member/AuthorLine.tsx'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -14,16 +15,17 @@ import { blocksQuery } from '../queries.ts'
 
 /** Whom one has blocked, and a way to lift it. */
 export function BlockedList() {
+  const say = useSay()
   const query = useInfiniteQuery(blocksQuery)
   return (
     <>
-      <SheetList aria-label="Blocked members">
+      <SheetList aria-label={say('Blocked members')}>
         <QueryList
           inList
           what="blocked members"
           query={query}
-          skeleton={<Loading label="Loading blocked members" shape="person" />}
-          empty={<li>You have not blocked anyone.</li>}
+          skeleton={<Loading label={say('Loading blocked members')} shape="person" />}
+          empty={<li>{say('You have not blocked anyone.')}</li>}
         >
           {({ member }) => (
             <li>
@@ -48,23 +50,27 @@ export function BlockedList() {
 }
 
 /** The same as a part of the settings. */
-export const BlockedSheet = () => (
-  <Sheet title="Whom you have blocked" bleed>
-    <BlockedList />
-  </Sheet>
-)
+export function BlockedSheet() {
+  const say = useSay()
+  return (
+    <Sheet title={say('Whom you have blocked')} bleed>
+      <BlockedList />
+    </Sheet>
+  )
+}
 
 function Unblock({ member }: { member: MemberCard }) {
+  const say = useSay()
   const unblock = useUnblock()
   return (
     <Button
       tone="outline"
       size="small"
       busy={unblock.isPending}
-      aria-label={`Unblock ${member.name}`}
+      aria-label={say('{act} {name}', { act: say('Unblock'), name: member.name })}
       onClick={() => unblock.mutate(member)}
     >
-      Unblock
+      {say('Unblock')}
     </Button>
   )
 }

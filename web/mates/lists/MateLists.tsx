@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DirectoryFilter } from '#contract/mates.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { itemsOf } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
@@ -9,6 +10,7 @@ import { MateSection } from './MateSection.tsx'
 
 /** The four lists of the mates page. Whoever has no mates yet meets those first whom they may know, and no empty lists. */
 export function MateLists() {
+  const say = useSay()
   const { data, isPending } = useQuery(overviewQuery)
   const requests = useInfiniteQuery(matesQuery('request_received'))
   const connections = useInfiniteQuery(matesQuery('connected'))
@@ -20,7 +22,7 @@ export function MateLists() {
   if (isPending || suggestions.isPending)
     return (
       <Sheet>
-        <Loading label="Loading mates" shape="person" rows={3} />
+        <Loading label={say('Loading mates')} shape="person" rows={3} />
       </Sheet>
     )
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Mate } from '#contract/mates.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { useMedia } from '../../lib/media.ts'
 import type { Paged } from '../../lib/query/read-on.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -14,11 +15,12 @@ import { useOpenMate } from '../card/open-mate.ts'
 import styles from './MateSection.module.css'
 
 type MateSectionProps = {
+  /** It is said here, as `empty` is. */
   title: string
   /** How many there are in all; undefined while it is counted or where nobody counts. */
   count?: number | undefined
   query: ListQuery<Mate> | (ListQuery<Mate> & Paged)
-  empty: ReactNode
+  empty: string
   suggested?: boolean
   lead?: ReactNode
 }
@@ -28,6 +30,7 @@ const FIRST_ON_PHONE = 3
 
 /** One of the lists of the mates page, with its count. */
 export function MateSection({ title, count, query, empty, suggested, lead }: MateSectionProps) {
+  const say = useSay()
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const open = useOpenMate()
@@ -45,7 +48,7 @@ export function MateSection({ title, count, query, empty, suggested, lead }: Mat
       aria-labelledby={id}
       title={
         <span id={id} tabIndex={-1} className={styles.title} data-heading>
-          {title} {count !== undefined && <span className={styles.count}>{count}</span>}
+          {say(title)} {count !== undefined && <span className={styles.count}>{count}</span>}
         </span>
       }
     >
@@ -69,16 +72,17 @@ export function MateSection({ title, count, query, empty, suggested, lead }: Mat
         <QueryList
           what={title}
           query={query}
-          skeleton={<Loading label={`Loading ${title}`} shape="person" rows={2} />}
-          empty={<p className={styles.none}>{empty}</p>}
+          skeleton={<Loading label={say('Loading {what}', { what: say(title) })} shape="person" rows={2} />}
+          empty={<p className={styles.none}>{say(empty)}</p>}
         >
           {() => null}
         </QueryList>
       )}
       {shown.length < mates.length && (
         <div className={styles.more}>
-          <Button tone="quiet" size="small" aria-label={`See all: ${title}`} onClick={() => setShowsAll(true)}>
-            See all{count === undefined ? '' : ` ${count}`}
+          <Button tone="quiet" size="small" onClick={() => setShowsAll(true)}>
+            {count === undefined ? say('See all') : say('See all {count}', { count })}
+            <span className="vh">: {say(title)}</span>
           </Button>
         </div>
       )}

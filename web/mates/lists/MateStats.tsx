@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { inFull } from '../../lib/dates.ts'
+import { useLocale, useSay } from '../../lib/language/say.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Stat, StatStrip } from '../../ui/layout/StatStrip.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
@@ -14,6 +15,8 @@ const tiles = [
 
 /** The four tiles, each with the curve of its last seven days. */
 export function MateStats() {
+  const say = useSay()
+  const locale = useLocale()
   const { data, isError, refetch } = useQuery(overviewQuery)
   if (isError && !data) {
     return (
@@ -26,16 +29,16 @@ export function MateStats() {
   if (data && tiles.every(([of]) => data[of] === 0)) return null
   const countedAt = data?.mutualConnectionsAt
   return (
-    <section aria-label="Mates statistics">
+    <section aria-label={say('Mates statistics')}>
       <StatStrip>
         {tiles.map(([of, label]) => (
           <Stat
             key={of}
-            label={label}
+            label={say(label)}
             value={data?.[of]}
             week={data?.weeks[of]}
             to={of === 'newMessages' ? '/messages' : undefined}
-            countedAt={of === 'mutualConnections' && countedAt ? inFull(countedAt) : undefined}
+            countedAt={of === 'mutualConnections' && countedAt ? inFull(countedAt, locale) : undefined}
           />
         ))}
       </StatStrip>

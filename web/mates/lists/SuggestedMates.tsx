@@ -1,6 +1,7 @@
 import { Check, Clock, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Mate } from '#contract/mates.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { AuthorLine, facts } from '../../profile/member/AuthorLine.tsx'
 import { AvatarLink } from '../../profile/member/AvatarLink.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -13,7 +14,7 @@ import { SendState } from '../../ui/status/SendState.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { useWaitingMove } from '../move-kind.ts'
 import { useMateAction } from '../mutations.ts'
-import { stateWords } from '../words.ts'
+import { sharedWords, stateWords } from '../words.ts'
 import styles from './SuggestedMates.module.css'
 
 type SuggestedMatesProps = {
@@ -30,13 +31,14 @@ type SuggestedMatesProps = {
 }
 
 /** Members one may know, each with the reason and a way to ask. */
-export function SuggestedMates({ title = 'Suggested mates', query, none = 'No suggestions yet.', first, id, bleed }: SuggestedMatesProps) {
+export function SuggestedMates({ title, query, none, first, id, bleed }: SuggestedMatesProps) {
+  const say = useSay()
   const [showsAll, setShowsAll] = useState(first === undefined)
   const mates = itemsOf(query.data)
   const shown = mates.filter(({ state }, at) => showsAll || at < (first ?? 0) || state !== 'suggested')
   const hidden = mates.length - shown.length
   return (
-    <Sheet title={title} id={id} tabIndex={id ? -1 : undefined} bleed={bleed}>
+    <Sheet title={title ?? say('Suggested mates')} id={id} tabIndex={id ? -1 : undefined} bleed={bleed}>
       {mates.length > 0 ? (
         <>
           <SheetList>
@@ -49,7 +51,7 @@ export function SuggestedMates({ title = 'Suggested mates', query, none = 'No su
           {hidden > 0 && (
             <p className={styles.more}>
               <Button tone="quiet" onClick={() => setShowsAll(true)}>
-                Show {hidden} more
+                {say('Show {count} more', { count: hidden })}
               </Button>
             </p>
           )}
@@ -58,8 +60,8 @@ export function SuggestedMates({ title = 'Suggested mates', query, none = 'No su
         <QueryList
           what="suggested mates"
           query={query}
-          skeleton={<Loading label="Loading suggestions" shape="person" />}
-          empty={<p className={styles.none}>{none}</p>}
+          skeleton={<Loading label={say('Loading suggestions')} shape="person" />}
+          empty={<p className={styles.none}>{none ?? say('No suggestions yet.')}</p>}
         >
           {() => null}
         </QueryList>
@@ -68,7 +70,8 @@ export function SuggestedMates({ title = 'Suggested mates', query, none = 'No su
   )
 }
 
-function Suggestion({ mate: { member, state, reason } }: { mate: Mate }) {
+function Suggestion({ mate: { member, state, shared } }: { mate: Mate }) {
+  const say = useSay()
   const request = useMateAction('request')
   const waiting = useWaitingMove(member.id)
   const asked = state !== 'suggested' || waiting !== undefined
@@ -81,12 +84,14 @@ function Suggestion({ mate: { member, state, reason } }: { mate: Mate }) {
         meta={
           <>
             <span className="clamp1">{facts(', ', member.headline, member.location)}</span>
-            {reason && <span className={styles.reason}>{reason}</span>}
+            {shared.length > 0 && <span className={styles.reason}>{sharedWords(shared, say)}</span>}
           </>
         }
         action={
           <IconButton
-            label={waiting ? 'Request not sent yet' : asked ? stateWords[state] : `Connect with ${member.name}`}
+            label={
+              waiting ? say('Request not sent yet') : asked ? say(stateWords[state]) : say('Connect with {name}', { name: member.name })
+            }
             // Not `disabled`, which would take the focus away from whoever has just pressed it.
             aria-disabled={asked || request.isPending}
             aria-busy={request.isPending || undefined}
@@ -96,7 +101,7 @@ function Suggestion({ mate: { member, state, reason } }: { mate: Mate }) {
           </IconButton>
         }
       />
-      {waiting && <SendState entry={waiting} onRemove={() => announce('It will not be sent.')} />}
+      {waiting && <SendState entry={waiting} onRemove={() => announce(say('It will not be sent.'))} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { Audience } from '#contract/profile.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { pageSay, useSay } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { part } from '../../ui/later.tsx'
@@ -22,6 +23,7 @@ const choices: [Audience, string][] = [
 
 /** Who sees one's mates list, and whom one has blocked. */
 export function YourList() {
+  const say = useSay()
   const cache = useQueryClient()
   const { data } = useQuery(overviewQuery)
   const [blocked, setBlocked] = useState(false)
@@ -30,29 +32,29 @@ export function YourList() {
     mutationFn: (audience: Audience) => api.mates.setAudience({ audience }),
     onSuccess: ({ audience }) => {
       cache.setQueryData(overviewQuery.queryKey, (overview) => overview && { ...overview, audience })
-      announce('Saved')
+      announce(pageSay()('Saved'))
     },
     onError: (error) => void toast.error(wordsOf(error)),
   })
 
   return (
-    <Sheet title="Your list" padded>
+    <Sheet title={say('Your list')} padded>
       <div className={styles.choices}>
         <Select
-          label="Who sees my connections"
-          hint="A hidden list is not used for suggestions to others. You still stand in the lists of mates who show theirs."
+          label={say('Who sees my connections')}
+          hint={say('A hidden list is not used for suggestions to others. You still stand in the lists of mates who show theirs.')}
           value={save.variables && save.isPending ? save.variables : (data?.audience ?? 'members')}
           disabled={!data}
           onChange={(event) => save.mutate(event.currentTarget.value as Audience)}
         >
           {choices.map(([audience, label]) => (
             <option key={audience} value={audience}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </Select>
         <Button tone="outline" block aria-haspopup="dialog" onClick={() => setBlocked(true)}>
-          Blocked members
+          {say('Blocked members')}
         </Button>
       </div>
       {blocked && (

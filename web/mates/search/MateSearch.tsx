@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useAddress } from '../../lib/address.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { withAnswer } from './filter.ts'
 import styles from './MateSearch.module.css'
@@ -15,6 +16,7 @@ type MateSearchProps = { filtersId: string; filtersOpen: boolean; onFilters: () 
 
 /** The search box of the mates page. Its words stand in the address, so that Back and a link bring them again. */
 export function MateSearch({ filtersId, filtersOpen, onFilters }: MateSearchProps) {
+  const say = useSay()
   const box = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [params, setParams] = useAddress()
@@ -32,7 +34,7 @@ export function MateSearch({ filtersId, filtersOpen, onFilters }: MateSearchProp
   }
 
   return (
-    <search aria-label="Mates" className={styles.search}>
+    <search aria-label={say('Mates')} className={styles.search}>
       <form
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
@@ -40,7 +42,7 @@ export function MateSearch({ filtersId, filtersOpen, onFilters }: MateSearchProp
         }}
       >
         <label className="vh" htmlFor={FIND}>
-          Search mates
+          {say('Search mates')}
         </label>
         <Search />
         <input
@@ -50,13 +52,18 @@ export function MateSearch({ filtersId, filtersOpen, onFilters }: MateSearchProp
           name="q"
           maxLength={100}
           defaultValue={asked}
-          placeholder="Name, specialty, location or hospital"
+          placeholder={say('Name, specialty, location or hospital')}
           onChange={() => {
             clearTimeout(pause.current)
             pause.current = setTimeout(ask, PAUSE_MS)
           }}
         />
-        <IconButton label="Filters" aria-expanded={filtersOpen} aria-controls={filtersOpen ? filtersId : undefined} onClick={onFilters}>
+        <IconButton
+          label={say('Filters')}
+          aria-expanded={filtersOpen}
+          aria-controls={filtersOpen ? filtersId : undefined}
+          onClick={onFilters}
+        >
           <SlidersHorizontal />
         </IconButton>
       </form>

@@ -1,5 +1,6 @@
-import { SmilePlus } from 'lucide-react'
-import type { Message } from '#contract/messages.ts'
+import { CircleCheck, CircleQuestionMark, Eye, Footprints, Heart, SmilePlus, ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Message, ReactionKind } from '#contract/messages.ts'
 import { reactions } from '#contract/reactions.ts'
 import { say } from '../../lib/language/say.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
@@ -7,7 +8,15 @@ import { useReact } from '../mutations.ts'
 import { reactionWords } from '../words.ts'
 import styles from './Message.module.css'
 import { usePane } from './pane-context.ts'
-import { reactionIcons } from './reaction-icons.tsx'
+
+const reactionIcons: Record<ReactionKind, ReactNode> = {
+  agree: <ThumbsUp className="small" />,
+  thanks: <Heart className="small" />,
+  seen: <Eye className="small" />,
+  question: <CircleQuestionMark className="small" />,
+  on_my_way: <Footprints className="small" />,
+  done: <CircleCheck className="small" />,
+}
 
 /** What others have said of a message in one of six signs, each with its count; a press gives one's own or takes it back. */
 export function Reactions({ message }: { message: Message }) {

@@ -42,7 +42,7 @@ export function RequestFoot({ opened }: { opened: OpenedConversation }) {
       <Suspense>
         {isBlocking && other && (
           <BlockMember
-            mate={{ member: other, state: 'suggested', reason: null, mutualMates: opened.mutualMates, mutual: [], note: null }}
+            mate={{ member: other, state: 'suggested', shared: [], mutualMates: opened.mutualMates, mutual: [], note: null }}
             onClose={() => setBlocking(false)}
           />
         )}

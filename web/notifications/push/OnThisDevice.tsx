@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { pushWords } from '#contract/push-words.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
@@ -19,6 +20,7 @@ const reasons: Record<Exclude<DeviceAbility, 'ready'>, string> = {
 
 /** Whether the device in hand rings while no page is open, and when it does not. */
 export function OnThisDevice() {
+  const say = useSay()
   const titleId = useId()
   const reasonId = useId()
   const push = useQuery(pushQuery)
@@ -31,24 +33,24 @@ export function OnThisDevice() {
     change.mutate(isWished, { onSettled: () => setWished(undefined) })
   }
   if (push.isError) return <Failed what="the settings of this device" onRetry={() => void push.refetch()} />
-  if (!push.data || !device.data) return <Loading label="Loading settings of this device" shape="person" />
+  if (!push.data || !device.data) return <Loading label={say('Loading settings of this device')} shape="person" />
   const { ability, isSubscribed } = device.data
   const isOn = push.data.isOn && isSubscribed
 
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
-        On this device
+        {say('On this device')}
       </h3>
       <div className={styles.row}>
         <div>
-          <p className={styles.label}>Notify me of new messages on this device</p>
+          <p className={styles.label}>{say('Notify me of new messages on this device')}</p>
           <p id={reasonId} className="meta">
-            {ability === 'ready' ? `It shows “${pushWords.message}”: no name and no text.` : reasons[ability]}
+            {ability === 'ready' ? say('It shows “{words}”: no name and no text.', { words: pushWords.message }) : say(reasons[ability])}
           </p>
         </div>
         <Switch
-          label="Notify me of new messages on this device"
+          label={say('Notify me of new messages on this device')}
           aria-describedby={reasonId}
           checked={wished ?? isOn}
           disabled={ability !== 'ready'}

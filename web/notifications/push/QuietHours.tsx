@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { PushState } from '#contract/push.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { Switch } from '../../ui/form/Switch.tsx'
 import styles from './OnThisDevice.module.css'
 import { useSaveQuietHours } from './queries.ts'
@@ -8,6 +9,7 @@ const NIGHT = { starts: '22:00', ends: '06:00' }
 
 /** From when to when nothing rings, on all devices. Each choice is stored at once. */
 export function QuietHours({ hours }: { hours: PushState['quietHours'] }) {
+  const say = useSay()
   const save = useSaveQuietHours()
   /** A time that is half typed is none yet. */
   const change = (part: Partial<typeof NIGHT>) => {
@@ -19,25 +21,30 @@ export function QuietHours({ hours }: { hours: PushState['quietHours'] }) {
   return (
     <div className={styles.row}>
       <div>
-        <p className={styles.label}>Quiet hours</p>
+        <p className={styles.label}>{say('Quiet hours')}</p>
         <p className="meta">
-          Nothing rings then on any of your devices, urgent messages neither. What is still unread afterwards is told once.
-          {hours && ` Times are those of ${hours.timeZone}.`}
+          {say('Nothing rings then on any of your devices, urgent messages neither. What is still unread afterwards is told once.')}
+          {hours && ` ${say('Times are those of {zone}.', { zone: hours.timeZone })}`}
         </p>
         {hours && (
           <div className={styles.times}>
             <Time
-              label="From"
+              label={say('From')}
               key={`from ${hours.starts}`}
               defaultValue={hours.starts}
               onBlur={({ target }) => change({ starts: target.value })}
             />
-            <Time label="To" key={`to ${hours.ends}`} defaultValue={hours.ends} onBlur={({ target }) => change({ ends: target.value })} />
+            <Time
+              label={say('To')}
+              key={`to ${hours.ends}`}
+              defaultValue={hours.ends}
+              onBlur={({ target }) => change({ ends: target.value })}
+            />
           </div>
         )}
       </div>
       <Switch
-        label="Quiet hours"
+        label={say('Quiet hours')}
         checked={save.isPending ? save.variables !== null : hours !== null}
         onChange={(event) => save.mutate(event.target.checked ? NIGHT : null)}
       />

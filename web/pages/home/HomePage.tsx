@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { useSession } from '../../lib/session.ts'
 import { later, soon } from '../../ui/later.tsx'
@@ -21,16 +22,20 @@ const WeekCard = later(async () => (await import('../../home/week/WeekCard.tsx')
 const SuggestedJobs = later(async () => (await import('../../jobs/suggested/SuggestedJobs.tsx')).SuggestedJobs)
 const FirstDayRail = later(async () => (await firstDayParts()).FirstDayRail)
 
-const waiting = (
-  <Sheet>
-    <Loading label="Loading your day" shape="person" />
-  </Sheet>
-)
+function Waiting() {
+  const say = useSay()
+  return (
+    <Sheet>
+      <Loading label={say('Loading your day')} shape="person" />
+    </Sheet>
+  )
+}
 
 const WITHHELD = 'You have looked at as many people today as the directory shows one member. Suggestions are back tomorrow.'
 
 /** Where a round begins: who one is, what one has done, what happened today and whom one may know; for new members what is left to do. */
 export function HomePage() {
+  const say = useSay()
   const home = useQuery({
     ...orpc.home.summary.queryOptions(),
     // Whoever comes back from a step finds it done.
@@ -46,28 +51,28 @@ export function HomePage() {
     </Suspense>
   )
   const people = {
-    title: 'People to know',
+    title: say('People to know'),
     query: { ...home, data: data && { items: data.suggestions ?? [] } },
-    ...(data?.suggestions === null && { none: WITHHELD }),
+    ...(data?.suggestions === null && { none: say(WITHHELD) }),
   }
 
   return (
     <Page
-      title="Home"
+      title={say('Home')}
       heading="hidden"
       frame="home"
       side={
-        <aside aria-label="You">
-          <Suspense fallback={waiting}>
+        <aside aria-label={say('You')}>
+          <Suspense fallback={<Waiting />}>
             <ProfileCard card={data?.card} />
           </Suspense>
         </aside>
       }
-      rail={<Suspense fallback={waiting}>{firstDay ? <FirstDayRail summary={data} /> : <SuggestedMates {...people} />}</Suspense>}
-      railLabel={firstDay ? 'Try' : 'Suggestions'}
+      rail={<Suspense fallback={<Waiting />}>{firstDay ? <FirstDayRail summary={data} /> : <SuggestedMates {...people} />}</Suspense>}
+      railLabel={say(firstDay ? 'Try' : 'Suggestions')}
       below="both"
     >
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<Waiting />}>
         {firstDay ? (
           <>
             <FirstDay opened={firstDay} summary={data} people={people} />

@@ -98,7 +98,7 @@ const sections: TextSection[] = [
     body: (
       <p>
         Documents of a claim are encrypted, and deleted {EVIDENCE_DAYS} days after the decision. What was decided, by whom and when, stays
-        in a log that cannot be changed. Reviewers cannot decide about themselves, and it takes two to make another one.
+        in a log that cannot be changed. Reviewers cannot decide about themselves, and it takes two administrators to make one.
       </p>
     ),
   },
@@ -109,7 +109,7 @@ export const VerificationPolicyPage = () => (
   <TextPage
     title="Verification policy"
     lead={`A mark on ${name} means one thing. This page says which, who checked it, and when it ends.`}
-    from="28 November 2026"
+    from="29 November 2026"
     sections={sections}
   />
 )

@@ -6,6 +6,7 @@ import { ACCESS_DAYS } from '#contract/limits.ts'
 import { inFull } from '../../lib/dates.ts'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { QueryList } from '../../ui/list/QueryList.tsx'
+import { BreachesSheet } from '../breaches/BreachesSheet.tsx'
 import styles from './Accesses.module.css'
 import { accessesQuery } from './queries.ts'
 
@@ -43,22 +44,25 @@ export function AccessesSheet() {
   const accesses = useQuery(accessesQuery)
 
   return (
-    <Sheet title={`The last ${ACCESS_DAYS} days`} bleed>
-      <SheetList aria-label="Who saw my data">
-        <QueryList
-          inList
-          query={accesses}
-          what="who saw your data"
-          empty={<Nobody />}
-          keyOf={({ at, kind, job }) => `${at} ${kind} ${job}`}
-        >
-          {(access) => <AccessRow access={access} />}
-        </QueryList>
-      </SheetList>
-      <p className={styles.foot}>
-        Nobody at Wardmates can sign in as you. Members who looked at your profile, and whom you wrote to, are not in this list.
-      </p>
-    </Sheet>
+    <div className={styles.column}>
+      <BreachesSheet />
+      <Sheet title={`The last ${ACCESS_DAYS} days`} bleed>
+        <SheetList aria-label="Who saw my data">
+          <QueryList
+            inList
+            query={accesses}
+            what="who saw your data"
+            empty={<Nobody />}
+            keyOf={({ at, kind, job }) => `${at} ${kind} ${job}`}
+          >
+            {(access) => <AccessRow access={access} />}
+          </QueryList>
+        </SheetList>
+        <p className={styles.foot}>
+          Nobody at Wardmates can sign in as you. Members who looked at your profile, and whom you wrote to, are not in this list.
+        </p>
+      </Sheet>
+    </div>
   )
 }
 

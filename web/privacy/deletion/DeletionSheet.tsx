@@ -17,14 +17,17 @@ export function DeletionSheet() {
   const { data, isError, refetch } = useQuery(deletionQuery)
   const { data: factor } = useQuery(secondFactorQuery)
   const [asking, setAsking] = useState(false)
-  const isHeld = !data || !factor || data.isReviewer || data.soleOwnerOf.length > 0
+  const isHeld = !data || !factor || data.isStaff || data.soleOwnerOf.length > 0
 
   return (
     <Sheet title="What happens, and when" bleed>
       <div className={styles.pad}>
         <DeletionSteps />
-        {data?.isReviewer && (
-          <Note tone="danger">You are a reviewer. Another reviewer has to end that first, so that the desk is never left alone.</Note>
+        {data?.isStaff && (
+          <Note tone="danger">
+            You have a role at the desk, which goes on after you. Give it up first.{' '}
+            <Link to="/verification?desk=mine">Your roles at the desk</Link>
+          </Note>
         )}
         {data?.soleOwnerOf.map(({ id, name }) => (
           <Note key={id} tone="danger">

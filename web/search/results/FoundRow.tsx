@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Found, JobFound, PaperFound, PersonFound, PostFound } from '#contract/search.ts'
 import { RetractedBadge } from '../../doxy/retraction/RetractedBadge.tsx'
+import { useSay } from '../../lib/language/say.ts'
+import { writtenIn } from '../../lib/language/written-in.ts'
 import { facts, profileOf } from '../../profile/member/AuthorLine.tsx'
 import { placeOf } from '../../profile/member/place.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
@@ -39,63 +41,72 @@ export function FoundRow({ found }: { found: Found }): ReactNode {
   }
 }
 
-const PersonRow = ({ member, isMate, college }: PersonFound) => (
-  <Person
-    avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="sm" />}
-    name={
-      <>
-        {member.name}
-        <Withdrawn member={member} />
-      </>
-    }
-    mark={member.mark}
-    meta={facts(' · ', member.headline, placeOf(college ?? member.hospital, member.location))}
-    action={isMate && <Badge tone="neel">Mate</Badge>}
-  />
-)
+function PersonRow({ member, isMate, college }: PersonFound) {
+  const say = useSay()
+  return (
+    <Person
+      avatar={<Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} size="sm" />}
+      name={
+        <>
+          {member.name}
+          <Withdrawn member={member} />
+        </>
+      }
+      mark={member.mark}
+      meta={facts(' · ', member.headline, placeOf(college ?? member.hospital, member.location))}
+      action={isMate && <Badge tone="neel">{say('Mate')}</Badge>}
+    />
+  )
+}
 
-const JobRow = ({ posting: { title, institution, city, isRemote, isUrgent, postedAt } }: JobFound) => (
-  <div className={styles.post}>
-    <Avatar id={institution.id} name={institution.name} kind="organisation" size="sm" />
-    <div className={styles.words}>
-      <p className="clamp2">
-        {title} {isUrgent && <Badge tone="danger">Urgent</Badge>}
-      </p>
-      <p className="meta clamp1">
-        {facts(' · ', institution.name, isRemote ? 'Remote' : city)}
-        {postedAt && (
-          <>
-            {' '}
-            · <Ago at={postedAt} />
-          </>
-        )}
-      </p>
+function JobRow({ posting: { title, institution, city, isRemote, isUrgent, postedAt } }: JobFound) {
+  const say = useSay()
+  return (
+    <div className={styles.post}>
+      <Avatar id={institution.id} name={institution.name} kind="organisation" size="sm" />
+      <div className={styles.words}>
+        <p className="clamp2">
+          <span lang={writtenIn(title)}>{title}</span> {isUrgent && <Badge tone="danger">{say('Urgent')}</Badge>}
+        </p>
+        <p className="meta clamp1">
+          {facts(' · ', institution.name, isRemote ? say('Remote') : city)}
+          {postedAt && (
+            <>
+              {' '}
+              · <Ago at={postedAt} />
+            </>
+          )}
+        </p>
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
-const PaperRow = ({ paper: { title, authors, journal, year, isRetracted, uploadedBy } }: PaperFound) => (
-  <div className={styles.post}>
-    <Avatar id={uploadedBy.id} name={uploadedBy.name} url={uploadedBy.avatarUrl} mark={uploadedBy.mark} size="sm" />
-    <div className={styles.words}>
-      <p className="clamp2">
-        {title} {isRetracted && <RetractedBadge />}
-      </p>
-      <p className="meta clamp1">{facts(' · ', authors, journal, year)}</p>
-      <p className="meta clamp1">
-        Uploaded by {uploadedBy.name}
-        <MarkSaid mark={uploadedBy.mark} />
-      </p>
-      <Withdrawn member={uploadedBy} />
+function PaperRow({ paper: { title, authors, journal, year, isRetracted, uploadedBy } }: PaperFound) {
+  const say = useSay()
+  return (
+    <div className={styles.post}>
+      <Avatar id={uploadedBy.id} name={uploadedBy.name} url={uploadedBy.avatarUrl} mark={uploadedBy.mark} size="sm" />
+      <div className={styles.words}>
+        <p className="clamp2">
+          <span lang={writtenIn(title)}>{title}</span> {isRetracted && <RetractedBadge />}
+        </p>
+        <p className="meta clamp1">{facts(' · ', authors, journal, year)}</p>
+        <p className="meta clamp1">
+          {say('Uploaded by {name}', { name: uploadedBy.name })}
+          <MarkSaid mark={uploadedBy.mark} />
+        </p>
+        <Withdrawn member={uploadedBy} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 const PostRow = ({ author, excerpt, createdAt }: PostFound) => (
   <div className={styles.post}>
     <Avatar id={author.id} name={author.name} url={author.avatarUrl} mark={author.mark} size="sm" />
     <div className={styles.words}>
-      <p className="clamp2">
+      <p className="clamp2" lang={writtenIn(excerpt.map(({ text }) => text).join(''))}>
         {/* biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other order than its own */}
         {excerpt.map(({ text, found }, at) => (found ? <mark key={at}>{text}</mark> : text))}
       </p>

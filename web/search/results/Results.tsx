@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { useLocale, useSay } from '../../lib/language/say.ts'
 import { withData } from '../../lib/query/Data.tsx'
 import { useNavigate } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -33,6 +34,8 @@ type ResultsProps = {
 
 /** What is found for the words, drawn as the list of a combobox. */
 function Results({ id, words, group, box, firstOnEnter = false, onActive, onWords, onGroup, onLeave }: ResultsProps) {
+  const say = useSay()
+  const locale = useLocale()
   const navigate = useNavigate()
   const found = useFound(words, group)
   const [recent, setRecent] = useState(recentSearches)
@@ -61,28 +64,30 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
   const isEmpty = found.isSettled && parts.length === 0
 
   return (
-    <div className={styles.results} aria-busy={asked && !found.isSettled}>
+    <div lang={locale} className={styles.results} aria-busy={asked && !found.isSettled}>
       <p className="vh" role="status">
-        {found.isSettled && (isEmpty ? nothing(found.didYouMean) : countWords(found.parts))}
+        {found.isSettled && (isEmpty ? nothing(found.didYouMean, say, locale) : countWords(found.parts, say, locale))}
       </p>
       {found.error && (
         <Failed what="search results" onRetry={found.refetch}>
           {wordsOf(found.error)}
         </Failed>
       )}
-      {found.isPending && <Loading label="Searching" shape="person" />}
+      {found.isPending && <Loading label={say('Searching')} shape="person" />}
       {isEmpty && (
         <p className={styles.none}>
-          Nothing found for “{found.words}”.{' '}
-          {meant.length === 0 && 'Try fewer words, a specialty or a city; or another spelling of the name.'}
+          {say('Nothing found for “{words}”.', { words: found.words })}{' '}
+          {meant.length === 0 && say('Try fewer words, a specialty or a city; or another spelling of the name.')}
         </p>
       )}
       {!asked && before.length === 0 && (
-        <p className={styles.none}>Search people by name, specialty, hospital, college or city; jobs, papers and posts by their words.</p>
+        <p className={styles.none}>
+          {say('Search people by name, specialty, hospital, college or city; jobs, papers and posts by their words.')}
+        </p>
       )}
-      <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+      <div id={id} role="listbox" aria-label={say('Results')} className={styles.list}>
         {before.length > 0 && (
-          <ResultGroup id={`${id}-recent`} title="Recent searches">
+          <ResultGroup id={`${id}-recent`} title={say('Recent searches')}>
             {before.map((option) => (
               <ResultOption key={option.one} option={option} activeId={activeId}>
                 <span className={styles.recent}>
@@ -94,7 +99,7 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
           </ResultGroup>
         )}
         {parts.map(({ group: name, lines, all }) => (
-          <ResultGroup key={name} id={`${id}-${name}`} title={groupTitles[name]}>
+          <ResultGroup key={name} id={`${id}-${name}`} title={say(groupTitles[name])}>
             {lines.map((line) => (
               <ResultOption key={line.id} option={line} to={line.to} activeId={activeId}>
                 <FoundRow found={line.item} />
@@ -102,13 +107,13 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
             ))}
             {all.map((option) => (
               <ResultOption key={option.id} option={option} activeId={activeId}>
-                <span className={styles.all}>See all {groupTitles[name].toLowerCase()}</span>
+                <span className={styles.all}>{say('See all {what}', { what: say(groupTitles[name]).toLowerCase() })}</span>
               </ResultOption>
             ))}
           </ResultGroup>
         ))}
         {meant.length > 0 && (
-          <ResultGroup id={`${id}-meant`} title="Did you mean">
+          <ResultGroup id={`${id}-meant`} title={say('Did you mean')}>
             {meant.map((option) => (
               <ResultOption key={option.one} option={option} activeId={activeId}>
                 <span className={styles.all}>{option.one}</span>
@@ -118,7 +123,7 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
         )}
         {more.map((option) => (
           <ResultOption key={option.id} option={option} activeId={activeId}>
-            <span className={styles.all}>Show more</span>
+            <span className={styles.all}>{say('Show more')}</span>
           </ResultOption>
         ))}
       </div>
@@ -133,7 +138,7 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
               box.current?.focus()
             }}
           >
-            Clear recent searches
+            {say('Clear recent searches')}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type ComponentProps, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSay } from '../../lib/language/say.ts'
 import { useDismiss } from '../menu/use-dismiss.ts'
 import styles from './ComboField.module.css'
 import field from './Field.module.css'
@@ -20,6 +21,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** One line of text with a list of what it may say. */
 export function ComboField({ label, hint, error, optional, starred, id, value, choices, onWords, onOpen, ...rest }: ComboFieldProps) {
+  const say = useSay()
   const listId = useId()
   const area = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -95,7 +97,7 @@ export function ComboField({ label, hint, error, optional, starred, id, value, c
             onKeyDown={onKeyDown}
           />
           {isShown && (
-            <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list}>
+            <div id={listId} role="listbox" aria-label={say('Suggestions')} className={styles.list}>
               {choices.map(({ value, note, group }, at) => (
                 <Fragment key={value}>
                   {group && group !== choices[at - 1]?.group && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../lib/count.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { Skeleton } from '../status/Skeleton.tsx'
 import styles from './StatStrip.module.css'
@@ -45,6 +46,7 @@ type StatProps = {
 
 /** One number of a strip. */
 export function Stat({ label, value, week, note, countedAt, to }: StatProps) {
+  const say = useSay()
   const shown = value === undefined ? <Skeleton size="short" /> : typeof value === 'string' ? value : formatCount(value)
   return (
     <div className={styles.stat}>
@@ -60,7 +62,7 @@ export function Stat({ label, value, week, note, countedAt, to }: StatProps) {
         {week && <Sparkline values={week} />}
       </dd>
       {note !== undefined && <dd className={styles.note}>{note || '\u00a0'}</dd>}
-      {countedAt && <dd className={styles.countedAt}>Counted {countedAt}</dd>}
+      {countedAt && <dd className={styles.countedAt}>{say('Counted {when}', { when: countedAt })}</dd>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useSay } from '../../lib/language/say.ts'
+import { capital, useSay } from '../../lib/language/say.ts'
 import { Button } from '../button/Button.tsx'
 import { Loading } from '../status/Skeleton.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -50,11 +50,10 @@ const idOf = (item: object, index: number) => ('id' in item && typeof item.id ==
 /** A part of the page that could not be read, by its name, with a way to try again. */
 export function Failed({ what, onRetry, children }: { what: string; onRetry: () => void; children?: ReactNode }) {
   const say = useSay()
-  const named = say(what)
   return (
     <EmptyState
       art="lead-off"
-      title={say('{what} could not be loaded.', { what: `${named[0]!.toUpperCase()}${named.slice(1)}` })}
+      title={say('{what} could not be loaded.', { what: capital(say(what)) })}
       action={
         <Button tone="outline" onClick={onRetry}>
           {say('Try again')}

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
-import { say, speaking } from '../../lib/language/say.ts'
+import { pageSay } from '../../lib/language/say.ts'
 import { Spinner } from './Spinner.tsx'
 import styles from './toaster.module.css'
 
@@ -34,11 +34,11 @@ const root = createRoot(host)
 
 /** In the language of the page: it may be known only after this module. */
 function draw() {
-  const sayHere = document.documentElement.lang === speaking() ? say : (words: string) => words
+  const say = pageSay()
   root.render(
     <Toaster
       position="top-center"
-      containerAriaLabel={sayHere('Notifications')}
+      containerAriaLabel={say('Notifications')}
       richColors
       closeButton
       expand
@@ -58,7 +58,7 @@ function draw() {
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: sayHere('Close'),
+        closeButtonAriaLabel: say('Close'),
         classNames: {
           toast: styles.toast,
           title: styles.title,

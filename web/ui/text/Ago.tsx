@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ago, inFull } from '../../lib/dates.ts'
+import { useLocale, useSay } from '../../lib/language/say.ts'
 
 const TICK_MS = 30_000
 
@@ -26,9 +27,11 @@ const clock = new Clock()
 
 /** How long ago, kept true while it is shown; in full for whoever points at it. */
 export function Ago({ at }: { at: string }) {
-  const words = useSyncExternalStore(clock.subscribe, () => ago(at))
+  const say = useSay()
+  const locale = useLocale()
+  const words = useSyncExternalStore(clock.subscribe, () => ago(at, say, locale))
   return (
-    <time dateTime={at} title={inFull(at)}>
+    <time dateTime={at} title={inFull(at, locale)}>
       {words}
     </time>
   )

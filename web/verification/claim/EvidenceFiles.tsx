@@ -3,6 +3,9 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Evidence } from '#contract/claim.ts'
 import { EVIDENCE_MAX_BYTES, EVIDENCE_MAX_FILES } from '#contract/limits.ts'
 import type { Path } from '../../lib/api/operations.ts'
+import { onDay } from '../../lib/dates.ts'
+import { useLocale, useSay } from '../../lib/language/say.ts'
+import { writtenIn } from '../../lib/language/written-in.ts'
 import { useUpload } from '../../lib/upload/use-upload.ts'
 import type { Send } from '../../lib/upload/way.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -10,7 +13,6 @@ import { IconButton } from '../../ui/button/IconButton.tsx'
 import { part } from '../../ui/later.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import styles from '../Verification.module.css'
-import { onDay } from './deadline.ts'
 import { sizeOf, withName } from './labels.ts'
 
 const ConfirmDialog = part(async () => ({ default: (await import('../../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog }))
@@ -21,8 +23,9 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 type EvidenceFilesProps = {
   /** What these files are, as a heading. */
   title: string
-  /** What one of them is. */
-  one: string
+  /** What the button says, and what the field for one of them is called. */
+  add: string
+  label: string
   files: readonly Evidence[]
   mayAdd: boolean
   /** The operation that takes a file, what it is told beside it, and how the file is sent. */
@@ -38,17 +41,21 @@ type EvidenceFilesProps = {
 }
 
 /** The files of one's own claim: add one, remove one. */
-export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, onAdded, remove, ask, children }: EvidenceFilesProps) {
+export function EvidenceFiles(props: EvidenceFilesProps) {
+  const { title, add, label, files, mayAdd, path, fields, send, onAdded, remove, ask, children } = props
+  const say = useSay()
+  const locale = useLocale()
   const picker = useRef<HTMLInputElement>(null)
   const { sending, failure, start, cancel } = useUpload({
     path,
     send,
     accepted: ACCEPTED,
     maxBytes: EVIDENCE_MAX_BYTES,
-    wrongType: 'Use a JPEG, PNG or WebP picture, or a PDF.',
-    tooLarge: 'Use a file under 8 MB.',
+    wrongType: say('Use a JPEG, PNG or WebP picture, or a PDF.'),
+    tooLarge: say('Use a file under {count} MB.', { count: EVIDENCE_MAX_BYTES / (1024 * 1024) }),
     onDone: onAdded,
   })
+  const name = sending?.file.name ?? ''
   const [asked, setAsked] = useState<File>()
   const [removing, setRemoving] = useState<Evidence>()
   const [busy, setBusy] = useState(false)
@@ -58,30 +65,32 @@ export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, o
       <h3>{title}</h3>
       {files.length > 0 && (
         <ul className={styles.files}>
-          {files.map(withName).map((file) => (
-            <li key={file.id}>
-              {file.mime === 'application/pdf' ? <FileText /> : <Image />}
-              <span>
-                {file.name}
-                <span className="meta">
-                  {' '}
-                  {sizeOf(file)} · added {onDay(file.addedAt)}
-                  {file.deletedAfter && ` · deleted after ${onDay(file.deletedAfter)}`}
+          {files
+            .map((file) => withName(file, say))
+            .map((file) => (
+              <li key={file.id}>
+                {file.mime === 'application/pdf' ? <FileText /> : <Image />}
+                <span>
+                  <span lang={writtenIn(file.name)}>{file.name}</span>
+                  <span className="meta">
+                    {' '}
+                    {sizeOf(file)} · {say('added {day}', { day: onDay(file.addedAt, locale) })}
+                    {file.deletedAfter && ` · ${say('deleted after {day}', { day: onDay(file.deletedAfter, locale) })}`}
+                  </span>
                 </span>
-              </span>
-              <IconButton label={`Remove ${file.name}`} onClick={() => setRemoving(file)}>
-                <Trash2 />
-              </IconButton>
-            </li>
-          ))}
+                <IconButton label={say('Remove {name}', { name: file.name })} onClick={() => setRemoving(file)}>
+                  <Trash2 />
+                </IconButton>
+              </li>
+            ))}
         </ul>
       )}
       {sending && (
         <p className={styles.sending} role="status">
-          {sending.waiting ? `Waiting for the network. ${sending.file.name} goes on by itself.` : `Uploading ${sending.file.name}`}{' '}
-          <progress max={1} value={sending.share} aria-label={`Uploading ${sending.file.name}`} />
+          {say(sending.waiting ? 'Waiting for the network. {name} goes on by itself.' : 'Uploading {name}', { name })}{' '}
+          <progress max={1} value={sending.share} aria-label={say('Uploading {name}', { name })} />
           <Button size="small" tone="quiet" onClick={cancel}>
-            Cancel
+            {say('Cancel')}
           </Button>
         </p>
       )}
@@ -90,7 +99,7 @@ export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, o
           {failure.words}
           {failure.retry && (
             <Button size="small" tone="quiet" onClick={failure.retry}>
-              Try again
+              {say('Try again')}
             </Button>
           )}
         </Note>
@@ -102,7 +111,7 @@ export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, o
             type="file"
             accept={ACCEPTED}
             hidden
-            aria-label={`${one.charAt(0).toUpperCase()}${one.slice(1)} file`}
+            aria-label={label}
             onChange={({ target }) => {
               const chosen = target.files?.[0]
               target.value = ''
@@ -112,7 +121,7 @@ export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, o
           />
           <Button tone="outline" disabled={sending !== undefined} onClick={() => picker.current?.click()}>
             <Paperclip />
-            Add {one}
+            {add}
           </Button>
         </div>
       )}
@@ -120,8 +129,8 @@ export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, o
       <Suspense>
         {ask && asked && (
           <ConfirmDialog
-            title={ask.title}
-            confirm={ask.confirm}
+            title={say(ask.title)}
+            confirm={say(ask.confirm)}
             tone="primary"
             onClose={() => setAsked(undefined)}
             onConfirm={() => {
@@ -129,13 +138,13 @@ export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, o
               void start(asked, fields)
             }}
           >
-            {ask.words}
+            {say(ask.words)}
           </ConfirmDialog>
         )}
         {removing && (
           <ConfirmDialog
-            title={`Remove ${removing.name}?`}
-            confirm="Remove"
+            title={say('Remove {name}?', { name: removing.name })}
+            confirm={say('Remove')}
             busy={busy}
             onClose={() => setRemoving(undefined)}
             onConfirm={async () => {
@@ -145,7 +154,7 @@ export function EvidenceFiles({ title, one, files, mayAdd, path, fields, send, o
               setRemoving(undefined)
             }}
           >
-            It is deleted at once and cannot be restored.
+            {say('It is deleted at once and cannot be restored.')}
           </ConfirmDialog>
         )}
       </Suspense>

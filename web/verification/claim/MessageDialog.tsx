@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { useSay } from '../../lib/language/say.ts'
+import { sayIssue } from '../../lib/language/say-issue.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { WritingDialog } from '../../ui/dialog/WritingDialog.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
@@ -21,6 +23,7 @@ type MessageDialogProps = {
 
 /** A few words that somebody else reads. What was written stays when it could not be sent. */
 export function MessageDialog({ title, label, hint, confirm, tone = 'primary', begin = '', children, send, onClose }: MessageDialogProps) {
+  const say = useSay()
   const id = useId()
   const [words, setWords] = useState(begin)
   const [busy, setBusy] = useState(false)
@@ -30,7 +33,7 @@ export function MessageDialog({ title, label, hint, confirm, tone = 'primary', b
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (!words.trim()) return setError('This cannot be empty.')
+    if (!words.trim()) return setError(say('This cannot be empty.'))
     setBusy(true)
     setFailure(undefined)
     try {
@@ -38,7 +41,7 @@ export function MessageDialog({ title, label, hint, confirm, tone = 'primary', b
       onClose()
     } catch (reason) {
       const [issue] = issuesOf(reason)
-      if (issue) setError(issue.message)
+      if (issue) setError(sayIssue(issue.message, say))
       else setFailure(wordsOf(reason))
       setBusy(false)
     }
@@ -54,7 +57,7 @@ export function MessageDialog({ title, label, hint, confirm, tone = 'primary', b
       footer={
         <>
           <Button tone="outline" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
           <Button type="submit" form={id} tone={tone} busy={busy}>
             {confirm}

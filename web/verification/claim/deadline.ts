@@ -1,10 +1,12 @@
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
+import { amountOf } from '../../lib/deadline.ts'
+import { sayEnglish } from '../../lib/language/say.ts'
 
-/** A day in full, for what lasts long. */
-export const onDay = (moment: string) => day.format(new Date(moment))
+const HOUR_MS = 3600_000
 
 /** What stands still while a member is asked; nothing where the clock runs. */
-export function pausedWords(hours: number | null): string | undefined {
+export function pausedWords(hours: number | null, say = sayEnglish): string | undefined {
   if (hours === null) return undefined
-  return hours < 0 ? 'Paused, overdue' : `Paused, ${hours < 1 ? 'less than 1' : Math.floor(hours)}\u00a0h left`
+  if (hours < 0) return say('Paused, overdue')
+  const amount = amountOf(Math.max(hours, 1) * HOUR_MS, say)
+  return hours < 1 ? say('Paused, less than {amount} left', { amount }) : say('Paused, {amount} left', { amount })
 }

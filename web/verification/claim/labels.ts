@@ -1,5 +1,7 @@
 import type { Badge, ClaimEntry, ClaimState, Evidence, ProofKind } from '#contract/claim.ts'
+import type { Comparable } from '#contract/claim-facts.ts'
 import type { MemberKind } from '#contract/profile.ts'
+import { sayEnglish } from '../../lib/language/say.ts'
 
 export const kindNames: Record<MemberKind, string> = {
   doctor: 'Doctor',
@@ -70,15 +72,7 @@ export const actNames: Record<ClaimEntry['act'], string> = {
   revoked: 'Revoked',
 }
 
-/** The same states, as the desk calls them. */
-export const deskStates: Record<ClaimState, string> = {
-  ...stateNames,
-  unconfirmed: 'Email not confirmed',
-  more_needed: 'Waiting for the member',
-  approved: 'Approved',
-}
-
-export const comparedNames = {
+export const comparedNames: Record<Comparable, string> = {
   name: 'Name',
   number: 'Number',
   year: 'Year',
@@ -89,24 +83,7 @@ export const comparedNames = {
   orcid: 'ORCID iD',
   mail: 'Institution email',
   domain: 'Domain of the institution',
-} as const
-export type Compared = keyof typeof comparedNames
-
-/** What there is to compare about each proof. */
-export const comparable: Record<ProofKind, readonly Compared[]> = {
-  registration: ['name', 'number', 'year', 'council', 'qualification', 'photo'],
-  enrolment: ['name', 'number', 'year', 'college', 'photo'],
-  orcid: ['name', 'orcid', 'mail'],
-  institution_mail: ['name', 'mail', 'domain', 'photo'],
 }
-
-export const registerOutcomes = {
-  match: { tone: 'verified', words: 'Match' },
-  different: { tone: 'disputed', words: 'Different' },
-  // The public registers are updated late: not being in one proves nothing.
-  absent: { tone: 'line', words: 'Not on the register' },
-  unavailable: { tone: 'line', words: 'No answer' },
-} as const
 
 const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 export const sizeOf = ({ sizeBytes }: Evidence) => `${size.format(sizeBytes / 1_000_000)}\u00a0MB`
@@ -117,4 +94,7 @@ export const UNREADABLE_CLAIM =
 export const UNREADABLE_ISSUER = 'issuer cannot be shown at the moment'
 
 /** A file under the name that its member gave it, where that opens. */
-export const withName = (file: Evidence): Evidence => ({ ...file, name: file.name || 'File whose name cannot be read' })
+export const withName = (file: Evidence, say = sayEnglish): Evidence => ({
+  ...file,
+  name: file.name || say('File whose name cannot be read'),
+})

@@ -3,11 +3,14 @@ import type { MyClaim } from '#contract/claim.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { useSay } from '../../lib/language/say.ts'
+import { sayIssue } from '../../lib/language/say-issue.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { WritingDialog } from '../../ui/dialog/WritingDialog.tsx'
 import { useChanged } from '../../ui/form/use-changed.ts'
 import { Note } from '../../ui/status/Note.tsx'
 import { toast } from '../../ui/status/toast.ts'
+import { promiseIn } from '../claim/promise.ts'
 import { KindCards } from '../proof/KindCards.tsx'
 import { ProofFields } from '../proof/ProofFields.tsx'
 import { emptyProof, fieldOf, missingInProof, type ProofValues, proofOf, valuesFrom, withKind } from '../proof/values.ts'
@@ -24,6 +27,7 @@ type ClaimDialogProps = {
 
 /** Submits a claim, or a better one for the claim that waits. */
 export default function ClaimDialog({ last, kind, onClose }: ClaimDialogProps) {
+  const say = useSay()
   const id = useId()
   const { invalidateVerification } = useClaimCache()
   const [values, setValues] = useState<ProofValues>(() => ({
@@ -52,13 +56,13 @@ export default function ClaimDialog({ last, kind, onClose }: ClaimDialogProps) {
       const { state } = await api.verification.submit({ kind: values.kind, proof: proofOf(values) })
       toast.success(
         state === 'unconfirmed'
-          ? 'Now enter the code from our email. Your claim then goes to a reviewer.'
-          : 'Submitted. We will review it within 24–48 hours.',
+          ? say('Now enter the code from our email. Your claim then goes to a reviewer.')
+          : say('Submitted. We will review it within {promise}.', { promise: promiseIn(say) }),
       )
       onClose()
       await invalidateVerification()
     } catch (error) {
-      const found = issuesOf(error).map(({ path, message }) => [fieldOf(values.proof, path) ?? path, message] as const)
+      const found = issuesOf(error).map(({ path, message }) => [fieldOf(values.proof, path) ?? path, sayIssue(message, say)] as const)
       setFaults(Object.fromEntries(found))
       if (found.length === 0) setFailure(wordsOf(error))
       setBusy(false)
@@ -67,16 +71,16 @@ export default function ClaimDialog({ last, kind, onClose }: ClaimDialogProps) {
 
   return (
     <WritingDialog
-      title={last ? 'Submit again' : 'Get verified'}
+      title={say(last ? 'Submit again' : 'Get verified')}
       onClose={onClose}
       changed={changed}
       footer={
         <>
           <Button tone="outline" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
           <Button type="submit" form={id} busy={busy}>
-            Submit
+            {say('Submit')}
           </Button>
         </>
       }
@@ -90,7 +94,7 @@ export default function ClaimDialog({ last, kind, onClose }: ClaimDialogProps) {
             {failure}
           </Note>
         )}
-        <p className="meta">We never ask for your Aadhaar number. Please do not send it, and cover it in photos.</p>
+        <p className="meta">{say('We never ask for your Aadhaar number. Please do not send it, and cover it in photos.')}</p>
       </form>
     </WritingDialog>
   )

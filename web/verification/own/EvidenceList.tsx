@@ -1,6 +1,7 @@
 import type { MyClaim } from '#contract/claim.ts'
 import { EVIDENCE_DAYS } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
+import { useSay } from '../../lib/language/say.ts'
 import type { Send } from '../../lib/upload/way.ts'
 import { aboutAadhaar } from '../claim/about-aadhaar.ts'
 import { EvidenceFiles } from '../claim/EvidenceFiles.tsx'
@@ -12,12 +13,14 @@ const sendEvidence: Send = async (...file) => (await import('../../lib/upload/pi
 
 /** The evidence of one's own claim. */
 export function EvidenceList({ claim, open }: { claim: MyClaim; open: boolean }) {
+  const say = useSay()
   const { invalidateVerification } = useClaimCache()
   const { run } = useAction()
   return (
     <EvidenceFiles
-      title="Evidence"
-      one="evidence"
+      title={say('Evidence')}
+      add={say('Add evidence')}
+      label={say('Evidence file')}
       files={claim.evidence}
       mayAdd={open}
       path={['verification', 'addEvidence']}
@@ -25,11 +28,13 @@ export function EvidenceList({ claim, open }: { claim: MyClaim; open: boolean })
       send={sendEvidence}
       onAdded={invalidateVerification}
       ask={aboutAadhaar}
-      remove={({ id }) => run('remove', () => api.verification.removeEvidence({ evidenceId: id }), 'The file is deleted.')}
+      remove={({ id }) => run('remove', () => api.verification.removeEvidence({ evidenceId: id }), say('The file is deleted.'))}
     >
       <p className="meta">
-        A photo or PDF of your certificate or ID card, up to 8 MB. It is encrypted, only reviewers can see it, and the history shows every
-        view. It is deleted {EVIDENCE_DAYS} days after the decision. Please cover any Aadhaar number.
+        {say(
+          'A photo or PDF of your certificate or ID card, up to 8 MB. It is encrypted, only reviewers can see it, and the history shows every view. It is deleted {days} days after the decision. Please cover any Aadhaar number.',
+          { days: EVIDENCE_DAYS },
+        )}
       </p>
     </EvidenceFiles>
   )

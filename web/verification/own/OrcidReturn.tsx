@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { useClaimCache } from '../queries.ts'
 
@@ -10,6 +11,7 @@ export const isReturn = (address: URLSearchParams) => address.has('state') && (a
 
 /** Hands in what ORCID sent back, once, and takes it out of the address. */
 export function OrcidReturn() {
+  const say = useSay()
   const [address, setAddress] = useAddress()
   const { invalidateVerification } = useClaimCache()
   const taken = useRef(false)
@@ -20,15 +22,15 @@ export function OrcidReturn() {
     const [code, state] = [address.get('code'), address.get('state') ?? '']
     for (const name of ['code', 'state', 'error', 'error_description', 'iss']) address.delete(name)
     setAddress(address, { replace: true })
-    if (!code) return void toast.error('You did not sign in at ORCID. Your iD stays claimed, not proven.')
+    if (!code) return void toast.error(say('You did not sign in at ORCID. Your iD stays claimed, not proven.'))
     api.verification
       .finishOrcid({ code, state })
       .then(
-        () => toast.success('You have signed in at ORCID. Your iD is proven to be yours.'),
+        () => toast.success(say('You have signed in at ORCID. Your iD is proven to be yours.')),
         (error) => toast.error(wordsOf(error)),
       )
       .then(invalidateVerification)
-  }, [address, setAddress, invalidateVerification])
+  }, [address, setAddress, invalidateVerification, say])
 
   return null
 }

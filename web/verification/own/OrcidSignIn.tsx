@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MyClaim } from '#contract/claim.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { toast } from '../../ui/status/toast.ts'
@@ -14,8 +15,9 @@ type OrcidSignInProps = {
 
 /** An iD that was typed is no proof; whoever signs in at ORCID with it has one. */
 export default function OrcidSignIn({ claim, offered }: OrcidSignInProps) {
+  const say = useSay()
   const [busy, setBusy] = useState(false)
-  if (claim.orcidSignedIn) return <p className="ui">You have signed in at ORCID with this iD, so it is proven to be yours.</p>
+  if (claim.orcidSignedIn) return <p className="ui">{say('You have signed in at ORCID with this iD, so it is proven to be yours.')}</p>
 
   const leave = async () => {
     setBusy(true)
@@ -30,14 +32,14 @@ export default function OrcidSignIn({ claim, offered }: OrcidSignInProps) {
   return (
     <Note>
       <p>
-        <b>Claimed, not proven.</b>{' '}
+        <b>{say('Claimed, not proven.')}</b>{' '}
         {offered
-          ? 'Sign in at ORCID, and it is proven that the iD is yours. We read your iD there and nothing else.'
-          : 'A reviewer compares your iD with the public ORCID record.'}
+          ? say('Sign in at ORCID, and it is proven that the iD is yours. We read your iD there and nothing else.')
+          : say('A reviewer compares your iD with the public ORCID record.')}
       </p>
       {offered && (
         <Button tone="outline" size="small" busy={busy} onClick={leave}>
-          Sign in at ORCID
+          {say('Sign in at ORCID')}
         </Button>
       )}
     </Note>

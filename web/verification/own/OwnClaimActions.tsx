@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { MyClaim } from '#contract/claim.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
 import { isOpen } from '../claim/state.ts'
@@ -13,6 +14,7 @@ type OwnDialog = 'answer' | 'appeal' | 'withdraw'
 
 /** What a member can do with a claim now. */
 export function OwnClaimActions({ claim, onAgain }: { claim: MyClaim; onAgain: (claim: MyClaim) => void }) {
+  const say = useSay()
   const [shown, setShown] = useState<OwnDialog>()
   const { busy, run } = useAction()
   const claimId = claim.id
@@ -22,26 +24,26 @@ export function OwnClaimActions({ claim, onAgain }: { claim: MyClaim; onAgain: (
   return (
     <div className={styles.actions}>
       {(claim.state === 'more_needed' || (claim.state === 'approved' && claim.disputed)) && (
-        <Button onClick={() => setShown('answer')}>Answer</Button>
+        <Button onClick={() => setShown('answer')}>{say('Answer')}</Button>
       )}
-      {claim.canAppeal && <Button onClick={() => setShown('appeal')}>Appeal</Button>}
+      {claim.canAppeal && <Button onClick={() => setShown('appeal')}>{say('Appeal')}</Button>}
       {open && (
         <Button tone="outline" onClick={() => onAgain(claim)}>
-          Submit again
+          {say('Submit again')}
         </Button>
       )}
       {decided && (
         <Button
           tone="outline"
           busy={busy === 'receipt'}
-          onClick={() => run('receipt', () => saveReceipt(claimId), 'The receipt is saved.')}
+          onClick={() => run('receipt', () => saveReceipt(claimId), say('The receipt is saved.'))}
         >
-          Download receipt
+          {say('Download receipt')}
         </Button>
       )}
       {open && (
         <Button tone="quiet" onClick={() => setShown('withdraw')}>
-          Withdraw
+          {say('Withdraw')}
         </Button>
       )}
       <Suspense>{shown && <OwnClaimDialogs claim={claim} shown={shown} onClose={() => setShown(undefined)} />}</Suspense>

@@ -1,5 +1,7 @@
 import type { MyClaim } from '#contract/claim.ts'
 import { api } from '../../lib/api/api.ts'
+import { useSay } from '../../lib/language/say.ts'
+import { writtenIn } from '../../lib/language/written-in.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { MessageDialog } from '../claim/MessageDialog.tsx'
@@ -11,6 +13,7 @@ type OwnClaimDialogsProps = { claim: MyClaim; shown: 'answer' | 'appeal' | 'with
 
 /** Where a member writes to the reviewer, appeals, or withdraws a claim. */
 export default function OwnClaimDialogs({ claim, shown, onClose: close }: OwnClaimDialogsProps) {
+  const say = useSay()
   const { busy, run } = useAction()
   const { invalidateVerification } = useClaimCache()
   const claimId = claim.id
@@ -25,37 +28,41 @@ export default function OwnClaimDialogs({ claim, shown, onClose: close }: OwnCla
     <>
       {shown === 'answer' && (
         <MessageDialog
-          title="Answer the reviewer"
-          label="Your answer"
-          confirm="Send answer"
-          send={(words) => send(api.verification.answer({ claimId, words }), 'Answer sent to the reviewer.')}
+          title={say('Answer the reviewer')}
+          label={say('Your answer')}
+          confirm={say('Send answer')}
+          send={(words) => send(api.verification.answer({ claimId, words }), say('Answer sent to the reviewer.'))}
           onClose={close}
         >
-          {claim.words && <p className={styles.words}>{claim.words}</p>}
+          {claim.words && (
+            <p className={styles.words} lang={writtenIn(claim.words)}>
+              {claim.words}
+            </p>
+          )}
         </MessageDialog>
       )}
       {shown === 'appeal' && (
         <MessageDialog
-          title="Appeal to another reviewer"
-          label="Why should the decision be changed?"
-          hint="A different reviewer looks at the same claim and evidence. You can appeal once."
-          confirm="Appeal"
-          send={(words) => send(api.verification.appeal({ claimId, words }), 'Appeal sent to another reviewer.')}
+          title={say('Appeal to another reviewer')}
+          label={say('Why should the decision be changed?')}
+          hint={say('A different reviewer looks at the same claim and evidence. You can appeal once.')}
+          confirm={say('Appeal')}
+          send={(words) => send(api.verification.appeal({ claimId, words }), say('Appeal sent to another reviewer.'))}
           onClose={close}
         />
       )}
       {shown === 'withdraw' && (
         <ConfirmDialog
-          title="Withdraw this claim?"
-          confirm="Withdraw"
+          title={say('Withdraw this claim?')}
+          confirm={say('Withdraw')}
           busy={busy === 'withdraw'}
           onClose={close}
           onConfirm={async () => {
-            await run('withdraw', () => api.verification.withdraw({ claimId }), 'Claim withdrawn.')
+            await run('withdraw', () => api.verification.withdraw({ claimId }), say('Claim withdrawn.'))
             close()
           }}
         >
-          It is removed from the queue and its evidence is deleted. You can submit a new claim at any time.
+          {say('It is removed from the queue and its evidence is deleted. You can submit a new claim at any time.')}
         </ConfirmDialog>
       )}
     </>

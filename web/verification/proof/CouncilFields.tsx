@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { councils } from '#contract/councils.ts'
+import { ABROAD, councils, NATIONAL } from '#contract/councils.ts'
 import { OTHER_COUNCIL } from '#contract/registration-number.ts'
+import { type say, useSay } from '../../lib/language/say.ts'
 import { ComboField } from '../../ui/form/ComboField.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import styles from './Fields.module.css'
@@ -16,38 +17,41 @@ type CouncilFieldsProps = {
   nameError: string | undefined
 }
 
-const wordsFor = (council: string) => (council === OTHER_COUNCIL ? OTHER : (councils.find(({ id }) => id === council)?.name ?? ''))
+const wordsFor = (council: string, sayHere: typeof say) =>
+  council === OTHER_COUNCIL ? sayHere(OTHER) : (councils.find(({ id }) => id === council)?.name ?? '')
 
 /** The council that registered somebody, found by its name, its state or a profession; one that is not on the list is named. */
 export function CouncilFields({ values, edit, error, nameError }: CouncilFieldsProps) {
-  const [typed, setTyped] = useState(() => wordsFor(values.council))
+  const say = useSay()
+  const [typed, setTyped] = useState(() => wordsFor(values.council, say))
   const [seen, setSeen] = useState(values.council)
   if (seen !== values.council) {
     setSeen(values.council)
     // A council that was chosen or guessed is shown by its name; while somebody types there is none.
-    if (values.council) setTyped(wordsFor(values.council))
+    if (values.council) setTyped(wordsFor(values.council, say))
   }
   const found = findCouncils(values.kind, values.council ? '' : typed)
-  const choices = found.map(({ name, place }) => ({ value: name, group: place }))
+  // Names of states stand as they do in those of their councils.
+  const choices = found.map(({ name, place }) => ({ value: name, group: place === NATIONAL || place === ABROAD ? say(place) : place }))
 
   const choose = (words: string) => {
     setTyped(words)
     const said = words.trim().toLowerCase()
     const listed = findCouncils(values.kind, '').find(({ name }) => name.toLowerCase() === said)
-    edit({ council: said === OTHER.toLowerCase() ? OTHER_COUNCIL : (listed?.id ?? '') })
+    edit({ council: said === say(OTHER).toLowerCase() ? OTHER_COUNCIL : (listed?.id ?? '') })
   }
 
   return (
     <>
       <div className={styles.full}>
         <ComboField
-          label="Council"
+          label={say('Council')}
           name="council"
           starred
           required
-          hint="Type a state or a profession."
+          hint={say('Type a state or a profession.')}
           value={typed}
-          choices={[...choices, { value: OTHER, note: 'Name it yourself', group: 'Not on the list' }]}
+          choices={[...choices, { value: say(OTHER), note: say('Name it yourself'), group: say('Not on the list') }]}
           onWords={choose}
           onOpen={() => undefined}
           {...(error && { error })}
@@ -56,11 +60,11 @@ export function CouncilFields({ values, edit, error, nameError }: CouncilFieldsP
       {values.council === OTHER_COUNCIL && (
         <div className={styles.full}>
           <Field
-            label="Name of the Council"
+            label={say('Name of the Council')}
             name="councilName"
             starred
             required
-            hint="With its state or country, as its certificate has it."
+            hint={say('With its state or country, as its certificate has it.')}
             value={values.councilName}
             onChange={({ target }) => edit({ councilName: target.value })}
             {...(nameError && { error: nameError })}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { MemberKind } from '#contract/profile.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { kindNames } from '../claim/labels.ts'
 import fields from './Fields.module.css'
 import styles from './KindCards.module.css'
@@ -21,11 +22,12 @@ type KindCardsProps = {
 
 /** Who somebody is: it decides what else they are asked for, and what proves it. */
 export function KindCards({ kind, onKind }: KindCardsProps) {
+  const say = useSay()
   const name = useId()
   return (
     <fieldset>
       <legend className={fields.legend}>
-        I am a <span aria-hidden="true">*</span>
+        {say('I am a')} <span aria-hidden="true">*</span>
       </legend>
       <div className={styles.cards}>
         {kinds.map((one, at) => (
@@ -41,9 +43,9 @@ export function KindCards({ kind, onKind }: KindCardsProps) {
               onChange={() => onKind(one)}
             />
             <span>
-              <b id={`${name}-${one}`}>{kindNames[one]}</b>
+              <b id={`${name}-${one}`}>{say(kindNames[one])}</b>
               <span id={`${name}-${one}-words`} className="meta">
-                {sentences[one]}
+                {say(sentences[one])}
               </span>
             </span>
           </label>

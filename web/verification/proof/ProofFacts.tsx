@@ -1,4 +1,6 @@
 import type { Proof } from '#contract/claim.ts'
+import { useSay } from '../../lib/language/say.ts'
+import { writtenIn } from '../../lib/language/written-in.ts'
 import styles from '../Verification.module.css'
 
 function factsOf(proof: Proof, councilName: string | null): [name: string, value: string | null][] {
@@ -28,9 +30,10 @@ function factsOf(proof: Proof, councilName: string | null): [name: string, value
 }
 
 /** What a claim says. */
-export const ProofFacts = ({ proof, councilName }: { proof: Proof; councilName: string | null }) => (
-  <Known facts={factsOf(proof, councilName)} />
-)
+export function ProofFacts({ proof, councilName }: { proof: Proof; councilName: string | null }) {
+  const say = useSay()
+  return <Known facts={factsOf(proof, councilName).map(([name, value]) => [say(name), value])} />
+}
 
 /** Facts by their names; empty ones leave no trace. */
 export const Known = ({ facts }: { facts: [name: string, value: string | null][] }) => (
@@ -39,7 +42,7 @@ export const Known = ({ facts }: { facts: [name: string, value: string | null][]
       value ? (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd lang={writtenIn(value)}>{value}</dd>
         </div>
       ) : null,
     )}

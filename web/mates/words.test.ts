@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { sayEnglish } from '../lib/language/say.ts'
+import { mutualWords, sharedWords } from './words.ts'
+
+test('why somebody is suggested is said fact by fact, an interest by its name where there is one', () => {
+  const said = (...shared: Parameters<typeof sharedWords>[0]) => sharedWords(shared, sayEnglish)
+
+  expect(said({ as: 'mates', count: 12 }, { as: 'hospital' }, { as: 'specialty' })).toBe(
+    '12 mutual mates · at your hospital · same specialty',
+  )
+  expect(said({ as: 'mates', count: 1 }, { as: 'city' })).toBe('1 mutual mate · same city')
+  expect(said({ as: 'class', year: 2014 })).toBe('from your class of 2014')
+  expect(said({ as: 'college', year: 2014 })).toBe('from your college 2014')
+  expect(said({ as: 'college', year: null })).toBe('from your college')
+  expect(said({ as: 'interests', names: ['Telemedicine'] })).toBe('shared interest: Telemedicine')
+  expect(said({ as: 'interests', names: ['Global Health', 'Telemedicine'] })).toBe('2 shared interests')
+  expect(said()).toBe('')
+})
+
+test('mutual connections are counted in words', () => {
+  expect([0, 1, 1200].map((count) => mutualWords(count, sayEnglish))).toEqual(['', '1 mutual connection', '1,200 mutual connections'])
+})
