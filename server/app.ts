@@ -83,7 +83,7 @@ import { searchRoutes } from './search/routes.ts'
 import { welcomeMember } from './seed/welcome.ts'
 import { uploadTable } from './upload-table.ts'
 import { emitDeskChanged, openRegisters, openVerificationService, receiptKey } from './verification/public.ts'
-import { reviewersRoutes, setupRoutes, verificationRoutes } from './verification/routes.ts'
+import { setupRoutes, staffRoutes, verificationRoutes } from './verification/routes.ts'
 
 /** How long a close waits for requests that are being answered: less than what most service managers wait before they kill. */
 const CLOSE_GRACE_MS = 8_000
@@ -172,7 +172,9 @@ export async function buildApp({ config, database, log, version, demoMember, web
   const doxy = openDoxy(database.db, vault, config.model, log)
   const demo = new DemoArea(services, database.kind === 'embedded')
   const jobContext: JobContext = { ...services, ...doxy, messageKeys: keys }
-  const jobs = openJobs({ database, log, works: jobTable, context: jobContext })
+  const traced = { version, log, app, pool: database.pool }
+  const traces = config.tracing && (await import('./platform/tracing/open.ts')).openTraces(config.tracing, traced)
+  const jobs = openJobs({ database, log, works: traces?.jobs(jobTable) ?? jobTable, context: jobContext })
   const rooms: Record<keyof typeof contract, Served[]> = {
     site: siteRoutes(demoMember, version),
     demoArea: demoRoutes(demo),
@@ -195,7 +197,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     home: homeRoutes,
     verification: verificationRoutes(openRegisters(config, database.db), readPdfPages),
     setup: setupRoutes,
-    reviewers: reviewersRoutes,
+    staff: staffRoutes,
     ...doxyRoutes(doxy),
     ...privacyRoutes,
   }
@@ -251,7 +253,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
       await Promise.all([live.close(), demo.close()])
       await redis?.close()
       await app.close()
-      await doxy.close()
+      await Promise.all([doxy.close(), traces?.close()])
     },
   }
 }

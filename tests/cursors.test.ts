@@ -52,7 +52,7 @@ const ASKED: Record<string, Record<string, string>> = {
 }
 
 test.for(paged)('$name refuses a crafted cursor in words', async (operation, { world }) => {
-  const member = await (operation.access === 'reviewer' ? world.reviewer() : world.member())
+  const member = await (operation.access === 'staff' ? world.reviewer() : world.member())
   const { id: postId } = await member.call(feed.create, { clientId: newId(), content: 'A post with a list of comments.' })
   const { id: paperId } = await aPaper(member)
   const institutionId = await openPage(world, [member.id, 'owner'])

@@ -46,6 +46,8 @@ import { isCitable } from '#server/doxy/safety/citable.ts'
 import { asksDose, asksPatientDose, mayTell, namesDose } from '#server/doxy/safety/dosing.ts'
 import { acuityOf } from '#server/doxy/safety/emergency/acuity.ts'
 import { emergencyOf } from '#server/doxy/safety/emergency/emergency.ts'
+import { tokensOf as layTokensOf } from '#server/doxy/safety/emergency/lay-words/tokens.ts'
+import { laySayingOf } from '#server/doxy/safety/emergency/lay-words.ts'
 import { deobfuscated, holdsEncodedText, withoutLookalikeDigits } from '#server/doxy/safety/injection/deobfuscation.ts'
 import { countInjections, isInjection, partsOf } from '#server/doxy/safety/injection/injection.ts'
 import { addressesReader } from '#server/doxy/safety/reader-address.ts'
@@ -161,6 +163,8 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['namesDose', namesDose],
   ['mayTell', mayTell],
   ['emergencyOf', emergencyOf],
+  ['laySayingOf', laySayingOf],
+  ['tokensOf', layTokensOf],
   ['isStatement', isStatement],
   ['asksForMoney', asksForMoney],
   ['keyOfSpecialty', keyOfSpecialty],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, test as base, expect } from 'vitest'
+import { afterEach, test as base, expect, vi } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { LIVE_PATH, WATCH } from '#contract/live.ts'
 import type { LiveEvents } from '#contract/live-events.ts'
@@ -201,6 +201,14 @@ test('a network that is cut without a word is noticed, and forgotten once it is 
   expect(await write(asha)).toHaveProperty('id')
   await node.close()
   await line.down()
+})
+
+test('a clock that is not the one of the database is said by health', async ({ world }) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60_000 })
+  await expect.poll(() => isWell(world)).toBe('degraded')
+
+  vi.useRealTimers()
+  await expect.poll(() => isWell(world)).toBe('ok')
 })
 
 test('a disk that is full is said in words, nothing is lost, and health is degraded', async ({ world, admin }) => {

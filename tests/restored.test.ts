@@ -17,7 +17,7 @@ import { sendInput, validInputs } from './support/valid-input.ts'
 import { World } from './support/world.ts'
 
 /** These end or take back what the others are shown by. */
-const ENDS = /^(account|accountDeletion|secondFactor|passkeys|reviewers)\.|\.(remove|withdraw|unlike|unsave|close|leave|cancel)\w*$/
+const ENDS = /^(account|accountDeletion|secondFactor|passkeys|staff)\.|\.(remove|withdraw|unlike|unsave|close|leave|cancel)\w*$/
 /** What is not said twice alike: when somebody was seen last, when it is said, and for how long something has waited. */
 const MOMENTARY = new Set(['lastSeenAt', 'lastModified', 'oldestHours', 'requestId'])
 
@@ -44,7 +44,7 @@ async function fill(world: World, stage: Stage) {
   )
   for (const operation of writes) {
     for (const input of about(stage, operation)) {
-      const answer = await sendInput(world, operation, input, stage.tokenOf(operation.access === 'reviewer' ? 'reviewer' : 'verified'))
+      const answer = await sendInput(world, operation, input, stage.tokenOf(operation.access === 'staff' ? 'reviewer' : 'verified'))
       if (answer.headers.get('content-type')?.startsWith('application/json')) stage.learn(answer.ok ? await answer.json() : {})
     }
   }

@@ -79,7 +79,7 @@ test('passwords are guessed a few times, whoever asks', async () => {
   }
 })
 
-test('what is configured is said where nobody else can ask, and elsewhere to reviewers alone', async ({ hosted }) => {
+test('what is configured is said where nobody else can ask, and elsewhere to whoever has a role at the desk', async ({ hosted }) => {
   const open = { isOpen: true, hostedUrl: true, hostedKey: true, google: false }
   expect(await hosted.world.nobody.call(demoArea.diagnostics)).toEqual(open)
   const elsewhere = await World.open({ PUBLIC_URL: 'https://wardmates.example', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' })

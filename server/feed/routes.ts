@@ -117,7 +117,7 @@ const postRoutes = (doxy: Doxy) =>
         mayChange(post, viewer.id)
         return { ...post, ...(await removePost(tx, post.id)) }
       })
-      if (wasToReview) await emitDeskChanged({ db, live })
+      if (wasToReview) await emitDeskChanged({ db, live }, 'medical_editor')
       // Whoever shows the feed alone may never have been able to read what was kept for some.
       const shown = isForAll(audience) ? (['feed', `post:${id}`] as const) : ([`post:${id}`] as const)
       live.toInterested(shown, 'post_removed', { postId: id }, await findBlockedIds(db, viewer.id))

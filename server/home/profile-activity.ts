@@ -25,7 +25,7 @@ export async function pickActivity(db: Db, viewerId: string, memberId: string, w
     order by at desc, id desc limit ${sql.lit(PAGE_SIZE + 1)})`
   const mates = (mine: 'from_id' | 'to_id', other: 'from_id' | 'to_id') => sql`
     select 'became_mates' as kind, connected_at as at, ${sql.ref(other)} as id, '' as words, null::uuid as post_id, ${sql.ref(other)} as with_id
-    from mate_link where ${sql.ref(mine)} = ${memberId} and state = 'connected' and ${notBlocked(viewerId, other)}`
+    from mate_link where ${sql.ref(mine)} = ${memberId} and state = 'connected' and ${notBlocked(viewerId, `mate_link.${other}`)}`
 
   const kinds = [
     sql`select 'posted' as kind, created_at as at, id, left(content, 200) as words, id as post_id, null::uuid as with_id

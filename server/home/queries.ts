@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DashboardStats, DeskCounts, HomeSummary, Stat } from '#contract/home.ts'
+import type { DashboardStats, HomeSummary, Stat } from '#contract/home.ts'
 import type { Mate } from '#contract/mates.ts'
 import { savedBy } from '../feed/public.ts'
 import { listAsked, suggestMates } from '../mates/public.ts'
@@ -83,18 +83,3 @@ export async function getStats(db: Db, viewerId: string, now: Temporal.ZonedDate
 }
 
 const statOf = ({ total, week }: DailyCounts): Stat => ({ total, week, newThisWeek: sum(week) })
-
-/** How much waits for reviewers, in every room that has something for them. */
-export async function countDesk(db: Db): Promise<DeskCounts> {
-  const { rows } = await sql<DeskCounts>`
-    select
-      (select count(*) from claim where state in ('waiting', 'in_review')) as licences,
-      (select count(*) from post_check where needs_review) as posts,
-      (select count(*) from evidence_quarantine) as documents,
-      (select count(*) from chat_exchange where feedback_at is not null and feedback_seen_at is null and not was_right) as answers,
-      (select count(*) from report where decided_at is null) + (select count(*) from appeal where decided_at is null)
-        + (select count(*) from grievance where decided_at is null) as reports,
-      (select count(*) from institution_claim where state = 'waiting') as institutions,
-      (select count(*) from manuscript where submitted_at is not null) as courses`.execute(db)
-  return rows[0]!
-}

@@ -49,7 +49,7 @@ async function findComments(db: Db, viewerId: string, midnight: Date) {
     from (select id, author_id, content, comment_count from post where author_id = ${viewerId} order by id desc limit ${POSTS_SEEN}) as p
     cross join lateral (
       select author_id, created_at from post_comment
-      where post_id = p.id and removed_at is null and id >= ${firstIdAt(midnight)} and author_id <> ${viewerId} and ${notBlocked(viewerId, 'author_id')}
+      where post_id = p.id and removed_at is null and id >= ${firstIdAt(midnight)} and author_id <> ${viewerId} and ${notBlocked(viewerId, 'post_comment.author_id')}
       order by id desc limit ${sql.lit(1)}
     ) as last
     order by at desc, post_id desc limit ${sql.lit(ENTRIES_MAX)}`.execute(db)
@@ -62,10 +62,10 @@ type LinkRow = { member_id: string; at: Date; kind: 'mate_accepted' | 'mate_requ
 async function findLinks(db: Db, viewerId: string, midnight: Date) {
   const { rows } = await sql<LinkRow>`
     select to_id as member_id, connected_at as at, 'mate_accepted' as kind from mate_link
-    where from_id = ${viewerId} and state = 'connected' and connected_at >= ${midnight} and ${notBlocked(viewerId, 'to_id')}
+    where from_id = ${viewerId} and state = 'connected' and connected_at >= ${midnight} and ${notBlocked(viewerId, 'mate_link.to_id')}
     union all
     select from_id, created_at, 'mate_request' from mate_link
-    where to_id = ${viewerId} and state = 'pending' and created_at >= ${midnight} and ${notBlocked(viewerId, 'from_id')}
+    where to_id = ${viewerId} and state = 'pending' and created_at >= ${midnight} and ${notBlocked(viewerId, 'mate_link.from_id')}
     order by at desc, member_id desc limit ${sql.lit(ENTRIES_MAX)}`.execute(db)
   return rows
 }

@@ -3,8 +3,9 @@ import { countRinging, countWaiting } from '../messages/public.ts'
 import { isWithin } from '../platform/access/limits.ts'
 import { nowIn } from '../platform/days.ts'
 import { serve } from '../platform/http/operations/serve.ts'
+import { countDesk } from './desk.ts'
 import { endFirstDay, saveWeekRead } from './marks.ts'
-import { countDesk, getStats, getSummary } from './queries.ts'
+import { getStats, getSummary } from './queries.ts'
 import { weekBefore } from './week/rules.ts'
 import { findWeek } from './week/week.ts'
 
@@ -31,6 +32,6 @@ export const homeRoutes = serve(home, {
     const [{ unread }, ringing] = await Promise.all([countWaiting(db, viewer.id), countRinging(db, viewer.id)])
     return { unread, ringing }
   },
-  desk: (_input, { db }) => countDesk(db),
+  desk: (_input, { db, viewer }) => countDesk(db, viewer.roles),
   stats: (_input, { caller, db, viewer }) => getStats(db, viewer.id, nowIn(caller.timeZone)),
 })

@@ -34,7 +34,7 @@ test('a new page is its claimant’s alone until a reviewer has approved, and th
   const { institutions: counted } = await farah.call(home.desk)
   expect(await confirm(world, asha, id, 'office@teesta.example')).toMatchObject({ state: 'waiting', mailConfirmed: true })
   expect(await waits()).toBe(true)
-  expect(await farah.call(home.desk)).toMatchObject({ institutions: counted + 1 })
+  expect(await farah.call(home.desk)).toMatchObject({ institutions: counted! + 1 })
   expect(await decide(farah, id)).toMatchObject({ state: 'approved', owners: [{ id: asha.id }], proven: [{ proven: true }, {}, {}] })
 
   expect(await ravi.call(institutions.get, { institutionId })).toMatchObject({

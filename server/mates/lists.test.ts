@@ -50,7 +50,7 @@ test('the dialog says what the member shows, and no more', async ({ world }) => 
     mate: {
       member: expect.objectContaining({ id: other.id, headline: 'Neurosurgeon' }),
       state: 'suggested',
-      reason: null,
+      shared: [],
       mutualMates: 0,
       mutual: [],
       note: null,

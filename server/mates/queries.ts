@@ -22,7 +22,7 @@ const side = (
   const [self, other, since] = [sql.ref(own), sql.ref(column), momentOf[state]]
   return sql<Row>`(
     select ${other} as id, ${since} as at, note from mate_link
-    where ${self} = ${memberId} and state = ${sql.lit(state)} and (${since}, ${other}) < (${at}::timestamptz, ${id}::uuid) and ${allowed ?? isStaying(column)}
+    where ${self} = ${memberId} and state = ${sql.lit(state)} and (${since}, ${other}) < (${at}::timestamptz, ${id}::uuid) and ${allowed ?? isStaying(`mate_link.${column}`)}
     order by ${since} desc, ${other} desc limit ${sql.lit(PAGE_SIZE + 1)})`
 }
 
@@ -51,7 +51,7 @@ export async function listMates(db: Db, viewerId: string, list: MateList, cursor
   const [cards, mutual] = await Promise.all([loadCards(db, idsOf(kept)), nameMutualMates(db, viewerId, idsOf(kept))])
   const items = kept.flatMap(({ id, note }): Mate[] => {
     const member = cards.get(id)
-    return member ? [{ member, state: list, reason: null, ...mutual(id), note: note || null }] : []
+    return member ? [{ member, state: list, shared: [], ...mutual(id), note: note || null }] : []
   })
   return { items, next: nextOf(rows) }
 }
@@ -59,7 +59,7 @@ export async function listMates(db: Db, viewerId: string, list: MateList, cursor
 /** A page of another member's mates, without those who are blocked. Whether the viewer may see it is asked before. */
 export async function listMatesOf(db: Db, viewerId: string, memberId: string, cursor?: string): Promise<Page<Mate>> {
   const after = timePositionOf(cursor)
-  const allowed = (column: string) => notBlocked(viewerId, column)
+  const allowed = (column: 'from_id' | 'to_id') => notBlocked(viewerId, `mate_link.${column}`)
   const { rows } = await latestOf(
     sql`${side('from_id', memberId, 'connected', after, allowed('to_id'))} union all ${side('to_id', memberId, 'connected', after, allowed('from_id'))}`,
   ).execute(db)

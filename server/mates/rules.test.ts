@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Common, colleaguesAmong, mayAskAgain, move, reasonFor, sharedPlace } from './rules.ts'
+import { type Common, colleaguesAmong, mayAskAgain, move, sharedFacts, sharedPlace } from './rules.ts'
 
 const nothing: Common = {
   mutualMates: 0,
@@ -26,20 +26,17 @@ test('asking again changes nothing, whether it waits or was answered', () => {
 })
 
 test('a suggestion names at most three facts, the strongest first', () => {
-  expect(reasonFor({ ...nothing, mutualMates: 12, sameHospital: true })).toBe('12 mutual mates · at your hospital')
-  expect(reasonFor({ ...nothing, mutualMates: 1 })).toBe('1 mutual mate')
-  expect(reasonFor({ ...nothing, mutualMates: 3, sameHospital: true, sameSpecialty: true, sameCity: true })).toBe(
-    '3 mutual mates · at your hospital · same specialty',
-  )
-  expect(reasonFor(nothing)).toBeNull()
+  const known = { ...nothing, mutualMates: 3, sameHospital: true, sameSpecialty: true, sameCity: true }
+  expect(sharedFacts(known)).toEqual([{ as: 'mates', count: 3 }, { as: 'hospital' }, { as: 'specialty' }])
+  expect(sharedFacts(nothing)).toEqual([])
 })
 
-test('a college counts more with the year, and interests are named when there is one', () => {
-  expect(reasonFor({ ...nothing, sameCollege: true, sameSpecialty: true })).toBe('from your college · same specialty')
-  expect(reasonFor({ ...nothing, sameCollege: true, collegeYear: 2014 })).toBe('from your college 2014')
-  expect(reasonFor({ ...nothing, sameCollege: true, sameYear: true, collegeYear: 2014 })).toBe('from your class of 2014')
-  expect(reasonFor({ ...nothing, sameCity: true, interests: ['Telemedicine'] })).toBe('same city · shared interest: Telemedicine')
-  expect(reasonFor({ ...nothing, interests: ['Global Health', 'Telemedicine'] })).toBe('2 shared interests')
+test('a college counts more with the year, and interests are named', () => {
+  expect(sharedFacts({ ...nothing, sameCollege: true, sameSpecialty: true })).toEqual([{ as: 'college', year: null }, { as: 'specialty' }])
+  expect(sharedFacts({ ...nothing, sameCollege: true, collegeYear: 2014 })).toEqual([{ as: 'college', year: 2014 }])
+  expect(sharedFacts({ ...nothing, sameCollege: true, sameYear: true, collegeYear: 2014 })).toEqual([{ as: 'class', year: 2014 }])
+  const interests = ['Global Health', 'Telemedicine']
+  expect(sharedFacts({ ...nothing, sameCity: true, interests })).toEqual([{ as: 'city' }, { as: 'interests', names: interests }])
 })
 
 test('an answer is given to a request that waits, and giving it twice changes nothing', () => {

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { SharedPlace } from '#contract/first-day.ts'
 import { ASK_AGAIN_DAYS } from '#contract/limits.ts'
-import type { MateState } from '#contract/mates.ts'
+import type { MateState, SharedFact } from '#contract/mates.ts'
 
 export type Move = 'request' | 'accept' | 'decline' | 'withdraw' | 'remove'
 
@@ -57,18 +57,18 @@ export type Common = {
 
 const FACTS_MAX = 3
 
-/** Why a member is suggested, in facts that the viewer may see anyway, the strongest first; null when there is none. */
-export function reasonFor({ mutualMates, sameHospital, sameCollege, sameYear, collegeYear, sameSpecialty, sameCity, interests }: Common) {
-  const facts = [
-    mutualMates > 0 && `${mutualMates} mutual ${mutualMates === 1 ? 'mate' : 'mates'}`,
-    sameHospital && 'at your hospital',
-    sameCollege && (sameYear ? `from your class of ${collegeYear}` : ['from your college', collegeYear].filter(Boolean).join(' ')),
-    sameSpecialty && 'same specialty',
-    sameCity && 'same city',
-    interests.length === 1 && `shared interest: ${interests[0]}`,
-    interests.length > 1 && `${interests.length} shared interests`,
-  ].filter((fact) => fact !== false)
-  return facts.length > 0 ? facts.slice(0, FACTS_MAX).join(' · ') : null
+/** Why a member is suggested, in facts that the viewer may see anyway, the strongest first. */
+export function sharedFacts(common: Common): SharedFact[] {
+  const { mutualMates, sameHospital, sameCollege, sameYear, collegeYear, sameSpecialty, sameCity, interests } = common
+  const facts: (SharedFact | false)[] = [
+    mutualMates > 0 && { as: 'mates', count: mutualMates },
+    sameHospital && { as: 'hospital' },
+    sameCollege && (sameYear && collegeYear !== null ? { as: 'class', year: collegeYear } : { as: 'college', year: collegeYear }),
+    sameSpecialty && { as: 'specialty' },
+    sameCity && { as: 'city' },
+    interests.length > 0 && { as: 'interests', names: [...interests] },
+  ]
+  return facts.filter((fact) => fact !== false).slice(0, FACTS_MAX)
 }
 
 /** Where a candidate and the viewer may have met. */

@@ -19,11 +19,11 @@ test('suggestions say why: mutual mates before the hospital, the hospital before
 
   const { items } = await viewer.call(mates.suggestions, { limit: 4 })
 
-  expect(items.map(({ member, reason, state }) => [member.name, reason, state])).toEqual([
-    ['Known By A Mate', '1 mutual mate', 'suggested'],
-    ['Of The Hospital', 'at your hospital · same city', 'suggested'],
-    ['Of The Specialty', 'same specialty', 'suggested'],
-    ['Of The City', 'same city', 'suggested'],
+  expect(items.map(({ member, shared, state }) => [member.name, shared, state])).toEqual([
+    ['Known By A Mate', [{ as: 'mates', count: 1 }], 'suggested'],
+    ['Of The Hospital', [{ as: 'hospital' }, { as: 'city' }], 'suggested'],
+    ['Of The Specialty', [{ as: 'specialty' }], 'suggested'],
+    ['Of The City', [{ as: 'city' }], 'suggested'],
   ])
 })
 
@@ -55,7 +55,7 @@ test('nobody is suggested without a reason: whoever has the same interests is, a
 
   const { items } = await newcomer.call(mates.suggestions, { limit: 2 })
 
-  expect(items.map(({ member, reason }) => [member.id, reason])).toEqual([[alike.id, 'shared interest: Telemedicine']])
+  expect(items.map(({ member, shared }) => [member.id, shared])).toEqual([[alike.id, [{ as: 'interests', names: ['Telemedicine'] }]]])
 })
 
 test('the number of mutual mates is exact, also beyond what the search for candidates looks at', async ({ world }) => {
@@ -67,7 +67,7 @@ test('the number of mutual mates is exact, also beyond what the search for candi
 
   const { items } = await viewer.call(mates.suggestions, { limit: 1 })
 
-  expect(items).toMatchObject([{ member: { id: other.id }, reason: '130 mutual mates' }])
+  expect(items).toMatchObject([{ member: { id: other.id }, shared: [{ as: 'mates', count: 130 }] }])
 })
 
 test('who studied at the same college in the same year comes before who studied there in another, and interests tip the scale', async ({
@@ -88,11 +88,11 @@ test('who studied at the same college in the same year comes before who studied 
 
   const { items } = await viewer.call(mates.suggestions, { limit: 4 })
 
-  expect(items.map(({ member, reason }) => [member.name, reason])).toEqual([
-    ['Of The Class', 'from your class of 2012'],
-    ['Of Another Year', 'from your college 2009'],
-    ['Of One Mind', 'same city · shared interest: Telemedicine'],
-    [near.name, 'same city'],
+  expect(items.map(({ member, shared }) => [member.name, shared])).toEqual([
+    ['Of The Class', [{ as: 'class', year: 2012 }]],
+    ['Of Another Year', [{ as: 'college', year: 2009 }]],
+    ['Of One Mind', [{ as: 'city' }, { as: 'interests', names: ['Telemedicine'] }]],
+    [near.name, [{ as: 'city' }]],
   ])
 })
 
@@ -142,9 +142,9 @@ test('nothing shows of a mates list that its owner hides: neither by the mate be
 
   const { items } = await viewer.call(mates.suggestions, { limit: 20 })
 
-  const reasonOf = (one: TestMember) => items.find(({ member }) => member.id === one.id)?.reason
-  expect(reasonOf(viaOpen)).toBe('1 mutual mate')
-  expect(reasonOf(viaHiding) ?? null).toBeNull()
-  expect(reasonOf(hidden)).toBe('at your hospital')
+  const sharedWith = (one: TestMember) => items.find(({ member }) => member.id === one.id)?.shared
+  expect(sharedWith(viaOpen)).toEqual([{ as: 'mates', count: 1 }])
+  expect(sharedWith(viaHiding)).toBeUndefined()
+  expect(sharedWith(hidden)).toEqual([{ as: 'hospital' }])
   expect((await viewer.call(mates.overview)).mutualConnections).toBe(2)
 })

@@ -63,6 +63,7 @@ type Sent = { kind: NoticeKind; at: Date; name: string; email: string }
 function placeOf(kind: NoticeKind) {
   if (kind.startsWith('grievance_')) return '/settings?section=grievance'
   if (kind === 'security_export_ready') return '/settings?section=data'
+  if (kind === 'security_data_breach') return '/settings?section=accesses'
   if (/^security_(?:factor|recovery|email)_/.test(kind)) return '/settings?section=security'
   return kind.startsWith('verification_') ? '/verification' : '/dashboard?notices=list'
 }
@@ -70,7 +71,7 @@ function placeOf(kind: NoticeKind) {
 /** What happened and when, and where it is looked at. What members and reviewers wrote stays in the product. */
 function noticeEmail({ kind, at, name, email }: Sent, publicUrl: string, stop: string | undefined): Email {
   const { phrase } = noticeWords[kind]
-  const isSecurity = kind.startsWith('security_')
+  const mayBeSomebodyElse = kind.startsWith('security_') && kind !== 'security_data_breach'
   const place = placeOf(kind)
   return {
     to: email,
@@ -83,7 +84,7 @@ ${phrase}, on ${momentInIndia(at)}.
 See it here:
 
 ${publicUrl}${place}
-${isSecurity ? `\nIf it was not you, set a new password at once:\n\n${publicUrl}/reset-password\n` : ''}
+${mayBeSomebodyElse ? `\nIf it was not you, set a new password at once:\n\n${publicUrl}/reset-password\n` : ''}
 ${stop ? `We send this because you may need to act. To stop it:\n\n${publicUrl}/dashboard?notices=settings` : 'This email cannot be switched off: it protects your account and your name.'}
 
 ${brand.name}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
@@ -18,6 +19,8 @@ export const runCommand = (work: (database: Database, args: string[], config: Co
 /** The same for a command that opens what it needs by itself. */
 export async function runAct(work: () => Promise<string>) {
   try {
+    // As `npm start` does, so that both speak of the same database. What is set already stays.
+    if (existsSync('.env')) process.loadEnvFile('.env')
     process.stdout.write(`${await work()}\n`)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

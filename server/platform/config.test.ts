@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, SETTINGS } from './config.ts'
 
 test('nothing set is a working configuration on this machine only', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', sample: true, google: undefined, limits: { on: true } })
@@ -84,4 +86,11 @@ test('a Supabase project is configured wholly, and never with a key that opens e
   expect(() => readConfig({ SUPABASE_URL })).toThrow('needs both')
   for (const key of ['sb_secret_1', service])
     expect(() => readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: key })).toThrow('holds a secret key')
+})
+
+test('.env.example names every setting', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
+  const named = new Set([...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name))
+
+  expect(SETTINGS.filter((name) => !named.has(name))).toEqual([])
 })

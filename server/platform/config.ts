@@ -5,6 +5,7 @@ import { bucketOf } from './files/bucket-settings.ts'
 import { isLoopback, isLoopbackUrl } from './http/loopback.ts'
 import { withFiles } from './secret-files.ts'
 import { KEY_BYTES } from './secrets/vault.ts'
+import { tracingOf, tracingSettings } from './tracing/settings.ts'
 
 const onOff = z.enum(['on', 'off'])
 
@@ -71,7 +72,7 @@ const Environment = z.object({
   /** A Supabase project for the demo area in place of the service that comes along, and its publishable key. */
   SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
-  /** Whether /oauth-debug, /oauth-fix and /auth-test are open to everybody; on a loopback HOST without another PUBLIC_URL they are unless it says off, elsewhere to reviewers alone unless it says on. */
+  /** Whether /oauth-debug, /oauth-fix and /auth-test are open to everybody; on a loopback HOST without another PUBLIC_URL they are unless it says off, elsewhere to whoever has a role at the desk unless it says on. */
   DIAGNOSTICS: onOff.optional(),
   /** Carries live events between nodes and keeps limits, in place of the database. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /.*/ }).optional(),
@@ -113,6 +114,7 @@ const Environment = z.object({
   OPERATOR_TOKEN: z.string().min(20, 'use at least 20 characters').optional(),
   /** Bearer token for /metrics; without it nothing is measured and there is no such address. */
   METRICS_TOKEN: z.string().min(20, 'use at least 20 characters').optional(),
+  ...tracingSettings,
   /** Model that writes Doxy AI's answers, every sentence checked; without it answers quote their sources. Base address of its API, as far as /v1. */
   DOXY_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   DOXY_MODEL_NAME: z.string().min(1).max(100).optional(),
@@ -238,6 +240,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     corpus: env.CORPUS === 'on',
     operatorToken: env.OPERATOR_TOKEN,
     metricsToken: env.METRICS_TOKEN,
+    tracing: tracingOf(env, [env.DOXY_MODEL_URL, env.REGISTER_URL]),
     model: modelOf(env),
     imports: {
       pubmed: { url: env.PUBMED_URL.replace(/\/$/, ''), key: env.PUBMED_API_KEY },

@@ -94,7 +94,7 @@ test('the only owner of a page names another one first, and a reviewer hands the
   await askFor(asha)
   const reviewer = await world.reviewer()
   await givePassword(world, reviewer)
-  await expect(askFor(reviewer)).rejects.toMatchObject({ code: 'STILL_REVIEWER' })
+  await expect(askFor(reviewer)).rejects.toMatchObject({ code: 'STILL_STAFF' })
 })
 
 test('what everybody may read of a member is gone at once, and there again when they stay', async ({ world }) => {

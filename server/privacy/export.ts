@@ -11,12 +11,18 @@ function opened({ member_id, sealed, named_at }: ExportRow, { vault, log }: Expo
 
 export const privacyExport: RoomExport = {
   room: 'privacy',
-  title: 'Copies of your data, and your nominee',
+  title: 'Copies of your data, your nominee, and breaches that you were told of',
   parts: [
     exportPart(
       'copies',
       ['data_export'],
       (id) => sql`select id::text as key, state, asked_at, until, size_bytes, downloaded_at from data_export where member_id = ${id}`,
+    ),
+    exportPart(
+      'breaches',
+      ['data_breach_member', 'data_breach'],
+      (id) => sql`
+        select b.id::text as key, b.words, t.told_at from data_breach_member t join data_breach b on b.id = t.breach_id where t.member_id = ${id}`,
     ),
     exportPart(
       'nominee',

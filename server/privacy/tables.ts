@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { BreachWords } from '#contract/data-breaches.ts'
 import type { DataExportState } from '#contract/data-exports.ts'
 import type { Moment } from '../platform/db/moment.ts'
 
@@ -26,8 +27,22 @@ interface NomineeTable {
   named_at: Moment
 }
 
+interface DataBreachTable {
+  id: string
+  fingerprint: Buffer
+  words: JSONColumnType<BreachWords>
+}
+
+interface DataBreachMemberTable {
+  breach_id: string
+  member_id: string
+  told_at: Generated<Date>
+}
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
+    data_breach: DataBreachTable
+    data_breach_member: DataBreachMemberTable
     data_export: DataExportTable
     data_export_part: DataExportPartTable
     nominee: NomineeTable

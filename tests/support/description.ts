@@ -39,7 +39,7 @@ export type Described = {
   method: string
   path: string
   isOpen: boolean
-  isForReviewers: boolean
+  isForStaff: boolean
   /** What goes into each part of a request; null where nothing does. */
   parts: { path: Schema | null; query: Schema | null; body: Schema | null }
   sendsFiles: boolean
@@ -57,7 +57,7 @@ export async function describedBy(world: World): Promise<Described[]> {
       method: method.toUpperCase(),
       path,
       isOpen: security.length === 0,
-      isForReviewers: description.startsWith('Reviewers'),
+      isForStaff: !/^(Anyone|Signed-in)/.test(description),
       parts: {
         path: objectOf(parameters.filter((one) => one.in === 'path')),
         query: objectOf(parameters.filter((one) => one.in === 'query')),
@@ -77,8 +77,12 @@ const objectOf = (parameters: Parameter[]): Schema | null =>
         required: parameters.filter((one) => one.required).map(({ name }) => name),
       }
 
-/** Under which names that which an operation makes is asked for: those that stand behind its own address in the address of another. */
-export const namesOfMade = ({ method, path }: Described, all: readonly Described[]): string[] =>
-  method === 'POST'
-    ? all.flatMap((other) => (other.path.startsWith(`${path}/{`) ? [other.path.slice(path.length + 2).replace(/\}.*/, '')] : []))
-    : []
+/** Under which name the id of something is asked for that stands under a word, mostly of many: `replies`, `replyId`. */
+export const idNameOf = (word: string) => `${word.replace(/ies$/, 'y').replace(/s$/, '')}Id`
+
+/** Under which names that which an operation answers is asked for: by the end of its address, and where it makes it by what stands behind that in others. */
+export const namesOfAnswered = ({ method, path }: Described, all: readonly Described[]): string[] => {
+  const ends = path.split('/').filter((part) => !part.startsWith('{'))
+  const behind = (other: Described) => (other.path.startsWith(`${path}/{`) ? [other.path.slice(path.length + 2).replace(/\}.*/, '')] : [])
+  return [...new Set([idNameOf(ends.at(-1)!), ...(method === 'POST' ? all.flatMap(behind) : [])])]
+}

@@ -14,9 +14,14 @@ import { newId } from '#server/platform/ids.ts'
 /** A token and whose it is. */
 export const ASHA = 'a-token-of-a-member-called-asha'
 export const FARAH = 'a-token-of-a-reviewer-called-farah'
+export const GITA = 'a-token-of-an-auditor-called-gita'
+/** Of somebody who was given roles and has no second factor yet. */
+export const HARI = 'a-token-of-a-newcomer-called-hari'
 const viewers: Record<string, Viewer> = {
-  [ASHA]: { id: 'asha', sessionId: '1', reviewer: false, awaitsFactor: false, isLeaving: false },
-  [FARAH]: { id: 'farah', sessionId: '2', reviewer: true, awaitsFactor: false, isLeaving: false },
+  [ASHA]: { id: 'asha', sessionId: '1', roles: [], awaitsFactor: false, isLeaving: false },
+  [FARAH]: { id: 'farah', sessionId: '2', roles: ['reviewer', 'medical_editor'], awaitsFactor: false, isLeaving: false },
+  [GITA]: { id: 'gita', sessionId: '3', roles: ['auditor'], awaitsFactor: false, isLeaving: false },
+  [HARI]: { id: 'hari', sessionId: '4', roles: [], awaitsFactor: true, isLeaving: false },
 }
 
 /** The edge alone: answers of a test's own, with no room and no database behind them. */

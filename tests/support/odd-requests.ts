@@ -65,7 +65,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
 const of = (name: CallerKind, weight: number) => ({ weight, arbitrary: fc.constant(name) })
 
 /** Requests that somebody may send who knows the description and means no good, or no more than half of it. */
-export function requestsOf({ parts, isOpen, isForReviewers }: Described): fc.Arbitrary<OddRequest> {
+export function requestsOf({ parts, isOpen, isForStaff }: Described): fc.Arbitrary<OddRequest> {
   const valid = fc.record({
     path: parts.path ? fitting(parts.path) : fc.constant(null),
     query: parts.query ? fitting(parts.query) : fc.constant(null),
@@ -73,7 +73,7 @@ export function requestsOf({ parts, isOpen, isForReviewers }: Described): fc.Arb
   })
   const nearly = fc.tuple(valid, fc.nat(60), change).map(([value, nth, how]) => broken(value, nth, how))
   return fc.record({
-    caller: isForReviewers
+    caller: isForStaff
       ? fc.oneof(of('reviewer', 12), of('verified', 1), of('guest', 1))
       : fc.oneof(of('guest', isOpen ? 6 : 1), of('member', 4), of('verified', 8), of('reviewer', 3)),
     parts: fc.oneof({ weight: 6, arbitrary: valid }, { weight: 5, arbitrary: nearly }),
@@ -91,9 +91,9 @@ type Init = { method: string; headers: Record<string, string>; body?: string | F
 export function fetched(
   { method, path, sendsFiles }: Described,
   request: OddRequest,
-  { idOf, around }: { idOf: (known: Known) => string | undefined; around: (id: unknown) => Record<string, string> },
+  { idOf, around }: { idOf: (known: Known, caller: CallerKind) => string | undefined; around: (id: unknown) => Record<string, string> },
 ): [path: string, init: Init, params: Record<string, string>] {
-  const { path: said, query, body } = resolved(request.parts, idOf) as Parts
+  const { path: said, query, body } = resolved(request.parts, (known) => idOf(known, request.caller)) as Parts
   const params = within(request.parts.path, said, around)
   const at = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name]!))
   const url = (isTree(query) ? `${at}?${asQuery(query)}` : at).slice(0, URL_MAX)

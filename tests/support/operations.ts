@@ -1,7 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 import { contract } from '#contract/index.ts'
-import type { Access } from '#contract/route.ts'
+import type { Meta } from '#contract/route.ts'
 import type { World } from './world.ts'
 
 const isFile = (field: unknown) => field instanceof z.ZodFile
@@ -21,7 +21,9 @@ export const operations = Object.entries(contract).flatMap(([room, acts]) =>
       name: `${room}.${act}`,
       method: route.method!,
       path: route.path!,
-      access: (meta as { access: Access }).access,
+      access: (meta as Meta).access,
+      /** Of staff: the roles one of which opens it. */
+      roles: (meta as Meta).roles ?? [],
       fields: [...new Set(shapes.flatMap(Object.keys))],
       /** What tells the kinds of a union apart, each as it would be sent. */
       kinds: shapes.map((shape) =>

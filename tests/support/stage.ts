@@ -7,6 +7,7 @@ import { manuscripts } from '#contract/manuscripts.ts'
 import { saved } from '#contract/saved.ts'
 import { newId } from '#server/platform/ids.ts'
 import { givePassword } from './data-export.ts'
+import { idNameOf } from './description.ts'
 import { befriend } from './mates.ts'
 import { write } from './messages.ts'
 import type { CallerKind } from './odd-requests.ts'
@@ -45,6 +46,8 @@ export class Stage {
   readonly world: World
   readonly callers = new Map<CallerKind, TestMember>()
   readonly #told = new Map<string, string[]>()
+  /** The same, of what each caller was told. */
+  readonly #toldTo = new Map<CallerKind, Map<string, string[]>>()
   /** The ids of what a thing is in, by its own. */
   readonly #around = new Map<string, Ids>()
   readonly #secrets: Ids
@@ -73,32 +76,54 @@ export class Stage {
     const one = kind === 'reviewer' ? await world.reviewer() : await world.member({ verified: kind === 'verified' })
     await givePassword(world, one)
     this.callers.set(kind, one)
+    this.#toldTo.delete(kind)
     return one
   }
 
-  /** Notes every id in an answer by its name, and where a next page begins; its own `id` also by the names under which it may be asked for. */
-  learn(answer: unknown, names: readonly string[] = [], within: Ids = {}) {
+  /**
+   * Notes every id in an answer by its name, and where a next page begins. What is called no more than `id` is noted also by `names`, further in by
+   * what it stands under there; all of it is `within` what its address was made of, and comes before all else when the one who was told it calls.
+   */
+  learn(answer: unknown, names: readonly string[] = [], within: Ids = {}, to?: CallerKind) {
     if (typeof answer !== 'object' || answer === null) return
     if (names.length > 0 && 'id' in answer && typeof answer.id === 'string') this.#around.set(answer.id, within)
     for (const [name, value] of Object.entries(answer)) {
-      if (typeof value !== 'string') this.learn(value)
-      else if (/^(id|next|.*Id)$/.test(name)) for (const one of name === 'id' ? ['id', ...names] : [name]) this.#note(one, value)
+      if (typeof value !== 'string') this.learn(value, Array.isArray(answer) || name === 'items' ? names : [idNameOf(name)], within, to)
+      else if (/^(id|next|.*Id)$/.test(name)) for (const one of name === 'id' ? ['id', ...names] : [name]) this.#note(one, value, to)
     }
   }
 
   around = (id: unknown): Ids => this.#around.get(String(id)) ?? {}
 
-  /** What was told last comes first. */
-  #note(name: string, value: string) {
-    this.#told.set(name, [value, ...(this.#told.get(name) ?? []).filter((one) => one !== value)].slice(0, 12))
+  /** What is not there for a caller comes last from now on. */
+  forget(ids: Ids, caller: CallerKind) {
+    for (const told of [this.#told, this.#toldTo.get(caller)])
+      for (const [name, id] of Object.entries(ids)) {
+        const named = told?.get(name)
+        if (named?.includes(id)) told!.set(name, [...named.filter((one) => one !== id), id])
+      }
+  }
+
+  #note(name: string, value: string, to: CallerKind | undefined) {
+    noteIn(this.#told, name, value)
+    if (to)
+      noteIn(
+        this.#toldTo.getOrInsertComputed(to, () => new Map()),
+        name,
+        value,
+      )
   }
 
   /** What has this name; of none, the id of something, or nothing at all where that will do. */
-  idOf = ({ name, nth, isOptional }: Known) => {
+  idOf = ({ name, nth, isOptional }: Known, caller?: CallerKind) => {
     if (nth === OTHERS && this.#secrets[name]) return this.#secrets[name]
-    const named = this.#told.get(name) ?? []
+    const named = [...new Set([...((caller && this.#toldTo.get(caller)?.get(name)) ?? []), ...(this.#told.get(name) ?? [])])]
     if (named.length === 0 && isOptional) return undefined
     const all = name === 'next' ? named : [...named, ...(this.#told.get('id') ?? []).slice(0, 4)]
     return all.length === 0 ? randomUUID() : all.at(nth % all.length)
   }
 }
+
+/** What was told last comes first. */
+const noteIn = (told: Map<string, string[]>, name: string, value: string) =>
+  told.set(name, [value, ...(told.get(name) ?? []).filter((one) => one !== value)].slice(0, 12))

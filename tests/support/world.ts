@@ -10,6 +10,7 @@ import { test as base, vi } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import { type Contract, contract } from '#contract/index.ts'
 import type { MemberKind } from '#contract/profile.ts'
+import { StaffRole } from '#contract/staff-roles.ts'
 import { TIME_ZONE_HEADER } from '#contract/time-zone.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { jobTable } from '#server/job-table.ts'
@@ -171,15 +172,20 @@ export class World {
     return new TestMember(this.url, { id, name, token: session.token, sessionId: session.id })
   }
 
-  /** A new member who may open the reviewer's desk. */
-  async reviewer(traits: MemberTraits = {}) {
+  /** A new member with every role at the desk. */
+  reviewer(traits: MemberTraits = {}) {
+    return this.staff(StaffRole.options, traits)
+  }
+
+  /** A new member with these roles at the desk, and the second factor that they need. */
+  async staff(roles: readonly StaffRole[], traits: MemberTraits = {}) {
     const member = await this.member({ name: 'Farah Ali', ...traits })
-    await this.db.insertInto('reviewer').values({ member_id: member.id }).execute()
+    for (const role of roles) await this.db.insertInto('staff_role').values({ member_id: member.id, role }).execute()
     await this.giveFactor(member)
     return member
   }
 
-  /** Has a member have a second factor, without which no reviewer may act. */
+  /** Has a member have a second factor, without which nobody acts at the desk. */
   async giveFactor({ id }: Pick<TestMember, 'id'>) {
     await this.db
       .insertInto('authenticator')

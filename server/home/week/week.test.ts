@@ -128,7 +128,7 @@ test('who joined in the week from the same hospital is counted and shown, unless
   const week = await asha.call(home.week)
 
   expect(week?.joined.total).toBe(1)
-  expect(week?.joined.people?.map(({ member, reason }) => [member.id, reason])).toEqual([[fresh, 'at your hospital']])
+  expect(week?.joined.people?.map(({ member, shared }) => [member.id, shared])).toEqual([[fresh, [{ as: 'hospital' }]]])
 })
 
 test('a week waits on home until it is read, and where it is not wanted it does not', async ({ world }) => {

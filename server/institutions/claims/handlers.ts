@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { institutionClaims } from '#contract/institution-claims.ts'
 import { announce } from '../../notifications/public.ts'
+import { recordReading } from '../../platform/audit/reading.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
 import { emitDeskChanged, type ReadPages, refuseAadhaar, refuseOpenAddress } from '../../verification/public.ts'
@@ -21,7 +22,7 @@ const WITHOUT_ADDRESS = 'If there is none, leave this empty and send the registr
 /** Lets reviewers and whoever is notified read again, and shows the claim as it stands. */
 async function after(context: MemberContext, claimId: string, notifiedIds: readonly string[] = []) {
   announce(context.live, notifiedIds)
-  await emitDeskChanged(context)
+  await emitDeskChanged(context, 'reviewer')
   return ownClaim(context, claimId)
 }
 
@@ -110,14 +111,18 @@ export const claimHandlers = (readPages: ReadPages): Handlers<typeof institution
         .execute()
       return claim.institution_id
     })
-    await emitDeskChanged(context)
+    await emitDeskChanged(context, 'reviewer')
     const said = (await contestsOf(db, viewer.id, pageId)).find(({ id }) => id === claimId)
     if (!said) throw new Refusal('CLAIM_DECIDED')
     return said
   },
 
   queue: ({ show, cursor }, context) => queuePage(context, show, cursor),
-  getClaim: ({ claimId }, context) => deskClaim(context, claimId),
+  getClaim: async ({ claimId }, context) => {
+    const claim = await deskClaim(context, claimId)
+    await recordReading(context.db, 'claim_read', context.viewer.id, { institution_claim: claim.id, member: claim.member.id })
+    return claim
+  },
   documentFile: ({ documentId }, context) => viewDocument(context, documentId),
 
   decide: async (decision, context) => {
@@ -125,7 +130,7 @@ export const claimHandlers = (readPages: ReadPages): Handlers<typeof institution
     announce(context.live, notifiedIds)
     // Until it is open to all, a page is seen by whoever has an open claim to it.
     context.live.audienceChanged(`institution:${institutionId}`)
-    await emitDeskChanged(context)
+    await emitDeskChanged(context, 'reviewer')
     return deskClaim(context, decision.claimId)
   },
 })

@@ -31,11 +31,11 @@ test('a session is over seven days after its last use, and thirty after its firs
     .then(({ rows }) => rows[0]!)
 
   expect(Number(left)).toBeCloseTo(30, 1)
-  expect(await sessions.find(token)).toMatchObject({ id: asha.id, sessionId: id, reviewer: false, awaitsFactor: false, isLeaving: false })
+  expect(await sessions.find(token)).toMatchObject({ id: asha.id, sessionId: id, roles: [], awaitsFactor: false, isLeaving: false })
   for (const old of OLD) {
     await age(world, asha, old)
     expect(await sessions.find(asha.token!)).toBeNull()
-    const viewer = { id: asha.id, sessionId: id, reviewer: false, awaitsFactor: false, isLeaving: false }
+    const viewer = { id: asha.id, sessionId: id, roles: [], awaitsFactor: false, isLeaving: false }
     expect((await sessions.list(viewer)).map((one) => one.id)).toEqual([id])
   }
   await age(world, asha, YOUNG)
@@ -74,11 +74,12 @@ test('a use is written down once in five minutes', async ({ world }) => {
   expect(await lastSeen(world, asha)).toBeGreaterThan(before)
 })
 
-test('a viewer is a reviewer where they were made one', async ({ world }) => {
-  const [farah, asha] = [await world.reviewer(), await world.member()]
+test('a viewer has the roles that they were given', async ({ world }) => {
+  const [farah, asha] = [await world.staff(['auditor', 'moderator']), await world.member()]
   const { sessions } = opened(world)
 
-  expect([(await sessions.find(farah.token!))?.reviewer, (await sessions.find(asha.token!))?.reviewer]).toEqual([true, false])
+  expect((await sessions.find(farah.token!))?.roles).toEqual(['moderator', 'auditor'])
+  expect((await sessions.find(asha.token!))?.roles).toEqual([])
 })
 
 test('a member is shown where they are signed in, latest first, and nobody else is', async ({ world }) => {
@@ -87,7 +88,7 @@ test('a member is shown where they are signed in, latest first, and nobody else 
   const phone = await sessions.create(world.db, asha.id, 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36')
   await age(world, asha, { unused: '1 hour' })
 
-  const listed = await sessions.list({ id: asha.id, sessionId: asha.sessionId, reviewer: false, awaitsFactor: false, isLeaving: false })
+  const listed = await sessions.list({ id: asha.id, sessionId: asha.sessionId, roles: [], awaitsFactor: false, isLeaving: false })
 
   expect(listed).toEqual([
     { id: phone.id, device: 'Chrome on Android', createdAt: expect.any(String), lastSeenAt: expect.any(String), current: false },

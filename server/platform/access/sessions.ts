@@ -3,35 +3,35 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { SessionEntry } from '#contract/account.ts'
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#contract/limits.ts'
+import { StaffRole } from '#contract/staff-roles.ts'
 import type { Db } from '../db/client.ts'
 import { newId } from '../ids.ts'
 import { describeDevice } from './device.ts'
 
 const DAY_MS = 24 * 3600_000
 const IDLE_MS = SESSION_IDLE_DAYS * DAY_MS
-const ABSOLUTE_MS = SESSION_DAYS * DAY_MS
 /** How long a session that was found is believed without asking the database again. */
 const CACHE_MS = 10_000
 /** Longer than the database may take to answer. */
 const GONE_MS = 120_000
 /** A session's last use is written down at most this often. */
-const TOUCH_MS = 5 * 60_000
+const TOUCH_SECONDS = 5 * 60
 
 /** The signed-in member behind a request. */
 export type Viewer = {
   id: string
   sessionId: string
-  /** May act as a reviewer: was made one, and has a second factor. */
-  reviewer: boolean
-  /** Was made a reviewer, and may act as one once there is a second factor. */
+  /** What they may do at the desk: none without a second factor. */
+  roles: readonly StaffRole[]
+  /** Was given roles, and may act in them once there is a second factor. */
   awaitsFactor: boolean
   /** Asked for their account to be deleted: they can keep it, and do nothing else. */
   isLeaving: boolean
 }
 
-type Known = Viewer & { hash: string; touchedAt: number }
+type Known = Viewer & { hash: string }
 
-/** SQL for the members who have a second factor, without which no reviewer acts. */
+/** SQL for the members who have a second factor, without which nobody acts at the desk. */
 export const guardedIds = 'select member_id from authenticator union all select member_id from passkey'
 
 const hashOf = (token: string) => hash('sha256', token, 'base64')
@@ -67,7 +67,7 @@ export class Sessions {
         token_hash: Buffer.from(hashOf(token), 'base64'),
         member_id: memberId,
         device: describeDevice(userAgent),
-        expires_at: new Date(Date.now() + ABSOLUTE_MS),
+        expires_at: sql<Date>`now() + make_interval(days => ${sql.lit(SESSION_DAYS)})`,
       })
       .execute()
     return { id, token }
@@ -80,11 +80,15 @@ export class Sessions {
     if (cached) return cached
     const row = await this.#db
       .selectFrom('session')
-      .leftJoin('reviewer', 'reviewer.member_id', 'session.member_id')
       .leftJoin('account_deletion', 'account_deletion.member_id', 'session.member_id')
-      .select(['session.id', 'session.member_id', 'session.last_seen_at', 'reviewer.member_id as reviewer'])
+      .select(['session.id', 'session.member_id'])
+      .select(sql<boolean>`last_seen_at < now() - make_interval(secs => ${sql.lit(TOUCH_SECONDS)})`.as('stale'))
       .select('account_deletion.member_id as leaving')
-      .select(sql<boolean>`reviewer.member_id in (${sql.raw(guardedIds)})`.as('guarded'))
+      .select(sql<StaffRole[] | null>`(select array_agg(role) from staff_role s where s.member_id = session.member_id)`.as('roles'))
+      .select(
+        sql<boolean>`exists (
+          select from staff_role s where s.member_id = session.member_id and s.member_id in (${sql.raw(guardedIds)}))`.as('guarded'),
+      )
       .where('token_hash', '=', Buffer.from(key, 'base64'))
       .where('expires_at', '>', sql<Date>`now()`)
       .where('last_seen_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(IDLE_MS / 1000)})`)
@@ -93,19 +97,18 @@ export class Sessions {
     const known: Known = {
       id: row.member_id,
       sessionId: row.id,
-      reviewer: row.reviewer !== null && row.guarded,
-      awaitsFactor: row.reviewer !== null && !row.guarded,
+      roles: row.guarded ? StaffRole.options.filter((role) => row.roles?.includes(role)) : [],
+      awaitsFactor: row.roles !== null && !row.guarded,
       isLeaving: row.leaving !== null,
       hash: key,
-      touchedAt: row.last_seen_at.getTime(),
     }
     if (this.#remembers) this.#cache.set(key, known)
-    if (Date.now() - known.touchedAt > TOUCH_MS) await this.#touch(known.sessionId)
+    if (row.stale) await this.#touch(known.sessionId)
     return known
   }
 
   async #touch(sessionId: string) {
-    await this.#db.updateTable('session').set({ last_seen_at: new Date() }).where('id', '=', sessionId).execute()
+    await this.#db.updateTable('session').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()
   }
 
   /** When a session ends by its age if it is not used until then; 0 where it has ended. Asking is no use of it. */

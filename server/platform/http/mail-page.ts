@@ -8,7 +8,7 @@ import { drawPage, escaped, lookOf } from './plain-page.ts'
 
 const SHOWN = 20
 const look = lookOf(
-  'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}article{padding:1rem 0;border-top:1px solid}pre{white-space:pre-wrap;overflow-wrap:anywhere}',
+  ':root{color-scheme:light dark;background:Canvas;color:CanvasText}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}article{padding:1rem 0;border-top:1px solid}pre{white-space:pre-wrap;overflow-wrap:anywhere}',
 )
 
 /** An email as it lies in the outbox, its addresses to be followed. */

@@ -13,19 +13,18 @@ import { willBeDeletedEmail } from './mails.ts'
 import { refuseLeaving } from './rules.ts'
 
 /** With a second factor or without. */
-const isNamedReviewer = ({ reviewer, awaitsFactor }: Viewer) => reviewer || awaitsFactor
+const isStaff = ({ roles, awaitsFactor }: Viewer) => roles.length > 0 || awaitsFactor
 
 export const accountDeletionHandlers = {
   get: async (_nothing: unknown, { db, viewer }: MemberContext) => ({
     dueAt: (await findDeletion(db, viewer.id))?.toISOString() ?? null,
     soleOwnerOf: await soleOwnerships(db, viewer.id),
-    isReviewer: isNamedReviewer(viewer),
+    isStaff: isStaff(viewer),
   }),
 
   ask: async ({ password, code, passkey }: InputOf<typeof accountDeletion.ask>, context: MemberContext) => {
     const { db, mail, sessions, viewer, publicUrl } = context
-    const refuse = async (tx: Db) =>
-      refuseLeaving({ soleOwnerOf: await soleOwnerships(tx, viewer.id), isReviewer: isNamedReviewer(viewer) })
+    const refuse = async (tx: Db) => refuseLeaving({ soleOwnerOf: await soleOwnerships(tx, viewer.id), isStaff: isStaff(viewer) })
     await refuse(db)
     const { dueAt, ended } = await confirmed(context, { password, code, passkey }, async (tx) => {
       await refuse(tx)

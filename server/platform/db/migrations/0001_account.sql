@@ -195,8 +195,10 @@ create index consent_entry_member on consent_entry (member_id, purpose, id desc)
 create function keep_consent() returns trigger language plpgsql as $$ begin raise exception 'consents are never changed'; end $$;
 create trigger consent_entry_append_only before update on consent_entry for each row execute function keep_consent();
 
--- Who may open the reviewer's desk.
-create table reviewer (
-  member_id uuid primary key references member (id) on delete cascade,
-  created_at timestamptz not null default now()
+-- Who may do what at the desk.
+create table staff_role (
+  member_id uuid not null references member (id) on delete cascade,
+  role text not null check (role in ('reviewer', 'moderator', 'medical_editor', 'auditor', 'administrator')),
+  since timestamptz not null default now(),
+  primary key (member_id, role)
 );

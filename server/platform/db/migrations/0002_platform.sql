@@ -117,6 +117,9 @@ create table audit_entry (
   previous bytea not null check (length(previous) = 32),
   hash bytea not null check (length(hash) = 32)
 );
+-- Auditors ask for one act, and for a day.
+create index audit_entry_act on audit_entry (act, seq);
+create index audit_entry_at on audit_entry (at);
 create function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'audit entries are never changed'; end $$;
 create trigger audit_entry_append_only before update or delete or truncate on audit_entry execute function refuse_change();
 alter table audit_entry enable always trigger audit_entry_append_only;

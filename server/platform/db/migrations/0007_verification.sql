@@ -75,6 +75,8 @@ create table claim_entry (
   by_role text not null check (by_role in ('member', 'reviewer', 'system')),
   act text not null,
   words text not null default '',
+  -- What we say ourselves in that line, to be put into words by whoever shows it.
+  fact jsonb,
   private boolean not null default false
 );
 create index claim_entry_claim on claim_entry (claim_id, id);
@@ -158,12 +160,14 @@ create table mailbox_code (
 );
 create index mailbox_code_first on mailbox_code (first_at);
 
--- Who is to have the desk, or to have it no more: asked for by one reviewer, and done once another confirms.
-create table reviewer_change (
+-- Who is to have a role at the desk, or to have it no more: asked for by one administrator, and done once another confirms.
+create table role_change (
   id uuid primary key,
-  member_id uuid not null unique references member (id) on delete cascade,
-  makes boolean not null,
+  member_id uuid not null references member (id) on delete cascade,
+  role text not null,
+  gives boolean not null,
   asked_by uuid not null references member (id) on delete cascade,
   words text not null,
-  asked_at timestamptz not null default now()
+  asked_at timestamptz not null default now(),
+  unique (member_id, role)
 );

@@ -33,3 +33,18 @@ create table nominee (
   sealed bytea not null,
   named_at timestamptz not null default now()
 );
+
+-- Breaches of personal data, each with the words that members were told, and to whom and when. The same words are the same breach.
+create table data_breach (
+  id uuid primary key,
+  fingerprint bytea not null unique,
+  words jsonb not null
+);
+
+create table data_breach_member (
+  breach_id uuid not null references data_breach (id) on delete cascade,
+  member_id uuid not null references member (id) on delete cascade,
+  told_at timestamptz not null default now(),
+  primary key (member_id, breach_id)
+);
+create index data_breach_member_breach on data_breach_member (breach_id);
