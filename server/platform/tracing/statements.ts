@@ -12,12 +12,17 @@ const summaries = new Map<string, string>()
 
 /** What a statement does, without a word of it but its verb and its table: `select post`. */
 export function summaryOf(statement: string): string {
-  const known = summaries.get(statement)
-  if (known) return known
   const outer = outerOf(statement)
   const verb = /\w+/.exec(outer)?.[0].toLowerCase() ?? 'ask'
   const table = TABLE.exec(outer)?.[1]
-  const summary = table ? `${verb} ${table}` : verb
+  return table ? `${verb} ${table}` : verb
+}
+
+/** The same for one with a name, which comes again. */
+function knownSummaryOf(statement: string) {
+  const known = summaries.get(statement)
+  if (known) return known
+  const summary = summaryOf(statement)
   summaries.set(statement, summary)
   return summary
 }
@@ -39,7 +44,7 @@ function outerOf(statement: string) {
   return outer
 }
 
-/** Traces the prepared statements of a pool, as pieces of the request or job that asks. */
+/** Traces the statements of a pool that have values, as pieces of the request or job that asks: with a name while PostgreSQL keeps them prepared. */
 export function traceStatements(pool: pg.Pool, tracing: Tracing) {
   const known = new WeakSet<pg.PoolClient>()
   pool.on('acquire', (client) => {
@@ -47,18 +52,19 @@ export function traceStatements(pool: pg.Pool, tracing: Tracing) {
     known.add(client)
     const ask = client.query.bind(client) as unknown as Ask
     const traced: Ask = (text, values, callback) => {
-      const name = tracing.isRecording && isPrepared(text, values) ? nameOf(text) : undefined
-      return name ? askTraced(tracing, ask, { text: text as string, name, values, callback }) : ask(text, values, callback)
+      if (!tracing.isRecording || !isPrepared(text, values)) return ask(text, values, callback)
+      return askTraced(tracing, ask, { text, name: nameOf(text), values, callback })
     }
     client.query = traced as unknown as typeof client.query
   })
 }
 
-type Asked = { text: string; name: string; values: unknown; callback: Callback | undefined }
+type Asked = { text: string; name: string | undefined; values: unknown; callback: Callback | undefined }
 
 function askTraced(tracing: Tracing, ask: Ask, { text, name, values, callback }: Asked) {
-  const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summaryOf(text), 'wardmates.statement': name }
-  const { span } = tracing.begin(attributes['db.query.summary'], { kind: SpanKind.CLIENT, attributes })
+  const summary = name ? knownSummaryOf(text) : summaryOf(text)
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summary, ...(name && { 'wardmates.statement': name }) }
+  const { span } = tracing.begin(summary, { kind: SpanKind.CLIENT, attributes })
   const end = (error: unknown) => {
     if (error) failed(span, error)
     span.end()
