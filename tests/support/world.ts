@@ -160,6 +160,13 @@ export class World {
   /** A new signed-in member. */
   async member({ name = 'Asha Rao', email, emailProven = true, verified = false, ...traits }: MemberTraits = {}) {
     const id = newId()
+    // A further try of a test finds the member of its first one at the same address.
+    if (email)
+      await this.db
+        .updateTable('account')
+        .set({ email: `${id}@left.example` })
+        .where('email', '=', email)
+        .execute()
     await this.db
       .insertInto('member')
       .values({ id, handle: `m${id.replaceAll('-', '')}`, name, ...traits, ...(verified && marked(traits.kind)) })
@@ -204,6 +211,10 @@ export class World {
       select count(*) as n from pgboss.job where state < 'completed' and start_after <= now() and name <> ${FAILED}`
     await vi.waitUntil(async () => (await due.execute(this.db)).rows[0]?.n === 0, { timeout: 100_000, interval: 10 })
     await jobs.close()
+    // What failed and waits for its next try is why something has not come.
+    const waiting = sql<{ name: string; reason: string }>`
+      select name, output ->> 'reason' as reason from pgboss.job where state = 'retry' and name <> ${FAILED}`
+    for (const { name, reason } of (await waiting.execute(this.db)).rows) console.warn(`${name} waits for its next try: ${reason}`)
   }
 
   /** A bare request, for what no well-behaved client would send. */
