@@ -5,7 +5,7 @@
  */
 type Budget = { markup: number; script: number; deferred: number }
 
-const demoArea: Budget = { markup: 16, script: 190.1, deferred: 63.3 }
+const demoArea: Budget = { markup: 16, script: 191.1, deferred: 63.8 }
 
 const text: Budget = { markup: 13.2, script: 80.7, deferred: 55.6 }
 
@@ -34,9 +34,9 @@ const budgets: Record<string, Budget> = {
   // Beside the others what sends evidence in pieces, once a file is chosen.
   '/verification': { markup: 12.9, script: 100.4, deferred: 143 },
   // With claims of pages, what runs them, and the jobs that they offer.
-  '/institutions': { markup: 12, script: 101.1, deferred: 130.2 },
+  '/institutions': { markup: 12, script: 101.1, deferred: 130.8 },
   // Beside the others the client of the hosted back end, for whoever is signed in to the demo area.
-  '/profile-setup': { markup: 12.4, script: 100.2, deferred: 169.0 },
+  '/profile-setup': { markup: 12.4, script: 100.2, deferred: 171.7 },
   // With what chooses, covers and shows files of messages.
   '/messages': { markup: 11.6, script: 100.4, deferred: 130.8 },
   // With comments, and what sends files in pieces.

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts'
 import { CoverArt } from '../../ui/art/CoverArt.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Note } from '../../ui/status/Note.tsx'
+import { warningWords } from '../claim/fact-words.ts'
 import { promise } from '../claim/promise.ts'
 import ConfirmEmail from '../proof/ConfirmEmail.tsx'
 import { greetedName } from './greeted-name.ts'
@@ -45,7 +46,8 @@ export default function SetupComplete({ wizard }: { wizard: Wizard }) {
         {claim && claim.warnings.length > 0 && (
           <Note>
             <p>
-              <b>Please check your number.</b> {claim.warnings.join(' ')} If it is correct, you need not change anything.
+              <b>Please check your number.</b> {claim.warnings.map((warning) => warningWords(warning)).join(' ')} If it is correct, you need
+              not change anything.
             </p>
             <Button tone="outline" size="small" onClick={() => show(3)}>
               Change it on step 3

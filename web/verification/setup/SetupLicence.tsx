@@ -3,6 +3,7 @@ import { interests } from '#contract/interests.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Note } from '../../ui/status/Note.tsx'
+import { warningWords } from '../claim/fact-words.ts'
 import { promise } from '../claim/promise.ts'
 import fields from '../proof/Fields.module.css'
 import { ProofFields } from '../proof/ProofFields.tsx'
@@ -49,7 +50,7 @@ export default function SetupLicence({ wizard }: { wizard: Wizard }) {
       )}
       {submitted && submitted.warnings.length > 0 && (
         <Note>
-          <b>Please check your number.</b> {submitted.warnings.join(' ')}
+          <b>Please check your number.</b> {submitted.warnings.map((warning) => warningWords(warning)).join(' ')}
         </Note>
       )}
       <fieldset>
