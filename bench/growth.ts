@@ -116,11 +116,11 @@ function figuresOf(what: string, times: readonly number[][]): Figure[] {
   const p50s = times.map(median)
   const ratios = p50s.slice(1).map((p50, at) => p50 / p50s[at]!)
   const isSlow = p50s.some((p50, at) => STEPS[at]! <= 100_000 && p50 > BAR_MS)
-  const told = times
+  const fitted = times
     .map((own) => `${median(own).toFixed(1)} (${Math.min(...own).toFixed(1)}–${percentile(own, 0.95).toFixed(1)})`)
     .join(' → ')
   const holds = !isSlow && ratios.every((ratio) => ratio <= BAR_RATIO)
-  const measured = [told, ...ratios.map((ratio) => `× ${ratio.toFixed(2)}`)].join('  ')
+  const measured = [fitted, ...ratios.map((ratio) => `× ${ratio.toFixed(2)}`)].join('  ')
   return [{ what: `${what}, p50 (fastest–p95) in ms`, measured, bar: `≤ ${BAR_MS} ms, ≤ × ${BAR_RATIO}`, holds }]
 }
 

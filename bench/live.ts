@@ -88,7 +88,7 @@ async function grow(nodes: 1 | 2): Promise<Figure[]> {
       await crowd.stop()
       await wait(LEAVING_MS)
     }
-    return [told(nodes, 0, alone), ...[...crowded].flatMap(([step, costs]) => compared(nodes, step, costs, alone))]
+    return [figureOf(nodes, 0, alone), ...[...crowded].flatMap(([step, costs]) => compared(nodes, step, costs, alone))]
   } finally {
     for (const child of running.reverse()) await child.stop()
     await close()
@@ -97,7 +97,7 @@ async function grow(nodes: 1 | 2): Promise<Figure[]> {
 
 const medianOf = (costs: readonly Cost[], of: keyof Cost) => median(costs.map((cost) => cost[of]))
 
-const told = (nodes: number, connected: number, costs: readonly Cost[]): Figure => ({
+const figureOf = (nodes: number, connected: number, costs: readonly Cost[]): Figure => ({
   what: `${nodes === 1 ? 'one node' : 'two nodes'}, ${connected} others: processor time, p50 and p95 of a like`,
   measured: `${medianOf(costs, 'cpuMs').toFixed(2)} / ${medianOf(costs, 'p50Ms').toFixed(1)} / ${medianOf(costs, 'p95Ms').toFixed(1)} ms`,
 })
@@ -107,7 +107,7 @@ function compared(nodes: number, step: number, costs: readonly Cost[], alone: re
   const ratio = (of: keyof Cost) => median(costs.map((cost, round) => cost[of] / alone[round]![of]))
   const grownKib = median(costs.map(({ memoryMiB }, round) => (memoryMiB - alone[round]!.memoryMiB) * 1024))
   return [
-    told(nodes, step, costs),
+    figureOf(nodes, step, costs),
     atMost(`processor time of a like, ${step} to 0`, ratio('cpuMs'), 1.3),
     atMost(`p50 of a like, ${step} to 0`, ratio('p50Ms'), 1.3),
     { what: 'memory a line, in KiB', measured: (grownKib / step).toFixed(0) },

@@ -4,7 +4,7 @@ type Statement = {
   /** What its author says, as they choose it. */
   said: string
   /** How readers read it, after “The author states that”. */
-  told: string
+  asReported: string
 }
 
 /** Every version of the statements, up to CONSENT_VERSION. One that somebody has made is never changed: another one is added. */
@@ -12,15 +12,15 @@ export const consentWords: Record<number, Record<CaseConsent, Statement>> = {
   1: {
     written: {
       said: 'The patient has consented in writing that I publish this to these readers.',
-      told: 'the patient has consented in writing to this being published to these readers.',
+      asReported: 'the patient has consented in writing to this being published to these readers.',
     },
     not_identifying: {
       said: 'Nothing in this identifies the patient, and my institution allows me to publish it without their consent.',
-      told: 'nothing in this identifies the patient, and that their institution allows it without consent.',
+      asReported: 'nothing in this identifies the patient, and that their institution allows it without consent.',
     },
     relative: {
       said: 'The patient cannot consent. A relative who may decide for them has consented in writing that I publish this to these readers.',
-      told: 'the patient cannot consent, and that a relative who may decide for them has consented in writing.',
+      asReported: 'the patient cannot consent, and that a relative who may decide for them has consented in writing.',
     },
   },
 }

@@ -27,20 +27,20 @@ const about = ({ author_id, post_id, id }: Comment) => ({ from: author_id, subje
  */
 export async function notifyOfComment(tx: Db, post: Post, comment: Comment, answered: Answered | undefined) {
   const what = about(comment)
-  const told = new Set(await notifyOfMentions(tx, comment))
+  const notifiedIds = new Set(await notifyOfMentions(tx, comment))
   const tell = async (kind: 'comment_replied' | 'post_commented' | 'comment_followed', ids: readonly string[]) => {
     const others = await readersAmong(
       tx,
       post,
-      ids.filter((id) => !told.has(id)),
+      ids.filter((id) => !notifiedIds.has(id)),
     )
-    for (const id of await notifyEach(tx, others, { kind, ...what })) told.add(id)
+    for (const id of await notifyEach(tx, others, { kind, ...what })) notifiedIds.add(id)
   }
 
   if (answered && !answered.is_ai) await tell('comment_replied', [answered.author_id])
   await tell('post_commented', [post.author_id])
   if (!answered) await tell('comment_followed', await findCommenters(tx, post))
-  return [...told]
+  return [...notifiedIds]
 }
 
 /** Tells those who commented on a case, and may still read it, that its author has said how it turned out. */
@@ -69,8 +69,8 @@ async function findCommenters(tx: Db, post: Post) {
 
 /** Takes back whatever was told of a comment and not read yet. */
 export async function withdrawComment(tx: Db, comment: Comment) {
-  const told: string[] = []
+  const notifiedIds: string[] = []
   for (const kind of ['post_commented', 'comment_replied', 'comment_followed', 'comment_mentioned'] as const)
-    told.push(...(await withdraw(tx, { kind, ...about(comment) })))
-  return told
+    notifiedIds.push(...(await withdraw(tx, { kind, ...about(comment) })))
+  return notifiedIds
 }

@@ -138,12 +138,12 @@ async function narrow(tx: Db, post: Written & { id: string }, audience: PostAudi
   await tx.updateTable('post').set({ audience }).where('id', '=', post.id).execute()
   if (!isForAll(audience))
     await tx.updateTable('post_check').set({ needs_review: false }).where('post_id', '=', post.id).where('contest', 'is', null).execute()
-  const told = await findNotified(tx, post.id)
-  const readers = new Set(await readersAmong(tx, { ...post, audience }, told))
+  const notified = await findNotified(tx, post.id)
+  const readers = new Set(await readersAmong(tx, { ...post, audience }, notified))
   return forgetSubject(
     tx,
     post.id,
-    told.filter((id) => !readers.has(id)),
+    notified.filter((id) => !readers.has(id)),
   )
 }
 

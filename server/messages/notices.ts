@@ -56,8 +56,8 @@ export async function announceUnread({ db, live }: { db: Db; live: Live }) {
     const all: string[] = []
     const waiting = rows.map(({ member_id, conversation_id }) => ({ memberId: member_id, subjectId: conversation_id }))
     await pushTo(tx, 'message', waiting)
-    const told = Map.groupBy(rows, ({ conversation_id, sender_id }) => `${conversation_id} ${sender_id}`)
-    for (const of of told.values()) {
+    const bySender = Map.groupBy(rows, ({ conversation_id, sender_id }) => `${conversation_id} ${sender_id}`)
+    for (const of of bySender.values()) {
       const { conversation_id: subject, sender_id: from } = of[0]!
       const members = of.map(({ member_id }) => member_id)
       all.push(...(await notifyEach(tx, members, { kind: 'message_received', from, subject })))

@@ -37,8 +37,8 @@ export const conversationStream = (keys: ConversationKeys): StreamRule => ({
     const heads = await headsOf(
       db,
       sql`id in (select c.id from conversation c
-        join unnest(${ids}::uuid[], ${at('lastSeq')}::bigint[], ${at('changeSeq')}::bigint[]) as told (id, seq, change) on c.id = told.id
-        where c.last_seq > told.seq or c.change_seq > told.change)`,
+        join unnest(${ids}::uuid[], ${at('lastSeq')}::bigint[], ${at('changeSeq')}::bigint[]) as known (id, seq, change) on c.id = known.id
+        where c.last_seq > known.seq or c.change_seq > known.change)`,
     )
     if (heads.length === 0) return new Map()
     const rows = await newsOf(db, heads, from)
@@ -87,10 +87,10 @@ async function headsOf(db: Db, which: RawBuilder<unknown>) {
 
 /** Messages after what was told of these and up to their heads, and those that changed between: each once, new ones in their order. */
 async function newsOf(db: Db, heads: readonly ConversationHead[], from: ReadonlyMap<string, Position>) {
-  const told = heads.map(({ id }) => from.get(id)!)
+  const known = heads.map(({ id }) => from.get(id)!)
   const { rows } = await sql<MessageRow & { apart: string[] }>`
     select ${sql.raw(columnsOf('array[]::uuid[]'))}, ${sql.raw(APART)} as apart
-    from unnest(${heads.map(({ id }) => id)}::uuid[], ${told.map(({ lastSeq }) => lastSeq!)}::bigint[], ${told.map(({ changeSeq }) => changeSeq!)}::bigint[],
+    from unnest(${heads.map(({ id }) => id)}::uuid[], ${known.map(({ lastSeq }) => lastSeq!)}::bigint[], ${known.map(({ changeSeq }) => changeSeq!)}::bigint[],
       ${heads.map(({ lastSeq }) => lastSeq)}::bigint[], ${heads.map(({ changeSeq }) => changeSeq)}::bigint[]) as t (id, seq, change, last_seq, last_change)
     cross join lateral (
       select * from (select * from message where conversation_id = t.id and seq > t.seq and seq <= t.last_seq order by seq limit ${sql.lit(MESSAGES_AT_ONCE)}) as new

@@ -15,26 +15,26 @@ export const notifyOfVersion = async (tx: Db, { id, uploader_id }: Paper) =>
 /** Tells whoever a comment concerns, each once and of what concerns them most: whom it answers, whose paper it is, who follows it. */
 export async function notifyOfComment(tx: Db, paper: Paper, comment: Comment, answered: { author_id: string } | undefined) {
   const what = { from: comment.author_id, subject: paper.id, part: comment.id }
-  const told = new Set<string>()
+  const notifiedIds = new Set<string>()
   const tell = async (kind: 'paper_replied' | 'paper_commented' | 'paper_followed', ids: readonly string[]) => {
     const others = await amongWhoSee(
       tx,
       paper.id,
-      ids.filter((id) => !told.has(id)),
+      ids.filter((id) => !notifiedIds.has(id)),
     )
-    for (const id of await notifyEach(tx, others, { kind, ...what })) told.add(id)
+    for (const id of await notifyEach(tx, others, { kind, ...what })) notifiedIds.add(id)
   }
 
   if (answered) await tell('paper_replied', [answered.author_id])
   await tell('paper_commented', [paper.uploader_id])
   await tell('paper_followed', await followersOf(tx, paper.id))
-  return [...told]
+  return [...notifiedIds]
 }
 
 /** Takes back whatever was told of a comment and not read yet. */
 export async function withdrawComment(tx: Db, { id, paper_id, author_id }: Comment) {
-  const told: string[] = []
+  const notifiedIds: string[] = []
   for (const kind of ['paper_replied', 'paper_commented', 'paper_followed'] as const)
-    told.push(...(await withdraw(tx, { kind, from: author_id, subject: paper_id, part: id })))
-  return told
+    notifiedIds.push(...(await withdraw(tx, { kind, from: author_id, subject: paper_id, part: id })))
+  return notifiedIds
 }

@@ -38,8 +38,8 @@ const NOT_STATED = 'not stated'
 
 /** "Pay: from ₹42 LPA to ₹20 LPA": an edit of a job, as it was and as it is. What takes more than a few words is named. */
 export function changeWords({ fields, before, after }: PostingChange): string {
-  const told = terms.filter(({ of, words }) => of.some((field) => fields.includes(field)) && words(before) !== words(after))
-  const lines = told.map(({ label, words }) => `${label}: from ${words(before) || NOT_STATED} to ${words(after) || NOT_STATED}`)
-  const named = fields.filter((field) => !told.some(({ of }) => of.includes(field)))
+  const differing = terms.filter(({ of, words }) => of.some((field) => fields.includes(field)) && words(before) !== words(after))
+  const lines = differing.map(({ label, words }) => `${label}: from ${words(before) || NOT_STATED} to ${words(after) || NOT_STATED}`)
+  const named = fields.filter((field) => !differing.some(({ of }) => of.includes(field)))
   return [...lines, ...(named.length > 0 ? [`${changedWords(named)} changed`] : [])].join('; ')
 }

@@ -6,7 +6,7 @@ const PATIENCE_MS = 5000
 /** Ends the session on the server and here. A server out of reach does not keep anybody signed in; false where it was. */
 export async function signOut(): Promise<boolean> {
   const { token } = session()
-  const isTold =
+  const hasEnded =
     !token ||
     (await api.account.signOut(undefined, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       () => true,
@@ -14,7 +14,7 @@ export async function signOut(): Promise<boolean> {
     ))
   forgetSession()
   void unsubscribePush().catch(() => undefined)
-  return isTold
+  return hasEnded
 }
 
 /** What still lies at the browser's push service would ring for somebody who has left. */

@@ -20,8 +20,8 @@ export function makeChallenge(vault: Vault, purpose: Purpose, now = Date.now()) 
 /** Whether a challenge, as a browser sends it back, is one of ours for this purpose and has not run out. */
 export function isOurs(vault: Vault, purpose: Purpose, returned: string, now = Date.now()) {
   const [random = '', until = '', mark = ''] = Buffer.from(returned, 'base64url').toString().split('.')
-  const [told, made] = [Buffer.from(mark), Buffer.from(markOf(vault, `${random}.${until}`, purpose))]
-  return told.length === made.length && timingSafeEqual(told, made) && Number.parseInt(until, 36) > now
+  const [claimed, made] = [Buffer.from(mark), Buffer.from(markOf(vault, `${random}.${until}`, purpose))]
+  return claimed.length === made.length && timingSafeEqual(claimed, made) && Number.parseInt(until, 36) > now
 }
 
 /** Notes that a challenge was answered; false where it had been. */

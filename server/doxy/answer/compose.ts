@@ -52,15 +52,15 @@ export function compose(query: string, found: Found, topK?: number): Composed {
   const speaks = (chosen: readonly Chosen[]) => chosen.some(({ covered }) => covered >= ADDRESSES_QUESTION)
   const near = choose(nearest(found))
   const chosen = speaks(near) ? near : choose(found.documents)
-  const told = leadsOf(query, found)
-  const read = [...told.cited, ...chosen].map(({ document }) => document)
+  const foundLeads = leadsOf(query, found)
+  const read = [...foundLeads.cited, ...chosen].map(({ document }) => document)
   const elsewhere = namedElsewhere(query, found.terms, read.length > 0 ? read : found.documents)
-  if (elsewhere.length > 0 || (!speaks(chosen) && told.cited.length === 0))
+  if (elsewhere.length > 0 || (!speaks(chosen) && foundLeads.cited.length === 0))
     return abstain(found, { ...answerability, elsewhere }, aboutPatient, topK)
   // Behind what is told first, other works would blur it.
-  const beside = chosen.filter(({ document }) => told.cited.length === 0 || told.cited.some((one) => one.document === document))
+  const beside = chosen.filter(({ document }) => foundLeads.cited.length === 0 || foundLeads.cited.some((one) => one.document === document))
   const lines = speaks(chosen) ? beside.map((one) => ({ text: one.quote, on: [one] })) : []
-  return composeAnswer(query, found, lines, answerability.p, QUOTED, topK, told)
+  return composeAnswer(query, found, lines, answerability.p, QUOTED, topK, foundLeads)
 }
 
 const mayQuote = (quote: string, aboutPatient: boolean) =>

@@ -37,9 +37,9 @@ export async function cancelHostless({ db, live }: { db: Db; live: Live }) {
       .forUpdate()
       .skipLocked()
       .execute()
-    const told: string[] = []
-    for (const { id } of hostless) told.push(...(await endEvent(tx, { eventId: id, reason: 'Its host has left Wardmates.' })))
-    return told
+    const notifiedIds: string[] = []
+    for (const { id } of hostless) notifiedIds.push(...(await endEvent(tx, { eventId: id, reason: 'Its host has left Wardmates.' })))
+    return notifiedIds
   })
   announce(live, notified)
 }

@@ -12,8 +12,8 @@ export function wordsOf({ case: said, content, mentioned }: PublicPost) {
   const parts = shown
     .filter((part) => said[part] !== '')
     .map((part) => `<h2>${casePartWords[part]}</h2>${paragraphsOf(said[part], mentioned)}`)
-  const told = consentWords[said.consent.version]?.[said.consent.statement].told ?? ''
+  const asReported = consentWords[said.consent.version]?.[said.consent.statement].asReported ?? ''
   const about = `${said.outcome ? 'Solved case' : 'Case'} · ${escaped(said.specialty)}${patient && ` · ${patient}`}`
   const outcome = said.outcome ? `<h2>Outcome</h2><p class="meta">${OUTCOME_SAID}</p>${paragraphsOf(said.outcome.words, [])}` : ''
-  return `<p class="meta">${about}</p>${parts.join('')}${outcome}<p class="meta">The author states that ${told}</p>`
+  return `<p class="meta">${about}</p>${parts.join('')}${outcome}<p class="meta">The author states that ${asReported}</p>`
 }

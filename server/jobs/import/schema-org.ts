@@ -75,8 +75,8 @@ export function readPosting(posting: Node, at: number): ReadRow {
       faults.push({ field, words: fault.message })
     }
   // Both ends of a range are refused in the same words.
-  const told = faults.filter(({ words }, nth) => faults.findIndex((other) => other.words === words) === nth)
-  return { at, externalId: idOf(posting), said, faults: told }
+  const distinct = faults.filter(({ words }, nth) => faults.findIndex((other) => other.words === words) === nth)
+  return { at, externalId: idOf(posting), said, faults: distinct }
 }
 
 const nameIn = (value: unknown): unknown =>

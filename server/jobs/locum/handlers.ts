@@ -13,7 +13,7 @@ import { getAgreed, getManagedById, getManagedShift, getShown, type ShiftRow } f
 import { loadDeskWeek, loadWeek } from './week.ts'
 
 /** Tells both sides, and of an open shift whoever is free then, that it changed. */
-async function told({ db, live }: Pick<MemberContext, 'db' | 'live'>, { to_id, taken_by, day, band }: ShiftRow, others: readonly string[]) {
+async function announceShift({ db, live }: Pick<MemberContext, 'db' | 'live'>, { to_id, taken_by, day, band }: ShiftRow, others: readonly string[]) {
   const showing = to_id === null ? await listShowing(db, { day, band }) : [to_id]
   for (const memberId of new Set([...others, ...showing, ...(taken_by ? [taken_by] : [])])) live.toMember(memberId, 'shifts_changed')
 }
@@ -23,7 +23,7 @@ async function act(context: MemberContext, shiftId: string, change: (tx: Db) => 
   const { db, live, viewer } = context
   const { row, team, notifiedIds } = await db.transaction().execute(change)
   announce(live, notifiedIds)
-  await told(context, row, [viewer.id, ...team])
+  await announceShift(context, row, [viewer.id, ...team])
   return (await showShifts(db, viewer.id, [await getShown(db, viewer.id, shiftId)]))[0]!
 }
 
@@ -59,7 +59,7 @@ async function actAtDesk(context: MemberContext, change: (tx: Db) => Promise<{ r
     return { ...changed, team: await membersWith(tx, changed.row.institution_id, 'jobs') }
   })
   announce(live, notifiedIds)
-  await told(context, row, team)
+  await announceShift(context, row, team)
   return (await showDeskShifts(db, viewer.id, [await getManagedShift(db, viewer.id, row.institution_id, row.id)]))[0]!
 }
 

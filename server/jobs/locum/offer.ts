@@ -53,8 +53,8 @@ export async function offer(tx: Db, viewerId: string, asked: InputOf<typeof locu
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const told = toId === null ? await listFree(tx, slot) : [toId]
-  return { row, notifiedIds: await notifyEach(tx, told, { kind: 'shift_offered', subject: row.id }) }
+  const recipientIds = toId === null ? await listFree(tx, slot) : [toId]
+  return { row, notifiedIds: await notifyEach(tx, recipientIds, { kind: 'shift_offered', subject: row.id }) }
 }
 
 type Cancelling = InputOf<typeof locumDesk.cancel>
@@ -66,6 +66,6 @@ export async function cancel(tx: Db, viewerId: string, { institutionId, shiftId,
   refuseBegun({ startsAt: row.starts_at }, now)
   if (row.state === 'taken') refuseSilence({ startsAt: row.starts_at }, words, now)
   await tx.updateTable('locum_shift').set({ state: 'cancelled', cancel_words: words }).where('id', '=', row.id).execute()
-  const told = [row.taken_by ?? row.to_id ?? []].flat()
-  return { row, notifiedIds: await notifyEach(tx, told, { kind: 'shift_cancelled', subject: row.id }) }
+  const recipientIds = [row.taken_by ?? row.to_id ?? []].flat()
+  return { row, notifiedIds: await notifyEach(tx, recipientIds, { kind: 'shift_cancelled', subject: row.id }) }
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/operations/serve.ts'
 import { addSearch, changeSearch, listSearches, removeSearch } from './queries.ts'
 
 /** The viewer's other pages read their searches again. */
-async function told<T>({ live, viewer }: MemberContext, change: Promise<T>): Promise<T> {
+async function announced<T>({ live, viewer }: MemberContext, change: Promise<T>): Promise<T> {
   const changed = await change
   live.toMember(viewer.id, 'saved_jobs_changed')
   return changed
@@ -13,10 +13,10 @@ async function told<T>({ live, viewer }: MemberContext, change: Promise<T>): Pro
 export const searchHandlers: Handlers<typeof jobSearches> = {
   list: async (_, { db, viewer }) => ({ items: await listSearches(db, viewer.id) }),
   add: (asked, context) =>
-    told(
+    announced(
       context,
       context.db.transaction().execute((tx) => addSearch(tx, context.viewer.id, asked)),
     ),
-  change: (asked, context) => told(context, changeSearch(context.db, context.viewer.id, asked)),
-  remove: ({ searchId }, context) => told(context, removeSearch(context.db, context.viewer.id, searchId)),
+  change: (asked, context) => announced(context, changeSearch(context.db, context.viewer.id, asked)),
+  remove: ({ searchId }, context) => announced(context, removeSearch(context.db, context.viewer.id, searchId)),
 }

@@ -124,7 +124,7 @@ test('a log whose every hash was made anew is found, whether with no key or with
 
   await sql`update audit_entry set key_id = '0123456789abcdef'`.execute(db)
   await rechain(db, 1, (line) => hashLine(line, randomBytes(32)))
-  expect(await verifyAlone()).toEqual([{ fault: 'unknown key', from: 1, to: 5, told: '0123456789abcdef' }])
+  expect(await verifyAlone()).toEqual([{ fault: 'unknown key', from: 1, to: 5, detail: '0123456789abcdef' }])
 })
 
 test('a log hashed anew with our key is not the one that was signed', async ({ log: { db, keys, verify, verifyAlone } }) => {
@@ -181,7 +181,7 @@ test('every fault is named, not the first alone, with its lines and how sure it 
     'Line 5 is missing. This is certain: numbers have no gaps.',
     'Line 8 is missing. This is certain: numbers have no gaps.',
   ])
-  expect(wordsOf({ fault: 'unknown key', from: 1, to: 1, told: keys.newest.id })).toContain('Nothing is certain')
+  expect(wordsOf({ fault: 'unknown key', from: 1, to: 1, detail: keys.newest.id })).toContain('Nothing is certain')
 })
 
 test('a head that somebody else signed, or that was changed, is named', async ({ log: { db, dataDir } }) => {

@@ -35,8 +35,8 @@ async function verify(db: Db, config: Config, files: string[]) {
   const { seq = 0 } = (await keepHead(db, config.dataDir, signer)) ?? {}
   const before = `lines 1 to ${signed} are as they were written, and signed`
   const since = `lines ${signed + 1} to ${seq} are as they were written; nothing tells whether others stood after them`
-  const told = [...(signed > 0 ? [before] : []), ...(seq > signed ? [`${since}, until now: line ${seq} is signed from here on`] : [])]
-  return told.length > 0 ? `The audit log is whole: ${told.join('; ')}.` : 'The audit log has no line yet.'
+  const parts = [...(signed > 0 ? [before] : []), ...(seq > signed ? [`${since}, until now: line ${seq} is signed from here on`] : [])]
+  return parts.length > 0 ? `The audit log is whole: ${parts.join('; ')}.` : 'The audit log has no line yet.'
 }
 
 /** Prints the signed head, for a backup to keep where this installation cannot write. */

@@ -10,8 +10,8 @@ import { FIRST, type HashedLine, hashLine } from './line.ts'
  */
 type Fault = 'uncounted' | 'missing' | 'unknown key' | 'edited' | 'old key' | 'detached' | 'rewritten' | 'cut off'
 
-/** A fault of every line from one to another. `told` is the key that they name, or the moment at which they were signed. */
-export type AuditFault = { fault: Fault; from: number; to: number; told?: string }
+/** A fault of every line from one to another. `detail` is the key that they name, or the moment at which they were signed. */
+export type AuditFault = { fault: Fault; from: number; to: number; detail?: string }
 
 /** Whether the moment of a line is one that its hash holds in full; no other was ever written. */
 export const AS_HASHED = sql<boolean>`line.at = date_trunc('milliseconds', line.at) and line.at >= '2000-01-01 00:00+00' and line.at < '10000-01-01 00:00+00'`
@@ -35,12 +35,12 @@ export async function findFaults(db: Db, keys: AuditKeys, heads: readonly Signed
     if (lines.length < 1000) break
   }
   const gone = heads.filter(({ seq }) => seq > reader.seq).sort((one, other) => one.seq - other.seq)
-  return gone.length > 0 ? [...found, { fault: 'cut off', from: reader.seq + 1, to: gone.at(-1)!.seq, told: gone[0]!.at }] : found
+  return gone.length > 0 ? [...found, { fault: 'cut off', from: reader.seq + 1, to: gone.at(-1)!.seq, detail: gone[0]!.at }] : found
 }
 
 /** Joins a fault to the last one where that is of the same kind, at the line before. */
 function add(found: AuditFault[], fault: AuditFault) {
-  const last = found.findLast((one) => one.fault === fault.fault && one.told === fault.told)
+  const last = found.findLast((one) => one.fault === fault.fault && one.detail === fault.detail)
   if (last && last.to === fault.from - 1) last.to = fault.to
   else found.push(fault)
 }
@@ -68,13 +68,13 @@ class Reader {
 
     const key = this.#keys.find(key_id)
     const fits = key && line.asHashed && hashLine(line, key.key).equals(hash)
-    if (!key) yield { fault: 'unknown key', ...here, told: key_id }
+    if (!key) yield { fault: 'unknown key', ...here, detail: key_id }
     else if (!fits) yield { fault: 'edited', ...here }
-    else if (this.#keys.ageOf(key_id) < this.#age) yield { fault: 'old key', ...here, told: key_id }
+    else if (this.#keys.ageOf(key_id) < this.#age) yield { fault: 'old key', ...here, detail: key_id }
     if (fits && isNext && this.#previous && !this.#previous.equals(previous)) yield { fault: 'detached', ...here }
 
     const other = this.#signed.get(seq)?.find((head) => head.hash !== hash.toString('hex'))
-    if (other) yield { fault: 'rewritten', ...here, told: other.at }
+    if (other) yield { fault: 'rewritten', ...here, detail: other.at }
 
     this.seq = seq
     this.#previous = fits ? hash : undefined

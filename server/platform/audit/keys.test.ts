@@ -35,13 +35,13 @@ test('whoever still has the key before the last writes nothing that passes', asy
   await db.updateTable('audit_entry').set({ key_id: old.id, act: 'signed_out' }).where('seq', '=', 7).execute()
   await rechain(db, 7, (line) => hashLine(line, old.key))
 
-  expect(await verify()).toEqual([{ fault: 'old key', from: 7, to: 7, told: old.id }])
+  expect(await verify()).toEqual([{ fault: 'old key', from: 7, to: 7, detail: old.id }])
 })
 
 test('with another key nothing is written, until a rotation says so', async ({ log: { db, keys, verify } }) => {
   const strange = await AuditKeys.open({ auditKeys: [randomBytes(32)], dataDir: '' })
   await expect(openAudit(db, strange)).rejects.toThrow(`names the key ${keys.newest.id}, which is not here`)
-  expect(await findFaults(db, strange, [])).toEqual([{ fault: 'unknown key', from: 1, to: 5, told: keys.newest.id }])
+  expect(await findFaults(db, strange, [])).toEqual([{ fault: 'unknown key', from: 1, to: 5, detail: keys.newest.id }])
 
   await rotateKey(db, strange)
   await openAudit(db, strange)

@@ -19,7 +19,7 @@ class Stream {
   readonly #log: Log
   readonly #rule: StreamRule
   readonly #mouth: Mouth
-  readonly #told = new Map<string, Position>()
+  readonly #positions = new Map<string, Position>()
   /** Shown here, and not read yet. */
   readonly #fresh = new Set<string>()
   readonly #shown = new Set<string>()
@@ -32,7 +32,7 @@ class Stream {
     this.#log = log
     this.#rule = rule
     this.#mouth = mouth
-    this.#looking = setInterval(() => this.#told.size > 0 && this.#wake(), LOOK_MS).unref()
+    this.#looking = setInterval(() => this.#positions.size > 0 && this.#wake(), LOOK_MS).unref()
   }
 
   /** A page of this node begins to show it, the first one. */
@@ -46,7 +46,7 @@ class Stream {
   unfollow(id: string) {
     this.#shown.delete(id)
     this.#fresh.delete(id)
-    this.#told.delete(id)
+    this.#positions.delete(id)
   }
 
   /** These have grown, here or on another node. */
@@ -58,7 +58,7 @@ class Stream {
 
   close() {
     clearInterval(this.#looking)
-    this.#told.clear()
+    this.#positions.clear()
   }
 
   #wake() {
@@ -82,7 +82,7 @@ class Stream {
     this.#grown.clear()
     const [positions, news, audience] = await Promise.all([
       fresh.length > 0 ? this.#rule.positions(this.#db, fresh) : new Map<string, Grown>(),
-      this.#told.size > 0 ? this.#rule.since(this.#db, new Map(this.#told)) : new Map<string, Grown>(),
+      this.#positions.size > 0 ? this.#rule.since(this.#db, new Map(this.#positions)) : new Map<string, Grown>(),
       grown.length > 0 ? this.#rule.audience(this.#db, grown) : [],
     ])
     for (const [id, one] of news) this.#say(id, one)
@@ -93,7 +93,7 @@ class Stream {
 
   #say(id: string, grown: Grown) {
     if (!this.#shown.has(id)) return
-    this.#told.set(id, grown.position)
+    this.#positions.set(id, grown.position)
     this.#mouth.say(id, grown)
   }
 }

@@ -19,8 +19,8 @@ await runCommand(async ({ db }, [path, mode, ...more], config) => {
   if (mode === undefined) return `A drill: nobody was told.\n${reached}\nTo tell them: npm run breach -- ${path} --send`
   if (ids.length === 0) throw new Error(`It concerns nobody here, so nobody was told.${nobody}`)
   await openAudit(db, await AuditKeys.open(config))
-  const told = await tellOfBreach(db, file, ids)
-  return `${reached}\n${told} were told now${told < ids.length ? `, ${ids.length - told} had been before` : ''}. Emails go out as the product runs.`
+  const count = await tellOfBreach(db, file, ids)
+  return `${reached}\n${count} were told now${count < ids.length ? `, ${ids.length - count} had been before` : ''}. Emails go out as the product runs.`
 })
 
 async function read(path: string): Promise<BreachFile> {

@@ -46,9 +46,9 @@ export async function tellOfBreach(db: Db, { noticedAt, members, ...words }: Bre
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([noticedAt, words]))
     .digest()
-  let told = 0
+  let count = 0
   for (let from = 0; from < ids.length; from += AT_A_TIME)
-    told += await db.transaction().execute(async (tx) => {
+    count += await db.transaction().execute(async (tx) => {
       const breachId = await keepBreach(tx, words, fingerprint)
       const fresh = await markTold(tx, breachId, ids.slice(from, from + AT_A_TIME))
       if (fresh.length === 0) return 0
@@ -56,7 +56,7 @@ export async function tellOfBreach(db: Db, { noticedAt, members, ...words }: Bre
       await recordIn(tx, 'data_breach_told', null, { breach: breachId, members: String(fresh.length) })
       return fresh.length
     })
-  return told
+  return count
 }
 
 /** By when the authorities are to be told. */

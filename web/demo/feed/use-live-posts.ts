@@ -31,10 +31,10 @@ export function useLivePosts(): { liveness: Liveness; isNew: (id: string) => boo
         if (isOver) return
         const channel = client
           .channel('demo-posts')
-          .on<HostedPost>('postgres_changes', { event: '*', schema: 'public', table: 'posts' }, (told) => {
-            if (told.eventType === 'INSERT') return void add(told.new.id).catch(readAnew)
-            if (told.eventType === 'UPDATE') return mergePost(cache, told.new)
-            if (told.old.id) dropPost(cache, told.old.id)
+          .on<HostedPost>('postgres_changes', { event: '*', schema: 'public', table: 'posts' }, (change) => {
+            if (change.eventType === 'INSERT') return void add(change.new.id).catch(readAnew)
+            if (change.eventType === 'UPDATE') return mergePost(cache, change.new)
+            if (change.old.id) dropPost(cache, change.old.id)
           })
         channel.subscribe((status) => {
           if (isOver) return

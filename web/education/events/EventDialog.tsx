@@ -25,7 +25,7 @@ export default function EventDialog({ event, onClose }: { event?: Event; onClose
   const faults = faultsOf(values, event)
   const issues = issuesOf(save.error).map(({ path, message }) => ({ path: fieldsOf[path] ?? path, message }))
   const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
-  const told = (name: keyof typeof values) => {
+  const faultProps = (name: keyof typeof values) => {
     const fault = (tried && faults[name]) || issues.find(({ path }) => path === name)?.message
     return fault ? { error: fault } : {}
   }
@@ -59,7 +59,7 @@ export default function EventDialog({ event, onClose }: { event?: Event; onClose
           maxLength={120}
           value={values.title}
           onChange={({ target }) => edit({ title: target.value })}
-          {...told('title')}
+          {...faultProps('title')}
         />
         <div className={styles.when}>
           <Field
@@ -68,7 +68,7 @@ export default function EventDialog({ event, onClose }: { event?: Event; onClose
             required
             value={values.day}
             onChange={({ target }) => edit({ day: target.value })}
-            {...told('day')}
+            {...faultProps('day')}
           />
           <Field
             label="Begins at"
@@ -76,7 +76,7 @@ export default function EventDialog({ event, onClose }: { event?: Event; onClose
             required
             value={values.time}
             onChange={({ target }) => edit({ time: target.value })}
-            {...told('time')}
+            {...faultProps('time')}
           />
           <Field
             label="Minutes"
@@ -85,7 +85,7 @@ export default function EventDialog({ event, onClose }: { event?: Event; onClose
             required
             value={values.minutes}
             onChange={({ target }) => edit({ minutes: target.value })}
-            {...told('minutes')}
+            {...faultProps('minutes')}
           />
         </div>
         <Field
@@ -95,7 +95,7 @@ export default function EventDialog({ event, onClose }: { event?: Event; onClose
           maxLength={300}
           value={values.place}
           onChange={({ target }) => edit({ place: target.value })}
-          {...told('place')}
+          {...faultProps('place')}
         />
         <TextArea
           label="What it is about"
@@ -105,7 +105,7 @@ export default function EventDialog({ event, onClose }: { event?: Event; onClose
           maxLength={EVENT_ABOUT_MAX}
           value={values.about}
           onChange={({ target }) => edit({ about: target.value })}
-          {...told('about')}
+          {...faultProps('about')}
         />
       </div>
     </FormDialog>

@@ -21,7 +21,7 @@ export default function EntryDialog({ entry, begun, onClose }: EntryDialogProps)
   const changed = useChanged(values)
   const faults = faultsOf(values)
   const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
-  const told = (name: keyof typeof values) => {
+  const faultProps = (name: keyof typeof values) => {
     const fault = (tried && faults[name]) || issuesOf(save.error).find(({ path }) => path === name)?.message
     return fault ? { error: fault } : {}
   }
@@ -51,7 +51,7 @@ export default function EntryDialog({ entry, begun, onClose }: EntryDialogProps)
           maxLength={200}
           value={values.title}
           onChange={({ target }) => edit({ title: target.value })}
-          {...told('title')}
+          {...faultProps('title')}
         />
         <div className={styles.pair}>
           <Field
@@ -65,7 +65,7 @@ export default function EntryDialog({ entry, begun, onClose }: EntryDialogProps)
             step={0.25}
             value={values.hours}
             onChange={({ target }) => edit({ hours: target.value })}
-            {...told('hours')}
+            {...faultProps('hours')}
           />
           <Field
             label="Date"
@@ -73,7 +73,7 @@ export default function EntryDialog({ entry, begun, onClose }: EntryDialogProps)
             required
             value={values.on}
             onChange={({ target }) => edit({ on: target.value })}
-            {...told('on')}
+            {...faultProps('on')}
           />
         </div>
         <TextArea
@@ -84,9 +84,9 @@ export default function EntryDialog({ entry, begun, onClose }: EntryDialogProps)
           maxLength={CPD_REFLECTION_MAX}
           value={values.reflection}
           onChange={({ target }) => edit({ reflection: target.value })}
-          {...told('reflection')}
+          {...faultProps('reflection')}
         />
-        <StandingFields values={values} onEdit={edit} told={told} />
+        <StandingFields values={values} onEdit={edit} faultProps={faultProps} />
       </div>
     </FormDialog>
   )

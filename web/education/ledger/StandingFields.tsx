@@ -5,11 +5,11 @@ import styles from './Ledger.module.css'
 type StandingFieldsProps = {
   values: EntryValues
   onEdit: (change: Partial<EntryValues>) => void
-  told: (name: keyof EntryValues) => { error?: string }
+  faultProps: (name: keyof EntryValues) => { error?: string }
 }
 
 /** Whether a body accredited it: then its name and its number are asked. */
-export const StandingFields = ({ values: { isAccredited, by, accreditationNumber }, onEdit, told }: StandingFieldsProps) => (
+export const StandingFields = ({ values: { isAccredited, by, accreditationNumber }, onEdit, faultProps }: StandingFieldsProps) => (
   <fieldset className={styles.fields}>
     <legend>Standing</legend>
     <label className={styles.choice}>
@@ -28,7 +28,7 @@ export const StandingFields = ({ values: { isAccredited, by, accreditationNumber
           maxLength={160}
           value={by}
           onChange={({ target }) => onEdit({ by: target.value })}
-          {...told('by')}
+          {...faultProps('by')}
         />
         <Field
           label="Accreditation number"
@@ -36,7 +36,7 @@ export const StandingFields = ({ values: { isAccredited, by, accreditationNumber
           maxLength={60}
           value={accreditationNumber}
           onChange={({ target }) => onEdit({ accreditationNumber: target.value })}
-          {...told('accreditationNumber')}
+          {...faultProps('accreditationNumber')}
         />
       </div>
     )}

@@ -35,7 +35,7 @@ function WriteCase({ onClose }: { onClose: () => void }) {
   const pictures = useCasePictures()
   const { scan, post, scanned, open, replace, dismiss, goBack } = useCase(draft, pictures, onClose)
   const faults = faultsOf(draft)
-  const told = useRef<HTMLDivElement>(null)
+  const spansNote = useRef<HTMLDivElement>(null)
   const failure = post.error ?? scan.error
 
   const look = () => {
@@ -43,7 +43,7 @@ function WriteCase({ onClose }: { onClose: () => void }) {
     if (Object.keys(faults).length === 0 && arePicturesReady(pictures) && !scan.isPending) scan.mutate()
   }
   const send = () => {
-    if (open.length > 0) told.current?.focus()
+    if (open.length > 0) spansNote.current?.focus()
     else if (!post.isPending) post.mutate()
   }
 
@@ -82,7 +82,7 @@ function WriteCase({ onClose }: { onClose: () => void }) {
       )}
       {scanned ? (
         <div className={styles.fields}>
-          <div ref={told} tabIndex={-1} role="status">
+          <div ref={spansNote} tabIndex={-1} role="status">
             <Note>
               {open.length > 0
                 ? 'What is marked may identify the patient. Replace it, or say that it does not, and post the case then.'

@@ -37,7 +37,7 @@ export default function CaseParts({ postId, said, mentioned }: CasePartsProps) {
       {said.continuedBy.map((each) => (
         <Neighbour key={each.postId} label="Goes on in" to={each} />
       ))}
-      <p className={styles.stated}>The author states that {consentWords[consent.version]?.[consent.statement].told}</p>
+      <p className={styles.stated}>The author states that {consentWords[consent.version]?.[consent.statement].asReported}</p>
     </div>
   )
 }

@@ -17,12 +17,12 @@ type OutcomeDialogProps = { post: Post; shown: PostCase; onClose: () => void }
 /** Where an author says how their case turned out and who had it right, puts it right once, or takes it back. */
 export default function OutcomeDialog({ post, shown, onClose }: OutcomeDialogProps) {
   const { draft, publish, takeBack, scanned, open, write, name, replace, dismiss } = useOutcome(post, onClose)
-  const told = useRef<HTMLDivElement>(null)
+  const spansNote = useRef<HTMLDivElement>(null)
   const isEmpty = draft.words.trim() === ''
   const failure = publish.error ?? takeBack.error
 
   const send = () => {
-    if (open.length > 0) told.current?.focus()
+    if (open.length > 0) spansNote.current?.focus()
     else if (!publish.isPending && !isEmpty) publish.mutate()
   }
 
@@ -69,7 +69,7 @@ export default function OutcomeDialog({ post, shown, onClose }: OutcomeDialogPro
         )}
         {scanned && open.length > 0 && (
           <>
-            <div ref={told} tabIndex={-1} role="status">
+            <div ref={spansNote} tabIndex={-1} role="status">
               <Note>
                 What is marked may identify the patient. Replace it, or say that it does not, and publish it then.{' '}
                 <b>A scan finds much, not everything.</b>

@@ -18,7 +18,7 @@ const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: Intersect
 
 /** Tells the server once a page load which posts stood in view for a second. One that cannot be told of is seen another time. */
 const watching = perCache(() => {
-  const told = new Set<Id>()
+  const reported = new Set<Id>()
   const posts = new Map<Element, Id>()
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   const tell = batched((postIds) => void api.choices.seen({ postIds }).catch(() => undefined), { waitMs: TOGETHER_MS, size: SEEN_AT_ONCE })
@@ -28,10 +28,10 @@ const watching = perCache(() => {
     timers.delete(row)
   }
   const enter = (row: Element, id: Id) => {
-    if (told.has(id) || timers.has(row)) return
+    if (reported.has(id) || timers.has(row)) return
     const see = () => {
       timers.delete(row)
-      told.add(id)
+      reported.add(id)
       tell(id)
     }
     timers.set(row, setTimeout(see, SECOND_MS))

@@ -37,9 +37,9 @@ export function MoveDialog({ postingId, applicants, verdict, onMoved, onClose }:
   const submit = () =>
     move.mutate(undefined, {
       onSuccess: ({ items }) => {
-        const told = items.filter(({ status }) => status === verdict).length
+        const saved = items.filter(({ status }) => status === verdict).length
         toast.success(
-          told === chosen.length ? 'Saved. They are told.' : `Saved for ${told} of ${chosen.length}; the others have withdrawn.`,
+          saved === chosen.length ? 'Saved. They are told.' : `Saved for ${saved} of ${chosen.length}; the others have withdrawn.`,
         )
         onMoved?.()
         onClose()

@@ -9,10 +9,10 @@ const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numer
 
 /** What reviewers decided month by month, as the server counts it. */
 export function DecisionLog() {
-  const { told } = useSaid<{ months: LogMonth[] }>('/api/moderation/log')
-  if (!told) return <p role="status">Counting…</p>
-  if (!told.said) return <p role="status">The figures could not be read just now. Please open this page again in a moment.</p>
-  const { months } = told.said
+  const { latest } = useSaid<{ months: LogMonth[] }>('/api/moderation/log')
+  if (!latest) return <p role="status">Counting…</p>
+  if (!latest.said) return <p role="status">The figures could not be read just now. Please open this page again in a moment.</p>
+  const { months } = latest.said
   if (months.length === 0) return <p role="status">Nothing has been decided yet.</p>
   return months.map((month) => (
     <div key={month.month}>

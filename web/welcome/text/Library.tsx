@@ -8,10 +8,10 @@ const begun = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What the library of Doxy AI holds, as the server counts it. */
 export function Library() {
-  const { told } = useSaid<LibraryState>('/api/doxy/library')
-  if (!told) return <p role="status">Counting…</p>
-  if (!told.said) return <p role="status">The figures could not be read just now. Please open this page again in a moment.</p>
-  const { documents, passages, notes, preprints, retractions, years, newest, tiers, specialties } = told.said
+  const { latest } = useSaid<LibraryState>('/api/doxy/library')
+  if (!latest) return <p role="status">Counting…</p>
+  if (!latest.said) return <p role="status">The figures could not be read just now. Please open this page again in a moment.</p>
+  const { documents, passages, notes, preprints, retractions, years, newest, tiers, specialties } = latest.said
   const covered = specialties.filter((one) => one.documents > 0).toSorted((a, b) => b.documents - a.documents)
   const missing = specialties.filter((one) => one.documents === 0)
   return (

@@ -11,7 +11,7 @@ const words = { ok: 'All is well', degraded: 'Working, but not everything', unav
 
 /** How the server says it is, asked every half minute while the page is in sight. */
 export function ServiceState() {
-  const { told, askAgain } = useSaid<Health>('/api/health')
+  const { latest, askAgain } = useSaid<Health>('/api/health')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: askAgain only counts
   useEffect(() => {
@@ -19,8 +19,8 @@ export function ServiceState() {
     return () => clearInterval(timer)
   }, [])
 
-  if (!told) return <p role="status">Asking the server…</p>
-  const { said, at } = told
+  if (!latest) return <p role="status">Asking the server…</p>
+  const { said, at } = latest
   return (
     <>
       <p role="status">

@@ -5,7 +5,7 @@ type Told<Said> = { said?: Said; failed?: true; at: Date }
 
 /** What the server says at an open address, and when it was asked: undefined before the first answer. */
 export function useSaid<Said>(path: `/api/${string}`) {
-  const [told, setTold] = useState<Told<Said>>()
+  const [latest, setTold] = useState<Told<Said>>()
   const [asked, setAsked] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody wants it
@@ -23,5 +23,5 @@ export function useSaid<Said>(path: `/api/${string}`) {
     }
   }, [path, asked])
 
-  return { told, askAgain: () => setAsked((times) => times + 1) }
+  return { latest, askAgain: () => setAsked((times) => times + 1) }
 }

@@ -48,7 +48,7 @@ export function laySayingOf(text: string): LaySaying | undefined {
     // Two signs together are no subject of a question, unless it asks what to do if.
     return isSubject && (isIf || all.length < 2) ? [] : all
   })
-  const isAside = LAUGHS.test(text) || likely.some((reading) => holds('told', reading) || (isOver(reading) && !isOfToday(reading)))
+  const isAside = LAUGHS.test(text) || likely.some((reading) => holds('fiction', reading) || (isOver(reading) && !isOfToday(reading)))
   return {
     // Whoever wants to die is heard, whatever else is told.
     emergency: said[0] && (!isAside || said[0] === 'wantsToDie') ? signs[said[0]].kind : undefined,

@@ -18,7 +18,7 @@ export type Vocabulary = {
   today: string
   again: string
   /** It is told: a dream, a film, a joke, a price, an exam. */
-  told: string
+  fiction: string
   /** It asks about a subject, unless it is about somebody here and now. */
   topic: string
   /** It asks what to do if that were so. */
