@@ -58,7 +58,7 @@ export const mayTell = (sentence: string) => !namesDose(sentence) || POPULATION.
 const NO_DOSE =
   /\b(?:low|high|standard|fixed|single|full|half)(?:er)?[- ](?:dose|dosage)\b|\bdose[- ](?:response|dependent|finding|limiting)\b|\bhigh dose of\b/gi
 const REGIMEN_ASKED =
-  /\b(?:dos(?:e|es|age|ing)|regimens?|how much(?! (?:do|does|did|is|was|were|has|have|can|will)\b)|how many (?:mg|ml|tablets?|units?|days|doses)|for how long|khurak|kitn[aiey]+)\b/i
+  /\b(?:dos(?:e|es|age|ing)|regimens?|how much(?! (?:do|does|did|is|was|were|has|have|can|will)\b)|how many (?:mg|ml|tablets?|units?|days|doses)|for how long|khurak|kitn[aiey]+ (?:[\w-]{1,20} ){0,2}(?:mg|ml|goli\w*|tab\w*|dose|khurak|units?|vials?|din|hafte|mahine|de(?:n[aei]|te)?|le(?:n[aei]|te)?))\b/i
 
 /** Whether a question asks how much of something is given, to one patient or to anybody. */
 export const asksDose = (question: string) => REGIMEN_ASKED.test(normalised(question, 'NFKC').replace(NO_DOSE, ' '))
@@ -102,6 +102,13 @@ const ONE_PERSON = [
   /\b(?:creatinine|egfr|crcl|clearance|gfr|inr|potassium)\b(?: (?:is|of|=|level|clearance|levels|at|was)){0,5}\s?:?\s?\d/i,
 ]
 
+/** In Hindi that is typed in Latin letters "me" is "in"; in English "main" is no person, and in Hindi it is "in" too where nobody does something. */
+const HINDI = /\b(?:kitn[aiey]+|kya|kaise|kab|kaun\w*|hai|hain|hota|hoti|hote|ka|ki|ke|ko|karna|dena|deni|dete)\b/i
+const IN = /\bme\b/gi
+const NOBODY_DOES = /\bmain\b(?!.{0,80}\b(?:hun|hoon|hu|l(?:un|oon)(?:g[ai])?|s[ae]kt[ai]|rah[ai]|kha[ou]n?|peeu?n?|doon|dun)\b)/gi
+
+const withoutPostpositions = (asked: string) => (HINDI.test(asked) ? asked.replace(IN, ' ') : asked).replace(NOBODY_DOES, ' ')
+
 /** Whether a question asks what one particular person should be given. No dose is worked out for it. */
 export function asksPatientDose(question: string): boolean {
   const asked = normalised(question, 'NFKC')
@@ -110,7 +117,7 @@ export function asksPatientDose(question: string): boolean {
     .replace(/\b(?:should|can|do|may|must) (?:i|we) (?:know|read|cite|counsel|expect)\b/gi, ' ')
   if (!HOW_MUCH.test(asked)) return false
   // "How do I dose vancomycin in obesity" is asked by a doctor about doctors' work.
-  const rest = asked
+  const rest = withoutPostpositions(asked)
     .replace(/\b(?:how|when|what|which)\b[^.?!]{0,20}\b(?:do|should|can|to)\s(?:i|we|one)\b/gi, ' ')
     .replace(/\b(?:tell|give|show|remind) (?:me|us)\b/gi, ' ')
   return ONE_PERSON.some((pattern) => pattern.test(rest)) && (DRUG_ACT.test(asked) || ASKS_LEAVE.test(asked))
