@@ -29,8 +29,8 @@ async function startCi(staysIn: 'whole' | 'debian') {
   const stages = async () => (await readFile(join(folder, 'stages'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
   await expect.poll(async () => (await stages()).at(-1), { timeout: 60_000 }).toBe(staysIn)
   return {
-    async end(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL') {
-      run.kill(signal)
+    async end(...signals: ('SIGINT' | 'SIGTERM' | 'SIGKILL')[]) {
+      for (const signal of signals) run.kill(signal)
       return (await ended)[0] as number | null
     },
     stages,
@@ -52,6 +52,15 @@ describe.runIf(process.platform === 'linux')('a run of CI', { timeout: 180_000 }
     await expect.poll(run.processes, TIDIED).toEqual([])
     expect([await run.stages(), await run.folders()]).toEqual([['whole'], []])
     expect(run.printed()).toContain(`It ended with code ${code}`)
+  })
+
+  test('that is asked twice to end, as by somebody impatient, ends as if asked once', async () => {
+    const run = await startCi('whole')
+
+    expect([130, 143]).toContain(await run.end('SIGTERM', 'SIGINT', 'SIGTERM'))
+
+    await expect.poll(run.processes, TIDIED).toEqual([])
+    expect([await run.stages(), await run.folders()]).toEqual([['whole'], []])
   })
 
   test('that is killed leaves no tests and no folder', async () => {
