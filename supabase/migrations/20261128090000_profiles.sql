@@ -35,6 +35,8 @@ create policy "reads own" on public.profiles for select to authenticated using (
 create policy "adds own" on public.profiles for insert to authenticated with check (id = (select auth.uid()));
 create policy "edits own" on public.profiles for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
+-- A project opens no table by itself.
+grant select, insert, update on public.profiles to authenticated;
 
 -- What nobody may say of themselves: a mark, another address, other dates. A new licence or name ends the mark.
 create function public.profiles_guard() returns trigger language plpgsql set search_path = '' as $$

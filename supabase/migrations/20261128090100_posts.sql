@@ -17,6 +17,7 @@ create policy "adds own" on public.posts for insert to authenticated with check 
 create policy "edits own" on public.posts for update to authenticated
   using (author_id = (select auth.uid())) with check (author_id = (select auth.uid()));
 create policy "removes own" on public.posts for delete to authenticated using (author_id = (select auth.uid()));
+grant select, insert, update, delete on public.posts to authenticated;
 
 -- Counts and dates are not their author's to write, and nobody writes a hundred posts in ten minutes.
 create function public.posts_guard() returns trigger language plpgsql set search_path = '' as $$
