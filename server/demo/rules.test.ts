@@ -38,6 +38,11 @@ test('the link of an email leads back there, and stays what it was where nobody 
   )
 })
 
+test('who reads about themselves makes no try, who changes their address or password does', () => {
+  expect(servedAs('/auth/v1/user', 'GET')).toMatchObject({ isCounted: false })
+  expect(servedAs('/auth/v1/user', 'PUT')).toMatchObject({ isCounted: true })
+})
+
 test('a session that is renewed is no try', () => {
   expect(servedAs('/auth/v1/token', 'POST', 'refresh_token')).toMatchObject({ isCounted: false })
   expect(servedAs('/auth/v1/token', 'POST', 'password')).toMatchObject({ isCounted: true })

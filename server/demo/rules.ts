@@ -29,7 +29,9 @@ export function servedAs(path: string, method: string, grant?: string | null): S
   if (service !== 'auth' || !Object.hasOwn(AUTH, name)) return undefined
   // A page that stays open has its session renewed again and again; a stolen token is of no use in guessing another.
   const isRenewal = name === 'token' && grant === 'refresh_token'
-  return { isCounted: AUTH[name] === 'counted' && method !== 'OPTIONS' && !isRenewal, isWrite: false }
+  // Who is signed in may name any address as their next one, which is then sent an email, and a new password costs as much as a try.
+  const isChange = name === 'user' && !READS.has(method)
+  return { isCounted: (AUTH[name] === 'counted' && method !== 'OPTIONS' && !isRenewal) || isChange, isWrite: false }
 }
 
 /** The address that a try is about, in small letters, where its body names one. */
