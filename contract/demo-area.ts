@@ -22,7 +22,13 @@ export type Diagnostics = z.infer<typeof Diagnostics>
 export const demoArea = {
   about: anyone
     .route({ method: 'GET', path: '/api/demo-area', summary: 'The hosted back end of the demo area; null where none is configured' })
-    .output(z.object({ service: HostedService.nullable() })),
+    .output(
+      z.object({
+        service: HostedService.nullable(),
+        /** Where whoever sits at this server reads the emails that the demo area sends; null where they are really sent. */
+        mailPage: z.string().nullable(),
+      }),
+    ),
 
   diagnostics: anyone
     .route({

@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import { account } from '#contract/account.ts'
 import { demoArea } from '#contract/demo-area.ts'
@@ -79,6 +80,78 @@ test('passwords are guessed a few times, whoever asks', async () => {
   }
 })
 
+test('where emails are shown at the server it says so, and where they are sent it does not', async ({ hosted }) => {
+  expect((await hosted.world.nobody.call(demoArea.about)).mailPage).toBe('/dev/mail')
+  const sending = await HostedWorld.open({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  try {
+    expect((await sending.world.nobody.call(demoArea.about)).mailPage).toBeNull()
+  } finally {
+    await sending.close()
+  }
+})
+
+test('nobody has emails sent to an address again and again, by sign-up, reset or change', async () => {
+  const hosted = await HostedWorld.open({ RATE_LIMITS: 'on', LIMIT_DEMO_PAIR: '3/600' })
+  try {
+    const { client } = await hosted.user('Asha Rao')
+    const token = (await client.auth.getSession()).data.session!.access_token
+    const { key } = (await hosted.world.nobody.call(demoArea.about)).service!
+    /** Whether our own limit refused it. */
+    const isRefused = async (path: string, method: string) => {
+      const headers = { apikey: key, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const body = JSON.stringify({ email: 'ravi@example.org', password: PASSWORD })
+      const answer = await fetch(`${hosted.world.url}/auth/v1/${path}`, { method, headers, body })
+      return answer.headers.has('ratelimit-policy')
+    }
+    const changes = [await isRefused('user', 'PUT'), await isRefused('user', 'PUT'), await isRefused('user', 'PUT')]
+
+    expect(changes).toEqual([false, false, false])
+    expect(await isRefused('user', 'PUT')).toBe(true)
+    for (const path of ['recover', 'signup', 'resend', 'otp']) expect([path, await isRefused(path, 'POST')]).toEqual([path, true])
+    expect((await client.auth.getUser()).error).toBeNull()
+  } finally {
+    await hosted.close()
+  }
+})
+
+test('codes are guessed a few times, whoever asks', async () => {
+  const hosted = await HostedWorld.open({ RATE_LIMITS: 'on', LIMIT_DEMO_PAIR: '4/600', LIMIT_DEMO_ADDRESS: '8/600' })
+  try {
+    const client = await hosted.visitor()
+    const guess = async (email: string) => (await client.auth.verifyOtp({ email, token: '123456789012', type: 'recovery' })).error?.status
+    const guesses = await Promise.all([1, 2, 3, 4].map(() => guess('asha@example.org')))
+
+    expect(guesses).toEqual([403, 403, 403, 403])
+    expect(await guess('asha@example.org')).toBe(429)
+    for (let no = 0; no < 3; no++) await guess(`ravi${no}@example.org`)
+    expect(await guess('meera@example.org')).toBe(429)
+  } finally {
+    await hosted.close()
+  }
+})
+
+test('two tabs that renew one session at one moment stay signed in, both', async ({ hosted }) => {
+  const { service } = await hosted.world.nobody.call(demoArea.about)
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const auth = { storage, storageKey: 'two-tabs', persistSession: true, autoRefreshToken: false, detectSessionInUrl: false }
+  const { email } = await hosted.user('Asha Rao')
+  const tabs = [1, 2].map(() => createClient(hosted.world.url, service!.key, { auth }))
+  await tabs[0]!.auth.signInWithPassword({ email, password: PASSWORD })
+
+  await Promise.all(tabs.map((tab) => tab.auth.refreshSession()))
+
+  for (const tab of tabs) {
+    expect((await tab.auth.getUser()).data.user?.email).toBe(email)
+    expect((await tab.from('posts').select('id')).error).toBeNull()
+    expect((await tab.auth.refreshSession()).error).toBeNull()
+  }
+})
+
 test('what is configured is said where nobody else can ask, and elsewhere to whoever has a role at the desk', async ({ hosted }) => {
   const open = { isOpen: true, hostedUrl: true, hostedKey: true, google: false }
   expect(await hosted.world.nobody.call(demoArea.diagnostics)).toEqual(open)
@@ -101,7 +174,7 @@ test('without a database of its own there is none, and with a project this serve
   ] as const) {
     const world = await World.open(settings)
     try {
-      expect(await world.nobody.call(demoArea.about)).toEqual({ service })
+      expect(await world.nobody.call(demoArea.about)).toEqual({ service, mailPage: null })
       expect((await fetch(`${world.url}/rest/v1/posts`)).status).toBe(404)
     } finally {
       await world.close()

@@ -1,5 +1,6 @@
 import type { SetupStore } from '../verification/setup/store.ts'
-import { holdsDemoSession, hosted } from './hosted.ts'
+import { hosted } from './hosted.ts'
+import { holdsDemoSession } from './kept-session.ts'
 import { hostedSetupStore } from './setup-store.ts'
 
 /** Where the wizard saves for whoever is signed in to the demo area; null where nobody is. */

@@ -4,21 +4,19 @@ import { api } from '../lib/api/api.ts'
 import { backend } from '../lib/api/backend.ts'
 import { Refused } from '../lib/api/refused.ts'
 import { once } from '../lib/once.ts'
+import { DEMO_SESSION } from './kept-session.ts'
 import { reaching } from './reaching.ts'
 import { renewing } from './renewing.ts'
-
-/** Under what the demo area's session is kept in this browser, apart from that of the product. */
-const DEMO_SESSION = 'wardmates-demo'
-
-/** Whether this browser holds a session of the demo area; its service decides whether it still counts. */
-export const holdsDemoSession = () => localStorage.getItem(DEMO_SESSION) !== null
 
 /** There is no hosted back end on this server. */
 class NoHostedService extends Error {}
 
+/** What this server says of the demo area. */
+export const aboutDemoArea = once(() => api.demoArea.about())
+
 /** Where the hosted back end is. */
 export const hostedService = once(async (): Promise<HostedService> => {
-  const { service } = await api.demoArea.about()
+  const { service } = await aboutDemoArea()
   if (!service) throw new NoHostedService('The demo area has no back end on this server.')
   return service
 })

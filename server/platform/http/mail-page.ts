@@ -14,14 +14,20 @@ const look = lookOf(
 /** An email as it lies in the outbox, its addresses to be followed. */
 const drawn = (file: string) => `<article><pre>${escaped(file).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>')}</pre></article>`
 
+/** Where the latest emails are shown. */
+export const MAIL_PAGE = '/dev/mail'
+
+/** Whether there is such a page. */
+export const hasMailPage = ({ mail, publicUrl, trustedProxies }: Config) => !mail.smtpUrl && !publicUrl && trustedProxies.length === 0
+
 /**
  * The latest emails of a server that has no mail server, for whoever sits at it: they hold links and codes, so a server with an address of
  * its own has no such page, and neither has one that is asked from elsewhere, through a proxy or by another name.
  */
-export function serveOutbox(app: FastifyInstance, { mail, publicUrl, trustedProxies, dataDir }: Config) {
-  if (mail.smtpUrl || publicUrl || trustedProxies.length > 0) return
-  const outbox = join(dataDir, 'outbox')
-  app.get('/dev/mail', async ({ headers, socket }, reply) => {
+export function serveOutbox(app: FastifyInstance, config: Config) {
+  if (!hasMailPage(config)) return
+  const outbox = join(config.dataDir, 'outbox')
+  app.get(MAIL_PAGE, async ({ headers, socket }, reply) => {
     const isHere = isFromHere(headers) && isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
     if (!isHere) throw new Refusal('NO_SUCH_ADDRESS')
     // They are named in the order in which they were queued.

@@ -10,6 +10,7 @@ import { DEMO_PASSWORD_MIN } from '../tables.ts'
 import { DemoEntrance } from './DemoEntrance.tsx'
 import type { Attempt } from './enter.ts'
 import { askForReset, type Brought, broughtBy, setPassword } from './reset.ts'
+import { WhereMailIs } from './WhereMailIs.tsx'
 
 type Step = { at: 'ask' } | { at: 'sent'; email: string } | { at: 'choose'; brought: Exclude<Brought, 'dead'> } | { at: 'dead' }
 
@@ -67,8 +68,7 @@ export function DemoReset() {
         </ResetForm>
       ) : step.at === 'sent' ? (
         <Note role="status">
-          If there is an account for <b className={styles.address}>{step.email}</b>, a link is on its way to it. Look in your spam folder,
-          too.
+          If there is an account for <b className={styles.address}>{step.email}</b>, a link is on its way to it. <WhereMailIs />
         </Note>
       ) : (
         <ResetForm

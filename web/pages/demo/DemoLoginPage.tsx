@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { DemoEntrance } from '../../demo/sign-in/DemoEntrance.tsx'
 import { DemoForm } from '../../demo/sign-in/DemoForm.tsx'
 import { signIn } from '../../demo/sign-in/enter.ts'
+import { WhereMailIs } from '../../demo/sign-in/WhereMailIs.tsx'
 import { useDemoUser } from '../../demo/use-demo-user.ts'
 import { Link, useLocation, useNavigate } from '../../lib/router.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -36,8 +37,7 @@ export function DemoLoginPage() {
     >
       {awaits && (
         <Note role="status">
-          We sent a link to your email address. Open it, then sign in here. On a server without a mail server, emails are put into the
-          folder outbox of its data.
+          We sent a link to your email address. Open it, then sign in here. <WhereMailIs />
         </Note>
       )}
       <DemoForm
