@@ -15,10 +15,12 @@ for (const [where, look] of Object.entries({ 'at a desk': desk, 'on a phone': ph
     await page.getByRole('button', { name: 'Copy Debug Info' }).click()
     await expect(page.getByText('Debug info copied to clipboard!')).toBeVisible()
     expect(await copied()).toContain(`Redirect URL: ${world.url}/supabase-auth/callback`)
+    expect(await copied()).toContain(`Signed in as: ${asha.email}`)
     await world.axe(page)
 
     await page.getByRole('tab', { name: 'OAuth fix' }).click()
     await expect(page).toHaveURL('/oauth-fix')
+    await expect(page.getByText(`${world.url}/auth/v1/callback`)).toBeVisible()
     await page.getByRole('button', { name: 'Copy http://localhost:3001/supabase-auth/callback' }).click()
     await expect(page.getByText('Redirect URI copied to clipboard!')).toBeVisible()
     expect(await copied()).toBe('http://localhost:3001/supabase-auth/callback')

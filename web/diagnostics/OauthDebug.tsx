@@ -3,7 +3,6 @@ import { api } from '../lib/api/api.ts'
 import { backend } from '../lib/api/backend.ts'
 import { wordsOf } from '../lib/api/failure.ts'
 import { hasGoogle } from '../lib/has-google.ts'
-import { useSession } from '../lib/session.ts'
 import { Badge } from '../ui/badge/Badge.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { toast } from '../ui/status/toast.ts'
@@ -11,11 +10,9 @@ import { CALLBACK } from './addresses.ts'
 import { copy } from './copy.ts'
 import styles from './Diagnostics.module.css'
 
-/** How signing in with Google is configured here, without a secret. */
-export function OauthDebug({ found }: { found: Diagnostics }) {
-  const { user } = useSession()
+/** How signing in with Google is configured here, without a secret, and who is signed in. */
+export function OauthDebug({ found, who = 'Guest' }: { found: Diagnostics; who?: string | undefined }) {
   const origin = window.location.origin
-  const who = user?.email ?? 'Guest'
   const yes = (is: boolean) => (is ? 'Configured' : 'Missing')
   const info = [
     `Backend URL: ${yes(found.hostedUrl)}`,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { findDemoEmail } from '../demo/kept-session.ts'
 import { AuthTest } from '../diagnostics/AuthTest.tsx'
 import { OauthDebug } from '../diagnostics/OauthDebug.tsx'
 import { OauthFix } from '../diagnostics/OauthFix.tsx'
 import { orpc } from '../lib/query/query.ts'
 import { useLocation, useNavigate } from '../lib/router.tsx'
+import { useSession } from '../lib/session.ts'
 import { ButtonLink } from '../ui/button/ButtonLink.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Sheet } from '../ui/layout/Sheet.tsx'
@@ -16,9 +18,10 @@ import { Loading } from '../ui/status/Skeleton.tsx'
 export function DiagnosticsPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const { user } = useSession()
   const { data, error, refetch } = useQuery(orpc.demoArea.diagnostics.queryOptions())
   const tabs = [
-    { id: '/oauth-debug', label: 'OAuth debug', panel: data && <OauthDebug found={data} /> },
+    { id: '/oauth-debug', label: 'OAuth debug', panel: data && <OauthDebug found={data} who={findDemoEmail() ?? user?.email} /> },
     { id: '/oauth-fix', label: 'OAuth fix', panel: <OauthFix /> },
     { id: '/auth-test', label: 'Auth test', panel: <AuthTest /> },
   ]
