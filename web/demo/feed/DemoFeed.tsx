@@ -7,7 +7,6 @@ import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import styles from '../Demo.module.css'
 import { hostedWords } from '../hosted.ts'
-import { FEED_PAGE } from '../tables.ts'
 import { DemoPost } from './DemoPost.tsx'
 import { PostBox } from './PostBox.tsx'
 import { FEED, postsIn, readFeed } from './posts.ts'
@@ -26,7 +25,7 @@ export function DemoFeed({ userId }: { userId: string }) {
     queryKey: FEED,
     queryFn: ({ pageParam }) => readFeed(pageParam),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length === FEED_PAGE ? pages.length * FEED_PAGE : undefined),
+    getNextPageParam: ({ next }) => next,
     // The client has tried three times by itself.
     retry: false,
   })

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { newClientId } from '../../lib/client-id.ts'
 import { dropDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import styles from '../Demo.module.css'
-import { hosted, hostedWords } from '../hosted.ts'
+import { hostedWords } from '../hosted.ts'
 import { POST_MAX } from '../tables.ts'
-import { addPost, readPost } from './posts.ts'
+import { addPost, readPost, writePost } from './posts.ts'
 
 /** Where a user writes a post; what is typed stays until it was taken. */
 export function PostBox({ userId }: { userId: string }) {
@@ -16,6 +17,8 @@ export function PostBox({ userId }: { userId: string }) {
   const text = useDraft<{ text: string }>(name)?.text ?? ''
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
+  /** What was tried last: it may have arrived although no answer did. */
+  const tried = useRef({ id: '', content: '' })
   const isSendable = text.trim() !== '' && text.length <= POST_MAX && !busy
 
   async function send(event: FormEvent) {
@@ -23,16 +26,14 @@ export function PostBox({ userId }: { userId: string }) {
     if (!isSendable) return
     setBusy(true)
     try {
-      const client = await hosted()
-      const { data, error } = await client
-        .from('posts')
-        .insert({ author_id: userId, content: text.trim() })
-        .select('id')
-        .single<{ id: string }>()
-      if (error) throw error
+      const content = text.trim()
+      if (tried.current.content !== content) tried.current = { id: newClientId(), content }
+      const { id } = tried.current
+      await writePost({ id, author_id: userId, content })
+      tried.current = { id: '', content: '' }
       dropDraft(name)
       toast.success('Post created successfully!')
-      const post = await readPost(data.id).catch(() => null)
+      const post = await readPost(id).catch(() => null)
       if (post) addPost(cache, post)
       void cache.invalidateQueries({ queryKey: ['hosted', 'stats'] })
     } catch (error) {
