@@ -1,6 +1,7 @@
-import type { User } from '@supabase/supabase-js'
+import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { hosted } from './hosted.ts'
+import { holdsDemoSession } from './kept-session.ts'
 
 export type DemoUser =
   | { at: 'looking' }
@@ -17,29 +18,41 @@ export function useDemoUser(): DemoUser {
   useEffect(() => {
     let isOver = false
     let stop = () => {}
+    const fail = (error: unknown) =>
+      setFound({
+        ...{ at: 'failed', error },
+        retry: () => {
+          setFound({ at: 'looking' })
+          setAttempt((made) => made + 1)
+        },
+      })
+    /** Another tab may have renewed it meanwhile; otherwise nobody has answered. */
+    async function lookAgain({ auth }: SupabaseClient) {
+      const { data, error } = await auth.getSession()
+      if (isOver) return
+      if (data.session) setFound({ at: 'in', user: data.session.user })
+      else if (holdsDemoSession()) fail(error ?? new Error('Nobody answered.'))
+      else setFound({ at: 'out', hasEnded: false })
+    }
+
     hosted().then(
       (client) => {
         if (isOver) return
-        const { data } = client.auth.onAuthStateChange((_event, session) =>
+        const { data } = client.auth.onAuthStateChange((event, session) => {
+          // A session that is over is forgotten; one that is still there could not be renewed. That is no sign-out.
+          if (event === 'INITIAL_SESSION' && !session && holdsDemoSession()) return void setTimeout(() => void lookAgain(client))
           setFound((before) => {
             if (!session) return { at: 'out', hasEnded: before.at === 'in' }
             // A renewed session is the same user's.
             return before.at === 'in' && before.user.updated_at === session.user.updated_at && before.user.id === session.user.id
               ? before
               : { at: 'in', user: session.user }
-          }),
-        )
+          })
+        })
         stop = () => data.subscription.unsubscribe()
       },
       (error) => {
-        if (isOver) return
-        setFound({
-          ...{ at: 'failed', error },
-          retry: () => {
-            setFound({ at: 'looking' })
-            setAttempt((made) => made + 1)
-          },
-        })
+        if (!isOver) fail(error)
       },
     )
     return () => {

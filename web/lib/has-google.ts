@@ -1,9 +1,10 @@
 import type { HostedService } from '#contract/demo-area.ts'
 import { backend } from './api/backend.ts'
 
-/** Whether the hosted back end can sign in with Google. */
+/** Whether the hosted back end can sign in with Google; rejects where it does not say. */
 export async function hasGoogle({ url, key }: HostedService): Promise<boolean> {
   const answer = await fetch(`${url ?? backend()}/auth/v1/settings`, { headers: { apikey: key } })
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   const { external } = (await answer.json()) as { external?: { google?: boolean } }
-  return answer.ok && external?.google === true
+  return external?.google === true
 }

@@ -15,7 +15,7 @@ export function Features() {
       <ul className={styles.facts}>
         <li>
           {data ? <Check className="small" aria-hidden="true" /> : <Minus className="small" aria-hidden="true" />}
-          {data ? 'Google sign-in' : 'Google sign-in: not configured here'}
+          {data === undefined ? 'Google sign-in: not known yet' : data ? 'Google sign-in' : 'Google sign-in: not configured here'}
         </li>
         {always.map((name) => (
           <li key={name}>

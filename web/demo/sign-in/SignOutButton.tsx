@@ -5,16 +5,26 @@ import { Button } from '../../ui/button/Button.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { signOut } from './enter.ts'
 
+type SignOutButtonProps = {
+  /** Whether the user is on the way out, told before anybody hears that the session has ended. */
+  onLeaving?: (isLeaving: boolean) => void
+  onOut?: () => void
+}
+
 /** Ends the session of the demo area, and no other. */
-export function SignOutButton({ onOut }: { onOut?: () => void }) {
+export function SignOutButton({ onLeaving, onOut }: SignOutButtonProps) {
   const [busy, setBusy] = useState(false)
   const cache = useQueryClient()
 
   async function press() {
     setBusy(true)
+    onLeaving?.(true)
     const outcome = await signOut()
     setBusy(false)
-    if (!outcome.done) return void toast.error(`You are still signed in: ${outcome.words}`)
+    if (!outcome.done) {
+      onLeaving?.(false)
+      return void toast.error(`You are still signed in: ${outcome.words}`)
+    }
     cache.removeQueries({ queryKey: ['hosted'] })
     onOut?.()
   }

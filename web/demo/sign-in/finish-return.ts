@@ -1,3 +1,4 @@
+import { isAuthSessionMissingError } from '@supabase/supabase-js'
 import { toast } from '../../ui/status/toast.ts'
 import { hosted, hostedWords } from '../hosted.ts'
 import { afterSignIn, ownProfile } from '../profile.ts'
@@ -20,7 +21,9 @@ export async function finishReturn(hash: string, step: (words: string) => void):
       const { error } = await auth.setSession({ access_token, refresh_token })
       if (error) throw error
     } else step('No token was sent: looking for a session in this browser')
-    const { data } = await auth.getUser()
+    const { data, error } = await auth.getUser()
+    // What could not be asked is not known to be missing.
+    if (error && !isAuthSessionMissingError(error)) throw error
     if (!data.user) {
       step('No session was found')
       toast.error('Authentication session not found')

@@ -33,11 +33,10 @@ export function DemoDashboardPage() {
   }, [found, navigate])
 
   if (found.at === 'in') {
-    const leave = () => {
-      isLeaving.current = true
-      navigate('/')
+    const onLeaving = (is: boolean) => {
+      isLeaving.current = is
     }
-    return <Dashboard key={found.user.id} user={found.user} onOut={leave} />
+    return <Dashboard key={found.user.id} user={found.user} onLeaving={onLeaving} onOut={() => navigate('/')} />
   }
   return (
     <Page title={TITLE} lead={LEAD}>
@@ -54,7 +53,9 @@ export function DemoDashboardPage() {
   )
 }
 
-function Dashboard({ user, onOut }: { user: User; onOut: () => void }) {
+type DashboardProps = { user: User; onLeaving: (isLeaving: boolean) => void; onOut: () => void }
+
+function Dashboard({ user, onLeaving, onOut }: DashboardProps) {
   const navigate = useNavigate()
   const profile = useQuery({
     queryKey: ['hosted', 'profile', user.id],
@@ -74,7 +75,7 @@ function Dashboard({ user, onOut }: { user: User; onOut: () => void }) {
     <Page
       title={TITLE}
       lead={LEAD}
-      aside={<SignOutButton onOut={onOut} />}
+      aside={<SignOutButton onLeaving={onLeaving} onOut={onOut} />}
       side={
         <aside className={styles.side} aria-label="You">
           {data ? (
