@@ -1,60 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
-import { expect, type JourneyWorld, test } from './world.ts'
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const PASSWORD = 'secret1'
-
-/** Where the latest email's link to an address leads, on this server. */
-async function linkTo(world: JourneyWorld, email: string, type = 'signup') {
-  const letter = async () => (await world.outbox()).findLast((text) => text.includes(`To: ${email}`) && text.includes(`type=${type}`))
-  await expect.poll(letter).toBeDefined()
-  const { pathname, search } = new URL(/https?:\/\/\S+\/auth\/v1\/verify\S+/.exec((await letter()) ?? '')?.[0] ?? '')
-  return pathname + search
-}
-
-async function signUp(page: Page, world: JourneyWorld, name: string) {
-  const email = `${randomUUID()}@example.org`
-  await page.goto('/supabase-register')
-  await page.getByLabel('Full Name').fill(name)
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(page.getByText('Account created successfully! Please check your email for verification.')).toBeVisible()
-  await expect(page).toHaveURL('/supabase-login?confirm=email')
-  await page.goto(await linkTo(world, email))
-  return email
-}
-
-async function fillWizard(page: Page) {
-  const next = page.getByRole('button', { name: 'Next' })
-  await page.getByLabel('Professional Title').fill('Senior Consultant')
-  await page.getByLabel('Location').fill('Kochi, Kerala')
-  await next.click()
-  await page.getByLabel('Medical Specialization').fill('Cardiology')
-  await page.getByLabel('Years of Experience').fill('12')
-  await page.getByLabel('Current Position').fill('Consultant')
-  await page.getByLabel('Education Background').fill('MBBS, MD')
-  await next.click()
-  await page.getByLabel('Medical License Number').fill('KMC 4711')
-  await page.getByRole('button', { name: 'Research', exact: true }).click()
-  await next.click()
-  await page.getByRole('button', { name: 'Enter Wardmates Dashboard' }).click()
-  await expect(page).toHaveURL('/supabase-dashboard')
-}
-
-type Journey = { world: JourneyWorld; browser: Browser }
-
-/** Somebody with a whole profile at the demo dashboard, in a browser of their own. */
-async function enter({ world, browser }: Journey, name: string, look = {}) {
-  const page = await (
-    await browser.newContext({ viewport: { width: 1440, height: 900 }, ...look, baseURL: world.url, serviceWorkers: 'block' })
-  ).newPage()
-  const email = await signUp(page, world, name)
-  await expect(page).toHaveURL(/profile-setup/)
-  await fillWizard(page)
-  return { page, email }
-}
+import type { Page } from '@playwright/test'
+import { enter, linkTo, PASSWORD, phone } from './demo-page.ts'
+import { expect, test } from './world.ts'
 
 test('somebody signs up, confirms, fills in the wizard and posts; another one sees each change as it happens', async ({
   world,
@@ -131,6 +78,7 @@ test('what is wrong is said in the words of the service, what was typed stays, a
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0)
   await expect(other.getByRole('link', { name: 'Sign In' }).last()).toBeVisible()
   await expect(other.getByText(email)).toHaveCount(0)
 
@@ -146,56 +94,6 @@ test('what is wrong is said in the words of the service, what was typed stays, a
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/supabase-dashboard')
-})
-
-test('a line that breaks is said, what was typed stays, and what happened meanwhile is there when it is back', async ({
-  world,
-  browser,
-}) => {
-  const asha = (await enter({ world, browser }, 'Asha Rao')).page
-  const ravi = (await enter({ world, browser }, 'Ravi Menon')).page
-  await expect(ravi.getByText('Realtime on')).toBeVisible()
-  const words = `Written meanwhile ${randomUUID()}`
-
-  await ravi.context().setOffline(true)
-  await ravi.getByLabel('Write a post').fill('Not lost')
-  await ravi.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(ravi.getByText('Failed to create post')).toBeVisible()
-  await expect(ravi.getByLabel('Write a post')).toHaveValue('Not lost')
-  await expect(ravi.getByText('Realtime off')).toBeVisible({ timeout: 60_000 })
-  await asha.getByLabel('Write a post').fill(words)
-  await asha.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(asha.getByText('Post created successfully!')).toBeVisible()
-  await expect(ravi.getByText(words)).toHaveCount(0)
-
-  await ravi.context().setOffline(false)
-  await expect(ravi.getByText('Realtime on')).toBeVisible({ timeout: 60_000 })
-  await expect(ravi.getByRole('article').filter({ hasText: words })).toBeVisible()
-  await expect(ravi.getByLabel('Write a post')).toHaveValue('Not lost')
-})
-
-test('a service that its gateway cannot reach is asked again, then said, and what was typed stays', async ({ world, browser }) => {
-  const { page } = await enter({ world, browser }, 'Asha Rao', phone)
-  await page.getByLabel('Write a post').fill('Kept through the night')
-  const asked = { GET: 0, POST: 0 } as Record<string, number>
-  const isPosts = (url: URL) => url.pathname === '/rest/v1/posts'
-  await page.context().route(isPosts, (route) => {
-    asked[route.request().method()]! += 1
-    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
-  })
-
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByText('Failed to create post')).toBeVisible()
-  await expect(page.getByLabel('Write a post')).toHaveValue('Kept through the night')
-  expect(asked.POST).toBe(1)
-
-  await page.reload()
-  await expect(page.getByText('Could not reach the demo area. Check your connection and try again.').first()).toBeVisible()
-  expect(asked.GET).toBeGreaterThanOrEqual(4)
-  await world.axe(page)
-  await page.context().unroute(isPosts)
-  await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect(page.getByText('Could not reach the demo area.')).toHaveCount(0)
 })
 
 test('a forgotten password is replaced by the link of an email, which works once', async ({ world, browser }) => {
@@ -247,7 +145,7 @@ test('a link that was used says so, and a return without any session leads to si
 })
 
 test('a member of the network and a user of the demo area are two accounts in one browser', async ({ world, browser }) => {
-  const { page } = await enter({ world, browser }, 'Asha Rao')
+  const { page, email } = await enter({ world, browser }, 'Asha Rao')
   const member = await world.member({ name: 'Ravi Menon' })
   await page.goto('/login')
   await page.getByLabel('Email').fill(member.email)
@@ -257,6 +155,9 @@ test('a member of the network and a user of the demo area are two accounts in on
   await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Menon')
   await page.goto('/supabase-dashboard')
   await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('Asha Rao')
+  await page.goto('/oauth-debug')
+  await expect(page.getByRole('main')).toContainText(email)
+  await page.goto('/supabase-dashboard')
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => [localStorage.getItem('token') !== null, localStorage.getItem('wardmates-demo')])).toEqual([true, null])
