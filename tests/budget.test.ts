@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { isBuilt, sizes } from '../bench/web/sizes.ts'
+import { carriersOf, isBuilt, sizes } from '../bench/web/sizes.ts'
 
 const built = isBuilt()
 if (!built && process.env.CI) throw new Error('dist/web is missing: build the web before this test.')
@@ -14,6 +14,12 @@ test.skipIf(!built).each(weighed)('$path is light enough for a ward network', ({
   expect(markup).toBeLessThanOrEqual(budget.markup)
   expect(script).toBeLessThanOrEqual(budget.script)
   expect(deferred).toBeLessThanOrEqual(budget.deferred)
+})
+
+test.skipIf(!built)('no page but those of the demo area carries the client of its back end', () => {
+  expect(carriersOf(/x-supabase-api-version/i)).toEqual(
+    ['login', 'register', 'auth/callback', 'demo', 'dashboard'].map((end) => `/supabase-${end}`),
+  )
 })
 
 test.skipIf(!built)('an operation that the web names by its path is known where it is called', () => {
