@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { enter, phone } from './demo-page.ts'
 import { expect, test } from './world.ts'
 
@@ -79,6 +80,29 @@ test('a post whose answer is lost on the way is there once, however often it is 
   await expect(posts).toHaveCount(1)
 })
 
+/** As if the session in this browser had lain there for long. */
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('wardmates-demo') ?? '{}')
+    localStorage.setItem('wardmates-demo', JSON.stringify({ ...kept, expires_at: 1 }))
+  })
+
+test('a session that is over is said, and leads to the sign-in', async ({ world, browser }) => {
+  const { page } = await enter({ world, browser }, 'Asha Rao')
+  const refused = { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token: Refresh Token Not Found' }
+  await page.context().route(
+    (url) => url.pathname === '/auth/v1/token',
+    (route) => route.fulfill({ status: 400, json: refused }),
+  )
+
+  await expire(page)
+  await page.goto('/supabase-dashboard')
+
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(page).toHaveURL('/supabase-login')
+  expect(await page.evaluate(() => localStorage.getItem('wardmates-demo'))).toBeNull()
+})
+
 test('a session that nobody can renew or look up at the moment is not taken for a sign-out', async ({ world, browser }) => {
   // Its client asks for half a minute before it gives up.
   test.setTimeout(240_000)
@@ -94,10 +118,7 @@ test('a session that nobody can renew or look up at the moment is not taken for 
   await expect(page).toHaveURL('/supabase-dashboard')
   await expect(page.getByText('Google sign-in: not known yet')).toBeVisible()
 
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('wardmates-demo') ?? '{}')
-    localStorage.setItem('wardmates-demo', JSON.stringify({ ...kept, expires_at: 1 }))
-  })
+  await expire(page)
   await page.goto('/supabase-dashboard')
   await expect(page.getByText(unreachable)).toBeVisible({ timeout: 120_000 })
   await expect(page).toHaveURL('/supabase-dashboard')

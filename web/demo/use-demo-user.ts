@@ -6,7 +6,7 @@ import { holdsDemoSession } from './kept-session.ts'
 export type DemoUser =
   | { at: 'looking' }
   | { at: 'in'; user: User }
-  | { at: 'out' /** Somebody was signed in on this page before. */; hasEnded: boolean }
+  | { at: 'out' /** Somebody was signed in here before. */; hasEnded: boolean }
   | { at: 'failed'; error: unknown; retry: () => void }
 
 /** Who is signed in to the demo area. Other tabs of this browser are followed. */
@@ -18,6 +18,8 @@ export function useDemoUser(): DemoUser {
   useEffect(() => {
     let isOver = false
     let stop = () => {}
+    // Read before its client finds that it has expired, and forgets it.
+    const isHeld = holdsDemoSession()
     const fail = (error: unknown) =>
       setFound({
         ...{ at: 'failed', error },
@@ -32,7 +34,7 @@ export function useDemoUser(): DemoUser {
       if (isOver) return
       if (data.session) setFound({ at: 'in', user: data.session.user })
       else if (holdsDemoSession()) fail(error ?? new Error('Nobody answered.'))
-      else setFound({ at: 'out', hasEnded: false })
+      else setFound({ at: 'out', hasEnded: true })
     }
 
     hosted().then(
@@ -42,7 +44,7 @@ export function useDemoUser(): DemoUser {
           // A session that is over is forgotten; one that is still there could not be renewed. That is no sign-out.
           if (event === 'INITIAL_SESSION' && !session && holdsDemoSession()) return void setTimeout(() => void lookAgain(client))
           setFound((before) => {
-            if (!session) return { at: 'out', hasEnded: before.at === 'in' }
+            if (!session) return { at: 'out', hasEnded: before.at === 'in' || (event === 'INITIAL_SESSION' && isHeld) }
             // A renewed session is the same user's.
             return before.at === 'in' && before.user.updated_at === session.user.updated_at && before.user.id === session.user.id
               ? before
