@@ -69,6 +69,28 @@ test('who is signed out hears nothing, and neither does who has left', async ({ 
   expect([out.told, gone.told]).toEqual([[], []])
 })
 
+test('after a time in which changes may have been missed, whoever listens is sent away, comes back and hears again', async ({ hosted }) => {
+  const [asha, ravi] = [await hosted.user('Asha Rao'), await hosted.user('Ravi Menon')]
+  const states: string[] = []
+  const told: Told[] = []
+  const joins = () => states.filter((state) => state === 'SUBSCRIBED').length
+  ravi.client
+    .channel('posts')
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'posts' }, (change) => void told.push(change as Told))
+    .subscribe((state) => void states.push(state))
+  await vi.waitFor(() => expect(joins()).toBe(1), { timeout: 10_000 })
+
+  const broken = await hosted.asReviewer(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+  )
+
+  expect(broken).toHaveLength(1)
+  await vi.waitFor(() => expect(joins()).toBe(2), { timeout: 20_000 })
+  const { id } = await write(asha, 'Written afterwards')
+  await vi.waitFor(() => expect(told.map((change) => change.new)).toContainEqual(expect.objectContaining({ id })))
+  await ravi.client.removeAllChannels()
+})
+
 test('a line with another key, of another page or of an unknown version is refused', async ({ hosted }) => {
   const { service } = await hosted.world.nobody.call(demoArea.about)
   const address = hosted.world.url.replace('http', 'ws')
