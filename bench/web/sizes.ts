@@ -29,10 +29,10 @@ function onDemand(manifest: Manifest, files: string[]) {
 /** The pages that fetch code in which these words stand, before anybody has pressed anything. */
 export function carriersOf(words: RegExp): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'))
-  const carriers = siteDocuments.filter(({ modules, soon = [], later = [] }) =>
-    closureOf(manifest, ['app/main.tsx', ...modules, ...soon, ...later]).js.some((file) => words.test(readFileSync(join(out, file), 'utf8'))),
-  )
-  return carriers.map(({ path }) => path)
+  const says = (file: string) => words.test(readFileSync(join(out, file), 'utf8'))
+  return siteDocuments
+    .filter(({ modules, soon = [], later = [] }) => closureOf(manifest, ['app/main.tsx', ...modules, ...soon, ...later]).js.some(says))
+    .map(({ path }) => path)
 }
 
 /** What each page costs beside what it may cost, in brotli kilobytes: on a first visit, and with all that its first interactions fetch. */

@@ -56,7 +56,8 @@ test('the files alone open a project to who is signed in, close it to everybody 
   try {
     const [asha, ravi] = [randomUUID(), randomUUID()]
     await project.client.query('insert into auth.users (id) values ($1), ($2)', [asha, ravi])
-    const add = 'insert into public.profiles (id, full_name, phone, verified, profile_completed) values ($1, $2, $3, true, true) returning verified'
+    const add =
+      'insert into public.profiles (id, full_name, phone, verified, profile_completed) values ($1, $2, $3, true, true) returning verified'
     expect(await as(project, 'authenticated', asha, add, [asha, 'Asha Rao', '98450 12345'])).toEqual([{ verified: false }])
     await as(project, 'authenticated', ravi, add, [ravi, 'Ravi Menon', null])
     const post = 'insert into public.posts (author_id, content) values ($1, $2) returning id'

@@ -11,10 +11,11 @@ const post = (no: number): HostedPost => ({
 /** A feed of which the first page was read, with more behind it. */
 function openFeed() {
   const cache = new QueryClient()
-  const posts = Array.from({ length: FEED_PAGE }, (_, no) => post(no))
-  cache.setQueryData(FEED, { pages: [{ posts, next: FEED_PAGE }], pageParams: [0] })
+  const page: FeedPage = { posts: Array.from({ length: FEED_PAGE }, (_, no) => post(no)), next: FEED_PAGE }
+  cache.setQueryData(FEED, { pages: [page], pageParams: [0] })
   const feed = () => cache.getQueryData<InfiniteData<FeedPage, number>>(FEED)
-  return { cache, ids: () => postsIn(feed()).map(({ id }) => id), next: () => feed()?.pages.at(-1)?.next }
+  const posts = () => postsIn(feed())
+  return { cache, posts, ids: () => posts().map(({ id }) => id), next: () => feed()?.pages.at(-1)?.next }
 }
 
 test('a post that is written meanwhile stands at the top, once, and what was not read yet stays to be read', () => {
@@ -41,12 +42,12 @@ test('after a post was deleted the next page leaves none out', () => {
 })
 
 test('what changed goes into the post that it is of, and into a feed that was not read goes nothing', () => {
-  const { cache, ids } = openFeed()
+  const { cache, posts } = openFeed()
 
   mergePost(cache, { id: 'post-3', content: 'Other words' })
 
-  expect(postsIn(cache.getQueryData(FEED))[3]).toEqual({ ...post(3), content: 'Other words' })
-  expect(ids()).toHaveLength(FEED_PAGE)
+  expect(posts()[3]).toEqual({ ...post(3), content: 'Other words' })
+  expect(posts()).toHaveLength(FEED_PAGE)
   const empty = new QueryClient()
   for (const change of [() => addPost(empty, post(1)), () => mergePost(empty, post(1)), () => dropPost(empty, 'post-1')]) change()
   expect(empty.getQueryData(FEED)).toBeUndefined()

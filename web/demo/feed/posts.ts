@@ -35,8 +35,8 @@ export async function writePost(post: { id: string; author_id: string; content: 
   const { error } = await client.from('posts').insert(post)
   if (!error) return
   // Refused by the service in words of its own, so that it can be asked.
-  const isThere = error.code ? await readPost(post.id).catch(() => null) : null
-  if (isThere?.author_id !== post.author_id || isThere.content !== post.content) throw error
+  const found = error.code ? await readPost(post.id).catch(() => null) : null
+  if (found?.author_id !== post.author_id || found.content !== post.content) throw error
 }
 
 /** Someone's latest posts. */
