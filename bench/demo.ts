@@ -122,10 +122,10 @@ async function hearing({ client }: Entered, writers: readonly Entered[]): Promis
   const joined = Promise.withResolvers<void>()
   client
     .channel('posts')
-    .on('postgres_changes', { event: '*', schema: 'public', table: 'posts' }, async (told) => {
-      if (told.eventType !== 'INSERT') return
-      const since = begun.get(told.new.content)
-      await client.from('posts').select(POST).eq('id', told.new.id).maybeSingle()
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'posts' }, async (change) => {
+      if (change.eventType !== 'INSERT') return
+      const since = begun.get(change.new.content)
+      await client.from('posts').select(POST).eq('id', change.new.id).maybeSingle()
       if (since !== undefined) took.push(performance.now() - since)
     })
     .subscribe((state, error) => {
