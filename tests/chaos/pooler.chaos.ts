@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { freePort } from '../support/free-port.ts'
+import { SUPERUSER } from '#server/platform/db/embedded-cluster.ts'
+import { freePort, listens } from '../support/free-port.ts'
 import { lostOf, openTown, said, spanOf } from './town.ts'
 import { openWriters } from './writers.ts'
 
@@ -19,18 +21,28 @@ async function openPooler(to: number) {
   const folder = await mkdtemp(join(tmpdir(), 'wardmates-pooler-'))
   await chmod(folder, 0o755)
   const port = await freePort()
+  // Whoever comes is that one user: this way of knowing people asks for no list of them.
+  const way = `* = host=127.0.0.1 port=${to} user=${SUPERUSER}`
   const settings = ['pool_mode = session', 'auth_type = any', 'max_client_conn = 200', 'default_pool_size = 60', 'unix_socket_dir =']
   const where = ['listen_addr = 127.0.0.1', `listen_port = ${port}`]
   const file = join(folder, 'pgbouncer.ini')
-  await writeFile(file, ['[databases]', `* = host=127.0.0.1 port=${to}`, '[pgbouncer]', ...where, ...settings, ''].join('\n'))
+  await writeFile(file, ['[databases]', way, '[pgbouncer]', ...where, ...settings, ''].join('\n'))
   const as = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
-  let running = start()
+  let running = await start()
 
-  function start() {
-    return spawn(PROGRAM, [...as, file], { stdio: 'ignore' })
+  async function start() {
+    const child = spawn(PROGRAM, [...as, file], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const said: Buffer[] = []
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    while (!(await listens(port))) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PgBouncer ended. It said: ${Buffer.concat(said)}`)
+      await sleep(5)
+    }
+    return child
   }
 
   async function stop() {
+    if (running.exitCode !== null || running.signalCode !== null) return
     const ended = once(running, 'exit')
     running.kill('SIGKILL')
     await ended
@@ -40,7 +52,7 @@ async function openPooler(to: number) {
     port,
     async restart() {
       await stop()
-      running = start()
+      running = await start()
     },
     async close() {
       await stop()
@@ -58,6 +70,8 @@ test('two nodes behind PgBouncer write, hear of each other and find it again, th
     onTestFinished(() => pooler.close())
     return pooler.port
   })
+  // Before the pooler, through which it says goodbye.
+  onTestFinished(() => town.close())
   const writers = await openWriters(() => town.urls, WRITERS)
   const recoveries: number[] = []
 
@@ -75,5 +89,4 @@ test('two nodes behind PgBouncer write, hear of each other and find it again, th
   expect(health.map(({ status }) => status)).toEqual(['ok', 'ok'])
   expect(await lostOf(writers, town.ask)).toBe(0)
   expect(Math.max(...recoveries)).toBeLessThan(RECOVERY_MAX_MS)
-  await town.close()
 })

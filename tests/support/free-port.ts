@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 
 /** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
@@ -8,4 +8,15 @@ export async function freePort(): Promise<number> {
   const { port } = holder.address() as { port: number }
   await new Promise((resolve) => holder.close(resolve))
   return port
+}
+
+/** Whether something on this machine listens on a port. */
+export function listens(port: number) {
+  return new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 }

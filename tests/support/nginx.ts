@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { freePort, listens } from './free-port.ts'
 
 /** Whether the machine has an nginx; `.ci/run` brings Debian's. */
 export const hasNginx = (() => {
@@ -48,16 +47,6 @@ async function documented(nodes: readonly string[], port: number) {
   const [before, after] = block.split(/(?: {2}server 10\.0\.0\.\d+:4000;\n)+/) as [string, string]
   const servers = nodes.map((url) => `  server ${new URL(url).host};\n`).join('')
   return before + servers + after.replace('listen 443 ssl;', `listen 127.0.0.1:${port};`).replaceAll(/^ +ssl_.+\n/gm, '')
-}
-
-function listens(port: number) {
-  return new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
 }
 
 async function end(child: ChildProcess) {
