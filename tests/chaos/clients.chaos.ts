@@ -9,6 +9,7 @@ const rounds = Math.max(1, Math.round(inject('rounds') / 25))
 const LINES = 500
 const SECONDS = 30
 const GROWTH_MAX_MB = 200
+const HEALTH_MAX_MS = 5000
 
 /** Whoever begins something and does not go on: headers, a body, or the reading of what was asked for. */
 const slow = {
@@ -60,6 +61,7 @@ test.for(Object.entries(slow))('hundreds of slow clients keep nobody else waitin
     `${how}, ${LINES} lines, ${rounds} times: health after ${longest} ms at most, memory ${Math.round(before)} MB, then at most ${Math.round(most)}; told otherwise ${said(writers)}`,
   )
   expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(longest).toBeLessThan(HEALTH_MAX_MS)
   expect(most - before).toBeLessThan(GROWTH_MAX_MB)
   expect(await lostOf(writers, town.ask)).toBe(0)
 })

@@ -18,11 +18,15 @@ test('a node that stands still for a while keeps the other from nothing for long
     const frozen = round % 2
     const from = performance.now()
     process.kill(town.pids[frozen]!, 'SIGSTOP')
-    while (performance.now() - from < FROZEN_MS) {
-      health.push((await fetch(`${town.urls[1 - frozen]}/api/health`)).status)
-      await sleep(200)
+    try {
+      while (performance.now() - from < FROZEN_MS) {
+        health.push((await fetch(`${town.urls[1 - frozen]}/api/health`)).status)
+        await sleep(200)
+      }
+    } finally {
+      // Whoever stands still does not even end when it is asked to.
+      process.kill(town.pids[frozen]!, 'SIGCONT')
     }
-    process.kill(town.pids[frozen]!, 'SIGCONT')
     recoveries.push(await writers.untilAll())
     const written = writers.acknowledged.filter(({ node, at }) => node !== frozen && at > from).map(({ at }) => at)
     gaps.push(Math.max(...written.map((at, nth) => at - (written[nth - 1] ?? from))))

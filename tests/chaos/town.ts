@@ -22,7 +22,10 @@ export async function openTown(settings: Record<string, string> = {}, between = 
   const nodes: Running[] = []
   const network = await openNetwork(postgres.socket)
   const url = `postgresql://${SUPERUSER}@127.0.0.1:${await between(network.port)}/postgres`
-  const shared = { DATABASE_URL: url, SECRET_KEY: randomBytes(32).toString('base64'), CORPUS: 'off', LOG_LEVEL: 'silent', ...settings }
+  const key = () => randomBytes(32).toString('base64')
+  // What one node seals or writes into the audit log the other has to know as well.
+  const keys = { SECRET_KEY: key(), AUDIT_KEYS: key(), MESSAGE_KEYS: key() }
+  const shared = { DATABASE_URL: url, ...keys, CORPUS: 'off', LOG_LEVEL: 'silent', ...settings }
   for (const folder of folders) nodes.push(await startProcess({ ...shared, WARDMATES_DATA: folder }))
   const ask = async (text: string, values: unknown[] = []) => {
     const client = new pg.Client({ connectionString: postgres.url })

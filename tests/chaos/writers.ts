@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
 import type { SignedIn } from '#contract/account.ts'
 import type { Post } from '#contract/feed.ts'
 
@@ -20,6 +21,8 @@ export async function openWriters(urls: () => string[], each: number) {
   const acknowledged: { id: string; node: number; at: number }[] = []
   const refusals = new Map<string, number>()
   let over = false
+  // Those of a test that failed do not write on beside the next one.
+  onTestFinished(() => void (over = true))
   const member = { name: 'Asha Rao', email: `${randomUUID()}@example.org`, password: 'ward round at seven' }
   const { token } = await ask<SignedIn>(urls()[0]!, '/api/auth/register', undefined, member)
 
