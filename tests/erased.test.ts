@@ -194,3 +194,11 @@ test('who came back is not erased, whenever the clock looks', async ({ world }) 
 
   expect(await world.db.selectFrom('member').select('id').where('id', '=', asha.id).execute()).toHaveLength(1)
 })
+
+test('every table that names a member says what becomes of its rows when they are erased', async ({ world }) => {
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass::text || ' ' || conname as name from pg_constraint
+    where contype = 'f' and confrelid = 'member'::regclass and confdeltype in ('a', 'r')`.execute(world.db)
+
+  expect(rows.map(({ name }) => name)).toEqual([])
+})

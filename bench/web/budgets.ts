@@ -46,7 +46,6 @@ const budgets: Record<string, Budget> = {
   '/education': { markup: 12, script: 102.2, deferred: 134.7 },
   // With the job, the application and its CV, each part fetched when it is opened.
   '/jobs': { markup: 11.6, script: 103.2, deferred: 121.2 },
-  // With jobs that suit the member.
   // What asks the back end as a sign-in does, and copies addresses.
   '/oauth-debug': { markup: 11.7, script: 102.2, deferred: 100.9 },
   '/oauth-fix': { markup: 11.7, script: 102.2, deferred: 100.9 },
@@ -57,6 +56,7 @@ const budgets: Record<string, Budget> = {
   '/supabase-auth/callback': demoArea,
   '/supabase-demo': demoArea,
   '/supabase-dashboard': demoArea,
+  // With jobs that suit the member.
   '/home': { markup: 12.4, script: 100.3, deferred: 110.7 },
   '/dashboard': { markup: 15.4, script: 102.1, deferred: 152.8 },
 }
