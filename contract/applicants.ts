@@ -15,7 +15,7 @@ export const Applicant = z.object({
   name: z.string(),
   headline: z.string(),
   location: z.string(),
-  /** What was checked of them when they applied; empty where nothing was. */
+  /** What was checked of them when they applied, or what became of it since; empty where nothing was. */
   checked: z.string(),
   status: ApplicationStatus,
   sentAt: Moment,

@@ -31,7 +31,7 @@ export const SentProfile = z.object({
   publications: z.array(
     z.object({ title: z.string(), journal: z.string(), year: z.number().int().nullable(), doi: z.string().nullable() }),
   ),
-  /** What was checked of them on that day; empty where nothing was. */
+  /** What was checked of them on that day, or what became of it since; empty where nothing was. */
   checked: z.string(),
 })
 export type SentProfile = z.infer<typeof SentProfile>

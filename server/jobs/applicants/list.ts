@@ -1,26 +1,32 @@
 import { sql } from 'kysely'
 import type { Applicant, applicants } from '#contract/applicants.ts'
 import { EXPORTED_MAX } from '#contract/limits.ts'
+import type { Mark } from '#contract/marks.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { ApplicationStatus } from '#contract/posting.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
+import { stillChecked } from '../applications/still-checked.ts'
 import { isOthers } from '../visible.ts'
 
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-type Row = Omit<Applicant, 'sentAt'> & { sentAt: Date }
+type Row = Omit<Applicant, 'sentAt'> & { sentAt: Date; marks: Mark[] }
 
-/** SQL: what the list shows of a row `a` of job_application: of the profile as it was sent, and no more than the name of one that was withdrawn. */
+/** SQL: what the list shows of a row `a` of job_application: of the profile as it was sent, and no more than the name of one that was withdrawn; what was checked as it stands now. */
 const columns = sql`
   a.id, a.member_id as "memberId", a.profile ->> 'name' as name, a.status, a.sent_at as "sentAt",
   case when a.status = 'withdrawn' then '' else a.profile ->> 'headline' end as headline,
   case when a.status = 'withdrawn' then '' else a.profile ->> 'location' end as location,
-  case when a.status = 'withdrawn' then '' else a.profile ->> 'checked' end as checked,
+  a.profile ->> 'checked' as checked, (select m.marks from member m where m.id = a.member_id) as marks,
   a.upload_id is not null and a.status <> 'withdrawn' as "hasCv"`
 
-const show = ({ sentAt, ...row }: Row): Applicant => ({ ...row, sentAt: sentAt.toISOString() })
+const show = ({ sentAt, marks, ...row }: Row): Applicant => ({
+  ...row,
+  checked: row.status === 'withdrawn' ? '' : stillChecked(row.checked, marks),
+  sentAt: sentAt.toISOString(),
+})
 
 /** The rows of a page of applications to a posting, and one more. */
 export const pickApplicants = (viewerId: string, { postingId, status, cursor }: InputOf<typeof applicants.list>) => sql<Row>`
@@ -58,6 +64,7 @@ export async function applicationsToExport(tx: Db, viewerId: string, postingId: 
   const rows = await tx
     .selectFrom('job_application as a')
     .select(['id', 'member_id', 'status', 'sent_at', 'profile', 'answers', 'letter'])
+    .select(sql<Mark[]>`(select m.marks from member m where m.id = a.member_id)`.as('marks'))
     .where('posting_id', '=', postingId)
     .where('status', '<>', 'withdrawn')
     .where(isOthers(viewerId))
@@ -65,5 +72,10 @@ export async function applicationsToExport(tx: Db, viewerId: string, postingId: 
     .limit(sql.lit(EXPORTED_MAX))
     .forNoKeyUpdate()
     .execute()
-  return rows.map(({ member_id: memberId, ...row }) => ({ ...row, memberId, postingId }))
+  return rows.map(({ member_id: memberId, marks, profile, ...row }) => ({
+    ...row,
+    profile: { ...profile, checked: stillChecked(profile.checked, marks) },
+    memberId,
+    postingId,
+  }))
 }

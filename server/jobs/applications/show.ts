@@ -5,11 +5,12 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { getPostingCard, listChanges } from '../board/load.ts'
 import { notFound } from '../visible.ts'
+import { stillChecked, stillFits } from './still-checked.ts'
 import { findThread } from './thread.ts'
 
 const DAY_MS = 24 * 3600_000
 
-/** What was sent and what became of it, as both sides read it. */
+/** What was sent and what became of it, as both sides read it. What was checked then is told as it stands now. */
 export async function showSent(
   db: Db,
   row: Selectable<Tables['job_application']>,
@@ -21,9 +22,11 @@ export async function showSent(
     .orderBy('no', 'desc')
     .execute()
   const posting = await db.selectFrom('job_posting').select('closed_at').where('id', '=', row.posting_id).executeTakeFirst()
+  const { marks } = await db.selectFrom('member').select('marks').where('id', '=', row.member_id).executeTakeFirstOrThrow()
+  const sentProfile = { ...row.profile, checked: stillChecked(row.profile.checked, marks) }
   return {
     ...{ id: row.id, status: row.status, sentAt: row.sent_at.toISOString(), letter: row.letter },
-    ...{ sentProfile: row.profile, fit: row.fit, answers: row.answers },
+    ...{ sentProfile, fit: stillFits(row.fit, marks), answers: row.answers },
     cv: row.cv_name !== null && row.cv_bytes !== null ? { name: row.cv_name, sizeBytes: row.cv_bytes } : null,
     steps: steps.map(({ at, by_side, ...step }) => ({ ...step, at: at.toISOString(), by: by_side })),
     erasedOn: posting?.closed_at ? new Date(posting.closed_at.getTime() + APPLICATION_DAYS * DAY_MS).toISOString() : null,
