@@ -70,6 +70,33 @@ test('a topic that only somebody across a block has written about is not named, 
   expect(await named(asha)).toEqual(all)
 })
 
+test('a topic that only withheld posts have is not named, as a patient may be, and those do not count', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const withheld = await postOf(world, asha, '#Gangubaiwada #Scrubtyphus')
+  await postOf(world, ravi, '#Scrubtyphus')
+  await keepTrending(world.db, now)
+  const named = async (reader: TestMember) =>
+    (await reader.call(feed.topics)).items.filter(({ topic }) => ['#Scrubtyphus', '#Gangubaiwada'].includes(topic))
+  const all = [
+    { topic: '#Scrubtyphus', posts: 2 },
+    { topic: '#Gangubaiwada', posts: 1 },
+  ]
+  expect(await named(ravi)).toEqual(all)
+
+  await world.db.insertInto('withheld').values({ subject_id: withheld, kind: 'post', about_id: asha.id }).execute()
+
+  expect(await named(ravi)).toEqual([{ topic: '#Scrubtyphus', posts: 1 }])
+  await keepTrending(world.db, now)
+  expect(await named(ravi)).toEqual([{ topic: '#Scrubtyphus', posts: 1 }])
+  await world.db.insertInto('member_block').values({ blocker_id: asha.id, blocked_id: ravi.id }).execute()
+  expect(await named(ravi)).toEqual([{ topic: '#Scrubtyphus', posts: 1 }])
+  await world.db.deleteFrom('withheld').where('subject_id', '=', withheld).execute()
+  expect(await named(asha)).toEqual([
+    { topic: '#Gangubaiwada', posts: 1 },
+    { topic: '#Scrubtyphus', posts: 1 },
+  ])
+})
+
 test('a hashtag in an Indian script is a topic with all its signs', async ({ world }) => {
   const asha = await world.member()
   const postId = await postOf(world, asha, 'नया #मधुमेह रोगी')

@@ -3,6 +3,7 @@ import { type feed, type Post, TOPICS_SIZE, type Topic } from '#contract/feed.ts
 import { topicKey } from '#contract/hashtags.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { InputOf } from '#contract/route.ts'
+import { notWithheldFromAll } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import { firstIdAt } from '../../platform/ids.ts'
@@ -15,9 +16,12 @@ import { WINDOW_MS } from './keep.ts'
 const CANDIDATES = sql.lit(4 * TOPICS_SIZE)
 const LOOKED_AT = sql.lit(100)
 
-/** The statement behind the trending topics: what only people across a block have written about is not named, and their posts do not count. */
+/**
+ * The statement behind the trending topics: what stands only in posts by people across a block, or in posts that are withheld, is not named,
+ * and those posts do not count.
+ */
 export const pickTopics = (viewerId: string, since: string) => sql<Topic>`
-  select said as topic, (posts - across)::integer as posts
+  select said as topic, (posts - across - held)::integer as posts
   from (select * from trending_topic order by posts desc, topic limit ${CANDIDATES}) as kept
   cross join (select ${sql.raw(blockedIdsOf('viewer.id'))} as ids from (select ${viewerId}::uuid as id) as viewer) as blocked
   cross join lateral (
@@ -26,9 +30,14 @@ export const pickTopics = (viewerId: string, since: string) => sql<Topic>`
     ) as latest
     cross join lateral (select id, author_id, audience from post where id = latest.post_id limit 1) as written
     where cardinality(blocked.ids) > 0 and author_id = any(blocked.ids) and not ${sql.raw(isNarrow('written'))}
+      and ${notWithheldFromAll('written.id')}
   ) as hidden
-  where across < least(posts, ${LOOKED_AT})
-  order by posts - across desc, kept.topic limit ${sql.lit(TOPICS_SIZE)}`
+  cross join lateral (
+    select count(*) as held from withheld w join post on post.id = w.subject_id and not ${sql.raw(isNarrow('post'))}
+    where w.subject_id >= ${since} and exists (select from post_topic where post_topic.post_id = post.id and post_topic.topic = kept.topic)
+  ) as kept_back
+  where across < least(posts, ${LOOKED_AT}) and held < posts - across
+  order by posts - across - held desc, kept.topic limit ${sql.lit(TOPICS_SIZE)}`
 
 /** The trending topics by TOPICS_RULE, as they were kept last. */
 export async function trendingTopics(db: Db, viewerId: string, now = Date.now()): Promise<Topic[]> {
