@@ -1,34 +1,40 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { doisIn } from '#contract/dois.ts'
+import { doisIn, mayCite } from '#contract/dois.ts'
 import { Refusal } from '#contract/errors.ts'
+import { hashtagsIn } from '#contract/hashtags.ts'
 import { fold } from '#contract/identifiers/fold.ts'
+import { isEponym } from '#contract/identifiers/name-words.ts'
 import { findNames } from '#contract/identifiers/names.ts'
 import { leavesLongDigits } from '#contract/identifiers/numbers.ts'
+import { findPlaces } from '#contract/identifiers/places.ts'
 import { hasLongDigits, identifierSpans, scrub } from '#contract/identifiers.ts'
 import type { LedgerEntry } from '#contract/ledger.ts'
-import { handlesIn } from '#contract/mentions.ts'
+import { handlesIn, mentionedIn, mentionsIn } from '#contract/mentions.ts'
 import { sameBearer } from '#contract/names.ts'
+import { caseFolded, normalised } from '#contract/normalised.ts'
 import { normaliseNumber } from '#contract/registration-number.ts'
 import { line, nameLine, prose, WebLink } from '#contract/text.ts'
-import { holdsAll, wordsSought } from '#contract/words-found.ts'
+import { holdsAll, searchable, wordsSought } from '#contract/words-found.ts'
 import { suggestedHandles } from '#server/account/handles/suggested.ts'
 import { faultOfName, plainNameOf } from '#server/account/names/rules.ts'
 import { skeletonOf } from '#server/account/names/skeleton.ts'
 import { readFrame } from '#server/demo/live/frames.ts'
+import { withReturn } from '#server/demo/rules.ts'
 import { findingIn, isAnaphoric } from '#server/doxy/answer/choose.ts'
 import { premiseOf, presumedIn } from '#server/doxy/answer/premise.ts'
 import { keepsArms } from '#server/doxy/check/arms.ts'
 import { isChangeByArm } from '#server/doxy/check/change-by-arm.ts'
 import { isClaim } from '#server/doxy/check/claims.ts'
-import { figuresOf } from '#server/doxy/check/figures.ts'
+import { armNamedIn, figuresOf, readable } from '#server/doxy/check/figures.ts'
 import { normalise } from '#server/doxy/check/language/normalisation.ts'
-import { percentagesIn, withoutPercentages } from '#server/doxy/check/language/percentages.ts'
+import { percentagesIn, withoutBrackets, withoutPercentages } from '#server/doxy/check/language/percentages.ts'
 import { polarityOf } from '#server/doxy/check/language/polarity.ts'
 import { numberedNamesOf, quantitiesOf, standsIn } from '#server/doxy/check/language/quantities.ts'
 import { withoutName } from '#server/doxy/check/language/study-names.ts'
 import { analyse } from '#server/doxy/check/language/text-analysis.ts'
+import { unitOfWorded } from '#server/doxy/check/language/worded-figures.ts'
 import { mayContradict, verdictOf } from '#server/doxy/check/verdict.ts'
 import { directionOf, subjectOf } from '#server/doxy/entail/direction.ts'
 import { judgeByResult } from '#server/doxy/entail/judge-result.ts'
@@ -46,11 +52,16 @@ import { isCitable } from '#server/doxy/safety/citable.ts'
 import { asksDose, asksPatientDose, mayTell, namesDose } from '#server/doxy/safety/dosing.ts'
 import { acuityOf } from '#server/doxy/safety/emergency/acuity.ts'
 import { emergencyOf } from '#server/doxy/safety/emergency/emergency.ts'
+import { describesIllness } from '#server/doxy/safety/emergency/illness.ts'
 import { tokensOf as layTokensOf } from '#server/doxy/safety/emergency/lay-words/tokens.ts'
 import { laySayingOf } from '#server/doxy/safety/emergency/lay-words.ts'
+import { redFlagIn, speaksOfSelfHarm } from '#server/doxy/safety/emergency/red-flags.ts'
+import { isBareOrder } from '#server/doxy/safety/injection/bare-orders.ts'
 import { deobfuscated, holdsEncodedText, withoutLookalikeDigits } from '#server/doxy/safety/injection/deobfuscation.ts'
 import { countInjections, isInjection, partsOf } from '#server/doxy/safety/injection/injection.ts'
-import { addressesReader } from '#server/doxy/safety/reader-address.ts'
+import { isStudyReport, speaksToMachine } from '#server/doxy/safety/injection/machine-speech.ts'
+import { instructsInOtherLanguage } from '#server/doxy/safety/injection/other-languages.ts'
+import { addressesReader, mayBeRead } from '#server/doxy/safety/reader-address.ts'
 import { renderedHinglish } from '#server/doxy/text/hinglish.ts'
 import { noteSentences } from '#server/doxy/text/note-parts.ts'
 import { passagesOf, withoutTitle } from '#server/doxy/text/passages.ts'
@@ -58,21 +69,27 @@ import { sentencesOf } from '#server/doxy/text/sentences.ts'
 import { stem } from '#server/doxy/text/stem.ts'
 import { termsOf, wordsOf } from '#server/doxy/text/tokens.ts'
 import { csvOf as ledgerCsv } from '#server/education/ledger/csv.ts'
-import { questionIn } from '#server/feed/comments/doxy-answer.ts'
+import { asksDoxy, questionIn } from '#server/feed/comments/doxy-answer.ts'
+import { paragraphsOf } from '#server/feed/public-page/text.ts'
+import { patternsOf as savedPatternsOf } from '#server/feed/saved/rules.ts'
 import { excerptOf } from '#server/home/excerpt.ts'
 import { csvOf as applicantsCsv, type Exported } from '#server/jobs/applicants/csv.ts'
+import { plain } from '#server/jobs/import/cells.ts'
 import { readCsv } from '#server/jobs/import/csv-file.ts'
 import { readFeed } from '#server/jobs/import/feed.ts'
 import { textOf } from '#server/jobs/import/text.ts'
 import { asksForMoney } from '#server/jobs/postings/asks-for-money.ts'
 import { describeDevice } from '#server/platform/access/device.ts'
-import { firstWords } from '#server/platform/http/plain-page.ts'
+import { escaped, firstWords } from '#server/platform/http/plain-page.ts'
 import { latinised } from '#server/platform/latin.ts'
 import { latinSlug } from '#server/platform/latin-slug.ts'
+import { asHtml } from '#server/platform/mail-html.ts'
 import { nameInMail } from '#server/platform/mail-name.ts'
 import { runsOf } from '#server/platform/pdf/runs.ts'
+import { decodeEntities } from '#server/platform/web-page/entities.ts'
 import { readHead } from '#server/platform/web-page/page-head.ts'
 import { plainTextOf } from '#server/platform/web-page/plain-text.ts'
+import { oneLine, withoutTags, yearIn } from '#server/profile/registers/words.ts'
 import { keyOfSpecialty } from '#server/profile/specialty-key.ts'
 import { choose } from '#server/research/analysing/choose.ts'
 import { placedSentences } from '#server/research/analysing/sentences.ts'
@@ -249,6 +266,39 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['doisIn', doisIn],
   ['snippetOf', (text) => snippetOf(text, 'a b')],
   ['holdsAll', (text) => holdsAll(text, wordsSought(text.slice(0, 100)))],
+  ['hashtagsIn', hashtagsIn],
+  ['mentionsIn', mentionsIn],
+  ['mentionedIn', (text) => mentionedIn(text, ['a'])],
+  ['mayCite', mayCite],
+  ['normalised', (text) => normalised(text, 'NFKD')],
+  ['caseFolded', caseFolded],
+  ['searchable', searchable],
+  ['wordsSought', wordsSought],
+  ['isEponym', (text) => isEponym(text, text.length >> 1)],
+  ['findPlaces', findPlaces],
+  ['withReturn', (text) => withReturn(text, text)],
+  ['armNamedIn', armNamedIn],
+  ['readable', readable],
+  ['withoutBrackets', withoutBrackets],
+  ['unitOfWorded', unitOfWorded],
+  ['describesIllness', describesIllness],
+  ['redFlagIn', redFlagIn],
+  ['speaksOfSelfHarm', speaksOfSelfHarm],
+  ['isBareOrder', isBareOrder],
+  ['isStudyReport', isStudyReport],
+  ['speaksToMachine', speaksToMachine],
+  ['instructsInOtherLanguage', instructsInOtherLanguage],
+  ['mayBeRead', mayBeRead],
+  ['asksDoxy', asksDoxy],
+  ['paragraphsOf', (text) => paragraphsOf(text, ['a'])],
+  ['patternsOf saved posts', savedPatternsOf],
+  ['plain', plain],
+  ['escaped', escaped],
+  ['asHtml', (text) => asHtml({ subject: text, text })],
+  ['decodeEntities', decodeEntities],
+  ['oneLine', (text) => oneLine(text, 200)],
+  ['withoutTags', withoutTags],
+  ['yearIn', yearIn],
 ])('%s costs no more than the length of its text', (_, work) => {
   expect(superlinearOn(work)).toEqual([])
 })
@@ -279,6 +329,7 @@ test('the head of a page costs no more than the length of the page', () => {
 /** What is called by nobody but us, or works on as little as its caller hands it. */
 const APART: Record<string, string> = {
   'server/platform/db/client.ts nameOf': 'the text of our own statements',
+  'server/doxy/retrieval/slices.ts postingsFor': 'its length alone',
   'contract/identifiers/fold.ts matches': 'one rule of identifierSpans, which asks it of all',
   'server/verification/registers/csv.ts readRows': 'the rows of readRegister, which hands it its whole text',
 }
@@ -287,10 +338,13 @@ test('every function that takes a text, a sentence or a question is measured her
   const root = join(import.meta.dirname, '..')
   const own = readFileSync(import.meta.filename, 'utf8')
   const files = globSync(['contract/**/*.ts', 'server/**/*.ts'], { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
-  const takesText = /^export (?:async )?function (\w+)\((?:text|written|sentence|q)\??: string\b/gm
+  const takesText = /^export (?:(?:async )?function (\w+)|const (\w+) = (?:async )?)\((?:text|written|sentence|q)\??: string\b/gm
 
   const found = files.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(takesText)].map(([, name = '']) => ({ file: file.replaceAll('\\', '/'), name })),
+    [...readFileSync(join(root, file), 'utf8').matchAll(takesText)].map(([, named, kept = '']) => ({
+      file: file.replaceAll('\\', '/'),
+      name: named ?? kept,
+    })),
   )
   const isMeasured = (name: string) => new RegExp(`^  \\['${name}\\b`, 'm').test(own)
 
