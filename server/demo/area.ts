@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { HostedService } from '#contract/demo-area.ts'
 import { Refusal } from '#contract/errors.ts'
+import { isWithin } from '../platform/access/limits.ts'
 import type { Config } from '../platform/config.ts'
 import type { Address } from '../platform/db/client.ts'
 import { secondDatabase } from '../platform/db/second-database.ts'
@@ -116,10 +117,11 @@ export class DemoArea {
     return running
   }
 
-  /** Its mails go the way of all mails. */
-  #queue(email: Email) {
-    const { db, mail } = this.#services
-    return db.transaction().execute((tx) => mail.queue(tx, email))
+  /** Its mails go the way of all mails, few a day to one address, whoever asks: beyond them nothing is sent, and the service answers as before. */
+  async #queue(email: Email) {
+    const { db, limits, mail } = this.#services
+    if (!(await isWithin(limits.demoInbox(email.to)))) return
+    await db.transaction().execute((tx) => mail.queue(tx, email))
   }
 }
 

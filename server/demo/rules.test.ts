@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailIn, returnAddress, servedAs, withReturn } from './rules.ts'
+import { emailIn, mayMail, returnAddress, servedAs, withReturn } from './rules.ts'
 
 test.for([
   ['/rest/v1/posts', 'GET', false],
@@ -41,6 +41,13 @@ test('the link of an email leads back there, and stays what it was where nobody 
 test('who reads about themselves makes no try, who changes their address or password does', () => {
   expect(servedAs('/auth/v1/user', 'GET')).toMatchObject({ isCounted: false })
   expect(servedAs('/auth/v1/user', 'PUT')).toMatchObject({ isCounted: true })
+})
+
+test('whatever names an address to write to may send an email, a change of one’s own address too', () => {
+  for (const name of ['signup', 'recover', 'resend', 'otp']) expect([name, mayMail(`/auth/v1/${name}`, 'POST')]).toEqual([name, true])
+  expect(mayMail('/auth/v1/user', 'PUT')).toBe(true)
+  for (const path of ['/auth/v1/user', '/auth/v1/token', '/auth/v1/constructor', '/rest/v1/signup'])
+    expect([path, mayMail(path, 'GET')]).toEqual([path, false])
 })
 
 test('a session that is renewed is no try', () => {

@@ -19,6 +19,9 @@ const AUTH: Record<string, 'counted' | 'free'> = {
   health: 'free',
 }
 
+/** Requests of the sign-in service that may send an email to whatever address they name. */
+const MAILING: Record<string, string> = { signup: 'POST', recover: 'POST', resend: 'POST', otp: 'POST', user: 'PUT' }
+
 export type Served = { isCounted: boolean; isWrite: boolean }
 
 /** Whether a path is served, and whether it counts as a try or writes a row; undefined for every other path, tricks with dots and slashes among them. */
@@ -32,6 +35,12 @@ export function servedAs(path: string, method: string, grant?: string | null): S
   // Who is signed in may name any address as their next one, which is then sent an email, and a new password costs as much as a try.
   const isChange = name === 'user' && !READS.has(method)
   return { isCounted: (AUTH[name] === 'counted' && method !== 'OPTIONS' && !isRenewal) || isChange, isWrite: false }
+}
+
+/** Whether a path that is served may send an email. */
+export function mayMail(path: string, method: string): boolean {
+  const [, service, , name = ''] = path.split('/')
+  return service === 'auth' && Object.hasOwn(MAILING, name) && MAILING[name] === method
 }
 
 /** The address that a try is about, in small letters, where its body names one. */

@@ -4,7 +4,7 @@ import { limitAddress } from '../platform/http/address.ts'
 import type { Services } from '../platform/http/context.ts'
 import { serveOutbox } from '../platform/http/mail-page.ts'
 import type { DemoArea } from './area.ts'
-import { emailIn, servedAs } from './rules.ts'
+import { emailIn, mayMail, servedAs } from './rules.ts'
 import type { Answered, Asked } from './service-thread.ts'
 
 const OBJECT = 'application/vnd.pgrst.object+json'
@@ -51,7 +51,8 @@ export function serveDemoArea(app: FastifyInstance, services: Services, area: De
 /** A request as the service is asked, once its try is counted; refuses what is not served. */
 async function admit(request: FastifyRequest, { limits, publicUrl }: Services): Promise<Asked> {
   const url = new URL(request.raw.url ?? '/', publicUrl())
-  const served = servedAs(request.raw.url!.split('?')[0]!, request.method, url.searchParams.get('grant_type'))
+  const path = request.raw.url!.split('?')[0]!
+  const served = servedAs(path, request.method, url.searchParams.get('grant_type'))
   if (!served) throw new Refusal('NO_SUCH_ADDRESS')
   const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined
   const peerAddress = limitAddress(request.ip)
@@ -64,6 +65,7 @@ async function admit(request: FastifyRequest, { limits, publicUrl }: Services): 
       await limits.demoEmail(email)
     }
   }
+  if (mayMail(path, request.method)) await limits.demoMails(peerAddress)
   const headers = PASSED.flatMap((name): [string, string][] => {
     const said = request.headers[name]
     return typeof said === 'string' ? [[name, said]] : []

@@ -114,6 +114,27 @@ test('nobody has emails sent to an address again and again, by sign-up, reset or
   }
 })
 
+test('few emails a day go to one address, whoever asks, and one address has few sent', async () => {
+  const hosted = await HostedWorld.open({ RATE_LIMITS: 'on', LIMIT_DEMO_INBOX: '2/86400', LIMIT_DEMO_MAILS: '6/86400' })
+  try {
+    const [client, email] = [await hosted.visitor(), 'asha@example.org']
+    const statusOf = async (answer: Promise<{ error: { status?: number | undefined } | null }>) => (await answer).error?.status
+    await client.auth.signUp({ email, password: PASSWORD })
+    await hosted.follow(email)
+
+    const answers = [1, 2, 3].map(() => () => statusOf(client.auth.resetPasswordForEmail(email)))
+    for (const ask of answers) expect(await ask()).toBeUndefined()
+    expect(await hosted.lettersTo(email)).toHaveLength(2)
+
+    for (const other of ['ravi', 'meera']) await client.auth.signUp({ email: `${other}@example.org`, password: PASSWORD })
+    expect(await statusOf(client.auth.signUp({ email: 'gita@example.org', password: PASSWORD }))).toBe(429)
+    expect(await hosted.lettersTo('meera@example.org')).toHaveLength(1)
+    expect(await hosted.lettersTo('gita@example.org')).toEqual([])
+  } finally {
+    await hosted.close()
+  }
+})
+
 test('codes are guessed a few times, whoever asks', async () => {
   const hosted = await HostedWorld.open({ RATE_LIMITS: 'on', LIMIT_DEMO_PAIR: '4/600', LIMIT_DEMO_ADDRESS: '8/600' })
   try {

@@ -58,6 +58,9 @@ export const limitSettings = {
   LIMIT_DEMO_ADDRESS: Limit.default({ points: 60, seconds: 600 }),
   LIMIT_DEMO_PAIR: Limit.default({ points: 10, seconds: 600 }),
   LIMIT_DEMO_EMAIL: Limit.default({ points: 100, seconds: 3600 }),
+  /** Requests there that may send an email, of an address; and emails from there to one, whoever asks: beyond those none is sent. */
+  LIMIT_DEMO_MAILS: Limit.default({ points: 60, seconds: 86_400 }),
+  LIMIT_DEMO_INBOX: Limit.default({ points: 5, seconds: 86_400 }),
   /** What an address writes in the demo area. */
   LIMIT_DEMO_WRITES: Limit.default({ points: 300, seconds: 60 }),
   /** Public profiles that one address opens; a hospital shares one, and 600 an hour are one every six seconds. */
@@ -91,6 +94,8 @@ export const limitsOf = (env: Environment) => ({
     demoAddress: env.LIMIT_DEMO_ADDRESS,
     demoPair: env.LIMIT_DEMO_PAIR,
     demoEmail: env.LIMIT_DEMO_EMAIL,
+    demoMails: env.LIMIT_DEMO_MAILS,
+    demoInbox: env.LIMIT_DEMO_INBOX,
     demoWrites: env.LIMIT_DEMO_WRITES,
   },
   tallies: {

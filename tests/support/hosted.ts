@@ -52,11 +52,16 @@ export class HostedWorld {
 
   /** The latest email to an address, once it has been sent. */
   async letterTo(email: string): Promise<string | undefined> {
+    return (await this.lettersTo(email)).at(-1)
+  }
+
+  /** All emails to an address, the oldest first. */
+  async lettersTo(email: string): Promise<string[]> {
     await this.world.runJobs()
     const folder = join(this.world.dataDir, 'outbox')
     const files = await readdir(folder).catch(() => [])
     const letters = await Promise.all(files.toSorted().map((file) => readFile(join(folder, file), 'utf8')))
-    return letters.findLast((letter) => letter.includes(`To: ${email}`))
+    return letters.filter((letter) => letter.includes(`To: ${email}`))
   }
 
   /** Follows the link of the latest email to an address; answers where it leads. */

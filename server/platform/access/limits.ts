@@ -48,6 +48,9 @@ export type Limits = {
   demoAddress: Count
   demoPair: Count
   demoEmail: Count
+  /** Requests there that may send an email, of an address; and emails to one, whoever asks. */
+  demoMails: Count
+  demoInbox: Count
   /** What is written there, of an address. */
   demoWrites: Count
 }
