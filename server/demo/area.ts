@@ -120,7 +120,7 @@ export class DemoArea {
   /** Its mails go the way of all mails, few a day to one address, whoever asks: beyond them nothing is sent, and the service answers as before. */
   async #queue(email: Email) {
     const { db, limits, mail } = this.#services
-    if (!(await isWithin(limits.demoInbox(email.to)))) return
+    if (!(await isWithin(limits.inbox(`demo ${email.to}`)))) return
     await db.transaction().execute((tx) => mail.queue(tx, email))
   }
 }

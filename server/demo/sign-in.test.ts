@@ -115,7 +115,7 @@ test('nobody has emails sent to an address again and again, by sign-up, reset or
 })
 
 test('few emails a day go to one address, whoever asks, and one address has few sent', async () => {
-  const hosted = await HostedWorld.open({ RATE_LIMITS: 'on', LIMIT_DEMO_INBOX: '2/86400', LIMIT_DEMO_MAILS: '6/86400' })
+  const hosted = await HostedWorld.open({ RATE_LIMITS: 'on', LIMIT_INBOX: '2/86400', LIMIT_DEMO_MAILS: '6/86400' })
   try {
     const [client, email] = [await hosted.visitor(), 'asha@example.org']
     const statusOf = async (answer: Promise<{ error: { status?: number | undefined } | null }>) => (await answer).error?.status

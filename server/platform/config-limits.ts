@@ -30,6 +30,8 @@ export const limitSettings = {
   /** Emails with a code that the address of an institution is sent in a day while none is confirmed, whoever asks. */
   INSTITUTION_EMAILS: z.coerce.number().int().min(1).max(1000).default(5),
   LIMIT_MEMBER_EMAILS: Limit.default({ points: 5, seconds: 86_400 }),
+  /** Emails that an address is sent because an account is to move there, and as many from the demo area, whoever asks: beyond them none is sent. */
+  LIMIT_INBOX: Limit.default({ points: 5, seconds: 86_400 }),
   LIMIT_UPLOADS: Limit.default({ points: 30, seconds: 1800 }),
   /** Kilobytes of files sent in pieces, of a member and of an address: 2 GB and 20 GB a day; a hospital shares one address. */
   LIMIT_UPLOAD_KILOBYTES: Limit.default({ points: 2_097_152, seconds: 86_400 }),
@@ -58,9 +60,8 @@ export const limitSettings = {
   LIMIT_DEMO_ADDRESS: Limit.default({ points: 60, seconds: 600 }),
   LIMIT_DEMO_PAIR: Limit.default({ points: 10, seconds: 600 }),
   LIMIT_DEMO_EMAIL: Limit.default({ points: 100, seconds: 3600 }),
-  /** Requests there that may send an email, of an address; and emails from there to one, whoever asks: beyond those none is sent. */
+  /** Requests there that may send an email, of an address. */
   LIMIT_DEMO_MAILS: Limit.default({ points: 60, seconds: 86_400 }),
-  LIMIT_DEMO_INBOX: Limit.default({ points: 5, seconds: 86_400 }),
   /** What an address writes in the demo area. */
   LIMIT_DEMO_WRITES: Limit.default({ points: 300, seconds: 60 }),
   /** Public profiles that one address opens; a hospital shares one, and 600 an hour are one every six seconds. */
@@ -75,6 +76,7 @@ export const limitsOf = (env: Environment) => ({
     on: env.RATE_LIMITS === 'on',
     signUpAddress: env.LIMIT_SIGN_UP_ADDRESS,
     memberEmails: env.LIMIT_MEMBER_EMAILS,
+    inbox: env.LIMIT_INBOX,
     uploads: env.LIMIT_UPLOADS,
     uploadKilobytes: env.LIMIT_UPLOAD_KILOBYTES,
     addressKilobytes: env.LIMIT_UPLOAD_ADDRESS_KILOBYTES,
@@ -95,7 +97,6 @@ export const limitsOf = (env: Environment) => ({
     demoPair: env.LIMIT_DEMO_PAIR,
     demoEmail: env.LIMIT_DEMO_EMAIL,
     demoMails: env.LIMIT_DEMO_MAILS,
-    demoInbox: env.LIMIT_DEMO_INBOX,
     demoWrites: env.LIMIT_DEMO_WRITES,
   },
   tallies: {

@@ -133,3 +133,21 @@ test('a member has few emails sent in a day; what is refused counts for none', a
     await world.close()
   }
 })
+
+test('an address is sent few emails a day, whoever asks, and who asks is told the same', async () => {
+  const world = await World.open({ RATE_LIMITS: 'on', LIMIT_INBOX: '2/86400' })
+  try {
+    const [next, members] = [newEmail(), [await joined(world), await joined(world), await joined(world)]]
+    for (const { person } of members)
+      await expect(person.call(emailChange.ask, { email: next, password: 'not this one' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+
+    const answers = []
+    for (const { person } of members) answers.push(await person.call(emailChange.ask, { email: next, password: PASSWORD }))
+    await world.runJobs()
+
+    expect(new Set(answers.map(({ message }) => message)).size).toBe(1)
+    expect(await emailsTo(world, next)).toHaveLength(2)
+  } finally {
+    await world.close()
+  }
+})

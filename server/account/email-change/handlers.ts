@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { emailChange } from '#contract/email-change.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
+import { within } from '../../platform/access/limits.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
 import { isUniqueViolation } from '../../platform/db/violation.ts'
 import type { MemberContext, OpenContext } from '../../platform/http/context.ts'
@@ -33,13 +34,16 @@ export const emailChangeHandlers = {
     const { db, limits, mail, publicUrl, viewer } = context
     if (isSameEmail((await getUser(db, viewer.id)).email, email)) throw new Refusal('NOTHING_TO_CHANGE')
     const giveBack = await limits.memberEmails(viewer.id)
+    // A mailbox that others have filled reads no more of it today, and whoever asks is not told.
+    const goesOut = await within(limits.inbox(`move ${email}`))
     await confirmed(context, { password, code, passkey }, async (tx) => {
       const isTaken = await queries.isTaken(tx, email, viewer.id)
       const token = await queries.saveChange(tx, viewer.id, email)
-      await mail.queue(tx, isTaken ? takenEmail(email) : confirmEmail(email, confirmLink(publicUrl(), token)))
+      if (goesOut) await mail.queue(tx, isTaken ? takenEmail(email) : confirmEmail(email, confirmLink(publicUrl(), token)))
       await recordIn(tx, 'email_change_asked', viewer.id, { session: viewer.sessionId })
     }).catch(async (error) => {
       await giveBack()
+      await goesOut?.()
       throw error
     })
     return { message: 'An email is on its way to the new address. Your account moves there once you open its link.' }

@@ -19,6 +19,8 @@ export type Limits = {
   signUpAddress: Count
   /** Emails that a member has us send to addresses nobody has proven yet. */
   memberEmails: Count
+  /** Emails that an address is sent, whoever asks and whosever it is. */
+  inbox: Count
   uploads: Count
   /** Of files that are sent in pieces, as long as they say they are: of a member, and of an address. */
   uploadKilobytes: Count
@@ -48,9 +50,8 @@ export type Limits = {
   demoAddress: Count
   demoPair: Count
   demoEmail: Count
-  /** Requests there that may send an email, of an address; and emails to one, whoever asks. */
+  /** Requests there that may send an email, of an address. */
   demoMails: Count
-  demoInbox: Count
   /** What is written there, of an address. */
   demoWrites: Count
 }
@@ -93,6 +94,9 @@ export const isWithin = (counted: Promise<unknown>): Promise<boolean> =>
       throw error
     },
   )
+
+/** What takes a try away again, or nothing where it was one too many. */
+export const within = async (counted: ReturnType<Count>) => ((await isWithin(counted)) ? counted : undefined)
 
 const uncounted: Count = async () => async () => {}
 
