@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,6 +27,15 @@ test.each(ways)('%s to the %s ends everything each time', async (signal, receive
   for (let round = 0; round < rounds; round++) {
     const running = await npmStart(dataDir)
     // At any moment of its first second.
+    await sleep((1000 * round) / rounds)
+    running.send(receiver, signal)
+    await running.allGone()
+  }
+})
+
+test.runIf(existsSync('/usr/bin/script')).each(ways)('%s to the %s ends everything each time, in a terminal', async (signal, receiver) => {
+  for (let round = 0; round < rounds; round++) {
+    const running = await npmStart(dataDir, {}, { terminal: true })
     await sleep((1000 * round) / rounds)
     running.send(receiver, signal)
     await running.allGone()
