@@ -1,3 +1,4 @@
+import { sweepLimits } from './access/sweep-limits.ts'
 import { keepHead } from './audit/head.ts'
 import { sweepImages } from './files/images.ts'
 import type { Services } from './http/context.ts'
@@ -10,6 +11,7 @@ export const platformJobs = [
   work(mailJob, (queued, { mail }: Services) => mail.deliver(queued)),
   work(defineSweep('sweep-outbox', '35 * * * *'), (_, { mail }: Services) => mail.sweepOutbox()),
   work(defineSweep('sweep-sessions', '* * * * *'), (_, { sessions }: Services) => sessions.sweep()),
+  work(defineSweep('sweep-limits', '*/10 * * * *'), (_, { db, config }: Services) => sweepLimits(db, config)),
   work(defineSweep('sweep-images', '15 * * * *'), (_, { db, files }: Services) => sweepImages(db, files)),
   work(sweepUploadsJob, (_, { db, files }: Services) => sweepUploads(db, files)),
   work(
