@@ -68,18 +68,19 @@ import { passagesOf, withoutTitle } from '#server/doxy/text/passages.ts'
 import { sentencesOf } from '#server/doxy/text/sentences.ts'
 import { stem } from '#server/doxy/text/stem.ts'
 import { termsOf, wordsOf } from '#server/doxy/text/tokens.ts'
-import { csvOf as ledgerCsv } from '#server/education/ledger/csv.ts'
+import { tableOf as ledgerTable } from '#server/education/ledger/csv.ts'
 import { asksDoxy, questionIn } from '#server/feed/comments/doxy-answer.ts'
 import { paragraphsOf } from '#server/feed/public-page/text.ts'
 import { patternsOf as savedPatternsOf } from '#server/feed/saved/rules.ts'
 import { excerptOf } from '#server/home/excerpt.ts'
-import { csvOf as applicantsCsv, type Exported } from '#server/jobs/applicants/csv.ts'
+import { type Exported, tableOf as applicantsTable } from '#server/jobs/applicants/csv.ts'
 import { plain } from '#server/jobs/import/cells.ts'
 import { readCsv } from '#server/jobs/import/csv-file.ts'
 import { readFeed } from '#server/jobs/import/feed.ts'
 import { textOf } from '#server/jobs/import/text.ts'
 import { asksForMoney } from '#server/jobs/postings/asks-for-money.ts'
 import { describeDevice } from '#server/platform/access/device.ts'
+import { csvFile } from '#server/platform/csv.ts'
 import { escaped, firstWords } from '#server/platform/http/plain-page.ts'
 import { latinised } from '#server/platform/latin.ts'
 import { latinSlug } from '#server/platform/latin-slug.ts'
@@ -249,8 +250,8 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['readCsv of bare cells', (text) => quietly(() => readCsv(`Title,Description\n${text}`))],
   ['readFeed', (text) => quietly(() => readFeed(JSON.stringify({ '@type': 'JobPosting', title: text, description: text })))],
   ['textOf', (text) => quietly(() => textOf(Buffer.from(text)))],
-  ['csvOf applicants', (text) => applicantsCsv([anApplicant(text)])],
-  ['csvOf entries', (text) => ledgerCsv([anEntry(text)])],
+  ['csvFile of applicants', (text) => csvFile('a.csv', applicantsTable([anApplicant(text)]))],
+  ['csvFile of entries', (text) => csvFile('a.csv', ledgerTable([anEntry(text)]))],
   ['stretchesOf', stretchesOf],
   ['propose', (text) => propose({ pages: [text], isCut: false, title: text, authors: text, keywords: text })],
   ['placedSentences', (text) => placedSentences([{ no: 1, text }])],

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
 import type { LedgerEntry } from '#contract/ledger.ts'
+import type { Table } from '../../platform/csv.ts'
 
 const columns: Record<string, (entry: LedgerEntry) => string> = {
   Date: ({ on }) => on,
@@ -11,9 +11,9 @@ const columns: Record<string, (entry: LedgerEntry) => string> = {
   Reflection: ({ reflection }) => reflection,
 }
 
-/** A ledger as CSV, with the mark by which spreadsheets know UTF-8. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
-export const csvOf = (entries: readonly LedgerEntry[]): string =>
-  stringify(
-    entries.map((entry) => Object.values(columns).map((cell) => cell(entry))),
-    { header: true, columns: Object.keys(columns), escape_formulas: true, bom: true, record_delimiter: 'windows' },
-  )
+/** A ledger as a table. */
+export const tableOf = (entries: readonly LedgerEntry[]): Table => ({ columns: Object.keys(columns), rows: lines(entries) })
+
+function* lines(entries: readonly LedgerEntry[]) {
+  for (const entry of entries) yield Object.values(columns).map((cell) => cell(entry))
+}

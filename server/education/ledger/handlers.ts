@@ -1,9 +1,10 @@
 import type { ledger } from '#contract/ledger.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
+import { csvFile } from '../../platform/csv.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { makePdf } from '../../platform/pdf/maker.ts'
 import { getCard } from '../../profile/public.ts'
-import { csvOf } from './csv.ts'
+import { tableOf } from './csv.ts'
 import { addEntry, allEntries, changeEntry, entryPage, removeEntry } from './entries.ts'
 import { ledgerPaper } from './paper.ts'
 import { findCycle, listRules, saveCycle, yearSums } from './summary.ts'
@@ -16,7 +17,7 @@ export const ledgerHandlers: Handlers<typeof ledger> = {
   remove: ({ entryId }, { db, viewer }) => removeEntry(db, viewer.id, entryId),
   rules: async (_, { db }) => ({ items: await listRules(db) }),
   setCycle: ({ councilId, startedOn }, { db, viewer }) => saveCycle(db, viewer.id, { councilId, startedOn }),
-  csv: async (_, { db, viewer }) => new File([csvOf(await allEntries(db, viewer.id))], 'cpd-ledger.csv', { type: 'text/csv' }),
+  csv: async (_, { db, viewer }) => csvFile('cpd-ledger.csv', tableOf(await allEntries(db, viewer.id))),
   pdf: async (_, { db, viewer }) => {
     const [{ name }, entries] = await Promise.all([getCard(db, viewer.id), allEntries(db, viewer.id)])
     const bytes = await makePdf(ledgerPaper(name, entries, dayInIndia(new Date())), viewer.id)

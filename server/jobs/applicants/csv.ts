@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import type { SentAnswer, SentProfile } from '#contract/application.ts'
 import type { ApplicationStatus } from '#contract/posting.ts'
 import { applicationStatuses } from '#contract/posting-words.ts'
+import type { Table } from '../../platform/csv.ts'
 import { dayInIndia } from '../../platform/india.ts'
 
 export type Exported = { status: ApplicationStatus; sent_at: Date; profile: SentProfile; answers: SentAnswer[]; letter: string }
@@ -21,17 +21,16 @@ const columns: Record<string, (row: Exported) => string> = {
   Letter: ({ letter }) => letter,
 }
 
-/**
- * The applications to a posting as CSV, a question a column, with the mark by which spreadsheets know UTF-8. A cell that a spreadsheet would run
- * as a formula begins with an apostrophe: a stranger wrote it.
- */
-export function csvOf(rows: readonly Exported[]): string {
+/** The applications to a posting as a table, a question a column. */
+export function tableOf(rows: readonly Exported[]): Table {
   const questions = [...new Set(rows.flatMap(({ answers }) => answers.map(({ words }) => words)))]
-  return stringify(
-    rows.map((row) => [
+  return { columns: [...Object.keys(columns), ...questions], rows: lines(rows, questions) }
+}
+
+function* lines(rows: readonly Exported[], questions: readonly string[]) {
+  for (const row of rows)
+    yield [
       ...Object.values(columns).map((cell) => cell(row)),
       ...questions.map((question) => row.answers.find(({ words }) => words === question)?.answer ?? ''),
-    ]),
-    { header: true, columns: [...Object.keys(columns), ...questions], escape_formulas: true, bom: true, record_delimiter: 'windows' },
-  )
+    ]
 }

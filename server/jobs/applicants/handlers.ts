@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { membersWith } from '../../institutions/public.ts'
 import type { ConversationKeys } from '../../messages/public.ts'
 import { announce } from '../../notifications/public.ts'
+import { csvFile } from '../../platform/csv.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
 import { loadCards } from '../../profile/public.ts'
@@ -10,7 +11,7 @@ import { showSent } from '../applications/show.ts'
 import { tellOfApplications } from '../applications/steps.ts'
 import { findThread, openThread } from '../applications/thread.ts'
 import { getManaged, getManagedApplication, type ManagedApplication } from '../visible.ts'
-import { csvOf } from './csv.ts'
+import { tableOf } from './csv.ts'
 import { applicantPage, applicationsToExport, loadApplicants } from './list.ts'
 import { look, markAllViewed, moveAll } from './move.ts'
 import { listNotes, removeNote, saveNote } from './notes.ts'
@@ -97,6 +98,6 @@ export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof appli
     })
     announce(live, notifiedIds)
     tellOfApplications(live, seen, postingId.toLowerCase())
-    return new File([csvOf(rows)], 'applicants.csv', { type: 'text/csv' })
+    return csvFile('applicants.csv', tableOf(rows))
   },
 })
