@@ -13,6 +13,7 @@ const wordsIn = (list: string) =>
     .map((word) => lettersOf(inLatin(word)))
 
 const BRAND = lettersOf(brand.name)
+const VERIFIED = lettersOf('verified')
 const DOXY = wordsIn('doxy doxi डॉक्सी डाक्सी')
 const marks = new Set([...wordsIn(MARKS), ...DOXY])
 /** What is found of letters: that they are words of the vocabulary, and that one of them is the house's own. */
@@ -30,17 +31,23 @@ export function isHouseName(name: string): boolean {
 
 function isOfHouse(name: string): boolean {
   const latin = inLatin(name)
-  const letters = lettersOf(latin)
+  const drawn = skeletonOf(latin)
+  // A c beside an l is read as a d; where the one stands for an i, the name is found as it is.
+  return [drawn, drawn.replaceAll('cl', 'd')].some(isDrawnAsHouse) || (latin !== name && soundOf(lettersOf(latin)).includes(soundOf(BRAND)))
+}
+
+function isDrawnAsHouse(drawn: string): boolean {
+  const words = drawn.split(/[^\p{L}\p{N}]+/u)
+  const letters = words.join('')
   return (
-    letters.includes(BRAND) ||
-    (latin !== name && soundOf(letters).includes(soundOf(BRAND))) ||
-    skeletonOf(latin)
-      .split(/[^\p{L}\p{N}]+/u)
-      .some((word) => marks.has(word)) ||
-    DOXY.some((doxy) => letters.startsWith(`${doxy}al`)) ||
+    [BRAND, VERIFIED].some((sign) => letters.includes(sign)) ||
+    words.some((word) => marks.has(word) || isDoxyAI(word)) ||
+    isDoxyAI(letters) ||
     isOffice(letters)
   )
 }
+
+const isDoxyAI = (letters: string) => DOXY.some((doxy) => letters.startsWith(`${doxy}al`))
 
 /** What is heard of a name in every script: its consonants. Some write w as v or y, and Tamil has one letter for d and t. */
 const soundOf = (letters: string) =>

@@ -13,7 +13,9 @@ const PUNCTUATION = /[\s.,'’‘ʼʻ"“”()&/:·_‐‑–—॰-]/gu
 // Modifier letters such as ˇ are drawn as marks of their own.
 const SYMBOL = /[^\p{L}\p{M}\p{Nd}]|\p{Me}|[\u02b0-\u02ff]/u
 /** Strokes through a letter, and more marks on one than any spelling has. */
-const SCRAWLED = /[\u0334-\u0338\u20d0-\u20ff]|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff]{3}/u
+const SCRAWLED = /[\u0334-\u0338\u20d0-\u20ff]|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff]{3}|\p{Mn}{6}/u
+/** A letter of Japan that is drawn as a check mark: by itself it is no word. */
+const TICK = /^[\u30ec\u31fe\uff9a]+$/u
 const ADDRESS =
   /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.(com|org|net|info|biz|co|io|ai|app|dev|in|link|me|online|shop|site|store|top|xyz)(?![\p{L}\p{N}])/iu
 
@@ -24,10 +26,11 @@ export function faultOfName(name: string): string | undefined {
   if (ADDRESS.test(seen)) return 'Names may not hold web or email addresses.'
   if (SCRAWLED.test(seen)) return 'Names may not hold letters that are struck through or piled up with marks. Please type the name again.'
   const letters = seen.replace(PUNCTUATION, ' ')
-  const symbol = [...letters].find((character) => character !== ' ' && SYMBOL.test(character))
+  const words = letters.split(' ').filter((word) => word !== '')
+  const symbol = [...letters].find((character) => character !== ' ' && SYMBOL.test(character)) ?? words.find((word) => TICK.test(word))
   if (symbol) return `Names may not hold check marks, emoji or other symbols. Please remove “${symbol}”.`
   if (!/\p{L}/u.test(letters)) return 'Names have to hold letters.'
-  const fault = scriptFaultOf(letters.split(' ').filter((word) => word !== ''))
+  const fault = scriptFaultOf(words)
   if (fault?.kind === 'mixed') return `Names may not hold look-alike letters of another alphabet. Please type “${fault.word}” again.`
   if (fault) return `Names may not hold letters such as those of “${fault.word}”. Please type it in ordinary letters.`
   return isHouseName(seen)

@@ -12,7 +12,8 @@ const MIXED = ['Han}\\p{scx=Hiragana}\\p{scx=Katakana', 'Han}\\p{scx=Hangul']
 
 const inScripts = [...SCRIPTS, ...MIXED].map((script) => ({
   script,
-  whole: new RegExp(`^[\\p{scx=${script}}\\p{sc=Inherited}0-9]*$`, 'u'),
+  // A mark that some scripts share, as a sign of Arabic vowels, is none of another one's.
+  whole: new RegExp(`^[\\p{scx=${script}}\\p{scx=Inherited}0-9]*$`, 'u'),
   some: new RegExp(`(?=\\p{L})\\p{sc=${script.split('}')[0]}}`, 'u'),
 }))
 

@@ -14,6 +14,9 @@ const TABLE = [
   // Latin letters that are drawn as small capitals, with a stroke, a hook or without a dot
   'ᴀa ɑa ʙb ᴄc ᴅd đd ᴇe ꜰf ɢg ɡg ʜh ħh ɪi ıi ɩi ᴊj ȷj ᴋk ʟl łl ᴍm ɴn ᴏo øo ᴘp ʀr ꜱs ᴛt ŧt ᴜu ᴠv ʋv ᴡw ʏy ᴢz',
   'ɓb ƈc ɗd ɖd ƌd ɛe ǝe əe ƒf ɠg ƙk ɱm ɲn ɳn ɵo ƥp ɍr ɽr ʀr ʂs ƨs ƭt ʈt ʉu ƴy ƶz',
+  // Latin letters of phonetics and of old prints
+  'ɐa ⱥa ᶏa ƀb ᵬb ᶀb ȼc ȡd ᵭd ᶁd ꝺd ɇe ᶒe ɘe ᵮf ᶂf ⱨh ɨi ᵻi ⱪk ꝁk ƚl ɫl ɬl ɭl ⱡl ꞁl ᵯm ᶆm ƞn ȵn ᵰn ᶇn ꞑn',
+  'ⱺo ꝋo ꝍo ᵱp ᵽp ᶈp ꝑp ꝓp ɼr ɾr ᵲr ᶉr ꞃr ȿs ᵴs ᶊs ꞩs ƫt ȶt ᵵt ⱦt ꞇt ᵾu ᶙu ⱱv ᶌv ⱳw ᶍx ɏy ỿy',
   '0o',
 ]
 const lookAlikes = new Map(TABLE.flatMap((row) => row.split(' ').map((pair) => [...pair] as [string, string])))
