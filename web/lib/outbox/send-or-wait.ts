@@ -21,7 +21,7 @@ type Sent<Payload, Answer> = {
 export async function sendOrWait<Payload, Answer>({ kind, payload, before, send }: Sent<Payload, Answer>): Promise<Answer | undefined> {
   const clientId = newClientId()
   // What a guest does stays in this tab.
-  const isGuest = session().user === undefined
+  const isGuest = session().user === null
   if (isGuest || (lineIsUp() && before().length === 0)) {
     try {
       return await send({ signal: AbortSignal.timeout(PATIENCE_MS) }, clientId)
