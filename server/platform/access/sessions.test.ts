@@ -134,8 +134,8 @@ test('a node forgets what ended elsewhere, and nothing besides', async ({ world 
   expect([await sessions.find(asha.token!), (await sessions.find(ravi.token!))?.id]).toEqual([null, ravi.id])
 })
 
-test('a session that ends while it is looked up is over, also for whoever looked', async ({ world }) => {
-  const { id, token = '', sessionId } = await world.member()
+/** A database whose answers, once they were read, wait until they may go on. */
+function held(world: World) {
   const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = world.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -145,6 +145,12 @@ test('a session that ends while it is looked up is over, also for whoever looked
       return result
     },
   })
+  return { slow, read, goOn }
+}
+
+test('a session that ends while it is looked up is over, also for whoever looked', async ({ world }) => {
+  const { id, token = '', sessionId } = await world.member()
+  const { slow, read, goOn } = held(world)
   const sessions = new Sessions(slow, { remembers: true })
 
   const looked = sessions.find(token)
@@ -154,6 +160,21 @@ test('a session that ends while it is looked up is over, also for whoever looked
 
   expect(await looked).toBeNull()
   expect(await sessions.find(token)).toBeNull()
+})
+
+test('what a member may do no more while they are looked up is not remembered', async ({ world }) => {
+  const { id, token = '' } = await world.reviewer()
+  const { slow, read, goOn } = held(world)
+  const sessions = new Sessions(slow, { remembers: true })
+
+  const looked = sessions.find(token)
+  await read.promise
+  await world.db.deleteFrom('staff_role').where('member_id', '=', id).execute()
+  sessions.readAgain(id)
+  goOn.resolve()
+  await looked
+
+  expect(await sessions.find(token)).toMatchObject({ id, roles: [] })
 })
 
 test('a session that ended on one node is over on the others at once', async ({ world }) => {

@@ -43,6 +43,9 @@ export class Sessions {
   #cache = new LRUCache<string, Known>({ max: 20_000, ttl: CACHE_MS })
   /** Sessions that ended here lately: a question that was on its way to the database may still bring one back. */
   #gone = new LRUCache<string, true>({ max: 100_000, ttl: GONE_MS })
+  /** Members who were another than before lately, with how many had been by then: what was asked before that is not remembered. */
+  #changed = new LRUCache<string, number>({ max: 100_000, ttl: GONE_MS })
+  #changes = 0
   #ended: (sessionIds: string[]) => void = () => {}
 
   /** `remembers` only where no other node can end a session: what was found there is out of date before we hear of it. */
@@ -78,6 +81,7 @@ export class Sessions {
     const key = hashOf(token)
     const cached = this.#cache.get(key)
     if (cached) return cached
+    const asked = this.#changes
     const row = await this.#db
       .selectFrom('session')
       .leftJoin('account_deletion', 'account_deletion.member_id', 'session.member_id')
@@ -102,7 +106,7 @@ export class Sessions {
       isLeaving: row.leaving !== null,
       hash: key,
     }
-    if (this.#remembers) this.#cache.set(key, known)
+    if (this.#remembers && (this.#changed.get(known.id) ?? 0) <= asked) this.#cache.set(key, known)
     if (row.stale) await this.#touch(known.sessionId)
     return known
   }
@@ -165,6 +169,7 @@ export class Sessions {
 
   /** Asks anew who a member is: what they may do has changed. */
   readAgain(memberId: string) {
+    this.#changed.set(memberId, ++this.#changes)
     for (const [key, known] of this.#cache.entries()) if (known.id === memberId) this.#cache.delete(key)
   }
 
