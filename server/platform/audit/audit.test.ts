@@ -104,6 +104,22 @@ test('lines before the first are found, and refused by the table itself', async 
   ])
 })
 
+test('lines that stand beside others of their number are found, wherever a reading of the log begins anew', async ({
+  log: { db, verify },
+}) => {
+  await write(db, 1000)
+  await sql`alter table audit_entry drop constraint audit_entry_pkey`.execute(db)
+  // A thousand lines are read at a time: with the two before it, line 998 is the last of them.
+  await sql`insert into audit_entry select seq, at, 'signed_out', member_id, detail, key_id, previous, hash
+    from audit_entry where seq in (2, 3, 998)`.execute(db)
+
+  const faults = await verify()
+
+  expect(faults.filter(({ fault }) => fault === 'twice')).toEqual([atLine('twice', 2, 3), atLine('twice', 998)])
+  expect(faults.filter(({ fault }) => ['missing', 'cut off'].includes(fault))).toEqual([])
+  expect(wordsOf(faults[0]!)).toContain('Lines 2 to 3 stand there more than once. This is certain')
+})
+
 test('a line that was edited is found although it and all after it were hashed anew, without the key', async ({
   log: { db, verifyAlone },
 }) => {

@@ -5,10 +5,10 @@ import type { AuditKeys } from './keys.ts'
 import { FIRST, type HashedLine, hashLine } from './line.ts'
 
 /**
- * What is wrong with a line: it stands before the first; those before it are gone; its key is not here; its hash does not fit its fields; its key had been replaced
+ * What is wrong with a line: it stands before the first; its number is another's too; those before it are gone; its key is not here; its hash does not fit its fields; its key had been replaced
  * before; it follows from another line than the one before it; it is not the one that was signed; it was signed and is gone.
  */
-type Fault = 'uncounted' | 'missing' | 'unknown key' | 'edited' | 'old key' | 'detached' | 'rewritten' | 'cut off'
+type Fault = 'uncounted' | 'twice' | 'missing' | 'unknown key' | 'edited' | 'old key' | 'detached' | 'rewritten' | 'cut off'
 
 /** A fault of every line from one to another. `detail` is the key that they name, or the moment at which they were signed. */
 export type AuditFault = { fault: Fault; from: number; to: number; detail?: string }
@@ -21,6 +21,8 @@ export async function findFaults(db: Db, keys: AuditKeys, heads: readonly Signed
   const found: AuditFault[] = []
   const uncounted = await db.selectFrom('audit_entry').select('seq').where('seq', '<', 1).orderBy('seq').execute()
   for (const { seq } of uncounted) add(found, { fault: 'uncounted', from: seq, to: seq })
+  const twice = await db.selectFrom('audit_entry').select('seq').groupBy('seq').having(sql<boolean>`count(*) > 1`).orderBy('seq').execute()
+  for (const { seq } of twice) add(found, { fault: 'twice', from: seq, to: seq })
   const reader = new Reader(keys, heads)
   for (;;) {
     const lines = await db
@@ -62,6 +64,8 @@ class Reader {
 
   *read(line: HashedLine & { asHashed: boolean }): Iterable<AuditFault> {
     const { seq, key_id, previous, hash } = line
+    // Which of two with one number is ours, nothing here tells.
+    if (seq === this.seq) return
     const here = { from: seq, to: seq }
     const isNext = seq === this.seq + 1
     if (!isNext) yield { fault: 'missing', from: this.seq + 1, to: seq - 1 }

@@ -10,6 +10,8 @@ export function wordsOf({ fault, from, to, detail }: AuditFault): string {
   switch (fault) {
     case 'uncounted':
       return `${lines} ${many ? 'stand' : 'stands'} before the first. ${certain}: numbers begin with 1.`
+    case 'twice':
+      return `${lines} ${many ? 'stand' : 'stands'} there more than once. ${certain}: the table that we make takes each number once.`
     case 'missing':
       return `${lines} ${are} missing. ${certain}: numbers have no gaps.`
     case 'edited':
