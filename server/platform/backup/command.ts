@@ -1,10 +1,14 @@
 import process from 'node:process'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { keepHead } from '../audit/head.ts'
 import { refuseOtherAuditKeys } from '../audit/keys.ts'
+import { openSigner } from '../audit/signing.ts'
 import { runAct } from '../command.ts'
 import { type Config, readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { type Database, openDatabase } from '../db/open.ts'
 import { refuseOtherKey } from '../secrets/key-mark.ts'
+import { findKey } from '../secrets/secret-key.ts'
+import { openVault } from '../secrets/vault.ts'
 import { makeBackup } from './make.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
@@ -33,10 +37,21 @@ async function make(folder: string) {
   }
   const database = await openDatabase({ ...placeOf(config), beside: true, refuse })
   try {
+    const head = await signHead(database, config)
     const manifest = await makeBackup({ database, config, product: packageJson.version }, folder, new Date())
-    return [`Backed up to ${folder}: ${amountsOf(manifest)}.`, ...leftOut(config, manifest)].join('\n')
+    return [`Backed up to ${folder}: ${amountsOf(manifest)}.`, ...leftOut(config, manifest), ...head].join('\n')
   } finally {
     await database.close()
+  }
+}
+
+/** Signs the last line of the audit log, so that what is backed up is certain to its end. A log that is broken is backed up too, and said. */
+async function signHead({ db }: Pick<Database, 'db'>, { secretKey, dataDir }: Config): Promise<string[]> {
+  try {
+    const head = await keepHead(db, dataDir, openSigner(openVault(await findKey(secretKey, dataDir))))
+    return head ? ['Keep this head of its audit log where this installation cannot write:', JSON.stringify(head)] : []
+  } catch (error) {
+    return [`Warning: the audit log was not signed. ${(error as Error).message}`]
   }
 }
 

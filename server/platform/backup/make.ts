@@ -14,13 +14,15 @@ import { type Kept, MANIFEST, type Manifest, type TableCopy, tableFile } from '.
 import { backUpFiles } from './stored-files.ts'
 
 /** What lies in the data folder beside database and files, as far as it is there. */
-const BESIDE = ['secret.key', 'audit.keys', 'message.keys', 'audit-heads.jsonl']
+const HEADS = ['audit-heads.jsonl']
+const KEYS = ['secret.key', 'audit.keys', 'message.keys']
 
 type Source = { database: Pick<Database, 'pool' | 'version'>; config: Pick<Config, 'dataDir' | 'bucket'>; product: string }
 
 /**
  * Copies everything into a new folder, beside a running product: the database as it was at one moment, and then the stored files, of which
- * the database knew none that is not there, unless it was deleted since. The manifest comes last.
+ * the database knew none that is not there, unless it was deleted since. Heads of the audit log come before it, since one of a later line
+ * would call that line cut off, keys after it, since rows are under them. The manifest comes last.
  */
 export async function makeBackup({ database, config, product }: Source, folder: string, now: Date): Promise<Manifest> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -28,10 +30,11 @@ export async function makeBackup({ database, config, product }: Source, folder: 
     if (error.code === 'ENOENT') throw new Error(`The folder around ${folder} is not there.`)
     throw error
   })
-  await mkdir(join(folder, 'tables'), { mode: 0o700 })
+  for (const inner of ['tables', 'beside']) await mkdir(join(folder, inner), { mode: 0o700 })
+  const heads = await backUpBeside(config.dataDir, folder, HEADS)
   const rows = await backUpDatabase(database.pool, folder)
   const files = config.bucket ? { place: 'bucket' as const } : await backUpFiles(config.dataDir, folder)
-  const beside = await backUpBeside(config.dataDir, folder)
+  const beside = [...(await backUpBeside(config.dataDir, folder, KEYS)), ...heads]
   const manifest: Manifest = { format: 1, product, postgres: database.version, at: now.toISOString(), ...rows, files, beside }
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true })
   return manifest
@@ -60,12 +63,10 @@ async function backUpTable(client: pg.ClientBase, table: CopiedTable, folder: st
   return { ...table, rows: counted.rows, sum: counted.sum, sha256: digest.digest('hex') }
 }
 
-async function backUpBeside(dataDir: string, folder: string): Promise<Kept[]> {
-  const target = join(folder, 'beside')
-  await mkdir(target, { mode: 0o700 })
+async function backUpBeside(dataDir: string, folder: string, names: readonly string[]): Promise<Kept[]> {
   const copies: Kept[] = []
-  for (const name of BESIDE) {
-    const copied = await copyBytes(join(dataDir, name), join(target, name)).catch((error: NodeJS.ErrnoException) => {
+  for (const name of names) {
+    const copied = await copyBytes(join(dataDir, name), join(folder, 'beside', name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
     if (copied) copies.push(copied)
