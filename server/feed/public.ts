@@ -9,6 +9,7 @@ import { bestScore } from './comments/best.ts'
 import { findPinned } from './pinned/queries.ts'
 import { saveTopics } from './post-topics.ts'
 import { mayRead } from './readers.ts'
+import { isForAll } from './rules.ts'
 
 // How many posts each member has (`post_count`) is kept by triggers on post: docs/decisions/0030-kept-counts.md.
 
@@ -109,7 +110,10 @@ export const feedReports = {
 export const feedWithheld = {
   post: async ({ db, live }, { subjectId: postId, aboutId }) => {
     live.audienceChanged(`post:${postId}`)
-    live.toInterested(['feed', `post:${postId}`], 'post_removed', { postId }, await findBlockedIds(db, aboutId))
+    const post = await db.selectFrom('post').select('audience').where('id', '=', postId).executeTakeFirst()
+    // Whoever shows the feed alone may never have been able to read what was kept for some; whoever shows such a post has just been asked about.
+    if (post && isForAll(post.audience))
+      live.toInterested(['feed', `post:${postId}`], 'post_removed', { postId }, await findBlockedIds(db, aboutId))
   },
   comment: async ({ live }, { place, aboutId }) => live.touch(`comments:${place}`, { by: aboutId }),
 } satisfies Partial<WithheldTable>

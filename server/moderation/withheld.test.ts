@@ -153,3 +153,18 @@ test('open pages hear at once that a post is withheld, and that it may be asked 
   shows.close()
   feeds.close()
 })
+
+test('that a post was hidden which was kept for some is said to nobody who could not read it', async ({ world }) => {
+  const { asha, meera } = await people(world)
+  const ravi = await world.member({ verified: true })
+  const posted = (audience: 'members' | 'verified') =>
+    ravi.call(feed.create, { clientId: randomUUID(), content: 'Bed 14, admitted on Thursday.', audience })
+  const [narrow, open] = [await posted('verified'), await posted('members')]
+  const line = await listen(world, meera, 'feed')
+
+  await patientReport(asha, narrow.id)
+  await patientReport(asha, open.id)
+
+  await expect.poll(() => line.of('post_removed')).toEqual([{ postId: open.id }])
+  line.close()
+})
