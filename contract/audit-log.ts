@@ -24,5 +24,7 @@ export type AuditLine = z.infer<typeof AuditLine>
 export const AuditHead = z.object({
   lines: Count,
   signed: z.object({ seq: z.number().int().min(1), at: Moment, stands: z.boolean() }).nullable(),
+  /** Whether what stands in the place of the last signature is none of ours: it was changed, or the key was. */
+  isForged: z.boolean(),
 })
 export type AuditHead = z.infer<typeof AuditHead>

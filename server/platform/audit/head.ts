@@ -79,11 +79,16 @@ export async function keepHead(db: Db, dataDir: string, signer: Signer): Promise
   return head
 }
 
-/** The last head kept beside the database, and whether the log still holds its line as it was signed; null where none is kept, or we did not sign it. */
+/**
+ * The last head kept beside the database, and whether the log still holds its line as it was signed; null where none is kept, or where what
+ * stands in its place is no head that we signed.
+ */
 export async function checkLastHead(db: Db, dataDir: string, signer: Signer) {
   const text = wholeLines(await readKeptText(dataDir)).trimEnd()
-  const { heads } = headsOf(text.slice(text.lastIndexOf('\n') + 1), basename(headsIn(dataDir)), signer)
-  return heads[0] ? { seq: heads[0].seq, at: heads[0].at, stands: (await hashAt(db, heads[0].seq)) === heads[0].hash } : null
+  const { heads, unsigned } = headsOf(text.slice(text.lastIndexOf('\n') + 1), basename(headsIn(dataDir)), signer)
+  const [head] = heads
+  const signed = head ? { seq: head.seq, at: head.at, stands: (await hashAt(db, head.seq)) === head.hash } : null
+  return { signed, isForged: unsigned.length > 0 }
 }
 
 async function dropHalfLine(dataDir: string) {

@@ -1,8 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { test as base, expect } from 'vitest'
 import type { AuditAct } from '#contract/audit-acts.ts'
 import { staff } from '#contract/staff.ts'
-import { keepHead } from '#server/platform/audit/head.ts'
+import { headsIn, keepHead } from '#server/platform/audit/head.ts'
 import { type TestMember, World } from '#tests/support/world.ts'
 
 /** A server of its own: the log is one for all of it. */
@@ -82,15 +83,29 @@ test('a line that was changed, one that follows from no other and one of an unkn
 test('the last signed line is told, and that it stands no more once it was cut off', async ({ world }) => {
   const auditor = await world.staff(['auditor'])
   const { config, signer } = world.app.services
-  expect(await auditor.call(staff.logHead)).toEqual({ lines: 0, signed: null })
+  expect(await auditor.call(staff.logHead)).toEqual({ lines: 0, signed: null, isForged: false })
   await written(world, 3)
   await keepHead(world.db, config.dataDir, signer)
   await written(world, 1)
-  expect(await auditor.call(staff.logHead)).toMatchObject({ lines: 4, signed: { seq: 3, stands: true } })
+  expect(await auditor.call(staff.logHead)).toMatchObject({ lines: 4, signed: { seq: 3, stands: true }, isForged: false })
 
   await forge(world, 'delete from audit_entry where seq >= 3')
 
   expect(await auditor.call(staff.logHead)).toMatchObject({ lines: 2, signed: { seq: 3, stands: false } })
+})
+
+test('a signature that somebody changed is not told as none', async ({ world }) => {
+  const auditor = await world.staff(['auditor'])
+  const { config, signer } = world.app.services
+  await written(world, 3)
+  await keepHead(world.db, config.dataDir, signer)
+  const file = headsIn(config.dataDir)
+  const kept = await readFile(file, 'utf8')
+
+  for (const forged of [kept.replace('"seq":3', '"seq":2'), 'nothing\n']) {
+    await writeFile(file, forged)
+    expect(await auditor.call(staff.logHead)).toEqual({ lines: 3, signed: null, isForged: true })
+  }
 })
 
 test('an act that there is not, and a cursor of nothing, are refused', async ({ world }) => {

@@ -42,6 +42,6 @@ function detailOf(stored: string): AuditLine['detail'] {
 
 /** How far the log goes, and how the last line stands that was signed. */
 export async function logHead({ db, config, signer }: Pick<Services, 'db' | 'config' | 'signer'>): Promise<AuditHead> {
-  const [last, signed] = await Promise.all([findLast(db), checkLastHead(db, config.dataDir, signer)])
-  return { lines: last?.seq ?? 0, signed }
+  const [last, head] = await Promise.all([findLast(db), checkLastHead(db, config.dataDir, signer)])
+  return { lines: last?.seq ?? 0, ...head }
 }

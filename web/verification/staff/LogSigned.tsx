@@ -7,7 +7,14 @@ import { logHeadQuery } from './queries.ts'
 export function LogSigned() {
   const { data } = useQuery(logHeadQuery)
   if (!data) return null
-  const { lines, signed } = data
+  const { lines, signed, isForged } = data
+  if (isForged)
+    return (
+      <Note tone="danger" role="alert">
+        <b>The last signature of the log is not one of this installation.</b> It was changed, or the key was. Have an operator run npm run
+        audit:verify.
+      </Note>
+    )
   if (!signed) return <Note>The log goes to line {lines}. No line of it is signed yet: that is done every hour.</Note>
   if (!signed.stands)
     return (
