@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { answer, leave, signIn } from '#tests/browser/world.ts'
+import { answer, leave, Refusing, signIn } from '#tests/browser/world.ts'
 import { doubtLine, setLine } from '../../lib/line.ts'
 import { readAgainWithLine } from '../../lib/query/client.ts'
 import { orpc } from '../../lib/query/query.ts'
@@ -83,4 +83,29 @@ test('what could not be read is read again when the line is back, a refusal is n
   await expect.element(screen.getByText('3, error')).toBeVisible()
   expect(asked.mock.calls.filter(([address]) => String(address).endsWith('/api/home/stats'))).toHaveLength(1)
   stop()
+})
+
+test('while the server has no database that is said, and what could not be read is read again once it has', async () => {
+  signIn('asha')
+  let isAway = true
+  const orAway = (told: object) => () => {
+    if (isAway) throw new Refusing({ code: 'UNAVAILABLE', status: 503, message: 'The database is out of reach.' })
+    return told
+  }
+  answer({ 'GET /api/notifications/unread': orAway({ unread: 3 }), 'GET /api/health': orAway({}) })
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const stops = [watchLine(), readAgainWithLine(cache)]
+  const screen = await render(
+    <QueryClientProvider client={cache}>
+      <LineStatus />
+      <Readings />
+    </QueryClientProvider>,
+  )
+  await expect.element(screen.getByText('error, error')).toBeVisible()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Not connected. Trying again…')
+
+  isAway = false
+
+  await expect.element(screen.getByText('3, error')).toBeVisible()
+  for (const stop of stops) stop()
 })

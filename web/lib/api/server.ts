@@ -15,6 +15,8 @@ export function failureOf(status: number, body: ErrorBody | null, token: string 
     doubtLine()
     return new Error(`The server answered with status ${status} and no words.`, { cause: text })
   }
+  // It answers, and its database does not: until that does, nothing else comes either, and whoever waits is told when it is back.
+  if (body.code === 'UNAVAILABLE') doubtLine()
   // A session that ended elsewhere ends here too, unless somebody else has signed in since the call.
   if (body.code === 'UNAUTHENTICATED' && session().token === token) endSession()
   return new Refused(body, retryAfterMs)
