@@ -16,6 +16,7 @@ import { openLog } from './platform/log.ts'
 import { keepMark, refuseOtherKey } from './platform/secrets/key-mark.ts'
 import { findKey } from './platform/secrets/secret-key.ts'
 import { openVault } from './platform/secrets/vault.ts'
+import { removeCutOff } from './platform/uploads/sweep.ts'
 import { seedSample } from './seed/seed.ts'
 import { asUserFacing, refuseTakenPort } from './start/port.js'
 
@@ -68,7 +69,7 @@ async function main() {
   await refuseOtherKey(database.db, config)
   const files = openFiles(config, openVault(key), log)
   // The embedded database serves one node: whatever is unfinished was begun by one that is gone.
-  if (database.kind === 'embedded') await files.sweep(new Date())
+  if (database.kind === 'embedded') await Promise.all([files.sweep(new Date()), removeCutOff(database.db)])
   const demoMember = config.sample ? await seedSample(database.db, files, await ConversationKeys.open(config)) : null
   // `npm run dev` serves the web itself.
   const webDir = process.argv.includes('--without-web') ? undefined : join(root, 'dist/web')

@@ -10,7 +10,7 @@ import { registration } from '#tests/support/claims.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { tus, uploadIdOf } from '#tests/support/upload.ts'
 import { type TestMember, test, World } from '#tests/support/world.ts'
-import { sweepUploads } from './sweep.ts'
+import { removeCutOff, sweepUploads } from './sweep.ts'
 import { openUpload, takeUpload } from './take.ts'
 
 const SENTENCE = 'Asha Rao, registration 774411, Karnataka Medical Council'
@@ -82,6 +82,22 @@ test('what nothing takes is gone after its hours, counted from its last piece; w
   await sweep(world)
 
   expect([await stored(world), await parts(world)]).toEqual([[], []])
+})
+
+test('of what was being received when the only node ended nothing is left after its start, and what had counted stays', async () => {
+  const world = await World.open()
+  onTestFinished(() => world.close())
+  const { member } = await doctor(world)
+  await sent(world, member)
+  const kept = await stored(world)
+  const cutOff = uploadIdOf(await sent(world, member))
+  await world.db.updateTable('upload_part').set({ counted: false }).where('upload_id', '=', cutOff).execute()
+
+  await removeCutOff(world.db)
+  await sweep(world)
+
+  expect((await stored(world)).sort()).toEqual(kept.sort())
+  expect((await parts(world)).map(({ counted }) => counted)).not.toContain(false)
 })
 
 test('parts that never counted, and the uploads of an erased member, are swept away with their bytes', async () => {
