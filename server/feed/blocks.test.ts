@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { home } from '#contract/home.ts'
+import { mates } from '#contract/mates.ts'
 import { grownBy, listen } from '#tests/support/listen.ts'
-import { type TestMember, test, type World } from '#tests/support/world.ts'
+import { type TestMember, test, World } from '#tests/support/world.ts'
 
 const write = (by: TestMember, content: string) => by.call(feed.create, { clientId: randomUUID(), content })
 const comment = (by: TestMember, postId: string, text = 'Thank you') => by.call(feed.comment, { postId, clientId: randomUUID(), text })
@@ -105,4 +106,26 @@ test('the live line tells nobody of what they may not read', async ({ world }) =
   expect(atRavi.of('comments_changed')).toEqual([])
   atRavi.close()
   atMeera.close()
+})
+
+test('a block takes pages out of what they show on other nodes too, and holds for whatever waits there', async ({ world }) => {
+  const other = await World.open({}, undefined, world)
+  const [asha, ravi, meera] = [await world.member(), await world.member(), await world.member()]
+  const { id: postId } = await write(asha, 'Not for Ravi from now on')
+  const his = await listen(other, ravi, 'feed', `post:${postId}`, `comments:${postId}`)
+  await expect.poll(() => his.of('post_now')).toHaveLength(1)
+
+  await asha.call(mates.block, { memberId: ravi.id })
+  const hidden = await write(asha, 'Not for Ravi')
+  await comment(meera, postId)
+  await meera.call(feed.like, { postId })
+  await expect.poll(() => his.of('interest_gone').length).toBe(2)
+  await comment(meera, postId)
+  const last = await write(meera, 'For everybody')
+
+  await expect.poll(() => grownBy(his)).toContain(last.id)
+  expect(grownBy(his)).not.toContain(hidden.id)
+  expect([his.of('post_now').length, his.of('comments_changed')]).toEqual([1, []])
+  his.close()
+  await other.close()
 })
