@@ -132,13 +132,13 @@ export const conversations = {
       }),
     )
     .output(OpenedConversation)
-    .errors(refuses('NOT_FOUND', 'NOT_MATES', 'GROUP_FULL')),
+    .errors(refuses('NOT_FOUND', 'NOT_MATES', 'GROUP_FULL', 'NAME_REFUSED')),
 
   rename: member
     .route({ method: 'PATCH', path, summary: 'Rename a group' })
     .input(One.extend({ name: line(GROUP_NAME_MAX) }))
     .output(OpenedConversation)
-    .errors(group),
+    .errors({ ...group, ...refuses('NAME_REFUSED') }),
 
   setPicture: member
     .route({ method: 'PUT', path: `${path}/picture`, summary: 'Give a group a picture that the viewer has stored, or none' })

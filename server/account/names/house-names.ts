@@ -47,6 +47,13 @@ function isDrawnAsHouse(drawn: string): boolean {
   )
 }
 
+/** Whether a title holds the house's own name or its AI's, whatever else is in it. */
+export function holdsHouseName(title: string): boolean {
+  const latin = inLatin(title)
+  const letters = lettersOf(latin)
+  return letters.includes(BRAND) || DOXY.some((doxy) => letters.includes(`${doxy}al`)) || (latin !== title && soundOf(letters).includes(soundOf(BRAND)))
+}
+
 const isDoxyAI = (letters: string) => DOXY.some((doxy) => letters.startsWith(`${doxy}al`))
 
 /** What is heard of a name in every script: its consonants. Some write w as v or y, and Tamil has one letter for d and t. */

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { isHouseName } from './house-names.ts'
+import { holdsHouseName, isHouseName } from './house-names.ts'
 import { scriptFaultOf } from './scripts.ts'
 
 // Signs that end a syllable in Indic scripts: joiners beside them choose the shape of a letter. Elsewhere a joiner is not seen at all.
@@ -9,6 +9,7 @@ const JOINER = new RegExp(
   'gu',
 )
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{C}]/u
+const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')
 const PUNCTUATION = /[\s.,'’‘ʼʻ"“”()&/:·_‐‑–—॰-]/gu
 // Modifier letters such as ˇ are drawn as marks of their own.
 const SYMBOL = /[^\p{L}\p{M}\p{Nd}]|\p{Me}|[\u02b0-\u02ff]/u
@@ -37,6 +38,12 @@ export function faultOfName(name: string): string | undefined {
     ? 'Names may not hold “Wardmates”, “Doxy AI”, “Support” or other words that stand for Wardmates itself.'
     : undefined
 }
+
+/** Why members may not call something that they share this. Its words and signs are free, but it may not be taken for ours. */
+export const faultOfTitle = (title: string): string | undefined =>
+  holdsHouseName(title.replace(ALL_HIDDEN, ''))
+    ? 'This may not hold “Wardmates” or “Doxy AI”, which stand for Wardmates itself.'
+    : undefined
 
 /** Refuses a name, at the field that it was typed in. */
 export function refuseName(fault: string, path: string): never {

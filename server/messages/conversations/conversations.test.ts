@@ -141,6 +141,19 @@ test('a group is made of mates, once, and everybody reads who made it', async ({
   await expect(asha.call(conversations.make, withStranger)).rejects.toMatchObject({ code: 'NOT_MATES', status: 409 })
 })
 
+test('a group is called what its members like, but for what stands for Wardmates itself', async ({ world }) => {
+  const { asha, ravi } = await twoMates(world)
+  const make = (name: string) => asha.call(conversations.make, { clientId: randomUUID(), name, memberIds: [ravi.id] })
+
+  const { id } = await make('Help desk, ward 4 🏥')
+  for (const name of ['Wardmates Support', 'WАRDMATES', 'W a r d m a t e s', 'Ask Doxy AI', 'Ward\u200bmates']) {
+    const refused = { code: 'NAME_REFUSED', status: 422, issues: [{ path: 'name' }] }
+    await expect(make(name)).rejects.toMatchObject(refused)
+    await expect(asha.call(conversations.rename, { conversationId: id, name })).rejects.toMatchObject(refused)
+  }
+  expect((await asha.call(conversations.get, { conversationId: id })).name).toBe('Help desk, ward 4 🏥')
+})
+
 test('a group that was left is not made anew by a request that comes again', async ({ world }) => {
   const { asha, ravi } = await twoMates(world)
   const again = () => asha.call(conversations.make, { clientId, name: 'Journal club', memberIds: [ravi.id] })

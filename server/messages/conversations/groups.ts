@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { GROUP_MAX } from '#contract/limits.ts'
 import type { GroupEvent } from '#contract/message-content.ts'
+import { faultOfTitle, refuseName } from '../../account/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { isUniqueViolation } from '../../platform/db/violation.ts'
 import { takeUpImage } from '../../platform/files/images.ts'
@@ -18,6 +19,7 @@ type NewGroup = { clientId: string; name: string; memberIds: readonly string[] }
 
 /** A group of the viewer and mates of theirs, made once however often it is asked for. */
 export async function makeGroup({ db, keys }: Store, viewerId: string, { clientId, name, memberIds }: NewGroup): Promise<string> {
+  refuseHouseName(name)
   const others = without(viewerId, memberIds)
   await refuseStrangers(db, viewerId, others)
   const id = newId()
@@ -97,6 +99,7 @@ async function lockGroup(tx: Db, viewerId: string, conversationId: string): Prom
 }
 
 export async function rename(tx: Db, keys: ConversationKeys, { id, keyId }: Group, name: string) {
+  refuseHouseName(name)
   const key = (await keys.finder(tx, [keyId]))(keyId)
   await tx
     .updateTable('conversation')
@@ -197,3 +200,9 @@ async function refuseStrangers(db: Db, viewerId: string, memberIds: readonly str
 
 const without = (viewerId: string, ids: readonly string[]) =>
   [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => id !== viewerId)
+
+/** A group that could be taken for the house's own would be believed what no member is. */
+function refuseHouseName(name: string) {
+  const fault = faultOfTitle(name)
+  if (fault) refuseName(fault, 'name')
+}
