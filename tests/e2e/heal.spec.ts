@@ -460,6 +460,21 @@ test('whoever signs out during an outage is out, and what waits is not sent in t
   expect(items.map(({ content }) => content)).not.toContain(words)
 })
 
+test('whoever logs out in the bar during an outage is told that the server has not heard of it', async ({ world }) => {
+  const asha = await world.member()
+  const page = await world.visit(asha, '/home')
+  const logout = page.getByRole('button', { name: 'Logout' })
+  await expect(logout).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await cut(page.context())
+
+  await logout.click()
+
+  await expect(page.getByText('Signed out on this device. The server could not be reached.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await restore(page.context())
+})
+
 test('a comment whose post is gone gives its text back', async ({ world }) => {
   const author = await world.member()
   const page = await dashboard(world)

@@ -4,6 +4,10 @@ import { say } from '../../lib/language/say.ts'
 import { leaveSession } from '../../lib/leave-session.ts'
 import { setLeaving } from '../../lib/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { toast } from '../../ui/status/toast.ts'
+
+/** Until the page goes, and what it says with it. */
+const READ_MS = 3000
 
 /** Ends the session and returns to /login with a full page load, so that nothing of it stays in memory. */
 export function LogoutButton({ tone, className }: { tone: 'quiet' | 'outline'; className?: string }) {
@@ -12,7 +16,10 @@ export function LogoutButton({ tone, className }: { tone: 'quiet' | 'outline'; c
   const leave = async () => {
     setBusy(true)
     setLeaving(true)
-    await leaveSession()
+    if (!(await leaveSession())) {
+      toast.error(say('Signed out on this device. The server could not be reached.'), { duration: READ_MS })
+      await new Promise((resolve) => setTimeout(resolve, READ_MS))
+    }
     window.location.assign('/login')
   }
 
