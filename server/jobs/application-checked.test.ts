@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { applicants } from '#contract/applicants.ts'
+import { applications } from '#contract/applications.ts'
 import { verification } from '#contract/verification.ts'
 import { approve, registration, revoke } from '#tests/support/claims.ts'
 import { openPage } from '#tests/support/institutions.ts'
@@ -33,6 +34,21 @@ test('a registration that is revoked after an application was sent says so where
     expect(words).toContain('Registration withdrawn')
     expect(words).not.toMatch(/checked (by|on)/)
   }
+})
+
+test('what proves no registration proves none to an institution either', async ({ world }) => {
+  const owner = await world.member()
+  const institutionId = await openPage(world, [owner.id, 'owner'])
+  const requirements = [{ kind: 'registration', strictness: 'must', words: 'Registered doctor' } as const]
+  const postingId = await aPosting(world, institutionId, { requirements })
+  const fitFor = async (kind: 'doctor' | 'allied' | 'student' | 'researcher') => {
+    const one = await world.member({ verified: true, kind })
+    const { fit } = await one.call(applications.fit, { postingId })
+    return [fit[0]!.says, fit[0]!.proven]
+  }
+
+  expect(await fitFor('doctor')).toEqual(['', 'Registration checked by Wardmates'])
+  for (const kind of ['allied', 'student', 'researcher'] as const) expect([kind, await fitFor(kind)]).toEqual([kind, ['', '']])
 })
 
 test('what was checked is told for as long as it holds, whatever else is proven or over, and not beyond', () => {

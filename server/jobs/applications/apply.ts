@@ -1,6 +1,7 @@
 import type { FitLine, SentAnswer, SentProfile } from '#contract/application.ts'
 import type { applications } from '#contract/applications.ts'
 import { Refusal } from '#contract/errors.ts'
+import { factOf } from '#contract/mark-words.ts'
 import type { PostingQuestion, Requirement } from '#contract/posting.ts'
 import type { InputOf } from '#contract/route.ts'
 import { confirmedAffiliations, membersWith } from '../../institutions/public.ts'
@@ -27,10 +28,13 @@ export async function loadFit(
   asked: Pick<Asks, 'requirements' | 'council'>,
 ): Promise<{ fit: FitLine[]; profile: SentProfile }> {
   const profile = await copyProfile(db, memberId)
-  const { verified } = await db.selectFrom('member').select('verified').where('id', '=', memberId).executeTakeFirstOrThrow()
+  const { proven } = await db.selectFrom('member').select('proven').where('id', '=', memberId).executeTakeFirstOrThrow()
   const confirmed = await confirmedAffiliations(db, memberId)
-  const known = verified && ((await checkedRegistration(db, vault, sealedLog(log), memberId)) ?? { council: null, checkedAt: null })
-  return { fit: fitOf(asked, profile, { registration: known || null, mark: profile.checked, confirmed }), profile }
+  const isRegistered = proven.some((as) => factOf[as] === 'registration')
+  const checked = isRegistered ? await checkedRegistration(db, vault, sealedLog(log), memberId) : undefined
+  // Of a doctor whose claim is not there, as in the sample community, it is known that they are one.
+  const registration = checked ?? (proven.includes('doctor') ? { council: null, checkedAt: null } : null)
+  return { fit: fitOf(asked, profile, { registration, mark: profile.checked, confirmed }), profile }
 }
 
 /** What a posting asks for. */

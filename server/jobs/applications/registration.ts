@@ -21,7 +21,7 @@ export function meets({ words }: Pick<Requirement, 'words'>, asked: string | nul
   const professions = PROFESSIONS.flatMap(([pattern, profession]) => (pattern.test(said) ? profession : []))
   const named = states.filter((state) => said.includes(state.toLowerCase()))
   if (professions.length === 0 && named.length === 0) return true
-  // Of the sample community nothing but the mark of a doctor is known.
+  // Nothing but the mark of a doctor is known.
   if (held === null) return named.length === 0 && professions.includes('medicine')
   const own = councils.find(({ id }) => id === held)
   if (!own) return false

@@ -13,7 +13,7 @@ export const isRegisteredDoctor = sql<boolean>`(m.verified and m.proven ?| array
 export async function proofsOf(db: Db, memberIds: readonly string[]): Promise<Map<string, Proof>> {
   const { rows } = await sql<{ id: string; decidedAt: Date | null }>`
     select m.id, (select max(c.decided_at) from claim c
-      where c.member_id = m.id and c.kind = 'doctor' and c.proof = 'registration' and c.state = 'approved') as "decidedAt"
+      where c.member_id = m.id and c.proven_as in ('doctor', 'dentist') and c.proof = 'registration' and c.state = 'approved') as "decidedAt"
     from member m where m.id = any (${memberIds}::uuid[]) and ${isRegisteredDoctor}`.execute(db)
   return new Map(
     rows.map(({ id, decidedAt }) => [
