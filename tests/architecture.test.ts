@@ -191,10 +191,7 @@ test.each([
 test('from the first release on a change is a new file of its room, numbered after the last one', () => {
   const after = (path: string) => faultsOfMigrations([...unfinished, { path, text: '' }], owners, LAST - 1)
 
-  expect([after(numbered('feed_topics')), after(numbered('feed_topics', 1))]).toEqual([
-    [],
-    [expect.stringContaining(`the number ${LAST}`)],
-  ])
+  expect([after(numbered('feed_topics')), after(numbered('feed_topics', 1))]).toEqual([[], [expect.stringContaining(`the number ${LAST}`)]])
 })
 
 test('the rules notice corridors, barrels, unknown rooms, long files and rings', () => {

@@ -26,15 +26,18 @@ test('a command that is not there is said at once, and nothing waits or lies aro
   expect(await readdir(folder)).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')('a command that hangs is ended at its limit, and what it left in the background with it', async () => {
-  const hangs = `require('node:child_process').spawn('sleep', ['600'], { detached: true, stdio: 'ignore' }).unref(); console.error('half done'); setInterval(() => {}, 1000)`
-  const { stdout, folder } = await runScript(
-    `console.log(JSON.stringify(await runWithin(0.05, process.execPath, ['-e', ${JSON.stringify(hangs)}])))`,
-  )
+test.runIf(process.platform === 'linux')(
+  'a command that hangs is ended at its limit, and what it left in the background with it',
+  async () => {
+    const hangs = `require('node:child_process').spawn('sleep', ['600'], { detached: true, stdio: 'ignore' }).unref(); console.error('half done'); setInterval(() => {}, 1000)`
+    const { stdout, folder } = await runScript(
+      `console.log(JSON.stringify(await runWithin(0.05, process.execPath, ['-e', ${JSON.stringify(hangs)}])))`,
+    )
 
-  expect(JSON.parse(stdout)).toEqual({ printed: expect.stringContaining('half done') })
-  expect([await processesOf(folder), await readdir(folder)]).toEqual([[], []])
-})
+    expect(JSON.parse(stdout)).toEqual({ printed: expect.stringContaining('half done') })
+    expect([await processesOf(folder), await readdir(folder)]).toEqual([[], []])
+  },
+)
 
 test('what cannot be prepared is said in its own words', async () => {
   const { stdout } = await runScript(`

@@ -43,7 +43,7 @@ test('what proves no registration proves none to an institution either', async (
   const postingId = await aPosting(world, institutionId, { requirements })
   const fitFor = async (kind: 'doctor' | 'allied' | 'student' | 'researcher') => {
     const one = await world.member({ verified: true, kind })
-    const { fit } = await one.call(applications.fit, { postingId })
+    const { items: fit } = await one.call(applications.fit, { postingId })
     return [fit[0]!.says, fit[0]!.proven]
   }
 

@@ -22,7 +22,9 @@ export async function openWriters(urls: () => string[], each: number) {
   const refusals = new Map<string, number>()
   let over = false
   // Those of a test that failed do not write on beside the next one.
-  onTestFinished(() => void (over = true))
+  onTestFinished(() => {
+    over = true
+  })
   const member = { name: 'Asha Rao', email: `${randomUUID()}@example.org`, password: 'ward round at seven' }
   const { token } = await ask<SignedIn>(urls()[0]!, '/api/auth/register', undefined, member)
 

@@ -67,7 +67,8 @@ async function writeDocuments(config: ResolvedConfig) {
   const sonner = sonnerStyles(await readFile(SONNER, 'utf8'))
   const site = await loadPrerender(config, drawing)
   const stray = await site.strayPaths()
-  if (stray.length > 0) throw new Error(`web/app/document/documents.ts and the tables in web/app/routes disagree about ${stray.join(', ')}.`)
+  if (stray.length > 0)
+    throw new Error(`web/app/document/documents.ts and the tables in web/app/routes disagree about ${stray.join(', ')}.`)
 
   const entry = address(manifest[MAIN]!.file)
   const backend = readBackend(config.mode)

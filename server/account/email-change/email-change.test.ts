@@ -139,7 +139,9 @@ test('an address is sent few emails a day, whoever asks, and who asks is told th
   try {
     const [next, members] = [newEmail(), [await joined(world), await joined(world), await joined(world)]]
     for (const { person } of members)
-      await expect(person.call(emailChange.ask, { email: next, password: 'not this one' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+      await expect(person.call(emailChange.ask, { email: next, password: 'not this one' })).rejects.toMatchObject({
+        code: 'WRONG_PASSWORD',
+      })
 
     const answers = []
     for (const { person } of members) answers.push(await person.call(emailChange.ask, { email: next, password: PASSWORD }))

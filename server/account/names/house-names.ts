@@ -51,7 +51,11 @@ function isDrawnAsHouse(drawn: string): boolean {
 export function holdsHouseName(title: string): boolean {
   const latin = inLatin(title)
   const letters = lettersOf(latin)
-  return letters.includes(BRAND) || DOXY.some((doxy) => letters.includes(`${doxy}al`)) || (latin !== title && soundOf(letters).includes(soundOf(BRAND)))
+  return (
+    letters.includes(BRAND) ||
+    DOXY.some((doxy) => letters.includes(`${doxy}al`)) ||
+    (latin !== title && soundOf(letters).includes(soundOf(BRAND)))
+  )
 }
 
 const isDoxyAI = (letters: string) => DOXY.some((doxy) => letters.startsWith(`${doxy}al`))

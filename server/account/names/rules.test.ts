@@ -158,7 +158,26 @@ test('a name of somebody else is made plain, and never empty', () => {
 })
 
 test('no name takes long, whatever it repeats', () => {
-  const shapes = ['a', '.', 'a.', '@', '\u200d', 'क्\u200d', 'اک', 'rn', 'support ', '٧ ', 'क ', 'डॉक्सी', 'www.', ' dr ', '(', 'е', 'cl', 'レ ']
+  const shapes = [
+    'a',
+    '.',
+    'a.',
+    '@',
+    '\u200d',
+    'क्\u200d',
+    'اک',
+    'rn',
+    'support ',
+    '٧ ',
+    'क ',
+    'डॉक्सी',
+    'www.',
+    ' dr ',
+    '(',
+    'е',
+    'cl',
+    'レ ',
+  ]
   for (const shape of shapes) {
     const cost = (times: number) => {
       const name = shape.repeat(times)

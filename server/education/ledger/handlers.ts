@@ -1,6 +1,6 @@
 import type { ledger } from '#contract/ledger.ts'
-import type { Handlers } from '../../platform/http/operations/serve.ts'
 import { csvFile } from '../../platform/csv.ts'
+import type { Handlers } from '../../platform/http/operations/serve.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { makePdf } from '../../platform/pdf/maker.ts'
 import { getCard } from '../../profile/public.ts'

@@ -108,7 +108,7 @@ test('a public case shows everybody its parts and the statement as its author’
 
   for (const said of [words.presentation, words.findings, words.question, 'Female, 90 years or older', '&lt;b&gt;Nephrology'])
     expect(html).toContain(said)
-  expect(html).toContain(`The author states that ${consentWords[1]!.written.told}`)
+  expect(html).toContain(`The author states that ${consentWords[1]!.written.asReported}`)
   expect(html).not.toMatch(/consent (was )?given|consented to by/i)
 })
 

@@ -13,7 +13,11 @@ import { getAgreed, getManagedById, getManagedShift, getShown, type ShiftRow } f
 import { loadDeskWeek, loadWeek } from './week.ts'
 
 /** Tells both sides, and of an open shift whoever is free then, that it changed. */
-async function announceShift({ db, live }: Pick<MemberContext, 'db' | 'live'>, { to_id, taken_by, day, band }: ShiftRow, others: readonly string[]) {
+async function announceShift(
+  { db, live }: Pick<MemberContext, 'db' | 'live'>,
+  { to_id, taken_by, day, band }: ShiftRow,
+  others: readonly string[],
+) {
   const showing = to_id === null ? await listShowing(db, { day, band }) : [to_id]
   for (const memberId of new Set([...others, ...showing, ...(taken_by ? [taken_by] : [])])) live.toMember(memberId, 'shifts_changed')
 }

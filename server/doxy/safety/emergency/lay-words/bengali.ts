@@ -7,7 +7,8 @@ export const BENGALI: Vocabulary = {
   not: 'na hoyni aseni jayni nai nei ni nay',
   notEnding: 'eni oni yni',
   over: 'bochor/mas/soptaho+age/ager chotobela gato+mase/bochor thik+hoye+giye/gechi/geche sere+geche/giyeche namle+thik ektu+pore+bandh ekhon/akhon+bhalo/thik/sustho+ache/achen/achi sere+utheche age+hoyechilo onek+bochor/din+age shamanyo/halka+rakt rakt/bomi+bandh/theme+hoye/geche betha/byatha/jala/jbala/jor+kome',
-  fiction: 'nil+dag gaan. golpo kobita shopno cinema sinema bhumika bill. natok quiz kuij poster bhashon sochetonota shibir prostab haste+haste mojar hasi kaj+. uponnash uponyas jogar dorbar office+chap nirbachon porashona shwapn shbapn prem. preme',
+  fiction:
+    'nil+dag gaan. golpo kobita shopno cinema sinema bhumika bill. natok quiz kuij poster bhashon sochetonota shibir prostab haste+haste mojar hasi kaj+. uponnash uponyas jogar dorbar office+chap nirbachon porashona shwapn shbapn prem. preme',
   topic: 'keno. karon lokkhon lakshan chikitsa mane. kivabe kibhabe protirodh niyam difference mean porikkha pariksha narsin',
   ifs: 'hole. kamrale kandle. kadle. thakle na+kandle/kadle',
   own: 'lok. lokta lokti manush ekjon bacchar. nanod jamai pishi mashi thakuma nati natni amar amader ami. baba. babar ma. mayer meye chele bou. boudi shami swami dada. dadu dida. mama. mami. kaka kaku jethu bhai bhaiyer bon. boner shoshur shbashur majhi roommate ekhon ekhuni aj. dibo dimu korbo korum debo oke. achi. rugi',

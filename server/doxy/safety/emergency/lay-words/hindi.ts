@@ -9,7 +9,8 @@ export const HINDI: Vocabulary = {
   today: 'ab. abhi aaj',
   again: 'phir+se dobara pe+daura lagatar baar+baar',
   over: 'saal/mahine/mahina/hafte/varsh/barson+pehle/pahle pichle+mahine/saal/hafte/baar bachpan theek+ho+gaya/gayi/gai/gae/gye ab/abhi+theek+hai/hain/hu/hun bukhar/sujan+utar khoon/bleeding/ulti+ruk+gaya/gayi/gya/gai ek+boond halka/halki/thoda+jal/lal/cut mere/mera/meri+janm',
-  fiction: 'gaana gaane geet sapna sapne kavita mazak joke karz kiraya bill. project aasteen postar poster jagrukta bhashan nibandh viva saval antar quiz naatak hansi hasi. hans. mehngai mahngai khaul+khoon khoon+khaul hosh+ud naagin+dance yojana seminar ganit chunav politics pyar mohabbat tattoo gas+banti bijli/light+chali/gul film/movie/serial+me/mein/ki/ka/ke/wala table+bana match+dekh zeher/zehar/jahar+wali/ugal',
+  fiction:
+    'gaana gaane geet sapna sapne kavita mazak joke karz kiraya bill. project aasteen postar poster jagrukta bhashan nibandh viva saval antar quiz naatak hansi hasi. hans. mehngai mahngai khaul+khoon khoon+khaul hosh+ud naagin+dance yojana seminar ganit chunav politics pyar mohabbat tattoo gas+banti bijli/light+chali/gul film/movie/serial+me/mein/ki/ka/ke/wala table+bana match+dekh zeher/zehar/jahar+wali/ugal',
   topic:
     'lakshan ilaj upchar bachav roktham matlab kyo kyu kyun kab kitna kitne kitni kaun konsi konsa endpoint fark guideline trial dose dosage ka+dose karan. result exam pariksha',
   ifs: 'ho/hue/jaye/jae/aaye/pade+to hone+par/pe/ke ho/li/liya+ho+to',

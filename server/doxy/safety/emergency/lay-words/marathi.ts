@@ -7,7 +7,8 @@ export const MARATHI: Vocabulary = {
   not: 'nahi nahit nahiye na. navhti navhata nako',
   notEnding: 'ina inat ena enat',
   over: 'varsha/varshan/varshe/mahinyan/mahine/athavda+purvi/agodar mahinyampurvi varshampurvi athavdyampurvi mahinyapurvi varshapurvi lahanpani maghchya magchya/magil/magchi+athavdyat/balantpanat/mahinyat/varshi/veli gelya/gele+daha/varshi/mahinyat/varshat bara+jhala thambla+kadhi ata+bara/bare/chan/thik/thike+ahe/vatt magcha thambl+rakta varshapasun barich+varsha barikshe kalch+bara',
-  fiction: 'gani. chitrapat cinema sinema malika serial kavita poem bhav. kimat bill karyakram akdevari bharti bhashan poster mnemonic arj. arjat batmi batmya hasun hasaun mahagai nikal. kadambari natak abhyas prashna vyakhyan shibir yojana gosht nivadnuk swapn premat jaaga+nahi mirchi gana.',
+  fiction:
+    'gani. chitrapat cinema sinema malika serial kavita poem bhav. kimat bill karyakram akdevari bharti bhashan poster mnemonic arj. arjat batmi batmya hasun hasaun mahagai nikal. kadambari natak abhyas prashna vyakhyan shibir yojana gosht nivadnuk swapn premat jaaga+nahi mirchi gana.',
   topic: 'karane lakshan upchar mhanje pratiband kashamule kasha kiti kadhi karan. pariksha parikshe',
   ifs: 'aali/ala/zala/zali/asel/hot/nahi+tar zalyavar',
   own: 'bai. koni manus mulga mulgi porga porgi por. bal. lek. sun. sasre sasu javai aajoba vadil majh majha mazi. mazy mala. amch amhi babanna baba aai. aaila aaji aajila ajicha mulichi mulila mulala navra bayko vahini kaka. kaku. mama. mami. putnya bhau bahin shejar mitra ahe. kay+karu karu deu. neu. rugna aatta zala baby suddha',

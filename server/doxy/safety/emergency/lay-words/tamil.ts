@@ -7,7 +7,8 @@ export const TAMIL: Vocabulary = {
   not: 'illa illai ille illama mudiyala mudila mudiyavillai mudiyama kidaiyathu padala varala koodathu vendam illa. kedayathu mudiyathu',
   notEnding: 'ala ale alai avillai matten mattengura mattan mattengran matra kala',
   over: 'varusham/varudam/masam/vaaram+munnadi/mundhi/mun/varala pona/poona+masam/varusham/vaaram chinna+vayasu sariya+pochu ippo/ippa+nalla/sariya+iruk neraiya+varusham pazhaya varusathuku+munnadi varushathukku+mun gunam+aay sariyay kuninjidu konjam+kayam ratham/utane+ninn*',
-  fiction: 'kavidhai kanavu cinema padam. joke bill pechupotti nadagam kathai mnemonic poster vizhavula tiruvizha podcast karutharangu katturai padippu parisa sirich vilai. novel nadippu paeccu pirasuram vilambara tirumana parisu neela+nira kanavil',
+  fiction:
+    'kavidhai kanavu cinema padam. joke bill pechupotti nadagam kathai mnemonic poster vizhavula tiruvizha podcast karutharangu katturai padippu parisa sirich vilai. novel nadippu paeccu pirasuram vilambara tirumana parisu neela+nira kanavil',
   topic: 'yen. karanam arikuri sigichai endral thadup thaduk difference eppo evlo yaaru exam thervu kelvi report',
   ifs: 'aana. irundha. kadichaa azhalain vandha+magsulf/dose/marundhu',
   own: 'podren panren pannalama iruken kudukkalama aal. oruthar oruthan pombala kizhavi kulandhai kozhandhai marumagal maamiyar athai periyappa chithi enakku enga. engal naan appa appava appavukku amma ammavukku paiyan ponnu magan magal mama thatha paatti akka anna. thambi thangachi manaivi kanavar friend ippo ippodhu ippa. ivanga aachu en. help nimisham neram',

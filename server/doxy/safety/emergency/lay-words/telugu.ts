@@ -7,7 +7,8 @@ export const TELUGU: Vocabulary = {
   not: 'ledu leru levu ledani leni lev raledu kadu vaddu raavatledu ravadam kaledu',
   notEnding: 'ledu leru levu leka lek lenu lekapotunnadu lekapothunna lekapotunnaru kunda',
   over: 'ella/ellu/yella/samvatsara/nela/varala/varam+kritam/krindata/kindata rendell padella padelluga chinnappudu poyina+kampulo/nela/samvatsaram/kanpulo/edadi gata+nela/samvatsaram ippud+bagund/bagunna/bagane/parvaledu kudutapad kolukun ella/yella/samvatsaralu+mundu samvatsaram+mundu chala+ella nela+mundu gatamlo rendella/moodella/nalugella/aidella/padella/ella/nelala+krita*/krindat/kindat ventane/raktam/fits+agip* noppi/jwaram/vaapu+tagg* koddiga/koncham+raktam/niru',
-  fiction: 'paatalu kallo. cinema sinima drama kavita joke bill vedika upanyasam article quiz poster form. shakunam mnemonic trailer hero navvi navvu navala natakam prasna shibir sadassu vyasa raddi salary jeetam ayyo+bill chimmin nattu+annad kalalo+kanip prem. prema bangar month+end marks+chusi',
+  fiction:
+    'paatalu kallo. cinema sinima drama kavita joke bill vedika upanyasam article quiz poster form. shakunam mnemonic trailer hero navvi navvu navala natakam prasna shibir sadassu vyasa raddi salary jeetam ayyo+bill chimmin nattu+annad kalalo+kanip prem. prema bangar month+end marks+chusi',
   topic: 'enduku karanam karanalu lakshan chikitsa ante. nivaran ela. emiti gurinchi tedaa enti pariksha',
   ifs: 'vasthe vachche. ayite kariste kapote edavakapot leka+pote tagite',
   own: 'manishi okaayana abbayi ammayi mulasali mudusali ramma mavayya attayya bava. vadina peddamma pinni babai pilla bidda naa. naaku maa. nanna amma ammaku ammaki babu. papa. papaki babuki pillodu pillodi bharya bharta mamayya mama. tatayya bamma akka anna. tammudu chelli atta mitrudu snehit ippudu ipude aame nenu evaritho patient em/en+cheyali ivvali enduku. narsu intlo',
