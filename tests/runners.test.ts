@@ -42,7 +42,7 @@ test.runIf(process.platform === 'linux')(
 test('what cannot be prepared is said in its own words', async () => {
   const { stdout } = await runScript(`
     process.env.NODE_OPTIONS = '--import=data:text/javascript,throw(new(Error)("no_room_on_the_disk"))'
-    await prepare('site').catch(({ name, message }) => console.log(name, message))`)
+    await prepare('site').catch((error) => console.log(error.constructor.name, error.message))`)
 
   expect(stdout).toMatch(/^UserFacingError .*no_room_on_the_disk/s)
 })
