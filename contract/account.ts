@@ -117,6 +117,15 @@ export const account = {
     .input(z.strictObject({ level: z.int().min(1).max(PROOF_LEVEL_MAX) }))
     .output(Challenge),
 
+  askGoogle: essential
+    .route({
+      method: 'POST',
+      path: '/api/auth/google/prompt',
+      summary: 'The nonce that the Google identity prompt has to have signed: this browser’s alone, answered once, within ten minutes',
+    })
+    .output(z.object({ nonce: z.string() }))
+    .errors(refuses('GOOGLE_NOT_CONFIGURED')),
+
   google: essential
     .route({ method: 'POST', path: '/api/auth/google', summary: 'Sign in with an ID token from the Google identity prompt' })
     .input(z.strictObject({ token: z.string().min(1).max(8000), proof }))

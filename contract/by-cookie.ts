@@ -4,5 +4,6 @@ export const BY_COOKIE: readonly string[] = [
   '/api/auth/login/second-factor',
   '/api/auth/passkey',
   '/api/auth/google',
+  '/api/auth/google/prompt',
   '/api/auth/google/callback',
 ]

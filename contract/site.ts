@@ -4,6 +4,8 @@ import { anyone, essential } from './route.ts'
 /** What a page must know of this installation before anybody signs in. No secret belongs here. */
 export const Site = z.object({
   googleClientId: z.string().nullable(),
+  /** The script of Google's identity prompt; null where there is no Google, or the prompt is off. */
+  googlePrompt: z.string().nullable(),
   /** A member of the sample community whom anybody on the server's own machine may sign in as; only there, and in a seeded database. */
   demoMember: z.object({ name: z.string(), email: z.string(), password: z.string() }).nullable(),
 })

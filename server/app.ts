@@ -232,7 +232,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   app.all('/api/*', () => {
     throw new Refusal('NO_SUCH_ADDRESS')
   })
-  if (webDir) await serveWeb(app, webDir, publicUrl, config.hosted.project?.url)
+  if (webDir) await serveWeb(app, webDir, publicUrl, { project: config.hosted.project?.url, prompt: config.google?.prompt })
 
   return {
     services,

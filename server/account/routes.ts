@@ -15,7 +15,7 @@ import { emailChangeHandlers } from './email-change/handlers.ts'
 import { secondFactorHandlers } from './factor/handlers.ts'
 import { beginAttempt } from './google/attempt.ts'
 import { getProvider } from './google/provider.ts'
-import { finishGoogle, returnAddress, signInByIdToken } from './google/sign-in.ts'
+import { askForIdToken, finishGoogle, returnAddress, signInByIdToken } from './google/sign-in.ts'
 import { passkeyHandlers } from './passkey/handlers.ts'
 import { askForPasskey, signInByPasskey } from './passkey/sign-in.ts'
 import { passwordChangeHandlers } from './passwords/change.ts'
@@ -32,6 +32,8 @@ const ownAccount = serve(account, {
   login: (input, context) => signInByPassword(context, input),
 
   challenge: ({ level }, { vault }) => makeChallenge(vault, level),
+
+  askGoogle: (_nothing, context) => askForIdToken(context),
 
   google: ({ token, proof }, context) => signInByIdToken(context, token, proof),
 

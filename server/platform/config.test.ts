@@ -29,6 +29,31 @@ test.each([
   for (const DIAGNOSTICS of ['on', 'off']) expect(readConfig({ ...settings, DIAGNOSTICS }).diagnostics).toBe(DIAGNOSTICS === 'on')
 })
 
+test.each([
+  [{}, 'https://accounts.google.com/gsi/client'],
+  [{ GOOGLE_PROMPT: 'off' }, null],
+  [{ GOOGLE_ISSUER: 'https://login.example' }, null],
+  [{ GOOGLE_ISSUER: 'https://login.example', GOOGLE_PROMPT: 'https://login.example/gsi/client' }, 'https://login.example/gsi/client'],
+  [{ GOOGLE_PROMPT: 'http://127.0.0.1:9/gsi/client' }, 'http://127.0.0.1:9/gsi/client'],
+])('with %o the identity prompt is %s', (settings, prompt) => {
+  expect(readConfig({ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', ...settings }).google).toMatchObject({ prompt })
+  expect(readConfig(settings).google).toBeUndefined()
+})
+
+test.each([
+  'on',
+  'http://accounts.example/gsi/client',
+  'https://accounts.example',
+  'https://accounts.example/gsi/',
+  'https://accounts.example/gsi/client?x=1',
+  'https://*.example/gsi/client',
+  "https://accounts.example/gsi/client;script-src'unsafe-inline'",
+  'https://somebody@accounts.example/gsi/client',
+  'javascript:alert(1)',
+])('an identity prompt at %s is refused in a sentence', (GOOGLE_PROMPT) => {
+  expect(() => readConfig({ GOOGLE_PROMPT })).toThrow(/GOOGLE_PROMPT: /)
+})
+
 test('limits cannot be lifted where strangers can reach the server', () => {
   expect(readConfig({ RATE_LIMITS: 'off' }).limits.on).toBe(false)
   expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow('loopback HOST only')

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { googleOf, googleSettings } from './config-google.ts'
 import { limitSettings, limitsOf } from './config-limits.ts'
 import { bucketOf } from './files/bucket-settings.ts'
 import { isLoopback, isLoopbackUrl } from './http/loopback.ts'
@@ -95,11 +96,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails. */
   MAIL_FROM: z.string().default('Wardmates <no-reply@wardmates.example>'),
-  /** OAuth client of the Google sign-in; without it that way of signing in answers "not configured". */
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  /** OpenID provider behind the Google buttons. */
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  ...googleSettings,
   /** OAuth client of ORCID, with which researchers prove their iD; without it a reviewer compares what they typed. */
   ORCID_CLIENT_ID: z.string().min(1).optional(),
   ORCID_CLIENT_SECRET: z.string().min(1).optional(),
@@ -228,10 +225,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     institutionEmails: env.RATE_LIMITS === 'on' ? env.INSTITUTION_EMAILS : UNBOUNDED,
     liveLines: env.RATE_LIMITS === 'on' ? { member: env.LIVE_LINES_MEMBER, address: env.LIVE_LINES_ADDRESS } : undefined,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    google:
-      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
-        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
-        : undefined,
+    google: googleOf(env),
     orcid:
       env.ORCID_CLIENT_ID && env.ORCID_CLIENT_SECRET
         ? { clientId: env.ORCID_CLIENT_ID, clientSecret: env.ORCID_CLIENT_SECRET, issuer: env.ORCID_ISSUER }

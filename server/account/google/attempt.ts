@@ -11,7 +11,7 @@ const ENCRYPTION = 'A256GCM'
 /** One try to sign in with Google: what the way back has to fit. It lives in a cookie that only this server can read. */
 export type Attempt = { state: string; nonce: string; verifier: string }
 
-/** States that came back within the life of their cookie. A browser loses the cookie with them; this also refuses a copy of it. */
+/** Those that came back within the life of their cookie, by their state. A browser loses the cookie with them; this also refuses a copy of it. */
 const used = new LRUCache<string, true>({ max: 100_000, ttl: MINUTES * 60_000 })
 
 const keyOf = (services: Services) =>
@@ -47,12 +47,18 @@ export async function findAttempt(services: Services, caller: Caller): Promise<A
   return opened?.payload
 }
 
-/** The attempt that a state belongs to. Each comes back once; its cookie goes with it. */
-export async function takeAttempt(services: Services, caller: Caller, state: string): Promise<Attempt> {
-  const attempt = await findAttempt(services, caller)
-  if (!attempt || !isSame(attempt.state, state) || used.has(state)) throw new Refusal('GOOGLE_FAILED')
+/** Each attempt serves once; its cookie goes with it. */
+export function spendAttempt(services: Services, caller: Caller, { state }: Attempt) {
+  if (used.has(state)) throw new Refusal('GOOGLE_FAILED')
   used.set(state, true)
   caller.setCookie(cookie(services, '', 0))
+}
+
+/** The attempt that a state belongs to. */
+export async function takeAttempt(services: Services, caller: Caller, state: string): Promise<Attempt> {
+  const attempt = await findAttempt(services, caller)
+  if (!attempt || !isSame(attempt.state, state)) throw new Refusal('GOOGLE_FAILED')
+  spendAttempt(services, caller, attempt)
   return attempt
 }
 

@@ -68,7 +68,8 @@ export async function readIdToken(
     requiredClaims: ['sub', 'iat', 'exp'],
   })
   if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== settings.clientId) throw new Refusal('GOOGLE_FAILED')
-  if (nonce !== undefined && payload.nonce !== nonce) throw new Refusal('GOOGLE_FAILED')
+  // A nonce that this browser was not given is another one's token.
+  if (payload.nonce !== nonce) throw new Refusal('GOOGLE_FAILED')
   return { ...payload, sub: String(payload.sub) }
 }
 

@@ -202,6 +202,7 @@ test('without a client the answer is clear: not configured', async () => {
     world.fetch('/api/auth/google/start', { redirect: 'manual' }),
     finish(world, '', { code: 'x', state: 'y' }),
     world.fetch('/api/auth/google', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"token":"x"}' }),
+    world.fetch('/api/auth/google/prompt', { method: 'POST' }),
   ])
 
   for (const answer of answers) {

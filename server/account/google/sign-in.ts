@@ -8,7 +8,7 @@ import { askProof } from '../proof/tries.ts'
 import { getUser } from '../public.ts'
 import { signInProven } from '../sign-in/sign-in.ts'
 import { openGoogleAccount } from './account.ts'
-import { findAttempt, takeAttempt } from './attempt.ts'
+import { beginAttempt, findAttempt, spendAttempt, takeAttempt } from './attempt.ts'
 import { keepGooglePicture } from './picture.ts'
 import { asGoogleData, exchangeCode, getProvider, googleRefusal, readIdToken } from './provider.ts'
 
@@ -24,7 +24,15 @@ export function finishGoogle(context: OpenContext, { code, state, proof }: { cod
   })
 }
 
-/** Signs in with an ID token from the identity prompt. Where this browser was given a nonce, the token has to carry it. */
+/** The nonce that the identity prompt has to have signed; the cookie that goes with it makes it this browser's. */
+export async function askForIdToken(context: OpenContext) {
+  if (!context.config.google) throw new Refusal('GOOGLE_NOT_CONFIGURED')
+  const { attempt, cookie } = await beginAttempt(context)
+  context.caller.setCookie(cookie)
+  return { nonce: attempt.nonce }
+}
+
+/** Signs in with an ID token from the identity prompt: one that carries the nonce this browser was given, once, or none where it was given none. */
 export async function signInByIdToken(context: OpenContext, token: string, proof: Proof | undefined): Promise<SignedIn> {
   const {
     message,
@@ -33,7 +41,9 @@ export async function signInByIdToken(context: OpenContext, token: string, proof
   } = await signInWithGoogle(context, proof, async () => {
     const provider = await getProvider(context.config.google, context.log)
     const attempt = await findAttempt(context, context.caller)
-    return asGoogleData(await readIdToken(provider, token, attempt?.nonce))
+    const claims = await readIdToken(provider, token, attempt?.nonce)
+    if (attempt) spendAttempt(context, context.caller, attempt)
+    return asGoogleData(claims)
   })
   return { message, token: session, user }
 }

@@ -68,6 +68,34 @@ test('where this browser was given a nonce, the ID token has to carry it', async
   expect((await post({ nonce: nonce ?? '' })).status).toBe(200)
 })
 
+test('the prompt’s nonce is one browser’s, serves once, and is no way in without its cookie', async ({ world, google }) => {
+  const ask = async () => {
+    const answer = await world.fetch('/api/auth/google/prompt', { method: 'POST' })
+    const [setCookie = ''] = answer.headers.getSetCookie()
+    const { nonce } = (await answer.json()) as { nonce: string }
+    return { nonce, setCookie, cookie: setCookie.split(';')[0]! }
+  }
+  const post = async (token: string, cookie: string) =>
+    world.fetch('/api/auth/google', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ token }),
+    })
+  const [mine, theirs] = [await ask(), await ask()]
+  const token = await google.signIdToken(claimsOf(google, somebody(), { nonce: mine.nonce }))
+
+  expect(mine.nonce).toMatch(/^[\w-]{43}$/)
+  expect(mine.setCookie).toMatch(/^google=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(mine.setCookie).not.toContain(mine.nonce)
+  expect((await post(token, theirs.cookie)).status).toBe(401)
+  expect((await post(token, '')).status).toBe(401)
+  const first = await Promise.all([post(token, mine.cookie), post(token, mine.cookie)])
+  expect(first.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  expect(first.find(({ status }) => status === 200)!.headers.getSetCookie()[0]).toMatch(/^google=; Max-Age=0; /)
+  expect((await post(token, mine.cookie)).status).toBe(401)
+  expect((await post(token, '')).status).toBe(401)
+})
+
 test('two windows that finish at once make one member', async ({ world, google }) => {
   const person = somebody()
   const tokens = await Promise.all(Array.from({ length: 6 }, () => google.signIdToken(claimsOf(google, person))))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openEdge } from '#tests/support/edge.ts'
 import { contentPolicy, DATA_POLICY, protect, WORKER_POLICY } from './headers.ts'
+import { promptSources } from './identity-prompt.ts'
 
 const always = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -73,6 +74,27 @@ test('a document may reach what its build says, and the live channel', () => {
     contentPolicy({ 'default-src': ["'none'"], 'connect-src': ["'self'", 'https://a.example'], 'img-src': ["'self'", 'data:'] }, [live]),
   ).toBe(`default-src 'none'; img-src 'self' data:; connect-src 'self' https://a.example ${live}`)
   expect(contentPolicy({ 'default-src': ["'none'"] }, [live])).toBe(`default-src 'none'; connect-src ${live}`)
+})
+
+test('a document of the sign-in may load the identity prompt by its addresses alone, where there is one; no other document may', () => {
+  const policy = { 'default-src': ["'none'"], 'script-src': ["'self'"], 'style-src': ["'self'"], 'connect-src': ["'self'"] }
+  const prompt = 'https://accounts.google.com/gsi/client'
+  const of = (path: string, at: string | null | undefined) => contentPolicy(policy, [], promptSources(path, at))
+  const plain = contentPolicy(policy, [])
+
+  for (const path of ['/login', '/register'])
+    expect(of(path, prompt)).toBe(
+      [
+        "default-src 'none'",
+        `script-src 'self' ${prompt}`,
+        "style-src 'self' https://accounts.google.com/gsi/style",
+        "connect-src 'self' https://accounts.google.com/gsi/",
+        'frame-src https://accounts.google.com/gsi/',
+      ].join('; '),
+    )
+  for (const path of ['', '/', '/app.html', '/home', '/settings', '/loginx', '/reset-password', '/auth/callback', '/supabase-login'])
+    expect(of(path, prompt)).toBe(plain)
+  expect([of('/login', null), of('/register', undefined)]).toEqual([plain, plain])
 })
 
 test('the service worker fetches from us alone', () => {

@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify'
 /** What a document may load and do, as the build worked it out: the sources of each directive. */
 export type Policy = Record<string, string[]>
 
-/** A document's policy in words, with what it reaches besides: the address of the live channel, which not every browser takes 'self' for, and a hosted project's. */
-export const contentPolicy = ({ 'connect-src': connect = [], ...policy }: Policy, reached: readonly string[]) =>
-  Object.entries({ ...policy, 'connect-src': [...connect, ...reached] })
+/**
+ * A document's policy in words, with what it reaches besides: the address of the live channel, which not every browser takes 'self' for, and a
+ * hosted project's; and with what this document alone may load.
+ */
+export function contentPolicy({ 'connect-src': connect = [], ...policy }: Policy, reached: readonly string[], own: Policy = {}) {
+  const whole: Policy = { ...policy, 'connect-src': [...connect, ...reached] }
+  for (const [directive, sources] of Object.entries(own)) whole[directive] = [...(whole[directive] ?? []), ...sources]
+  return Object.entries(whole)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')
+}
 
 /** An answer that is not a document may load nothing and be framed by nobody. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

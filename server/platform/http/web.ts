@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentPolicy, type Policy, WORKER_POLICY } from './headers.ts'
+import { promptSources } from './identity-prompt.ts'
 
 const YEAR_S = 365 * 24 * 3600
 
@@ -12,19 +13,20 @@ type Document = { bytes: Record<Encoding, Buffer>; tag: string; policy: string }
 /** What the web's build says of itself: which document answers which path, and under which policy. */
 type Build = { documents: Map<string, Document>; pages: Record<string, string>; fallback: Document }
 
-async function readBuild(dir: string, reached: readonly string[]): Promise<Build> {
+async function readBuild(dir: string, reached: readonly string[], prompt: string | null | undefined): Promise<Build> {
   const json = async (name: string) => JSON.parse(await readFile(join(dir, name), 'utf8'))
   const pages: Record<string, string> = await json('pages.json')
   const policies: Record<string, Policy> = await json('csp.json')
   const documents = new Map<string, Document>()
-  for (const name of new Set([...Object.values(pages), 'app.html'])) {
+  for (const [path, name] of [...Object.entries(pages), ['', 'app.html'] as const]) {
+    if (documents.has(name)) continue
     const [identity, br, gzip] = (await Promise.all(['', '.br', '.gz'].map((suffix) => readFile(join(dir, name + suffix))))) as [
       Buffer,
       Buffer,
       Buffer,
     ]
     const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 16)
-    documents.set(name, { bytes: { identity, br, gzip }, tag, policy: contentPolicy(policies[name]!, reached) })
+    documents.set(name, { bytes: { identity, br, gzip }, tag, policy: contentPolicy(policies[name]!, reached, promptSources(path, prompt)) })
   }
   return { documents, pages, fallback: documents.get('app.html')! }
 }
@@ -48,10 +50,17 @@ async function serveMaps(app: FastifyInstance, dir: string, publicUrl: () => str
   )
 }
 
-/** Serves the built web: its files for ever where their name holds a hash, its documents with the policy that fits each of them. Pages may reach a hosted project where there is one. */
-export async function serveWeb(app: FastifyInstance, dir: string, publicUrl: () => string, project?: string) {
+type Beside = {
+  /** A hosted project, which pages may reach. */
+  project?: string | undefined
+  /** The script of Google's identity prompt, which the sign-in pages may load. */
+  prompt?: string | null | undefined
+}
+
+/** Serves the built web: its files for ever where their name holds a hash, its documents with the policy that fits each of them. */
+export async function serveWeb(app: FastifyInstance, dir: string, publicUrl: () => string, { project, prompt }: Beside = {}) {
   const asLine = (url: string) => url.replace(/^http/, 'ws')
-  const build = await readBuild(dir, [asLine(publicUrl()), ...(project ? [project, asLine(project)] : [])])
+  const build = await readBuild(dir, [asLine(publicUrl()), ...(project ? [project, asLine(project)] : [])], prompt)
   await serveMaps(app, dir, publicUrl)
 
   await app.register(fastifyStatic, {

@@ -17,6 +17,7 @@ export const siteRoutes = (demoMember: Site['demoMember'], version: string) =>
   serve(site, {
     about: async (_nothing, { config, caller }) => ({
       googleClientId: config.google?.clientId ?? null,
+      googlePrompt: config.google?.prompt ?? null,
       demoMember: config.sampleSignIn && caller.isHere ? demoMember : null,
     }),
 
