@@ -1,50 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { type GooglePerson, type OpenIdProvider, openOpenId } from '../support/openid.ts'
-import { startProcess } from '../support/process.ts'
-import { test as base, expect } from './world.ts'
+import { somebody, stand, test } from './google-page.ts'
+import { expect } from './world.ts'
 
-/** The product with a provider that stands in for Google, in a process of its own. */
-const test = base.extend<object, { google: OpenIdProvider & { site: string } }>({
-  google: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixtures a fixture needs from this pattern
-    async ({}, use) => {
-      const provider = await openOpenId()
-      const dataDir = await mkdtemp(join(tmpdir(), 'wardmates-google-'))
-      const server = await startProcess({
-        WARDMATES_DATA: dataDir,
-        WARDMATES_SAMPLE: 'off',
-        GOOGLE_CLIENT_ID: provider.clientId,
-        GOOGLE_CLIENT_SECRET: provider.clientSecret,
-        GOOGLE_ISSUER: provider.issuer,
-      })
-      await use(Object.assign(provider, { site: server.url }))
-      await server.end('SIGTERM')
-      await provider.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ google }, use) => use(google.site),
-})
 // One after the other: who sits before the browser is known to the provider, not to the page.
 test.describe.configure({ mode: 'default' })
-
-function somebody(name: string): GooglePerson {
-  const [given_name = '', family_name = ''] = name.split(' ')
-  const sub = crypto.randomUUID()
-  const picture = 'https://pictures.example.org/face.webp'
-  return { sub, email: `${sub}@example.org`, email_verified: true, name, given_name, family_name, picture }
-}
-
-/** At the entrance with its button awake: the program has asked what this installation is. */
-async function stand(page: Page, path: string) {
-  const site = page.waitForRequest('**/api/site')
-  await page.goto(path)
-  await site
-}
 
 test('somebody comes in with Google through a small window', async ({ page, google }) => {
   const asha = somebody('Asha Rao')
@@ -105,4 +63,12 @@ test('a server out of reach makes Google unavailable', async ({ page, google }) 
   await page.getByRole('button', { name: 'Continue with Google' }).click()
 
   await expect(page.getByText('Google authentication unavailable. Try email login.')).toBeVisible()
+})
+
+test('where no identity prompt is configured no document may load another site’s script', async ({ request }) => {
+  for (const path of ['/', '/login', '/register', '/home']) {
+    const policy = (await request.get(path)).headers()['content-security-policy']
+    expect([path, policy]).toEqual([path, expect.stringContaining("script-src 'self'")])
+    expect([path, policy]).toEqual([path, expect.not.stringMatching(/frame-src|gsi|google/)])
+  }
 })

@@ -44,12 +44,20 @@ function placeNow(arrival: Arrival): Place {
   return { location: { pathname, search, hash, key: (window.history.state as Kept)?.key ?? 'default' }, arrival }
 }
 
+const here = { isLeftByLoading: false }
+
+/** From now on another page comes as a document of its own: this one has run what no other may. */
+export function leaveByLoading() {
+  here.isLeftByLoading = true
+}
+
 /** Goes to an address of ours, or so many visits back. What leads to where one is replaces it. */
 function navigate(to: string | number, { replace = false, above = false }: NavigateOptions = {}) {
   if (typeof to === 'number') return window.history.go(to)
   const { pathname, search, hash } = new URL(to, window.location.href)
   const { location } = window
   const href = pathname + search + hash
+  if (here.isLeftByLoading && pathname !== location.pathname) return replace ? location.replace(href) : location.assign(href)
   const instead = replace || href === location.pathname + location.search + location.hash
   const idx = ((window.history.state as Kept)?.idx ?? 0) + (instead ? 0 : 1)
   const kept: Kept = { key: newClientId().slice(0, 8), idx, ...(above && { above }) }

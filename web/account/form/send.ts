@@ -51,3 +51,11 @@ export const restoreEmail = (token: string): Promise<Outcome<Words & { email: st
 
 export const finishGoogle = (code: string, state: string): Promise<Outcome<SignedIn & { googleAuthData: GoogleAuthData }>> =>
   attempt((proof) => api.account.googleCallback({ code, state, proof }))
+
+const ANSWER_MS = 5000
+
+/** The nonce that Google's identity prompt has to have signed. */
+export const askGoogle = (): Promise<Outcome<{ nonce: string }>> =>
+  settle(api.account.askGoogle(undefined, { signal: AbortSignal.timeout(ANSWER_MS) }))
+
+export const signInByGoogle = (token: string): Promise<Outcome<SignedIn>> => attempt((proof) => api.account.google({ token, proof }))

@@ -1,13 +1,12 @@
-import type { GoogleAuthData, SignedIn } from '#contract/account.ts'
 import { keepGoogleData, keepSession } from '../../lib/session.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { destinationOf } from '../form/destination.ts'
 import { takeNextPath } from '../form/next-path.ts'
 import { secondStepAddress } from '../form/second-step.ts'
-import { finishGoogle, type Outcome } from '../form/send.ts'
+import { finishGoogle } from '../form/send.ts'
 import { FAILURE_MS } from '../form/use-account-form.ts'
 import { REDIRECT_MS } from '../form/use-signed-in.ts'
-import { FAILED, findOpener, type GoogleNews, tell, UNAVAILABLE } from './google-window.ts'
+import { FAILED, findOpener, type GoogleNews, tell, toNews, UNAVAILABLE } from './google-window.ts'
 import { greet } from './use-google.ts'
 
 type Go = (path: string) => void
@@ -44,11 +43,4 @@ async function newsOf(params: URLSearchParams): Promise<GoogleNews> {
   if (error === 'temporarily_unavailable') return { from: 'google', failed: UNAVAILABLE }
   if (error || !code || !state) return { from: 'google', failed: FAILED }
   return toNews(await finishGoogle(code, state))
-}
-
-function toNews(outcome: Outcome<SignedIn & { googleAuthData: GoogleAuthData }>): GoogleNews {
-  if (!outcome.done && outcome.code === 'SECOND_FACTOR') return { from: 'google', asksCode: true }
-  if (!outcome.done) return { from: 'google', failed: outcome.refusal ?? FAILED }
-  const { googleAuthData, ...signedIn } = outcome.answer
-  return { from: 'google', signedIn, googleAuthData }
 }

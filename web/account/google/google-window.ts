@@ -1,7 +1,8 @@
 import type { GoogleAuthData, SignedIn } from '#contract/account.ts'
 import { backend } from '../../lib/api/backend.ts'
+import type { Outcome } from '../form/send.ts'
 
-/** What the small window tells the page that opened it. */
+/** What came of asking Google: what the small window tells the page that opened it, or the prompt in the page itself. */
 export type GoogleNews =
   | { from: 'google'; signedIn: SignedIn; googleAuthData: GoogleAuthData }
   | { from: 'google'; failed: string }
@@ -11,6 +12,14 @@ export type GoogleNews =
 export const UNAVAILABLE = 'Google authentication unavailable. Try email login.'
 export const FAILED = 'Google authentication failed'
 export const NOT_CONFIGURED = 'Google sign-in is not configured on this server. Try email login.'
+
+/** The server's answer to what Google has sent along. */
+export function toNews(outcome: Outcome<SignedIn & { googleAuthData: GoogleAuthData }>): GoogleNews {
+  if (!outcome.done && outcome.code === 'SECOND_FACTOR') return { from: 'google', asksCode: true }
+  if (!outcome.done) return { from: 'google', failed: outcome.refusal ?? FAILED }
+  const { googleAuthData, ...signedIn } = outcome.answer
+  return { from: 'google', signedIn, googleAuthData }
+}
 
 const START = '/api/auth/google/start'
 const SIZE = { width: 480, height: 640 }
