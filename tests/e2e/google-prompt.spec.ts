@@ -142,6 +142,17 @@ test('where a second factor is set up the prompt is only the first half', async 
   await expect(page).toHaveURL('/profile-setup')
 })
 
+test('a link from another page leads to a document that may ask by the prompt', async ({ page, google }) => {
+  await page.goto('/features')
+  await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
+  await expect(page).toHaveURL('/login')
+
+  await press(page)
+
+  await expect(page.getByText('Welcome Asha Rao')).toBeVisible()
+  expect(google.prompt.asked).toContain('/gsi/client')
+})
+
 test('in a document of another page, whose policy keeps the script out, the window opens', async ({ page, google }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL(/^.*\/login\?next=/)

@@ -44,7 +44,14 @@ function placeNow(arrival: Arrival): Place {
   return { location: { pathname, search, hash, key: (window.history.state as Kept)?.key ?? 'default' }, arrival }
 }
 
-const here = { isLeftByLoading: false }
+/** Pages whose documents may load what others may not, so that a link to them loads theirs. */
+const WITH_A_POLICY = ['/login', '/register']
+const here = { isLeftByLoading: false, openedAt: typeof window === 'undefined' ? '' : window.location.pathname }
+
+const needsDocument = (href: string) => {
+  const { pathname } = new URL(href, window.location.href)
+  return WITH_A_POLICY.includes(pathname) && !WITH_A_POLICY.includes(here.openedAt)
+}
 
 /** From now on another page comes as a document of its own: this one has run what no other may. */
 export function leaveByLoading() {
@@ -126,7 +133,7 @@ export function Link({ to, replace, above, onClick, ...rest }: LinkProps) {
     onClick?.(event)
     const elsewhere = rest.target !== undefined && rest.target !== '_self'
     if (event.defaultPrevented || event.button !== 0 || elsewhere || rest.download !== undefined) return
-    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
+    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || needsDocument(href)) return
     event.preventDefault()
     navigate(href, { replace: replace ?? false, above: above ?? false })
   }
