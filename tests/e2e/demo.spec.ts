@@ -162,3 +162,32 @@ test('a member of the network and a user of the demo area are two accounts in on
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => [localStorage.getItem('token') !== null, localStorage.getItem('wardmates-demo')])).toEqual([true, null])
 })
+
+test('what a user of the demo area is writing is theirs, whoever is signed in beside them, and goes when they sign out', async ({
+  world,
+  browser,
+}) => {
+  const { page, email } = await enter({ world, browser }, 'Asha Rao')
+  const box = page.getByLabel('Write a post')
+  await box.fill('Half a thought')
+  const member = await world.member({ name: 'Ravi Menon' })
+  const beside = { token: member.token, user: JSON.stringify(member.user) }
+  await page.evaluate((session) => Object.assign(localStorage, session), beside)
+  await page.reload()
+  await expect(box).toHaveValue('Half a thought')
+  await page.evaluate(() => {
+    for (const key of ['token', 'user']) localStorage.removeItem(key)
+  })
+  await page.reload()
+  await expect(box).toHaveValue('Half a thought')
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Half a thought')
+  await page.goto('/supabase-login')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/supabase-dashboard')
+  await expect(box).toHaveValue('')
+})

@@ -5,10 +5,10 @@ export const DEMO_SESSION = 'wardmates-demo'
 export const holdsDemoSession = () => localStorage.getItem(DEMO_SESSION) !== null
 
 /** Whose it is, without asking anybody. */
-export function findDemoEmail(): string | undefined {
+export function findKeptUser(): { id?: string; email?: string } | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(DEMO_SESSION) ?? 'null') as { user?: { email?: string } } | null
-    return kept?.user?.email
+    const kept = JSON.parse(localStorage.getItem(DEMO_SESSION) ?? 'null') as { user?: { id?: string; email?: string } } | null
+    return kept?.user
   } catch {
     return undefined
   }

@@ -7,8 +7,8 @@ const PREFIX = 'draft:'
 const known = new Map<string, { text: string | null; value: unknown }>()
 const listeners = new Set<() => void>()
 
-/** Drafts belong to a member: whoever signs in next on this computer does not find them. */
-const keyOf = (name: string) => `${PREFIX}${session().user?.id ?? 'nobody'}:${name}`
+/** Drafts belong to whoever wrote them, the signed-in member where nobody else is named: whoever signs in next on this computer does not find them. */
+const keyOf = (name: string, owner = session().user?.id ?? 'nobody') => `${PREFIX}${owner}:${name}`
 
 function tell() {
   for (const listener of listeners) listener()
@@ -29,7 +29,7 @@ function read(key: string): unknown {
 }
 
 /** What was written and not sent yet under this name, or nothing. */
-export const findDraft = <T extends object>(name: string) => read(keyOf(name)) as T | undefined
+export const findDraft = <T extends object>(name: string, owner?: string) => read(keyOf(name, owner)) as T | undefined
 
 /** The names of all that this member has begun and not sent. */
 export function draftNames() {
@@ -41,8 +41,8 @@ export function draftNames() {
 export const useDraftNames = () => useSyncExternalStore(subscribe, () => draftNames().sort().join('\n'))
 
 /** Keeps a draft across reloads; other tabs follow. False where it is kept in this document alone. */
-export function saveDraft(name: string, draft: object) {
-  const key = keyOf(name)
+export function saveDraft(name: string, draft: object, owner?: string) {
+  const key = keyOf(name, owner)
   let isStored = true
   try {
     localStorage.setItem(key, JSON.stringify(draft))
@@ -56,8 +56,8 @@ export function saveDraft(name: string, draft: object) {
 }
 
 /** Forgets a draft that was sent or given up. */
-export function dropDraft(name: string) {
-  const key = keyOf(name)
+export function dropDraft(name: string, owner?: string) {
+  const key = keyOf(name, owner)
   localStorage.removeItem(key)
   known.delete(key)
   tell()
@@ -73,4 +73,5 @@ function subscribe(listener: () => void) {
 }
 
 /** The draft under this name, drawn again whenever it changes in this tab or another. */
-export const useDraft = <T extends object>(name: string) => useSyncExternalStore(subscribe, () => findDraft<T>(name))
+export const useDraft = <T extends object>(name: string, owner?: string) =>
+  useSyncExternalStore(subscribe, () => findDraft<T>(name, owner))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { findDemoEmail } from '../demo/kept-session.ts'
+import { findKeptUser } from '../demo/kept-session.ts'
 import { AuthTest } from '../diagnostics/AuthTest.tsx'
 import { OauthDebug } from '../diagnostics/OauthDebug.tsx'
 import { OauthFix } from '../diagnostics/OauthFix.tsx'
@@ -21,7 +21,7 @@ export function DiagnosticsPage() {
   const { user } = useSession()
   const { data, error, refetch } = useQuery(orpc.demoArea.diagnostics.queryOptions())
   const tabs = [
-    { id: '/oauth-debug', label: 'OAuth debug', panel: data && <OauthDebug found={data} who={findDemoEmail() ?? user?.email} /> },
+    { id: '/oauth-debug', label: 'OAuth debug', panel: data && <OauthDebug found={data} who={findKeptUser()?.email ?? user?.email} /> },
     { id: '/oauth-fix', label: 'OAuth fix', panel: <OauthFix /> },
     { id: '/auth-test', label: 'Auth test', panel: <AuthTest /> },
   ]

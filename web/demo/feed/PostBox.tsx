@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { newClientId } from '../../lib/client-id.ts'
-import { dropDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import styles from '../Demo.module.css'
 import { hostedWords } from '../hosted.ts'
+import { keepPostDraft, usePostDraft } from '../post-draft.ts'
 import { POST_MAX } from '../tables.ts'
 import { addPost, readPost, writePost } from './posts.ts'
 
 /** Where a user writes a post; what is typed stays until it was taken. */
 export function PostBox({ userId }: { userId: string }) {
-  const name = `demo:${userId}`
-  const text = useDraft<{ text: string }>(name)?.text ?? ''
+  const text = usePostDraft(userId)
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
   /** What was tried last: it may have arrived although no answer did. */
@@ -31,7 +30,7 @@ export function PostBox({ userId }: { userId: string }) {
       const { id } = tried.current
       await writePost({ id, author_id: userId, content })
       tried.current = { id: '', content: '' }
-      dropDraft(name)
+      keepPostDraft(userId, '')
       toast.success('Post created successfully!')
       const post = await readPost(id).catch(() => null)
       if (post) addPost(cache, post)
@@ -50,7 +49,7 @@ export function PostBox({ userId }: { userId: string }) {
           label="Write a post"
           value={text}
           placeholder="What is on your mind?"
-          onChange={({ target }) => (target.value ? saveDraft(name, { text: target.value }) : dropDraft(name))}
+          onChange={({ target }) => keepPostDraft(userId, target.value)}
           {...(text.length > POST_MAX && { error: `At most ${POST_MAX} characters.` })}
         />
         <div className={styles.foot}>

@@ -1,5 +1,7 @@
 import { hasGoogle } from '../../lib/has-google.ts'
 import { hosted, hostedService, hostedWords } from '../hosted.ts'
+import { findKeptUser } from '../kept-session.ts'
+import { keepPostDraft } from '../post-draft.ts'
 
 const CALLBACK = '/supabase-auth/callback'
 
@@ -37,4 +39,10 @@ export const startGoogle = () =>
     return auth.signInWithOAuth({ provider: 'google', options: { redirectTo, queryParams } })
   })
 
-export const signOut = () => attempt(async () => (await hosted()).auth.signOut())
+/** Ends the session; what its user was writing goes with it. */
+export async function signOut() {
+  const userId = findKeptUser()?.id
+  const outcome = await attempt(async () => (await hosted()).auth.signOut())
+  if (outcome.done && userId) keepPostDraft(userId, '')
+  return outcome
+}
