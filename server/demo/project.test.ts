@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { preparePgTap, runPgTap } from '#tests/support/pgtap.ts'
 import { ask, dropDatabase, urlOf } from '#tests/support/statement.ts'
 import { prepareRoles } from './roles.ts'
 
 const FOLDER = join(import.meta.dirname, '../../supabase/migrations')
+const TESTS = join(import.meta.dirname, '../../supabase/tests')
 
 /** What a project brings before the files are pushed: its users, who asks, and a list of what its live line tells of. No table is open to anybody. */
 const PROJECT = `
@@ -79,6 +82,33 @@ test('the files alone open a project to who is signed in, close it to everybody 
     const { rows } = await project.client.query("select tablename from pg_publication_tables where pubname = 'supabase_realtime'")
     expect(rows).toEqual([{ tablename: 'posts' }])
     expect((await project.client.query("select 1 from pg_namespace where nspname = 'embedded_realtime'")).rows).toEqual([])
+  } finally {
+    await project.close()
+  }
+})
+
+test.for(readdirSync(TESTS))('the rules of the rows hold against what supabase/tests/%s tries', async (name) => {
+  const project = await openProject()
+  try {
+    await preparePgTap(project.client)
+    const lines = await runPgTap(project.client, await readFile(join(TESTS, name), 'utf8'))
+
+    const [planned] = lines.flatMap((line) => /^1\.\.(\d+)$/.exec(line)?.[1] ?? [])
+    expect(lines.filter((line) => /^(not ok|# Looks)/.test(line))).toEqual([])
+    expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(Number(planned))
+  } finally {
+    await project.close()
+  }
+})
+
+test('a rule that is taken away is missed by the tests of the rows', async () => {
+  const project = await openProject()
+  try {
+    await preparePgTap(project.client)
+    await project.client.query('create policy "edits all" on public.posts for update to authenticated using (true) with check (true)')
+    const lines = await runPgTap(project.client, await readFile(join(TESTS, 'posts.test.sql'), 'utf8'))
+
+    expect(lines).toContainEqual(expect.stringMatching(/^not ok \d+ - nobody changes another's post/))
   } finally {
     await project.close()
   }
