@@ -65,8 +65,9 @@ export async function openIdentityPrompt(provider: OpenIdProvider): Promise<Iden
     if (pathname === '/gsi/style') return answer('text/css', '')
     if (pathname === '/gsi/frame') return answer('text/html', '')
     const now = Math.floor(Date.now() / 1000)
-    const claims = { iss: provider.issuer, aud: searchParams.get('client_id') ?? '', nonce: searchParams.get('nonce'), iat: now, exp: now + 600 }
-    const said = told[standIn.course] ?? { credential: await provider.signIdToken({ ...claims, ...provider.person }) }
+    const asked = { aud: searchParams.get('client_id') ?? '', nonce: searchParams.get('nonce') }
+    const claims = { iss: provider.issuer, iat: now, exp: now + 600, ...asked, ...provider.person }
+    const said = told[standIn.course] ?? { credential: await provider.signIdToken(claims) }
     return answer('application/json', JSON.stringify(said))
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

@@ -26,7 +26,8 @@ async function readBuild(dir: string, reached: readonly string[], prompt: string
       Buffer,
     ]
     const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 16)
-    documents.set(name, { bytes: { identity, br, gzip }, tag, policy: contentPolicy(policies[name]!, reached, promptSources(path, prompt)) })
+    const policy = contentPolicy(policies[name]!, reached, promptSources(path, prompt))
+    documents.set(name, { bytes: { identity, br, gzip }, tag, policy })
   }
   return { documents, pages, fallback: documents.get('app.html')! }
 }
