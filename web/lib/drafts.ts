@@ -73,5 +73,4 @@ function subscribe(listener: () => void) {
 }
 
 /** The draft under this name, drawn again whenever it changes in this tab or another. */
-export const useDraft = <T extends object>(name: string, owner?: string) =>
-  useSyncExternalStore(subscribe, () => findDraft<T>(name, owner))
+export const useDraft = <T extends object>(name: string, owner?: string) => useSyncExternalStore(subscribe, () => findDraft<T>(name, owner))

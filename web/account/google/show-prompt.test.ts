@@ -5,7 +5,7 @@ import { endOf, showPrompt } from './show-prompt.ts'
 const skipped = (reason?: string): Moment => ({ isNotDisplayed: () => false, isSkippedMoment: () => true, getSkippedReason: () => reason })
 const gone = (reason: string): Moment => ({ isSkippedMoment: () => false, isDismissedMoment: () => true, getDismissedReason: () => reason })
 
-test.each([
+test.each<[what: string, moment: Moment, ended: ReturnType<typeof endOf>]>([
   ['displayed', { isNotDisplayed: () => false }, undefined],
   ['not displayed', { isNotDisplayed: () => true }, 'not shown'],
   ['closed by the person', skipped('user_cancel'), 'dismissed'],
@@ -16,7 +16,7 @@ test.each([
   ['taken away', gone('cancel_called'), 'dismissed'],
   ['over, with a token on its way', gone('credential_returned'), undefined],
   ['without a word', {}, undefined],
-] as const)('a prompt that is %s', (_what, moment, ended) => {
+])('a prompt that is %s', (_what, moment, ended) => {
   expect(endOf(moment)).toBe(ended)
 })
 

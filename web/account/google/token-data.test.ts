@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { dataOfToken } from './token-data.ts'
 
-const tokenOf = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+const base64Url = (text: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+const tokenOf = (claims: object) => `head.${base64Url(JSON.stringify(claims))}.signature`
 
 test('what Google said of a person is read from their token, in any script', () => {
   const names = { name: 'आशा राव ÿ~?', given_name: 'आशा', family_name: 'राव' }
