@@ -98,6 +98,7 @@ export class JourneyWorld {
       viewport: { width: 1440, height: 900 },
       locale: 'en-IN',
       serviceWorkers: 'block',
+      reducedMotion: 'reduce',
       ...options,
     })
     await context.addInitScript(
