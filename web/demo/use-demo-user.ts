@@ -44,7 +44,8 @@ export function useDemoUser(): DemoUser {
           // A session that is over is forgotten; one that is still there could not be renewed. That is no sign-out.
           if (event === 'INITIAL_SESSION' && !session && holdsDemoSession()) return void setTimeout(() => void lookAgain(client))
           setFound((before) => {
-            if (!session) return { at: 'out', hasEnded: before.at === 'in' || (event === 'INITIAL_SESSION' && isHeld) }
+            // It may have been told that the session is over before it is told that there is none.
+            if (!session) return before.at === 'out' ? before : { at: 'out', hasEnded: before.at === 'in' || isHeld }
             // A renewed session is the same user's.
             return before.at === 'in' && before.user.updated_at === session.user.updated_at && before.user.id === session.user.id
               ? before

@@ -42,7 +42,7 @@ export function DemoDashboardPage() {
     <Page title={TITLE} lead={LEAD}>
       <Sheet>
         {found.at === 'failed' ? (
-          <Failed what="the demo area" onRetry={found.retry}>
+          <Failed what="the demo area" level={2} onRetry={found.retry}>
             {hostedWords(found.error)}
           </Failed>
         ) : (

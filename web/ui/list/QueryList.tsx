@@ -47,12 +47,20 @@ export function QueryList<Item extends object>({ query, what, inList, skeleton, 
 
 const idOf = (item: object, index: number) => ('id' in item && typeof item.id === 'string' ? item.id : index)
 
+type FailedProps = {
+  what: string
+  onRetry: () => void
+  children?: ReactNode /** Of its heading, where it stands in no part of its own. */
+  level?: 2 | 3
+}
+
 /** A part of the page that could not be read, by its name, with a way to try again. */
-export function Failed({ what, onRetry, children }: { what: string; onRetry: () => void; children?: ReactNode }) {
+export function Failed({ what, onRetry, children, level = 3 }: FailedProps) {
   const say = useSay()
   return (
     <EmptyState
       art="lead-off"
+      level={level}
       title={say('{what} could not be loaded.', { what: capital(say(what)) })}
       action={
         <Button tone="outline" onClick={onRetry}>
