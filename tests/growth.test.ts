@@ -277,7 +277,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['wordsSought', wordsSought],
   ['isEponym', (text) => isEponym(text, text.length >> 1)],
   ['findPlaces', findPlaces],
-  ['withReturn', (text) => withReturn(text, text)],
+  ['withReturn', (text) => withReturn(text, 'https://ward.example/supabase-login')],
   ['armNamedIn', armNamedIn],
   ['readable', readable],
   ['withoutBrackets', withoutBrackets],

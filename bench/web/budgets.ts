@@ -5,9 +5,9 @@
  */
 type Budget = { markup: number; script: number; deferred: number }
 
-const demoArea: Budget = { markup: 16, script: 191.1, deferred: 63.8 }
+const demoArea: Budget = { markup: 16, script: 192.5, deferred: 64.4 }
 
-const text: Budget = { markup: 13.2, script: 80.7, deferred: 55.6 }
+const text: Budget = { markup: 13.2, script: 80.7, deferred: 56.1 }
 
 const budgets: Record<string, Budget> = {
   '/privacy': text,
@@ -18,38 +18,38 @@ const budgets: Record<string, Budget> = {
   '/corpus': text,
   '/status': text,
   '/docs': text,
-  '/': { markup: 14, script: 80.7, deferred: 55.6 },
+  '/': { markup: 14, script: 80.7, deferred: 56.1 },
   // With its words and what puts them together.
-  '/hi': { markup: 14.7, script: 93.1, deferred: 55.6 },
-  '/features': { markup: 13.1, script: 80.2, deferred: 55.6 },
-  '/about': { markup: 13, script: 79.5, deferred: 55.6 },
-  '/login': { markup: 12, script: 82.5, deferred: 57.4 },
-  '/register': { markup: 12, script: 81.4, deferred: 53.9 },
+  '/hi': { markup: 14.7, script: 93.1, deferred: 56.1 },
+  '/features': { markup: 13.1, script: 80.2, deferred: 56.1 },
+  '/about': { markup: 13, script: 79.5, deferred: 56.1 },
+  '/login': { markup: 12, script: 83.6, deferred: 57.9 },
+  '/register': { markup: 12, script: 82.3, deferred: 54.9 },
   // Beside the others what completes a sign-in with Google.
-  '/auth/callback': { markup: 11.5, script: 102.4, deferred: 79.7 },
+  '/auth/callback': { markup: 11.5, script: 103.3, deferred: 80.3 },
   // With the client of the hosted back end, for whose account of the demo area a link is.
-  '/reset-password': { markup: 12.1, script: 103.6, deferred: 133.3 },
-  '/profile': { markup: 13.8, script: 100.5, deferred: 135.0 },
-  '/chat': { markup: 14.4, script: 102.4, deferred: 184.3 },
+  '/reset-password': { markup: 12.1, script: 104.2, deferred: 134.4 },
+  '/profile': { markup: 13.8, script: 101, deferred: 136.3 },
+  '/chat': { markup: 14.4, script: 102.9, deferred: 184.9 },
   // Beside the others what sends evidence in pieces, once a file is chosen.
-  '/verification': { markup: 12.9, script: 100.4, deferred: 143 },
+  '/verification': { markup: 12.9, script: 101, deferred: 143.6 },
   // With claims of pages, what runs them, and the jobs that they offer.
-  '/institutions': { markup: 12, script: 101.1, deferred: 130.8 },
+  '/institutions': { markup: 12, script: 101.6, deferred: 131.4 },
   // Beside the others the client of the hosted back end, for whoever is signed in to the demo area.
   '/profile-setup': { markup: 12.4, script: 100.2, deferred: 171.7 },
   // With what chooses, covers and shows files of messages.
-  '/messages': { markup: 11.6, script: 100.4, deferred: 130.8 },
+  '/messages': { markup: 11.6, script: 100.9, deferred: 131.9 },
   // With comments, and what sends files in pieces.
-  '/researchhub': { markup: 11.6, script: 101.2, deferred: 130.1 },
-  '/research-hub': { markup: 11.6, script: 101.2, deferred: 130.1 },
+  '/researchhub': { markup: 11.6, script: 101.7, deferred: 130.7 },
+  '/research-hub': { markup: 11.6, script: 101.7, deferred: 130.7 },
   // Beside the others all that is taken, answered, recorded and announced there, each part fetched when it is opened.
   '/education': { markup: 12, script: 102.2, deferred: 134.7 },
   // With the job, the application and its CV, each part fetched when it is opened.
   '/jobs': { markup: 11.6, script: 103.2, deferred: 121.2 },
   // What asks the back end as a sign-in does, and copies addresses.
-  '/oauth-debug': { markup: 11.7, script: 102.2, deferred: 100.9 },
-  '/oauth-fix': { markup: 11.7, script: 102.2, deferred: 100.9 },
-  '/auth-test': { markup: 11.7, script: 102.2, deferred: 100.9 },
+  '/oauth-debug': { markup: 11.7, script: 102.9, deferred: 101.6 },
+  '/oauth-fix': { markup: 11.7, script: 102.9, deferred: 101.6 },
+  '/auth-test': { markup: 11.7, script: 102.9, deferred: 101.6 },
   // With the client of the hosted back end, which no other page carries.
   '/supabase-login': demoArea,
   '/supabase-register': demoArea,
@@ -57,7 +57,7 @@ const budgets: Record<string, Budget> = {
   '/supabase-demo': demoArea,
   '/supabase-dashboard': demoArea,
   // With jobs that suit the member.
-  '/home': { markup: 12.4, script: 100.3, deferred: 110.7 },
+  '/home': { markup: 12.4, script: 100.8, deferred: 111.7 },
   '/dashboard': { markup: 15.4, script: 102.1, deferred: 152.8 },
 }
 /** Addresses of operations and words of notices come with every room that is added. */
