@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    // What fades in is not the page yet, and drawing it takes a tenth of the time. Whoever opens a browser by hand looks with motion.
+    // What fades in is not the page yet. Journeys that open a browser by hand look with motion.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces take a quarter of the time, so only what failed once has one; `npm test -- --only=e2e --trace=on` makes them at once.
     trace: 'on-first-retry',
