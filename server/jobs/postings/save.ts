@@ -27,11 +27,12 @@ export async function createDraft(
   await oneAtATime(tx, authorId)
   const before = await tx
     .selectFrom('job_posting')
-    .select('id')
+    .select(['id', 'institution_id'])
     .where('author_id', '=', authorId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
-  if (before) return before.id
+  // Whether its author still recruits there was asked of the institution that they name, and of no other.
+  if (before) return before.institution_id === institutionId.toLowerCase() ? before.id : notFound()
   if ((await countHeld(tx, institutionId)) >= POSTINGS_MAX) throw new Refusal('LIST_FULL')
   refuseAadhaar(...textsOf(content))
   const id = newId()
