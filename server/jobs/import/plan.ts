@@ -18,7 +18,7 @@ export type Planned = Pick<ImportedRow, 'at' | 'externalId' | 'title' | 'outcome
 
 type Earlier = { id: string; version: number; state: 'draft' | 'published' | 'closed' }
 
-/** Holds rows against each other and against what was imported before. */
+/** Holds rows against each other and against what was imported before; in a transaction that stays as it is until it ends. */
 export async function planRows(db: Db, institutionId: string, rows: readonly CheckedRow[]): Promise<Planned[]> {
   const earlier = await importedBefore(db, institutionId, rows)
   const firstOf = new Map<string, number>()
@@ -50,6 +50,9 @@ async function importedBefore(db: Db, institutionId: string, rows: readonly Chec
     .select(['id', 'version', 'state', 'external_id'])
     .where('institution_id', '=', institutionId)
     .where('external_id', 'in', ids.length > 0 ? ids : [''])
+    .orderBy('id')
+    // Otherwise a draft that is published meanwhile would change without being asked for money, and its applicants would hear nothing.
+    .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
     .execute()
   return new Map<string, Earlier>(found.map(({ external_id, ...posting }) => [external_id!, posting]))
 }
