@@ -7,10 +7,13 @@ const Said = z.strictObject(postingFields).partial()
 /** Holds what a file says against what a posting may say. */
 export const checkFile = ({ rows, ...file }: ReadFile): CheckedFile => ({ ...file, rows: rows.map(checkRow) })
 
+/** A name as the database keeps it: signs that it does not would name something else there, or nothing. */
+const keptAs = (name: string) => name.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim()
+
 function checkRow({ at, externalId, said, faults }: ReadRow): CheckedRow {
   const { data = {}, error } = Said.safeParse(said)
   return {
-    ...{ at, externalId, said: data, title: data.title ?? String(said.title ?? '') },
+    ...{ at, externalId: keptAs(externalId), said: data, title: data.title ?? String(said.title ?? '') },
     faults: [
       ...faults,
       ...faultsIn(error),

@@ -1,4 +1,4 @@
-import { isNode } from './node.ts'
+import { isNode, numberIn } from './node.ts'
 import { Unfit } from './row.ts'
 
 const RUPEES_IN_LAKH = 100_000
@@ -15,11 +15,12 @@ export function lakhOf(salary: unknown): { from?: number; to?: number } {
   const { currency, value = salary } = salary
   if (currency !== undefined && currency !== 'INR') throw new Unfit('Pay in another currency than rupees is not taken over.')
   const amount = isNode(value) ? value : { value }
-  const times = timesAYear.get(String(amount.unitText ?? salary.unitText ?? '').toUpperCase())
+  const unit = amount.unitText ?? salary.unitText
+  const times = typeof unit === 'string' ? timesAYear.get(unit.toUpperCase()) : undefined
   if (times === undefined) throw new Unfit('Say whether the pay is for a MONTH or a YEAR (unitText).')
   const lakh = (rupees: unknown) => {
     if (rupees === undefined || rupees === null || rupees === '') return undefined
-    const figure = Number(rupees)
+    const figure = numberIn(rupees)
     if (!Number.isFinite(figure)) throw new Unfit('The pay is no number.')
     return Math.round((figure * times * 10) / RUPEES_IN_LAKH) / 10
   }

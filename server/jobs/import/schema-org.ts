@@ -1,7 +1,7 @@
 import { dayInIndia } from '../../platform/india.ts'
 import { plainTextOf } from '../../platform/web-page/plain-text.ts'
 import { LINES_READ } from './cells.ts'
-import { isNode, type Node } from './node.ts'
+import { isNode, type Node, numberIn } from './node.ts'
 import { type ReadRow, type RowFault, Unfit } from './row.ts'
 import { lakhOf } from './salary.ts'
 
@@ -110,7 +110,7 @@ function addressOf({ jobLocation }: Node): { city: string; state: string } {
 
 /** Whole years of what is said in months; what is said in words is a line of what is asked for. */
 function yearsOf(asked: unknown): number | undefined {
-  const months = isNode(asked) ? Number(asked.monthsOfExperience) : Number.NaN
+  const months = isNode(asked) ? numberIn(asked.monthsOfExperience) : Number.NaN
   return Number.isFinite(months) ? Math.floor(months / 12) : undefined
 }
 
