@@ -42,7 +42,7 @@ export async function markAllViewed(tx: Db, postingId: string, rows: readonly Ex
 
 type Moved = { ids: string[]; memberIds: string[]; notifiedIds: string[] }
 
-/** Says the same of several applications to one posting; those that it cannot be said of stay as they are. */
+/** Says the same of several applications to one posting, each time that it is something new; those that it cannot be said of stay as they are. */
 export async function moveAll(tx: Db, viewerId: string, asked: InputOf<typeof applicants.setStatus>): Promise<Moved> {
   const { postingId, applicationIds, status, words, ...forgotten } = asked
   forgotten satisfies Record<string, never>
@@ -51,10 +51,20 @@ export async function moveAll(tx: Db, viewerId: string, asked: InputOf<typeof ap
     select a.id, a.posting_id as "postingId", a.member_id as "memberId", a.status from job_application a
     where a.id = any (${applicationIds}::uuid[]) and a.posting_id = ${postingId} and ${isOthers(viewerId)}
     order by a.id for no key update of a`.execute(tx)
-  const moving = rows.filter((row) => mayMove(row.status, status))
+  const told = words === '' ? new Map<string, string>() : await lastWordsOf(tx, rows)
+  // Who stands there already is told the words all the same, once.
+  const moving = rows.filter((row) => mayMove(row.status, status) || (row.status === status && (told.get(row.id) ?? words) !== words))
   for (const { id } of moving) await addStep(tx, id, { status, by: 'institution', words })
   const notifiedIds: string[] = []
   for (const { id, memberId } of moving)
     notifiedIds.push(...(await notifyEach(tx, [memberId], { kind: 'application_moved', subject: postingId, part: id })))
   return { ids: rows.map(({ id }) => id), memberIds: moving.map(({ memberId }) => memberId), notifiedIds }
+}
+
+/** What was said last of these applications, all locked. */
+async function lastWordsOf(tx: Db, rows: readonly ManagedApplication[]): Promise<Map<string, string>> {
+  const said = await sql<{ id: string; words: string }>`
+    select distinct on (s.application_id) s.application_id as id, s.words from job_application_step s
+    where s.application_id = any (${rows.map(({ id }) => id)}::uuid[]) order by s.application_id, s.no desc`.execute(tx)
+  return new Map(said.rows.map(({ id, words }) => [id, words]))
 }
