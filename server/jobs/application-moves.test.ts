@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { applicants } from '#contract/applicants.ts'
 import { applications } from '#contract/applications.ts'
+import { mates } from '#contract/mates.ts'
 import { notifications } from '#contract/notifications.ts'
+import { postings } from '#contract/postings.ts'
 import { openPage } from '#tests/support/institutions.ts'
 import { anApplication, aPosting } from '#tests/support/jobs.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
@@ -12,7 +14,7 @@ async function ward(world: World) {
   const postingId = await aPosting(world, institutionId)
   const shortlist = (by: TestMember, applicationIds: string[], words = '') =>
     by.call(applicants.setStatus, { postingId, applicationIds, status: 'shortlisted', words })
-  return { owner, recruiter, postingId, shortlist }
+  return { owner, recruiter, institutionId, postingId, shortlist }
 }
 
 test('words to several reach those too who stand there already, and a request that is sent again tells nobody twice', async ({ world }) => {
@@ -48,4 +50,15 @@ test('what two recruiters write to an applicant at once reaches them, both', asy
 
   const { steps } = await asha.call(applications.get, { applicationId })
   expect(new Set(steps.map(({ words }) => words))).toEqual(new Set(['Come on Monday.', 'Bring your papers.', '']))
+})
+
+test('what is new to a recruiter is what they can open', async ({ world }) => {
+  const { owner, recruiter, institutionId, postingId } = await ward(world)
+  const meera = await world.member()
+  await anApplication(meera, postingId)
+  await meera.call(mates.block, { memberId: recruiter.id })
+
+  const unviewed = async (by: TestMember) => (await by.call(postings.list, { institutionId })).items.map((posting) => posting.unviewed)
+
+  expect([await unviewed(owner), await unviewed(recruiter)]).toEqual([[1], [0]])
 })
