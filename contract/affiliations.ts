@@ -105,7 +105,8 @@ export const affiliations = {
     .route({
       method: 'POST',
       path: `${ofAffiliation}/end`,
-      summary: 'Say when it ended, as the member or for the institution; never before it began',
+      summary:
+        'Say when it ended, as the member or for the institution; never before it began, and by its member no later than was confirmed',
     })
     .input(AffiliationId.extend({ to: Day }))
     .output(Affiliation)

@@ -1,3 +1,4 @@
+import type { Affiliation } from '#contract/affiliations.ts'
 import type { ProvenPart } from '#contract/claim.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { InstitutionRole } from '#contract/institution.ts'
@@ -95,4 +96,12 @@ type Period = { from_day: string; to_day: string | null }
 export function refuseBackwards({ from_day, to_day }: Period) {
   if (to_day !== null && to_day < from_day)
     throw new Refusal('BAD_INPUT', { issues: [{ path: 'to', message: 'This is before it began.' }] })
+}
+
+/** Refuses a member who says of themselves that they worked longer than the institution has confirmed. */
+export function refuseLonger({ state, to_day }: Pick<Period, 'to_day'> & { state: Affiliation['state'] }, to: string) {
+  if (state === 'confirmed' && to_day !== null && to > to_day)
+    throw new Refusal('BAD_INPUT', {
+      issues: [{ path: 'to', message: 'The institution has confirmed an earlier last day. Only the institution can set a later one.' }],
+    })
 }

@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/route.ts'
 import { notify, notifyEach, withdraw } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
-import { refuseBackwards, rolesWith } from '../rules.ts'
+import { refuseBackwards, refuseLonger, rolesWith } from '../rules.ts'
 import { notFound, refuseUnopened, requireRole } from '../visible.ts'
 import { type AffiliationRow, lockAffiliation } from './queries.ts'
 
@@ -77,6 +77,7 @@ export async function endAffiliation(tx: Db, viewerId: string, id: string, to: s
   const row = isOwn ? found : await lockForInstitution(tx, viewerId, id)
   if (!isOwn && row.state !== 'confirmed') return notFound()
   refuseBackwards({ ...row, to_day: to })
+  if (isOwn) refuseLonger(row, to)
   return change(tx, row, { to_day: to }, isOwn ? null : row.member_id)
 }
 
