@@ -11,7 +11,7 @@ export { queueFollowers } from './followers/notify.ts'
 
 import { endMark } from './pages/mark.ts'
 import { handleOf, rolesWith } from './rules.ts'
-import { findRole, isVisible, requireRole as requireRight } from './visible.ts'
+import { findRole, isThere, isVisible, requireRole as requireRight } from './visible.ts'
 
 /*
  * A page whose last owner leaves Wardmates becomes unclaimed by the trigger `institution_role_gone` (0012_institutions.sql), whatever deletes
@@ -48,7 +48,7 @@ export const bearsMark = (institutionId: RawBuilder<unknown>): RawBuilder<boolea
 /** SQL: the ids of those who are confirmed to work at an institution now. */
 export const colleaguesAt = (institutionId: string): RawBuilder<unknown> => sql`
   select a.member_id from affiliation a
-  where a.institution_id = ${institutionId} and a.state = 'confirmed' and (a.to_day is null or a.to_day >= current_date)`
+  where a.institution_id = ${institutionId} and a.state = 'confirmed' and ${isThere}`
 
 /** Where a member is confirmed to work or to have worked; whether they may be met there is asked before. */
 export const confirmedAffiliations = (db: Db, memberId: string): Promise<Affiliation[]> => confirmedOf(db, memberId)

@@ -13,6 +13,9 @@ export const isVisible = (viewerId: string): RawBuilder<boolean> => sql`(
   or coalesce((select true from institution_claim c
     where c.institution_id = i.id and c.member_id = ${viewerId} and c.state in ('unfinished', 'waiting') limit 1), false))`
 
+/** Whether a row `a` of affiliation is of somebody who is there today, by the calendar of India. */
+export const isThere: RawBuilder<boolean> = sql`(a.to_day is null or a.to_day >= (now() at time zone 'Asia/Kolkata')::date)`
+
 /** Those of these institutions that the viewer sees. */
 export async function amongVisible(db: Db, viewerId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

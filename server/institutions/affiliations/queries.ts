@@ -8,7 +8,7 @@ import { cursorAfter, cursorAtTime, idOf, timePositionOf } from '../../platform/
 import { loadCards } from '../../profile/public.ts'
 import { blockedIdsOf, notBlocked } from '../../relations/public.ts'
 import { loadInstitutionCards } from '../pages/load.ts'
-import { notFound } from '../visible.ts'
+import { isThere, notFound } from '../visible.ts'
 
 export type AffiliationRow = {
   id: string
@@ -90,7 +90,6 @@ export function pickPeople(
   { institutionId, department, show, cursor }: People,
 ): RawBuilder<AffiliationRow & { at: string }> {
   const { at, id } = timePositionOf(cursor)
-  const isThere = sql`(a.to_day is null or a.to_day >= current_date)`
   return sql`
     select a.*, (a.from_day::timestamp at time zone 'UTC')::text as at from affiliation a, (select ${viewerId}::uuid as id) as v
     where a.institution_id = ${institutionId} and a.state = 'confirmed' and ${show === 'now' ? isThere : sql`not ${isThere}`}

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Institution, InstitutionCard, InstitutionKind, InstitutionRole } from '#contract/institution.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { blockedIdsOf } from '../../relations/public.ts'
-import { isVisible, notFound } from '../visible.ts'
+import { isThere, isVisible, notFound } from '../visible.ts'
 
 /** SQL: whether a row `i` of institution bears the mark. */
 export const isVerified: RawBuilder<boolean> = sql`coalesce(i.verified_until > now(), false)`
@@ -52,7 +52,7 @@ type PageRow = {
 /** SQL: who is confirmed to be there now, without those across a block from the viewer `v`. */
 const thereNow = sql`
   select a.member_id, a.department from affiliation a
-  where a.institution_id = i.id and a.state = 'confirmed' and (a.to_day is null or a.to_day >= current_date)
+  where a.institution_id = i.id and a.state = 'confirmed' and ${isThere}
     and a.member_id <> all (${sql.raw(blockedIdsOf('v.id'))})`
 const countPeople = sql`(select count(distinct n.member_id)::int from (${thereNow}) as n)`
 const countByDepartment = sql`(
