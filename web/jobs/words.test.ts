@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { experienceOf, payOf } from './card-words.ts'
-import { changedWords } from './words.ts'
+import { changedWords, readersOf } from './words.ts'
 
 test.each([
   [36, 48, null, '₹36–48 LPA'],
@@ -23,3 +23,8 @@ test.each([
 )
 
 test('two fields of one thing are named once', () => expect(changedWords(['salaryFrom', 'salaryTo', 'dutyHours'])).toBe('Pay, duty hours'))
+
+test('of an application that was withdrawn it is not said that anybody reads it', () => {
+  expect(readersOf('viewed')).toContain('by nobody else')
+  expect(readersOf('withdrawn')).toBe('Nobody at the institution reads it any more.')
+})

@@ -11,6 +11,12 @@ export const closeWords = ({ closeReason }: Pick<PostingCard, 'closeReason'>) =>
 /** Where one's application to a job is read. */
 export const applicationOf = (postingId: Id) => `/jobs?application=${postingId}`
 
+/** Who reads an application, as its applicant is told. */
+export const readersOf = (status: ApplicationStatus) =>
+  status === 'withdrawn'
+    ? 'Nobody at the institution reads it any more.'
+    : 'Read by those who recruit for the institution, and by nobody else.'
+
 /** What a status means, by the tone of its badge. */
 export const statusTones = {
   sent: 'plain',

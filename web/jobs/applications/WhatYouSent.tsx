@@ -10,12 +10,13 @@ import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { answerWords } from '../answer-words.ts'
 import { FitLines } from '../detail/FitLines.tsx'
+import { readersOf } from '../words.ts'
 import styles from './Applications.module.css'
 import { SentProfileView } from './SentProfileView.tsx'
 
 /** The frozen copy that the institution reads. */
 export function WhatYouSent({ application }: { application: OwnApplication }) {
-  const { id, cv, answers, letter, fit, sentProfile, sentAt, erasedOn } = application
+  const { id, status, cv, answers, letter, fit, sentProfile, sentAt, erasedOn } = application
   const open = ({ name }: NonNullable<typeof cv>) =>
     saveFile(['applications', 'cv'], { applicationId: id }, name).catch((error) => toast.error(wordsOf(error)))
   return (
@@ -59,8 +60,7 @@ export function WhatYouSent({ application }: { application: OwnApplication }) {
         </li>
       </SheetList>
       <p className={styles.foot}>
-        Read by those who recruit for the institution, and by nobody else.{' '}
-        {erasedOn ? `Deleted on ${onDay(erasedOn)}.` : `Deleted ${APPLICATION_DAYS} days after the job closes.`}
+        {readersOf(status)} {erasedOn ? `Deleted on ${onDay(erasedOn)}.` : `Deleted ${APPLICATION_DAYS} days after the job closes.`}
       </p>
     </Sheet>
   )
