@@ -8,7 +8,7 @@ import { useShown } from '../../lib/live.ts'
 import { Link } from '../../lib/router.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
-import { itemsOf } from '../../ui/list/QueryList.tsx'
+import { Failed, itemsOf } from '../../ui/list/QueryList.tsx'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { experienceOf, payOf, workTypeName } from '../card-words.ts'
 import styles from '../postings/Postings.module.css'
@@ -23,6 +23,13 @@ export function OpenJobs({ institutionId }: { institutionId: Id }) {
   const first = items[0]?.id
   const { data: posting } = useQuery({ ...publishedQuery(first ?? ''), enabled: first !== undefined })
   usePostingsLive(institutionId)
+  // No job, and jobs that could not be read, are not the same.
+  if (query.isLoadingError)
+    return (
+      <Sheet bleed title="Open jobs">
+        <Failed what="the open jobs" onRetry={() => void query.refetch()} />
+      </Sheet>
+    )
   if (items.length === 0) return null
   return (
     <Sheet bleed title="Open jobs" aside={query.hasNextPage ? undefined : formatCount(items.length)}>

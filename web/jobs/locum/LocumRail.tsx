@@ -3,7 +3,9 @@ import { LOCUM_NOTICE_HOURS } from '#contract/locum-bands.ts'
 import { useMedia } from '../../lib/media.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Failed } from '../../ui/list/QueryList.tsx'
 import { Note } from '../../ui/status/Note.tsx'
+import { isRefused } from '../postings/postings-queries.ts'
 import styles from './Shift.module.css'
 import { ShiftDetail } from './ShiftDetail.tsx'
 import { saveCalendar } from './save-calendar.ts'
@@ -20,7 +22,13 @@ export function LocumRail() {
   const chosen = shiftId ? shift.data : data?.shifts.find((one) => lookOf(one).look === 'offer')
   return (
     <>
-      {shiftId && shift.isError && <Note>This shift is not there for you any more.</Note>}
+      {shiftId &&
+        shift.error &&
+        (isRefused(shift.error) ? (
+          <Note>This shift is not there for you any more.</Note>
+        ) : (
+          <Failed what="the shift" onRetry={() => void shift.refetch()} />
+        ))}
       {isWide && data && chosen && (
         <Sheet bleed title={chosen.title} lead={chosen.institution.name}>
           <div className={styles.detail}>

@@ -40,9 +40,10 @@ export function ManagedJob({ postingId }: { postingId: Id }) {
 
 /** A job that is not there yet, of a page that the viewer runs. */
 export function NewJob({ institutionId }: { institutionId: Id }) {
-  const { data: page } = useQuery(pageQuery(institutionId))
+  const { data: page, error, refetch } = useQuery(pageQuery(institutionId))
   usePostingsLive(institutionId)
-  if (!page) return loading
+  if (isRefused(error)) return <NoLonger />
+  if (!page) return error ? <Failed what="the institution" onRetry={() => void refetch()} /> : loading
   if (page.role !== 'owner' && page.role !== 'recruiter') return <NoLonger />
   return (
     <Suspense fallback={loading}>
