@@ -39,22 +39,28 @@ export const jobsExport: RoomExport = {
         select id::text as key, name, q, show, specialty, city, work_type, experience, salary, has_alerts, created_at, alerted_at
         from job_search where member_id = ${id}`,
     ),
+    // A draft is its team's alone: whoever recruits there no longer is given none.
     exportPart(
       'postingsYouBegan',
       ['job_posting'],
       (id) => sql`
-        select id::text as key, id, title, company, city, state, description, posted_at, closed_at, created_at from job_posting where author_id = ${id}`,
+        select p.id::text as key, p.id, p.title, p.company, p.city, p.state, p.description, p.posted_at, p.closed_at, p.created_at
+        from job_posting p left join institution_role r on r.institution_id = p.institution_id and r.member_id = p.author_id
+        where p.author_id = ${id} and (p.state <> 'draft' or r.role in ('owner', 'recruiter'))`,
     ),
     exportPart(
       'freeForShifts',
       ['locum_free'],
       (id) => sql`select day || ' ' || band as key, day, band from locum_free where member_id = ${id}`,
     ),
+    // What was checked of a doctor, and why they cannot come, is in their copy and not in that of whoever offered the shift.
     exportPart(
       'shifts',
       ['locum_shift'],
       (id) => sql`
-        select id::text as key, institution_id, day, band, starts_at, ends_at, title, specialty, pay, place, notes, state, taken_at, checked, cancel_words,
+        select id::text as key, institution_id, day, band, starts_at, ends_at, title, specialty, pay, place, notes, state, taken_at,
+          case when taken_by = ${id}::uuid then checked else '' end as checked,
+          case when ${id}::uuid in (to_id, taken_by) then cancel_words else '' end as cancel_words,
           taken_by is not distinct from ${id}::uuid as taken_by_you, to_id is not distinct from ${id}::uuid as offered_to_you,
           author_id is not distinct from ${id}::uuid as offered_by_you
         from locum_shift where to_id = ${id} or taken_by = ${id} or author_id = ${id}`,
