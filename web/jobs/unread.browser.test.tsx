@@ -6,9 +6,14 @@ import { answer, leave, Refusing, signIn } from '#tests/browser/world.ts'
 import { BrowserRouter } from '../lib/router.tsx'
 import { OpenJobs } from './institution/OpenJobs.tsx'
 import { FindDesk } from './locum/desk/FindDesk.tsx'
+import { LocumRail } from './locum/LocumRail.tsx'
 import { NewJob } from './postings/ManagedJob.tsx'
 
-afterEach(leave)
+const { href } = window.location
+afterEach(() => {
+  leave()
+  window.history.replaceState(null, '', href)
+})
 
 const ID = '0198aaaa-0000-7000-8000-000000000001'
 const open = (page: ReactNode) =>
@@ -56,4 +61,14 @@ test('open jobs that cannot be read are not told as none', async () => {
   await screen.getByRole('button', { name: 'Try again' }).click()
 
   await expect.element(screen.getByText('The open jobs could not be loaded.')).not.toBeInTheDocument()
+})
+
+test('whoever runs the institution of a shift comes to its desk, also where the notice led to the doctor’s page', async () => {
+  signIn('asha')
+  window.history.replaceState(null, '', `/locum?shift=${ID}`)
+  answer({ [`GET /api/locum/shifts/${ID}/desk`]: () => ({ institutionId: 'ward', day: '2026-12-01' }) })
+
+  await open(<LocumRail />)
+
+  await expect.poll(() => window.location.search).toBe(`?institution=ward&shift=${ID}&week=2026-12-01`)
 })

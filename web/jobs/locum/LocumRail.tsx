@@ -4,8 +4,8 @@ import { useMedia } from '../../lib/media.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
-import { Note } from '../../ui/status/Note.tsx'
 import { isRefused } from '../postings/postings-queries.ts'
+import { FindDesk } from './desk/FindDesk.tsx'
 import styles from './Shift.module.css'
 import { ShiftDetail } from './ShiftDetail.tsx'
 import { saveCalendar } from './save-calendar.ts'
@@ -24,11 +24,8 @@ export function LocumRail() {
     <>
       {shiftId &&
         shift.error &&
-        (isRefused(shift.error) ? (
-          <Note>This shift is not there for you any more.</Note>
-        ) : (
-          <Failed what="the shift" onRetry={() => void shift.refetch()} />
-        ))}
+        // It may be of an institution that the viewer runs: not every notice knows which of the two they are.
+        (isRefused(shift.error) ? <FindDesk shiftId={shiftId} /> : <Failed what="the shift" onRetry={() => void shift.refetch()} />)}
       {isWide && data && chosen && (
         <Sheet bleed title={chosen.title} lead={chosen.institution.name}>
           <div className={styles.detail}>

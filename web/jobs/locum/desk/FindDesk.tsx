@@ -28,7 +28,7 @@ export function FindDesk({ shiftId }: { shiftId: Id }) {
           title="This shift is not there for you any more"
           action={<ButtonLink to="/institutions">All institutions</ButtonLink>}
         >
-          An owner may have taken your role at its institution away.
+          It may be another doctor’s now, or your role at its institution has ended.
         </EmptyState>
       ) : (
         <Failed what="the shift" onRetry={() => void refetch()} />
