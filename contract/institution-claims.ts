@@ -82,6 +82,8 @@ export const DeskInstitutionClaim = InstitutionQueueItem.extend({
   similar: z.array(InstitutionCard),
   decidedAt: Moment.nullable(),
   reason: z.string().nullable(),
+  /** When all of this was read. */
+  readAt: Moment,
 })
 export type DeskInstitutionClaim = z.infer<typeof DeskInstitutionClaim>
 
@@ -199,6 +201,8 @@ export const institutionClaims = {
       ClaimId.extend({
         /** Of the page as the reviewer compared it: a decision on another is refused. */
         pageVersion: z.number().int(),
+        /** When the claim was read: one with words or a document of later is refused, because nobody has looked at them. */
+        checkedAt: Moment,
         outcome: z.enum(['approved', 'rejected']),
         words: prose(1000),
         owners: z.enum(['stay', 'go']).default('stay'),

@@ -126,7 +126,7 @@ export const refusals = {
   },
   COMPARED_CHANGED: {
     status: 409,
-    words: 'The page has been changed since you compared it. Please compare it again before you decide.',
+    words: 'The page, or the claim to it, has been changed since you compared it. Please compare it again before you decide.',
   },
   POSTING_CHANGED: {
     status: 409,

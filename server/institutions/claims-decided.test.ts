@@ -40,15 +40,33 @@ test('the mark lands on the page that the reviewer compared, and on no other nam
   await world.db.updateTable('institution').set({ verified_at: null, verified_until: null }).where('id', '=', institutionId).execute()
   const { id: claimId } = await asha.call(institutionClaims.claim, { institutionId, position: 'Dean' })
   await addDocument(asha, claimId)
-  const { page } = await farah.call(institutionClaims.getClaim, { claimId })
+  const { page, readAt: checkedAt } = await farah.call(institutionClaims.getClaim, { claimId })
   await asha.call(institutions.edit, { institutionId, version: page.version, name: 'National Heart Institute' })
-  const decision = { claimId, outcome: 'approved', words: 'Compared with the certificate.' } as const
+  const decision = { claimId, checkedAt, outcome: 'approved', words: 'Compared with the certificate.' } as const
 
   await expect(farah.call(institutionClaims.decide, { ...decision, pageVersion: page.version })).rejects.toMatchObject({
     code: 'COMPARED_CHANGED',
   })
   expect(await asha.call(institutions.get, { institutionId })).toMatchObject({ verified: false })
   expect(await decide(farah, claimId)).toMatchObject({ state: 'approved', page: { name: 'National Heart Institute' } })
+})
+
+test('nobody is approved by a document, or by words, that the reviewer has not looked at', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const { id: claimId, institution } = await found(asha)
+  await addDocument(asha, claimId)
+  const read = () => farah.call(institutionClaims.getClaim, { claimId })
+  const approve = ({ page, readAt: checkedAt }: Awaited<ReturnType<typeof read>>) =>
+    farah.call(institutionClaims.decide, { claimId, pageVersion: page.version, checkedAt, outcome: 'approved', words: 'Compared.' })
+
+  const first = await read()
+  await addDocument(asha, claimId)
+  await expect(approve(first)).rejects.toMatchObject({ code: 'COMPARED_CHANGED' })
+  const second = await read()
+  await asha.call(institutionClaims.claim, { institutionId: institution.id, position: 'Dean' })
+  await expect(approve(second)).rejects.toMatchObject({ code: 'COMPARED_CHANGED' })
+
+  expect(await approve(await read())).toMatchObject({ state: 'approved' })
 })
 
 test('a page that was rightly reported loses its mark, its owners read why, and the next approved claim gives it back', async ({

@@ -35,7 +35,7 @@ async function claimed(world: JourneyWorld, by: JourneyMember, name: string) {
 export async function opened(world: JourneyWorld, owner: JourneyMember, name: string) {
   const { page, claim } = await claimed(world, owner, name)
   const words = 'Compared with the certificate.'
-  const decision = { outcome: 'approved', words, pageVersion: 1 }
+  const decision = { outcome: 'approved', words, pageVersion: 1, checkedAt: new Date().toISOString() }
   const answer = await world.ask(await world.reviewer(), 'POST', `/api/institution-claims/desk/${claim.id}/decision`, decision)
   expect(answer.ok).toBe(true)
   await page.context().close()

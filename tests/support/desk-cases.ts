@@ -105,7 +105,11 @@ export const deskCases: Record<string, (scene: Scene) => Promise<object>> = {
   'staff.stepDown': async () => ({ role: 'moderator' }),
   'institutionClaims.getClaim': async (scene) => ({ claimId: (await claimedPage(scene)).claimId }),
   'institutionClaims.documentFile': async (scene) => ({ documentId: (await claimedPage(scene)).documentId }),
-  'institutionClaims.decide': async (scene) => ({ claimId: (await claimedPage(scene)).claimId, pageVersion: 1 }),
+  'institutionClaims.decide': async (scene) => ({
+    claimId: (await claimedPage(scene)).claimId,
+    pageVersion: 1,
+    checkedAt: new Date().toISOString(),
+  }),
   'manuscripts.publish': submittedCourse,
   'manuscripts.sendBack': submittedCourse,
   'checks.decide': async ({ asha, world }) => {

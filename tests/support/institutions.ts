@@ -37,8 +37,8 @@ export async function decide(
   outcome: 'approved' | 'rejected' = 'approved',
   owners: 'stay' | 'go' = 'stay',
 ) {
-  const { page } = await reviewer.call(institutionClaims.getClaim, { claimId })
-  const decision = { claimId, pageVersion: page.version, outcome, owners }
+  const { page, readAt } = await reviewer.call(institutionClaims.getClaim, { claimId })
+  const decision = { claimId, pageVersion: page.version, checkedAt: readAt, outcome, owners }
   return reviewer.call(institutionClaims.decide, { ...decision, words: 'Compared with the certificate.' })
 }
 

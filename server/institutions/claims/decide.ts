@@ -15,7 +15,7 @@ import { type ClaimRow, countDocuments, getClaim, mailboxOf, scheduleDeletion } 
 /** Whatever is decided is written in one piece: claim, role, mark, log, notices and audit line. Answers whom it concerns and who is notified. */
 export async function decide(
   context: MemberContext,
-  { claimId, pageVersion, outcome, words, owners, ...forgotten }: InputOf<typeof institutionClaims.decide>,
+  { claimId, pageVersion, checkedAt, outcome, words, owners, ...forgotten }: InputOf<typeof institutionClaims.decide>,
 ) {
   forgotten satisfies Record<string, never>
   const { db, vault, viewer } = context
@@ -27,7 +27,7 @@ export async function decide(
     refuseDecision(claim.state, viewer.id, [claim.member_id, ...ownerIds])
     // The page is locked with its team: what the reviewer compared is what bears the mark.
     const { version } = await tx.selectFrom('institution').select('version').where('id', '=', pageId).executeTakeFirstOrThrow()
-    if (version !== pageVersion) throw new Refusal('COMPARED_CHANGED')
+    if (version !== pageVersion || (await isLaterThan(tx, claim, new Date(checkedAt)))) throw new Refusal('COMPARED_CHANGED')
     const by = { role: 'reviewer', id: viewer.id } as const
     const approved = outcome === 'approved'
     await tx
@@ -45,6 +45,15 @@ export async function decide(
     await recordIn(tx, approved ? 'claim_approved' : 'claim_rejected', viewer.id, { institution_claim: claimId, member: claim.member_id })
     return { institutionId: pageId, notifiedIds }
   })
+}
+
+/** Whether a claim says, or shows, something that it did not at a moment; it is locked, and nothing comes to it any more. */
+async function isLaterThan(tx: Db, { id, submitted_at }: ClaimRow, readAt: Date): Promise<boolean> {
+  if (submitted_at > readAt) return true
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select from institution_document d
+      where d.claim_id = ${id} and date_trunc('milliseconds', d.added_at) > ${readAt}::timestamptz) as "isThere"`.execute(tx)
+  return rows[0]!.isThere
 }
 
 /** Makes the claimant an owner and gives the mark; those who are to go lose their roles, once somebody owns the page. */

@@ -70,6 +70,8 @@ const showItem = (row: ClaimRow, ownerIds: readonly string[], reviewerId: string
 
 /** One claim with everything a decision needs. */
 export async function deskClaim({ db, vault, log, viewer }: MemberContext, claimId: string): Promise<DeskInstitutionClaim> {
+  // Before anything is read: what comes meanwhile has not been looked at.
+  const read = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
   const row = await getClaim(db, claimId)
   const pageId = row.institution_id
   const [page, ownerIds, documents, answers, rivals, similar] = await Promise.all([
@@ -114,5 +116,6 @@ export async function deskClaim({ db, vault, log, viewer }: MemberContext, claim
     })),
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
+    readAt: read.rows[0]!.at.toISOString(),
   }
 }

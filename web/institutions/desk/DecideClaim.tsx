@@ -24,12 +24,12 @@ export function DecideClaim({ claim, onClose }: { claim: DeskInstitutionClaim; o
   const [tried, setTried] = useState(false)
   const { member, page, contested } = claim
   // Whatever is read again behind this dialog, it decides on what stood there when it was opened.
-  const [compared] = useState(page.version)
+  const [compared] = useState({ pageVersion: page.version, checkedAt: claim.readAt })
   const asksOwners = contested && outcome === 'approved'
   const decide = useAct(
     (decided: Outcome) =>
       api.institutionClaims.decide({
-        ...{ claimId: claim.id, pageVersion: compared, outcome: decided, words },
+        ...{ claimId: claim.id, ...compared, outcome: decided, words },
         ...(asksOwners && owners && { owners }),
       }),
     { quiet: true },
