@@ -38,7 +38,7 @@ const Shift = z.object({
   notes: z.string(),
   startsAt: Moment,
   endsAt: Moment,
-  /** Why it was cancelled, in the words of whoever did; empty otherwise. */
+  /** Why it was cancelled, in the words of whoever did; empty otherwise, and for a doctor where somebody else had it. */
   cancelWords: z.string(),
 })
 

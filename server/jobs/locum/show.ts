@@ -51,10 +51,14 @@ export async function showShifts(db: Db, viewerId: string, rows: readonly ShiftR
       ...shared(row),
       institution: institutions.get(row.institution_id)!,
       standing,
+      ...(!isTold(row, viewerId) && { cancelWords: '' }),
       collision: standing === 'offered' ? collisionAmong({ startsAt: row.starts_at, endsAt: row.ends_at }, held) : '',
     }
   })
 }
+
+/** Whether a doctor reads why a shift was cancelled: where somebody had it, that is between the two sides. */
+const isTold = ({ taken_at, taken_by }: ShiftRow, viewerId: string) => taken_at === null || taken_by === viewerId
 
 function standingOf({ state, taken_by }: ShiftRow, viewerId: string, isRefused: boolean): LocumShift['standing'] {
   if (state === 'taken') return taken_by === viewerId ? 'yours' : 'taken'
