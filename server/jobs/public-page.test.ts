@@ -50,3 +50,23 @@ test('a closed one says so, a draft is not there, and neither is listed', async 
   const listed = await (await world.fetch('/sitemap-jobs.xml')).text()
   for (const id of [closed, over, draft]) expect(listed).not.toContain(id)
 })
+
+test('of a job that was removed after a report its page says nothing but that', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const over = { title: 'Nurse, send your papers to 98765 43210', state: 'closed' as const, closed_at: new Date(), ask_at: null }
+  const removed = await aPosting(world, institutionId, { ...over, close_reason: 'removed' })
+  const filled = await aPosting(world, institutionId, { ...over, close_reason: 'filled' })
+
+  const [gone, closed] = [await read(world, removed), await read(world, filled)]
+
+  expect([gone.status, gone.html.includes('98765'), gone.html.includes('A reviewer has removed it')]).toEqual([410, false, true])
+  expect([closed.status, closed.html.includes('98765')]).toEqual([410, true])
+})
+
+test('the last day of a job is written as people write it, whatever the hour', async ({ world }) => {
+  const asha = await world.member()
+  const id = await aPosting(world, await openPage(world, [asha.id, 'owner']), { closes_on: '2099-12-31' })
+
+  expect((await read(world, id)).html).toContain('Open until 31 December 2099.')
+})

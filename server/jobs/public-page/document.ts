@@ -11,6 +11,8 @@ export const postingLook = lookOf(readFileSync(join(import.meta.dirname, 'postin
 const NO_INDEX = '<meta name="robots" content="noindex">'
 const SUSPENDED = '<p><b>This institution is not verified at the moment, so this job takes no applications.</b></p>'
 
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** Where a member goes on who has signed in. */
 const nextTo = (id: string) => `?next=${encodeURIComponent(`/jobs?job=${id}`)}`
 
@@ -49,7 +51,7 @@ export function postingDocument(posting: PublicPosting, url: string) {
       requirements.map(({ words, strictness }) => (strictness === 'helpful' ? `Helpful: ${words}` : words)),
     ),
     list('Benefits', benefits),
-    `<p class="meta">Open until ${escaped(closes_on!)}.</p>`,
+    `<p class="meta">Open until ${day.format(new Date(closes_on!))}.</p>`,
     institution.verified ? `<p><a class="button" href="/login${next}">Sign in to apply</a></p>` : SUSPENDED,
   ].join('')
   const foot = `<p class="meta">Nobody may ask you for money, Aadhaar or bank details before an offer. <a href="mailto:${brand.contact.grievance}?subject=${encodeURIComponent(`Report ${url}`)}">Report this job</a></p>`
@@ -65,12 +67,18 @@ const paragraphs = (text: string) =>
 const list = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? `<h2>${title}</h2><ul>${lines.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>` : ''
 
+/** Of a job that was rightly reported nobody outside reads another word. */
+const overWords = ({ title, institution, close_reason }: PublicPosting) =>
+  close_reason === 'removed'
+    ? 'A reviewer has removed it after a report.'
+    : `${escaped(title)}, ${escaped(institution.name)}, takes no more applications.`
+
 /** A posting that is over: search engines forget it, and readers learn that it was there. */
-export const closedDocument = ({ id, title, institution }: PublicPosting) =>
+export const closedDocument = (posting: PublicPosting) =>
   drawPage(
     postingLook,
     `<title>This job is closed · ${escaped(brand.name)}</title>${NO_INDEX}`,
-    `${bar(nextTo(id))}<main id="main" tabindex="-1"><h1>This job is closed</h1><p>${escaped(title)}, ${escaped(institution.name)}, takes no more applications.</p><p><a class="button" href="/jobs">Other jobs</a></p></main>`,
+    `${bar(nextTo(posting.id))}<main id="main" tabindex="-1"><h1>This job is closed</h1><p>${overWords(posting)}</p><p><a class="button" href="/jobs">Other jobs</a></p></main>`,
   )
 
 /** The same for one that never was and for a draft. */
