@@ -80,7 +80,7 @@ export function EditorHead({ institution, posting, hasTyped, onDropped }: Editor
             onConfirm={takeAway}
             onClose={() => setAsking(undefined)}
           >
-            Nobody else has seen it. It cannot be brought back.
+            Only your team has seen it. It cannot be brought back.
           </ConfirmDialog>
         )}
       </Suspense>

@@ -80,7 +80,7 @@ export function ImportDialog({ institutionId, onClose }: { institutionId: Id; on
             }}
           />
         </div>
-        <p className="meta">Each row becomes a draft that nobody else sees. A row with the ID of an earlier import changes its draft.</p>
+        <p className="meta">Each row becomes a draft that only your team sees. A row with the ID of an earlier import changes its draft.</p>
         <div>
           <Button tone="quiet" size="small" onClick={() => saveBlob(new Blob([EXAMPLE], { type: 'text/csv' }), 'jobs.csv')}>
             Save an example file
