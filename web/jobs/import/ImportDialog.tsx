@@ -15,7 +15,7 @@ import { Note } from '../../ui/status/Note.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { usePostingAct } from '../postings/use-posting-act.ts'
-import { EXAMPLE } from './example.ts'
+import { exampleOf } from './example.ts'
 import styles from './Import.module.css'
 import { ImportedRows } from './ImportedRows.tsx'
 
@@ -82,7 +82,7 @@ export function ImportDialog({ institutionId, onClose }: { institutionId: Id; on
         </div>
         <p className="meta">Each row becomes a draft that only your team sees. A row with the ID of an earlier import changes its draft.</p>
         <div>
-          <Button tone="quiet" size="small" onClick={() => saveBlob(new Blob([EXAMPLE], { type: 'text/csv' }), 'jobs.csv')}>
+          <Button tone="quiet" size="small" onClick={() => saveBlob(new Blob([exampleOf()], { type: 'text/csv' }), 'jobs.csv')}>
             Save an example file
           </Button>
         </div>
