@@ -16,20 +16,29 @@ export function asYesOrNo(cell: string): boolean {
   throw new Unfit('Write yes or no.')
 }
 
-/** "30", "₹ 12,50,000", "7.5 LPA", "5 years". */
-export function asNumber(cell: string): number {
-  const [, figure] = /^(?:₹|rs\.?|inr)? ?(\d[\d,]*(?:\.\d+)?) ?[a-z]*\.?$/i.exec(cell) ?? []
-  if (figure === undefined) throw new Unfit('Write a number.')
-  return Number(figure.replaceAll(',', ''))
-}
+/** "30", "₹ 12,50,000", "7.5 LPA", "5 years": a number alone or in one of these units, the first of which is named. */
+export const asNumber =
+  (...units: [string, ...string[]]) =>
+  (cell: string): number => {
+    const [, figure, unit = ''] = /^(?:₹|rs\.?|inr)? ?(\d[\d,]*(?:\.\d+)?) ?([a-z]*)\.?$/i.exec(cell) ?? []
+    if (figure === undefined) throw new Unfit('Write a number.')
+    if (unit !== '' && !units.some((one) => one.toLowerCase() === unit.toLowerCase())) throw new Unfit(`Write a number in ${units[0]}.`)
+    return Number(figure.replaceAll(',', ''))
+  }
 
 /** A day as 2026-12-31, or as India writes it: 31/12/2026, 31-12-2026, 31.12.2026. */
 export function asDay(cell: string): string {
   const text = cell.trim()
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(Date.parse(iso))) throw new Unfit('Write a day such as 31/12/2026.')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || !isOfCalendar(iso)) throw new Unfit('Write a day such as 31/12/2026.')
   return iso
+}
+
+/** Whether there is such a day: 31 February is taken for one of March. */
+function isOfCalendar(iso: string) {
+  const at = Date.parse(iso)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso)
 }
 
 type Choice = { readonly id: string; readonly label?: string; readonly name?: string }
