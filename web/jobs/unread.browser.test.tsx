@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { answer, leave, Refusing, signIn } from '#tests/browser/world.ts'
 import { BrowserRouter } from '../lib/router.tsx'
@@ -8,6 +8,8 @@ import { OpenJobs } from './institution/OpenJobs.tsx'
 import { FindDesk } from './locum/desk/FindDesk.tsx'
 import { LocumRail } from './locum/LocumRail.tsx'
 import { NewJob } from './postings/ManagedJob.tsx'
+
+vi.mock('socket.io-client', () => ({ io: () => ({ on: () => {}, emit: () => {}, close: () => {}, onAny: () => {} }) }))
 
 const { href } = window.location
 afterEach(() => {
