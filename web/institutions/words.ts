@@ -1,7 +1,8 @@
-import type { InstitutionKind, InstitutionRole } from '#contract/institution.ts'
+import type { Institution, InstitutionKind, InstitutionRole } from '#contract/institution.ts'
 import type { InstitutionClaimState } from '#contract/institution-claims.ts'
 import { institutionKinds, institutionRoles } from '#contract/institution-words.ts'
 import type { Id } from '#contract/page.ts'
+import { onDay } from '../lib/dates.ts'
 
 export const kindName = (kind: InstitutionKind) => institutionKinds.find(({ id }) => id === kind)!.label
 export const roleOf = (role: InstitutionRole) => institutionRoles.find(({ id }) => id === role)!
@@ -48,3 +49,9 @@ export const dayOf = (date: string) => day.format(new Date(date))
 /** "Since Apr 2016", "Aug 2024 to Jul 2027". */
 export const periodOf = ({ from, to }: { from: string; to: string | null }) =>
   to === null ? `Since ${month.format(new Date(from))}` : `${month.format(new Date(from))} to ${month.format(new Date(to))}`
+
+/** "Registration document and email at teesta.example checked on 3 Mar.": what was held against the page; nothing where nothing was. */
+export function checkedWords({ documentSeen, mailDomain, verifiedAt }: NonNullable<Institution['proof']>) {
+  const checked = [documentSeen && 'registration document', mailDomain && `email at ${mailDomain}`].filter(Boolean).join(' and ')
+  return checked && `${checked.charAt(0).toUpperCase()}${checked.slice(1)} checked on ${onDay(verifiedAt)}.`
+}

@@ -2,7 +2,6 @@ import { Bell, MapPin, Plus, Settings } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Institution } from '#contract/institution.ts'
 import { formatCount } from '../../lib/count.ts'
-import { onDay } from '../../lib/dates.ts'
 import { CoverArt } from '../../ui/art/CoverArt.tsx'
 import { InstitutionGlyph, MatesGlyph, UnprovenGlyph } from '../../ui/art/glyphs.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -14,7 +13,7 @@ import { ToggleHeldUp } from '../../ui/toggle/ToggleHeldUp.tsx'
 import { useToggle } from '../../ui/toggle/use-toggle.ts'
 import { followInstitution } from '../follow-institution.ts'
 import room from '../Institution.module.css'
-import { kindName, manageOf, nounOf } from '../words.ts'
+import { checkedWords, kindName, manageOf, nounOf } from '../words.ts'
 import styles from './InstitutionHead.module.css'
 
 const HowChecked = part(async () => ({ default: (await import('./HowChecked.tsx')).HowChecked }))
@@ -107,9 +106,4 @@ function Standing({ page }: { page: Institution }) {
       </Suspense>
     </div>
   )
-}
-
-function checkedWords({ documentSeen, mailDomain, verifiedAt }: NonNullable<Institution['proof']>) {
-  const checked = [documentSeen && 'registration document', mailDomain && `email at ${mailDomain}`].filter(Boolean).join(' and ')
-  return `${checked.charAt(0).toUpperCase()}${checked.slice(1)} checked on ${onDay(verifiedAt)}.`
 }
