@@ -16,7 +16,9 @@ async function listOf({ app }: World, name: string, memberId: string): Promise<E
   return rows
 }
 
-test('a copy holds the drafts that one began for as long as one recruits there, and what everybody could read beyond', async ({ world }) => {
+test('a copy holds the drafts that one began for as long as one recruits there, and what everybody could read beyond', async ({
+  world,
+}) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   const institutionId = await openPage(world, [asha.id, 'owner'], [ravi.id, 'recruiter'])
   const author_id = ravi.id

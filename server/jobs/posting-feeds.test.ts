@@ -7,7 +7,8 @@ import { test, type World } from '#tests/support/world.ts'
 async function recruiter(world: World) {
   const asha = await world.member()
   const institutionId = await openPage(world, [asha.id, 'owner'])
-  const fileOf = (jobs: object[]) => new File([JSON.stringify(jobs.map((job) => ({ '@type': 'JobPosting', title: 'Nurse', ...job })))], 'jobs')
+  const fileOf = (jobs: object[]) =>
+    new File([JSON.stringify(jobs.map((job) => ({ '@type': 'JobPosting', title: 'Nurse', ...job })))], 'jobs')
   const take = (...jobs: object[]) => asha.call(postingImport.take, { institutionId, file: fileOf(jobs), clientId: randomUUID() })
   return { take }
 }

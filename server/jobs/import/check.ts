@@ -8,7 +8,11 @@ const Said = z.strictObject(postingFields).partial()
 export const checkFile = ({ rows, ...file }: ReadFile): CheckedFile => ({ ...file, rows: rows.map(checkRow) })
 
 /** A name as the database keeps it: signs that it does not would name something else there, or nothing. */
-const keptAs = (name: string) => name.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim()
+const keptAs = (name: string) =>
+  name
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
 
 function checkRow({ at, externalId, said, faults }: ReadRow): CheckedRow {
   const { data = {}, error } = Said.safeParse(said)

@@ -3,7 +3,9 @@ import { locum, locumDesk } from '#contract/locum.ts'
 import { aDoctor, aShift, locumWard } from '#tests/support/locum.ts'
 import { test } from '#tests/support/world.ts'
 
-test('why a doctor gives a shift back is read by its institution and by themselves, not by others whom it was open to', async ({ world }) => {
+test('why a doctor gives a shift back is read by its institution and by themselves, not by others whom it was open to', async ({
+  world,
+}) => {
   const { owner, asha, institutionId } = await locumWard(world)
   const ravi = await aDoctor(world)
   const words = 'My mother is ill.'
