@@ -24,9 +24,17 @@ export type Standing = {
   otherState: State | null
 }
 
-/** A participant's state: becoming mates is a yes to what was requested before. */
+/** SQL for whether two participants are mates. */
+const areMates = (participant: string, other: string) => `${participant}.member_id = any(${mateIdsOf(`${other}.member_id`)})`
+
+/** A participant's state: becoming mates is a yes to what was requested before, and to what was declined. */
 const stateOf = (participant: string, other: string) => `case when ${other}.member_id is null then null
-  when ${participant}.state <> 'joined' and ${participant}.member_id = any(${mateIdsOf(`${other}.member_id`)}) then 'joined' else ${participant}.state end`
+  when ${participant}.state <> 'joined' and ${areMates(participant, other)} then 'joined' else ${participant}.state end`
+
+/** SQL for whether a participant has said yes, by themselves or by having become mates with whoever asked. */
+export const hasSaidYes = (participant: string) => `(${participant}.state = 'joined' or exists (
+  select from participant asker where asker.conversation_id = ${participant}.conversation_id and asker.member_id <> ${participant}.member_id
+    and ${areMates(participant, 'asker')}))`
 
 /**
  * The viewer's part in each conversation that no block takes from them, with the conversation itself and the other one of two: `id`, `state`,
@@ -38,7 +46,7 @@ export const participationsOf = (viewerId: string): RawBuilder<unknown> => sql`
     ${sql.raw(stateOf('o', 'p'))} as other_state
   from participant p join conversation c on c.id = p.conversation_id
   left join participant o on c.kind = 'direct' and o.conversation_id = c.id and o.member_id <> p.member_id
-  where p.member_id = ${viewerId} and p.state <> 'declined' and (o.member_id is null or ${notBlocked(viewerId, 'o.member_id')})`
+  where p.member_id = ${viewerId} and (p.state <> 'declined' or ${sql.raw(areMates('p', 'o'))}) and (o.member_id is null or ${notBlocked(viewerId, 'o.member_id')})`
 
 /** Where the viewer stands, by one statement; null where the conversation is none of theirs. */
 export const standingOf = (viewerId: string, conversationId: RawBuilder<string>): RawBuilder<Standing> => sql`

@@ -6,6 +6,7 @@ import type { Grown, Hint, Position, StreamRule } from '../platform/live/interes
 import { findBlockedOfEach } from '../relations/public.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
 import { columnsOf, type MessageRow, membersNamedIn, messageShower } from './reading/show.ts'
+import { hasSaidYes } from './standing.ts'
 
 const positionOf = ({ lastSeq, changeSeq }: Head): Position => ({ lastSeq, changeSeq })
 const nowOf = (conversationId: string, { lastSeq, changeSeq }: Head): Hint => ['conversation_now', { conversationId, lastSeq, changeSeq }]
@@ -65,7 +66,7 @@ export const conversationStream = (keys: ConversationKeys): StreamRule => ({
       .select('member_id')
       .distinct()
       .where('conversation_id', '=', sql<string>`any(${ids}::uuid[])`)
-      .where('state', '<>', sql.lit('declined'))
+      .where(sql<boolean>`(participant.state <> 'declined' or ${sql.raw(hasSaidYes('participant'))})`)
       .execute()
     return rows.map(({ member_id }) => member_id)
   },

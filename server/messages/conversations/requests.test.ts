@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import { REQUEST_MESSAGES } from '#contract/limits.ts'
 import { mates } from '#contract/mates.ts'
 import { messages } from '#contract/messages.ts'
 import { notifications } from '#contract/notifications.ts'
+import { listen } from '#tests/support/listen.ts'
 import { befriend } from '#tests/support/mates.ts'
 import { textsFor, write } from '#tests/support/messages.ts'
+import { whileItWaits } from '#tests/support/while-it-waits.ts'
 import { type TestMember, test, World } from '#tests/support/world.ts'
 
 /** Farhan, who is no mate of Asha's, has written to her. */
@@ -16,13 +17,6 @@ async function aRequest(world: World) {
   const { id, standing } = await farhan.call(conversations.open, { memberId: asha.id })
   await write(farhan, id, 'I read your paper.')
   return { asha, farhan, id, standing }
-}
-
-/** How many statements wait for somebody who holds what they want. */
-async function waitingForLocks({ db }: World) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]!.count
 }
 
 const folder = async (by: TestMember, name: 'inbox' | 'requests') =>
@@ -79,15 +73,9 @@ test('those that are sent at one moment are no more than that, and the same one 
 test('what waited while a block came is not written', async ({ world }) => {
   const { asha, farhan, id } = await aRequest(world)
   const { lastSeq } = await farhan.call(conversations.get, { conversationId: id })
-  const sending = await world.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('conversation').select('id').where('id', '=', id).forUpdate().execute()
-    const waits = write(farhan, id, 'Why?').catch(({ code }) => code)
-    await expect.poll(() => waitingForLocks(world)).toBe(1)
-    await asha.call(mates.block, { memberId: farhan.id })
-    return { waits }
-  })
+  const block = () => asha.call(mates.block, { memberId: farhan.id })
 
-  expect(await sending.waits).toBe('NOT_FOUND')
+  expect(await whileItWaits(world, id, () => write(farhan, id, 'Why?'), block)).toBe('NOT_FOUND')
   await asha.call(mates.unblock, { memberId: farhan.id })
   expect(await farhan.call(conversations.get, { conversationId: id })).toMatchObject({ lastSeq })
 })
@@ -117,6 +105,35 @@ test('becoming mates is a yes', async ({ world }) => {
   for (let at = 0; at <= REQUEST_MESSAGES; at++) await write(farhan, id, 'Thank you.')
   await asha.call(messages.mark, { items: [{ conversationId: id, delivered: 2, read: 2 }] })
   expect(await farhan.call(conversations.get, { conversationId: id })).toMatchObject({ standing: 'joined', read: 2 })
+})
+
+test('becoming mates is a yes after a no, too: what is written from then on is there for both', async ({ world }) => {
+  const { asha, farhan, id } = await aRequest(world)
+  await asha.call(conversations.decline, { conversationId: id })
+  await befriend(world, asha, [farhan])
+  const hers = await listen(world, asha)
+
+  await write(farhan, id, 'Good to have met you.')
+
+  await expect.poll(() => hers.of('messages_changed').length).toBeGreaterThan(0)
+  expect(await folder(asha, 'inbox')).toEqual([id])
+  expect(await textsFor(asha, id)).toEqual(['I read your paper.', 'Good to have met you.'])
+  await write(asha, id, 'You too.')
+  expect(await textsFor(farhan, id)).toContain('You too.')
+  hers.close()
+})
+
+test('a yes by becoming mates holds when they are mates no more', async ({ world }) => {
+  const { asha, farhan, id } = await aRequest(world)
+  await befriend(world, asha, [farhan])
+  for (let at = 0; at < REQUEST_MESSAGES; at++) await write(farhan, id, 'Thank you.')
+  await asha.call(messages.mark, { items: [{ conversationId: id, delivered: 2, read: 2 }] })
+
+  await asha.call(mates.remove, { memberId: farhan.id })
+
+  expect([await folder(asha, 'inbox'), await folder(asha, 'requests')]).toEqual([[id], []])
+  await write(farhan, id, 'All the best.')
+  await write(asha, id, 'And to you.')
 })
 
 test('verified members may take no requests; mates reach them all the same', async ({ world }) => {
