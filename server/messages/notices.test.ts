@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
+import { mates } from '#contract/mates.ts'
 import { messages } from '#contract/messages.ts'
 import { notifications } from '#contract/notifications.ts'
+import { befriend } from '#tests/support/mates.ts'
 import { aGroup, twoMates, write } from '#tests/support/messages.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { announceUnread } from './notices.ts'
@@ -75,6 +77,31 @@ test('nobody is notified of what they have read, have muted or only asked for', 
   await later(world, request)
 
   expect((await notices(asha)).map(({ kind }) => kind)).toEqual(['message_request'])
+})
+
+test('what somebody wrote whom a block parts from the reader keeps nobody from hearing of the others', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  await wantsMessages(asha)
+  await asha.call(mates.block, { memberId: meera.id })
+  await write(ravi, id, 'Bed 4, BP 70/40')
+  await write(meera, id, 'Coming')
+
+  await later(world, id)
+
+  expect(await notices(asha)).toMatchObject([{ kind: 'message_received', subjectId: id, people: [{ id: ravi.id }] }])
+})
+
+test('a conversation that began as a request is told of as any other once the two are mates', async ({ world }) => {
+  const [asha, farhan] = [await world.member(), await world.member()]
+  await wantsMessages(asha)
+  const { id } = await farhan.call(conversations.open, { memberId: asha.id })
+  await write(farhan, id, 'May I?')
+  await befriend(world, asha, [farhan])
+  await write(farhan, id, 'Thank you')
+
+  await later(world, id)
+
+  expect((await notices(asha)).map(({ kind }) => kind)).toContain('message_received')
 })
 
 test('a reaction is told to whose message it is, once, and goes with it', async ({ world }) => {

@@ -4,6 +4,8 @@ import type { ReactionKind } from '#contract/messages.ts'
 import { announce, notify, notifyEach, pushTo, withdraw } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Live } from '../platform/live/channel.ts'
+import { blockedIdsOf } from '../relations/public.ts'
+import { hasSaidYes } from './standing.ts'
 
 type Message = { id: string; conversationId: string; senderId: string | null }
 
@@ -39,7 +41,7 @@ export async function announceUnread({ db, live }: { db: Db; live: Live }) {
     const { rows } = await sql<{ conversation_id: string; member_id: string; sender_id: string }>`
       with waiting as (
         select p.conversation_id, p.member_id, c.last_seq from conversation c join participant p on p.conversation_id = c.id
-        where c.last_at > now() - interval '1 day' and p.state = 'joined'
+        where c.last_at > now() - interval '1 day' and ${sql.raw(hasSaidYes('p'))}
           and c.last_seq > greatest(p.announced_seq, p.read_seq, p.cleared_seq) and coalesce(p.muted_until < now(), true)
           and (c.last_at < now() - interval '20 seconds' or exists (
             select from message m where m.conversation_id = c.id and m.seq > greatest(p.announced_seq, p.read_seq, p.cleared_seq)
@@ -52,7 +54,8 @@ export async function announceUnread({ db, live }: { db: Db; live: Live }) {
       )
       select said.conversation_id, said.member_id, m.sender_id from said cross join lateral (
         select sender_id from message m where m.conversation_id = said.conversation_id and m.seq > said.seen_seq and m.author = 'member'
-          and m.sender_id <> said.member_id and m.deleted_at is null order by m.seq desc limit 1) as m`.execute(tx)
+          and m.sender_id <> said.member_id and m.deleted_at is null and m.sender_id <> all(${sql.raw(blockedIdsOf('said.member_id'))})
+        order by m.seq desc limit 1) as m`.execute(tx)
     const all: string[] = []
     const waiting = rows.map(({ member_id, conversation_id }) => ({ memberId: member_id, subjectId: conversation_id }))
     await pushTo(tx, 'message', waiting)
