@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
+import { mates } from '#contract/mates.ts'
 import { messages } from '#contract/messages.ts'
 import { notifications } from '#contract/notifications.ts'
 import { aGroup, textOf, twoMates, write } from '#tests/support/messages.ts'
@@ -41,4 +42,19 @@ test('a reminder is taken back, and nobody is reminded of what they cannot read 
   expect([await notices(asha), await notices(ravi)]).toEqual([[], []])
   await expect(remind(ravi, id, soon())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(remind(asha, id, soon(), 99)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('nobody is reminded across a block, or of what they have deleted for themselves', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+  for (const text of ['Repeat troponin at six', 'And the ECG']) await write(ravi, id, text)
+  for (const seq of [1, 2]) await remind(asha, id, before(), seq)
+  await asha.call(messages.remove, { conversationId: id, seq: 2, for: 'me' })
+  await sweep(world)
+  expect(await notices(asha)).toHaveLength(1)
+
+  await remind(ravi, id, before())
+  await asha.call(mates.block, { memberId: ravi.id })
+  await sweep(world)
+
+  expect((await notices(ravi)).filter(({ kind }) => kind === 'message_reminder')).toEqual([])
 })

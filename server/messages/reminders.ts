@@ -4,8 +4,9 @@ import { REMINDERS_MAX } from '#contract/limits.ts'
 import { announce, notify } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Live } from '../platform/live/channel.ts'
+import { blockedIdsOf } from '../relations/public.ts'
 import { findMessage, type Store } from './reading/read.ts'
-import { getStanding, notFound } from './standing.ts'
+import { getStanding, hasSaidYes, notFound } from './standing.ts'
 
 type Place = { conversationId: string; seq: number }
 
@@ -60,7 +61,7 @@ export async function listReminders(store: Store, viewerId: string) {
   return items.flat()
 }
 
-/** Notifies everybody whose reminder is due, once. Whoever can read the conversation no more is not reminded of it. */
+/** Notifies everybody whose reminder is due, once. Whoever can read it no more, or has deleted it for themselves, is not reminded of it. */
 export async function remindAll({ db, live }: { db: Db; live: Live }) {
   const notified = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ member_id: string; conversation_id: string; message_id: string }>`
@@ -70,7 +71,13 @@ export async function remindAll({ db, live }: { db: Db; live: Live }) {
         returning *)
       select due.member_id, due.conversation_id, m.id as message_id from due
       join participant p on p.conversation_id = due.conversation_id and p.member_id = due.member_id and p.cleared_seq < due.seq
-      join message m on m.conversation_id = due.conversation_id and m.seq = due.seq and m.deleted_at is null`.execute(tx)
+      join message m on m.conversation_id = due.conversation_id and m.seq = due.seq and m.deleted_at is null
+      cross join lateral (select ${sql.raw(blockedIdsOf('due.member_id'))} as blocked) as apart
+      where (m.sender_id is null or m.sender_id <> all(apart.blocked)) and (p.state <> 'declined' or ${sql.raw(hasSaidYes('p'))})
+        and not exists (select from conversation c join participant o on o.conversation_id = c.id and o.member_id = any(apart.blocked)
+          where c.id = due.conversation_id and c.kind = 'direct')
+        and not exists (select from message_hidden h
+          where h.member_id = due.member_id and h.conversation_id = due.conversation_id and h.seq = due.seq)`.execute(tx)
     const notices = rows.map(({ member_id, conversation_id, message_id }) =>
       notify(tx, { to: member_id, kind: 'message_reminder', subject: conversation_id, part: message_id }),
     )
