@@ -7,17 +7,21 @@ import { filesOf, removeAttachments } from './attachments/queries.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
 import { sealBody } from './keys/envelope.ts'
 import { describesFiles, mayEdit } from './rules.ts'
-import type { Standing } from './standing.ts'
+import { participationsOf, type Standing } from './standing.ts'
 
 type Place = { conversationId: string; seq: number }
 
-/** The message there, so that nobody else changes it before the transaction ends; refuses where the viewer could not read it. */
-async function lockMessage(tx: Db, { clearedSeq }: Standing, { conversationId, seq }: Place) {
+/**
+ * The message there, so that nobody else changes it before the transaction ends; refuses where the viewer could not read it, be it that the
+ * conversation was taken from them while they waited for it.
+ */
+async function lockMessage(tx: Db, viewerId: string, { clearedSeq }: Standing, { conversationId, seq }: Place) {
   const message = await tx
     .selectFrom('message')
     .select(['id', 'author', 'sender_id', 'client_id', 'created_at', 'deleted_at'])
     .where('conversation_id', '=', conversationId)
     .where('seq', '=', seq)
+    .where(sql<boolean>`exists (select from (${participationsOf(viewerId)}) as p where p.id = ${conversationId}::uuid)`)
     .forUpdate()
     .executeTakeFirst()
   if (!message || seq <= clearedSeq) throw new Refusal('NOT_FOUND')
@@ -41,7 +45,7 @@ const messageAt = (tx: Db, { conversationId, seq }: Place) =>
 /** Gives a message of the viewer's own other words; its files stay. */
 export async function edit(tx: Db, keys: ConversationKeys, viewerId: string, standing: Standing, place: Place, envelope: Envelope) {
   const change = await nextChange(tx, place.conversationId)
-  const message = await lockMessage(tx, standing, place)
+  const message = await lockMessage(tx, viewerId, standing, place)
   if (message.deleted_at) throw new Refusal('NOT_FOUND')
   mayEdit({ senderId: message.sender_id, at: message.created_at }, viewerId, new Date())
   describesFiles(notesOf(envelope), await filesOf(tx, place))
@@ -55,7 +59,7 @@ export async function edit(tx: Db, keys: ConversationKeys, viewerId: string, sta
 /** Takes the words and the files of a message of the viewer's own away for everybody; its place stays. */
 export async function removeForEveryone(tx: Db, viewerId: string, standing: Standing, place: Place) {
   const { change_seq } = await nextChange(tx, place.conversationId)
-  const message = await lockMessage(tx, standing, place)
+  const message = await lockMessage(tx, viewerId, standing, place)
   if (message.sender_id !== viewerId) throw new Refusal('NOT_YOURS')
   if (message.deleted_at) return
   await tx.deleteFrom('reaction').where('conversation_id', '=', place.conversationId).where('seq', '=', place.seq).execute()
@@ -76,7 +80,7 @@ export async function hide(tx: Db, viewerId: string, standing: Standing, place: 
     .where('acknowledged_at', 'is', null)
     .executeTakeFirst()
   const change = rung && (await nextChange(tx, place.conversationId))
-  await lockMessage(tx, standing, place)
+  await lockMessage(tx, viewerId, standing, place)
   if (change) await endRinging(tx, viewerId, place, change.change_seq)
   await tx
     .insertInto('message_hidden')
@@ -100,7 +104,7 @@ async function endRinging(tx: Db, viewerId: string, place: Place, changeSeq: num
 export async function react(tx: Db, viewerId: string, standing: Standing, place: Place, kind: ReactionKind | null) {
   if (standing.state !== 'joined') throw new Refusal('ACCEPT_FIRST')
   const { change_seq } = await nextChange(tx, place.conversationId)
-  const message = await lockMessage(tx, standing, place)
+  const message = await lockMessage(tx, viewerId, standing, place)
   if (message.deleted_at || message.author === 'house') throw new Refusal('NOT_FOUND')
   const own = { conversation_id: place.conversationId, seq: place.seq, member_id: viewerId }
   if (kind)

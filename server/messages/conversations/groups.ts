@@ -74,7 +74,7 @@ type Group = {
 }
 
 async function lockGroup(tx: Db, viewerId: string, conversationId: string): Promise<Group> {
-  const { kind, isAdmin } = await getStanding(tx, viewerId, conversationId)
+  const { kind } = await getStanding(tx, viewerId, conversationId)
   if (kind !== 'group') throw new Refusal('NOT_FOUND')
   const { picture_id, last_seq, key_id } = await tx
     .selectFrom('conversation')
@@ -87,12 +87,15 @@ async function lockGroup(tx: Db, viewerId: string, conversationId: string): Prom
     .select(['member_id', 'is_admin'])
     .where('conversation_id', '=', conversationId)
     .execute()
+  // Read under the lock: somebody else may have taken them out, or their rights, while they waited for it.
+  const own = members.find(({ member_id }) => member_id === viewerId)
+  if (!own) throw new Refusal('NOT_FOUND')
   return {
     id: conversationId,
     pictureId: picture_id,
     lastSeq: last_seq,
     keyId: key_id,
-    isAdmin,
+    isAdmin: own.is_admin,
     memberIds: members.map(({ member_id }) => member_id),
     adminIds: members.flatMap(({ member_id, is_admin }) => (is_admin ? member_id : [])),
   }
