@@ -61,7 +61,11 @@ const messageHandlers = (keys: ConversationKeys) => {
           if (sent.seq === 1 && otherId && otherState === 'requested')
             notifiedIds = await notify(tx, { to: otherId, kind: 'message_request', from: viewer.id, subject: outgoing.conversationId })
         },
-      )
+      ).catch(async (error: unknown) => {
+        // What was not sent rang nobody: who tries again still has their urgent messages.
+        await uncount?.()
+        throw error
+      })
       // What was sent before has been counted before.
       if (!isNew) await uncount?.()
       if (isNew) live.grew(`conversation:${outgoing.conversationId.toLowerCase()}`)

@@ -133,3 +133,28 @@ test('an hour holds so many urgent messages of a member', async () => {
 
   await world.close()
 })
+
+test('an urgent message that was not sent is none of them', async () => {
+  const world = await World.open({ RATE_LIMITS: 'on', LIMIT_URGENT: '1/3600' })
+  const { asha, ravi, id } = await twoMates(world)
+  await ravi.call(conversations.saveSettings, { urgent: false })
+  for (let tries = 0; tries < 2; tries++) await expect(ring(asha, id)).rejects.toMatchObject({ code: 'NOBODY_RUNG' })
+  await ravi.call(conversations.saveSettings, { urgent: true })
+
+  await ring(asha, id)
+
+  expect(await ringing(ravi)).toHaveLength(1)
+  await expect(ring(asha, id)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await world.close()
+})
+
+test('it rings a mate who was asked before they were mates', async ({ world }) => {
+  const [asha, farhan] = [await world.member(), await world.member()]
+  const { id } = await farhan.call(conversations.open, { memberId: asha.id })
+  await write(farhan, id, 'May I?')
+  await befriend(world, asha, [farhan])
+
+  await ring(farhan, id)
+
+  expect(await ringing(asha)).toHaveLength(1)
+})

@@ -8,7 +8,7 @@ import { mateIdsOf, notBlocked } from '../relations/public.ts'
 import { nextChange } from './changing.ts'
 import { readRows, type Store } from './reading/read.ts'
 import { stillRings } from './reading/show.ts'
-import { participationsOf } from './standing.ts'
+import { hasSaidYes, participationsOf } from './standing.ts'
 
 type Place = { conversationId: string; seq: number }
 
@@ -19,7 +19,7 @@ export async function beginRinging(tx: Db, senderId: string, { conversationId, s
   const { rows } = await sql<{ member_id: string }>`
     insert into message_ring (conversation_id, seq, member_id)
     select p.conversation_id, ${seq}::bigint, p.member_id from participant p
-    where p.conversation_id = ${conversationId} and p.member_id <> ${senderId} and p.state = 'joined' and p.takes_urgent
+    where p.conversation_id = ${conversationId} and p.member_id <> ${senderId} and ${sql.raw(hasSaidYes('p'))} and p.takes_urgent
       and coalesce((select urgent from message_setting s where s.member_id = p.member_id), true)
       and ${senderId}::uuid = any(${sql.raw(mateIdsOf('p.member_id'))}) and ${notBlocked(senderId, 'p.member_id')}
     returning member_id`.execute(tx)
