@@ -9,7 +9,9 @@ test('it says where the keys lie, that operators could technically read, and tha
 
   expect(rowOf('In our database')).toContain('The keys lie beside them, and in the same backup')
   for (const where of ['In our database', 'On our server']) expect(rowOf(where)).toContain('operators could technically read')
-  expect(rowOf('The picture of a group')).toContain('No')
+  expect(rowOf('The picture of a group')).toContain('Yes, like the photos of members; a preview of a few pixels is not')
+  for (const open of ['who has received and read it', 'reactions', 'type and size'])
+    expect(rowOf('Who wrote to whom and when')).toMatch(new RegExp(`${open}.* · No · Operators`))
   expect(rowOf('Notifications on a phone')).toContain('not from whom')
   expect(container.textContent).toContain('This is not end-to-end encryption.')
 })

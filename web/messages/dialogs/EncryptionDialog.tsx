@@ -19,7 +19,11 @@ export function EncryptionDialog({ onClose }: { onClose: () => void }) {
       'Yes: texts, files and names of groups. The keys lie beside them, and in the same backup, unless the operators keep them elsewhere',
       'Whoever has the data and the keys: the operators could technically read them',
     ],
-    ['The picture of a group', 'No, like the photos of members', 'Whoever has the data, and everybody in the group'],
+    [
+      'The picture of a group',
+      'Yes, like the photos of members; a preview of a few pixels is not',
+      'Whoever has the data and the keys, and everybody in the group',
+    ],
     [
       'On our server, while it delivers or searches',
       'No',
@@ -34,7 +38,11 @@ export function EncryptionDialog({ onClose }: { onClose: () => void }) {
     ['What is asked with @doxy', 'As above', 'Doxy AI and, where this installation uses one, its language model'],
     ['Notifications here, and emails', 'They say who wrote, reacted or asks, and never what was written', 'No text is sent'],
     ['Notifications on a phone or computer', 'They say that there is a message, not from whom', 'No text is sent'],
-    ['Who wrote to whom and when, and reactions', 'No', 'Operators, and a court that orders it'],
+    [
+      'Who wrote to whom and when, who has received and read it, reactions, and of what type and size a file is',
+      'No',
+      'Operators, and a court that orders it',
+    ],
   ]
   return (
     <Dialog
