@@ -27,6 +27,23 @@ test('a message is copied, forwarded without whose it was, and deleted for onese
   await expect(messageWith(await world.visit(ravi, path), 'Potassium is 5.8')).toBeVisible()
 })
 
+test('what was asked of the wrong person is changed and taken back while it waits', async ({ world }) => {
+  const [asha, ravi] = [await world.member({ name: named('Asha Rao') }), await world.member({ name: named('Ravi Menon') })]
+  const page = await world.visit(asha, `/messages?with=${ravi.id}`)
+  for (const text of ['Are you free?', 'Bed 4 asks for you', 'Wrong Ravi']) await write(page, text)
+  await expect(page.getByText(/^Waiting for .* to accept/)).toBeVisible()
+
+  await choose(page, 'Wrong Ravi', 'Edit')
+  await page.getByRole('textbox', { name: 'Edit your message' }).fill('Sorry, wrong Ravi')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(messageWith(page, 'Sorry, wrong Ravi')).toContainText('edited')
+  await choose(page, 'Bed 4 asks for you', 'Delete for everyone')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+
+  await expect(messageWith(page, 'You deleted this message')).toBeVisible()
+  await expect(page.getByText(/^Waiting for .* to accept/)).toBeVisible()
+})
+
 test('a conversation that is marked as unread says so until it is read', async ({ world }) => {
   const { asha, ravi, path } = await twoMates(world)
   const page = await world.visit(asha, path)

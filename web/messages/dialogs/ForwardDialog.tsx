@@ -28,7 +28,8 @@ export function ForwardDialog({ message, onClose }: { message: Message; onClose:
     const { text, attachments } = contentOf(message)
     const forwarded = { text, forwarded: true, ...(attachments && { attachments }) } as const
     enqueue(messageKind, { conversationId: conversation.id, deviceId: deviceId(), ...forwarded }, newClientId())
-    toast.success(say('Forwarded to {name}', { name: titleOf(conversation) }))
+    // It waits for the network like any other; its conversation says when it is there.
+    toast.message(say('On its way to {name}', { name: titleOf(conversation) }))
     onClose()
   }
 

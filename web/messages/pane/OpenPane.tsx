@@ -116,15 +116,15 @@ export function OpenPane({ opened, held, keptSince, entries, at }: OpenPaneProps
         )}
       </Log>
       {foot === 'request' && <RequestFoot opened={opened} />}
-      {foot === 'write' &&
-        (editing ? (
-          <Suspense>
-            <EditComposer key={editing.id} id={composerId} message={editing} area={area} onDone={endEdit} />
-          </Suspense>
-        ) : (
-          <Composer id={composerId} area={area} attachments={attachments} onSent={() => held.follows || onLatest()} />
-        ))}
-      {foot !== 'request' && foot !== 'write' && <p className={`${footStyles.note} ui muted`}>{foot}</p>}
+      {editing && (
+        <Suspense>
+          <EditComposer key={editing.id} id={composerId} message={editing} area={area} onDone={endEdit} />
+        </Suspense>
+      )}
+      {!editing && foot === 'write' && (
+        <Composer id={composerId} area={area} attachments={attachments} onSent={() => held.follows || onLatest()} />
+      )}
+      {!editing && foot !== 'request' && foot !== 'write' && <p className={`${footStyles.note} ui muted`}>{foot}</p>}
       <Suspense>{asked && <MessageDialogs asked={asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </PaneContext>
   )
