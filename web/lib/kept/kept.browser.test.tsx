@@ -6,7 +6,7 @@ import { leave, signIn } from '#tests/browser/world.ts'
 import { Refused } from '../api/refused.ts'
 import { setLine } from '../line.ts'
 import { forgetSession, KEPT_DATABASE } from '../session.ts'
-import { answeredWithoutLine, useKeptSince } from './kept.ts'
+import { answeredWithoutLine, dropKept, useKeptAsItChanges, useKeptSince } from './kept.ts'
 import { findAnswer, keepAnswer } from './store.ts'
 
 const words = { title: 'The fever is gone' }
@@ -140,4 +140,25 @@ test('what the server says is gone is kept no longer, and a guest keeps nothing'
   const guest = await showing(async () => words)
   await expect.element(guest.getByText('The fever is gone fresh')).toBeVisible()
   expect(await names()).not.toContain(KEPT_DATABASE)
+})
+
+test('what was dropped is not kept again by the page that still shows it, as it goes', async () => {
+  signIn('asha')
+  function Shown() {
+    useKeptAsItChanges(['ward'], words)
+    return <p>Shown</p>
+  }
+  const shown = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shown />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => findAnswer('asha', '["ward"]')).toBeDefined()
+
+  dropKept(['ward'])
+  await shown.unmount()
+
+  await expect.poll(() => findAnswer('asha', '["ward"]')).toBeUndefined()
+  await new Promise((passed) => setTimeout(passed, 300))
+  expect(await findAnswer('asha', '["ward"]')).toBeUndefined()
 })

@@ -8,6 +8,9 @@ import { session } from '../session.ts'
 const since = new Map<string, Date>()
 const listeners = new Set<() => void>()
 
+/** Questions whose answers their reader may not read any more: what a page still holds of them is not kept as it goes. */
+const dropped = new Set<string>()
+
 function noteSince(hash: string, readAt: Date | undefined) {
   if (readAt) since.set(hash, readAt)
   else if (!since.delete(hash)) return
@@ -38,6 +41,7 @@ export function answeredWithoutLine<Options extends object>(options: Options): O
     try {
       const answer = await ask(context)
       noteSince(hash, undefined)
+      dropped.delete(hash)
       void import('./store.ts').then(({ keepAnswer }) => keepAnswer(user.id, name, answer)).catch(() => undefined)
       return answer
     } catch (error) {
@@ -69,7 +73,7 @@ export function useKeptAsItChanges(queryKey: QueryKey, answer: unknown) {
   const keep = useEffectEvent(() => {
     const memberId = session().user?.id
     if (answer === undefined || !memberId || since.has(hash)) return
-    void import('./store.ts').then(({ keepAnswer }) => keepAnswer(memberId, hash, answer)).catch(() => undefined)
+    void import('./store.ts').then(({ keepAnswer }) => (dropped.has(hash) ? undefined : keepAnswer(memberId, hash, answer))).catch(() => undefined)
   })
   useEffect(() => {
     if (answer === undefined) return
@@ -84,6 +88,14 @@ export function useKeptAsItChanges(queryKey: QueryKey, answer: unknown) {
       keep()
     }
   }, [])
+}
+
+/** Keeps the answer of a question no longer: it is not its reader's any more. */
+export function dropKept(queryKey: QueryKey) {
+  const hash = hashKey(queryKey)
+  dropped.add(hash)
+  const memberId = session().user?.id
+  if (memberId) void import('./store.ts').then(({ dropAnswer }) => dropAnswer(memberId, hash)).catch(() => undefined)
 }
 
 /** When what is shown was read, where it is answered from what is kept; it is read again as soon as there is a line. */

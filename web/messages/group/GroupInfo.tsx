@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { GROUP_MAX } from '#contract/limits.ts'
@@ -15,6 +16,7 @@ import { Face } from '../list/Face.tsx'
 import { FOREVER } from '../list/mute.ts'
 import { useConversationChange, useKeep } from '../mutations.ts'
 import { usePane } from '../pane/pane-context.ts'
+import { forgetConversation } from '../sync/forget.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { ChangePicture } from './ChangePicture.tsx'
 import styles from './GroupInfo.module.css'
@@ -25,11 +27,16 @@ import { RenameGroup } from './RenameGroup.tsx'
 export function GroupInfo({ onClose }: { onClose: () => void }) {
   const { opened } = usePane()
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const [asked, setAsked] = useState<'add' | 'rename' | 'picture' | 'leave'>()
   const keep = useKeep(opened.id)
   const leave = useConversationChange(() => api.conversations.leave({ conversationId: opened.id }))
   const { id, name, members, isAdmin, participants, madeAt, mutedUntil, takesUrgent } = opened
   const close = () => setAsked(undefined)
+  const goAway = () => {
+    navigate('/messages', { replace: true })
+    forgetConversation(cache, id)
+  }
 
   if (asked === 'add') return <AddMembers onClose={close} />
   if (asked === 'rename') return <RenameGroup onClose={close} />
@@ -40,7 +47,7 @@ export function GroupInfo({ onClose }: { onClose: () => void }) {
         title={say('Leave {name}?', { name })}
         confirm={say('Leave group')}
         busy={leave.isPending}
-        onConfirm={() => leave.mutate(undefined, { onSuccess: () => navigate('/messages', { replace: true }) })}
+        onConfirm={() => leave.mutate(undefined, { onSuccess: goAway })}
         onClose={close}
       >
         {say('You can read nothing of it from then on, earlier messages neither. An administrator who is your mate can add you again.')}

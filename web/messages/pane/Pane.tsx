@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { OpenedConversation } from '#contract/conversations.ts'
 import type { Id } from '#contract/page.ts'
 import { codeOf, wordsOf } from '../../lib/api/failure.ts'
@@ -12,6 +12,7 @@ import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { heldKey, heldQuery, openedQuery, STRETCH } from '../queries.ts'
 import { messageKind, messagesIn } from '../sending/message-kind.ts'
+import { forgetConversation } from '../sync/forget.ts'
 import { useConversationLive } from '../sync/use-conversation-live.ts'
 import { titleOf } from '../words.ts'
 import { OpenPane } from './OpenPane.tsx'
@@ -21,8 +22,13 @@ import styles from './Pane.module.css'
 export function Pane({ conversationId, at }: { conversationId: Id; at?: number | undefined }) {
   const opened = useQuery(openedQuery(conversationId))
   useConversationLive(conversationId)
+  const cache = useQueryClient()
+  const isGone = opened.isError && codeOf(opened.error) === 'NOT_FOUND'
+  useEffect(() => {
+    if (isGone) forgetConversation(cache, conversationId)
+  }, [cache, conversationId, isGone])
 
-  if (opened.isError && codeOf(opened.error) === 'NOT_FOUND')
+  if (isGone)
     return <Gone words={say('This conversation is not here any more, or not for you.')} />
   if (opened.data) return <WithMessages opened={opened.data} at={at} />
   if (!opened.isError) return <Loading label={say('Loading the conversation')} />

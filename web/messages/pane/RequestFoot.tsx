@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { OpenedConversation } from '#contract/conversations.ts'
@@ -7,6 +8,7 @@ import { useNavigate } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
 import { useConversationChange, useOpenedChange } from '../mutations.ts'
+import { forgetConversation } from '../sync/forget.ts'
 import styles from './Foot.module.css'
 
 const BlockMember = part(async () => ({ default: (await import('../../mates/card/EndDialogs.tsx')).BlockMember }))
@@ -18,7 +20,11 @@ export function RequestFoot({ opened }: { opened: OpenedConversation }) {
   const [isBlocking, setBlocking] = useState(false)
   const accept = useOpenedChange(() => api.conversations.accept({ conversationId: id }))
   const decline = useConversationChange(() => api.conversations.decline({ conversationId: id }))
-  const leave = () => navigate('/messages', { replace: true })
+  const cache = useQueryClient()
+  const leave = () => {
+    navigate('/messages', { replace: true })
+    forgetConversation(cache, id)
+  }
 
   return (
     <div className={styles.request}>
