@@ -104,8 +104,8 @@ export const mates = {
     .output(MatesOverview),
 
   list: member
-    .route({ method: 'GET', path: '/api/mates', summary: 'Connection requests, connections or pending requests, latest first' })
-    .input(z.strictObject({ state: MateList, cursor: Cursor.optional() }))
+    .route({ method: 'GET', path: '/api/mates', summary: 'Connection requests, connections or pending requests, latest first; with words those who are called so' })
+    .input(z.strictObject({ state: MateList, q: line(100, 0).optional(), cursor: Cursor.optional() }))
     .output(pageOf(Mate)),
 
   suggestions: member

@@ -26,6 +26,23 @@ test('a long list comes in pages, latest first, nobody twice and nobody left out
   await expect(viewer.call(mates.list, { state: 'connected', cursor: 'bm90IGEgcGxhY2U' })).rejects.toMatchObject({ code: 'BAD_INPUT' })
 })
 
+test('a list is searched by name as a whole, not only the part of it that is shown', async ({ world }) => {
+  const viewer = await world.member()
+  const [first, second] = [await world.member({ name: 'Ravi Menon' }), await world.member({ name: 'Dr. 100% Ravindra' })]
+  await befriend(world, viewer, [first], new Date(Date.now() - 3600_000))
+  await befriend(world, second, [viewer], new Date(Date.now() - 7200_000))
+  await befriend(world, viewer, await people(world, 25, { name: 'Asha Rao' }))
+  const found = async (q: string) => {
+    const { items, next } = await viewer.call(mates.list, { state: 'connected', q })
+    return [items.map(({ member }) => member.id), next]
+  }
+
+  expect(await found('ravi')).toEqual([[first.id, second.id], null])
+  expect(await found('0%')).toEqual([[second.id], null])
+  expect((await viewer.call(mates.list, { state: 'connected', q: 'asha' })).items).toHaveLength(20)
+  expect(await found('nobody')).toEqual([[], null])
+})
+
 test('a mate card counts the mates of both', async ({ world }) => {
   const [viewer, mate, between, far] = [await world.member(), await world.member(), await world.member(), await world.member()]
   await befriend(world, viewer, [mate, between])

@@ -40,7 +40,7 @@ test('mates are looked up and never searched through, and no list is read twice'
     const [viewer, ...others] = some.map(({ id }) => id) as [string, ...string[]]
 
     for (const [what, statement] of Object.entries({
-      connections: pickLinks(viewer, 'connected'),
+      connections: pickLinks(viewer, { list: 'connected' }),
       mutual: mutualMates(viewer, others),
       tiles: matesEvents(viewer),
       'mutual connections': mutualEvents(viewer),

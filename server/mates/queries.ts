@@ -31,27 +31,35 @@ const momentOf = { pending: sql.ref('created_at'), connected: sql.ref('connected
 const latestOf = (sides: RawBuilder<Row>) => sql<Row>`
   select id, at::text as at, note from (${sides}) as link order by link.at desc, link.id desc limit ${sql.lit(PAGE_SIZE + 1)}`
 
+/** A condition for those who stay and whose name holds these words. */
+const called = (column: 'from_id' | 'to_id', q: string) => sql`${isStaying(`mate_link.${column}`)} and exists (
+  select from member where member.id = ${sql.ref(`mate_link.${column}`)} and member.name ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+
+type Asked = { list: MateList; q?: string | undefined; cursor?: string | undefined }
+
 /** The statement behind a page of one of the viewer's lists. */
-export function pickLinks(viewerId: string, list: MateList, cursor?: string) {
+export function pickLinks(viewerId: string, { list, q, cursor }: Asked) {
   const after = timePositionOf(cursor)
+  const from = (state: 'pending' | 'connected') => side('from_id', viewerId, state, after, q ? called('to_id', q) : undefined)
+  const to = (state: 'pending' | 'connected') => side('to_id', viewerId, state, after, q ? called('from_id', q) : undefined)
   switch (list) {
     case 'request_received':
-      return latestOf(side('to_id', viewerId, 'pending', after))
+      return latestOf(to('pending'))
     case 'pending':
-      return latestOf(side('from_id', viewerId, 'pending', after))
+      return latestOf(from('pending'))
     case 'connected':
-      return latestOf(sql`${side('from_id', viewerId, 'connected', after)} union all ${side('to_id', viewerId, 'connected', after)}`)
+      return latestOf(sql`${from('connected')} union all ${to('connected')}`)
   }
 }
 
 /** A page of one of the viewer's lists, latest first. */
-export async function listMates(db: Db, viewerId: string, list: MateList, cursor?: string): Promise<Page<Mate>> {
-  const { rows } = await pickLinks(viewerId, list, cursor).execute(db)
+export async function listMates(db: Db, viewerId: string, asked: Asked): Promise<Page<Mate>> {
+  const { rows } = await pickLinks(viewerId, asked).execute(db)
   const kept = rows.slice(0, PAGE_SIZE)
   const [cards, mutual] = await Promise.all([loadCards(db, idsOf(kept)), nameMutualMates(db, viewerId, idsOf(kept))])
   const items = kept.flatMap(({ id, note }): Mate[] => {
     const member = cards.get(id)
-    return member ? [{ member, state: list, shared: [], ...mutual(id), note: note || null }] : []
+    return member ? [{ member, state: asked.list, shared: [], ...mutual(id), note: note || null }] : []
   })
   return { items, next: nextOf(rows) }
 }

@@ -20,7 +20,7 @@ type CountOverview = (db: Db, viewerId: string, now: Temporal.ZonedDateTime) => 
 export const matesRoutes = (overview: CountOverview, find: FindMembers) =>
   serve(mates, {
     overview: (_input, { caller, db, viewer }) => overview(db, viewer.id, nowIn(caller.timeZone)),
-    list: ({ state, cursor }, { db, viewer }) => listMates(db, viewer.id, state, cursor),
+    list: ({ state, q, cursor }, { db, viewer }) => listMates(db, viewer.id, { list: state, q, cursor }),
     suggestions: async ({ limit }, { db, limits, viewer }) => {
       const items = await suggestMates(db, viewer.id, limit)
       await limits.people(viewer.id, items.length)

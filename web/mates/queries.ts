@@ -18,8 +18,9 @@ export const suggestionsQuery = orpc.mates.suggestions.queryOptions({ input: { l
 export const allSuggestionsQuery = orpc.mates.suggestions.queryOptions({ input: { limit: SHOWN_ON_PAGE } })
 export const overviewQuery = orpc.mates.overview.queryOptions()
 
-export const matesQuery = (state: MateList) =>
-  orpc.mates.list.infiniteOptions({ input: (cursor: string | undefined) => ({ state, cursor }), ...paged })
+/** One of the viewer's lists, or those in it who are called so. */
+export const matesQuery = (state: MateList, q = '') =>
+  orpc.mates.list.infiniteOptions({ input: (cursor: string | undefined) => ({ state, ...(q && { q }), cursor }), ...paged })
 
 export const directoryQuery = (filter: DirectoryFilter) =>
   orpc.mates.directory.infiniteOptions({ input: (cursor: string | undefined) => ({ ...filter, cursor }), ...paged })

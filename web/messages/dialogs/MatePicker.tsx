@@ -9,6 +9,7 @@ import { QueryList } from '../../ui/list/QueryList.tsx'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Person } from '../../ui/person/Person.tsx'
+import { usePaused } from '../search/use-paused.ts'
 import styles from './Dialogs.module.css'
 
 type MatePickerProps = {
@@ -22,9 +23,8 @@ type MatePickerProps = {
 
 /** One's mates, by what one remembers of their name. */
 export function MatePicker({ words, onWords, without = [], children }: MatePickerProps) {
-  const mates = useInfiniteQuery(matesQuery('connected'))
-  const sought = words.trim().toLowerCase()
-  const fits = ({ id, name }: MemberCard) => !without.includes(id) && name.toLowerCase().includes(sought)
+  const q = usePaused(words.trim())
+  const mates = useInfiniteQuery(matesQuery('connected', q))
   return (
     <>
       <Field label={say('Search your mates')} type="search" value={words} onChange={({ target }) => onWords(target.value)} />
@@ -34,10 +34,14 @@ export function MatePicker({ words, onWords, without = [], children }: MatePicke
           query={mates}
           what="your mates"
           keyOf={({ member }) => member.id}
-          empty={<li className="ui muted">{say('You have no mates yet. Find colleagues under Mates first.')}</li>}
+          empty={
+            <li className="ui muted">
+              {q ? say('No mate of yours is called that.') : say('You have no mates yet. Find colleagues under Mates first.')}
+            </li>
+          }
         >
           {({ member }) =>
-            fits(member) && (
+            !without.includes(member.id) && (
               <li>
                 {children(
                   member,
