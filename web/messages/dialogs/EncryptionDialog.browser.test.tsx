@@ -9,6 +9,7 @@ test('it says where the keys lie, that operators could technically read, and tha
 
   expect(rowOf('In our database')).toContain('The keys lie beside them, and in the same backup')
   for (const where of ['In our database', 'On our server']) expect(rowOf(where)).toContain('operators could technically read')
+  expect(rowOf('On this device')).toContain('Drafts and what is not sent yet stay when you sign out')
   expect(rowOf('The picture of a group')).toContain('Yes, like the photos of members; a preview of a few pixels is not')
   for (const open of ['who has received and read it', 'reactions', 'type and size'])
     expect(rowOf('Who wrote to whom and when')).toMatch(new RegExp(`${open}.* · No · Operators`))
