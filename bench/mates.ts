@@ -22,8 +22,8 @@ const SUGGESTED = 12
 
 const asks = {
   tiles: { path: '/api/mates/overview', ask: (db: Db, id: string) => matesOverview(db, id, nowIn(INDIA)) },
-  connections: { path: '/api/mates?state=connected', ask: (db: Db, id: string) => listMates(db, id, 'connected') },
-  requests: { path: '/api/mates?state=request_received', ask: (db: Db, id: string) => listMates(db, id, 'request_received') },
+  connections: { path: '/api/mates?state=connected', ask: (db: Db, id: string) => listMates(db, id, { list: 'connected' }) },
+  requests: { path: '/api/mates?state=request_received', ask: (db: Db, id: string) => listMates(db, id, { list: 'request_received' }) },
   suggestions: { path: `/api/mates/suggestions?limit=${SUGGESTED}`, ask: (db: Db, id: string) => suggestMates(db, id, SUGGESTED) },
 } as const
 type Ask = keyof typeof asks

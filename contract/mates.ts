@@ -104,7 +104,11 @@ export const mates = {
     .output(MatesOverview),
 
   list: member
-    .route({ method: 'GET', path: '/api/mates', summary: 'Connection requests, connections or pending requests, latest first; with words those who are called so' })
+    .route({
+      method: 'GET',
+      path: '/api/mates',
+      summary: 'Connection requests, connections or pending requests, latest first; with words those who are called so',
+    })
     .input(z.strictObject({ state: MateList, q: line(100, 0).optional(), cursor: Cursor.optional() }))
     .output(pageOf(Mate)),
 

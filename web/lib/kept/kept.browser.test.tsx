@@ -142,12 +142,13 @@ test('what the server says is gone is kept no longer, and a guest keeps nothing'
   expect(await names()).not.toContain(KEPT_DATABASE)
 })
 
+function Shown() {
+  useKeptAsItChanges(['ward'], words)
+  return <p>Shown</p>
+}
+
 test('what was dropped is not kept again by the page that still shows it, as it goes', async () => {
   signIn('asha')
-  function Shown() {
-    useKeptAsItChanges(['ward'], words)
-    return <p>Shown</p>
-  }
   const shown = await render(
     <QueryClientProvider client={new QueryClient()}>
       <Shown />

@@ -73,7 +73,9 @@ export function useKeptAsItChanges(queryKey: QueryKey, answer: unknown) {
   const keep = useEffectEvent(() => {
     const memberId = session().user?.id
     if (answer === undefined || !memberId || since.has(hash)) return
-    void import('./store.ts').then(({ keepAnswer }) => (dropped.has(hash) ? undefined : keepAnswer(memberId, hash, answer))).catch(() => undefined)
+    void import('./store.ts')
+      .then(({ keepAnswer }) => (dropped.has(hash) ? undefined : keepAnswer(memberId, hash, answer)))
+      .catch(() => undefined)
   })
   useEffect(() => {
     if (answer === undefined) return

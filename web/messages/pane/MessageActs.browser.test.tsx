@@ -33,7 +33,10 @@ async function menuOf(part: Partial<PaneParts> & { standing: 'joined' | 'waiting
   const button = screen.getByRole('button', { name: 'More for this message' })
   const offered = async () => {
     await button.click()
-    return screen.getByRole('menuitem').all().map((item) => item.element().textContent)
+    return screen
+      .getByRole('menuitem')
+      .all()
+      .map((item) => item.element().textContent)
   }
   return { screen, asked, button, offered }
 }

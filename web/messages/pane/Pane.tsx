@@ -28,8 +28,7 @@ export function Pane({ conversationId, at }: { conversationId: Id; at?: number |
     if (isGone) forgetConversation(cache, conversationId)
   }, [cache, conversationId, isGone])
 
-  if (isGone)
-    return <Gone words={say('This conversation is not here any more, or not for you.')} />
+  if (isGone) return <Gone words={say('This conversation is not here any more, or not for you.')} />
   if (opened.data) return <WithMessages opened={opened.data} at={at} />
   if (!opened.isError) return <Loading label={say('Loading the conversation')} />
   return codeOf(opened.error) ? (

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Message } from '#contract/messages.ts'
 import { answer, leave, signIn } from '#tests/browser/world.ts'
 import { findAnswer, keepAnswer } from '../../lib/kept/store.ts'
+import { KEPT_DATABASE } from '../../lib/session.ts'
 import { heldOf } from '../held.ts'
 import { heldKey, listQuery } from '../queries.ts'
 import { findHeld } from '../search/held-found.ts'
@@ -15,7 +16,10 @@ const said = {
   envelope: { alg: 'plain1', body: '{"text":"Bed 4 is free"}' },
 } as unknown as Message
 
-afterEach(leave)
+afterEach(async () => {
+  leave()
+  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).not.toContain(KEPT_DATABASE)
+})
 beforeEach(() => signIn('reader'))
 
 /** A page that has read a conversation, and reads its list anew: these are what it finds of it there. */
