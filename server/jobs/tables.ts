@@ -158,6 +158,7 @@ interface LocumShiftTable {
   ends_at: Date
   title: string
   specialty: string
+  specialty_key: string
   pay: number
   place: string
   notes: string

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#contract/page.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
-import { loadCards } from '../../profile/public.ts'
+import { keyOfSpecialty, loadCards } from '../../profile/public.ts'
 import { notBlocked } from '../../relations/public.ts'
 import { isRegisteredDoctor, proofsOf } from './proof.ts'
 import { refuseTime, timesOf } from './rules.ts'
@@ -28,12 +28,27 @@ type Slot = { institutionId: string; day: string; band: LocumBand; specialty: st
 
 const rest = sql`make_interval(hours => ${sql.lit(LOCUM_REST_HOURS)})`
 
+/** So many names under which members have a specialty are compared; the most frequent first. */
+const NAMES_COMPARED = 1000
+
+/** The names under which those who are free in a band have this specialty: "Paediatrician" is one of Paediatrics. */
+async function namesAmongFree(db: Db, { day, band, specialty }: Slot): Promise<string[]> {
+  if (specialty === '') return []
+  const key = keyOfSpecialty(specialty)
+  const { rows } = await sql<{ specialty: string }>`
+    select m.specialty from locum_free f join member m on m.id = f.member_id where f.day = ${day}::date and f.band = ${band}
+    group by m.specialty order by count(*) desc, m.specialty limit ${sql.lit(NAMES_COMPARED)}`.execute(db)
+  return rows.flatMap((row) => (keyOfSpecialty(row.specialty) === key ? [row.specialty] : []))
+}
+
+type Sought = Slot & { names: string[] }
+
 /** SQL: a row `m` of member is a registered doctor who is free in a band, rested, of the specialty where one is named, and not of the institution. */
-function isFreeThen({ institutionId, day, band, specialty }: Slot) {
+function isFreeThen({ institutionId, day, band, specialty, names }: Sought) {
   const { startsAt, endsAt } = timesOf(day, band)
   return sql<boolean>`(${isRegisteredDoctor}
     and exists (select from locum_free f where f.member_id = m.id and f.day = ${day}::date and f.band = ${band})
-    and (${specialty} = '' or lower(m.specialty) = lower(${specialty}))
+    and (${specialty} = '' or m.specialty = any (${names}::text[]))
     and not exists (select from institution_role r where r.institution_id = ${institutionId} and r.member_id = m.id)
     and not exists (select from locum_shift h where h.taken_by = m.id and h.state = 'taken'
       and h.starts_at < ${endsAt}::timestamptz + ${rest} and ${startsAt}::timestamptz < h.ends_at + ${rest}))`
@@ -43,9 +58,10 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** A page of the doctors who are free in a band; nobody across a block from who looks. */
 export async function freePage(db: Db, viewerId: string, { cursor, ...slot }: InputOf<typeof locumDesk.free>) {
+  const names = await namesAmongFree(db, slot)
   const { rows } = await sql<{ id: string; specialty: string }>`
     select m.id, m.specialty from member m
-    where m.id > ${cursor === undefined ? FIRST : idOf(cursor)} and ${isFreeThen(slot)} and ${notBlocked(viewerId, 'm.id')}
+    where m.id > ${cursor === undefined ? FIRST : idOf(cursor)} and ${isFreeThen({ ...slot, names })} and ${notBlocked(viewerId, 'm.id')}
     order by m.id limit ${sql.lit(PAGE_SIZE + 1)}`.execute(db)
   const shown = rows.slice(0, PAGE_SIZE)
   const ids = shown.map(({ id }) => id)
@@ -59,7 +75,7 @@ export async function freePage(db: Db, viewerId: string, { cursor, ...slot }: In
 /** Whether a shift can be offered to a member by somebody. */
 export async function isFreeFor(db: Db, viewerId: string, memberId: string, slot: Slot): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    select m.id from member m where m.id = ${memberId} and ${isFreeThen({ ...slot, specialty: '' })} and ${notBlocked(viewerId, 'm.id')}`.execute(
+    select m.id from member m where m.id = ${memberId} and ${isFreeThen({ ...slot, specialty: '', names: [] })} and ${notBlocked(viewerId, 'm.id')}`.execute(
     db,
   )
   return rows.length > 0
@@ -67,9 +83,9 @@ export async function isFreeFor(db: Db, viewerId: string, memberId: string, slot
 
 /** Who is told of an open shift. */
 export async function listFree(db: Db, slot: Slot): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`select m.id from member m where ${isFreeThen(slot)} order by m.id limit ${sql.lit(LOCUM_TOLD)}`.execute(db)
+  const names = await namesAmongFree(db, slot)
+  const { rows } = await sql<{ id: string }>`
+    select m.id from member m where ${isFreeThen({ ...slot, names })} order by m.id limit ${sql.lit(LOCUM_TOLD)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -7,6 +7,7 @@ import { requireRole } from '../../institutions/public.ts'
 import { notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
+import { keyOfSpecialty } from '../../profile/public.ts'
 import { refuseAadhaar } from '../../verification/public.ts'
 import { refuseMoney } from '../postings/asks-for-money.ts'
 import { oneAtATime, requireMark } from '../visible.ts'
@@ -49,7 +50,8 @@ export async function offer(tx: Db, viewerId: string, asked: InputOf<typeof locu
     .insertInto('locum_shift')
     .values({
       ...{ id: newId(), institution_id: institutionId, author_id: viewerId, client_id: clientId, to_id: toId },
-      ...{ day, band, starts_at: startsAt, ends_at: endsAt, title, specialty, pay, place, notes },
+      ...{ day, band, starts_at: startsAt, ends_at: endsAt, title, pay, place, notes },
+      ...{ specialty, specialty_key: keyOfSpecialty(specialty) },
     })
     .returningAll()
     .executeTakeFirstOrThrow()

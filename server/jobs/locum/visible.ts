@@ -2,23 +2,32 @@ import { type Selectable, sql } from 'kysely'
 import { requireRole, roleOf } from '../../institutions/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { keyOfSpecialty } from '../../profile/public.ts'
 import { notFound } from '../visible.ts'
 
 export type ShiftRow = Selectable<Tables['locum_shift']>
 
+/** A doctor who looks at shifts. */
+export type Doctor = { id: string; specialtyKey: string }
+
+/** A member as a doctor who looks at shifts; of no specialty where they are not there. */
+export async function doctorOf(db: Db, id: string): Promise<Doctor> {
+  const member = await db.selectFrom('member').select('specialty').where('id', '=', id).executeTakeFirst()
+  return { id, specialtyKey: keyOfSpecialty(member?.specialty ?? '') }
+}
+
 /**
  * The one place where it is asked which doctor sees a row `s` of locum_shift: whoever it is offered to or has accepted it, and of an open one
- * every member of its specialty.
+ * every member of its specialty, whichever of its names either side has written.
  */
-export const isShownTo = (memberId: string) => sql<boolean>`(s.to_id = ${memberId} or s.taken_by = ${memberId} or (s.to_id is null and (
-  s.specialty = '' or lower(s.specialty) = (select lower(m.specialty) from member m where m.id = ${memberId}))))`
+export const isShownTo = ({ id, specialtyKey }: Doctor) =>
+  sql<boolean>`(s.to_id = ${id} or s.taken_by = ${id} or (s.to_id is null and s.specialty_key in ('', ${specialtyKey})))`
 
 /** A shift that a doctor sees; `locked`, nothing else changes it until the transaction ends. */
 export async function getShown(db: Db, memberId: string, shiftId: string, how?: 'locked'): Promise<ShiftRow> {
+  const doctor = await doctorOf(db, memberId)
   const { rows } = await sql<ShiftRow>`
-    select s.* from locum_shift s where s.id = ${shiftId} and ${isShownTo(memberId)} ${how ? sql`for no key update of s` : sql``}`.execute(
-    db,
-  )
+    select s.* from locum_shift s where s.id = ${shiftId} and ${isShownTo(doctor)} ${how ? sql`for no key update of s` : sql``}`.execute(db)
   return rows[0] ?? notFound()
 }
 

@@ -4,7 +4,7 @@ import { LOCUM_SHOWN } from '#contract/locum-bands.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { proofOf } from './proof.ts'
 import { showDeskShifts, showShifts } from './show.ts'
-import { isShownTo, type ShiftRow } from './visible.ts'
+import { type Doctor, doctorOf, isShownTo, type ShiftRow } from './visible.ts'
 
 const ofWeek = (table: string, fromDay: string) =>
   sql<boolean>`${sql.ref(`${table}.day`)} between ${fromDay}::date and ${fromDay}::date + 6`
@@ -16,8 +16,9 @@ const isForFree = (memberId: string) => sql<boolean>`(s.to_id is null
 
 /** Seven days of a doctor: what is theirs, what they are offered, and open shifts where they are free. */
 export async function loadWeek(db: Db, memberId: string, fromDay: string) {
+  const doctor = await doctorOf(db, memberId)
   const shifts = await sql<ShiftRow>`
-    select s.* from locum_shift s where ${ofWeek('s', fromDay)} and ${isShownTo(memberId)} and s.state <> 'declined'
+    select s.* from locum_shift s where ${ofWeek('s', fromDay)} and ${isShownTo(doctor)} and s.state <> 'declined'
       and (s.taken_by = ${memberId} or s.to_id = ${memberId} or (s.state <> 'cancelled' and ${isForFree(memberId)}))
     order by s.starts_at, (s.taken_by is not distinct from ${memberId}) desc, s.to_id nulls last, s.id limit ${sql.lit(LOCUM_SHOWN)}`.execute(
     db,
@@ -29,7 +30,7 @@ export async function loadWeek(db: Db, memberId: string, fromDay: string) {
     free: free.rows,
     shifts: await showShifts(db, memberId, shifts.rows),
     month: await monthOf(db, memberId, fromDay),
-    offers: await waitingOffers(db, memberId),
+    offers: await waitingOffers(db, doctor),
     next: await nextOf(db, memberId),
     proof: await proofOf(db, memberId),
   }
@@ -50,10 +51,10 @@ async function nextOf(db: Db, memberId: string) {
   return (await showShifts(db, memberId, rows))[0] ?? null
 }
 
-async function waitingOffers(db: Db, memberId: string): Promise<{ waiting: number; next: string | null }> {
+async function waitingOffers(db: Db, doctor: Doctor): Promise<{ waiting: number; next: string | null }> {
   const { rows } = await sql<{ waiting: number; next: string | null }>`
     select count(*)::int as waiting, min(s.day)::text as next from locum_shift s
-    where s.state = 'offered' and s.starts_at > now() and ${isShownTo(memberId)} and (s.to_id = ${memberId} or ${isForFree(memberId)})`.execute(
+    where s.state = 'offered' and s.starts_at > now() and ${isShownTo(doctor)} and (s.to_id = ${doctor.id} or ${isForFree(doctor.id)})`.execute(
     db,
   )
   return rows[0]!

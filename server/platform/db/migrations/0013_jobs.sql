@@ -214,6 +214,8 @@ create table locum_shift (
   ends_at timestamptz not null check (ends_at > starts_at),
   title text not null,
   specialty text not null,
+  -- The same for all names of one specialty; '' is any (server/profile/specialty-key.ts).
+  specialty_key text not null,
   pay integer not null check (pay >= 0),
   place text not null,
   notes text not null,
