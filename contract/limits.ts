@@ -243,8 +243,6 @@ export const APPLICATION_NOTES_MAX = 200
 export const STATUS_AT_ONCE = 100
 /** Days after a posting has closed on which its applications are erased. */
 export const APPLICATION_DAYS = 180
-/** Applications that one export holds. */
-export const EXPORTED_MAX = 5000
 /** Posts of one's own that are offered for the page of an institution. */
 export const OWN_POSTS_OFFERED = 20
 /** Days for which a copy of a member's data can be downloaded, hours between two of them, and how many of them are listed. */

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 
 /** What each line is made of is worked out when its turn comes. */
-export type Table = { columns: string[]; rows: Iterable<string[]> }
+export type Table = { columns: string[]; rows: Iterable<string[]> | AsyncIterable<string[]> }
 
 const OPTIONS = { escape_formulas: true, record_delimiter: 'windows' } as const
 /** After so many others are answered: some milliseconds of work. */
@@ -16,7 +16,7 @@ export async function csvFile(name: string, { columns, rows }: Table): Promise<F
   const parts = [stringify([columns], { ...OPTIONS, bom: true })]
   let lines: string[][] = []
   let letters = 0
-  for (const row of rows) {
+  for await (const row of rows) {
     lines.push(row)
     letters += row.reduce((sum, cell) => sum + cell.length, 0)
     if (letters < LETTERS_AT_ONCE) continue

@@ -22,13 +22,13 @@ const columns: Record<string, (row: Exported) => string> = {
 }
 
 /** The applications to a posting as a table, a question a column. */
-export function tableOf(rows: readonly Exported[]): Table {
-  const questions = [...new Set(rows.flatMap(({ answers }) => answers.map(({ words }) => words)))]
-  return { columns: [...Object.keys(columns), ...questions], rows: lines(rows, questions) }
-}
+export const tableOf = (rows: AsyncIterable<Exported>, questions: readonly string[]): Table => ({
+  columns: [...Object.keys(columns), ...questions],
+  rows: lines(rows, questions),
+})
 
-function* lines(rows: readonly Exported[], questions: readonly string[]) {
-  for (const row of rows)
+async function* lines(rows: AsyncIterable<Exported>, questions: readonly string[]) {
+  for await (const row of rows)
     yield [
       ...Object.values(columns).map((cell) => cell(row)),
       ...questions.map((question) => row.answers.find(({ words }) => words === question)?.answer ?? ''),

@@ -12,7 +12,8 @@ import { tellOfApplications } from '../applications/steps.ts'
 import { findThread, openThread } from '../applications/thread.ts'
 import { getManaged, getManagedApplication, type ManagedApplication } from '../visible.ts'
 import { tableOf } from './csv.ts'
-import { applicantPage, applicationsToExport, loadApplicants } from './list.ts'
+import { applicationsToExport, lockToExport, questionsIn } from './exported.ts'
+import { applicantPage, loadApplicants } from './list.ts'
 import { look, markAllViewed, moveAll } from './move.ts'
 import { listNotes, removeNote, saveNote } from './notes.ts'
 
@@ -91,13 +92,15 @@ export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof appli
   },
 
   export: async ({ postingId }, { db, live, viewer }) => {
-    const { rows, seen, notifiedIds } = await db.transaction().execute(async (tx) => {
+    const { file, seen, notifiedIds } = await db.transaction().execute(async (tx) => {
       const { id } = await getManaged(tx, viewer.id, postingId)
-      const rows = await applicationsToExport(tx, viewer.id, id)
-      return { rows, ...(await markAllViewed(tx, id, rows)) }
+      const locked = await lockToExport(tx, viewer.id, id)
+      const ids = locked.map((application) => application.id)
+      const file = await csvFile('applicants.csv', tableOf(applicationsToExport(tx, ids), await questionsIn(tx, ids)))
+      return { file, ...(await markAllViewed(tx, id, locked)) }
     })
     announce(live, notifiedIds)
     tellOfApplications(live, seen, postingId.toLowerCase())
-    return csvFile('applicants.csv', tableOf(rows))
+    return file
   },
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Applicant, applicants } from '#contract/applicants.ts'
-import { EXPORTED_MAX } from '#contract/limits.ts'
 import type { Mark } from '#contract/marks.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { ApplicationStatus } from '#contract/posting.ts'
@@ -57,25 +56,4 @@ export async function applicantPage(db: Db, viewerId: string, asked: InputOf<typ
 export async function loadApplicants(db: Db, ids: readonly string[]): Promise<Applicant[]> {
   const { rows } = await sql<Row>`select ${columns} from job_application a where a.id = any (${ids}::uuid[]) order by a.id desc`.execute(db)
   return rows.map(show)
-}
-
-/** All that is exported of a posting, locked: nobody who has withdrawn, nobody across a block. */
-export async function applicationsToExport(tx: Db, viewerId: string, postingId: string) {
-  const rows = await tx
-    .selectFrom('job_application as a')
-    .select(['id', 'member_id', 'status', 'sent_at', 'profile', 'answers', 'letter'])
-    .select(sql<Mark[]>`(select m.marks from member m where m.id = a.member_id)`.as('marks'))
-    .where('posting_id', '=', postingId)
-    .where('status', '<>', 'withdrawn')
-    .where(isOthers(viewerId))
-    .orderBy('id')
-    .limit(sql.lit(EXPORTED_MAX))
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ member_id: memberId, marks, profile, ...row }) => ({
-    ...row,
-    profile: { ...profile, checked: stillChecked(profile.checked, marks) },
-    memberId,
-    postingId,
-  }))
 }
