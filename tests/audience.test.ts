@@ -90,7 +90,7 @@ async function ward(world: World, audience: Audience) {
 }
 
 /** What each field is asked for, in every way that could find Asha. */
-function waysOf({ fields }: Operation, { asha, handle, shared, posts }: Awaited<ReturnType<typeof ward>>) {
+function waysOf({ name, fields }: Operation, { asha, handle, shared, posts }: Awaited<ReturnType<typeof ward>>) {
   const values: Record<string, readonly string[]> = {
     q: ['Asha Rao', 'nephrology', 'dialysis', EMAIL, `me${SIGN_IN}`, PHONE, NUMBER],
     member: [handle],
@@ -98,7 +98,7 @@ function waysOf({ fields }: Operation, { asha, handle, shared, posts }: Awaited<
     memberId: [asha.id, shared.id],
     postId: posts,
     topic: ['dialysis'],
-    state: fields.includes('q') ? [] : ['connected', 'pending', 'request_received'],
+    state: name === 'mates.list' || !fields.includes('q') ? ['connected', 'pending', 'request_received'] : [],
     limit: ['20'],
     passageId: ['1'],
     no: ['1'],

@@ -14,10 +14,10 @@ const STAND_IN = `
     perform set_config('tap.run', run::text, true);
     return case when holds then 'ok ' else 'not ok ' end || run || ' - ' || description;
   end $$;
-  create function "is"(found anyelement, wanted anyelement, description text) returns text language plpgsql as $$
+  create function "is"(have anyelement, want anyelement, description text) returns text language plpgsql as $$
   begin
-    return ok(found is not distinct from wanted, description)
-      || case when found is distinct from wanted then ': found ' || coalesce(found::text, 'null') else '' end;
+    return ok(have is not distinct from want, description)
+      || case when have is distinct from want then ': found ' || coalesce(have::text, 'null') else '' end;
   end $$;
   create function throws_ok(statement text, code char(5), words text, description text) returns text language plpgsql as $$
   declare
