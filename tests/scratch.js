@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { temporaryRoot } from './temporary-root.js'
 
 const FAREWELL_MS = 15_000
 
@@ -14,7 +14,7 @@ const FAREWELL_MS = 15_000
  * @returns {Promise<Scratch>} `endAll` ends what still runs of it, and `close` removes it then
  */
 export async function openScratch() {
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'wardmates-run-'))
+  const folder = await mkdtemp(join(await temporaryRoot(), 'wardmates-run-'))
   // A database that has to run as another user passes through.
   await chmod(folder, 0o711)
   const guard = removeAfterMe(folder)
