@@ -250,7 +250,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['readCsv of bare cells', (text) => quietly(() => readCsv(`Title,Description\n${text}`))],
   ['readFeed', (text) => quietly(() => readFeed(JSON.stringify({ '@type': 'JobPosting', title: text, description: text })))],
   ['textOf', (text) => quietly(() => textOf(Buffer.from(text)))],
-  ['csvFile of applicants', (text) => csvFile('a.csv', applicantsTable([anApplicant(text)]))],
+  ['csvFile of applicants', (text) => csvFile('a.csv', applicantsTable([anApplicant(text)], [text]))],
   ['csvFile of entries', (text) => csvFile('a.csv', ledgerTable([anEntry(text)]))],
   ['stretchesOf', stretchesOf],
   ['propose', (text) => propose({ pages: [text], isCut: false, title: text, authors: text, keywords: text })],

@@ -15,20 +15,16 @@ const profile: Exported['profile'] = {
     checked: '',
   },
 }
-async function csvOf(row: Exported) {
-  const rows = (async function* () {
-    yield row
-  })()
-  return (
+const csvOf = async (row: Exported) =>
+  (
     await csvFile(
       'applicants.csv',
       tableOf(
-        rows,
+        [row],
         row.answers.map(({ words }) => words),
       ),
     )
   ).text()
-}
 const row = (letter: string): Exported => ({ status: 'sent', sent_at: new Date('2026-11-19T20:00:00Z'), profile, answers: [], letter })
 
 test.each(['=HYPERLINK("http://a.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(

@@ -21,13 +21,15 @@ const columns: Record<string, (row: Exported) => string> = {
   Letter: ({ letter }) => letter,
 }
 
+type Rows = Iterable<Exported> | AsyncIterable<Exported>
+
 /** The applications to a posting as a table, a question a column. */
-export const tableOf = (rows: AsyncIterable<Exported>, questions: readonly string[]): Table => ({
+export const tableOf = (rows: Rows, questions: readonly string[]): Table => ({
   columns: [...Object.keys(columns), ...questions],
   rows: lines(rows, questions),
 })
 
-async function* lines(rows: AsyncIterable<Exported>, questions: readonly string[]) {
+async function* lines(rows: Rows, questions: readonly string[]) {
   for await (const row of rows)
     yield [
       ...Object.values(columns).map((cell) => cell(row)),

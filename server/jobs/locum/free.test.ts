@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { locum, locumDesk } from '#contract/locum.ts'
 import { mates } from '#contract/mates.ts'
+import { notifications } from '#contract/notifications.ts'
 import { openPage } from '#tests/support/institutions.ts'
 import { dayFromNow } from '#tests/support/jobs.ts'
 import { aDoctor, aShift, free, locumWard } from '#tests/support/locum.ts'
@@ -9,6 +10,7 @@ import { sweepFree } from './free.ts'
 
 const day = dayFromNow(3)
 const night = { day, band: 'night' } as const
+const noticesOf = async (member: TestMember) => (await member.call(notifications.list, {})).items.map(({ kind }) => kind)
 const freeAt = async (by: TestMember, institutionId: string) =>
   (await by.call(locumDesk.free, { institutionId, ...night })).items.map(({ member }) => member.id)
 
@@ -83,4 +85,20 @@ test('nobody is free in the past; days that are over are forgotten, and all of i
   expect((await owner.call(locumDesk.week, { institutionId, fromDay: dayFromNow(8) })).shifts).toMatchObject([
     { id: open, shiftState: 'taken', takenBy: null },
   ])
+})
+
+test('a specialty is the same by each of its names, for the desk and for the doctor', async ({ world }) => {
+  const { owner, institutionId } = await locumWard(world)
+  const [asha, eyes] = [await aDoctor(world, { specialty: 'Consultant Paediatrician' }), await aDoctor(world, { specialty: 'Eye surgeon' })]
+  const slot = { day: dayFromNow(13), band: 'night' } as const
+  for (const doctor of [asha, eyes]) await free(doctor, slot)
+
+  const shown = await owner.call(locumDesk.free, { institutionId, ...slot, specialty: 'Pediatrics' })
+  expect(shown.items.map(({ member }) => member.id)).toEqual([asha.id])
+  const shiftId = await aShift(owner, institutionId, { ...slot, specialty: 'Pediatrics' })
+
+  expect((await asha.call(locum.week, { fromDay: slot.day })).shifts).toMatchObject([{ id: shiftId, standing: 'offered' }])
+  expect([await noticesOf(asha), await noticesOf(eyes)]).toEqual([['shift_offered'], []])
+  await expect(eyes.call(locum.accept, { shiftId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await asha.call(locum.accept, { shiftId })).toMatchObject({ standing: 'yours' })
 })

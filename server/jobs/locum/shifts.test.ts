@@ -121,22 +121,6 @@ test('an open shift stands with doctors of its specialty who are free, and is de
   expect(await noticesOf(owner)).toEqual(['shift_accepted'])
 })
 
-test('a specialty is the same by each of its names, for the desk and for the doctor', async ({ world }) => {
-  const { owner, institutionId } = await locumWard(world)
-  const [asha, eyes] = [await aDoctor(world, { specialty: 'Consultant Paediatrician' }), await aDoctor(world, { specialty: 'Eye surgeon' })]
-  const slot = { day: dayFromNow(13), band: 'night' } as const
-  for (const doctor of [asha, eyes]) await free(doctor, slot)
-
-  const shown = await owner.call(locumDesk.free, { institutionId, ...slot, specialty: 'Pediatrics' })
-  expect(shown.items.map(({ member }) => member.id)).toEqual([asha.id])
-  const shiftId = await aShift(owner, institutionId, { ...slot, specialty: 'Pediatrics' })
-
-  expect((await weekOf(asha, slot.day)).shifts).toMatchObject([{ id: shiftId, standing: 'offered' }])
-  expect([await noticesOf(asha), await noticesOf(eyes)]).toEqual([['shift_offered'], []])
-  await expect(eyes.call(locum.accept, { shiftId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await asha.call(locum.accept, { shiftId })).toMatchObject({ standing: 'yours' })
-})
-
 test('whom an offer is for can decline it, and nobody else finds it', async ({ world }) => {
   const { owner, asha, institutionId } = await locumWard(world)
   await free(asha, night)
