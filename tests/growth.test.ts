@@ -68,19 +68,19 @@ import { passagesOf, withoutTitle } from '#server/doxy/text/passages.ts'
 import { sentencesOf } from '#server/doxy/text/sentences.ts'
 import { stem } from '#server/doxy/text/stem.ts'
 import { termsOf, wordsOf } from '#server/doxy/text/tokens.ts'
-import { tableOf as ledgerTable } from '#server/education/ledger/csv.ts'
+import { lineOf as lineOfEntry } from '#server/education/ledger/csv.ts'
 import { asksDoxy, questionIn } from '#server/feed/comments/doxy-answer.ts'
 import { paragraphsOf } from '#server/feed/public-page/text.ts'
 import { patternsOf as savedPatternsOf } from '#server/feed/saved/rules.ts'
 import { excerptOf } from '#server/home/excerpt.ts'
-import { tableOf as applicantsTable, type Exported } from '#server/jobs/applicants/csv.ts'
+import { type Exported, lineOf as lineOfApplicant } from '#server/jobs/applicants/csv.ts'
 import { plain } from '#server/jobs/import/cells.ts'
 import { readCsv } from '#server/jobs/import/csv-file.ts'
 import { readFeed } from '#server/jobs/import/feed.ts'
 import { textOf } from '#server/jobs/import/text.ts'
 import { asksForMoney } from '#server/jobs/postings/asks-for-money.ts'
 import { describeDevice } from '#server/platform/access/device.ts'
-import { csvFile } from '#server/platform/csv.ts'
+import { csvOf } from '#server/platform/csv.ts'
 import { escaped, firstWords } from '#server/platform/http/plain-page.ts'
 import { latinised } from '#server/platform/latin.ts'
 import { latinSlug } from '#server/platform/latin-slug.ts'
@@ -140,7 +140,16 @@ const anEntry = (text: string) =>
 const anApplicant = (text: string) =>
   ({
     ...{ status: 'sent', sent_at: new Date(0), letter: text, answers: [{ words: text, answer: text }] },
-    profile: { name: text, checked: '', headline: text, specialty: text, hospital: text, location: text, education: text },
+    profile: {
+      name: text,
+      checked: '',
+      headline: text,
+      specialty: text,
+      hospital: text,
+      location: text,
+      currentPosition: text,
+      education: text,
+    },
   }) as unknown as Exported
 /** A file that cannot be read is said so. */
 const quietly = (work: () => unknown) => {
@@ -250,8 +259,8 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['readCsv of bare cells', (text) => quietly(() => readCsv(`Title,Description\n${text}`))],
   ['readFeed', (text) => quietly(() => readFeed(JSON.stringify({ '@type': 'JobPosting', title: text, description: text })))],
   ['textOf', (text) => quietly(() => textOf(Buffer.from(text)))],
-  ['csvFile of applicants', (text) => csvFile('a.csv', applicantsTable([anApplicant(text)], [text]))],
-  ['csvFile of entries', (text) => csvFile('a.csv', ledgerTable([anEntry(text)]))],
+  ['csvOf an applicant', (text) => csvOf([lineOfApplicant(anApplicant(text), [text])])],
+  ['csvOf an entry', (text) => csvOf([lineOfEntry(anEntry(text))])],
   ['stretchesOf', stretchesOf],
   ['propose', (text) => propose({ pages: [text], isCut: false, title: text, authors: text, keywords: text })],
   ['placedSentences', (text) => placedSentences([{ no: 1, text }])],

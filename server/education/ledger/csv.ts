@@ -14,6 +14,9 @@ const columns: Record<string, (entry: LedgerEntry) => string> = {
 /** A ledger as a table. */
 export const tableOf = (entries: readonly LedgerEntry[]): Table => ({ columns: Object.keys(columns), rows: lines(entries) })
 
+/** The cells of one entry, in the order of the columns. */
+export const lineOf = (entry: LedgerEntry) => Object.values(columns).map((cell) => cell(entry))
+
 function* lines(entries: readonly LedgerEntry[]) {
-  for (const entry of entries) yield Object.values(columns).map((cell) => cell(entry))
+  for (const entry of entries) yield lineOf(entry)
 }

@@ -30,9 +30,11 @@ export const tableOf = (rows: Rows, questions: readonly string[]): Table => ({
 })
 
 async function* lines(rows: Rows, questions: readonly string[]) {
-  for await (const row of rows)
-    yield [
-      ...Object.values(columns).map((cell) => cell(row)),
-      ...questions.map((question) => row.answers.find(({ words }) => words === question)?.answer ?? ''),
-    ]
+  for await (const row of rows) yield lineOf(row, questions)
 }
+
+/** The cells of one application, in the order of the columns. */
+export const lineOf = (row: Exported, questions: readonly string[]) => [
+  ...Object.values(columns).map((cell) => cell(row)),
+  ...questions.map((question) => row.answers.find(({ words }) => words === question)?.answer ?? ''),
+]
