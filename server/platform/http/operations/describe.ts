@@ -45,6 +45,21 @@ async function describeApi(version: string) {
   return description
 }
 
+type Description = { plain: Buffer; packed: Buffer }
+const made = new Map<string, Promise<Description>>()
+
+/** Made once in a process: it is a long answer, and anybody may ask for it. */
+function descriptionOf(version: string): Promise<Description> {
+  const before = made.get(version)
+  if (before) return before
+  const description = describeApi(version).then((api) => {
+    const plain = Buffer.from(JSON.stringify(api))
+    return { plain, packed: gzipSync(plain) }
+  })
+  made.set(version, description)
+  return description
+}
+
 const page = `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -70,9 +85,7 @@ const docsPolicy =
 
 /** Serves the description at /api/openapi.json and a page to read it at /api/docs. */
 export async function serveDescription(app: FastifyInstance, version: string) {
-  // Made once: it is a long answer, and anybody may ask for it.
-  const plain = Buffer.from(JSON.stringify(await describeApi(version)))
-  const packed = gzipSync(plain)
+  const { plain, packed } = await descriptionOf(version)
   app.get('/api/openapi.json', (request, reply) => {
     reply.type('application/json; charset=utf-8')
     return choosesGzip(request, reply) ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(plain)
