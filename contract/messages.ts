@@ -113,6 +113,7 @@ export const messages = {
         'UPLOAD_UNFINISHED',
         'TOO_LARGE',
         'NOBODY_RUNG',
+        'URGENTS_SPENT',
       ),
     ),
 

@@ -93,6 +93,7 @@ export const refusals = {
   WAIT_FOR_ANSWER: { status: 409, words: 'Your message request is waiting for an answer. You can write more once it is accepted.' },
   NOBODY_THERE: { status: 409, words: 'This member has left Wardmates, so nobody would read this.' },
   NOBODY_RUNG: { status: 409, words: 'Nobody here takes urgent messages from you. Please send it without, or call.' },
+  URGENTS_SPENT: { status: 409, words: 'You have sent as many urgent messages as an hour holds. Please send it without, or call.' },
   TOO_LATE_TO_EDIT: { status: 409, words: 'A message can be edited for 15 minutes. You can delete it, or send another.' },
   NO_FILES_YET: { status: 409, words: 'Pictures and files can be sent once the message request is accepted.' },
   QUESTION_CHANGED: { status: 409, words: 'This question has been changed meanwhile. Please read it again and answer it anew.' },

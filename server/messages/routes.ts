@@ -20,7 +20,7 @@ import { listReminders, saveReminder } from './reminders.ts'
 import { send } from './sending/send.ts'
 import { getStanding, notFound, type Standing } from './standing.ts'
 import { tellTyping } from './typing.ts'
-import { acknowledge, beginRinging, listRinging } from './urgent.ts'
+import { acknowledge, beginRinging, countUrgent, listRinging } from './urgent.ts'
 
 export { serveAttachments } from './attachments/serve.ts'
 
@@ -47,21 +47,21 @@ const messageHandlers = (keys: ConversationKeys) => {
 
   return {
     send: async (outgoing, { db, files, limits, live, vault, viewer }) => {
-      const uncount = outgoing.isUrgent ? await limits.urgent(viewer.id) : undefined
+      let uncount: (() => Promise<void>) | undefined
       let notifiedIds: string[] = []
       let rungIds: string[] = []
-      const { id, seq, at, isNew } = await send(
-        { db, files, keys, vault },
-        viewer.id,
-        outgoing,
-        async (tx, sent, { otherId, otherState }) => {
+      const { id, seq, at, isNew } = await send({ db, files, keys, vault }, viewer.id, outgoing, {
+        before: async () => {
+          if (outgoing.isUrgent) uncount = await countUrgent(limits, viewer.id)
+        },
+        after: async (tx, sent, { otherId, otherState }) => {
           const place = { conversationId: outgoing.conversationId, seq: sent.seq }
           if (outgoing.isUrgent) rungIds = await beginRinging(tx, viewer.id, place)
           if (envelopeAsksDoxy(outgoing.envelope)) await enqueue(tx, doxyAnswer, [{ ...place, askerId: viewer.id }])
           if (sent.seq === 1 && otherId && otherState === 'requested')
             notifiedIds = await notify(tx, { to: otherId, kind: 'message_request', from: viewer.id, subject: outgoing.conversationId })
         },
-      ).catch(async (error: unknown) => {
+      }).catch(async (error: unknown) => {
         // What was not sent rang nobody: who tries again still has their urgent messages.
         await uncount?.()
         throw error

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { RING_MINUTES, RINGS_MAX } from '#contract/limits.ts'
 import { pushTo } from '../notifications/public.ts'
+import { type Limits, within } from '../platform/access/limits.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Live } from '../platform/live/channel.ts'
 import { mateIdsOf, notBlocked } from '../relations/public.ts'
@@ -11,6 +12,16 @@ import { stillRings } from './reading/show.ts'
 import { hasSaidYes, participationsOf } from './standing.ts'
 
 type Place = { conversationId: string; seq: number }
+
+/**
+ * Counts an urgent message; answers what takes the count away again. One too many is refused for good: sent when the hour is over it would
+ * ring for what is urgent no longer, and hold up all that is written after it until then.
+ */
+export async function countUrgent({ urgent }: Pick<Limits, 'urgent'>, memberId: string) {
+  const uncount = await within(urgent(memberId))
+  if (!uncount) throw new Refusal('URGENTS_SPENT')
+  return uncount
+}
 
 /** Lets an urgent message ring: mates of its sender alone, who take such messages, also where they have muted the conversation. Answers them. */
 export async function beginRinging(tx: Db, senderId: string, { conversationId, seq }: Place): Promise<string[]> {

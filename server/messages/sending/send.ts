@@ -13,12 +13,19 @@ import { type Appended, append } from './append.ts'
 
 type Outgoing = InputOf<typeof messages.send>
 
-/** Keeps a message once, however often it is sent; `after` is done in the same transaction, the first time. */
+type Around = {
+  /** Done before a message is kept that was not sent before; what it refuses is not kept. */
+  before(): Promise<unknown>
+  /** Done in the transaction that keeps it. */
+  after(tx: Db, sent: Appended, standing: Standing): Promise<unknown>
+}
+
+/** Keeps a message once, however often it is sent. */
 export async function send(
   stores: Store & Stores,
   viewerId: string,
   outgoing: Outgoing,
-  after: (tx: Db, sent: Appended, standing: Standing) => Promise<unknown>,
+  { before, after }: Around,
 ): Promise<Appended & { isNew: boolean }> {
   const { conversationId, clientId, deviceId, envelope, replyTo, attachments, isUrgent, ...forgotten } = outgoing
   forgotten satisfies Record<string, never>
@@ -32,6 +39,7 @@ export async function send(
   const message = { conversationId, author: 'member', senderId: viewerId, clientId, deviceId, envelope, replyTo, isUrgent } as const
   const onlyIf = (seq: number) => stillMaySend(viewerId, conversationId, seq)
   try {
+    await before()
     const attach = hasFiles && (await findFiles(stores, viewerId, { envelope, attachments }))
     const written = await db.transaction().execute(async (tx) => {
       const appended = await append(tx, keys, { ...message, onlyIf })

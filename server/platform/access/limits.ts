@@ -60,7 +60,6 @@ const words: Partial<Record<keyof Limits, string>> = {
   uploadKilobytes: 'You have sent as much as one member may in a day. Please go on tomorrow.',
   addressKilobytes: 'So much was sent from your network today that it has to wait. Please go on tomorrow, or from another network.',
   ingests: 'You have added documents many times within this hour. Please add several at a time, or go on later.',
-  urgent: 'You have sent as many urgent messages as an hour holds. Please call.',
   messageRequests: 'You have sent as many message requests as a day holds. Please go on tomorrow.',
   people: 'You have looked at more people today than the directory shows one member. Please go on tomorrow.',
   posts: 'You have read more posts and papers today than one member is shown. Please go on tomorrow.',
