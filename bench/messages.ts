@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { listConversations } from '#server/messages/conversations/list.ts'
 import { searchMessages } from '#server/messages/reading/search.ts'
@@ -6,7 +5,8 @@ import { atLeast, atMost, type Figure, median, percentile } from './support/figu
 import { LONG, openMessagesDatabase } from './support/messages-database.ts'
 import { startLoad, startServer } from './support/processes.ts'
 import { replay, statementsOf } from './support/recorder.ts'
-import { fetched, type Viewer } from './support/viewers.ts'
+import { sendOf } from './support/sends.ts'
+import { fetched } from './support/viewers.ts'
 
 export const title =
   'Messages: sending against the bare statements, a conversation of 100,000 against one of 100, a list of 2,000 against its bare SQL'
@@ -16,17 +16,6 @@ const SECONDS = 4
 const CONNECTIONS = 16
 const SENDS = 20_000
 const OPENINGS = 60
-
-/** A request as it is on the wire, each with a mark of its own. */
-function sendOf(conversationId: string, { token }: Viewer) {
-  const body = JSON.stringify({
-    clientId: randomUUID(),
-    deviceId: '01a1f5c0-0000-7000-8000-000000000001',
-    envelope: { alg: 'plain1', body: JSON.stringify({ text: 'Bed 4 is stable, troponin repeated at six' }) },
-  })
-  const head = `POST /api/conversations/${conversationId}/messages HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json`
-  return `${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-}
 
 export async function measure(): Promise<Figure[]> {
   const { db, settings, keys, one, other, long, short, open, close } = await openMessagesDatabase()

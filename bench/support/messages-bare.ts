@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import pg from 'pg'
+import { Server } from 'socket.io'
+import { LIVE_PATH } from '#contract/live.ts'
 import { newId } from '#server/platform/ids.ts'
 
 // The ceiling: Node's own server and the statements of a send as docs/decisions/0036-messages.md names them, prepared, with nothing around them.
@@ -48,13 +50,22 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk) => chunks.push(chunk))
   request.on('end', async () => {
-    const { clientId } = JSON.parse(Buffer.concat(chunks).toString()) as { clientId: string }
-    const { id, seq, created_at } = await send(request.url!.split('/')[3]!, clientId)
+    const { clientId, envelope } = JSON.parse(Buffer.concat(chunks).toString()) as { clientId: string; envelope: object }
+    const conversationId = request.url!.split('/')[3]!
+    const { id, seq, created_at } = await send(conversationId, clientId)
     const answer = JSON.stringify({ id, seq: Number(seq), at: created_at.toISOString() })
     response.writeHead(201, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(answer) })
     response.end(answer)
+    // As long as what the product says of a message.
+    const rest = { at: created_at, changeSeq: 0, editedAt: null, gone: null, reactions: [], urgent: null, replyTo: null, forwarded: false }
+    line?.emit('message', { message: { id, conversationId, seq: Number(seq), senderId, clientId, envelope, ...rest } })
   })
 })
+
+// Every line hears every message.
+const line = process.env.FANS_OUT
+  ? new Server(server, { path: LIVE_PATH, transports: ['websocket'], serveClient: false, perMessageDeflate: false })
+  : undefined
 
 server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port))
 for (const over of ['SIGTERM', 'disconnect']) process.on(over, () => process.exit(0))

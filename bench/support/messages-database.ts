@@ -48,7 +48,8 @@ export async function openMessagesDatabase() {
 /** The one that is written in has grown since it was made. */
 const orderOf = (length: number) => (length === LONG ? 0 : length === SHORT ? 1 : 2)
 
-async function talk(db: Db, keys: ConversationKeys, members: readonly [Viewer, Viewer], length: number, isDirect = false) {
+/** A conversation of two, a group unless it is direct, with so many messages in turns. */
+export async function talk(db: Db, keys: ConversationKeys, members: readonly [Viewer, Viewer], length: number, isDirect = false) {
   const id = newId()
   const key = keys.make(id)
   const [low, high] = members.map((member) => member.id).sort()

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { HearersOrder } from './hearers.ts'
 import type { LinesOrder } from './lines.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 
@@ -55,6 +56,27 @@ export function startLines() {
         }),
       ])
     },
+    stop: () => stop(child),
+  }
+}
+
+/** Pages that show a conversation, in a process of their own. */
+export function startHearers() {
+  const child = start('./hearers.ts')
+  const said = () =>
+    Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => {
+        throw new Error('The lines could not be opened.')
+      }),
+    ])
+  return {
+    async open(order: HearersOrder) {
+      child.send(order)
+      await said()
+    },
+    /** Until each of them has heard one message more. */
+    all: said,
     stop: () => stop(child),
   }
 }
