@@ -110,6 +110,8 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   },
   institution_contested: { phrase: 'Somebody else has claimed a page that you own', ...runs },
   institution_mark_ended: { phrase: 'A reviewer has ended the mark of a page that you run', ...runs },
+  institution_mark_ending: { phrase: 'The mark of a page that you run is about to end: claim the page again to keep it', ...runs },
+  institution_mark_over: { phrase: 'The mark of a page that you run has ended with its year: its jobs take no applications', ...runs },
   institution_posted: {
     phrase: 'An institution that you follow shows a new post',
     label: 'posts of institutions you follow',

@@ -33,6 +33,8 @@ export const NoticeKind = z.enum([
   'institution_claim_decided',
   'institution_contested',
   'institution_mark_ended',
+  'institution_mark_ending',
+  'institution_mark_over',
   'institution_posted',
   'institution_hiring',
   'affiliation_asked',

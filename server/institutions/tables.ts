@@ -26,6 +26,8 @@ interface InstitutionTable {
   opened_at: Generated<Date | null>
   verified_at: Generated<Date | null>
   verified_until: Generated<Date | null>
+  reminded_of: Generated<Date | null>
+  reminded_days: Generated<number | null>
   mail_domain: Generated<string | null>
   document_seen: Generated<boolean>
   facility_id: Generated<string | null>

@@ -44,7 +44,8 @@ test('nobody is notified of views unasked, and by mail of nothing but what may n
   expect(recommended('post_liked')).toEqual({ kind: 'post_liked', inApp: true, mail: 'off' })
   const atOnce = NoticeKind.options.filter((kind) => recommended(kind).mail === 'at_once')
   const rulings = ['report_upheld', 'report_hid', 'report_cleared', 'appeal_decided']
-  const pages = ['institution_claim_decided', 'institution_contested', 'institution_mark_ended', 'institution_role']
+  const marks = ['institution_mark_ended', 'institution_mark_ending', 'institution_mark_over']
+  const pages = ['institution_claim_decided', 'institution_contested', 'institution_role', ...marks]
   const others = NoticeKind.options.filter((kind) => /^(security|verification|grievance)_/.test(kind))
   expect(atOnce.toSorted()).toEqual([...others, ...rulings, ...pages].sort())
 })
@@ -66,7 +67,8 @@ test('what concerns security, verification, rulings, grievances and the pages on
   const fixed = NoticeKind.options.filter((kind) => noticeWords[kind].alwaysOn)
 
   const rulings = ['report_hid', 'report_cleared', 'report_upheld', 'appeal_decided']
-  const pages = ['institution_claim_decided', 'institution_contested', 'institution_mark_ended', 'institution_role']
+  const marks = ['institution_mark_ended', 'institution_mark_ending', 'institution_mark_over']
+  const pages = ['institution_claim_decided', 'institution_contested', 'institution_role', ...marks]
   const others = NoticeKind.options.filter((kind) => /^(security|verification|evidence|grievance)_/.test(kind))
   expect(fixed.toSorted()).toEqual([...others, ...rulings, ...pages].sort())
   for (const kind of fixed) expect(() => mayMute(['post_liked', kind])).toThrow('cannot be switched off')

@@ -28,6 +28,8 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'institution_invited':
     case 'institution_role':
     case 'institution_mark_ended':
+    case 'institution_mark_ending':
+    case 'institution_mark_over':
     case 'affiliation_answered':
     case 'institution_hiring':
       return `/institutions?id=${subjectId}`

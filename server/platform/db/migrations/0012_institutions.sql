@@ -22,6 +22,9 @@ create table institution (
   opened_at timestamptz,
   verified_at timestamptz,
   verified_until timestamptz,
+  -- Of which end whoever runs it was reminded last, and how many days before.
+  reminded_of timestamptz,
+  reminded_days smallint,
   -- What spoke for it when it was checked last.
   mail_domain text,
   document_seen boolean not null default false,
