@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InstitutionCard } from '#contract/institution.ts'
+import { dayInIndia } from '../platform/india.ts'
 import { fitOf } from './applications/fit.ts'
 import { meets } from './applications/registration.ts'
 import { EMPTY } from './postings/content.ts'
@@ -22,6 +23,8 @@ test('a posting says what it lacks and what it says against itself', () => {
   expect(fieldsOf({ closesOn: '2026-11-24' })).toEqual([])
   expect(fieldsOf({ closesOn: '2027-11-24' })).toEqual(['closesOn'])
   expect(fieldsOf({ walkInOn: '2026-12-21' })).toEqual(['walkInOn'])
+  expect(fieldsOf({ walkInOn: dayInIndia(NOW) })).toEqual([])
+  expect(fieldsOf({ walkInOn: dayInIndia(new Date(NOW.getTime() - 24 * 3600_000)) })).toEqual(['walkInOn'])
   expect(fieldsOf({ bondAmount: 500_000 })).toEqual(['bondMonths'])
 })
 

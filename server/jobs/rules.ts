@@ -24,6 +24,7 @@ export function faultsOf(content: Content, now: Date): Fault[] {
     [closesOn === null, 'closesOn', 'Say until when people can apply.'],
     [closesOn !== null && closesOn < dayInIndia(now), 'closesOn', 'This day is over.'],
     [closesOn !== null && closesOn > lastDay, 'closesOn', `A job is open for ${POSTING_DAYS_MAX} days at most.`],
+    [walkInOn !== null && walkInOn < dayInIndia(now), 'walkInOn', 'This day is over.'],
     [walkInOn !== null && closesOn !== null && walkInOn > closesOn, 'walkInOn', 'The walk-in is after the last day.'],
     [repeats(content.questions), 'questions', 'The same question stands here twice.'],
     [content.bondAmount !== null && !content.bondMonths, 'bondMonths', 'Say for how long the bond is.'],

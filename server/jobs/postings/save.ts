@@ -72,7 +72,8 @@ export async function editPosting(tx: Db, asked: InputOf<typeof postings.edit>, 
   if (fields.length === 0) return []
   if (row.state === 'published') {
     await requireMark(tx, row.institution_id)
-    refuseUnfit(content, now)
+    // A walk-in that has been stays in what people applied to.
+    refuseUnfit(fields.includes('walkInOn') ? content : { ...content, walkInOn: null }, now)
   }
   await tx
     .updateTable('job_posting')
