@@ -168,6 +168,21 @@ test('an invitation is accepted once, to its role, and not across a block', asyn
   expect(await roleOf(world.db, ravi.id, institutionId)).toBe('recruiter')
 })
 
+test('nobody comes in by an invitation of an owner who was put out', async ({ world }) => {
+  const [asha, ravi, friend, other] = [await world.member(), await world.member(), await world.member(), await world.member()]
+  const institutionId = await aPage(world, asha)
+  await giveRole(asha, institutionId, ravi, 'owner')
+  await ravi.call(institutionRoles.invite, { institutionId, memberId: friend.id, role: 'owner' })
+  await asha.call(institutionRoles.invite, { institutionId, memberId: other.id, role: 'editor' })
+
+  await asha.call(institutionRoles.remove, { institutionId, memberId: ravi.id })
+
+  await expect(friend.call(institutionRoles.accept, { institutionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await friend.call(notifications.list, {})).items).toEqual([])
+  await other.call(institutionRoles.accept, { institutionId })
+  expect((await asha.call(institutionRoles.list, { institutionId })).roles).toHaveLength(2)
+})
+
 test('a page whose sole owner leaves Wardmates is unclaimed: no mark, nobody else runs it, and anybody may claim it', async ({ world }) => {
   const [asha, ravi, meera] = [await world.member(), await world.member(), await world.member()]
   const institutionId = await aPage(world, asha)

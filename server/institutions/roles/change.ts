@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { addEntry } from '../log.ts'
 import { afterLeaving, refuseWithoutOwner } from '../rules.ts'
 import { lockTeam, notFound, requireRole } from '../visible.ts'
+import { withdrawInvitationsOf } from './invitations.ts'
 
 type OfMember = { institutionId: string; memberId: string }
 
@@ -16,7 +17,7 @@ export async function changeRole(tx: Db, ownerId: string, { institutionId, membe
   refuseWithoutOwner(team.map((holder) => (holder.member_id === memberId ? { ...holder, role } : holder)))
   await saveRole(tx, institutionId, memberId, role)
   await addEntry(tx, institutionId, { act: 'role_changed', by: { role: 'member', id: ownerId }, memberId, role })
-  return memberId === ownerId ? [] : notify(tx, { to: memberId, kind: 'institution_role', subject: institutionId })
+  return memberId === ownerId ? [] : putOut(tx, ownerId, { institutionId, memberId })
 }
 
 /** Takes a role away. Two owners who do so to each other at once come one after the other: the second is an owner no more. */
@@ -27,8 +28,14 @@ export async function removeRole(tx: Db, ownerId: string, { institutionId, membe
   refuseWithoutOwner(afterLeaving(team, memberId, null))
   await deleteRole(tx, institutionId, memberId)
   await addEntry(tx, institutionId, { act: 'role_taken', by: { role: 'member', id: ownerId }, memberId, role: before.role })
-  return memberId === ownerId ? [] : notify(tx, { to: memberId, kind: 'institution_role', subject: institutionId })
+  return memberId === ownerId ? [] : putOut(tx, ownerId, { institutionId, memberId })
 }
+
+/** Somebody else has changed or taken a role. Answers whose notices changed. */
+const putOut = async (tx: Db, ownerId: string, { institutionId, memberId }: OfMember) => [
+  ...(await withdrawInvitationsOf(tx, ownerId, { institutionId, memberId })),
+  ...(await notify(tx, { to: memberId, kind: 'institution_role', subject: institutionId })),
+]
 
 /** Gives up one's own role; a successor becomes owner first. */
 export async function leave(tx: Db, memberId: string, institutionId: string, successorId: string | null) {

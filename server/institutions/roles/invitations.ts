@@ -42,6 +42,22 @@ export async function withdrawInvitation(tx: Db, ownerId: string, { institutionI
   return withdraw(tx, { kind: 'institution_invited', from: gone.by_id, to: memberId, subject: institutionId })
 }
 
+/** Takes back what a former owner has invited to: nobody comes in by the word of whoever was put out. Answers whose notices went with it. */
+export async function withdrawInvitationsOf(tx: Db, ownerId: string, { institutionId, memberId: formerId }: OfMember) {
+  const gone = await tx
+    .deleteFrom('institution_invitation')
+    .where('institution_id', '=', institutionId)
+    .where('by_id', '=', formerId)
+    .returning(['member_id as memberId', 'role'])
+    .execute()
+  const notifiedIds: string[] = []
+  for (const { memberId, role } of gone) {
+    await addEntry(tx, institutionId, { act: 'invitation_withdrawn', by: { role: 'member', id: ownerId }, memberId, role })
+    notifiedIds.push(...(await withdraw(tx, { kind: 'institution_invited', from: formerId, to: memberId, subject: institutionId })))
+  }
+  return notifiedIds
+}
+
 /** Accepts the role that one was invited to: it counts from here on. */
 export async function accept(tx: Db, memberId: string, institutionId: string) {
   const team = await lockTeam(tx, institutionId)
