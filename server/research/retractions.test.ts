@@ -173,6 +173,29 @@ test('the newest entry counts whatever its place, an import again changes nothin
   expect((await asha.call(retractions.find, { dois: '10.1000/a 10.1000/b' })).items.map(({ doi }) => doi)).toEqual(['10.1000/a'])
 })
 
+test('a correction or a concern, however new and in whichever import, takes no retraction back', async ({ world }) => {
+  const asha = await world.member()
+  const [before, behind, beside, undated] = ['10.1000/before', '10.1000/behind', '10.1000/beside', '10.1000/undated']
+  const works = [before, behind, beside, undated]
+  const { id } = await aPaper(asha, { title: 'Retracted and corrected', doi: behind })
+
+  await import_(world, row(before, 'Expression of concern', '5/2/2025 0:00'))
+  await import_(
+    world,
+    ...[row(before, 'Retraction', '1/2/2025 0:00'), row(behind, 'Retraction', '1/2/2025 0:00'), row(undated, 'Retraction', '')],
+    ...[row(beside, 'Retraction', '1/2/2025 0:00'), row(beside, 'Correction', '5/2/2025 0:00')],
+  )
+  await import_(world, ...[row(behind, 'Correction', '5/2/2025 0:00'), row(undated, 'Correction', ''), row(undated, 'Correction')])
+
+  const { items } = await asha.call(retractions.find, { dois: works.join(' ') })
+  expect(items.map(({ doi }) => doi)).toEqual(works)
+  expect(items.find(({ doi }) => doi === behind)).toMatchObject({ retractedOn: '2025-01-02' })
+  expect((await asha.call(research.get, { paperId: id })).isRetracted).toBe(true)
+  expect((await asha.call(notifications.list, {})).items.map(({ kind }) => kind)).toEqual(['paper_retracted'])
+  await import_(world, row(behind, 'Reinstatement', '3/2/2025 0:00'))
+  expect((await asha.call(research.get, { paperId: id })).isRetracted).toBe(false)
+})
+
 test('a file that is no such list is refused by what it lacks, and nothing is kept of it', async ({ world }) => {
   const list = readList(Readable.from(['Title,DOI\nA,10.1000/c\n']))
 

@@ -8,12 +8,17 @@ import { retractingJob } from './job.ts'
 import type { Entry } from './read.ts'
 
 const AT_ONCE = 1000
-/** What a work is called that counts no longer; every other entry says that it stands, whatever is said about it. */
 const RETRACTED = 'retraction'
+const REINSTATED = 'reinstatement'
+
+/** Whether an entry says if its work counts. A correction and a concern leave that open: neither takes a retraction back, however new it is. */
+const decides = ({ nature }: Entry) => nature === RETRACTED || nature === REINSTATED
+/** Of two entries of one work that say as much the newer one counts; without a day one is older than all. */
+const outranks = (one: Entry, other: Entry) => (decides(one) === decides(other) ? (one.on ?? '') >= (other.on ?? '') : decides(one))
 
 export type Saved = { entries: number; changed: number; papers: number }
 
-/** Keeps the newest entry of each work. What changed reaches papers and evidence by jobs, so that an import is done soon, and again harmless. */
+/** Keeps the entry that counts of each work. What changed reaches papers and evidence by jobs, so that an import is done soon, and again harmless. */
 export async function saveList(db: Db, entries: AsyncIterable<Entry>): Promise<Saved> {
   const saved: Saved = { entries: 0, changed: 0, papers: 0 }
   let some: Entry[] = []
@@ -33,15 +38,20 @@ export async function saveList(db: Db, entries: AsyncIterable<Entry>): Promise<S
 }
 
 async function saveSome(tx: Db, entries: readonly Entry[]) {
-  // Of several entries of one work the newest counts; without a day one is older than all.
-  const newest = new Map<string, Entry>()
-  for (const entry of entries) if ((entry.on ?? '') >= (newest.get(entry.doi)?.on ?? '')) newest.set(entry.doi, entry)
+  const counting = new Map<string, Entry>()
+  for (const entry of entries) {
+    const before = counting.get(entry.doi)
+    if (!before || outranks(entry, before)) counting.set(entry.doi, entry)
+  }
+  // What decides nothing is written down once, without a day, and gives way to every entry that does.
+  const said = [...counting.values()].map((entry) => ({ ...entry, on: decides(entry) ? entry.on : null, decides: decides(entry) }))
   const { rows } = await sql<{ doi: string; isRetracted: boolean; wasRetracted: boolean }>`
-    with before as (select doi, is_retracted from retraction where doi = any (${[...newest.keys()]}::text[])),
+    with before as (select doi, is_retracted from retraction where doi = any (${[...counting.keys()]}::text[])),
     saved as (insert into retraction as kept (doi, is_retracted, reasons, notice_doi, retracted_on)
     select doi, nature = ${RETRACTED}, reasons, "noticeDoi", "on"
-    from jsonb_to_recordset(${JSON.stringify([...newest.values()])}::jsonb)
-      as said (doi text, nature text, reasons text[], "noticeDoi" text, "on" date)
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+      as said (doi text, nature text, reasons text[], "noticeDoi" text, "on" date, decides boolean)
+    where decides or doi not in (select doi from before)
     on conflict (doi) do update set is_retracted = excluded.is_retracted, reasons = excluded.reasons, notice_doi = excluded.notice_doi,
       retracted_on = excluded.retracted_on
     where coalesce(excluded.retracted_on, '-infinity') >= coalesce(kept.retracted_on, '-infinity')
