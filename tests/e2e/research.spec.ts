@@ -367,6 +367,21 @@ test('another member finds neither a private paper nor the text of one whose rig
   await expect(other.getByRole('heading', { name: 'For my eyes' })).toHaveCount(0)
 })
 
+test('a paper that its uploader keeps to themselves from now on leaves the page that shows it', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
+  const path = await upload(await world.visit(asha, '/researchhub'), aText(), { Title: 'Shared too early' }, rights)
+  const other = await world.visit(ravi, path)
+  await expect(other.getByRole('heading', { name: 'Shared too early', level: 2 })).toBeVisible()
+  await expect(other.getByText('Night transfers improved least')).toBeVisible()
+
+  const id = new URL(other.url()).searchParams.get('paper')
+  expect((await world.ask(asha, 'PATCH', `/api/research/papers/${id}`, { audience: 'private' })).status).toBe(200)
+
+  await expect(other.getByText('This paper is not here any more, or not for you.')).toBeVisible()
+  await expect(other.getByText('Night transfers improved least')).toHaveCount(0)
+  await expect(other.getByText('Shared too early')).toHaveCount(0)
+})
+
 test('papers are suggested for a reason, open beside the others, and one that is not wanted stays away', async ({ world }) => {
   const field = `Perfusion ${randomUUID().slice(0, 8)}`
   const [asha, ravi] = [await world.member({ name: 'Asha Rao' }), await world.member({ name: 'Ravi Menon' })]

@@ -36,23 +36,23 @@ type PaperDetailProps = {
 export function PaperDetail({ paperId, back, page, quote }: PaperDetailProps) {
   const { paper, now } = useLivePaper(paperId)
   const keptSince = useKeptSince(paperQuery(paperId).queryKey)
+  // What was read before may be for fewer people by now.
+  const isGone = codeOf(paper.error) === 'NOT_FOUND'
   return (
-    <Sheet bleed aria-label={paper.data?.title ?? 'Paper'}>
+    <Sheet bleed aria-label={(!isGone && paper.data?.title) || 'Paper'}>
       <ButtonLink tone="quiet" size="small" to={back} className={hubStyles.back}>
         <ArrowLeft />
         All papers
       </ButtonLink>
-      {paper.data ? (
+      {isGone ? (
+        <EmptyState title="This paper is not here any more, or not for you." />
+      ) : paper.data ? (
         <>
           <KeptNote since={keptSince} />
           <Opened key={`${page} ${quote}`} paper={paper.data} page={page} quote={quote} now={now} />
         </>
       ) : paper.isError ? (
-        codeOf(paper.error) === 'NOT_FOUND' ? (
-          <EmptyState title="This paper is not here any more, or not for you." />
-        ) : (
-          <Failed what="the paper" onRetry={() => void paper.refetch()} />
-        )
+        <Failed what="the paper" onRetry={() => void paper.refetch()} />
       ) : (
         <Loading label="Loading the paper" />
       )}
