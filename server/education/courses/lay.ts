@@ -6,6 +6,7 @@ import { citedTextOf } from '#corpus/parts.ts'
 import { notesInTurns } from '#corpus/read.ts'
 import { coursesInTurns, readPaths } from '#corpus/read-courses.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { settleSteps } from './finished.ts'
 
 /** Any number that nothing else locks: nodes that start at once lay them one after another. */
 const LOCK = 5_502_117
@@ -77,7 +78,10 @@ export async function layCourse(tx: Db, course: CourseText, authorId: string | n
     .values({ id, ...row, ...by })
     .onConflict((same) => same.column('id').doUpdateSet(row))
     .execute()
-  if (!published) await tx.insertInto('course_version').values({ course_id: id, version, body }).execute()
+  if (!published) {
+    await tx.insertInto('course_version').values({ course_id: id, version, body }).execute()
+    await settleSteps(tx, course)
+  }
   await follow(tx, id, { steps, questions })
 }
 

@@ -7,6 +7,7 @@ import { wasSent, withClientId } from '../client-ids.ts'
 import { addCard } from '../recall/cards.ts'
 import { findAttempts, wordingOf } from './attempts.ts'
 import { openCitations } from './citations.ts'
+import { findNoted, finishedSteps } from './finished.ts'
 import { getQuestion, getText, getTextOf, showAttempt } from './read.ts'
 
 type Place = { courseId: string; stepId: string }
@@ -118,22 +119,20 @@ async function finishAnswered(tx: Db, memberId: string, text: CourseText, questi
   if (step.questions.every(({ id }) => answered.has(id))) await finish(tx, memberId, text.id, step.id)
 }
 
-/** Counts the finished steps of today's version; what was finished once stays so. */
+/** Counts the finished steps of today's version; a course that was finished once stays so. */
 async function refresh(tx: Db, memberId: string, text: CourseText): Promise<Progress> {
-  const steps = stepsOf(text).map(({ id }) => id)
-  const finished = await ofMember(tx.selectFrom('finished_step').select('step_id'), memberId, text.id)
-    .where('step_id', '=', sql<string>`any(${steps}::text[])`)
-    .execute()
-  const isFinished = finished.length === steps.length
+  const steps = stepsOf(text).length
+  const finished = finishedSteps(text, await findNoted(tx, memberId, text.id), await findAttempts(tx, memberId, text)).size
+  const isFinished = finished === steps
   const ending = {
     finished_at: sql<Date>`coalesce(finished_at, now())`,
     finished_version: sql<number>`coalesce(finished_version, ${text.version})`,
   }
-  const change = { finished_steps: finished.length, ...(isFinished && ending) }
+  const change = { finished_steps: finished, ...(isFinished && ending) }
   const { step_id, finished_at } = await ofMember(tx.updateTable('course_progress').set(change), memberId, text.id)
     .returning(['step_id', 'finished_at'])
     .executeTakeFirstOrThrow()
-  return { finishedSteps: finished.length, steps: steps.length, stepId: step_id, finishedAt: finished_at?.toISOString() ?? null }
+  return { finishedSteps: finished, steps, stepId: step_id, finishedAt: finished_at?.toISOString() ?? null }
 }
 
 type OfMember<Query> = { where(column: 'member_id' | 'course_id', operator: '=', value: string): Query }

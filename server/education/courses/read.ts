@@ -6,6 +6,7 @@ import { reportIdOf } from '../writing/reported.ts'
 import { findAttempts } from './attempts.ts'
 import { writerOf } from './author.ts'
 import { type Cite, openCitations } from './citations.ts'
+import { findNoted, finishedSteps } from './finished.ts'
 import { getCard } from './list.ts'
 
 /** The text of a course as it is taken today. */
@@ -64,12 +65,12 @@ export async function readVersion(db: Db, memberId: string, courseId: string, ve
 
 /** A text with what the member has made of it so far. */
 async function show(db: Db, memberId: string, text: CourseText) {
-  const [cite, attempts, finished] = await Promise.all([
+  const [cite, attempts, noted] = await Promise.all([
     openCitations(db, [text]),
     findAttempts(db, memberId, text),
-    db.selectFrom('finished_step').select('step_id').where('member_id', '=', memberId).where('course_id', '=', text.id).execute(),
+    findNoted(db, memberId, text.id),
   ])
-  const shown = showText(text, cite, attempts, new Set(finished.map(({ step_id }) => step_id)))
+  const shown = showText(text, cite, attempts, finishedSteps(text, noted, attempts))
   return { ...shown, writtenBy: await writerOf(db, memberId, text) }
 }
 

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { certificates } from '#contract/certificates.ts'
 import type { Course } from '#contract/courses.ts'
 import { education } from '#contract/education.ts'
-import { type CourseText, questionsOf } from '#corpus/course.ts'
+import { type CourseText, questionsOf, stepsOf } from '#corpus/course.ts'
 import { coursesInTurns } from '#corpus/read-courses.ts'
 import { answerTo } from '#tests/support/courses.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
-import { layCourses } from './lay.ts'
+import { layCourse, layCourses } from './lay.ts'
 
 const texts = await Array.fromAsync(coursesInTurns())
 const dengue = texts.find(({ id }) => id === 'dengue')!
@@ -85,6 +85,44 @@ test('a certificate counts what was right at the first try of the questions as t
 
   const issued = await asha.call(certificates.issue, { courseId })
   expect(issued).toMatchObject({ version: 7, rightAtFirst: issued.questions })
+})
+
+test('a step that asks otherwise by now is finished by new answers alone, and no certificate names a version that was not answered', async ({
+  world,
+}) => {
+  const asha = await world.member()
+  for (const { id, right } of questionsOf(dengue)) await asha.call(education.answer, answerTo(dengue, id, right))
+  const anew: CourseText = {
+    ...JSON.parse(JSON.stringify(dengue).replace(JSON.stringify(first!.prompt), JSON.stringify('Asked otherwise?'))),
+    version: 7,
+  }
+  await layCourse(world.db, anew)
+  for (const { kind, id } of stepsOf(anew)) if (kind === 'reading') await asha.call(education.finishReading, { courseId, stepId: id })
+
+  const { progress, modules } = await asha.call(education.course, { courseId })
+  expect(progress).toMatchObject({ finishedSteps: stepsOf(anew).length - 1, finishedAt: null })
+  const open = modules.flatMap(({ steps }) => steps).filter(({ isFinished }) => !isFinished)
+  expect(open.map(({ id }) => id)).toEqual([stepsOf(anew).find((step) => step.kind !== 'reading')!.id])
+  await expect(asha.call(certificates.issue, { courseId })).rejects.toMatchObject({ code: 'COURSE_UNFINISHED' })
+  await asha.call(education.answer, answerTo(anew, first!.id, first!.right))
+  const issued = await asha.call(certificates.issue, { courseId })
+  expect(issued).toMatchObject({ version: 7, rightAtFirst: issued.questions })
+})
+
+test('a step that asks less by now is finished by what was answered of it, and lists count it', async ({ world }) => {
+  const asha = await world.member()
+  const quiz = stepsOf(dengue).findLast((step) => step.kind !== 'reading' && step.questions.length > 1)!
+  const asked = quiz.kind === 'reading' ? [] : quiz.questions
+  for (const { id, right } of asked.slice(1)) await asha.call(education.answer, answerTo(dengue, id, right))
+  expect((await asha.call(education.course, { courseId })).progress.finishedSteps).toBe(0)
+
+  const anew = structuredClone({ ...dengue, version: 8 })
+  for (const step of stepsOf(anew)) if (step.id === quiz.id && step.kind !== 'reading') step.questions.shift()
+  await layCourse(world.db, anew)
+
+  const { progress, modules } = await asha.call(education.course, { courseId })
+  expect(progress.finishedSteps).toBe(1)
+  expect(modules.flatMap(({ steps }) => steps).find(({ id }) => id === quiz.id)).toMatchObject({ isFinished: true })
 })
 
 test('a note that is written anew leaves the words that a published version quotes', async ({ world }) => {
