@@ -108,6 +108,23 @@ test('several files become papers one after another, and what was typed is not l
   await expect(papers(page).getByRole('heading', { name: 'The first of two' })).toBeVisible()
 })
 
+test('what a file filled in goes with it, and what was typed stays for the next one', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/researchhub')
+  const { title, file } = aPdf()
+  await page.getByRole('button', { name: 'Upload paper' }).click()
+  await dialog(page).getByLabel('Paper file').setInputFiles(file)
+  await expect(dialog(page).getByLabel('Title')).toHaveValue(title)
+  await dialog(page).getByLabel('Journal').fill('IHJ')
+
+  await dialog(page)
+    .getByRole('button', { name: `Remove ${file.name}` })
+    .click()
+
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('')
+  await expect(dialog(page).getByLabel('Journal')).toHaveValue('IHJ')
+  await expect(dialog(page)).not.toContainText('Filled in from the file')
+})
+
 test('words of a paper are commented on live, and say so when the next version has them no longer', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
   const one = await world.visit(asha, '/researchhub')

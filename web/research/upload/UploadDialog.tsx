@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { rereadPapers } from '../reread.ts'
 import { ChooseFile } from './ChooseFile.tsx'
-import { emptyDraft, filledBy, type PaperDraft, sentOf, withProposal } from './draft.ts'
+import { emptyDraft, filledBy, type PaperDraft, proposedBy, sentOf, withoutProposal, withProposal } from './draft.ts'
 import { PaperFields } from './PaperFields.tsx'
 import { Proposed } from './Proposed.tsx'
 import styles from './Upload.module.css'
@@ -19,23 +19,31 @@ import { useProposal } from './use-proposal.ts'
 const DRAFT = 'paper-upload'
 const NO_FILE = 'Choose a file first. It is required.'
 
-type Form = { draft: PaperDraft /** Fields that hold what the file says of itself, in words. */; filled: readonly string[] }
+type Form = {
+  draft: PaperDraft
+  /** What the file has put there of itself, and into which fields, in words. */
+  proposed: Partial<PaperDraft>
+  filled: readonly string[]
+}
 type UploadDialogProps = { onClose: () => void /** Called with the last paper that was uploaded. */; onUploaded: (id: string) => void }
 
 /** Files are made papers one after another, each with its own fields. */
 export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   const cache = useQueryClient()
-  const [{ draft, filled }, setForm] = useState<Form>(() => ({ draft: { ...emptyDraft, ...findDraft<PaperDraft>(DRAFT) }, filled: [] }))
+  const [{ draft, proposed, filled }, setForm] = useState<Form>(() => formOf({ ...emptyDraft, ...findDraft<PaperDraft>(DRAFT) }))
   const [queue, setQueue] = useState({ waiting: [] as File[], done: 0, last: '' })
   const [clientId, setClientId] = useState(newClientId)
   const [isFileMissing, setFileMissing] = useState(false)
-  const isTyped = JSON.stringify(draft) !== JSON.stringify(emptyDraft)
   useEffect(() => {
-    if (isTyped) saveDraft(DRAFT, draft)
+    const typed = withoutProposal(draft, proposed)
+    if (isTyped(typed)) saveDraft(DRAFT, typed)
     else dropDraft(DRAFT)
-  }, [draft, isTyped])
+  }, [draft, proposed])
   const about = useProposal(
-    (proposal) => setForm((now) => ({ draft: withProposal(now.draft, proposal), filled: filledBy(now.draft, proposal) })),
+    (proposal) =>
+      setForm(({ draft: now }) => ({
+        ...{ draft: withProposal(now, proposal), proposed: proposedBy(now, proposal), filled: filledBy(now, proposal) },
+      })),
     (error) => file.fail(error),
   )
   const file = usePaperFile((uploadId, signal) => void about.ask(uploadId, signal))
@@ -53,7 +61,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
       if (!next) return finish(id)
       toast.success(`Uploaded: ${title}`)
       setQueue({ waiting, done: queue.done + 1, last: id })
-      setForm({ draft: { ...emptyDraft, audience: draft.audience, licence: draft.licence }, filled: [] })
+      setForm(formOf({ ...emptyDraft, audience: draft.audience, licence: draft.licence }))
       setClientId(newClientId())
       file.choose(next)
     },
@@ -75,7 +83,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   const leaveOut = () => {
     file.cancel()
     about.forget()
-    setForm({ draft, filled: [] })
+    setForm(formOf(withoutProposal(draft, proposed)))
     const [next, ...waiting] = queue.waiting
     setQueue({ ...queue, waiting })
     if (next) file.choose(next)
@@ -88,7 +96,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
       submitLabel="Upload"
       busy={upload.isPending}
       disabled={chosen !== undefined && (!chosen.uploadId || chosen.failure !== undefined || about.isReading)}
-      changed={chosen !== undefined || isTyped}
+      changed={chosen !== undefined || isTyped(draft)}
       error={upload.isError ? wordsOf(upload.error) : isFileMissing ? NO_FILE : undefined}
       onSubmit={() => (chosen?.uploadId ? upload.mutate(chosen.uploadId) : setFileMissing(true))}
       onClose={queue.last ? () => finish(queue.last) : close}
@@ -102,7 +110,11 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
       <div className={styles.state}>
         <Proposed proposed={about.proposed} isReading={about.isReading} filled={filled} />
       </div>
-      <PaperFields draft={draft} onChange={(change) => setForm({ filled, draft: { ...draft, ...change } })} />
+      <PaperFields draft={draft} onChange={(change) => setForm({ draft: { ...draft, ...change }, proposed, filled })} />
     </FormDialog>
   )
 }
+
+const formOf = (draft: PaperDraft): Form => ({ draft, proposed: {}, filled: [] })
+
+const isTyped = (draft: PaperDraft) => JSON.stringify(draft) !== JSON.stringify(emptyDraft)

@@ -48,6 +48,16 @@ export const withProposal = (draft: PaperDraft, proposal: PaperProposal): PaperD
   ...Object.fromEntries(proposedFor(draft, proposal)),
 })
 
+/** What it puts there. */
+export const proposedBy = (draft: PaperDraft, proposal: PaperProposal): Partial<PaperDraft> =>
+  Object.fromEntries(proposedFor(draft, proposal))
+
+/** Without what a file put there and nobody has changed since: it is about that file, and no other. */
+export const withoutProposal = (draft: PaperDraft, proposed: Partial<PaperDraft>): PaperDraft => ({
+  ...draft,
+  ...Object.fromEntries(names.flatMap((name) => (proposed[name] !== undefined && proposed[name] === draft[name] ? [[name, '']] : []))),
+})
+
 /** Which fields that fills, in words. */
 export const filledBy = (draft: PaperDraft, proposal: PaperProposal) => proposedFor(draft, proposal).map(([name]) => proposable[name])
 
