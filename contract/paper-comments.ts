@@ -16,7 +16,7 @@ export const PaperQuote = z.object({
   suffix: z.string(),
   /** Where they stand in the version that was commented on. */
   page: z.number().int(),
-  /** Where they stand in the newest version; null where they no longer do, or its text is not read yet, of which `state` tells. */
+  /** Where they stand in the newest text that was read; null where they no longer do, or a text waits to be read, of which `state` tells. */
   newestPage: z.number().int().nullable(),
   state: z.enum(['found', 'orphaned', 'waiting']),
 })

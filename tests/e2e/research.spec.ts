@@ -163,6 +163,29 @@ test('words of a paper are commented on live, and say so when the next version h
   await expect(textOf(other, 1).locator('mark')).toHaveText('Night transfers improved least')
 })
 
+test('a version without a file takes neither the words that a comment quotes nor the text that Doxy AI knows', async ({ world }) => {
+  const page = await world.visit(await world.member({ name: 'Asha Rao' }), '/researchhub')
+  await upload(page, aText(), { Title: 'Transfers and a note' }, rights)
+  await expect(textOf(page, 1)).toContainText('Night transfers improved least of all.')
+  await select(page, 1, 'Night transfers improved least')
+  await page.getByRole('button', { name: 'Comment on these words' }).click()
+  await page.getByLabel('Add a comment').fill('To be shown apart.')
+  await comments(page).getByRole('button', { name: 'Comment', exact: true }).click()
+  const said = comments(page).getByRole('article', { name: 'Comment by Asha Rao' })
+  await expect(said.getByRole('button', { name: 'page 1' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add version' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add a version' })
+  await adding.getByRole('button', { name: 'Add version' }).click()
+  await expect(adding).toHaveCount(0)
+
+  await expect(page.getByText('This version has no file.')).toBeVisible()
+  const library = page.getByRole('region', { name: 'In your library' })
+  await expect(library).toContainText('It knows the text of version 1. Of version 2 none has been read.')
+  await said.getByRole('button', { name: 'page 1 of version 1' }).click()
+  await expect(textOf(page, 1).locator('mark')).toBeFocused()
+})
+
 test('a PDF fills the empty fields, is read page by page, analysed in its own sentences, and its copy is pointed out', async ({
   world,
 }) => {

@@ -62,7 +62,7 @@ function Signed({ comment, author, number, paper, me, onReply, onSeek }: Comment
       controls={items.length > 0 && <Menu label="Comment options" icon={<Ellipsis />} items={items} />}
     >
       <Suspense>{comment.isWithheld && <WithheldNote />}</Suspense>
-      <Quoted comment={comment} number={number} newest={paper.versions} onSeek={onSeek} />
+      <Quoted comment={comment} number={number} paper={paper} onSeek={onSeek} />
       <Suspense fallback={<Words text={comment.text} />}>
         {asked === 'edit' ? <EditComment comment={comment} onClose={close} /> : <Words text={comment.text} />}
         {asked === 'remove' && <RemoveComment comment={comment} onClose={close} />}

@@ -1,18 +1,21 @@
 import type { PaperComment } from '#contract/paper-comments.ts'
+import type { OpenedPaper } from '#contract/papers.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { newestText } from '../paper/newest-text.ts'
 import styles from './Comments.module.css'
 
 type QuotedProps = {
   comment: PaperComment
   number: number | undefined
-  newest: number
+  paper: OpenedPaper
   onSeek: (commentId: string, versionNo: number) => void
 }
 
-/** The words of the paper that a comment is about, and the way to them: in the newest version, or in the one that still has them. */
-export function Quoted({ comment: { id, quote, versionNo }, number, newest, onSeek }: QuotedProps) {
+/** The words of the paper that a comment is about, and the way to them: in its newest text, or in the one that still has them. */
+export function Quoted({ comment: { id, quote, versionNo }, number, paper, onSeek }: QuotedProps) {
   if (!quote) return null
+  const newest = newestText(paper)
   if (quote.state === 'orphaned')
     return (
       <>
@@ -32,7 +35,7 @@ export function Quoted({ comment: { id, quote, versionNo }, number, newest, onSe
     <p className={styles.quote}>
       {number && <span className={styles.number}>{number} </span>}“{quote.exact}”{' '}
       <Button tone="quiet" size="small" onClick={() => onSeek(id, no)}>
-        {no === newest ? `page ${page}` : `page ${page} of version ${no}`}
+        {no === paper.versions ? `page ${page}` : `page ${page} of version ${no}`}
       </Button>
     </p>
   )

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Id } from '#contract/page.ts'
 import type { PaperEvidence } from '#contract/paper-evidence.ts'
+import type { OpenedPaper } from '#contract/papers.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Note } from '../../ui/status/Note.tsx'
+import { newestText } from '../paper/newest-text.ts'
 import styles from '../paper/Paper.module.css'
 import { evidenceQuery } from '../queries.ts'
 import { MachineSentences } from './MachineSentences.tsx'
@@ -19,10 +20,11 @@ const WORDS: Record<PaperEvidence['state'], string> = {
   retracted: 'This work was retracted, so Doxy AI does not answer from it.',
 }
 
-type InLibraryProps = { paperId: Id /** As the line said last. */; isIndexing: boolean | undefined }
+type InLibraryProps = { paper: OpenedPaper /** As the line said last. */; isIndexing: boolean | undefined }
 
 /** For its uploader: whether Doxy AI answers from a paper, why not, and which of its sentences it leaves out. */
-export function InLibrary({ paperId, isIndexing }: InLibraryProps) {
+export function InLibrary({ paper, isIndexing }: InLibraryProps) {
+  const paperId = paper.id
   const cache = useQueryClient()
   const evidence = useQuery(evidenceQuery(paperId))
   const { data, refetch } = evidence
@@ -46,7 +48,7 @@ export function InLibrary({ paperId, isIndexing }: InLibraryProps) {
       <h3>In your library</h3>
       <Note tone={state === 'failed' ? 'danger' : state === 'indexed' ? 'doxy' : 'plain'} role="status">
         <p>{WORDS[state]}</p>
-        {trouble ? <p>{trouble}</p> : state === 'indexed' && extent === 'abstract' && <p>It knows title and abstract alone.</p>}
+        {trouble ? <p>{trouble}</p> : state === 'indexed' && <Known extent={extent} paper={paper} />}
         {again.isError && <p>{wordsOf(again.error)}</p>}
         {mayTryAgain && (
           <p>
@@ -59,4 +61,11 @@ export function InLibrary({ paperId, isIndexing }: InLibraryProps) {
       {machineSentences.length > 0 && <MachineSentences sentences={machineSentences} />}
     </section>
   )
+}
+
+/** What answers know of it, where that is not the text of its newest version. */
+function Known({ extent, paper }: Pick<PaperEvidence, 'extent'> & { paper: OpenedPaper }) {
+  if (extent === 'abstract') return <p>It knows title and abstract alone.</p>
+  const no = newestText(paper)
+  return no === paper.versions ? null : <p>{`It knows the text of version ${no}. Of version ${paper.versions} none has been read.`}</p>
 }

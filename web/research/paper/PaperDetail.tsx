@@ -19,6 +19,7 @@ import { paperQuery } from '../queries.ts'
 import hubStyles from '../Research.module.css'
 import { RetractionNotice } from '../retraction/RetractionNotice.tsx'
 import { useLivePaper } from '../use-live-paper.ts'
+import { newestText } from './newest-text.ts'
 import { PaperHead } from './PaperHead.tsx'
 import { Reader, type View } from './Reader.tsx'
 import type { Sought } from './sought.ts'
@@ -63,9 +64,9 @@ export function PaperDetail({ paperId, back, page, quote }: PaperDetailProps) {
 type OpenedProps = Pick<PaperDetailProps, 'page' | 'quote'> & { paper: OpenedPaper; now: LiveEvents['paper_now'] | undefined }
 
 /** What is quoted from a paper is from the newest of its texts that was read, and is marked in the text. */
-const firstView = ({ versionList }: OpenedPaper, page: number | undefined, quote: string | undefined) =>
+const firstView = (paper: OpenedPaper, page: number | undefined, quote: string | undefined) =>
   quote
-    ? { no: versionList.find(({ textState }) => textState === 'read')?.no, sought: { quote }, view: 'text' as const }
+    ? { no: newestText(paper), sought: { quote }, view: 'text' as const }
     : { no: undefined, sought: page === undefined ? undefined : { page }, view: undefined }
 
 function Opened({ paper, page, quote, now }: OpenedProps) {
@@ -96,7 +97,7 @@ function Opened({ paper, page, quote, now }: OpenedProps) {
       <Versions paper={paper} shown={no} onShow={show} />
       <Reader key={no} paper={paper} no={no} sought={sought} view={view} onView={setView} />
       {signedIn && <Analysis paper={paper} onPage={seekPage} />}
-      {signedIn && paper.isOwn && <InLibrary paperId={paper.id} isIndexing={now?.indexing} />}
+      {signedIn && paper.isOwn && <InLibrary paper={paper} isIndexing={now?.indexing} />}
       <Comments paper={paper} user={user} shown={no} onSeek={seekComment} />
     </>
   )

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/status/Skeleton.tsx'
 import { commentOn } from '../comments/drafts.ts'
 import { commentsQuery } from '../queries.ts'
 import { marksOf } from './marks.ts'
+import { newestText } from './newest-text.ts'
 import styles from './Paper.module.css'
 import { QuoteWords } from './QuoteWords.tsx'
 import { pageIn, type Sought } from './sought.ts'
@@ -66,7 +67,7 @@ function Read({ paper, no, sought }: ReadProps) {
   const isTooLong = (chosen?.exact.length ?? 0) > QUOTE_MAX
   return (
     <div className={styles.reader}>
-      <TextOfVersion ref={text} paperId={paper.id} no={no} marks={marksOf(comments, no, paper.versions)} sought={sought} />
+      <TextOfVersion ref={text} paperId={paper.id} no={no} marks={marksOf(comments, no, newestText(paper))} sought={sought} />
       <div className={styles.choose}>
         {chosen ? (
           // The press must not take the selection away before it is used.

@@ -10,7 +10,7 @@ type Piece<Marked> = { text: string; mark?: Marked }
 export const numbersOf = (comments: readonly PaperComment[]) =>
   new Map(comments.filter(({ quote }) => quote).map(({ id }, at) => [id, at + 1]))
 
-/** What is to be marked in the text of a version: quotes of that very one, and in the newest also those that still stand there. */
+/** What is to be marked in the text of a version: quotes of that very one, and in the newest text also those that still stand there. */
 export function marksOf(comments: readonly PaperComment[], no: number, newest: number): Mark[] {
   const numbers = numbersOf(comments)
   return comments.flatMap(({ id, quote, versionNo }) => {
