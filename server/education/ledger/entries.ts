@@ -77,7 +77,8 @@ async function sourceColumns(tx: Db, memberId: string, source: New['source']): P
     }
     case 'answer':
       if (!(await hasAnswer(tx, memberId, source.exchangeId))) throw new Refusal('NOT_FOUND')
-      return { source: 'answer', source_id: source.exchangeId }
+      // The database knows an id in either letters, and would count the same answer twice.
+      return { source: 'answer', source_id: source.exchangeId.toLowerCase() }
     case 'course': {
       const course = await tx
         .selectFrom('course')

@@ -119,7 +119,7 @@ test('a course counts once it is finished, an answer in one’s own chat, and ea
 
   expect((await asha.call(ledger.add, entry({ source: course }))).source).toEqual(course)
   expect((await asha.call(ledger.add, entry({ source: answer }))).source).toEqual(answer)
-  for (const source of [course, answer])
+  for (const source of [course, answer, { ...answer, exchangeId: exchangeId.toUpperCase() }])
     await expect(asha.call(ledger.add, entry({ source }))).rejects.toMatchObject({ code: 'ALREADY_RECORDED' })
   await expect(ravi.call(ledger.add, entry({ source: answer }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
