@@ -1,7 +1,7 @@
-import type { Certificate, certificates } from '#contract/certificates.ts'
+import type { certificates } from '#contract/certificates.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
 import { makePdf } from '../../platform/pdf/maker.ts'
-import type { Paper } from '../../platform/pdf/paper.ts'
+import { certificatePaper } from './paper.ts'
 import { certificatePage, checkCertificate, getOwn, issueCertificate } from './queries.ts'
 
 export const certificateHandlers: Handlers<typeof certificates> = {
@@ -14,16 +14,3 @@ export const certificateHandlers: Handlers<typeof certificates> = {
     return new File([bytes], 'certificate.pdf', { type: 'application/pdf' })
   },
 }
-
-/** A certificate to print. What it does not say, that somebody accredited it, it denies in words. */
-const certificatePaper = (certificate: Certificate, site: string): Paper => ({
-  title: 'Certificate of completion',
-  lines: [
-    { text: certificate.course, bold: true },
-    { text: `${certificate.name} finished this course on ${certificate.finishedAt.slice(0, 10)}.` },
-    { text: `${certificate.rightAtFirst} of ${certificate.questions} questions right at the first try.` },
-    { text: `About ${certificate.hours} h. Self-recorded: nobody accredited this course.`, gap: true },
-    { text: `Signed by ${certificate.issuer}. Number ${certificate.certificateNumber}`, gap: true },
-    { text: `Anybody may check it: ${site}/education?certificate=${certificate.certificateNumber}` },
-  ],
-})
