@@ -23,9 +23,11 @@ export async function seekAgain({ paperId }: { paperId: string }, { db, live }: 
   const { pages } = await getText(db, paperId, newest.no)
   for (; quotes.length > 0; quotes = await unsought(db, paperId, newest.no)) {
     const found = await seekQuotes(pages, quotes, newest.uploader_id)
+    // A newer text may have been read and looked through since.
     await sql`
       update paper_comment c set sought_no = ${newest.no}, sought_page = said.page
-      from unnest(${quotes.map(({ id }) => id)}::uuid[], ${found}::integer[]) as said (id, page) where c.id = said.id`.execute(db)
+      from unnest(${quotes.map(({ id }) => id)}::uuid[], ${found}::integer[]) as said (id, page)
+      where c.id = said.id and c.sought_no < ${newest.no}`.execute(db)
   }
   live.touch(`paper:${paperId}`)
 }
