@@ -80,6 +80,25 @@ test('the register of DOIs completes it where the operator names one, and where 
   }
 })
 
+test('the register is asked for one member as often as their look-ups allow, and then the document stands', async () => {
+  const address = `http://127.0.0.1:${(register.address() as AddressInfo).port}`
+  const world = await World.open({ DOI_REGISTER: address, RATE_LIMITS: 'on', LIMIT_LOOK_UPS: '1/3600' })
+  try {
+    const asha = await world.member()
+    const before = asked.length
+    answer = { status: 200, body: JSON.stringify({ message: { title: ['Oral rehydration'] } }) }
+
+    const first = await asha.call(research.propose, { doi: DOI })
+    const second = await asha.call(research.propose, { uploadId: await asha.upload('paper', fileOfBytes(PAPER, 'ors.pdf')) })
+
+    expect(first.fromRegister).toBe(true)
+    expect(second).toMatchObject({ fromRegister: false, proposal: { doi: DOI, title: 'Oral rehydration uptake after tele-counselling' } })
+    expect(asked.length - before).toBe(1)
+  } finally {
+    await world.close()
+  }
+})
+
 test('the same file and the same DOI are pointed out', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   const same = await aPaper(asha, { title: 'First of them' }, fileOfBytes(PAPER, 'ors.pdf'))

@@ -1,14 +1,21 @@
 import type { PaperProposal } from '#contract/papers.ts'
 import { prose } from '#contract/text.ts'
-import type { Services } from '../../platform/http/context.ts'
+import { isWithin } from '../../platform/access/limits.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
 import { askCrossref, type CrossrefWork, oneLine, withoutTags } from '../../profile/public.ts'
 
 type Found = Omit<PaperProposal, 'doi'>
 
-/** What the register of DOIs says of a work; nothing where it is not asked, does not answer in time, or does not know it. */
-export async function askRegister(services: Pick<Services, 'config' | 'log'>, doi: string): Promise<Found | null> {
-  if (!doi) return null
-  const said = await askCrossref(services, doi)
+type Asking = Pick<MemberContext, 'config' | 'limits' | 'log' | 'viewer'>
+
+/**
+ * What the register of DOIs says of a work; nothing where it is not asked, does not answer in time, or does not know it. It is asked for one member
+ * no more often than their look-ups allow: beyond that the document alone is read.
+ */
+export async function askRegister(context: Asking, doi: string): Promise<Found | null> {
+  const { config, limits, viewer } = context
+  if (!doi || !config.doiRegister || !(await isWithin(limits.lookUps(viewer.id)))) return null
+  const said = await askCrossref(context, doi)
   return typeof said === 'string' ? null : shown(said.work)
 }
 
