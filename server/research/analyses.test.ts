@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { paperAnalyses } from '#contract/paper-analyses.ts'
 import { research } from '#contract/research.ts'
+import { copyOf } from '#tests/support/data-export.ts'
 import { befriend } from '#tests/support/mates.ts'
 import { pdfOf } from '#tests/support/paper-files.ts'
 import { aPaper, fileOfBytes } from '#tests/support/papers.ts'
@@ -83,6 +84,25 @@ test('an analysis is for whoever asked, as long as they find the paper; sent twi
   await expect(ravi.call(paperAnalyses.analyse, asked)).rejects.toMatchObject(NONE)
   await asha.call(research.edit, { paperId, audience: 'private' })
   await expect(ravi.call(paperAnalyses.list, { paperId })).rejects.toMatchObject(NONE)
+})
+
+test('a copy of one’s data holds what one asked of papers, and of the answers those that one still sees', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const ofPaper = async () => {
+    const { id } = await aPaper(asha, { abstract: 'We enrolled 794 adults in seven hospitals.', licence: 'cc_by' }, aPdf())
+    await world.runJobs()
+    expect((await analyse(ravi, id)).extent).toBe('text')
+    return id
+  }
+  const [open, closed, hidden] = [await ofPaper(), await ofPaper(), await ofPaper()]
+  await asha.call(research.edit, { paperId: closed, licence: 'none' })
+  await asha.call(research.edit, { paperId: hidden, audience: 'private' })
+
+  const { list } = await copyOf(world, ravi)
+
+  const analyses = list('research', 'analyses')
+  expect(analyses.map(({ paperId }) => paperId).sort()).toEqual([open, closed, hidden].sort())
+  expect(analyses.flatMap(({ paperId, made }) => (made ? [paperId] : []))).toEqual([open])
 })
 
 test('of one paper the newest twenty are kept; without abstract and text there is nothing to analyse', async ({ world }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { exportFiles, exportPart, fileNameOf, type RoomExport } from '../platform/export.ts'
 import { openKept } from '../platform/uploads/kept.ts'
+import { isReadable, isVisible, viewerOf } from './visible.ts'
 
 const ofPapers = (memberId: string) => sql`(select p.id from paper p where p.uploader_id = ${memberId})`
 const versionPath = (paperId: string, no: number, name: string) => `papers/${paperId}/${no}-${fileNameOf(name)}`
@@ -30,8 +31,12 @@ export const researchExport: RoomExport = {
     exportPart(
       'analyses',
       ['paper_analysis'],
+      // What they asked is theirs; what was made of it quotes a paper, and goes with it as it does on the page.
       (id) => sql`
-        select id::text as key, paper_id, version_no, instruction, extent, made, created_at from paper_analysis where member_id = ${id}`,
+        with ${viewerOf(id)}
+        select a.id::text as key, a.paper_id, a.version_no, a.instruction, a.extent, a.created_at,
+          case when ${isVisible} and (a.extent = 'abstract' or ${isReadable}) then a.made end as made
+        from paper_analysis a join paper p on p.id = a.paper_id where a.member_id = ${id}`,
     ),
     exportPart(
       'readingList',
