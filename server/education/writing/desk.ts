@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { cursorAtTime, timePositionOf } from '../../platform/db/cursor.ts'
 import { getCard, loadCards } from '../../profile/public.ts'
 import { layCourse } from '../courses/lay.ts'
-import { showAnswered } from '../courses/read.ts'
+import { getTextOf, showAnswered } from '../courses/read.ts'
 import { addressOf, composeCourse } from './compose.ts'
 import { change, findFaults, mayWrite, type Row, rows, showRow } from './manuscripts.ts'
 
@@ -58,15 +58,19 @@ export async function readManuscript(db: Db, manuscriptId: string) {
   return { manuscript, sequence: row.sequence, text: await showWritten(db, row) }
 }
 
-/** What is written, as its readers would see it. */
+/** What is written, as its readers would see it; of what is published and not written on since, the version that they take. */
 export async function showWritten(db: Db, row: Row): Promise<CourseVersion> {
-  const { course_id, body, version, state } = row
-  if ((await findFaults(db, body)).length > 0) throw new Refusal('COURSE_FAULTY')
-  const next = (version ?? 0) + (state === 'published' ? 0 : 1)
+  const { course_id, version, state } = row
   const now = new Date()
-  const text = composeCourse(body, { id: course_id ?? 'preview', version: next, on: dayOf(now), isReviewed: state === 'published' })
+  // Its notes may have become other ones since it was published: then it has faults, and is read all the more.
+  const text = state === 'published' && course_id && version ? await getTextOf(db, course_id, version) : await composeNext(db, row, now)
   const { name: writtenBy } = await getCard(db, row.author_id)
-  return { courseId: text.id, inUse: version || next, title: text.title, ...(await showAnswered(db, text, now)), writtenBy }
+  return { courseId: text.id, inUse: version || text.version, title: text.title, ...(await showAnswered(db, text, now)), writtenBy }
+}
+
+async function composeNext(db: Db, { course_id, body, version }: Row, now: Date) {
+  if ((await findFaults(db, body)).length > 0) throw new Refusal('COURSE_FAULTY')
+  return composeCourse(body, { id: course_id ?? 'preview', version: (version ?? 0) + 1, on: dayOf(now), isReviewed: false })
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
