@@ -200,7 +200,15 @@ export const manuscripts = {
       summary: 'A course as a reviewer reads it, each question answered',
     })
     .input(ofManuscript)
-    .output(z.object({ manuscript: ManuscriptRow.extend({ author: MemberCard }), sequence: Count, text: CourseVersion }))
+    .output(
+      z.object({
+        manuscript: ManuscriptRow.extend({ author: MemberCard }),
+        sequence: Count,
+        text: CourseVersion,
+        /** What the notes do not bear out of it, where one was written anew since it was submitted. */
+        faults: z.array(Fault),
+      }),
+    )
     .errors(refuses('NOT_FOUND', 'NOT_SUBMITTED')),
 
   publish: medicalEditor

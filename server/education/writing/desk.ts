@@ -55,21 +55,22 @@ export async function readManuscript(db: Db, manuscriptId: string) {
   if (row.state !== 'submitted' && row.state !== 'published') throw new Refusal('NOT_SUBMITTED')
   const [manuscript] = await withAuthors(db, [row])
   if (!manuscript) throw new Refusal('NOT_FOUND')
-  return { manuscript, sequence: row.sequence, text: await showWritten(db, row) }
+  const [text, faults] = await Promise.all([showWritten(db, row), findFaults(db, row.body)])
+  return { manuscript, sequence: row.sequence, text, faults }
 }
 
 /** What is written, as its readers would see it; of what is published and not written on since, the version that they take. */
 export async function showWritten(db: Db, row: Row): Promise<CourseVersion> {
   const { course_id, version, state } = row
   const now = new Date()
-  // Its notes may have become other ones since it was published: then it has faults, and is read all the more.
   const text = state === 'published' && course_id && version ? await getTextOf(db, course_id, version) : await composeNext(db, row, now)
   const { name: writtenBy } = await getCard(db, row.author_id)
   return { courseId: text.id, inUse: version || text.version, title: text.title, ...(await showAnswered(db, text, now)), writtenBy }
 }
 
-async function composeNext(db: Db, { course_id, body, version }: Row, now: Date) {
-  if ((await findFaults(db, body)).length > 0) throw new Refusal('COURSE_FAULTY')
+async function composeNext(db: Db, { course_id, body, version, state }: Row, now: Date) {
+  // What was submitted was whole then: a note of it may say otherwise by now, and then it has to be read all the more.
+  if (state !== 'submitted' && (await findFaults(db, body)).length > 0) throw new Refusal('COURSE_FAULTY')
   return composeCourse(body, { id: course_id ?? 'preview', version: (version ?? 0) + 1, on: dayOf(now), isReviewed: false })
 }
 

@@ -18,7 +18,7 @@ import { titleOf } from '../writing/words.ts'
 import { SendBackDialog } from './SendBackDialog.tsx'
 
 const DESK = '/verification?desk=courses'
-const GONE = ['NOT_FOUND', 'NOT_SUBMITTED', 'COURSE_FAULTY']
+const GONE = ['NOT_FOUND', 'NOT_SUBMITTED']
 
 /** A course as a reviewer reads it, with both decisions. What was read is what is decided on. */
 export function DeskCourse({ manuscriptId }: { manuscriptId: string }) {
@@ -47,7 +47,7 @@ export function DeskCourse({ manuscriptId }: { manuscriptId: string }) {
       </EmptyState>
     )
   }
-  const { manuscript, sequence, text } = data
+  const { manuscript, sequence, text, faults } = data
   return (
     <div className={styles.editor}>
       <div>
@@ -56,10 +56,19 @@ export function DeskCourse({ manuscriptId }: { manuscriptId: string }) {
           By <AuthorLine member={manuscript.author} /> · would be version {text.version}
         </p>
       </div>
-      <Note>
-        Every quote stands in its note letter for letter, and every figure in a note cited beside it. Whether the words mean what the notes
-        say, whether each answer is right, and whether nobody can be recognised, is for you to judge.
-      </Note>
+      {faults.length > 0 ? (
+        <Note tone="danger">
+          <b>A note that it cites was written anew since, and it cannot be published as it is.</b>
+          {faults.map(({ words }) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Note>
+      ) : (
+        <Note>
+          Every quote stands in its note letter for letter, and every figure in a note cited beside it. Whether the words mean what the notes
+          say, whether each answer is right, and whether nobody can be recognised, is for you to judge.
+        </Note>
+      )}
       <CourseText course={text} />
       {publish.error && (
         <Note tone="danger" role="alert">
@@ -68,7 +77,7 @@ export function DeskCourse({ manuscriptId }: { manuscriptId: string }) {
       )}
       <div className={styles.acts}>
         {manuscript.state === 'submitted' && (
-          <Button busy={publish.isPending} onClick={() => publish.mutate(sequence)}>
+          <Button busy={publish.isPending} disabled={faults.length > 0} onClick={() => publish.mutate(sequence)}>
             Publish
           </Button>
         )}
