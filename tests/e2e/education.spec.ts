@@ -199,6 +199,17 @@ test('an entry is added, accredited only with a body and number, corrected, expo
   await expect(page.getByText('Nothing is recorded yet.')).toBeVisible()
 })
 
+test('the clock of five years says where a rule of one’s council was found, and not that the council asks for it', async ({ world }) => {
+  const asha = await world.member()
+  await world.ask(asha, 'PUT', '/api/education/ledger/cycle', { councilId: 'gmc', startedOn: '2024-01-01' })
+
+  const page = await world.visit(asha, '/education?ledger')
+
+  const clock = page.getByRole('region', { name: 'Your five years' })
+  await expect(clock).toContainText('A rule was found for it: 150 credits in 5 years. Source: CMEpedia')
+  await expect(clock).toContainText('Ask your council before you rely on it.')
+})
+
 test('what an answer of Doxy AI taught is recorded, named by the answer and by no word of the question', async ({ world }) => {
   const page = await openChat(world, await world.member())
   const answer = await ask(page, 'Dapagliflozin in heart failure')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { Cycle } from '#contract/ledger.ts'
+import type { CouncilRule, Cycle } from '#contract/ledger.ts'
 import { onDay } from '../../lib/dates.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
@@ -46,11 +46,7 @@ export function Clock({ cycle }: { cycle: Cycle | null | undefined }) {
           <p>
             In these years: {hoursWords(cycle.hours.accredited)} accredited, {hoursWords(cycle.hours.selfRecorded)} self-recorded.
           </p>
-          {own && (
-            <p className="ui muted">
-              {own.rule ? `Your council asks for ${ruleWords(own.rule)}.` : 'No rule of your council was found. Ask it.'}
-            </p>
-          )}
+          {own && <p className="ui muted">{foundWords(own)}</p>}
         </div>
       ) : (
         <p>
@@ -62,6 +58,13 @@ export function Clock({ cycle }: { cycle: Cycle | null | undefined }) {
       </Suspense>
     </Sheet>
   )
+}
+
+/** What was found of a council's rule, and where: nobody but the council says what it asks for. */
+function foundWords({ rule, checkedOn }: CouncilRule) {
+  if (!rule) return 'No rule of your council was found. Ask it.'
+  const seen = checkedOn ? `, looked at on ${onDay(checkedOn)}` : ''
+  return `A rule was found for it: ${ruleWords(rule)}. Source: ${rule.source}${seen}. Ask your council before you rely on it.`
 }
 
 function passedOf(from: string, until: string, now = Date.now()) {
