@@ -199,6 +199,37 @@ test('an entry is added, accredited only with a body and number, corrected, expo
   await expect(page.getByText('Nothing is recorded yet.')).toBeVisible()
 })
 
+test('what is typed of an entry stands through a reload, and one whose answer was lost is recorded once, as it was written last', async ({
+  world,
+}) => {
+  const page = await world.visit(await world.member(), '/education?ledger')
+  const dialog = page.getByRole('dialog', { name: 'Add an entry' })
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  await dialog.getByLabel('What did you learn?').fill('ECG hour')
+  await dialog.getByLabel('Hours').fill('1.5')
+  await dialog.getByLabel('Reflection').fill('I now look at the PR interval first.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  await expect(dialog.getByLabel('Reflection')).toHaveValue('I now look at the PR interval first.')
+
+  await page.route('**/api/education/ledger', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Add to the ledger' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Could not reach Wardmates')
+  await page.unroute('**/api/education/ledger')
+  await dialog.getByLabel('What did you learn?').fill('ECG hour for interns')
+  await dialog.getByRole('button', { name: 'Add to the ledger' }).click()
+
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /ECG hour/ })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /ECG hour for interns/ })).toContainText('I now look at the PR interval first.')
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  await expect(dialog.getByLabel('What did you learn?')).toHaveValue('')
+})
+
 test('the clock of five years says where a rule of one’s council was found, and not that the council asks for it', async ({ world }) => {
   const asha = await world.member()
   await world.ask(asha, 'PUT', '/api/education/ledger/cycle', { councilId: 'gmc', startedOn: '2024-01-01' })

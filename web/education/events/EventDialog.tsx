@@ -1,31 +1,39 @@
 import { useState } from 'react'
 import type { Event, EventKind } from '#contract/events.ts'
 import { EVENT_ABOUT_MAX } from '#contract/limits.ts'
+import { useDrafted } from '../../institutions/use-drafted.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { newClientId } from '../../lib/client-id.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
-import { useChanged } from '../../ui/form/use-changed.ts'
 import { kindWords } from '../words.ts'
 import styles from './Events.module.css'
-import { faultsOf, inputOf, valuesOf } from './event-values.ts'
+import { type EventValues, faultsOf, inputOf, valuesOf } from './event-values.ts'
 import { useSaveEvent } from './use-save-event.ts'
 
 const kinds = Object.entries(kindWords) as [EventKind, string][]
 /** As the server names a begin that does not fit. */
 const fieldsOf: Record<string, string> = { startsAt: 'day' }
 
-/** Announces an event, or changes one. What was typed stays when it could not be saved. */
-export default function EventDialog({ event, onClose }: { event?: Event; onClose: () => void }) {
-  const [values, setValues] = useState(() => valuesOf(event))
+/** What is typed belongs to the event as it was when that began. */
+const draftOf = (event: Event | undefined) => `event:${event ? `${event.id}:${event.sequence}` : 'new'}`
+
+/** Announces an event, or changes one. What was typed stays when it could not be saved, and over a reload. */
+export default function EventDialog({ event: now, onClose }: { event?: Event; onClose: () => void }) {
+  const [event] = useState(now)
+  const [clientId] = useState(newClientId)
+  const { values, changed, set: edit, drop } = useDrafted(draftOf(event), { ...valuesOf(event), clientId })
   const [tried, setTried] = useState(false)
-  const save = useSaveEvent(event, onClose)
-  const changed = useChanged(values)
+  const close = () => {
+    drop()
+    onClose()
+  }
+  const save = useSaveEvent({ event, clientId: values.clientId, onSaved: close })
   const faults = faultsOf(values, event)
   const issues = issuesOf(save.error).map(({ path, message }) => ({ path: fieldsOf[path] ?? path, message }))
-  const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
-  const faultProps = (name: keyof typeof values) => {
+  const faultProps = (name: keyof EventValues) => {
     const fault = (tried && faults[name]) || issues.find(({ path }) => path === name)?.message
     return fault ? { error: fault } : {}
   }
@@ -43,7 +51,7 @@ export default function EventDialog({ event, onClose }: { event?: Event; onClose
       changed={changed}
       error={save.error ? wordsOf(save.error) : undefined}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={styles.fields}>
         <Select label="What is it?" value={values.kind} onChange={({ target }) => edit({ kind: target.value as EventKind })}>

@@ -1,25 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Event } from '#contract/events.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/failure.ts'
-import { newClientId } from '../../lib/client-id.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { rereadEvents } from '../queries.ts'
-import type { Written } from './event-values.ts'
+import { inputOf, valuesOf, type Written } from './event-values.ts'
+
+type Saving = { /** As it was when this began. */ event: Event | undefined; clientId: string; onSaved: () => void }
 
 /** Adds an event, once however often it is sent, or changes one as it was when this began. */
-export function useSaveEvent(event: Event | undefined, onSaved: () => void) {
+export function useSaveEvent({ event, clientId, onSaved }: Saving) {
   const cache = useQueryClient()
-  const [clientId] = useState(newClientId)
-  const [before] = useState(event)
+  const change = ({ id, sequence }: Event, written: Written) => api.events.change({ eventId: id, sequence, ...written })
   return useMutation({
     networkMode: 'always',
-    mutationFn: (written: Written) =>
-      before ? api.events.change({ eventId: before.id, sequence: before.sequence, ...written }) : api.events.add({ clientId, ...written }),
+    mutationFn: async (written: Written) => {
+      if (event) return change(event, written)
+      const added = await api.events.add({ clientId, ...written })
+      // It had arrived before, and was written on since its answer was lost.
+      const isAsWritten = JSON.stringify(inputOf(valuesOf(added), added)) === JSON.stringify(written)
+      return isAsWritten ? added : change(added, written)
+    },
     onSuccess: async () => {
       await rereadEvents(cache)
-      toast.success(before ? 'The event is changed. Whoever is going is notified.' : 'Your event is announced.')
+      toast.success(event ? 'The event is changed. Whoever is going is notified.' : 'Your event is announced.')
       onSaved()
     },
     onError: (error) => {

@@ -1,27 +1,37 @@
 import { useState } from 'react'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { CPD_HOURS_MAX, CPD_REFLECTION_MAX } from '#contract/limits.ts'
+import { useDrafted } from '../../institutions/use-drafted.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { newClientId } from '../../lib/client-id.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
-import { useChanged } from '../../ui/form/use-changed.ts'
-import { type Begun, faultsOf, inputOf, valuesOf } from './entry-values.ts'
+import { type Begun, type EntryValues, faultsOf, inputOf, valuesOf } from './entry-values.ts'
 import styles from './Ledger.module.css'
 import { StandingFields } from './StandingFields.tsx'
 import { useSaveEntry } from './use-save-entry.ts'
 
 type EntryDialogProps = { entry?: LedgerEntry /** What a new entry begins with. */; begun?: Begun; onClose: () => void }
 
-/** Records something learned, or corrects it. What was typed stays when it could not be saved. */
+const FREE = { kind: 'free' } as const
+
+/** What is typed of an entry is kept apart from that of every other one, and from what is learned of something else. */
+const draftOf = (entry: LedgerEntry | undefined, source: LedgerEntry['source']) => `cpd-entry:${entry?.id ?? Object.values(source).join(':')}`
+
+/** Records something learned, or corrects it. What was typed stays when it could not be saved, and over a reload. */
 export default function EntryDialog({ entry, begun, onClose }: EntryDialogProps) {
-  const [values, setValues] = useState(() => valuesOf(entry ?? begun))
+  const source = begun?.source ?? FREE
+  const [clientId] = useState(newClientId)
+  const { values, changed, set: edit, drop } = useDrafted(draftOf(entry, source), { ...valuesOf(entry ?? begun), clientId })
   const [tried, setTried] = useState(false)
-  const save = useSaveEntry(entry, begun?.source ?? { kind: 'free' }, onClose)
-  const changed = useChanged(values)
+  const close = () => {
+    drop()
+    onClose()
+  }
+  const save = useSaveEntry({ entry, source, clientId: values.clientId, onSaved: close })
   const faults = faultsOf(values)
-  const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
-  const faultProps = (name: keyof typeof values) => {
+  const faultProps = (name: keyof EntryValues) => {
     const fault = (tried && faults[name]) || issuesOf(save.error).find(({ path }) => path === name)?.message
     return fault ? { error: fault } : {}
   }
@@ -39,7 +49,7 @@ export default function EntryDialog({ entry, begun, onClose }: EntryDialogProps)
       changed={changed}
       error={save.error ? wordsOf(save.error) : undefined}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={styles.fields}>
         {begun?.source?.kind === 'answer' && <p className="ui">You record what you learned from an answer of Doxy AI.</p>}

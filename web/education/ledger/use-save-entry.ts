@@ -1,20 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { api } from '../../lib/api/api.ts'
-import { newClientId } from '../../lib/client-id.ts'
 import { toast } from '../../ui/status/toast.ts'
-import type { Written } from './entry-values.ts'
+import { inputOf, valuesOf, type Written } from './entry-values.ts'
 import { rereadLedger } from './queries.ts'
 
+type Saving = { entry: LedgerEntry | undefined; source: LedgerEntry['source']; clientId: string; onSaved: () => void }
+
 /** Adds an entry, once however often it is sent, or corrects one. */
-export function useSaveEntry(entry: LedgerEntry | undefined, source: LedgerEntry['source'], onSaved: () => void) {
+export function useSaveEntry({ entry, source, clientId, onSaved }: Saving) {
   const cache = useQueryClient()
-  const [clientId] = useState(newClientId)
   return useMutation({
     networkMode: 'always',
-    mutationFn: (written: Written) =>
-      entry ? api.ledger.change({ entryId: entry.id, ...written }) : api.ledger.add({ clientId, ...written, source }),
+    mutationFn: async (written: Written) => {
+      if (entry) return api.ledger.change({ entryId: entry.id, ...written })
+      const added = await api.ledger.add({ clientId, ...written, source })
+      // It had arrived before, and was written on since its answer was lost.
+      const isAsWritten = JSON.stringify(inputOf(valuesOf(added))) === JSON.stringify(written)
+      return isAsWritten ? added : api.ledger.change({ entryId: added.id, ...written })
+    },
     onSuccess: () => {
       void rereadLedger(cache)
       toast.success(entry ? 'The entry is saved.' : 'The entry is in your CPD ledger.')
