@@ -125,6 +125,52 @@ test('what a file filled in goes with it, and what was typed stays for the next 
   await expect(dialog(page)).not.toContainText('Filled in from the file')
 })
 
+test('a paper whose answer was lost on the way is there once, as it was written last', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/researchhub')
+  await page.getByRole('button', { name: 'Upload paper' }).click()
+  await dialog(page).getByLabel('Paper file').setInputFiles(aText())
+  await dialog(page).getByLabel('Title').fill('Written first')
+  await page.route('**/api/research/papers', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Could not reach Wardmates')
+  await page.unroute('**/api/research/papers')
+
+  await dialog(page).getByLabel('Title').fill('Written last')
+  await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 2, name: 'Written last' })).toBeVisible()
+  await expect(papers(page).getByRole('heading', { name: 'Written last' })).toHaveCount(1)
+  await expect(papers(page).getByRole('heading', { name: 'Written first' })).toHaveCount(0)
+})
+
+test('an edit is kept through a reload, and takes back nothing that another device has said of the paper', async ({ world }) => {
+  const asha = await world.member()
+  const page = await world.visit(asha, '/researchhub')
+  const path = await upload(page, aText(), { Title: 'Transfers by night' }, { 'Who may find it': 'Everybody' })
+  const edit = page.getByRole('dialog', { name: 'Edit details' })
+  const begin = async () => {
+    await page.getByRole('button', { name: 'More for this paper' }).click()
+    await page.getByRole('menuitem', { name: 'Edit details' }).click()
+  }
+  await begin()
+  await edit.getByLabel('Abstract').fill('We followed 1,486 patients.')
+  await page.reload()
+  await begin()
+  await expect(edit.getByLabel('Abstract')).toHaveValue('We followed 1,486 patients.')
+
+  const address = `/api/research/papers/${new URLSearchParams(path.split('?')[1]).get('paper')}`
+  await world.ask(asha, 'PATCH', address, { audience: 'private' })
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+
+  await expect(edit).toHaveCount(0)
+  const kept = await (await world.ask(asha, 'GET', address)).json()
+  expect(kept).toMatchObject({ audience: 'private', abstract: 'We followed 1,486 patients.', title: 'Transfers by night' })
+})
+
 test('words of a paper are commented on live, and say so when the next version has them no longer', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
   const one = await world.visit(asha, '/researchhub')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LATER_VERSION, NO_FILE } from '#contract/paper-words.ts'
 import type { OpenedPaper } from '#contract/papers.ts'
+import { useDrafted } from '../../institutions/use-drafted.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { newClientId } from '../../lib/client-id.ts'
@@ -13,16 +14,21 @@ import { usePaperFile } from './use-paper-file.ts'
 
 /** A further version of one's own paper. */
 export function AddVersion({ paper, onClose }: { paper: OpenedPaper; onClose: () => void }) {
-  const [changesSummary, setSummary] = useState('')
+  const { values, set, drop } = useDrafted(`paper-version:${paper.id}`, { changesSummary: '' })
+  const { changesSummary } = values
   const [clientId] = useState(newClientId)
   const file = usePaperFile()
   const { chosen } = file
   const add = usePaperChange(paper.id, () =>
     api.research.addVersion({ paperId: paper.id, clientId, uploadId: chosen?.uploadId ?? null, changesSummary }),
   )
+  const close = () => {
+    drop()
+    onClose()
+  }
   const done = () => {
     file.taken()
-    onClose()
+    close()
   }
   return (
     <FormDialog
@@ -33,7 +39,7 @@ export function AddVersion({ paper, onClose }: { paper: OpenedPaper; onClose: ()
       changed={chosen !== undefined || changesSummary !== ''}
       error={add.isError ? wordsOf(add.error) : undefined}
       onSubmit={() => add.mutate(undefined, { onSuccess: done })}
-      onClose={onClose}
+      onClose={close}
     >
       <ChooseFile
         chosen={chosen}
@@ -49,7 +55,7 @@ export function AddVersion({ paper, onClose }: { paper: OpenedPaper; onClose: ()
           rows={2}
           maxLength={500}
           value={changesSummary}
-          onChange={({ target }) => setSummary(target.value)}
+          onChange={({ target }) => set({ changesSummary: target.value })}
         />
       </div>
     </FormDialog>

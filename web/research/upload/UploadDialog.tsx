@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { newClientId } from '../../lib/client-id.ts'
 import { dropDraft, findDraft, saveDraft } from '../../lib/drafts.ts'
@@ -8,12 +7,13 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { rereadPapers } from '../reread.ts'
 import { ChooseFile } from './ChooseFile.tsx'
-import { emptyDraft, filledBy, type PaperDraft, proposedBy, sentOf, withoutProposal, withProposal } from './draft.ts'
+import { emptyDraft, filledBy, type PaperDraft, proposedBy, withoutProposal, withProposal } from './draft.ts'
 import { PaperFields } from './PaperFields.tsx'
 import { Proposed } from './Proposed.tsx'
 import styles from './Upload.module.css'
 import { usePaperFile } from './use-paper-file.ts'
 import { useProposal } from './use-proposal.ts'
+import { useSentOnce } from './use-sent-once.ts'
 
 /** Under which what was typed is kept across reloads. */
 const DRAFT = 'paper-upload'
@@ -50,9 +50,10 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   const { chosen } = file
   const total = queue.done + (chosen ? 1 : 0) + queue.waiting.length
 
+  const sendOnce = useSentOnce()
   const upload = useMutation({
     networkMode: 'always',
-    mutationFn: (uploadId: string) => api.research.upload({ ...sentOf(draft), clientId, uploadId }),
+    mutationFn: (uploadId: string) => sendOnce(draft, { clientId, uploadId }),
     onSuccess: ({ id, title }) => {
       rereadPapers(cache)
       file.taken()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, filledBy, proposedBy, sentOf, withoutProposal, withProposal } from './draft.ts'
+import { changeOf, emptyDraft, filledBy, proposedBy, sentOf, withoutProposal, withProposal } from './draft.ts'
 
 const proposal = {
   ...{ title: 'Door-to-wire time', authors: 'A. Iyer', year: '2025', journal: 'IHJ', doi: '10.1000/1', abstract: 'We followed.' },
@@ -25,4 +25,14 @@ test('what a file put into the fields goes with it, and what was typed or change
 
 test('topics are sent apart, each once, and a DOI only where there is one', () => {
   expect(sentOf({ ...emptyDraft, topics: ' STEMI, Networks,, STEMI ' })).toMatchObject({ topics: ['STEMI', 'Networks'], doi: null })
+})
+
+test('of an edit only what was changed is sent', () => {
+  const before = { ...emptyDraft, title: 'Transfers', topics: 'STEMI, Networks', audience: 'public' } as const
+
+  expect(changeOf(before, { ...before, title: 'Transfers by night', topics: 'STEMI,  Networks', doi: '10.1000/1' })).toEqual({
+    title: 'Transfers by night',
+    doi: '10.1000/1',
+  })
+  expect(changeOf(before, before)).toEqual({})
 })

@@ -69,3 +69,9 @@ export function sentOf({ topics, doi, ...draft }: PaperDraft) {
     .filter(Boolean)
   return { ...draft, topics: [...new Set(said)].slice(0, PAPER_TOPICS_MAX), doi: doi.trim() || null }
 }
+
+/** What of a paper was changed, as it is sent: nothing else is, so that what another device has said meanwhile stays. */
+export function changeOf(before: PaperDraft, draft: PaperDraft): Partial<ReturnType<typeof sentOf>> {
+  const was: Record<string, unknown> = sentOf(before)
+  return Object.fromEntries(Object.entries(sentOf(draft)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name])))
+}
