@@ -125,11 +125,11 @@ test('what a file filled in goes with it, and what was typed stays for the next 
   await expect(dialog(page)).not.toContainText('Filled in from the file')
 })
 
-test('a paper whose answer was lost on the way is there once, as it was written last', async ({ world }) => {
-  const page = await world.visit(await world.member(), '/researchhub')
+/** Sends a file as a paper that arrives, and whose answer is lost on the way. */
+async function loseAnswer(page: Page, file: TextFile, title: string) {
   await page.getByRole('button', { name: 'Upload paper' }).click()
-  await dialog(page).getByLabel('Paper file').setInputFiles(aText())
-  await dialog(page).getByLabel('Title').fill('Written first')
+  await dialog(page).getByLabel('Paper file').setInputFiles(file)
+  await dialog(page).getByLabel('Title').fill(title)
   await page.route('**/api/research/papers', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     await route.fetch()
@@ -138,6 +138,27 @@ test('a paper whose answer was lost on the way is there once, as it was written 
   await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('Could not reach Wardmates')
   await page.unroute('**/api/research/papers')
+}
+
+test('another file than one whose answer was lost on the way is a paper of its own', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/researchhub')
+  const file = aText()
+  await loseAnswer(page, file, 'The first file')
+
+  await dialog(page)
+    .getByRole('button', { name: `Remove ${file.name}` })
+    .click()
+  await dialog(page).getByLabel('Paper file').setInputFiles(aText())
+  await dialog(page).getByLabel('Title').fill('The second file')
+  await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 2, name: 'The second file' })).toBeVisible()
+  for (const title of ['The first file', 'The second file']) await expect(papers(page).getByRole('heading', { name: title })).toHaveCount(1)
+})
+
+test('a paper whose answer was lost on the way is there once, as it was written last', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/researchhub')
+  await loseAnswer(page, aText(), 'Written first')
 
   await dialog(page).getByLabel('Title').fill('Written last')
   await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()

@@ -16,12 +16,17 @@ import { usePaperFile } from './use-paper-file.ts'
 export function AddVersion({ paper, onClose }: { paper: OpenedPaper; onClose: () => void }) {
   const { values, set, drop } = useDrafted(`paper-version:${paper.id}`, { changesSummary: '' })
   const { changesSummary } = values
-  const [clientId] = useState(newClientId)
+  const [clientId, setClientId] = useState(newClientId)
   const file = usePaperFile()
   const { chosen } = file
   const add = usePaperChange(paper.id, () =>
     api.research.addVersion({ paperId: paper.id, clientId, uploadId: chosen?.uploadId ?? null, changesSummary }),
   )
+  const leaveOut = () => {
+    file.cancel()
+    // The one that is left out may have arrived although its answer was lost.
+    setClientId(newClientId())
+  }
   const close = () => {
     drop()
     onClose()
@@ -45,7 +50,7 @@ export function AddVersion({ paper, onClose }: { paper: OpenedPaper; onClose: ()
         chosen={chosen}
         hint={`PDF, DOC, DOCX or TXT. Without one the version says “${NO_FILE}”.`}
         onFiles={([first]) => first && file.choose(first)}
-        onCancel={file.cancel}
+        onCancel={leaveOut}
         onRetry={file.retry}
       />
       <div className={styles.state}>

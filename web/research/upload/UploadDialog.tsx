@@ -85,6 +85,8 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
     file.cancel()
     about.forget()
     setForm(formOf(withoutProposal(draft, proposed)))
+    // The one that is left out may have arrived although its answer was lost.
+    setClientId(newClientId())
     const [next, ...waiting] = queue.waiting
     setQueue({ ...queue, waiting })
     if (next) file.choose(next)
