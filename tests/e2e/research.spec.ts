@@ -461,6 +461,20 @@ async function importRetraction(doi: string) {
   await promisify(execFile)(process.execPath, [command, list], { env: { ...process.env, WARDMATES_DATA: community.dataDir } })
 }
 
+test('a DOI that is typed is looked up: who has uploaded its paper is said before another one is sent', async ({ world }) => {
+  const [asha, ravi] = [await world.member({ name: 'Asha Rao' }), await world.member()]
+  const doi = `10.1000/here.${Date.now()}`
+  await upload(await world.visit(asha, '/researchhub'), aText(), { Title: 'Here already', DOI: doi })
+
+  const page = await world.visit(ravi, '/researchhub')
+  await page.getByRole('button', { name: 'Upload paper' }).click()
+  await dialog(page).getByLabel('DOI').fill(doi.toUpperCase())
+
+  await expect(dialog(page)).toContainText('The same DOI is here already: Here already, uploaded by Asha Rao')
+  await dialog(page).getByLabel('DOI').fill('')
+  await expect(dialog(page).getByText('The same DOI is here already')).toHaveCount(0)
+})
+
 test('another member finds neither a private paper nor the text of one whose rights are not open', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
   const one = await world.visit(asha, '/researchhub')

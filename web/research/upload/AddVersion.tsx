@@ -22,10 +22,10 @@ export function AddVersion({ paper, onClose }: { paper: OpenedPaper; onClose: ()
   const add = usePaperChange(paper.id, () =>
     api.research.addVersion({ paperId: paper.id, clientId, uploadId: chosen?.uploadId ?? null, changesSummary }),
   )
-  const leaveOut = () => {
-    file.cancel()
-    // The one that is left out may have arrived although its answer was lost.
+  /** What was sent without an answer may have arrived, and with another file it is another version. */
+  const change = (act: () => void) => {
     setClientId(newClientId())
+    act()
   }
   const close = () => {
     drop()
@@ -49,8 +49,8 @@ export function AddVersion({ paper, onClose }: { paper: OpenedPaper; onClose: ()
       <ChooseFile
         chosen={chosen}
         hint={`PDF, DOC, DOCX or TXT. Without one the version says “${NO_FILE}”.`}
-        onFiles={([first]) => first && file.choose(first)}
-        onCancel={leaveOut}
+        onFiles={([first]) => first && change(() => file.choose(first))}
+        onCancel={() => change(file.cancel)}
         onRetry={file.retry}
       />
       <div className={styles.state}>

@@ -10,7 +10,7 @@ type ProposedProps = {
   filled: readonly string[]
 }
 
-/** What was found about a file before it is uploaded as a paper: what it filled in, which papers seem to be the same, whether it has text. */
+/** What was found about a file and a DOI before a paper is uploaded: what it filled in, which papers seem to be the same, whether there is text. */
 export function Proposed({ proposed, isReading, filled }: ProposedProps) {
   if (isReading)
     return (
@@ -20,11 +20,12 @@ export function Proposed({ proposed, isReading, filled }: ProposedProps) {
     )
   if (!proposed) return null
   const { duplicates, textState, textTrouble, fromRegister } = proposed
+  const sources = [textState !== 'none' && 'the file', fromRegister && 'the register of its DOI'].filter(Boolean).join(' and ')
   return (
     <>
       {filled.length > 0 && (
         <Note role="status">
-          Filled in from the file{fromRegister && ' and the register of its DOI'}: {filled.join(', ')}. Please check.
+          Filled in from {sources}: {filled.join(', ')}. Please check.
         </Note>
       )}
       {(textState === 'scanned' || textState === 'failed') && <Note role="status">{textTrouble || paperTextWords[textState]}</Note>}

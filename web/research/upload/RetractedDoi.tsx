@@ -1,24 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { doisIn } from '#contract/dois.ts'
 import { onDay } from '../../lib/dates.ts'
 import { useSession } from '../../lib/session.ts'
 import { Note } from '../../ui/status/Note.tsx'
 import { retractionQuery } from '../queries.ts'
 import styles from './Upload.module.css'
-
-/** Nothing is asked of a DOI that is still being typed. */
-const PAUSE_MS = 300
+import { useSettledDoi } from './use-settled-doi.ts'
 
 /** Beside the field of a DOI: that its work was retracted, and why, before anything is sent. Of a guest's page nothing is asked. */
 export function RetractedDoi({ said }: { said: string }) {
   const { signedIn } = useSession()
-  const [settled, setSettled] = useState(said)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(said), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [said])
-  const [doi = ''] = doisIn(settled)
+  const doi = useSettledDoi(said)
   const { data } = useQuery({ ...retractionQuery(doi), enabled: signedIn && doi !== '' })
   const retraction = doi === '' ? undefined : data?.items[0]
   if (!retraction) return null

@@ -14,6 +14,7 @@ import styles from './Upload.module.css'
 import { usePaperFile } from './use-paper-file.ts'
 import { useProposal } from './use-proposal.ts'
 import { useSentOnce } from './use-sent-once.ts'
+import { useSettledDoi } from './use-settled-doi.ts'
 
 /** Under which what was typed is kept across reloads. */
 const DRAFT = 'paper-upload'
@@ -40,9 +41,12 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
     else dropDraft(DRAFT)
   }, [draft, proposed])
   const about = useProposal(
+    useSettledDoi(draft.doi),
     (proposal) =>
-      setForm(({ draft: now }) => ({
-        ...{ draft: withProposal(now, proposal), proposed: proposedBy(now, proposal), filled: filledBy(now, proposal) },
+      setForm(({ draft: now, ...before }) => ({
+        draft: withProposal(now, proposal),
+        proposed: { ...before.proposed, ...proposedBy(now, proposal) },
+        filled: [...before.filled, ...filledBy(now, proposal)],
       })),
     (error) => file.fail(error),
   )
