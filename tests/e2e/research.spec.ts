@@ -475,6 +475,16 @@ test('a DOI that is typed is looked up: who has uploaded its paper is said befor
   await expect(dialog(page).getByText('The same DOI is here already')).toHaveCount(0)
 })
 
+test('a topic that narrows the list can be taken off, also where it leaves no paper', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/researchhub?topic=Of+no+paper')
+  await expect(page.getByText('No paper fits these filters')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Of no paper', pressed: true }).click()
+
+  await expect(page).not.toHaveURL(/topic=/)
+  await expect(page.getByText('No paper fits these filters')).toHaveCount(0)
+})
+
 test('another member finds neither a private paper nor the text of one whose rights are not open', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
   const one = await world.visit(asha, '/researchhub')
