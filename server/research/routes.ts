@@ -128,14 +128,19 @@ const paperRoutes = () =>
       return getVersion(db, viewer.id, found, no)
     },
 
-    openFile: async ({ paperId, no }, { db, vault, viewer }) => {
+    openFile: async ({ paperId, no }, { db, limits, vault, viewer }) => {
       const { id } = await getReadable(db, viewer.id, paperId)
       if (!(await findFile(db, viewer.id, id, no))) notFound()
+      await limits.posts(viewer.id)
       const made = { path: filePath(id, no), viewerId: viewer.id, sessionId: viewer.sessionId }
       return { url: openFileAddresses(vault).make(made, Date.now()) }
     },
 
-    text: async ({ paperId, no, from }, { db, viewer }) => readText(db, (await getReadable(db, viewer.id, paperId)).id, no, from),
+    text: async ({ paperId, no, from }, { db, limits, viewer }) => {
+      const text = await readText(db, (await getReadable(db, viewer.id, paperId)).id, no, from)
+      await limits.posts(viewer.id)
+      return text
+    },
 
     readAgain: async ({ paperId, no }, { db, live, viewer }) => {
       const paper = await getVisible(db, viewer.id, paperId)
