@@ -182,10 +182,13 @@ test('a correction or a concern, however new and in whichever import, takes no r
   await import_(world, row(before, 'Expression of concern', '5/2/2025 0:00'))
   await import_(
     world,
-    ...[row(before, 'Retraction', '1/2/2025 0:00'), row(behind, 'Retraction', '1/2/2025 0:00'), row(undated, 'Retraction', '')],
-    ...[row(beside, 'Retraction', '1/2/2025 0:00'), row(beside, 'Correction', '5/2/2025 0:00')],
+    row(before, 'Retraction', '1/2/2025 0:00'),
+    row(behind, 'Retraction', '1/2/2025 0:00'),
+    row(undated, 'Retraction', ''),
+    row(beside, 'Retraction', '1/2/2025 0:00'),
+    row(beside, 'Correction', '5/2/2025 0:00'),
   )
-  await import_(world, ...[row(behind, 'Correction', '5/2/2025 0:00'), row(undated, 'Correction', ''), row(undated, 'Correction')])
+  await import_(world, row(behind, 'Correction', '5/2/2025 0:00'), row(undated, 'Correction', ''), row(undated, 'Correction'))
 
   const { items } = await asha.call(retractions.find, { dois: works.join(' ') })
   expect(items.map(({ doi }) => doi)).toEqual(works)
