@@ -315,6 +315,25 @@ test('a finished course gives a certificate that anybody may check, and an entry
   await world.axe(page)
 })
 
+test('certificates that no page holds any more are a press away', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/education')
+  const certificate = (nth: number) => ({
+    ...{ certificateNumber: `WM-C-22${20 + nth}-2222`, name: 'Asha Rao', courseId: `course-${nth}`, course: `Course ${nth}`, version: 1 },
+    ...{ hours: 1, questions: 6, rightAtFirst: 5, finishedAt: '2026-01-05T08:00:00.000Z', issuer: 'Wardmates', accreditation: 'none' },
+  })
+  await page.route('**/api/education/certificates*', (route) => {
+    const isFirst = !new URL(route.request().url()).searchParams.has('cursor')
+    return route.fulfill({ json: { items: [certificate(isFirst ? 2 : 3)], next: isFirst ? 'more' : null } })
+  })
+  await page.goto(`${world.url}/education?ledger`)
+  await expect(page.getByRole('heading', { name: 'Course 2' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show more certificates' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Course 3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show more certificates' })).toHaveCount(0)
+})
+
 for (const [where, look] of Object.entries(screens))
   test(`courses, a judged case and the ledger are accessible ${where}`, async ({ world }) => {
     const asha = await world.member()
