@@ -5,7 +5,8 @@ const columns: Record<string, (entry: LedgerEntry) => string> = {
   Date: ({ on }) => on,
   Activity: ({ title }) => title,
   Hours: ({ hours }) => String(hours),
-  Standing: ({ standing }) => (standing.kind === 'accredited' ? 'Accredited' : 'Self-recorded'),
+  // A file travels without the page that says so: nobody has checked it.
+  Standing: ({ standing }) => (standing.kind === 'accredited' ? 'Accredited, as written down by the member' : 'Self-recorded'),
   'Accredited by': ({ standing }) => (standing.kind === 'accredited' ? standing.by : ''),
   Number: ({ standing }) => (standing.kind === 'accredited' ? standing.accreditationNumber : ''),
   Reflection: ({ reflection }) => reflection,

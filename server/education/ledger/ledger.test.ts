@@ -191,6 +191,15 @@ test('no cell of the exported ledger is a formula, and nothing of it is lost', a
   expect(text).toContain('"Plain, ""quoted""\nwords"')
 })
 
+test('an exported ledger says of an accreditation that its member wrote it down', async ({ world }) => {
+  const asha = await world.member()
+  await asha.call(ledger.add, entry({ standing: accredited, reflection: '' }))
+
+  const text = await (await world.fetch('/api/education/ledger/csv', { token: asha.token })).text()
+
+  expect(text).toContain('1.5,"Accredited, as written down by the member",Dakshin State Medical Council,DSMC/2025/1187,')
+})
+
 test('the ledger is a PDF too, whatever letters it holds', async ({ world }) => {
   const asha = await world.member({ name: 'आशा Rao' })
   for (let at = 0; at < 30; at++) await asha.call(ledger.add, entry({ reflection: `तपेदिक ${'word '.repeat(60)}${'x'.repeat(300)}` }))
