@@ -65,8 +65,8 @@ export function DeskCourse({ manuscriptId }: { manuscriptId: string }) {
         </Note>
       ) : (
         <Note>
-          Every quote stands in its note letter for letter, and every figure in a note cited beside it. Whether the words mean what the notes
-          say, whether each answer is right, and whether nobody can be recognised, is for you to judge.
+          Every quote stands in its note letter for letter, and every figure in a note cited beside it. Whether the words mean what the
+          notes say, whether each answer is right, and whether nobody can be recognised, is for you to judge.
         </Note>
       )}
       <CourseText course={text} />

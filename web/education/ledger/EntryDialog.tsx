@@ -17,7 +17,8 @@ type EntryDialogProps = { entry?: LedgerEntry /** What a new entry begins with. 
 const FREE = { kind: 'free' } as const
 
 /** What is typed of an entry is kept apart from that of every other one, and from what is learned of something else. */
-const draftOf = (entry: LedgerEntry | undefined, source: LedgerEntry['source']) => `cpd-entry:${entry?.id ?? Object.values(source).join(':')}`
+const draftOf = (entry: LedgerEntry | undefined, source: LedgerEntry['source']) =>
+  `cpd-entry:${entry?.id ?? Object.values(source).join(':')}`
 
 /** Records something learned, or corrects it. What was typed stays when it could not be saved, and over a reload. */
 export default function EntryDialog({ entry, begun, onClose }: EntryDialogProps) {
