@@ -134,12 +134,12 @@ export async function findPeople(db: Db, viewerId: string, question: PeopleQuery
   return { items, next: rows.length > size && next < PEOPLE_MAX ? String(next) : null }
 }
 
-/** The one member with this address, if they allow to be found by it. Only the whole address counts. */
+/** The one member with this address, if it was proven to be theirs and they allow to be found by it. Only the whole address counts. */
 export async function findByEmail(db: Db, viewerId: string, email: string): Promise<PersonFound[]> {
   const { rows } = await sql<Ranked>`
     select m.id, false as is_mate, false as studied
     from account a join member m on m.id = a.member_id join profile p on p.member_id = a.member_id
-    where lower(a.email) = ${email} and p.found_by_email and ${notBlocked(viewerId, 'm.id')}`.execute(db)
+    where lower(a.email) = ${email} and a.email_verified and p.found_by_email and ${notBlocked(viewerId, 'm.id')}`.execute(db)
   return showPeople(db, rows)
 }
 

@@ -193,6 +193,16 @@ test('an email address finds a member who allows it, and only as a whole', async
   }
 })
 
+test('an address that was never proven finds nobody: whoever typed it in may not be the one who reads it', async ({ world }) => {
+  const viewer = await world.member()
+  const other = await world.member({ name: 'Says To Be Somebody', email: 'somebody.else@ward.example', emailProven: false })
+  await say(world, other, { found_by_email: true })
+
+  expect(await people(viewer, 'somebody.else@ward.example')).toEqual([])
+  await world.db.updateTable('account').set({ email_verified: true }).where('member_id', '=', other.id).execute()
+  expect(await people(viewer, 'somebody.else@ward.example')).toEqual(['Says To Be Somebody'])
+})
+
 test('what only some may see finds nobody: phone, bio for nobody else, saved posts, messages', async ({ world }) => {
   const [viewer, other] = [await world.member(), await world.member({ name: 'Quiet Person' })]
   await world.db.updateTable('profile').set({ contact_email: 'private@quiet.example' }).where('member_id', '=', other.id).execute()

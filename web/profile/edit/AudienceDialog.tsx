@@ -64,7 +64,7 @@ export default function AudienceDialog({ profile, onClose }: { profile: Profile;
       </div>
       <Check
         label="Let people find me by email"
-        hint="People who search for the exact address you sign in with can find you. The address itself stays hidden."
+        hint="People who search for the exact address you sign in with can find you, once you have confirmed it. The address itself stays hidden."
         checked={audience.foundByEmail}
         onChange={(foundByEmail) => setAudience({ ...audience, foundByEmail })}
       />
