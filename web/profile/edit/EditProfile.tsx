@@ -14,12 +14,16 @@ import { certificateFaults, emptyCertificate } from '../credentials/certificate.
 import { PaperFields } from '../credentials/PaperFields.tsx'
 import { emptyPaper, paperFaults, paperLine, paperOf } from '../credentials/papers/paper.ts'
 import { facts } from '../member/AuthorLine.tsx'
+import { profileQuery } from '../queries.ts'
 import { EditBasics } from './EditBasics.tsx'
 import { EditCredentials } from './EditCredentials.tsx'
 import { EditProfessional, INTERESTS } from './EditProfessional.tsx'
+import { rebased } from './rebased.ts'
 import { draftOf, faultsOf, sectionOf, type WorkingCopy, workingCopyOf } from './working-copy.ts'
 
 const SAVED_MS = 3000
+
+const baseOf = (profile: Profile) => ({ own: profile.own, copy: workingCopyOf(profile) })
 
 type EditProfileProps = {
   profile: Profile
@@ -30,7 +34,9 @@ type EditProfileProps = {
 
 /** Edits go to a working copy: Cancel discards it, Save Changes applies it in one request. */
 export default function EditProfile({ profile, first, onClose }: EditProfileProps) {
-  const [copy, setCopy] = useState(() => workingCopyOf(profile))
+  // The profile goes on being read while it is edited. What is saved is a change of the one that the copy was made of.
+  const [base, setBase] = useState(() => baseOf(profile))
+  const [copy, setCopy] = useState(base.copy)
   const changed = useChanged(copy)
   const [section, setSection] = useState(first ? 'professional' : 'basic')
   const cache = useQueryClient()
@@ -56,20 +62,32 @@ export default function EditProfile({ profile, first, onClose }: EditProfileProp
     if (first) setSection(sectionOf(first))
   }
 
+  /** Brings what was changed elsewhere under what is typed here, and says so. */
+  const catchUp = async () => {
+    try {
+      const now = baseOf(await cache.fetchQuery({ ...profileQuery({}), staleTime: 0 }))
+      setCopy(rebased(copy, base.copy, now.copy))
+      setBase(now)
+      return 'Your profile was changed elsewhere meanwhile. That stands here now; where both changed the same field, what you typed does. Look through it and save again.'
+    } catch (reason) {
+      return wordsOf(reason)
+    }
+  }
+
   const save = async () => {
     setError(undefined)
     const found = faultsOf(copy)
     show(found)
-    if (Object.keys(found).length > 0 || !profile.own) return
+    if (Object.keys(found).length > 0 || !base.own) return
     setBusy(true)
     try {
-      const { card } = await api.profile.save(draftOf(copy, profile.own))
+      const { card } = await api.profile.save(draftOf(copy, base.own))
       await renewSession(cache)
       const waits = verifiedName !== undefined && card.mark?.state !== 'holds'
       toast.success('Profile Updated', { duration: SAVED_MS, ...(waits && { description: 'A reviewer will now check your new name.' }) })
       onClose()
     } catch (reason) {
-      setError(wordsOf(reason))
+      setError(codeOf(reason) === 'PROFILE_CHANGED' ? await catchUp() : wordsOf(reason))
       if (codeOf(reason) === 'NAME_REFUSED') setRefused(issuesOf(reason)[0]?.path === 'hospital' ? 'hospital' : 'name')
       show(Object.fromEntries(issuesOf(reason).map(({ path, message }) => [path, message])))
       setBusy(false)
