@@ -171,8 +171,8 @@ export const profile = {
     .errors(refuses('PROFILE_CHANGED', 'NAME_REFUSED')),
 
   saveAudience: memberByDays
-    .route({ method: 'PUT', path: '/api/profile/audience', summary: 'Decide who sees what' })
-    .input(ProfileAudience)
+    .route({ method: 'PUT', path: '/api/profile/audience', summary: 'Decide who sees what; what is not named stays as it is' })
+    .input(ProfileAudience.partial())
     .output(Profile),
 
   addPublications: member

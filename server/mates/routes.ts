@@ -53,8 +53,10 @@ export const matesRoutes = (overview: CountOverview, find: FindMembers) =>
     withdraw: makeMove('withdraw'),
     remove: makeMove('remove'),
 
-    setAudience: async ({ audience }, { db, viewer }) => {
+    setAudience: async ({ audience }, { db, live, viewer }) => {
       await updateProfile(db, viewer.id, { mates_audience: audience })
+      // It stands on the profile as well, with their number.
+      live.touch(`profile:${viewer.id}`, { by: viewer.id })
       return { audience }
     },
 

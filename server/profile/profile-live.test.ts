@@ -12,6 +12,7 @@ const basics = { step: 1, kind: 'doctor', name: 'Asha Rao', headline: 'Nephrolog
 const changes: [name: string, change: (by: TestMember) => Promise<unknown>][] = [
   ['a certification', (by) => by.call(profile.addCertification, certification)],
   ['an audience', async (by) => by.call(profile.saveAudience, { ...(await by.call(profile.get, {})).own!.audience })],
+  ['who sees the mates', (by) => by.call(mates.setAudience, { audience: 'mates' })],
   ['the setup', (by) => by.call(setup.save, basics)],
   ['the photo', (by) => by.call(profile.removePhoto)],
 ]

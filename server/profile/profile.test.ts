@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { account } from '#contract/account.ts'
+import { mates } from '#contract/mates.ts'
 import { notifications } from '#contract/notifications.ts'
 import { type ProfileDraft, profile } from '#contract/profile.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
@@ -137,6 +138,16 @@ test('mail and phone are for oneself until an audience is chosen, and a preview 
     contact: { phone: '+91 90000 00001' },
   })
   expect((await other.call(profile.get, { member: handle })).counts.mates).toBeNull()
+})
+
+test('whoever decides one thing leaves what was decided elsewhere meanwhile', async ({ world }) => {
+  const asha = await world.member()
+  await asha.call(mates.setAudience, { audience: 'me' })
+
+  const { own } = await asha.call(profile.saveAudience, { phone: 'mates' })
+  await asha.call(profile.saveAudience, {})
+
+  expect(own?.audience).toMatchObject({ phone: 'mates', mates: 'me', isPublic: false })
 })
 
 test('nobody looks at somebody else as another', async ({ world }) => {

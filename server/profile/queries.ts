@@ -88,10 +88,11 @@ export async function saveDraft(tx: Db, vault: Vault, memberId: string, draft: P
   await replaceCertifications(tx, memberId, certifications)
 }
 
-/** Decides who sees what. */
-export async function saveAudience(tx: Db, memberId: string, audience: ProfileAudience) {
+/** Decides who sees what; what is not named stays as it was decided last, wherever that was. */
+export async function saveAudience(tx: Db, memberId: string, audience: Partial<ProfileAudience>) {
   const { email, phone, mates, activity, foundByEmail, isPublic, ...forgotten } = audience
   forgotten satisfies Record<string, never>
+  if (Object.values(audience).every((part) => part === undefined)) return
   await updateProfile(tx, memberId, {
     email_audience: email,
     phone_audience: phone,
@@ -100,5 +101,5 @@ export async function saveAudience(tx: Db, memberId: string, audience: ProfileAu
     found_by_email: foundByEmail,
     public: isPublic,
   })
-  await recordConsent(tx, memberId, 'public_page', isPublic)
+  if (isPublic !== undefined) await recordConsent(tx, memberId, 'public_page', isPublic)
 }

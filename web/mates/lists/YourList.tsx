@@ -4,6 +4,7 @@ import type { Audience } from '#contract/profile.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { pageSay, useSay } from '../../lib/language/say.ts'
+import { orpc } from '../../lib/query/query.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { part } from '../../ui/later.tsx'
@@ -32,6 +33,7 @@ export function YourList() {
     mutationFn: (audience: Audience) => api.mates.setAudience({ audience }),
     onSuccess: ({ audience }) => {
       cache.setQueryData(overviewQuery.queryKey, (overview) => overview && { ...overview, audience })
+      void cache.invalidateQueries({ queryKey: orpc.profile.get.key() })
       announce(pageSay()('Saved'))
     },
     onError: (error) => void toast.error(wordsOf(error)),

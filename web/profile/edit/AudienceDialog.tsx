@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Audience, Profile } from '#contract/profile.ts'
+import type { Audience, Profile, ProfileAudience } from '#contract/profile.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { Link } from '../../lib/router.tsx'
@@ -11,9 +11,14 @@ import { toast } from '../../ui/status/toast.ts'
 import styles from './AudienceDialog.module.css'
 import { audiences, parts } from './audience-words.ts'
 
+/** What was decided here; all else may have been decided elsewhere since. */
+const decidedIn = (audience: ProfileAudience, first: ProfileAudience): Partial<ProfileAudience> =>
+  Object.fromEntries(Object.entries(audience).filter(([part, who]) => who !== first[part as keyof ProfileAudience]))
+
 /** Who sees what of one's profile, and how one is found. */
 export default function AudienceDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const [audience, setAudience] = useState(profile.own!.audience)
+  const [first] = useState(profile.own!.audience)
+  const [audience, setAudience] = useState(first)
   const changed = useChanged(audience)
   const cache = useQueryClient()
   const [error, setError] = useState<string>()
@@ -24,7 +29,7 @@ export default function AudienceDialog({ profile, onClose }: { profile: Profile;
     setError(undefined)
     setBusy(true)
     try {
-      await api.profile.saveAudience(audience)
+      await api.profile.saveAudience(decidedIn(audience, first))
       await cache.invalidateQueries()
       toast.success('Saved')
       onClose()
