@@ -66,7 +66,10 @@ export type MatesOverview = z.infer<typeof MatesOverview>
 export const MateList = z.enum(['request_received', 'connected', 'pending'])
 export type MateList = z.infer<typeof MateList>
 
-/** What the directory may be narrowed to. Words of a filter are found anywhere in a fact, in capitals or not; places by all their names. */
+/**
+ * What the directory may be narrowed to. Words of a filter are found anywhere in a fact, in capitals or not, those of a specialty from the
+ * beginning of a word on; places by all their names, and specialties of the dictionary by all their spellings.
+ */
 export const DirectoryFilter = z.strictObject({
   /** Whatever people are searched by. */
   q: line(100, 0).optional(),

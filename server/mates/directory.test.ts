@@ -52,6 +52,26 @@ test('the directory is narrowed by every filter, alone and together', async ({ w
   expect(await named(viewer, { proven: 'registered', state: 'Assam' })).toEqual([])
 })
 
+test('a filter of one specialty shows nobody of another that ends like it, and all who spell it otherwise', async ({ world }) => {
+  const viewer = await world.member({ name: 'Viewer' })
+  const hospital = 'Specialties of Spiti'
+  for (const specialty of [
+    ...['Urology', 'Neurology', 'Paediatric Neurology', 'Pediatrics', 'Paediatric Surgery', 'Medicine/Cardiology'],
+    ...['Cardiologist', 'Haematology', 'Immunohaematology', 'ENT', 'Dentistry', '50% Yoga'],
+  ])
+    await world.member({ name: specialty, specialty, hospital })
+  const found = async (specialty: string) => (await named(viewer, { specialty, hospital })).toSorted()
+
+  expect(await found('urology')).toEqual(['Urology'])
+  expect(await found('Neurology')).toEqual(['Neurology', 'Paediatric Neurology'])
+  expect(await found('Paediatrics')).toEqual(['Paediatric Neurology', 'Pediatrics'])
+  expect(await found('cardiology')).toEqual(['Cardiologist', 'Medicine/Cardiology'])
+  expect(await found('Hematology')).toEqual(['Haematology'])
+  expect(await found('ent')).toEqual(['ENT'])
+  expect(await found('50%')).toEqual(['50% Yoga'])
+  expect(await found('%')).toEqual([])
+})
+
 test('the directory comes in pages, says where one stands with everybody, and leaves oneself out', async ({ world }) => {
   const hospital = 'A Large Hospital'
   const viewer = await world.member({ hospital })

@@ -2,19 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { provenFilters } from '#contract/mark-words.ts'
 import type { DirectoryFilter } from '#contract/mates.ts'
-import { namesOfPlace } from '../profile/public.ts'
+import { keyOfSpecialty, namesOfPlace, specialties } from '../profile/public.ts'
 import { notBlocked } from '../relations/public.ts'
 
 export type Filter = Omit<z.output<typeof DirectoryFilter>, 'q'>
 type Condition = RawBuilder<boolean>
 
 /** A word as it stands in a pattern: what is special there is meant as it is written. */
-const within = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const literal = (words: string) => words.toLowerCase().replace(/[\\%_]/g, '\\$&')
+const within = (words: string) => `%${literal(words)}%`
 
 /** The words of a card as the index holds them. */
 const card = sql`lower(m.name || ' ' || m.specialty || ' ' || m.headline || ' ' || m.hospital || ' ' || m.location)`
 const onCard = (words: string) => sql<boolean>`${card} like ${within(words)}`
 const either = (...all: Condition[]) => sql<boolean>`(${sql.join(all, sql` or `)})`
+const both = (...all: Condition[]) => sql<boolean>`(${sql.join(all, sql` and `)})`
 
 /** A fact of the card: found by the index over the whole card, then in its own place. */
 const fact = (column: string, words: string) => [onCard(words), stated(column, words)]
@@ -25,6 +27,25 @@ function place(column: string, words: string) {
   return names.length === 1 ? fact(column, words) : [either(...names.map(onCard)), either(...names.map((name) => stated(column, name)))]
 }
 
+/** What parts the words of a specialty beside spaces. */
+const SIGNS = '/(),.;&-'
+const parted = (words: string) => words.replace(/[/(),.;&-]/g, ' ')
+const branch = sql`' ' || translate(lower(m.specialty), ${sql.lit(SIGNS)}, ${sql.lit(' '.repeat(SIGNS.length))}) || ' '`
+const practises = (words: string, end = '') => sql<boolean>`${branch} like ${`% ${literal(parted(words))}${end}%`}`
+
+/** A specialty, from the beginning of its words on: urology is no part of neurology. One of the dictionary goes by all its spellings. */
+function practised(words: string): Condition[] {
+  const key = keyOfSpecialty(words)
+  const known = specialties.find(({ name }) => name.toLowerCase() === key)
+  if (!known) return [onCard(words), practises(words)]
+  const stems = known.stems.filter((stem) => !stem.includes('.')).map((stem) => stem.split(' '))
+  return [
+    either(onCard(words), ...stems.map((parts) => onCard(parts.at(-1)!))),
+    either(practises(words, ' '), ...stems.map((parts) => both(...parts.map((part) => practises(part))))),
+    ...(known.not ?? []).map((part) => sql<boolean>`not ${practises(part)}`),
+  ]
+}
+
 /** Who speaks a language: as the index tells, and as it is read sooner where no index is asked. */
 const indexed = (language: string) =>
   sql<boolean>`exists (select from profile_language l where l.language = lower(${language}::text) and l.member_id = m.id)`
@@ -32,7 +53,7 @@ export const asRead = (language: string) => sql<boolean>`lower(p.languages::text
 
 function conditionsOf({ specialty, city, state, hospital, college, language, proven }: Filter, speaks: typeof indexed): Condition[] {
   return [
-    ...(specialty ? fact('specialty', specialty) : []),
+    ...(specialty ? practised(specialty) : []),
     ...(city ? place('city', city) : []),
     ...(state ? place('state', state) : []),
     ...(hospital ? fact('hospital', hospital) : []),

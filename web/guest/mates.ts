@@ -55,7 +55,8 @@ export function directory({ q = '', specialty = '', city = '', state = '', hospi
     const card = `${member.name} ${field} ${member.headline} ${member.hospital} ${member.location}`
     return (
       q.split(' ').every((word) => holds(card, word)) &&
-      holds(`${field} ${member.headline}`, specialty) &&
+      // From the beginning of a word on: urology is no part of neurology.
+      holds(` ${field} ${member.headline}`, ` ${specialty}`) &&
       [city, state].every((place) => holds(member.location, place)) &&
       holds(member.hospital, hospital) &&
       (!proven || (member.mark !== null && provenFilters[proven].as.some((as) => as === member.mark?.as)))
