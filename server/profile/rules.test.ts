@@ -17,6 +17,15 @@ test('a paper is known by its DOI, or by its title and year whatever signs and c
   expect(newPublications([], [paper('Once'), paper('once')])).toHaveLength(1)
 })
 
+test('two works of one title and year are two where each has a DOI of its own', () => {
+  const reply = (doi: string | null) => paper('Author reply', { doi })
+
+  expect(newPublications([present(reply('10.1000/a'))], [reply('10.1000/b'), reply('10.1000/c'), reply('10.1000/B')])).toHaveLength(2)
+  expect(newPublications([present(reply('10.1000/a'))], [reply(null)])).toEqual([])
+  expect(newPublications([present(reply(null))], [reply('10.1000/a')])).toEqual([])
+  expect(newPublications([present(paper('हृदय की देखभाल'))], [paper('हृदय का देखभाल')])).toHaveLength(1)
+})
+
 test('a profile takes a thousand papers and no more', () => {
   const all = Array.from({ length: 1000 }, (_, at) => paper(`Paper ${at}`))
 

@@ -23,17 +23,22 @@ export function shownAs(relation: Exclude<Relation, 'blocked'>, as: 'mates' | 'm
   return as === 'mates' ? 'mate' : 'member'
 }
 
-const sameTitle = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+const sameTitle = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
 
-/** Of these papers the ones that do not stand there already, by DOI or by title and year. */
+type Known = Pick<PublicationDraft, 'title' | 'year' | 'doi'>
+const titleKey = ({ title, year }: Known) => `${sameTitle(title)} ${year}`
+
+/** Of these papers the ones that do not stand there already: by DOI, or where one of two has none by title and year. "Author reply" is the title of many. */
 export function newPublications(present: readonly Publication[], drafts: readonly PublicationDraft[]): PublicationDraft[] {
   const dois = new Set(present.flatMap(({ doi }) => doi?.toLowerCase() ?? []))
-  const titles = new Set(present.map(({ title, year }) => `${sameTitle(title)} ${year}`))
-  const fresh = drafts.filter(({ doi, title, year }) => {
-    const known = (doi !== null && dois.has(doi.toLowerCase())) || titles.has(`${sameTitle(title)} ${year}`)
-    if (doi) dois.add(doi.toLowerCase())
-    titles.add(`${sameTitle(title)} ${year}`)
-    return !known
+  const byTitle = Map.groupBy<string, Known>(present, titleKey)
+  const fresh = drafts.filter((draft) => {
+    const doi = draft.doi?.toLowerCase()
+    const alike = byTitle.get(titleKey(draft)) ?? []
+    const isKnown = doi === undefined ? alike.length > 0 : dois.has(doi) || alike.some((other) => other.doi === null)
+    if (doi !== undefined) dois.add(doi)
+    byTitle.set(titleKey(draft), [...alike, draft])
+    return !isKnown
   })
   if (present.length + fresh.length > PUBLICATIONS_MAX) {
     throw new Refusal('BAD_INPUT', { words: `A profile holds at most ${PUBLICATIONS_MAX} papers.` })
