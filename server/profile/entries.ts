@@ -48,8 +48,13 @@ export async function addPublications(tx: Db, memberId: string, drafts: readonly
   return { added: fresh.length, skipped: drafts.length - fresh.length }
 }
 
+/** Adds a certification; the very same one again, as after an answer that was lost, is the one that stands. Start a new version before. */
 export async function addCertification(tx: Db, memberId: string, draft: CertificationDraft): Promise<Certification> {
-  const certification = { ...certificateOf(draft), id: newId() }
+  const { title, issuer, year } = certificateOf(draft)
+  const present = await listCertifications(tx, memberId)
+  const same = present.find((one) => one.title === title && one.issuer === issuer && one.year === year)
+  if (same) return same
+  const certification = { title, issuer, year, id: newId() }
   await tx
     .insertInto('certification')
     .values({ ...certification, member_id: memberId })

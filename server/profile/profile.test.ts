@@ -103,6 +103,17 @@ test('the same paper twice, a year that is none and a missing journal are named'
   await expect(bare).rejects.toMatchObject({ issues: [{ path: 'publications.0.journal' }, { path: 'publications.0.doi' }] })
 })
 
+test('a certification that is sent twice stands once', async ({ world }) => {
+  const asha = await world.member()
+  const sent = { title: 'ACLS', issuer: 'IRC', year: '2023' }
+
+  const answers = await Promise.all([asha.call(profile.addCertification, sent), asha.call(profile.addCertification, sent)])
+  await asha.call(profile.addCertification, { ...sent, year: '2025' })
+
+  expect(answers[0]).toEqual(answers[1])
+  expect((await asha.call(profile.get, {})).certifications.map(({ year }) => year)).toEqual(['2025', '2023'])
+})
+
 test('papers are added once, by DOI or by title and year', async ({ world }) => {
   const asha = await world.member()
   await asha.call(profile.addPublications, { publications: [paper] })
