@@ -5,6 +5,7 @@ import { newClientId } from '../../lib/client-id.ts'
 import { dropDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { toast } from '../../ui/status/toast.ts'
+import { addEntry } from './add-entry.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { type EntryForm, emptyEntry, entryFormOf, entryOf } from './entry-form.ts'
 import { useSendEntry } from './use-entry-form.ts'
@@ -28,7 +29,7 @@ export default function EntryDialog({ kind, entry, onClose }: EntryDialogProps) 
   }
   const { submit, settle, busy, error, faults } = useSendEntry(
     form,
-    () => (entry ? api.profile.changeEntry({ entryId: entry.id, ...entryOf(form) }) : api.profile.addEntry({ clientId, ...entryOf(form) })),
+    () => (entry ? api.profile.changeEntry({ entryId: entry.id, ...entryOf(form) }) : addEntry(clientId, entryOf(form))),
     () => {
       toast.success(entry ? 'Saved' : `${kindWords[kind].one} added`)
       close()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import type { EntryKind } from '#contract/profile-entry.ts'
-import { api } from '../../lib/api/api.ts'
 import { newClientId } from '../../lib/client-id.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { WritingDialog } from '../../ui/dialog/WritingDialog.tsx'
@@ -10,6 +9,7 @@ import { SheetList } from '../../ui/layout/Sheet.tsx'
 import { announce } from '../../ui/status/announce.ts'
 import { Note } from '../../ui/status/Note.tsx'
 import styles from '../credentials/Credentials.module.css'
+import { addEntry } from './add-entry.ts'
 import own from './Entries.module.css'
 import { EntryFields } from './EntryFields.tsx'
 import { type EntryForm, entryOf } from './entry-form.ts'
@@ -57,7 +57,7 @@ function Proposed({ clientId, first, onChanged, onDone }: ProposedProps) {
   const [form, setForm] = useState(first)
   const { submit, settle, busy, error, faults } = useSendEntry(
     form,
-    () => api.profile.addEntry({ clientId, ...entryOf(form) }),
+    () => addEntry(clientId, entryOf(form)),
     () => {
       announce(`${kindWords[form.kind].one} added`)
       onDone()
