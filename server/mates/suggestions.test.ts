@@ -96,6 +96,24 @@ test('who studied at the same college in the same year comes before who studied 
   ])
 })
 
+test('a hospital that stands in many cities is a reason within one city alone, and a college of many places none', async ({ world }) => {
+  const there = { hospital: 'District Hospital', location: 'Latur, Maharashtra' }
+  const college = 'Government Medical College'
+  const viewer = await world.member(there)
+  const colleague = await world.member(there)
+  const namesakes = await people(world, 3, { hospital: there.hospital, location: 'Purnia, Bihar' })
+  const known = await world.member({ location: 'Hassan' })
+  for (const one of [viewer, ...namesakes]) await setProfile(world, one, { college, graduation_year: 2014 })
+  await befriend(world, viewer, [known])
+  await befriend(world, known, [namesakes[0]!])
+
+  const { items } = await viewer.call(mates.suggestions, { limit: 20 })
+
+  const sharedWith = (one: TestMember) => items.find(({ member }) => member.id === one.id)?.shared
+  expect(sharedWith(colleague)).toEqual([{ as: 'hospital' }, { as: 'city' }])
+  expect(namesakes.map(sharedWith)).toEqual([[{ as: 'mates', count: 1 }], undefined, undefined])
+})
+
 test('whoever was dismissed, is blocked or said no stays away, for both', async ({ world }) => {
   const there = { hospital: 'Umiam Hospital' }
   const [viewer, dismissed, blocked, blocker, asker, free] = (await people(world, 6, there)) as [

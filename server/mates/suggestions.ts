@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstIdAt } from '../platform/ids.ts'
 import { membersApartFrom } from '../relations/public.ts'
+import { standsInMany } from './common-names.ts'
 import { mutualMates } from './mutual.ts'
 
 // However large the network is, a suggestion looks at this many members and no more.
@@ -39,15 +40,20 @@ const hidden = (viewerId: string) => sql`
   union all select asker_id from mate_decline where decliner_id = ${viewerId}`
 
 const me = (viewerId: string) => sql`
-  select m.hospital, m.specialty, m.city, p.college, p.graduation_year, p.interests
+  select m.hospital, m.specialty, m.city, p.college, p.graduation_year, p.interests,
+    ${standsInMany(sql`m.hospital`)} as hospital_in_many, ${standsInMany(sql`p.college`)} as college_in_many
   from member m join profile p on p.member_id = m.id where m.id = ${viewerId}`
+
+/** "District Hospital" is the same one within a city alone; which "Government Medical College" is meant, nobody can tell. */
+const sameHospital = sql`(m.hospital <> '' and m.hospital = me.hospital and (not me.hospital_in_many or (m.city <> '' and m.city = me.city)))`
+const sameCollege = sql`(p.college <> '' and p.college = me.college and not me.college_in_many)`
 
 /** What a member m with the profile p and the viewer have in common. */
 const common = sql`
-  m.hospital <> '' and m.hospital = me.hospital as same_hospital,
-  p.college <> '' and p.college = me.college as same_college,
-  p.college <> '' and p.college = me.college and coalesce(p.graduation_year = me.graduation_year, false) as same_year,
-  case when p.college <> '' and p.college = me.college then p.graduation_year end as college_year,
+  ${sameHospital} as same_hospital,
+  ${sameCollege} as same_college,
+  ${sameCollege} and coalesce(p.graduation_year = me.graduation_year, false) as same_year,
+  case when ${sameCollege} then p.graduation_year end as college_year,
   m.specialty <> '' and m.specialty = me.specialty as same_specialty,
   m.city <> '' and m.city = me.city as same_city,
   array(select unnest(p.interests) intersect select unnest(me.interests) order by 1) as interests`
@@ -147,5 +153,5 @@ export const newcomers = (viewerId: string, from: Date, until: Date, limit: numb
   )
   select m.id, count(*) over () as total, ${common}
   from joined join member m using (id) join profile p on p.member_id = m.id cross join me
-  where m.id not in (select id from hidden)
+  where m.id not in (select id from hidden) and (${sameHospital} or ${sameCollege})
   order by same_year desc, same_college desc, m.id desc limit ${sql.lit(limit)}`
