@@ -88,6 +88,17 @@ test('who is asked for, and with which degree, says nothing more than the specia
   expect(specialtiesOf('brain surgeon')).toEqual(['Neurosurgery'])
 })
 
+test('a woman of another specialty is of that one, and a lady doctor of hers', () => {
+  for (const q of ['lady doctor', 'mahila doctor', 'महिला डॉक्टर', 'lady doctor pune', "women's health"])
+    expect([q, specialtiesOf(q)]).toEqual([q, ['Obstetrics & Gynaecology']])
+  for (const q of ['lady dentist', 'dentist lady doctor', 'female dentist', 'ladies dentist near me', 'महिला दंत चिकित्सक', 'lady dent'])
+    expect([q, specialtiesOf(q)]).toEqual([q, ['Dentistry']])
+  expect(specialtiesOf('lady surgeon')).toEqual(['General Surgery'])
+  expect(specialtiesOf('lady gynaecologist')).toEqual(['Obstetrics & Gynaecology'])
+  expect(parsePeopleQuery('lady hardinge')?.anything).toContain("| 'lady'")
+  expect(parsePeopleQuery('lady doctor')?.anything).not.toContain("| 'lady'")
+})
+
 test('an unfinished word begins one specialty; the name of a hospital may hold the word of another', () => {
   expect(specialtiesOf('cardi')).toEqual(['Cardiology'])
   expect(parsePeopleQuery('cardi')?.anything).toContain("'cardi':*")

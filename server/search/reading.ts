@@ -19,10 +19,17 @@ const ROLES = words(
 /** Before a specialty: "DM cardiology". */
 const DEGREES = words('md ms dm mch dnb mbbs diploma fellowship')
 
+/** Who asks for a woman: of another specialty where one is named, of theirs where none is. */
+const WOMEN = words(
+  'lady ladies woman women womens womans female mahila aurat stri लेडी महिला औरत स्त्री মহিলা பெண் మహిళా మహిళ లేడీ ಮಹಿಳಾ ಲೇಡಿ വനിത വനിതാ ലേഡി મહિલા સ્ત્રી લેડી ਮਹਿਲਾ ਔਰਤ ਲੇਡੀ ମହିଳା خاتون لیڈی',
+)
+
 /** A place of work is asked for, whose name may hold the word of a specialty. */
 const WORKPLACES = words(
   'hospital hospitals institute institution centre center clinic clinics college foundation trust university academy care home research department school society nursinghome',
 )
+
+const ofPlaces = new Set(places.flat().flatMap(tokenize))
 
 type Phrase = { parts: string[]; isStem: boolean; specialty: Specialty }
 
@@ -68,6 +75,15 @@ export type Span = { words: string[]; specialties: Specialty[]; isBegun: boolean
 
 /** A question cut into what it asks for. Where a specialty is among it, who is asked for and which degree they have say nothing more. */
 export function readSpans(asked: readonly string[]): Span[] {
+  const others = asked.filter((word) => !WOMEN.has(word))
+  const isBeside = others.length < asked.length && others.length > 0 && spansIn(others).some(({ specialties }) => specialties.length > 0)
+  return spansIn(isBeside ? others : asked)
+}
+
+/** "Lady Hardinge" is the name of a place, "lady doctor" and "lady Pune" are none. */
+const namesPlace = (word: string, next: string | undefined) => WOMEN.has(word) && next !== undefined && !ROLES.has(next) && !ofPlaces.has(next)
+
+function spansIn(asked: readonly string[]): Span[] {
   const content = dropLinking(asked)
   const all = content.length > 0 ? content : [...asked]
   const isOfPlace = asked.some((word) => WORKPLACES.has(word))
@@ -80,7 +96,7 @@ export function readSpans(asked: readonly string[]): Span[] {
       words: all.slice(at, at + length),
       specialties: named?.specialties ?? (begun ? [begun] : []),
       isBegun: begun !== undefined,
-      isOfPlace,
+      isOfPlace: isOfPlace || namesPlace(all[at]!, all[at + 1]),
     })
     at += length
     if (named) while (ROLES.has(all[at] ?? '')) at++
@@ -91,7 +107,7 @@ export function readSpans(asked: readonly string[]): Span[] {
   return rest.length > 0 ? rest : spans
 }
 
-const all = new Set([...phrases.flatMap(({ parts }) => parts.map((part) => part.replace('.', ''))), ...places.flat().flatMap(tokenize)])
+const all = new Set([...phrases.flatMap(({ parts }) => parts.map((part) => part.replace('.', ''))), ...ofPlaces])
 
 /** Whether a word stands in the dictionary, is a form of one that does, or the beginning of one. Such a word is never taken for another. */
 export function isDictionaryWord(word: string): boolean {
@@ -110,6 +126,6 @@ export const dictionaryWords: readonly string[] = [
     ...names,
     ...ROLES,
     ...phrases.filter(({ isStem }) => !isStem).flatMap(({ parts }) => parts),
-    ...places.flat().flatMap(tokenize),
+    ...ofPlaces,
   ]),
 ].filter((word) => word.length >= BEGUN_MIN)
