@@ -100,6 +100,12 @@ const anyOf = ({ words, specialties, isBegun, isOfPlace }: Span) => [
   ...(isBegun || isOfPlace ? [words.map((word) => (isBegun ? asTyped(word) : exact(word))).join(' & ')] : []),
 ]
 
+/** Whoever has a name that sounds like all of this word. */
+function soundingLike(word: string): string {
+  const sound = soundOf(word)
+  return sound.length < PREFIX_MIN ? '' : ` | ${exact(`~${sound}`)}`
+}
+
 /** What each run of a question's words asks for: a specialty as `ask` says it, and of all others themselves or anything that means the same. */
 function spansOf(spans: readonly Span[], ask: (span: Span) => string[]): string[] {
   const asked: string[] = []
@@ -113,7 +119,9 @@ function spansOf(spans: readonly Span[], ask: (span: Span) => string[]): string[
     const words = spans.slice(at).map((one) => (one.specialties.length > 0 ? '' : one.words[0]!))
     const found = synonymsAt(words, 0)
     const length = found?.length ?? 1
-    const terms = words.slice(0, length).map((word) => `(${asTyped(word)})`)
+    // Beside a city or a specialty a name is known by its sound as well; a question of names alone asks for that itself.
+    const sounding = (word: string) => (found || spans.length === 1 ? '' : soundingLike(word))
+    const terms = words.slice(0, length).map((word) => `(${asTyped(word)}${sounding(word)})`)
     asked.push(either(terms.join(' & '), ...(found?.same ?? []).map(asListed)))
     at += length
   }

@@ -18,6 +18,17 @@ test('a name is found in another script and in another spelling, behind names th
   expect(await people(viewer, 'laxmi thorat')).toEqual(['Surg Cdr Laxmi Thorat', 'Dr. Lakshmi Thorat'])
 })
 
+test('a name is found in another script beside a city or a specialty, and nobody else for it', async ({ world }) => {
+  const viewer = await world.member()
+  await world.member({ name: 'Dr. गौरी देशपांडे', specialty: 'Nephrology', location: 'Wardha' })
+  await world.member({ name: 'Dr. Gowri Kale', specialty: 'Urology', location: 'Wardha' })
+
+  expect(await people(viewer, 'gauri nephrologist')).toEqual(['Dr. गौरी देशपांडे'])
+  expect(await people(viewer, 'dr gauri wardha')).toEqual(['Dr. Gowri Kale', 'Dr. गौरी देशपांडे'])
+  expect(await people(viewer, 'गौरी urologist')).toEqual(['Dr. Gowri Kale'])
+  expect(await people(viewer, 'gauri cardiologist')).toEqual([])
+})
+
 test('a name sounds to the database as it does to a question', async ({ world }) => {
   const words = [
     ...[
