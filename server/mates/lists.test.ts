@@ -43,6 +43,23 @@ test('a list is searched by name as a whole, not only the part of it that is sho
   expect(await found('nobody')).toEqual([[], null])
 })
 
+test('a mate is found in one’s own list in whichever script their name and the question are', async ({ world }) => {
+  const viewer = await world.member()
+  const [sunita, other] = [await world.member({ name: 'सुनीता वाघमारे' }), await world.member({ name: 'Sunita Rao' })]
+  for (const [one, handle] of [
+    [sunita, 'sunita-waghmare'],
+    [other, 'sunita-rao'],
+  ] as const)
+    await world.db.updateTable('member').set({ handle }).where('id', '=', one.id).execute()
+  await befriend(world, viewer, [sunita, other])
+  const found = async (q: string) => new Set((await viewer.call(mates.list, { state: 'connected', q })).items.map(({ member }) => member.id))
+
+  expect(await found('sunita')).toEqual(new Set([sunita.id, other.id]))
+  expect(await found('सुनीता')).toEqual(new Set([sunita.id, other.id]))
+  expect(await found('waghm')).toEqual(new Set([sunita.id]))
+  expect(await found('nita')).toEqual(new Set([other.id]))
+})
+
 test('a mate card counts the mates of both', async ({ world }) => {
   const [viewer, mate, between, far] = [await world.member(), await world.member(), await world.member(), await world.member()]
   await befriend(world, viewer, [mate, between])

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { HANDLE_MAX } from '#contract/limits.ts'
 import type { Mate, MateList } from '#contract/mates.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import { isStaying } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAtTime, type TimePosition, timePositionOf } from '../platform/db/cursor.ts'
+import { latinSlug } from '../platform/latin-slug.ts'
 import { loadCards } from '../profile/public.ts'
 import { notBlocked } from '../relations/public.ts'
 import { loadMates, nameMutualMates } from './public.ts'
@@ -31,9 +33,17 @@ const momentOf = { pending: sql.ref('created_at'), connected: sql.ref('connected
 const latestOf = (sides: RawBuilder<Row>) => sql<Row>`
   select id, at::text as at, note from (${sides}) as link order by link.at desc, link.id desc limit ${sql.lit(PAGE_SIZE + 1)}`
 
-/** A condition for those who stay and whose name holds these words. */
-const called = (column: 'from_id' | 'to_id', q: string) => sql`${isStaying(`mate_link.${column}`)} and exists (
-  select from member where member.id = ${sql.ref(`mate_link.${column}`)} and member.name ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+/** Shorter words stand at the beginning of too many handles. */
+const SLUG_MIN = 3
+
+/** A condition for those who stay and whose name holds these words, or in whichever script their handle, which is in Latin letters. */
+const called = (column: 'from_id' | 'to_id', q: string) => {
+  const slug = latinSlug(q, HANDLE_MAX)
+  const byHandle = slug.length < SLUG_MIN ? sql`` : sql`or '-' || member.handle like ${`%-${slug}%`}`
+  return sql`${isStaying(`mate_link.${column}`)} and exists (
+  select from member where member.id = ${sql.ref(`mate_link.${column}`)}
+    and (member.name ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`} ${byHandle}))`
+}
 
 type Asked = { list: MateList; q?: string | undefined; cursor?: string | undefined }
 
