@@ -5,22 +5,12 @@ import { besideWords, countNewest, type Filter, pickFitting, wanted } from '../.
 import type { Db } from '../../platform/db/client.ts'
 import { rankPeople } from '../people.ts'
 import { narrowedBy, parsePeopleQuery } from '../rules.ts'
-import { begunOf, offered, suggestFacts, WEIGHED } from './facts.ts'
+import { begunOf, columns, offered, suggestFacts, WEIGHED } from './facts.ts'
 
 /** Where the other filters leave more members than this, they are not counted while somebody waits. */
 const COUNTED_MAX = 5000
 /** Where words find fewer, none of its sources has been cut: these are all. */
 const FOUND_MAX = 50
-
-/** Where a fact stands, of members `m` and their profiles `p`. */
-const columns: Record<FilterField, RawBuilder<string>> = {
-  specialty: sql`m.specialty`,
-  city: sql`m.city`,
-  state: sql`m.state`,
-  hospital: sql`m.hospital`,
-  college: sql`p.college`,
-  language: sql`unnest(p.languages)`,
-}
 
 /** What a filter may be set to beside the others, with how many of those whom they leave say so; without others, of all. */
 export async function suggestBeside(
@@ -32,13 +22,13 @@ export async function suggestBeside(
   const { field, q, words = '', specialty, city, state, hospital, college, language, proven, ...forgotten } = asked
   forgotten satisfies Record<string, never>
   const others: Filter = { specialty, city, state, hospital, college, language, proven, [field]: undefined }
-  if (!words.trim() && !Object.values(others).some(Boolean)) return suggestFacts(db, field, q)
+  if (!words.trim() && !Object.values(others).some(Boolean)) return suggestFacts(db, viewerId, field, q)
   return db.transaction().execute(async (tx) => {
     // Which index to ask depends on the words.
     await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
     const ids = words.trim() ? await findAll(tx, viewerId, words, others) : await pickAll(tx, viewerId, others, most)
     if (ids) return count(tx, field, q, ids, wanted(viewerId, others))
-    return (await suggestFacts(tx, field, q)).map(({ value }) => ({ value, members: null }))
+    return (await suggestFacts(tx, viewerId, field, q)).map(({ value }) => ({ value, members: null }))
   })
 }
 

@@ -1,12 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type FilterField, SUGGESTED_MAX, type SuggestedFact } from '#contract/suggestions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { namesOfPlace, places } from '../../profile/public.ts'
+import { membersApartFrom } from '../../relations/public.ts'
 
 /** So many of what begins so are weighed. */
 export const WEIGHED = 50
 
 type Counted = { value: string; members: number }
+
+/** Where a fact stands, of members `m` and their profiles `p`. */
+export const columns: Record<FilterField, RawBuilder<string>> = {
+  specialty: sql`m.specialty`,
+  city: sql`m.city`,
+  state: sql`m.state`,
+  hospital: sql`m.hospital`,
+  college: sql`p.college`,
+  language: sql`unnest(p.languages)`,
+}
 
 /** What is typed of a fact so far, in small letters, and the names of the places that begin so. */
 export function begunOf(field: FilterField, q: string) {
@@ -26,13 +37,26 @@ export function offered(field: FilterField, rows: readonly Counted[]): Counted[]
     .slice(0, SUGGESTED_MAX)
 }
 
-/** What a filter of the mates page may be set to, by its beginning, as many as bore it when they were last counted. */
-export async function suggestFacts(db: Db, field: FilterField, q: string): Promise<SuggestedFact[]> {
+/**
+ * What a filter of the mates page may be set to, by its beginning, as many as bore it when they were last counted, without the viewer and
+ * whom they do not meet: what only those say is not offered.
+ */
+export async function suggestFacts(db: Db, viewerId: string, field: FilterField, q: string): Promise<SuggestedFact[]> {
   const { begun, named } = begunOf(field, q)
   const { rows } = await sql<Counted>`
-    select value, members from search_fact
-    where field = ${field} and (starts_with(lower(value), ${begun}) or lower(value) = any(${named}::text[]))
-    order by members desc, value limit ${sql.lit(WEIGHED)}`.execute(db)
+    with apart as materialized (
+      select lower(trim(${columns[field]})) as value
+      from (select ${viewerId}::uuid as id union select id from (${membersApartFrom(viewerId)}) as other) as one
+      join member m on m.id = one.id join profile p on p.member_id = one.id
+    ),
+    fact as materialized (
+      select value, members from search_fact
+      where field = ${field} and (starts_with(lower(value), ${begun}) or lower(value) = any(${named}::text[]))
+      order by members desc, value limit ${sql.lit(WEIGHED)}
+    )
+    select value, members from (
+      select value, members - (select count(*) from apart where apart.value = lower(fact.value))::int as members from fact
+    ) as met where members > 0 order by members desc, value`.execute(db)
   return offered(field, rows)
 }
 

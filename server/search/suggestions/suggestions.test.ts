@@ -112,6 +112,19 @@ test('a filter offers what members say of themselves, the most common first, and
   expect((await viewer.call(suggestions.facts, { field: 'hospital', q: 'nowhere' })).items).toEqual([])
 })
 
+test('a filter counts neither oneself nor anybody across a block, and offers nothing that only those say', async ({ world }) => {
+  const here = { location: 'Tawang', hospital: 'Monpa Hospital' }
+  const viewer = await world.member({ location: here.location })
+  await world.member({ location: here.location })
+  const gone = await world.member(here)
+  await block(world, gone, viewer)
+  await sweepSearch(world.db)
+
+  expect((await viewer.call(suggestions.facts, { field: 'city', q: 'taw' })).items).toEqual([{ value: 'Tawang', members: 1 }])
+  expect((await viewer.call(suggestions.facts, { field: 'hospital', q: 'monpa' })).items).toEqual([])
+  expect((await gone.call(suggestions.facts, { field: 'city', q: 'taw' })).items).toEqual([{ value: 'Tawang', members: 1 }])
+})
+
 test('beside other filters a filter counts those whom its choice would show, as the directory does', async ({ world }) => {
   const viewer = await world.member({ location: 'Ooty', specialty: 'Vaccinology' })
   const gone = await world.member({ location: 'Ooty', specialty: 'Vaccinology' })
