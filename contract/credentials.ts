@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Doi } from './doi.ts'
 import { Count, Id } from './page.ts'
+import { PAPER_MAX } from './profile-limits.ts'
 import { line } from './text.ts'
 
 /** A paper as its author enters it. */
 export const PublicationDraft = z.strictObject({
-  title: line(400),
-  journal: line(200),
-  authors: line(2000, 0).default(''),
+  title: line(PAPER_MAX.title),
+  journal: line(PAPER_MAX.journal),
+  authors: line(PAPER_MAX.authors, 0).default(''),
   year: z
     .number()
     .int('Enter a year such as 2021.')

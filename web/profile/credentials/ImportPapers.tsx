@@ -129,9 +129,10 @@ export function ImportPapers({ text, papers, tried, onText, onChange }: ImportPa
   )
 }
 
-/** A paper with something missing; what is typed is kept aside until the focus leaves, so that its fields do not vanish under the fingers. */
+/** A paper with something missing or that does not fit; what is typed is kept aside until the focus leaves, so that its fields do not vanish under the fingers. */
 function Unfinished({ paper, tried, onChange }: { paper: PaperForm; tried: boolean; onChange: (paper: PaperForm) => void }) {
   const [typed, setTyped] = useState(paper)
+  const isMissing = !paper.title.trim() || !paper.journal.trim()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the focus leaving its fields
     <div
@@ -140,8 +141,8 @@ function Unfinished({ paper, tried, onChange }: { paper: PaperForm; tried: boole
         if (!event.currentTarget.contains(event.relatedTarget)) onChange(typed)
       }}
     >
-      <p className="ui muted">The title or the journal is missing. Please add it.</p>
-      <PaperFields paper={typed} faults={tried ? paperFaults(typed) : {}} onChange={setTyped} />
+      <p className="ui muted">{isMissing ? 'The title or the journal is missing. Please add it.' : 'Something here does not fit.'}</p>
+      <PaperFields paper={typed} faults={tried || !isMissing ? paperFaults(typed) : {}} onChange={setTyped} />
     </div>
   )
 }

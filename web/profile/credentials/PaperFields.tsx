@@ -1,3 +1,4 @@
+import { PAPER_MAX } from '#contract/profile-limits.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import styles from './Credentials.module.css'
 import type { PaperFaults, PaperForm } from './papers/paper.ts'
@@ -13,14 +14,14 @@ export const PaperFields = ({ paper, faults, onChange }: PaperFieldsProps) => {
   return (
     <div className={styles.grid}>
       <div className={styles.full}>
-        <Field label="Title" error={faults.title} maxLength={400} {...field('title')} />
+        <Field label="Title" error={faults.title} maxLength={PAPER_MAX.title} {...field('title')} />
       </div>
-      <Field label="Journal" error={faults.journal} maxLength={200} {...field('journal')} />
+      <Field label="Journal" error={faults.journal} maxLength={PAPER_MAX.journal} {...field('journal')} />
       <Field label="Year" optional error={faults.year} inputMode="numeric" maxLength={4} {...field('year')} />
       <div className={styles.full}>
-        <Field label="Authors" optional maxLength={2000} {...field('authors')} />
+        <Field label="Authors" optional error={faults.authors} maxLength={PAPER_MAX.authors} {...field('authors')} />
       </div>
-      <Field label="DOI" optional placeholder="10.1016/…" maxLength={300} {...field('doi')} />
+      <Field label="DOI" optional error={faults.doi} placeholder="10.1016/…" maxLength={300} {...field('doi')} />
       <Field label="Citations" optional inputMode="numeric" placeholder="0" maxLength={8} {...field('citations')} />
     </div>
   )

@@ -1,9 +1,11 @@
+import { bareDoi, DOI_SHAPE } from '#contract/doi-address.ts'
 import type { LookedUp, RegisteredPaper } from '#contract/paper-lookup.ts'
 import { LOOKED_UP_MAX } from '#contract/profile-limits.ts'
 import { pluralize } from '../../../lib/count.ts'
 import { emptyPaper, type PaperForm } from './paper.ts'
 
-const idOf = ({ doi, pmid }: PaperForm) => doi.trim() || pmid || ''
+/** What is no DOI is asked of nobody: it would have the others of its turn refused. */
+const idOf = ({ doi, pmid }: PaperForm) => (DOI_SHAPE.test(bareDoi(doi)) ? bareDoi(doi) : (pmid ?? ''))
 
 /** What registers are asked for: papers that lack something and have a number to ask with. */
 export const askedOf = (papers: readonly PaperForm[]) => [

@@ -1,4 +1,6 @@
 import type { Publication, PublicationDraft } from '#contract/credentials.ts'
+import { bareDoi, DOI_FAULT, DOI_SHAPE } from '#contract/doi-address.ts'
+import { PAPER_MAX } from '#contract/profile-limits.ts'
 import { pluralize } from '../../../lib/count.ts'
 
 /** A paper as it stands in a form: all of it text, so that nothing that was typed is lost. */
@@ -12,7 +14,7 @@ export type PaperForm = {
   citations: string /** The number in PubMed that it came with. It is asked with, not kept. */
   pmid?: string
 }
-export type PaperFaults = Partial<Record<'title' | 'journal' | 'year', string>>
+export type PaperFaults = Partial<Record<'title' | 'journal' | 'authors' | 'year' | 'doi', string>>
 
 export const emptyPaper: PaperForm = { title: '', journal: '', authors: '', year: '', doi: '', citations: '' }
 
@@ -27,11 +29,23 @@ export const paperFormOf = ({ id, year, doi, citations, ...words }: Omit<Publica
   citations: String(citations),
 })
 
-export function paperFaults({ title, journal, year }: PaperForm): PaperFaults {
+const isYear = (said: string) => /^\d{4}$/.test(said) && Number(said) >= 1800 && Number(said) <= 2200
+
+const lengthFault = (words: string, max: number) =>
+  words.trim().length > max ? `At most ${max} characters. These are ${words.trim().length}.` : undefined
+
+/** All that would keep a paper from being added, so that each fault is mended where it stands. */
+export function paperFaults(paper: PaperForm): PaperFaults {
+  const { year, doi } = paper
+  const title = paper.title.trim() ? lengthFault(paper.title, PAPER_MAX.title) : 'Enter the title.'
+  const journal = paper.journal.trim() ? lengthFault(paper.journal, PAPER_MAX.journal) : 'Enter the journal.'
+  const authors = lengthFault(paper.authors, PAPER_MAX.authors)
   return {
-    ...(!title.trim() && { title: 'Enter the title.' }),
-    ...(!journal.trim() && { journal: 'Enter the journal.' }),
-    ...(year.trim() && !/^\d{4}$/.test(year.trim()) && { year: 'Enter a year such as 2021.' }),
+    ...(title && { title }),
+    ...(journal && { journal }),
+    ...(authors && { authors }),
+    ...(year.trim() && !isYear(year.trim()) && { year: 'Enter a year such as 2021.' }),
+    ...(doi.trim() && !DOI_SHAPE.test(bareDoi(doi)) && { doi: DOI_FAULT }),
   }
 }
 
