@@ -116,14 +116,15 @@ export function isDictionaryWord(word: string): boolean {
 }
 
 /** A specialty's name and whoever practises it, as it is spelt here and in America. */
-const names = SPECIALTY_WORDS.flatMap((word) => [word, word.replaceAll('ae', 'e').replaceAll('oe', 'e')]).filter((word) =>
-  specialtiesAt([word], 0),
-)
+export const specialtyNames: readonly string[] = SPECIALTY_WORDS.flatMap((word) => [
+  word,
+  word.replaceAll('ae', 'e').replaceAll('oe', 'e'),
+]).filter((word) => specialtiesAt([word], 0))
 
 /** The words of the dictionary that may be offered for a misspelt one. */
 export const dictionaryWords: readonly string[] = [
   ...new Set([
-    ...names,
+    ...specialtyNames,
     ...ROLES,
     ...phrases.filter(({ isStem }) => !isStem).flatMap(({ parts }) => parts),
     ...ofPlaces,

@@ -43,6 +43,21 @@ test('a word of medicine is never taken for another one, singular or plural, Bri
   await world.db.deleteFrom('search_word').where('word', 'in', near).execute()
 })
 
+test('a specialty with one or two letters wrong offers that specialty, also where somebody has misspelt their own', async ({ world }) => {
+  const viewer = await world.member()
+  for (const one of ['Cardiologist', 'Paediatrician', 'Gynaecologist', 'Peadiatrician']) await world.member({ headline: `${one} of Leh` })
+  const offered = async (q: string) => (await viewer.call(search.everything, { q: `${q} leh` })).didYouMean
+
+  for (const [q, meant] of [
+    ['cardilogist', 'cardiologist'],
+    ['cardilogst', 'cardiologist'],
+    ['peadiatrician', 'paediatrician'],
+    ['gynacolagist', 'gynecologist'],
+  ] as const)
+    expect([q, await offered(q)]).toEqual([q, [`${meant} leh`]])
+  expect(await offered('cardiologist')).toEqual([])
+})
+
 test('a misspelt word offers its neighbour and finds nothing in its place; what is spelt right is not touched', async ({ world }) => {
   const viewer = await world.member()
   await world.member({ name: 'Yashodhara Vaidyanathan', specialty: 'Rheumatology' })

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { isMedicalWord } from '../doxy/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { mistakes, soundsAs } from './mistakes.ts'
-import { dictionaryWords, isDictionaryWord } from './reading.ts'
+import { dictionaryWords, isDictionaryWord, specialtyNames } from './reading.ts'
 
 type Scope = 'people' | 'posts'
 
 const LETTERS_MIN = 4
 /** One letter may be wrong, in words of so many letters two. */
 const LONG = 8
+/** So long a name of a specialty is like no name of a person or a place. */
+const UNLIKE_NAMES = 10
 /** As many readings of a misspelt word are offered, where none is nearer than the others. */
 const OFFERED_MAX = 2
 
@@ -24,7 +26,10 @@ export async function offerSpellings(db: Db, scope: Scope, words: readonly strin
   return offers.filter((offer) => offer !== words.join(' '))
 }
 
-/** The words with which some word in use begins, and those that are left alone. A name is no misspelt word of a post, but what a post says may well be a misspelt specialty. */
+/**
+ * The words with which some word in use begins, and those that are left alone. A name is no misspelt word of a post, but what a post says may well
+ * be a misspelt specialty; and so may what a member wrote of themselves.
+ */
 async function findKnownWords(db: Db, scope: Scope, words: readonly string[]) {
   const scopes = scope === 'posts' ? ['posts', 'people'] : ['people']
   const { rows } = await sql<{ word: string }>`
@@ -33,8 +38,15 @@ async function findKnownWords(db: Db, scope: Scope, words: readonly string[]) {
       select from search_word s where s.word >= asked.word collate "C" and s.word < asked.word || ${'\u{10ffff}'} and s.scope = any(${scopes}::text[])
     )`.execute(db)
   const leftAlone = await Promise.all(words.map(isLeftAlone))
-  return new Set([...rows.map(({ word }) => word), ...words.filter((_, at) => leftAlone[at])])
+  const inUse = rows.map(({ word }) => word).filter((word) => !isNearSpecialty(word))
+  return new Set([...inUse, ...words.filter((_, at) => leftAlone[at])])
 }
+
+const longNames = specialtyNames.filter(({ length }) => length >= UNLIKE_NAMES)
+
+/** Whether a word is one or two mistakes away from a long name of a specialty: whoever uses it has misspelt their own. */
+const isNearSpecialty = (word: string) =>
+  word.length >= UNLIKE_NAMES && longNames.some((name) => name[0] === word[0] && mistakes(word, name) <= 2)
 
 const isLeftAlone = async (word: string) =>
   word.length < LETTERS_MIN || /\d/.test(word) || isDictionaryWord(word) || (await isMedicalWord(word))
