@@ -140,6 +140,20 @@ test('another spelling is offered, and sought only once it is chosen', async () 
   await expect.element(page.getByRole('option', { name: /Ravi/ })).toBeVisible()
 })
 
+test('among people alone another spelling is offered as well', async () => {
+  const box = await open()
+  answer({
+    'GET /api/search': () => ({ groups: [], didYouMean: ['nephrologist'] }),
+    'GET /api/search/people': () => ({ items: [], next: null }),
+  })
+  await box.fill('nefrologist')
+  await page.getByRole('button', { name: 'People' }).click()
+
+  await expect.element(page.getByRole('button', { name: 'People' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('/?find=nefrologist&in=people', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'nephrologist' })).toBeVisible()
+})
+
 test('a job and a paper lead to their own pages, and a retracted paper says so', async () => {
   const institution = {
     id: 'kaveri',

@@ -24,11 +24,13 @@ export type FoundPart = { group: Group; items: Found[]; more: boolean }
 /** What is found for the words as they are typed: the best of everything, or all of one group. */
 export function useFound(typed: string, group: Group | undefined) {
   const words = useSettled(typed.trim().replace(/\s+/g, ' '))
-  const all = useQuery({ ...everythingQuery(words), enabled: words !== '' && !group })
   const people = useInfiniteQuery(groupQueries.people(words, words !== '' && group === 'people'))
   const jobs = useInfiniteQuery(groupQueries.jobs(words, words !== '' && group === 'jobs'))
   const papers = useInfiniteQuery(groupQueries.papers(words, words !== '' && group === 'papers'))
   const posts = useInfiniteQuery(groupQueries.posts(words, words !== '' && group === 'posts'))
+  // Among people alone nobody may be found because a word is misspelt: what may have been meant is part of the whole answer.
+  const isNobody = group === 'people' && words !== '' && !people.isPlaceholderData && people.data?.pages[0]?.items.length === 0
+  const all = useQuery({ ...everythingQuery(words), enabled: words !== '' && (!group || isNobody) })
 
   const pages = { people, jobs, papers, posts }[group ?? 'people']
   const query = group ? pages : all
@@ -38,7 +40,7 @@ export function useFound(typed: string, group: Group | undefined) {
   return {
     words,
     parts: words === '' ? [] : parts,
-    didYouMean: words === '' || group ? [] : (all.data?.didYouMean ?? []),
+    didYouMean: words === '' || (group && !(isNobody && !all.isPlaceholderData)) ? [] : (all.data?.didYouMean ?? []),
     /** The first answer is still on its way. */
     isPending: words !== '' && query.data === undefined && !query.isError,
     /** What is shown answers these words and no earlier ones. */
