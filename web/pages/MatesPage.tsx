@@ -3,7 +3,7 @@ import { useAddress } from '../lib/address.ts'
 import { say } from '../lib/language/say.ts'
 import { type OpenMate, OpenMateContext } from '../mates/card/open-mate.ts'
 import { MateStats } from '../mates/lists/MateStats.tsx'
-import { filterFields, filterOf } from '../mates/search/filter.ts'
+import { filterFields, filterOf, withAnswer } from '../mates/search/filter.ts'
 import { MateSearch } from '../mates/search/MateSearch.tsx'
 import { useMatesLive } from '../mates/use-mates-live.ts'
 import { part, soon } from '../ui/later.tsx'
@@ -31,9 +31,16 @@ const Waiting = () => (
 
 /** Whom one is connected with, who asks, whom one has asked, and whom one may know. */
 export function MatesPage() {
-  const [params] = useAddress()
+  const [params, setParams] = useAddress()
   const [open, setOpen] = useState<OpenMate>()
   const [filtersOpen, setFiltersOpen] = useState(() => filterFields.some(([name]) => params.has(name)) || params.has('proven'))
+  // Whoever comes from the search of the bar to narrow it finds the filters open.
+  const isAsked = params.has('filters')
+  const isOpen = filtersOpen || isAsked
+  const turnFilters = () => {
+    setFiltersOpen(!isOpen)
+    if (isAsked) setParams((params) => withAnswer(params, 'filters', ''), { replace: true })
+  }
   const filtersId = useId()
   const filter = filterOf(params)
   const Shown = open && dialogs[open.kind]
@@ -43,7 +50,7 @@ export function MatesPage() {
     <OpenMateContext value={setOpen}>
       <Page
         title={say('Mates')}
-        aside={<MateSearch filtersId={filtersId} filtersOpen={filtersOpen} onFilters={() => setFiltersOpen(!filtersOpen)} />}
+        aside={<MateSearch filtersId={filtersId} filtersOpen={isOpen} onFilters={turnFilters} />}
         rail={
           <Suspense>
             <TrendingTopics />
@@ -52,7 +59,7 @@ export function MatesPage() {
         }
         railLabel={say('Trending')}
       >
-        <Suspense>{filtersOpen && <Filters id={filtersId} />}</Suspense>
+        <Suspense>{isOpen && <Filters id={filtersId} />}</Suspense>
         {!filter && <MateStats />}
         <Suspense fallback={<Waiting />}>{filter ? <Directory filter={filter} /> : <MateLists />}</Suspense>
       </Page>

@@ -75,6 +75,17 @@ test('arrows move through people and posts while the focus stays in the box', as
   expect(box.element().getAttribute('aria-activedescendant')).toBe(active().element().id)
 })
 
+test('people who are found can be narrowed by the filters of the mates page, with the same words', async () => {
+  const box = await open()
+  await box.fill('rao pune')
+
+  const narrow = page.getByRole('link', { name: 'Narrow people by city, hospital, college or language' })
+  await expect.element(narrow).toHaveAttribute('href', '/mates?q=rao+pune&filters=open')
+  await narrow.click()
+
+  await expect.element(page.getByText('/mates?q=rao+pune&filters=open', { exact: true })).toBeVisible()
+})
+
 test('Enter leads to the active option, and the palette goes', async () => {
   const box = await open()
   await box.fill('rao')

@@ -5,6 +5,7 @@ import { useLocale, useSay } from '../../lib/language/say.ts'
 import { withData } from '../../lib/query/Data.tsx'
 import { useNavigate } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import { type Group, openPalette } from '../open-palette.ts'
@@ -59,6 +60,8 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
   const before = asked ? [] : recent.map((one, at) => ({ id: `${id}-recent-${at}`, one, choose: () => onWords(one) }))
   const meant = asked ? found.didYouMean.map((one, at) => ({ id: `${id}-meant-${at}`, one, choose: () => onWords(one) })) : []
   const more: Option[] = found.more ? [{ id: `${id}-more`, choose: found.more }] : []
+  // Filters stand on the mates page, which finds the same people for the same words.
+  const filters = `/mates?${new URLSearchParams({ q: found.words, filters: 'open' })}`
   const options: Option[] = [...before, ...parts.flatMap(({ lines, all }) => [...lines, ...all]), ...meant, ...more]
   const activeId = useActiveOption({ box, options, firstOnEnter: firstOnEnter && asked, isSettled: found.isSettled, onActive })
   const isEmpty = found.isSettled && parts.length === 0
@@ -127,6 +130,22 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
           </ResultOption>
         ))}
       </div>
+      {parts.some((part) => part.group === 'people') && (
+        <div className={styles.foot}>
+          <ButtonLink
+            tone="quiet"
+            size="small"
+            to={filters}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              keepSearch(words)
+              onLeave()
+            }}
+          >
+            {say('Narrow people by city, hospital, college or language')}
+          </ButtonLink>
+        </div>
+      )}
       {before.length > 0 && (
         <div className={styles.foot}>
           <Button
