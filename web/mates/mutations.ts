@@ -10,8 +10,7 @@ import { toast } from '../ui/status/toast.ts'
 import type { MateAction, MateMove } from './move.ts'
 import { mateMoveKind } from './move-kind.ts'
 import { forgetPosts, rereadMates, writeState } from './queries.ts'
-import { sendMove } from './send-move.ts'
-import { wordsAfter } from './words.ts'
+import { sendMove, tellMove } from './send-move.ts'
 
 /**
  * Moves between the viewer and another member; what does not arrive waits in the outbox. The lists are read again in any case: where it
@@ -22,9 +21,9 @@ export function useMateAction(by: MateAction) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (move: Omit<MateMove, 'by'>) => sendMove({ ...move, by }),
-    onSuccess: (mate) => {
+    onSuccess: (mate, { note }) => {
       writeState(cache, mate)
-      announce(wordsAfter(by, mate))
+      tellMove({ by, ...(note && { note }) }, mate)
     },
     onError: (error, move) => {
       if (codeOf(error)) toast.error(wordsOf(error))

@@ -6,7 +6,7 @@ import { announce } from '../ui/status/announce.ts'
 import { toast } from '../ui/status/toast.ts'
 import type { MateMove } from './move.ts'
 import { rereadMates, writeState } from './queries.ts'
-import { wordsAfter } from './words.ts'
+import { isNoteUnread, wordsAfter } from './words.ts'
 
 type Options = { signal: AbortSignal }
 
@@ -15,12 +15,24 @@ export const sendMove = ({ by, member, note }: MateMove, options?: Options) =>
     ? api.mates.request({ memberId: member.id, ...(note && { note }) }, options)
     : api.mates[by]({ memberId: member.id }, options)
 
+/** Says what a move has led to. Words that did not go with it are shown once more, so that they can be sent as a message. */
+export function tellMove({ by, note }: Pick<MateMove, 'by' | 'note'>, mate: Mate) {
+  announce(wordsAfter(by, mate))
+  if (by !== 'request' || !isNoteUnread(note, mate)) return
+  const { name } = mate.member
+  const words =
+    mate.state === 'connected'
+      ? 'You are mates with {name} already. Your note was not added:'
+      : 'Your request to {name} was there already. Your note was not added:'
+  toast.info(pageSay()(words, { name }), { description: `“${note}”`, duration: 20_000 })
+}
+
 export const mateMoveDelivery: Delivery<MateMove, Mate> = {
   send: (move, _, options) => sendMove(move, options),
 
-  sent: (cache, mate, { by }) => {
+  sent: (cache, mate, { by, note }) => {
     writeState(cache, mate)
-    announce(wordsAfter(by, mate))
+    tellMove({ by, note }, mate)
     void rereadMates(cache)
   },
 

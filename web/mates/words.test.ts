@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayEnglish } from '../lib/language/say.ts'
-import { mutualWords, sharedWords } from './words.ts'
+import { isNoteUnread, mutualWords, sharedWords } from './words.ts'
 
 test('why somebody is suggested is said fact by fact, an interest by its name where there is one', () => {
   const said = (...shared: Parameters<typeof sharedWords>[0]) => sharedWords(shared, sayEnglish)
@@ -19,4 +19,14 @@ test('why somebody is suggested is said fact by fact, an interest by its name wh
 
 test('mutual connections are counted in words', () => {
   expect([0, 1, 1200].map((count) => mutualWords(count, sayEnglish))).toEqual(['', '1 mutual connection', '1,200 mutual connections'])
+})
+
+test('words that were typed with a request have nobody to read them where two are mates, or where it waits with others', () => {
+  const note = 'We met in Vellore. '
+
+  expect(isNoteUnread(note, { state: 'pending', note: 'We met in Vellore.' })).toBe(false)
+  expect(isNoteUnread(undefined, { state: 'connected', note: null })).toBe(false)
+  expect(isNoteUnread(note, { state: 'connected', note: null })).toBe(true)
+  expect(isNoteUnread(note, { state: 'pending', note: null })).toBe(true)
+  expect(isNoteUnread(note, { state: 'pending', note: 'Hello.' })).toBe(true)
 })

@@ -25,6 +25,14 @@ export function wordsAfter(by: MateAction, { member: { name }, state }: Mate) {
   return words ? say(words, { name }) : `${name}: ${say(stateWords[state])}`
 }
 
+const folded = (words: string) => words.replace(/\s+/g, ' ').trim()
+
+/** Whether words that were typed with a request have nobody to read them: the two were mates already, or the request waits with other words. */
+export function isNoteUnread(note: string | undefined, { state, note: waiting }: Pick<Mate, 'state' | 'note'>) {
+  if (!note?.trim()) return false
+  return state === 'connected' || (state === 'pending' && folded(waiting ?? '') !== folded(note))
+}
+
 type Say = typeof say
 
 /** "1 mutual connection", "12 mutual connections"; nothing where there is none. */
