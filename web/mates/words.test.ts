@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayEnglish } from '../lib/language/say.ts'
-import { isNoteUnread, mutualWords, sharedWords } from './words.ts'
+import { isNoteUnread, mutualWords, restWords, sharedWords } from './words.ts'
 
 test('why somebody is suggested is said fact by fact, an interest by its name where there is one', () => {
   const said = (...shared: Parameters<typeof sharedWords>[0]) => sharedWords(shared, sayEnglish)
@@ -29,4 +29,10 @@ test('words that were typed with a request have nobody to read them where two ar
   expect(isNoteUnread(note, { state: 'connected', note: null })).toBe(true)
   expect(isNoteUnread(note, { state: 'pending', note: null })).toBe(true)
   expect(isNoteUnread(note, { state: 'pending', note: 'Hello.' })).toBe(true)
+})
+
+test('a list promises all of it only where all of it is here', () => {
+  expect(restWords({ count: 13, hasMore: false }, sayEnglish)).toBe('See all 13')
+  expect(restWords({ count: undefined, hasMore: false }, sayEnglish)).toBe('See all')
+  expect(restWords({ count: 57, hasMore: true }, sayEnglish)).toBe('Show more')
 })

@@ -41,6 +41,12 @@ export function mutualWords(mutual: number, say: Say) {
   return mutual === 1 ? say('1 mutual connection') : say('{count} mutual connections', { count: formatCount(mutual) })
 }
 
+/** What brings the rest of a list that is cut short: all of it only where all of it is here. */
+export function restWords({ count, hasMore }: { count: number | undefined; hasMore: boolean }, say: Say) {
+  if (hasMore) return say('Show more')
+  return count === undefined ? say('See all') : say('See all {count}', { count })
+}
+
 /** Why somebody is suggested: "12 mutual mates · at your hospital". */
 export const sharedWords = (shared: readonly SharedFact[], say: Say) => shared.map((fact) => factWords(fact, say)).join(' · ')
 

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/status/Skeleton.tsx'
 import { MateActions } from '../card/MateActions.tsx'
 import { MateCard } from '../card/MateCard.tsx'
 import { useOpenMate } from '../card/open-mate.ts'
+import { restWords } from '../words.ts'
 import styles from './MateSection.module.css'
 
 type MateSectionProps = {
@@ -38,6 +39,7 @@ export function MateSection({ title, count, query, empty, suggested, lead }: Mat
   const isPhone = useMedia('(max-width: 767px)')
   const [showsAll, setShowsAll] = useState(false)
   const shown = isPhone && !showsAll && mates.length > FIRST_ON_PHONE + 1 ? mates.slice(0, FIRST_ON_PHONE) : mates
+  const hasMore = 'fetchNextPage' in query && query.hasNextPage
   useKeptFocus(section, mates.length)
 
   return (
@@ -81,7 +83,7 @@ export function MateSection({ title, count, query, empty, suggested, lead }: Mat
       {shown.length < mates.length && (
         <div className={styles.more}>
           <Button tone="quiet" size="small" onClick={() => setShowsAll(true)}>
-            {count === undefined ? say('See all') : say('See all {count}', { count })}
+            {restWords({ count, hasMore }, say)}
             <span className="vh">: {say(title)}</span>
           </Button>
         </div>
