@@ -13,6 +13,8 @@ test('words lose capitals, accents and signs; letters of other scripts stay whol
 test('a title is no part of a name, unless it is all there is', () => {
   expect(parsePeopleQuery('Dr. Asha Rao')).toMatchObject({ key: 'asha rao', names: "'@asha':* & '@rao':*" })
   expect(parsePeopleQuery('Dr')).toMatchObject({ key: 'dr' })
+  expect(parsePeopleQuery('डॉ. सुनीता')).toMatchObject({ key: 'सुनीता', names: "'@सुनीता':*", sounds: "'~sunit':*" })
+  expect(parsePeopleQuery('डॉ ')).toMatchObject({ key: 'डॉ' })
   expect(parsePeopleQuery('?!')).toBeNull()
 })
 

@@ -1,4 +1,6 @@
 import { TITLE } from '#contract/names.ts'
+import { normalised } from '#contract/normalised.ts'
+import { INDIC_TITLES } from '../platform/latin-slug.ts'
 import { places, type Specialty } from '../profile/public.ts'
 import { abbreviations, postSynonyms } from './medical-synonyms.ts'
 import { readSpans, type Span, STEM_MIN } from './reading.ts'
@@ -27,9 +29,15 @@ export type PeopleQuery = {
   words: string[]
 }
 
+/** A question without the titles of Indian scripts before a name, unless one is all there is: "डॉ. सुनीता" may be Dr. Sunita. */
+function untitled(q: string): string {
+  const bare = normalised(q, 'NFC').trimStart().replace(INDIC_TITLES, '')
+  return bare.trim() === '' ? q : bare
+}
+
 /** Reads a question about people; null when there is no word in it. */
 export function parsePeopleQuery(q: string): PeopleQuery | null {
-  const all = tokenize(q).slice(0, WORDS_MAX)
+  const all = tokenize(untitled(q)).slice(0, WORDS_MAX)
   const words = all.join(' ').replace(TITLES, '').split(' ').filter(Boolean)
   if (words.length === 0) return null
   const spans = readSpans(words)

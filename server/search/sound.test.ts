@@ -13,6 +13,7 @@ test('a name is found in another script and in another spelling, behind names th
     await world.member({ name })
 
   expect(await people(viewer, 'sunita waghmare')).toEqual(['Dr. Suneetha Waghmare', 'सुनीता वाघमारे'])
+  expect(await people(viewer, 'डॉ. सुनीता वाघमारे')).toEqual(['सुनीता वाघमारे', 'Dr. Suneetha Waghmare'])
   expect((await people(viewer, 'सुनीता')).slice(0, 2)).toEqual(['सुनीता वाघमारे', 'Dr. Suneetha Waghmare'])
   expect(await people(viewer, 'arun kumar')).toEqual(['அருண் குமார்'])
   expect(await people(viewer, 'laxmi thorat')).toEqual(['Surg Cdr Laxmi Thorat', 'Dr. Lakshmi Thorat'])
