@@ -4,11 +4,12 @@ import type { Db } from '../../platform/db/client.ts'
 import { checkedOf } from '../checked-as.ts'
 import { listEntries } from '../dated/entries.ts'
 
-/** Entries of each kind that a copy of a profile holds, the newest. */
-const ENTRIES_MAX = 100
+/** Certifications and papers that a copy kept with an application holds, the newest; a CV holds as many as a profile does. */
+const COPIED_MAX = 100
+export const CV_MAX = 1000
 
 /** A member's profile as it is now, without address and telephone number: the columns that hold them are not asked for. */
-export async function copyProfile(db: Db, memberId: string): Promise<SentProfile> {
+export async function copyProfile(db: Db, memberId: string, most = COPIED_MAX): Promise<SentProfile> {
   const row = await db
     .selectFrom('member')
     .innerJoin('profile', 'profile.member_id', 'member.id')
@@ -23,14 +24,15 @@ export async function copyProfile(db: Db, memberId: string): Promise<SentProfile
     .select(['title', 'issuer', 'year'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
-    .limit(ENTRIES_MAX)
+    .limit(most)
     .execute()
   const publications = await db
     .selectFrom('publication')
     .select(['title', 'journal', 'year', 'doi'])
     .where('member_id', '=', memberId)
+    .orderBy('year', (year) => year.desc().nullsLast())
     .orderBy('id', 'desc')
-    .limit(ENTRIES_MAX)
+    .limit(most)
     .execute()
   return {
     ...{ name: row.name, headline: row.headline, specialty: row.specialty, hospital: row.hospital, location: row.location },

@@ -46,6 +46,21 @@ test('a CV holds the dated entries and what was checked, and no address', async 
   expect(text).not.toMatch(/@|example/)
 })
 
+test('a CV holds every paper of its member, the latest first', async ({ world }) => {
+  const member = await asha(world)
+  const publications = Array.from({ length: 120 }, (_, at) => {
+    const year = 1900 + ((at * 7) % 120)
+    return { title: `Paper of ${year}`, journal: 'Indian Heart Journal', authors: '', year, doi: null, citations: 0 }
+  })
+  await member.call(profile.addPublications, { publications })
+
+  const resume = JSON.parse(new TextDecoder().decode(await fileOf(world, member, 'json'))) as { publications: { releaseDate: string }[] }
+  const text = await textOf(await fileOf(world, member, 'pdf'))
+
+  expect(resume.publications.map(({ releaseDate }) => Number(releaseDate))).toEqual(Array.from({ length: 120 }, (_, at) => 2019 - at))
+  for (const year of [2019, 1900]) expect(text).toContain(`Paper of ${year}`)
+})
+
 test('a name in Devanagari is drawn, and a script that no font here draws says so', async ({ world }) => {
   const [hindi, chinese] = [await asha(world, 'आशा राव'), await asha(world, '李医生')]
 

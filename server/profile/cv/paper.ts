@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { makePdf } from '../../platform/pdf/maker.ts'
 import type { Paper, PaperLine } from '../../platform/pdf/paper.ts'
-import { copyProfile } from './copy.ts'
+import { CV_MAX, copyProfile } from './copy.ts'
 
 const sections: [EntryKind, title: string][] = [
   ['position', 'Experience'],
@@ -84,7 +84,7 @@ export function cvPaper(profile: SentProfile, today: string): Paper {
 
 /** The CV that a member's profile makes now. */
 export async function makeCv(db: Db, memberId: string): Promise<{ name: string; bytes: Buffer<ArrayBuffer> }> {
-  const profile = await copyProfile(db, memberId)
+  const profile = await copyProfile(db, memberId, CV_MAX)
   const bytes = await makePdf(cvPaper(profile, dayInIndia(new Date())), memberId)
   return { name: `CV ${profile.name}.pdf`, bytes: Buffer.from(bytes) }
 }
