@@ -20,7 +20,10 @@ type ActivityProps = { asked: Asked /** Whether the viewer may see it at all. */
 export function Activity({ asked, shown }: ActivityProps) {
   const activity = useInfiniteQuery({ ...activityQuery(asked), enabled: shown })
   if (!shown) return <EmptyState title="No recent activity">This member does not share their activity with you.</EmptyState>
-  const empty = <EmptyState title="No recent activity">Your posts, papers and comments will appear here.</EmptyState>
+  const isOwn = asked.member === undefined
+  const empty = (
+    <EmptyState title="No recent activity">{isOwn ? 'Your posts, papers and comments will appear here.' : undefined}</EmptyState>
+  )
   const items = itemsOf(activity.data)
   if (items.length === 0)
     return (
