@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { isStaying } from '../account/public.ts'
 import { messagesUnread } from '../messages/public.ts'
 import { matesOf, membersApartFrom } from '../relations/public.ts'
 
-/** What the tiles of the mates page count, as (what, at), but for mutual connections. */
+/** What the tiles of the mates page count, as (what, at), but for mutual connections: requests as the lists show them. */
 export const matesEvents = (viewerId: string) => sql`
-  select 'pending' as what, created_at as at from mate_link where from_id = ${viewerId} and state = 'pending'
-  union all select 'requests', created_at from mate_link where to_id = ${viewerId} and state = 'pending'
+  select 'pending' as what, created_at as at from mate_link where from_id = ${viewerId} and state = 'pending' and ${isStaying('mate_link.to_id')}
+  union all select 'requests', created_at from mate_link where to_id = ${viewerId} and state = 'pending' and ${isStaying('mate_link.from_id')}
   union all ${messagesUnread('newMessages', viewerId)}`
 
 /** Who shares a mate with the viewer, as (what, at): since the later of the two became one. */

@@ -14,7 +14,7 @@ import { loadCards, type ViewedMember } from '../profile/public.ts'
 import { countHiddenMates, maySee } from '../relations/public.ts'
 import { wordsOfPaperNotice } from '../research/public.ts'
 import { countByDay, runningTotals } from './daily-counts.ts'
-import { matesInAll, matesMade, papersMade, postsInAll, postsWritten, profileViews, viewsInAll } from './daily-events.ts'
+import { matesInAll, matesMade, ownMatesInAll, papersMade, postsInAll, postsWritten, profileViews, viewsInAll } from './daily-events.ts'
 import { excerptOf } from './excerpt.ts'
 import { matesEvents } from './mates-events.ts'
 import { findMutual } from './mutual-connections.ts'
@@ -91,7 +91,7 @@ export async function matesOverview(db: Db, viewerId: string, now: Temporal.Zone
     countByDay(
       db,
       ['connections', 'pending', 'newMessages', 'requests'],
-      { events: (since) => sql`${matesMade(viewerId, since)} union all ${matesEvents(viewerId)}`, totals: matesInAll(viewerId) },
+      { events: (since) => sql`${matesMade(viewerId, since)} union all ${matesEvents(viewerId)}`, totals: ownMatesInAll(viewerId) },
       now,
     ),
     findMutual(db, viewerId, now),

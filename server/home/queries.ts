@@ -8,7 +8,7 @@ import { dayStart } from '../platform/days.ts'
 import type { Db } from '../platform/db/client.ts'
 import { getCard } from '../profile/public.ts'
 import { countByDay, type DailyCounts, runningTotals, sum } from './daily-counts.ts'
-import { matesInAll, matesMade, postsInAll, postsWritten, profileViews, viewsInAll } from './daily-events.ts'
+import { matesMade, ownMatesInAll, postsInAll, postsWritten, profileViews, viewsInAll } from './daily-events.ts'
 import { findFirstSteps, openFirstDay } from './first-day/first-day.ts'
 import { findMarks } from './marks.ts'
 import { listRound } from './round.ts'
@@ -47,7 +47,7 @@ async function countActivity(db: Db, viewerId: string, now: Temporal.ZonedDateTi
         union all select 'saved', at from (${savedBy(viewerId)}) as saved
         union all select 'events', starts_at from event_attendance join event on event.id = event_id and event.cancelled_at is null
           where member_id = ${viewerId} and starts_at <= ${new Date(now.epochMilliseconds)}`,
-      totals: sql`${postsInAll(viewerId)} union all ${matesInAll(viewerId)}`,
+      totals: sql`${postsInAll(viewerId)} union all ${ownMatesInAll(viewerId)}`,
     },
     now,
   )
@@ -71,7 +71,7 @@ export async function getStats(db: Db, viewerId: string, now: Temporal.ZonedDate
       events: (since) =>
         sql`${profileViews(viewerId, since)} union all ${matesMade(viewerId, since)} union all ${messagesReceived('messages', viewerId)}
           union all ${messagesUnread('unread', viewerId)}`,
-      totals: sql`${viewsInAll(viewerId)} union all ${matesInAll(viewerId)}`,
+      totals: sql`${viewsInAll(viewerId)} union all ${ownMatesInAll(viewerId)}`,
     },
     now,
   )

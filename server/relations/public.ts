@@ -100,9 +100,8 @@ export const isMateOf = (one: string, other: string) => `coalesce(
   (select true from mate_link l where l.from_id = ${one} and l.to_id = ${other} and l.state = 'connected'),
   (select true from mate_link l where l.from_id = ${other} and l.to_id = ${one} and l.state = 'connected'), false)`
 
-/** How many of a member's mates a block hides from the viewer: they are counted for others and not for them. */
+/** How many of a member's mates the viewer does not meet, across a block or about to be deleted: they are counted for others and not for them. */
 export async function countHiddenMates(db: Db, viewerId: string, memberId: string): Promise<number> {
-  if (viewerId === memberId) return 0
   const { rows } = await sql<{ hidden: number }>`
     select count(*)::int as hidden from (select ${viewerId}::uuid as id) as v cross join lateral unnest(${sql.raw(blockedIdsOf('v.id'))}) as other (id)
     where exists (select from mate_link l where l.from_id = ${memberId} and l.to_id = other.id and l.state = 'connected')
