@@ -27,7 +27,11 @@ export const matesRoutes = (overview: CountOverview, find: FindMembers) =>
       return { items }
     },
 
-    directory: (asked, { db, limits, viewer }) => countShown(limits.people, viewer.id, directoryPage(db, viewer.id, asked, find)),
+    directory: async (asked, { db, limits, viewer }) => {
+      // Also where nobody is found, who would be counted.
+      await limits.searches(viewer.id)
+      return countShown(limits.people, viewer.id, directoryPage(db, viewer.id, asked, find))
+    },
 
     profile: async ({ memberId }, { db, limits, viewer }) => {
       const profile = await getMateProfile(db, viewer.id, memberId.toLowerCase())

@@ -123,7 +123,8 @@ withoutLimitOfWrites.for(['/api/files/images', '/api/profile/photo'])('an upload
   expect(await thrice(world, asha, 'POST', path, () => ({ body: form() }))).toBe('2;w=104')
 })
 
-withoutLimitOfWrites.for(['/api/search?q=heart', '/api/search/people?q=heart', '/api/search/posts?q=heart'])(
+const SEARCHES = ['/api/search?q=heart', '/api/search/people?q=heart', '/api/search/posts?q=heart', '/api/mates/directory?q=heart']
+withoutLimitOfWrites.for(SEARCHES)(
   'a search at %s is counted',
   async (path, { world }) => {
     const asha = await world.member()
