@@ -7,10 +7,22 @@ export const oneLine = (text: string, max: number) =>
     .slice(0, max)
     .trim()
 
-/** Without the tags of JATS and HTML. */
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const LAST = 0x10ffff
+const signOf = (code: number) => (code <= LAST ? String.fromCodePoint(code) : '')
+
+/** Signs as they are meant: "R&amp;D", "O&#39;Neill". */
+const decoded = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi, (_, decimal?: string, hex?: string, name = '') =>
+    decimal ? signOf(Number(decimal)) : hex ? signOf(Number.parseInt(hex, 16)) : named[name.toLowerCase()]!,
+  )
+
+/** Marks within a word: "CO<sub>2</sub>". */
+const withoutMarks = (text: string) => text.replace(/<\/?(?:i|b|em|strong|sub|sup|sc|u|italic|bold)>/gi, '')
+
+/** Without the tags of JATS and HTML, those too that are written as text: "&lt;i&gt;". What only says that something is less stays. */
 export const withoutTags = (text: string) =>
-  text
-    .replace(/<[^<>]*>/g, ' ')
+  withoutMarks(decoded(withoutMarks(text).replace(/<[/!?]?[a-z][^<>]*>/gi, ' ')))
     .replace(/[^\S\n]+/g, ' ')
     .trim()
 
