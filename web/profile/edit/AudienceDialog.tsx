@@ -77,7 +77,7 @@ export default function AudienceDialog({ profile, onClose }: { profile: Profile;
         label="Public page for search engines"
         hint={
           <>
-            Name, title, hospital, specialty, verification and publications at{' '}
+            Name, title, hospital, specialty, verification, publications and a pinned post that everybody may read, at{' '}
             {profile.own!.audience.isPublic ? <a href={publicPath}>{publicPath}</a> : publicPath}. Nothing else of your profile stands
             there.
           </>
