@@ -30,7 +30,7 @@ export const Mate = z.object({
   mutualMates: Count,
   /** Two of them at most, who became the member’s mates last. */
   mutual: z.array(MemberCard).max(2),
-  /** What was said with a request that waits. */
+  /** What was said with a request that waits, or with the one that a request has just crossed. */
   note: z.string().nullable(),
 })
 export type Mate = z.infer<typeof Mate>

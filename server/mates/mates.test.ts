@@ -29,6 +29,14 @@ test('requests that cross make two mates, and asking a mate says that they are',
   expect(await asha.call(mates.request, { memberId: ravi.id })).toMatchObject({ state: 'connected' })
 })
 
+test('whoever asks somebody who has asked them reads what was said with that, once', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  await asha.call(mates.request, { memberId: ravi.id, note: 'We met in Vellore.' })
+
+  expect(await ravi.call(mates.request, { memberId: asha.id })).toMatchObject({ state: 'connected', note: 'We met in Vellore.' })
+  expect(await ravi.call(mates.request, { memberId: asha.id })).toMatchObject({ state: 'connected', note: null })
+})
+
 test('two hundred requests at once between two members leave one link, and they are mates', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
 

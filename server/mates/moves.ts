@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import type { Live } from '../platform/live/channel.ts'
 import { getCard } from '../profile/public.ts'
-import { acceptRequest, lockLink, relationTo, removeLink, saveRequest } from '../relations/public.ts'
+import { acceptRequest, findLinks, lockLink, relationTo, removeLink, saveRequest } from '../relations/public.ts'
 import { linksChanged } from './kept-suggestions.ts'
 import { loadMates } from './public.ts'
 import { findDecline, removeDecline, saveDecline } from './queries.ts'
@@ -18,7 +18,7 @@ export const makeMove =
   async (input: Input, { db, live, viewer }: MemberContext) => {
     const memberId = input.memberId.toLowerCase()
     if (memberId === viewer.id) throw new Refusal('BAD_INPUT', { words: 'You cannot be your own mate.' })
-    const { moved, isLink, notifiedIds, mate } = await db.transaction().execute(async (tx) => ({
+    const { moved, isLink, notifiedIds, met, mate } = await db.transaction().execute(async (tx) => ({
       ...(await change(tx, viewer.id, { memberId, note: input.note }, by)),
       // Read before the pair is free again: the answer is what this move led to, whatever comes next.
       mate: (await loadMates(tx, viewer.id, [memberId]))[0],
@@ -28,7 +28,7 @@ export const makeMove =
     if (isLink) live.rightsChanged([viewer.id, memberId])
     if (moved) announceMates(live, viewer.id, memberId)
     if (!mate) throw new Refusal('NOT_FOUND')
-    return mate
+    return met ? { ...mate, note: met } : mate
   }
 
 async function change(tx: Db, viewerId: string, { memberId, note }: Input, by: Move) {
@@ -37,7 +37,7 @@ async function change(tx: Db, viewerId: string, { memberId, note }: Input, by: M
   // Whoever blocked the viewer is nowhere, not even as somebody who cannot be asked.
   if ((await relationTo(tx, viewerId, memberId)) === 'blocked') throw new Refusal('NOT_FOUND')
   const after = move(before, by)
-  if (after === before) return { moved: false, isLink: false, notifiedIds: [] }
+  if (after === before) return { moved: false, isLink: false, notifiedIds: [], met: null }
   const isLink = before === 'connected' || after === 'connected'
   await linksChanged(tx, [viewerId, memberId])
 
@@ -45,23 +45,26 @@ async function change(tx: Db, viewerId: string, { memberId, note }: Input, by: M
     mayAskAgain(await findDecline(tx, viewerId, memberId), new Date())
     await saveRequest(tx, viewerId, memberId, note)
     await removeDecline(tx, memberId, viewerId)
-    return { moved: true, isLink, notifiedIds: await notify(tx, { to: memberId, kind: 'mate_request', from: viewerId }) }
+    return { moved: true, isLink, notifiedIds: await notify(tx, { to: memberId, kind: 'mate_request', from: viewerId }), met: null }
   }
   // A request that was answered or taken back waits for nobody any more.
   const [to, from] = by === 'withdraw' ? [memberId, viewerId] : [viewerId, memberId]
   const withdrawnFrom = await withdraw(tx, { kind: 'mate_request', to, from })
   if (after === 'connected') {
+    // Whoever accepts has read what was said with the request; whoever asked in their turn had not seen that there is one.
+    const met = by === 'request' ? ((await findLinks(tx, viewerId, [memberId])).get(memberId)?.note ?? null) : null
     await acceptRequest(tx, memberId, viewerId)
     await removeDecline(tx, memberId, viewerId)
     return {
       moved: true,
       isLink,
+      met,
       notifiedIds: [...withdrawnFrom, ...(await notify(tx, { to: memberId, kind: 'mate_accepted', from: viewerId }))],
     }
   }
   await removeLink(tx, viewerId, memberId)
   if (by === 'decline') await saveDecline(tx, memberId, viewerId)
-  return { moved: true, isLink, notifiedIds: withdrawnFrom }
+  return { moved: true, isLink, notifiedIds: withdrawnFrom, met: null }
 }
 
 /** Tells the open pages of two members that their lists have changed. */

@@ -77,7 +77,9 @@ export function request(memberId: Id, note = ''): Mate {
   const mate = [...mates(), ...homeSuggestions()].find(({ member }) => member.id === memberId)
   if (!mate) throw refusal('NOT_FOUND')
   if (mate.state === 'pending' || mate.state === 'connected') return mate
-  return change(mate, mate.state === 'request_received' ? 'connected' : 'pending', note)
+  // As on the server: the answer tells what was said with the request that this one crosses.
+  if (mate.state === 'request_received') return { ...change(mate, 'connected'), note: mate.note }
+  return change(mate, 'pending', note)
 }
 
 export function answer(act: keyof typeof answers, memberId: Id): Mate {

@@ -8,6 +8,9 @@ import type { MateMove } from './move.ts'
 import { rereadMates, writeState } from './queries.ts'
 import { isNoteUnread, wordsAfter } from './words.ts'
 
+/** So long stands what somebody wrote. */
+const READ_MS = 20_000
+
 type Options = { signal: AbortSignal }
 
 export const sendMove = ({ by, member, note }: MateMove, options?: Options) =>
@@ -15,16 +18,19 @@ export const sendMove = ({ by, member, note }: MateMove, options?: Options) =>
     ? api.mates.request({ memberId: member.id, ...(note && { note }) }, options)
     : api.mates[by]({ memberId: member.id }, options)
 
-/** Says what a move has led to. Words that did not go with it are shown once more, so that they can be sent as a message. */
+/** Says what a move has led to. Words that it crossed are shown, and those that did not go with it once more, so that they can be sent as a message. */
 export function tellMove({ by, note }: Pick<MateMove, 'by' | 'note'>, mate: Mate) {
   announce(wordsAfter(by, mate))
-  if (by !== 'request' || !isNoteUnread(note, mate)) return
+  if (by !== 'request') return
   const { name } = mate.member
+  if (mate.state === 'connected' && mate.note)
+    toast.info(pageSay()('{name} had asked you too:', { name }), { description: `“${mate.note}”`, duration: READ_MS })
+  if (!isNoteUnread(note, mate)) return
   const words =
     mate.state === 'connected'
       ? 'You are mates with {name} already. Your note was not added:'
       : 'Your request to {name} was there already. Your note was not added:'
-  toast.info(pageSay()(words, { name }), { description: `“${note}”`, duration: 20_000 })
+  toast.info(pageSay()(words, { name }), { description: `“${note}”`, duration: READ_MS })
 }
 
 export const mateMoveDelivery: Delivery<MateMove, Mate> = {
