@@ -12,8 +12,10 @@ import styles from './AudienceDialog.module.css'
 import { audiences, parts } from './audience-words.ts'
 
 /** What was decided here; all else may have been decided elsewhere since. */
-const decidedIn = (audience: ProfileAudience, first: ProfileAudience): Partial<ProfileAudience> =>
-  Object.fromEntries(Object.entries(audience).filter(([part, who]) => who !== first[part as keyof ProfileAudience]))
+const decidedIn = (audience: ProfileAudience, first: ProfileAudience) =>
+  Object.fromEntries(
+    Object.entries(audience).filter(([part, who]) => who !== first[part as keyof ProfileAudience]),
+  ) as Partial<ProfileAudience>
 
 /** Who sees what of one's profile, and how one is found. */
 export default function AudienceDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
