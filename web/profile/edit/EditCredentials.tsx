@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { SheetList } from '../../ui/layout/Sheet.tsx'
 import styles from '../credentials/Credentials.module.css'
-import { withEntry } from './working-copy.ts'
+import { takenOut, takenUp, withEntry } from './working-copy.ts'
 
 type EditCredentialsProps<Entry> = {
   /** What one of them is called: "publication". */
@@ -33,6 +33,18 @@ export function EditCredentials<Entry extends { id?: string; title: string }>(pr
     if (sound) onChange(withEntry(entries, typed), empty)
   }
 
+  const take = (at: number) => {
+    const isHalfTyped = JSON.stringify(typed) !== JSON.stringify(empty) && Object.keys(faults).length > 0
+    setTried(isHalfTyped)
+    if (isHalfTyped) return
+    const next = takenUp({ entries, typed }, empty, at)
+    onChange(next.entries, next.typed)
+  }
+  const remove = (at: number) => {
+    const next = takenOut({ entries, typed }, empty, at)
+    onChange(next.entries, next.typed)
+  }
+
   return (
     <>
       {entries.length > 0 && (
@@ -43,13 +55,10 @@ export function EditCredentials<Entry extends { id?: string; title: string }>(pr
                 <h3 className="ui">{entry.title}</h3>
                 <p className="meta">{lineOf(entry)}</p>
               </div>
-              <IconButton
-                label={`Edit ${noun} ${entry.title}`}
-                onClick={() => onChange(entry.id ? entries : entries.toSpliced(at, 1), entry)}
-              >
+              <IconButton label={`Edit ${noun} ${entry.title}`} onClick={() => take(at)}>
                 <Pencil />
               </IconButton>
-              <IconButton label={`Remove ${noun} ${entry.title}`} onClick={() => onChange(entries.toSpliced(at, 1), typed)}>
+              <IconButton label={`Remove ${noun} ${entry.title}`} onClick={() => remove(at)}>
                 <Trash2 />
               </IconButton>
             </li>

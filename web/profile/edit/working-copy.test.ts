@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { emptyPaper } from '../credentials/papers/paper.ts'
-import { draftOf, faultsOf, sectionOf, workingCopyOf } from './working-copy.ts'
+import { draftOf, faultsOf, sectionOf, takenOut, takenUp, workingCopyOf } from './working-copy.ts'
 
 const own = { version: 4, signInEmail: 'asha@kem.example' } as NonNullable<Profile['own']>
 const copy = workingCopyOf({
@@ -39,4 +39,19 @@ test('an entry that is half typed is not lost in silence', () => {
 
 test('a fault opens the section that it is in', () => {
   expect(['name', 'graduationYear', 'publications.3.doi'].map(sectionOf)).toEqual(['basic', 'professional', 'publications'])
+})
+
+test('what is typed goes to its place when another entry is taken up, and an entry that is removed does not come back', () => {
+  const [one, two, fresh] = [{ id: '1', title: 'One' }, { id: '2', title: 'Two' }, { title: 'New' }]
+  const empty: { id?: string; title: string } = { title: '' }
+
+  expect(takenUp({ entries: [one, two], typed: empty }, empty, 1)).toEqual({ entries: [one, two], typed: two })
+  expect(takenUp({ entries: [one, two], typed: fresh }, empty, 1)).toEqual({ entries: [fresh, one, two], typed: two })
+  expect(takenUp({ entries: [fresh, one], typed: { ...one, title: 'Changed' } }, empty, 0)).toEqual({
+    entries: [{ ...one, title: 'Changed' }],
+    typed: fresh,
+  })
+  expect(takenUp({ entries: [one], typed: { ...one, title: 'Changed' } }, empty, 0).typed.title).toBe('Changed')
+  expect(takenOut({ entries: [one, two], typed: one }, empty, 0)).toEqual({ entries: [two], typed: empty })
+  expect(takenOut({ entries: [one, two], typed: fresh }, empty, 0)).toEqual({ entries: [two], typed: fresh })
 })

@@ -55,6 +55,23 @@ export function withEntry<Entry extends { id?: string }>(entries: Entry[], entry
   return at < 0 ? [entry, ...entries] : entries.with(at, entry)
 }
 
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+type Typing<Entry> = { entries: Entry[]; typed: Entry }
+
+/** The list and what is typed once an entry is taken up to be changed. What was typed until then goes to its place, and is not lost. */
+export function takenUp<Entry extends { id?: string }>({ entries, typed }: Typing<Entry>, empty: Entry, at: number): Typing<Entry> {
+  const entry = entries[at]!
+  if (entry.id !== undefined && entry.id === typed.id) return { entries, typed }
+  const others = entry.id ? entries : entries.toSpliced(at, 1)
+  return { entries: same(typed, empty) ? others : withEntry(others, typed), typed: entry }
+}
+
+/** The same once an entry is removed, also where it is the one that is being changed. */
+export function takenOut<Entry extends { id?: string }>({ entries, typed }: Typing<Entry>, empty: Entry, at: number): Typing<Entry> {
+  const isTyped = entries[at]!.id !== undefined && entries[at]!.id === typed.id
+  return { entries: entries.toSpliced(at, 1), typed: isTyped ? empty : typed }
+}
+
 /** Faults that the browser can see, by the path that the server would name. */
 export function faultsOf(copy: WorkingCopy): Record<string, string> {
   const years = copy.experienceYears.trim()
