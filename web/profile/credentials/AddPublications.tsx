@@ -7,9 +7,9 @@ import { DialogTabs } from '../../ui/dialog/DialogTabs.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { useChanged } from '../../ui/form/use-changed.ts'
 import { toast } from '../../ui/status/toast.ts'
-import { ImportPapers } from './ImportPapers.tsx'
+import { ImportPapers, PAPERS_MAX } from './ImportPapers.tsx'
 import { PaperFields } from './PaperFields.tsx'
-import { emptyPaper, isSound, type PaperForm, paperFaults, paperOf } from './papers/paper.ts'
+import { emptyPaper, isEmptyPaper, isSound, type PaperForm, paperFaults, paperOf } from './papers/paper.ts'
 
 const papers = (count: number) => pluralize(count, 'paper')
 
@@ -24,7 +24,21 @@ export default function AddPublications({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const chosen = way === 'one' ? [paper] : found
+  const chosen = way === 'one' ? [paper] : found.slice(0, PAPERS_MAX)
+
+  /** What is not added yet stands here for the next press; where nothing is left, the dialog is done with. */
+  const goOn = () => {
+    const others = way === 'one' ? found : found.slice(PAPERS_MAX)
+    const byHand = way === 'one' ? emptyPaper : paper
+    const isUnread = way === 'one' && references.trim() !== ''
+    if (others.length === 0 && isEmptyPaper(byHand) && !isUnread) return onClose()
+    setPaper(byHand)
+    setFound(others)
+    if (others.length === 0 && !isUnread) setReferences('')
+    setWay(others.length > 0 || isUnread ? 'many' : 'one')
+    setTried(false)
+    setBusy(false)
+  }
 
   const add = async () => {
     setTried(true)
@@ -35,7 +49,7 @@ export default function AddPublications({ onClose }: { onClose: () => void }) {
       const { added, skipped } = await api.profile.addPublications({ publications: chosen.map(paperOf) })
       await cache.invalidateQueries()
       toast.success(skipped ? `${papers(added)} added, ${skipped} already listed` : `${papers(added)} added`)
-      onClose()
+      goOn()
     } catch (reason) {
       const [issue] = issuesOf(reason)
       const title = chosen[Number(issue?.path.split('.')[1])]?.title

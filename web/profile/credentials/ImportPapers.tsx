@@ -13,7 +13,8 @@ import { isSound, type PaperForm, paperFaults, paperLine, paperOf, type ReadResu
 import { readReferences } from './papers/read.ts'
 
 const TEXT_MAX = 1_000_000
-const PAPERS_MAX = 200
+/** So many are shown and added at a time. */
+export const PAPERS_MAX = 200
 
 /** The part that reads files could not be fetched, or the file is none of a kind that it knows. */
 const unread: ReadResult = { papers: [], faults: ['This could not be read. Check your connection and the file, and try again.'] }
@@ -34,6 +35,8 @@ export function ImportPapers({ text, papers, tried, onText, onChange }: ImportPa
   // What is found anew is drawn anew: a row keeps what was typed into it aside.
   const [round, setRound] = useState(0)
   const picker = useRef<HTMLInputElement>(null)
+  const shown = papers.slice(0, PAPERS_MAX)
+  const others = papers.slice(PAPERS_MAX)
 
   const read = async (said: string) => {
     if (said.length > TEXT_MAX) return setFaults(['This list is too long. Paste a part of it.'])
@@ -44,10 +47,9 @@ export function ImportPapers({ text, papers, tried, onText, onChange }: ImportPa
   }
 
   const show = (reading: ReadResult) => {
-    const tooMany = reading.papers.length > PAPERS_MAX ? [`Only the first ${PAPERS_MAX} papers are shown. Add them, then go on.`] : []
-    setFaults([...reading.faults, ...tooMany])
+    setFaults(reading.faults)
     setRound(round + 1)
-    onChange(reading.papers.slice(0, PAPERS_MAX).map((paper, at) => ({ ...paper, id: `found ${round} ${at}` })))
+    onChange(reading.papers.map((paper, at) => ({ ...paper, id: `found ${round} ${at}` })))
     announce(`${reading.papers.length} papers found`)
   }
 
@@ -95,10 +97,15 @@ export function ImportPapers({ text, papers, tried, onText, onChange }: ImportPa
           </ul>
         </Note>
       )}
-      <LookUp papers={papers} onFound={(found, missing) => show({ papers: found, faults: missing })} />
+      <LookUp papers={shown} onFound={(found, missing) => show({ papers: [...found, ...others], faults: missing })} />
+      {others.length > 0 && (
+        <Note role="status">
+          These are the first {PAPERS_MAX} of {papers.length} papers. The others follow once these are added.
+        </Note>
+      )}
       {papers.length > 0 && (
         <SheetList className={styles.list} aria-label="Papers found">
-          {papers.map((paper, at) => {
+          {shown.map((paper, at) => {
             const missing = paperFaults(paper)
             const change = (next: PaperForm) => onChange(papers.with(at, next))
             return (
