@@ -32,6 +32,16 @@ const record = {
       ],
     },
     { 'work-summary': [{ title: null }] },
+    {
+      'work-summary': [
+        {
+          title: { title: { value: 'A chapter' } },
+          'external-ids': {
+            'external-id': [{ 'external-id-type': 'doi', 'external-id-value': '10.1000/book', 'external-id-relationship': 'part-of' }],
+          },
+        },
+      ],
+    },
   ],
 }
 
@@ -98,7 +108,10 @@ test('the works of an ORCID record come without authors, each once', async () =>
   const asha = await world.member()
 
   expect(await asha.call(profile.orcidWorks, { orcid: `https://orcid.org/${ORCID}` })).toEqual({
-    items: [{ title: 'Cold chain audits', journal: 'Vaccine', authors: '', year: 2020, doi: '10.1016/j.vaccine' }],
+    items: [
+      { title: 'Cold chain audits', journal: 'Vaccine', authors: '', year: 2020, doi: '10.1016/j.vaccine' },
+      { title: 'A chapter', journal: '', authors: '', year: null, doi: null },
+    ],
   })
   await expect(asha.call(profile.orcidWorks, { orcid: '0000-0001-5109-3700' })).rejects.toMatchObject({
     code: 'NOT_FOUND',

@@ -5,6 +5,11 @@ import { askJson } from './ask.ts'
 import { oneLine, yearIn } from './words.ts'
 
 const Value = z.object({ value: z.string().nullish() }).nullish()
+const ExternalId = z.object({
+  'external-id-type': z.string(),
+  'external-id-value': z.string(),
+  'external-id-relationship': z.string().nullish(),
+})
 const Works = z.object({
   group: z.array(
     z.object({
@@ -13,9 +18,7 @@ const Works = z.object({
           title: z.object({ title: Value }).nullish(),
           'journal-title': Value,
           'publication-date': z.object({ year: Value }).nullish(),
-          'external-ids': z
-            .object({ 'external-id': z.array(z.object({ 'external-id-type': z.string(), 'external-id-value': z.string() })) })
-            .nullish(),
+          'external-ids': z.object({ 'external-id': z.array(ExternalId) }).nullish(),
         }),
       ),
     }),
@@ -37,7 +40,9 @@ export async function askOrcid(
     const title = oneLine(work?.title?.title?.value ?? '', 400)
     if (!work || !title) return []
     const ids = work['external-ids']?.['external-id'] ?? []
-    const doi = ids.find((id) => id['external-id-type'] === 'doi')?.['external-id-value']
+    // That of the book which a chapter is part of is no number of the chapter.
+    const isOwn = (id: z.infer<typeof ExternalId>) => (id['external-id-relationship'] ?? 'self') === 'self'
+    const doi = ids.find((id) => id['external-id-type'] === 'doi' && isOwn(id))?.['external-id-value']
     return [
       {
         ...{ title, journal: oneLine(work['journal-title']?.value ?? '', 200), authors: '' },
