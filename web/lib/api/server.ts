@@ -6,6 +6,7 @@ import { endSession, session } from '../session.ts'
 import { takeAsked } from './asked.ts'
 import { backend } from './backend.ts'
 import { operationAt, type Path } from './operations.ts'
+import { withPatience } from './patience.ts'
 import { Refused } from './refused.ts'
 import { requestOf } from './request.ts'
 
@@ -40,9 +41,10 @@ export async function send(path: Path, input: object, signal: AbortSignal | unde
   const credentials = BY_COOKIE.includes(address) ? 'include' : 'same-origin'
   const ofMember = token && { authorization: `Bearer ${token}`, [TIME_ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone }
   const headers = { ...init.headers, ...ofMember, ...(accept && { accept }) }
-  const asked = init.method === 'GET' ? takeAsked(address, token) : undefined
+  const ask = (until: AbortSignal | undefined) => fetch(backend() + address, { ...init, credentials, headers, signal: until ?? null })
   try {
-    const answer = await (asked ?? fetch(backend() + address, { ...init, credentials, headers, signal: signal ?? null }))
+    // What is written may take its time; whoever sends it says how long.
+    const answer = await (init.method === 'GET' ? withPatience(signal, (until) => takeAsked(address, token) ?? ask(until)) : ask(signal))
     if (answer.ok) setLine(true)
     return { answer, token }
   } catch (error) {
