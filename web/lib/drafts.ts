@@ -6,12 +6,24 @@ const PREFIX = 'draft:'
 /** Read once, so that what is drawn keeps being the same object until it changes. */
 const known = new Map<string, { text: string | null; value: unknown }>()
 const listeners = new Set<() => void>()
+/** What this browser had no room for, by its key: it stands in this document alone. */
+const unstored = new Set<string>()
 
 /** Drafts belong to whoever wrote them, the signed-in member where nobody else is named: whoever signs in next on this computer does not find them. */
 const keyOf = (name: string, owner = session().user?.id ?? 'nobody') => `${PREFIX}${owner}:${name}`
 
 function tell() {
   for (const listener of listeners) listener()
+}
+
+const doubtLeaving = (event: Event) => event.preventDefault()
+
+/** While something would be lost with the page, the browser asks before it goes. */
+function noteStored(key: string, isStored: boolean) {
+  if (isStored) unstored.delete(key)
+  else unstored.add(key)
+  if (unstored.size > 0) window.addEventListener('beforeunload', doubtLeaving)
+  else window.removeEventListener('beforeunload', doubtLeaving)
 }
 
 function read(key: string): unknown {
@@ -51,6 +63,7 @@ export function saveDraft(name: string, draft: object, owner?: string) {
     isStored = false
     known.set(key, { text: localStorage.getItem(key), value: draft })
   }
+  noteStored(key, isStored)
   tell()
   return isStored
 }
@@ -60,6 +73,7 @@ export function dropDraft(name: string, owner?: string) {
   const key = keyOf(name, owner)
   localStorage.removeItem(key)
   known.delete(key)
+  noteStored(key, true)
   tell()
 }
 
@@ -74,3 +88,6 @@ function subscribe(listener: () => void) {
 
 /** The draft under this name, drawn again whenever it changes in this tab or another. */
 export const useDraft = <T extends object>(name: string, owner?: string) => useSyncExternalStore(subscribe, () => findDraft<T>(name, owner))
+
+/** Whether what stands under this name outlasts the page, drawn again whenever that changes. */
+export const useIsStored = (name: string) => useSyncExternalStore(subscribe, () => !unstored.has(keyOf(name)))

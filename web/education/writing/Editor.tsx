@@ -18,6 +18,8 @@ import { useManuscript } from './use-manuscript.ts'
 import styles from './Writing.module.css'
 import { stateTones, stateWords, titleOf } from './words.ts'
 
+const NO_ROOM = 'Not saved yet, and this browser has no room for it. Leave the page open until it is saved.'
+
 /** A course that a member writes. */
 export function Editor({ manuscriptId }: { manuscriptId: string }) {
   const { data, error, refetch } = useQuery(manuscriptQuery(manuscriptId))
@@ -33,7 +35,7 @@ export function Editor({ manuscriptId }: { manuscriptId: string }) {
 
 function OpenManuscript({ manuscript }: { manuscript: Manuscript }) {
   const written = useManuscript(manuscript)
-  const { course, isSaved, isBehind, isSaving, error } = written
+  const { course, isSaved, isStored, isBehind, isSaving, error } = written
   const { state, reason, publishedVersion, courseId, isWithdrawn } = manuscript
   return (
     <div className={styles.editor}>
@@ -81,7 +83,7 @@ function OpenManuscript({ manuscript }: { manuscript: Manuscript }) {
       )}
       {state !== 'submitted' && isSaved && <Faults faults={manuscript.faults} />}
       <p className="meta" role="status">
-        {isSaving ? 'Saving …' : isSaved ? 'Saved.' : 'Not saved yet. It is kept on this device.'}
+        {isSaving ? 'Saving …' : isSaved ? 'Saved.' : isStored ? 'Not saved yet. It is kept on this device.' : NO_ROOM}
       </p>
       <EditorActions manuscript={manuscript} isSaved={isSaved} isSaving={isSaving} onSave={() => written.save()} />
     </div>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Manuscript, WrittenCourse } from '#contract/manuscripts.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/failure.ts'
-import { dropDraft, findDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
+import { dropDraft, findDraft, saveDraft, useDraft, useIsStored } from '../../lib/drafts.ts'
 import { manuscriptQuery, writeManuscript } from './queries.ts'
 
 /** How long nothing is typed before it is saved. */
@@ -19,6 +19,7 @@ export function useManuscript(manuscript: Manuscript) {
   const { id: manuscriptId, sequence } = manuscript
   const name = `manuscript:${manuscriptId}`
   const unsaved = useDraft<Unsaved>(name)
+  const isStored = useIsStored(name)
   // As it was typed: what is saved has lost the space after its last word.
   const [typed, setTyped] = useState<Unsaved>()
   const course = unsaved?.course ?? (typed && typed.sequence >= sequence ? typed.course : manuscript.course)
@@ -56,6 +57,7 @@ export function useManuscript(manuscript: Manuscript) {
   return {
     course,
     isSaved: unsaved === undefined,
+    isStored,
     isBehind,
     isSaving: isPending,
     error,

@@ -10,7 +10,7 @@ import { CaseFields } from './CaseFields.tsx'
 import { CasePreview } from './CasePreview.tsx'
 import styles from './Cases.module.css'
 import { ConsentFields } from './ConsentFields.tsx'
-import { changeCase, faultsOf, useCaseDraft } from './case-draft.ts'
+import { changeCase, faultsOf, useCaseDraft, useIsCaseStored } from './case-draft.ts'
 import { arePicturesReady, PictureFields } from './PictureFields.tsx'
 import { useCase } from './use-case.ts'
 import { useCasePictures } from './use-case-pictures.ts'
@@ -31,6 +31,7 @@ export default function CaseDialog({ user, onClose }: CaseDialogProps) {
 
 function WriteCase({ onClose }: { onClose: () => void }) {
   const draft = useCaseDraft()
+  const isStored = useIsCaseStored()
   const [tried, setTried] = useState(false)
   const pictures = useCasePictures()
   const { scan, post, scanned, open, replace, dismiss, goBack } = useCase(draft, pictures, onClose)
@@ -95,7 +96,12 @@ function WriteCase({ onClose }: { onClose: () => void }) {
         </div>
       ) : (
         <div className={styles.fields}>
-          <p className="meta">No name, number, date or place of a patient. What you type is kept in this browser until you post it.</p>
+          <p className="meta">
+            No name, number, date or place of a patient.{' '}
+            {isStored
+              ? 'What you type is kept in this browser until you post it.'
+              : 'This browser has no room for what you type: post it before you close the page.'}
+          </p>
           {draft.continues && (
             <p className={styles.audience}>
               <span>Goes on with “{draft.continues.question}”.</span>

@@ -16,7 +16,7 @@ type OutcomeDialogProps = { post: Post; shown: PostCase; onClose: () => void }
 
 /** Where an author says how their case turned out and who had it right, puts it right once, or takes it back. */
 export default function OutcomeDialog({ post, shown, onClose }: OutcomeDialogProps) {
-  const { draft, publish, takeBack, scanned, open, write, name, replace, dismiss } = useOutcome(post, onClose)
+  const { draft, isStored, publish, takeBack, scanned, open, write, name, replace, dismiss } = useOutcome(post, onClose)
   const spansNote = useRef<HTMLDivElement>(null)
   const isEmpty = draft.words.trim() === ''
   const failure = publish.error ?? takeBack.error
@@ -60,7 +60,7 @@ export default function OutcomeDialog({ post, shown, onClose }: OutcomeDialogPro
             required
             rows={4}
             maxLength={CASE_OUTCOME_MAX}
-            hint={`Readers see it as your statement, and whoever commented is notified. ${shown.outcomesLeft > 1 ? 'It can be put right once.' : 'You change it for the last time.'} What you type is kept in this browser until you publish it.`}
+            hint={`Readers see it as your statement, and whoever commented is notified. ${shown.outcomesLeft > 1 ? 'It can be put right once.' : 'You change it for the last time.'} ${isStored ? 'What you type is kept in this browser until you publish it.' : 'This browser has no room for what you type: publish it before you close the page.'}`}
             value={draft.words}
             onChange={({ target }) => write(target.value)}
           />

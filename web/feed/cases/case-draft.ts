@@ -10,7 +10,7 @@ import type { AgeBand, CaseConsent, CaseSex, CaseWords } from '#contract/cases.t
 import type { PostAudience } from '#contract/feed.ts'
 import type { Id } from '#contract/page.ts'
 import { newClientId } from '../../lib/client-id.ts'
-import { dropDraft, findDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
+import { dropDraft, findDraft, saveDraft, useDraft, useIsStored } from '../../lib/drafts.ts'
 import type { Dismissed } from './replaced.ts'
 
 /** A case that is being written. `clientId` is made once a draft, so that it cannot be posted twice. */
@@ -38,6 +38,7 @@ const nothing: Omit<CaseDraft, 'clientId'> = {
 export const changeCase = (part: Partial<CaseDraft>) =>
   saveDraft(DRAFT, { ...nothing, clientId: newClientId(), ...findDraft<CaseDraft>(DRAFT), ...part })
 export const dropCase = () => dropDraft(DRAFT)
+export const useIsCaseStored = () => useIsStored(DRAFT)
 
 /** What is being written; a statement that has been reworded since has to be chosen anew. */
 export function useCaseDraft(): CaseDraft {

@@ -5,7 +5,7 @@ import type { Post } from '#contract/feed.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/failure.ts'
-import { dropDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
+import { dropDraft, saveDraft, useDraft, useIsStored } from '../../lib/drafts.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { changePost } from '../cache/queries.ts'
 import { type Dismissed, openOf, replaced, type Scanned } from './replaced.ts'
@@ -23,6 +23,7 @@ export function useOutcome(post: Post, onDone: () => void) {
   const cache = useQueryClient()
   const name = `outcome:${post.id}`
   const draft = useDraft<OutcomeDraft>(name) ?? said(post)
+  const isStored = useIsStored(name)
   const [scanned, setScanned] = useState<Scanned<{ outcome: string }>>()
   const change = (part: Partial<OutcomeDraft>) => saveDraft(name, { ...draft, ...part })
   const take = (next: Post, words: string) => {
@@ -53,6 +54,7 @@ export function useOutcome(post: Post, onDone: () => void) {
 
   return {
     draft,
+    isStored,
     publish,
     takeBack,
     scanned,

@@ -9,7 +9,7 @@ import { Preview } from './Preview.tsx'
 /** A job that is closed, as it was read: nothing of it changes any more. */
 const ClosedJob = ({ posting }: { posting: Posting }) => (
   <div className={split.column}>
-    <EditorHead institution={posting.institution} posting={posting} hasTyped={false} onDropped={() => {}} />
+    <EditorHead institution={posting.institution} posting={posting} hasTyped={false} isStored onDropped={() => {}} />
     <Note>This job is closed and cannot be changed. Offer it again as a new one.</Note>
     <Preview institution={posting.institution} content={posting} hasWrongPay={false} record={posting.answerRecord} />
   </div>

@@ -18,10 +18,17 @@ import { usePostingAct } from '../postings/use-posting-act.ts'
 const CloseDialog = part(async () => ({ default: (await import('../postings/CloseDialog.tsx')).CloseDialog }))
 const ConfirmDialog = part(async () => ({ default: (await import('../../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog }))
 
-type EditorHeadProps = { institution: InstitutionCard; posting: Posting | null; hasTyped: boolean; onDropped: () => void }
+type EditorHeadProps = {
+  institution: InstitutionCard
+  posting: Posting | null
+  hasTyped: boolean
+  /** Whether what was typed outlasts the page. */
+  isStored: boolean
+  onDropped: () => void
+}
 
 /** Which job this is, how far it is, and what else can be done with it. */
-export function EditorHead({ institution, posting, hasTyped, onDropped }: EditorHeadProps) {
+export function EditorHead({ institution, posting, hasTyped, isStored, onDropped }: EditorHeadProps) {
   const [asking, setAsking] = useState<'close' | 'delete'>()
   const navigate = useNavigate()
   const remove = usePostingAct(() => api.postings.remove({ postingId: posting!.id }))
@@ -43,7 +50,7 @@ export function EditorHead({ institution, posting, hasTyped, onDropped }: Editor
           <p className="ui">
             <Link to={back}>{institution.name}</Link>
             {posting && ` · ${standingOf(posting)}`}
-            {hasTyped && ' · not saved yet, kept on this device'}
+            {hasTyped && ` · not saved yet, ${isStored ? 'kept on this device' : 'and this browser has no room for it: leave the page open'}`}
           </p>
         </div>
         <div className={room.acts}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Id } from '#contract/page.ts'
 import type { Posting, PostingField } from '#contract/posting.ts'
 import { newClientId } from '../../lib/client-id.ts'
-import { dropDraft, findDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
+import { dropDraft, findDraft, saveDraft, useDraft, useIsStored } from '../../lib/drafts.ts'
 import { changedIn, type FieldFault, type Written, writtenOf } from './written.ts'
 
 type Typed = { target: { value: string } }
@@ -17,6 +17,7 @@ export const draftOf = (postingId: Id) => `posting:${postingId}`
 export function usePostingForm(name: string, posting: Posting | null, first: Written) {
   const [newId] = useState(newClientId)
   const kept = useDraft<Kept>(name)
+  const isStored = useIsStored(name)
   const clientId = kept?.clientId ?? newId
   const values = kept?.values ?? first
   const base = kept?.base ?? posting
@@ -31,7 +32,7 @@ export function usePostingForm(name: string, posting: Posting | null, first: Wri
     dropDraft(name)
     if (now && changedIn(sent, now.values).length > 0) saveDraft(draftOf(answer.id), { ...now, base: answer })
   }
-  return { values, base, before, changed, clientId, set, keep, saved, drop: () => dropDraft(name) }
+  return { values, base, before, changed, isStored, clientId, set, keep, saved, drop: () => dropDraft(name) }
 }
 
 export type PostingForm = ReturnType<typeof usePostingForm>
