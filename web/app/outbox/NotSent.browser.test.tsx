@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { leave, signIn } from '#tests/browser/world.ts'
 import type { Kind, ShownEntry } from '../../lib/outbox/entry.ts'
 import { showEntries } from '../../lib/outbox/outbox.ts'
+import { dropPressed, keepPressed } from '../../lib/outbox/pressed.ts'
 import { BrowserRouter } from '../../lib/router.tsx'
 import { NotSent } from './NotSent.tsx'
 import { outboxTable } from './outbox-table.ts'
@@ -84,5 +85,24 @@ test('what waits or was refused is counted in the bar and named in a list, each 
   ])
   await expect.element(rows.nth(1)).toMatchTextContent('Not sent. You have already posted this.')
   showEntries([])
-  await expect.element(screen.getByRole('dialog')).toMatchTextContent('Everything has been sent.')
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent('Nothing is waiting.')
+})
+
+test('what the browser has no room for is not said to be kept', async () => {
+  signIn('asha')
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { state, ...pressed } = entry('post', 'waiting', { text: 'Short of breath' })
+  keepPressed(pressed)
+  showEntries([{ ...pressed, state }])
+  const screen = await render(<NotSent />, { wrapper: BrowserRouter })
+  await screen.getByRole('button', { name: 'Not sent yet: 1' }).click()
+
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent('This browser has no room to keep it. Leave the page open')
+  await expect.element(screen.getByRole('dialog')).not.toMatchTextContent('Kept in this browser')
+
+  full.mockRestore()
+  dropPressed(pressed.clientId)
+  showEntries([])
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSay } from '../../lib/language/say.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import { useOwnEntries } from '../../lib/outbox/outbox.ts'
+import { isOnlyHere } from '../../lib/outbox/pressed.ts'
 import { Link } from '../../lib/router.tsx'
 import { Count } from '../../ui/badge/Badge.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -28,7 +29,11 @@ export function NotSent() {
       {isOpen && (
         <Dialog title={title} onClose={close}>
           <p className="ui muted">
-            {entries.length > 0 ? say('Kept in this browser. What waits goes by itself.') : say('Everything has been sent.')}
+            {entries.length === 0
+              ? say('Nothing is waiting.')
+              : entries.some(({ clientId }) => isOnlyHere(clientId))
+                ? say('This browser has no room to keep it. Leave the page open: what waits goes by itself.')
+                : say('Kept in this browser. What waits goes by itself.')}
           </p>
           <ul aria-label={title} className={styles.list}>
             {entries.map((entry) => (

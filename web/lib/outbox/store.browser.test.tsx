@@ -55,6 +55,32 @@ test('a browser that may keep no database keeps it where the press has put it, u
   stop()
 })
 
+test('where neither database nor storage takes it the page is not left without a question, until it has gone', async () => {
+  signIn('asha')
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.', 'InvalidStateError')
+  })
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const asksToStay = () => {
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    return leaving.defaultPrevented
+  }
+  const sent = Promise.withResolvers<void>()
+  const stop = startOutbox([noteKind(() => sent.promise)], new QueryClient())
+  expect(asksToStay()).toBe(false)
+
+  enqueue(notes, 'First', 'one')
+  expect(asksToStay()).toBe(true)
+  sent.resolve()
+
+  await expect.poll(asksToStay).toBe(false)
+  full.mockRestore()
+  stop()
+})
+
 test('two tabs send every entry once, and one at a time', async () => {
   signIn('asha')
   const sent: string[] = []
