@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { capital, useSay } from '../../lib/language/say.ts'
+import { lineIsUp, onLine } from '../../lib/line.ts'
 import { Button } from '../button/Button.tsx'
 import { Loading } from '../status/Skeleton.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -57,6 +58,7 @@ type FailedProps = {
 /** A part of the page that could not be read, by its name, with a way to try again. */
 export function Failed({ what, onRetry, children, level = 3 }: FailedProps) {
   const say = useSay()
+  const isUp = useSyncExternalStore(onLine, lineIsUp, lineIsUp)
   return (
     <EmptyState
       art="lead-off"
@@ -68,7 +70,7 @@ export function Failed({ what, onRetry, children, level = 3 }: FailedProps) {
         </Button>
       }
     >
-      {children ?? say('The connection was lost. What you wrote is safe.')}
+      {children ?? (isUp ? say('Wardmates could not answer just now.') : say('There is no connection. It is read again when there is one.'))}
     </EmptyState>
   )
 }
