@@ -1,6 +1,7 @@
 /** What this tab knows of its line to the server. */
 const line = {
   isUp: true,
+  lostAt: 0,
   listeners: new Set<() => void>(),
   /** Finds out how the line is, once the page stands; nobody asks before. */
   doubt: (): unknown => undefined,
@@ -10,6 +11,7 @@ const line = {
 export function setLine(isUp: boolean) {
   if (isUp === line.isUp) return
   line.isUp = isUp
+  line.lostAt = Date.now()
   for (const listener of line.listeners) listener()
 }
 
@@ -20,6 +22,9 @@ export function onDoubt(ask: () => unknown) {
 }
 
 export const lineIsUp = () => line.isUp
+
+/** Until when what the server tells has come here: now, or when the line went. */
+export const lineHeldUntil = () => (line.isUp ? Date.now() : line.lostAt)
 
 /** Hears of every change of the line until the answer is called. */
 export function onLine(listener: () => void) {

@@ -163,3 +163,22 @@ test('what was dropped is not kept again by the page that still shows it, as it 
   await new Promise((passed) => setTimeout(passed, 300))
   expect(await findAnswer('asha', '["ward"]')).toBeUndefined()
 })
+
+test('what is kept once the line has gone is as old as the end of the line', async () => {
+  signIn('asha')
+  const shown = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shown />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => findAnswer('asha', '["ward"]')).toBeDefined()
+  const before = (await findAnswer('asha', '["ward"]'))!.readAt.getTime()
+  setLine(false)
+  const lost = Date.now()
+  await new Promise((passed) => setTimeout(passed, 50))
+
+  await shown.unmount()
+
+  await expect.poll(async () => (await findAnswer('asha', '["ward"]'))!.readAt.getTime()).toBeGreaterThan(before)
+  expect((await findAnswer('asha', '["ward"]'))!.readAt.getTime()).toBeLessThanOrEqual(lost)
+})

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { Refused } from '../api/refused.ts'
-import { onLineBack } from '../line.ts'
+import { lineHeldUntil, onLineBack } from '../line.ts'
 import { session } from '../session.ts'
 
 /** When what is shown was read, of each question that is answered from what is kept. */
@@ -66,15 +66,16 @@ const SETTLED_MS = 500
 
 /**
  * Keeps what an answer has become by what the line told since, under the name of its question: once it has settled, and when its reader turns
- * away. What came from here is here.
+ * away. What came from here is here. Without a line it is as old as the line's end.
  */
 export function useKeptAsItChanges(queryKey: QueryKey, answer: unknown) {
   const hash = hashKey(queryKey)
   const keep = useEffectEvent(() => {
     const memberId = session().user?.id
     if (answer === undefined || !memberId || since.has(hash)) return
+    const readAt = lineHeldUntil()
     void import('./store.ts')
-      .then(({ keepAnswer }) => (dropped.has(hash) ? undefined : keepAnswer(memberId, hash, answer)))
+      .then(({ keepAnswer }) => (dropped.has(hash) ? undefined : keepAnswer(memberId, hash, answer, readAt)))
       .catch(() => undefined)
   })
   useEffect(() => {

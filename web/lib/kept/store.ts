@@ -68,17 +68,16 @@ async function keyOf(db: IDBPDatabase<KeptDb>, memberId: string): Promise<Crypto
   return now?.memberId === memberId ? now.key : key
 }
 
-/** Keeps an answer for whoever asks for it again without a line; of many, those that were used last. */
-export async function keepAnswer(memberId: string, name: string, answer: unknown) {
+/** Keeps an answer, as it was then, for whoever asks for it again without a line; of many, those that were used last. */
+export async function keepAnswer(memberId: string, name: string, answer: unknown, readAt = Date.now()) {
   const bytes = new TextEncoder().encode(JSON.stringify(answer))
   const db = bytes.length > BYTES_MAX ? undefined : await openFor(memberId)
   if (!db) return
   const key = await keyOf(db, memberId)
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, bytes)
-  const now = Date.now()
   const change = db.transaction('answers', 'readwrite')
-  await change.store.put({ name, memberId, readAt: now, usedAt: now, nonce, sealed })
+  await change.store.put({ name, memberId, readAt, usedAt: Date.now(), nonce, sealed })
   const tooMany = (await change.store.count()) - ANSWERS_MAX
   let oldest = tooMany > 0 ? await change.store.index('usedAt').openCursor() : null
   for (let gone = 0; oldest && gone < tooMany; gone++) {
