@@ -13,12 +13,5 @@ export async function signOut(): Promise<boolean> {
       () => false,
     ))
   forgetSession()
-  void unsubscribePush().catch(() => undefined)
   return hasEnded
-}
-
-/** What still lies at the browser's push service would ring for somebody who has left. */
-async function unsubscribePush() {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
 }
