@@ -6,6 +6,7 @@ import { READING_RULE, TOPICS_RULE } from '#contract/limits.ts'
 import { factOf, markWords, NOTHING_PROVEN, provenFilters } from '#contract/mark-words.ts'
 import type { ProvenAs } from '#contract/marks.ts'
 import { ALWAYS_ON_REASON, noticeWords } from '#contract/notice-words.ts'
+import { pushWords } from '#contract/push-words.ts'
 import { refusals } from '#contract/refusals.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
 
@@ -66,7 +67,7 @@ const ISSUES = ['contract/claim.ts']
 const sources = [...filesOf(TRANSLATED), ...whole]
 const everything = globSync([
   'web/**/*.{ts,tsx}',
-  'contract/{brand,claim,councils,limits,mark-words,notice-words,report-reasons,verification}.ts',
+  'contract/{brand,claim,councils,limits,mark-words,notice-words,push-words,report-reasons,verification}.ts',
   'server/account/**/*.ts',
   'server/platform/access/device.ts',
 ])
@@ -106,6 +107,7 @@ const ofContract = [
   NOTHING_PROVEN,
   READING_RULE,
   TOPICS_RULE,
+  ...Object.values(pushWords),
   ...Object.values(provenFilters).map(({ words }) => words),
   ...Object.values(noticeWords).flatMap(({ phrase, label, reason }) => [phrase, label, reason]),
   ...reportReasons.map(({ label }) => label),

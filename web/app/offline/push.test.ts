@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepSaid } from '../../lib/push-said.ts'
 import { answerPushes } from './push.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 type Page = { url: string; focus: () => Promise<void>; postMessage: (word: object) => void }
 
@@ -27,6 +30,18 @@ test.each(['New message', 'New messages'])('a push shows its words: %s', async (
   await happens('push', { data: { text: () => words } })
 
   expect(scope.registration.showNotification).toHaveBeenCalledExactlyOnceWith(words, expect.objectContaining({ tag: 'messages' }))
+})
+
+test('a push shows its words in the language that the pages of this browser are read in', async () => {
+  const kept = new Map<string, Response>()
+  const cache = { put: async (at: string, said: Response) => void kept.set(at, said), match: async (at: string) => kept.get(at) }
+  vi.stubGlobal('caches', { open: async () => cache })
+  await keepSaid({ 'New message': 'नया मैसेज' })
+  const { scope, happens } = workerWith()
+
+  await happens('push', { data: { text: () => 'New message' } })
+
+  expect(scope.registration.showNotification).toHaveBeenCalledExactlyOnceWith('नया मैसेज', expect.anything())
 })
 
 test.each([{ text: () => 'Ravi Menon: bed 4 is worse' }, null])('whatever else a push says is not shown', async (data) => {

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { pushWords } from '#contract/push-words.ts'
+import { inLanguage } from '../../lib/push-said.ts'
 import type { WorkerWord } from './words.ts'
 
 const PLACE = '/messages'
@@ -20,10 +21,10 @@ export function answerPushes(scope: ServiceWorkerGlobalScope) {
 }
 
 /** Whatever has arrived, nothing is shown but words of ours. */
-function show({ registration }: ServiceWorkerGlobalScope, said: string | undefined) {
+async function show({ registration }: ServiceWorkerGlobalScope, said: string | undefined) {
   const words = Object.values(pushWords).find((known) => known === said) ?? pushWords.message
   const options: NotificationOptions & { renotify: boolean } = { tag: TAG, renotify: true, icon: '/icon-192.png', badge: '/icon-192.png' }
-  return registration.showNotification(words, options)
+  await registration.showNotification(await inLanguage(words), options)
 }
 
 const pagesOf = ({ clients }: ServiceWorkerGlobalScope) => clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -1,5 +1,8 @@
 import type { PushState } from '#contract/push.ts'
+import { pushWords } from '#contract/push-words.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
+import { keepSaid } from '../../lib/push-said.ts'
 import { PUSH_ENDPOINT } from '../../lib/session.ts'
 
 /** Whether this browser can notify of anything while no page is open: `blocked` where its member has said no before. */
@@ -41,13 +44,18 @@ export async function unsubscribeDevice(): Promise<PushState> {
   return state
 }
 
-/** Tells the server of another subscription than it knows, where the browser has one. */
+/** What is shown is said in the language that this browser is read in; without a place for that in English. */
+const keepWords = () => keepSaid(Object.fromEntries(Object.values(pushWords).map((words) => [words, say(words)]))).catch(() => undefined)
+
+/** Tells the server of another subscription than it knows, where the browser has one; the worker learns the reader's language. */
 export async function renewDevice() {
+  await keepWords()
   const subscription = await (await manager()).getSubscription()
   if (subscription && subscription.endpoint !== localStorage.getItem(PUSH_ENDPOINT)) await tell(subscription)
 }
 
 async function tell(subscription: PushSubscription): Promise<PushState> {
+  await keepWords()
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   const state = await api.push.saveDevice({ endpoint: endpoint ?? '', p256dh, auth })
   localStorage.setItem(PUSH_ENDPOINT, subscription.endpoint)
