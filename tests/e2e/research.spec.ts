@@ -610,6 +610,11 @@ test('a guest reads, uploads and comments in this tab alone', async ({ page, wor
   await expect(textOf(page, 1)).toContainText('Nothing was sent')
   expect(calls).toEqual([])
 
+  await analysis(page).getByRole('button', { name: 'Analyse' }).click()
+  await expect(analysis(page).getByRole('heading', { name: 'Disclaimer' })).toBeVisible()
+  expect(calls.map((url) => new URL(url).pathname)).toEqual(['/api/ask-doxy'])
+  await world.axe(page)
+
   await page.reload()
   await expect(page.getByText('This paper is not here any more, or not for you.')).toBeVisible()
 })

@@ -4,8 +4,6 @@ import { INSTRUCTION_MAX } from '#contract/limits.ts'
 import { ANALYSIS_PROMPT } from '#contract/paper-words.ts'
 import type { OpenedPaper } from '#contract/papers.ts'
 import { api } from '../../lib/api/api.ts'
-import { wordsOf } from '../../lib/api/failure.ts'
-import { Refused } from '../../lib/api/refused.ts'
 import { newClientId } from '../../lib/client-id.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
@@ -13,12 +11,8 @@ import { Failed } from '../../ui/list/QueryList.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import styles from '../paper/Paper.module.css'
 import { analysesQuery } from '../queries.ts'
+import { failureWords } from './failure.ts'
 import { Made } from './Made.tsx'
-
-const FAULT = 'Assistant error. Ensure backend is running.'
-
-/** A refusal says itself what to do; of all else the specification says the words. */
-const failureWords = (error: unknown) => (error instanceof Refused && error.status < 500 ? wordsOf(error) : FAULT)
 
 type AnalysisProps = { paper: OpenedPaper; onPage: (versionNo: number, page: number) => void }
 

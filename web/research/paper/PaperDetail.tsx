@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { LiveEvents } from '#contract/live-events.ts'
 import type { Id } from '#contract/page.ts'
 import type { OpenedPaper } from '#contract/papers.ts'
@@ -7,6 +7,7 @@ import { codeOf } from '../../lib/api/failure.ts'
 import { useKeptSince } from '../../lib/kept/kept.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { part } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
@@ -24,6 +25,8 @@ import { PaperHead } from './PaperHead.tsx'
 import { Reader, type View } from './Reader.tsx'
 import type { Sought } from './sought.ts'
 import { Versions } from './Versions.tsx'
+
+const PreviewAnalysis = part(async () => ({ default: (await import('../analysis/PreviewAnalysis.tsx')).PreviewAnalysis }))
 
 type PaperDetailProps = {
   paperId: Id
@@ -96,7 +99,7 @@ function Opened({ paper, page, quote, now }: OpenedProps) {
       <PaperHead paper={paper} />
       <Versions paper={paper} shown={no} onShow={show} />
       <Reader key={no} paper={paper} no={no} sought={sought} view={view} onView={setView} />
-      {signedIn && <Analysis paper={paper} onPage={seekPage} />}
+      <Suspense>{signedIn ? <Analysis paper={paper} onPage={seekPage} /> : <PreviewAnalysis paper={paper} />}</Suspense>
       {signedIn && paper.isOwn && <InLibrary paper={paper} isIndexing={now?.indexing} />}
       <Comments paper={paper} user={user} shown={no} onSeek={seekComment} />
     </>
