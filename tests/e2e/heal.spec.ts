@@ -216,9 +216,10 @@ test.describe('what was sent and did not arrive', () => {
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await expect(forYou(page).getByRole('article').first()).toBeVisible()
     }
-    const signOut = async () => {
+    const signOut = async (hasUnsent = false) => {
       await page.goto('/home')
       await page.getByRole('button', { name: 'Logout' }).click()
+      if (hasUnsent) await page.getByRole('dialog').getByRole('button', { name: 'Keep it and sign out' }).click()
       await expect(page).toHaveURL('/login')
     }
     const words = once('Of the night shift')
@@ -226,7 +227,7 @@ test.describe('what was sent and did not arrive', () => {
     await signIn(asha)
     await post(page, words)
     await expect(waiting(page, words)).toBeVisible()
-    await signOut()
+    await signOut(true)
     await page.unroute(POSTS)
 
     await signIn(ravi)

@@ -60,6 +60,7 @@ test('what is shared while nobody is signed in waits for that, and goes when som
   })
   expect(await lying(page)).toEqual(['shared'])
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete it and sign out' }).click()
   await expect(page).toHaveURL(`${world.url}/`)
   await expect.poll(() => lying(page)).toEqual([])
   await context.close()

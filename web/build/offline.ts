@@ -9,6 +9,8 @@ import { closureOf } from './closure.ts'
 
 /** What is written without a network: the place for a comment comes only when somebody asks for it. */
 const writing = ['feed/comments/Thread.tsx', 'feed/comments/send-comment.ts', 'feed/writing/WritingHelp.tsx']
+/** Whoever signs out without a network is asked what becomes of that. */
+const leaving = ['account/sessions/UnsentDialog.tsx', 'lib/sign-out.ts', 'lib/unsent.ts']
 
 /**
  * The shell and what it needs to be drawn, and to be written in: kept by every browser. Other pages' parts are kept once they were used; their styles are kept
@@ -18,7 +20,7 @@ function isKept(out: string) {
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
   const shell = closureOf(manifest, ['app/main.tsx', 'app/inside.ts']).js
   const styles = siteDocuments.flatMap(({ modules, soon = [] }) => closureOf(manifest, ['app/main.tsx', ...modules, ...soon]).css)
-  const written = closureOf(manifest, writing)
+  const written = closureOf(manifest, [...writing, ...leaving])
   const kept = new Set([...shell, ...styles, ...written.js, ...written.css])
   return ({ url }: { url: string }) => !url.startsWith('assets/') || url.endsWith('.woff2') || kept.has(url)
 }

@@ -1,4 +1,5 @@
 import { BriefcaseMedical, CircleUserRound, LogOut, ScrollText, Settings } from 'lucide-react'
+import { useAskedLeave } from '../account/sessions/use-asked-leave.tsx'
 import { useLeave } from '../account/sessions/use-leave.ts'
 import { leaveSession } from '../lib/leave-session.ts'
 import { Link } from '../lib/router.tsx'
@@ -12,6 +13,7 @@ async function end() {
 /** The dashboard's own way about. */
 export function DashboardNav() {
   const { leaving, leave } = useLeave({ end, to: '/' })
+  const { ask, dialog } = useAskedLeave(leave)
   return (
     <nav className={styles.nav} aria-label="Dashboard">
       <Link to="/profile">
@@ -39,10 +41,11 @@ export function DashboardNav() {
         <Settings />
         Settings
       </Link>
-      <button type="button" aria-disabled={leaving || undefined} onClick={() => !leaving && leave()}>
+      <button type="button" aria-disabled={leaving || undefined} onClick={() => !leaving && void ask()}>
         <LogOut />
         Sign Out
       </button>
+      {dialog}
     </nav>
   )
 }

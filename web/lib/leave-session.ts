@@ -2,13 +2,15 @@ import { forgetSession } from './session.ts'
 
 const PATIENCE_MS = 5000
 
-/** On a dead line a part neither comes nor fails. */
 const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, new Error('Nothing came.')))
+
+/** A part that whoever signs out needs: on a dead line it neither comes nor fails, and nobody is kept from leaving by that. */
+export const inTime = <Part>(part: Promise<Part>) => Promise.race([part, tooLate()])
 
 /** Signs out, whatever can be reached; false where the server has not heard of it. */
 export async function leaveSession(): Promise<boolean> {
   try {
-    const { signOut } = await Promise.race([import('./sign-out.ts'), tooLate()])
+    const { signOut } = await inTime(import('./sign-out.ts'))
     return await signOut()
   } catch {
     // Without a line what asks the server may not be here either.

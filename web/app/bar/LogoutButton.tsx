@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { useAskedLeave } from '../../account/sessions/use-asked-leave.tsx'
 import { say } from '../../lib/language/say.ts'
 import { leaveSession } from '../../lib/leave-session.ts'
 import { setLeaving } from '../../lib/session.ts'
@@ -23,10 +24,15 @@ export function LogoutButton({ tone, className }: { tone: 'quiet' | 'outline'; c
     window.location.assign('/login')
   }
 
+  const { ask, dialog } = useAskedLeave(leave)
+
   return (
-    <Button tone={tone} className={className} busy={busy} onClick={leave}>
-      <LogOut />
-      {say('Logout')}
-    </Button>
+    <>
+      <Button tone={tone} className={className} busy={busy} onClick={() => void ask()}>
+        <LogOut />
+        {say('Logout')}
+      </Button>
+      {dialog}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { Kind, ShownEntry } from './entry.ts'
 import { keepPressed } from './pressed.ts'
 
 /** What sends the entries; it comes once the page stands. */
-type Sender = { wake: () => unknown; retry: (clientId: string) => unknown; remove: (clientId: string) => unknown }
+type Sender = { wake: () => unknown; retry: (clientId: string) => unknown; remove: (clientId: string) => Promise<unknown> }
 
 const outbox = {
   entries: [] as readonly ShownEntry[],
@@ -41,8 +41,21 @@ export const retryEntry = (clientId: string) => void outbox.sender?.retry(client
 
 /** Gives up an entry, and its text with it: gone at once, so that nothing is done to it twice. */
 export function removeEntry(clientId: string) {
-  outbox.sender?.remove(clientId)
+  void outbox.sender?.remove(clientId)
   showEntries(outbox.entries.filter((entry) => entry.clientId !== clientId))
+}
+
+const isOwn = ({ memberId }: ShownEntry) => memberId === session().user?.id
+
+/** What the signed-in member has sent and the server has not taken yet. */
+export const ownEntries = () => outbox.entries.filter(isOwn)
+
+/** Gives up all of it; done once nothing of it lies in this browser. */
+export async function forgetEntries() {
+  const { sender } = outbox
+  const own = ownEntries()
+  showEntries(outbox.entries.filter((entry) => !isOwn(entry)))
+  await Promise.all(own.map(({ clientId }) => sender?.remove(clientId)))
 }
 
 /** True while something of a kind is on its way for the first time. */

@@ -32,7 +32,7 @@ export function EncryptionDialog({ onClose }: { onClose: () => void }) {
     [
       'On this device',
       'What came here: yes, with a key that stays in this browser until you sign out. Drafts and what is not sent yet: no',
-      'Whoever unlocks this device while you are signed in. Drafts and what is not sent yet stay when you sign out: whoever searches its storage',
+      'Whoever unlocks this device while you are signed in. Drafts and what is not sent yet stay when you sign out, unless you delete them then: whoever searches its storage',
     ],
     ['A message that somebody who can read it reports', 'Yes, like all texts', 'A reviewer, that one message and no other'],
     ['What is asked with @doxy', 'As above', 'Doxy AI and, where this installation uses one, its language model'],

@@ -32,8 +32,8 @@ const sections: TextSection[] = [
       <p>
         {name} can be installed from the browser’s menu. Recent pages open without a network, and posts, comments, likes, requests and
         messages that you write wait on your device until they can be sent; an application stays there as you wrote it until you send it.
-        Signing out removes the pages. What you wrote and what has not been sent stays for when you are back: on a device that others use
-        too, send or delete it before you sign out.
+        Signing out removes the pages. What you wrote and what has not been sent stays for when you are back, unless you delete it: you are
+        asked.
       </p>
     ),
   },

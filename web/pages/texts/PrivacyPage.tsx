@@ -124,7 +124,7 @@ const sections: TextSection[] = [
         <p>
           The sign-in token, drafts, what is not sent yet, the colours that you chose, and a copy of recent pages for when there is no
           network, encrypted under a key that signing out destroys. Drafts and what is not sent yet are not encrypted and stay when you sign
-          out, for when you are back.
+          out, unless you delete them when you are asked then.
         </p>
         <p>
           Three cookies, none of which follows you: one knows a device on which you signed in before, so that strangers who guess at your

@@ -6,7 +6,7 @@ import { PrivacyPage } from './PrivacyPage.tsx'
 
 test('the pages say what of a member stays in a browser that they have signed out of', async () => {
   const docs = await render(<DocsPage />, { wrapper: BrowserRouter })
-  expect(docs.container.textContent).toMatch(/What you wrote and what has not been sent stays for when you are back/)
+  expect(docs.container.textContent).toMatch(/What you wrote and what has not been sent stays for when you are back, unless you delete it/)
   expect(docs.container.textContent).not.toMatch(/Signing out removes all of it/)
   await docs.unmount()
 

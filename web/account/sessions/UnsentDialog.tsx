@@ -1,0 +1,39 @@
+import { formatCount } from '../../lib/count.ts'
+import { useSay } from '../../lib/language/say.ts'
+import { countUnsent, forgetUnsent } from '../../lib/unsent.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+
+type UnsentDialogProps = {
+  /** Signs out. */
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** Asks whoever signs out what becomes of what they have written here and not sent. */
+export default function UnsentDialog({ onLeave, onClose }: UnsentDialogProps) {
+  const say = useSay()
+  const count = countUnsent()
+  const forget = async () => {
+    await forgetUnsent()
+    onLeave()
+  }
+  return (
+    <Dialog
+      title={say('Not everything is sent')}
+      size="narrow"
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="danger" onClick={() => void forget()}>
+            {say('Delete it and sign out')}
+          </Button>
+          <Button onClick={onLeave}>{say('Keep it and sign out')}</Button>
+        </>
+      }
+    >
+      <p>{say('What you have written here and not sent, drafts included: {count}.', { count: formatCount(count) })}</p>
+      <p>{say('Kept, it lies in this browser, not encrypted, until you sign in here again. On a computer that others use, delete it.')}</p>
+    </Dialog>
+  )
+}
