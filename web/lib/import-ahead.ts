@@ -1,11 +1,14 @@
 /** Said to the window when a part of the program could not be fetched. */
 export const PART_MISSING = 'part-missing'
 
+/** A line may die without a word: what has not come by then is asked for anew. */
+const PATIENCE_MS = 60_000
+
 const coming = new Map<string, Promise<unknown>>()
 
 /** Reads a script to its end, so that its import finds it in the cache. */
 async function fetchScript(href: string) {
-  const answer = await fetch(href)
+  const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!answer.ok) throw new Error(`Could not fetch ${href}: ${answer.status}`)
   await answer.arrayBuffer()
 }
