@@ -40,6 +40,7 @@ const [job, paper, hospital] = ['Perfusionist', 'Transfers by night', 'Aravali H
 const ofRooms: [Kind['name'], object, string, string][] = [
   ['message', { conversationId: 'c1', text: 'Can you come?' }, 'Message: Can you come?', '/messages?conversation=c1'],
   ['paper-comment', { paperId: 'p1', text: 'Which arm?' }, 'Comment on a paper: Which arm?', '/researchhub?paper=p1'],
+  ['application', { postingId: 'j1', title: job }, `Application: ${job}`, '/jobs?job=j1'],
   ['save-job', { id: 'j1', title: job, on: true }, `Save the job ${job}`, '/jobs?job=j1'],
   ['save-job', { id: 'j1', title: job, on: false }, `Remove the job ${job} from Saved`, '/jobs?job=j1'],
   ['save-paper', { id: 'p1', title: paper, on: true }, `Add to the reading list: ${paper}`, '/researchhub?paper=p1'],

@@ -5,6 +5,7 @@ import type { CommentToSend } from '../../feed/comments/send-comment.ts'
 import type { PostToSend } from '../../feed/composer/send-post.ts'
 import { addressOf, titleOf } from '../../feed/post/naming.ts'
 import type { Press } from '../../feed/presses/presses.ts'
+import type { ApplicationToSend } from '../../jobs/apply/application-kind.ts'
 import type { say } from '../../lib/language/say.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import type { MateAction, MateMove } from '../../mates/move.ts'
@@ -44,6 +45,10 @@ const kinds: Record<string, (payload: never, say: Say) => Description> = {
   'paper-comment': ({ paperId, text }: PaperCommentToSend, say) => ({
     words: say('Comment on a paper: {words}', { words: titleOf(text) }),
     path: `/researchhub?paper=${paperId}`,
+  }),
+  application: ({ postingId, title }: ApplicationToSend, say) => ({
+    words: say('Application: {title}', { title }),
+    path: `/jobs?job=${postingId}`,
   }),
   'save-job': ({ id, title, on }: Toggled, say) => ({
     words: say(on ? 'Save the job {title}' : 'Remove the job {title} from Saved', { title }),

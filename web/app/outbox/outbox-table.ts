@@ -14,6 +14,7 @@ const later = (name: keyof typeof deliveries): SentKind => ({
 const seldom = [
   'mate',
   'paper-comment',
+  'application',
   'save-job',
   'save-paper',
   'follow-paper',

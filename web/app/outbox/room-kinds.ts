@@ -6,6 +6,7 @@ const delivery = async <Payload>(kind: Promise<Kind<Payload>>) => (await (await 
 export const deliveries = {
   mate: () => delivery(import('../../mates/move-kind.ts').then(({ mateMoveKind }) => mateMoveKind)),
   'paper-comment': () => delivery(import('../../research/comments/paper-comment-kind.ts').then(({ paperCommentKind }) => paperCommentKind)),
+  application: () => delivery(import('../../jobs/apply/application-kind.ts').then(({ applicationKind }) => applicationKind)),
   'save-job': () => delivery(import('../../jobs/save-job.ts').then(({ saveJob }) => saveJob.kind)),
   'save-paper': () => delivery(import('../../research/keep-paper.ts').then(({ savePaper }) => savePaper.kind)),
   'follow-paper': () => delivery(import('../../research/keep-paper.ts').then(({ followPaper }) => followPaper.kind)),

@@ -5,6 +5,9 @@ import { UPLOAD_HOURS } from '#contract/uploads.ts'
 import { nounOf } from '../../institutions/words.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf, issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { newClientId } from '../../lib/client-id.ts'
+import { enqueue } from '../../lib/outbox/outbox.ts'
+import { isFinal } from '../../lib/outbox/retrying.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { WritingDialog } from '../../ui/dialog/WritingDialog.tsx'
@@ -20,6 +23,7 @@ import { useAct } from '../use-act.ts'
 import { applicationOf, recordWords } from '../words.ts'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import styles from './Apply.module.css'
+import { applicationKind } from './application-kind.ts'
 import { CvChoice } from './CvChoice.tsx'
 import { type ApplicationDraft, sentOf, useApplicationDraft } from './use-application-draft.ts'
 
@@ -59,6 +63,12 @@ export function ApplyDialog({ posting, onClose }: { posting: Posting; onClose: (
     drop()
     onClose()
   }
+  /** From here on it goes by itself, and its place says how it stands. */
+  const wait = () => {
+    const { id: postingId, title } = posting
+    enqueue(applicationKind, { postingId, title, sent: sentOf(posting, values), draft: values }, newClientId())
+    close()
+  }
   return (
     <WritingDialog
       title={`Apply: ${posting.title}`}
@@ -82,7 +92,12 @@ export function ApplyDialog({ posting, onClose }: { posting: Posting; onClose: (
       <p className="ui muted">{companyLine(posting)}</p>
       {send.error && issues.length === 0 && !fault && (
         <Note tone="danger" role="alert">
-          {wordsOf(send.error)}
+          <p>{wordsOf(send.error)}</p>
+          {!isFinal(send.error) && (
+            <Button tone="outline" size="small" onClick={wait}>
+              Send it by itself when the connection is back
+            </Button>
+          )}
         </Note>
       )}
       <div className={styles.columns}>

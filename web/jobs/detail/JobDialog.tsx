@@ -11,7 +11,9 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { part } from '../../ui/later.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
+import { SendState } from '../../ui/status/SendState.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
+import { takeBackApplication, useWaitingApplication } from '../apply/application-kind.ts'
 import { boardOf } from '../filters.ts'
 import { postingQuery } from '../queries.ts'
 import { applicationOf } from '../words.ts'
@@ -70,6 +72,7 @@ const JobOfMembers = ({ postingId, onClose }: { postingId: Id; onClose: () => vo
 /** The way to the company, and to an application: one's own, a new one, or to sign in for one. */
 function Foot({ posting, onApply }: { posting: Posting; onApply: () => void }) {
   const { signedIn } = useSession()
+  const waiting = useWaitingApplication(posting.id)
   return (
     <>
       <ButtonLink tone="outline" to={signedIn ? pageOf(posting.institution.id) : '/institutions'}>
@@ -80,6 +83,8 @@ function Foot({ posting, onApply }: { posting: Posting; onApply: () => void }) {
         <ButtonLink to={`/login?next=${encodeURIComponent('/jobs')}`}>Apply Now</ButtonLink>
       ) : posting.applied ? (
         <ButtonLink to={applicationOf(posting.id)}>Your application</ButtonLink>
+      ) : waiting ? (
+        <SendState entry={waiting} onRemove={() => {}} onEdit={() => takeBackApplication(waiting) && onApply()} />
       ) : (
         posting.postingState === 'published' &&
         posting.institution.verified &&

@@ -30,10 +30,9 @@ const sections: TextSection[] = [
     title: 'Without a network',
     body: (
       <p>
-        {name} can be installed from the browser’s menu. Recent pages open without a network, and posts, comments, likes, requests and
-        messages that you write wait on your device until they can be sent; an application stays there as you wrote it until you send it.
-        Signing out removes the pages. What you wrote and what has not been sent stays for when you are back, unless you delete it: you are
-        asked.
+        {name} can be installed from the browser’s menu. Recent pages open without a network, and posts, comments, likes, requests, messages
+        and applications that you write wait on your device until they can be sent. Signing out removes the pages. What you wrote and what
+        has not been sent stays for when you are back, unless you delete it: you are asked.
       </p>
     ),
   },

@@ -1,0 +1,24 @@
+import type { OwnApplication } from '#contract/application.ts'
+import { api } from '../../lib/api/api.ts'
+import { codeOf } from '../../lib/api/failure.ts'
+import type { Delivery } from '../../lib/outbox/entry.ts'
+import { toast } from '../../ui/status/toast.ts'
+import { drawApplied, rereadJobs } from '../queries.ts'
+import type { ApplicationToSend } from './application-kind.ts'
+
+export const applicationDelivery: Delivery<ApplicationToSend, OwnApplication | undefined> = {
+  // The answer to an earlier try was lost on the way, or another tab was faster: one is there.
+  send: ({ postingId, sent }, _clientId, options) =>
+    api.applications.apply({ postingId, ...sent }, options).catch((error) => {
+      if (codeOf(error) === 'ALREADY_APPLIED') return undefined
+      throw error
+    }),
+
+  sent: (cache, application, { title }) => {
+    if (application) drawApplied(cache, application)
+    toast.success(`Application sent: ${title}`)
+    void rereadJobs(cache)
+  },
+
+  refused: (words, { title }, _cache, clientId) => void toast.error(`Your application was not sent: ${title}`, { id: clientId, description: words }),
+}
