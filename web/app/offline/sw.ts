@@ -13,6 +13,8 @@ import { TAKE_OVER } from './words.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 const MONTH_S = 30 * 24 * 3600
+/** A line may die without a word: what has not begun to come by then opens as without one. */
+const PATIENCE_S = 8
 
 // What the build names here is kept by every browser. Documents and answers always come from the network while there is one.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' })
@@ -21,7 +23,7 @@ preloadNavigations()
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
-  new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: 'app.html' })] }),
+  new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S, plugins: [new PrecacheFallbackPlugin({ fallbackURL: 'app.html' })] }),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
