@@ -7,13 +7,15 @@ const SILENCE_MS = 30_000
 /** And all of it is here by then, however slow the line. */
 const WHOLE_MS = 120_000
 
+type Ask = (signal: AbortSignal) => Promise<Response>
+
 /** Asks for what is read, and gives up where nothing comes, at once when the line turns out to be dead. */
-export async function withPatience(given: AbortSignal | undefined, ask: (signal: AbortSignal) => Promise<Response>) {
+export async function withPatience(given: AbortSignal | undefined, ask: Ask, wholeMs = WHOLE_MS) {
   const silence = new AbortController()
   const giveUp = () => silence.abort(new DOMException('Nothing came.', 'TimeoutError'))
   const timers = [setTimeout(doubtLine, DOUBT_MS), setTimeout(giveUp, lineIsUp() ? SILENCE_MS : DOUBT_MS)]
   const unheard = onLine(() => lineIsUp() || giveUp())
-  const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(WHOLE_MS), ...(given ? [given] : [])])
+  const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(wholeMs), ...(given ? [given] : [])])
   const { promise: ended, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   // Nobody waits for it any more once there is an answer.
