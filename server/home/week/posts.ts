@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { WEEK_POSTS_MAX } from '#contract/limits.ts'
 import type { WeekSummary } from '#contract/week.ts'
 import { mayRead } from '../../feed/public.ts'
+import { notWithheld } from '../../moderation/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { firstIdAt } from '../../platform/ids.ts'
 import { loadCards } from '../../profile/public.ts'
@@ -28,7 +29,7 @@ async function postsBy(db: Db, viewerId: string, authors: RawBuilder<unknown>, {
     select written.*, (select count(*) from written) as total, (
       select count(*) from post_comment c
       where c.post_id = written.id and ${within('c.id')} and c.author_id <> written.author_id and not c.is_ai
-        and ${notBlocked(viewerId, 'c.author_id')}
+        and c.removed_at is null and ${notBlocked(viewerId, 'c.author_id')} and ${notWithheld(viewerId, 'c.id')}
     ) as answers
     from written order by answers desc, id desc limit ${sql.lit(TOP)}`.execute(db)
   const cards = await loadCards(

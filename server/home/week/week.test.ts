@@ -32,6 +32,7 @@ async function comment(world: World, author: TestMember, postId: string, at = du
     .insertInto('post_comment')
     .values({ id, post_id: postId, author_id: author.id, client_id: randomUUID(), text: 'The same here', created_at: at })
     .execute()
+  return id
 }
 
 /** A member who was there before the week. */
@@ -81,6 +82,21 @@ test('the week lists what mates wrote, the most answered first, and counts comme
     [quiet, 0],
   ])
   expect(week).toMatchObject({ until: untilDay, specialty: null, joined: { total: 0, people: [] } })
+})
+
+test('what was taken back or withheld is no answer of the week', async ({ world }) => {
+  const [asha, ravi, zoya] = [await longAgo(world), await longAgo(world), await longAgo(world)]
+  await befriend(world, asha, [ravi])
+  const asked = await post(world, ravi, 'Asked')
+  await comment(world, zoya, asked)
+  const takenBack = await comment(world, zoya, asked)
+  const withheld = await comment(world, zoya, asked)
+  await world.db.updateTable('post_comment').set({ removed_at: during, text: '' }).where('id', '=', takenBack).execute()
+  await world.db.insertInto('withheld').values({ subject_id: withheld, kind: 'comment', about_id: zoya.id }).execute()
+
+  const week = await asha.call(home.week)
+
+  expect(week?.mates.top).toMatchObject([{ postId: asked, comments: 1 }])
 })
 
 test('an excerpt of the week is a sentence or two, and ends with a whole word', async ({ world }) => {
