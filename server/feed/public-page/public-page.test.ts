@@ -163,6 +163,21 @@ test('how many others have answered is told, and nothing of what they said', asy
   expect(html).not.toMatch(/Said among members|Ravi/)
 })
 
+test('whoever is hidden, and what is withheld, is no answer to a public post', async ({ world }) => {
+  const [asha, ravi, meera, zoya] = [await world.member(), await world.member(), await world.member(), await world.member()]
+  const { id: postId } = await write(asha, 'A case')
+  const say = (by: TestMember) => by.call(feed.comment, { postId, clientId: randomUUID(), text: 'Said among members' })
+  await say(ravi)
+  await say(meera)
+  const { id: withheld } = await say(zoya)
+  await world.db.insertInto('withheld').values({ subject_id: withheld, kind: 'comment', about_id: zoya.id }).execute()
+  await world.db.insertInto('account_deletion').values({ member_id: meera.id, due_at: new Date(Date.now() + 86_400_000) }).execute()
+
+  const { html } = await read(world, postId)
+
+  expect(html).toContain('1 member has answered.')
+})
+
 test('a public post runs nothing that its author wrote, and its links are theirs to follow', async ({ world }) => {
   const asha = await world.member({ name: '<script>alert(1)</script>' })
   const content =

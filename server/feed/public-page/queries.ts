@@ -70,7 +70,8 @@ export async function findPublicPost(db: Db, id: string): Promise<PublicPost | u
     .select(sql<CheckState>`${sql.raw(checkState)}`.as('checkState'))
     .select(
       sql<number>`(select count(distinct said.author_id)::int from post_comment said
-        where said.post_id = post.id and not said.is_ai and said.removed_at is null and said.author_id <> post.author_id)`.as('answered'),
+        where said.post_id = post.id and not said.is_ai and said.removed_at is null and said.author_id <> post.author_id
+          and ${isStaying('said.author_id')} and ${notWithheldFromAll('said.id')})`.as('answered'),
     )
     .select(
       sql<string[]>`array(select said.handle from member_handle said join profile page on page.member_id = said.member_id
