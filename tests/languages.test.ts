@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ABROAD, NATIONAL } from '#contract/councils.ts'
+import { interests } from '#contract/interests.ts'
 import { READING_RULE, TOPICS_RULE } from '#contract/limits.ts'
 import { factOf, markWords, NOTHING_PROVEN, provenFilters } from '#contract/mark-words.ts'
 import type { ProvenAs } from '#contract/marks.ts'
@@ -67,7 +68,7 @@ const ISSUES = ['contract/claim.ts']
 const sources = [...filesOf(TRANSLATED), ...whole]
 const everything = globSync([
   'web/**/*.{ts,tsx}',
-  'contract/{brand,claim,councils,limits,mark-words,notice-words,push-words,report-reasons,verification}.ts',
+  'contract/{brand,claim,councils,interests,limits,mark-words,notice-words,push-words,report-reasons,verification}.ts',
   'server/account/**/*.ts',
   'server/platform/access/device.ts',
 ])
@@ -107,6 +108,7 @@ const ofContract = [
   NOTHING_PROVEN,
   READING_RULE,
   TOPICS_RULE,
+  ...interests,
   ...Object.values(pushWords),
   ...Object.values(provenFilters).map(({ words }) => words),
   ...Object.values(noticeWords).flatMap(({ phrase, label, reason }) => [phrase, label, reason]),

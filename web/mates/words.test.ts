@@ -17,6 +17,13 @@ test('why somebody is suggested is said fact by fact, an interest by its name wh
   expect(said()).toBe('')
 })
 
+test('an interest is named in the language of the reader', () => {
+  const words: Record<string, string> = { Telemedicine: 'टेलीमेडिसिन', 'shared interest: {name}': 'साझा रुचि: {name}' }
+  const hindi: typeof sayEnglish = (english, values) => sayEnglish(words[english] ?? english, values)
+
+  expect(sharedWords([{ as: 'interests', names: ['Telemedicine'] }], hindi)).toBe('साझा रुचि: टेलीमेडिसिन')
+})
+
 test('mutual connections are counted in words', () => {
   expect([0, 1, 1200].map((count) => mutualWords(count, sayEnglish))).toEqual(['', '1 mutual connection', '1,200 mutual connections'])
 })

@@ -60,7 +60,7 @@ function factWords(fact: SharedFact, say: Say) {
       return fact.year === null ? say('from your college') : say('from your college {year}', { year: fact.year })
     case 'interests':
       return fact.names.length === 1
-        ? say('shared interest: {name}', { name: fact.names[0]! })
+        ? say('shared interest: {name}', { name: say(fact.names[0]!) })
         : say('{count} shared interests', { count: fact.names.length })
     case 'hospital':
       return say('at your hospital')
