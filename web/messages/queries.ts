@@ -11,15 +11,15 @@ import { type Held, heldOf } from './held.ts'
 export type Listed = { folder: ConversationFolder; q?: string }
 export type ListPage = Page<Conversation> & { unread: number; requests: number }
 
-/** A folder of the list, or what a search finds in it. */
-export const listQuery = (listed: Listed) =>
-  answeredWithoutLine(
-    orpc.conversations.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...listed, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page: ListPage) => page.next ?? undefined,
-    }),
-  )
+/** A folder of the list, or what a search finds in it: the words of a search would lie on the device, in the name of what is kept. */
+export function listQuery(listed: Listed) {
+  const asked = orpc.conversations.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...listed, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: ListPage) => page.next ?? undefined,
+  })
+  return listed.q === undefined ? answeredWithoutLine(asked) : asked
+}
 
 export const listsKey = orpc.conversations.list.key({ type: 'infinite' })
 
