@@ -70,7 +70,19 @@ describe('on a line that has died without a word', () => {
     await failed
   })
 
-  test('what is written is given up by nobody but its sender', async () => {
+  test('what is written is given up in the end, so that it can be sent again', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const ending = new AbortController()
+      setTimeout(() => ending.abort(new DOMException('Too late.', 'TimeoutError')), ms / 1000)
+      return ending.signal
+    })
+    hang()
+    signIn('asha')
+
+    await expect(api.notifications.readAll({ latestId: 'n1' })).rejects.toThrow('Too late.')
+  })
+
+  test('what is written is not given up as soon as the line is dead: it may have arrived', async () => {
     hang()
     signIn('asha')
     const read = api.notifications.readAll({ latestId: 'n1' }).catch(() => 'given up')

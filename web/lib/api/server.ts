@@ -34,6 +34,10 @@ function parse(text: string) {
 /** Our server tells seconds; a date, as proxies may, counts as nothing. */
 const retryAfterMsOf = (headers: Headers) => (Number(headers.get('retry-after')) || 0) * 1000
 
+/** What is written may have arrived though nothing came back: it is given up late. A file takes as long as its line. */
+const WRITING_MS = 90_000
+const whileWritten = ({ body }: RequestInit) => (body instanceof FormData ? undefined : AbortSignal.timeout(WRITING_MS))
+
 /** Sends a call; the token is the one that it went with. */
 export async function send(path: Path, input: object, signal: AbortSignal | undefined, accept?: string) {
   const { address, init } = requestOf(operationAt(path), input)
@@ -43,8 +47,9 @@ export async function send(path: Path, input: object, signal: AbortSignal | unde
   const headers = { ...init.headers, ...ofMember, ...(accept && { accept }) }
   const ask = (until: AbortSignal | undefined) => fetch(backend() + address, { ...init, credentials, headers, signal: until ?? null })
   try {
-    // What is written may take its time; whoever sends it says how long.
-    const answer = await (init.method === 'GET' ? withPatience(signal, (until) => takeAsked(address, token) ?? ask(until)) : ask(signal))
+    const answer = await (init.method === 'GET'
+      ? withPatience(signal, (until) => takeAsked(address, token) ?? ask(until))
+      : ask(signal ?? whileWritten(init)))
     if (answer.ok) setLine(true)
     return { answer, token }
   } catch (error) {
