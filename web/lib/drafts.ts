@@ -43,9 +43,9 @@ function read(key: string): unknown {
 /** What was written and not sent yet under this name, or nothing. */
 export const findDraft = <T extends object>(name: string, owner?: string) => read(keyOf(name, owner)) as T | undefined
 
-/** The names of all that this member has begun and not sent. */
-export function draftNames() {
-  const own = keyOf('')
+/** The names of all that a member has begun and not sent, the signed-in one where nobody else is named. */
+export function draftNames(owner?: string) {
+  const own = keyOf('', owner)
   return Object.keys(localStorage).flatMap((key) => (key.startsWith(own) ? key.slice(own.length) : []))
 }
 

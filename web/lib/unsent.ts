@@ -1,16 +1,21 @@
+import type { Id } from '#contract/page.ts'
 import { draftNames, dropDraft } from './drafts.ts'
-import { forgetEntries, ownEntries } from './outbox/outbox.ts'
-import { session } from './session.ts'
+import { entriesBy, removeEntry } from './outbox/outbox.ts'
+import { Store } from './outbox/store.ts'
 
 /** What was entered in the profile wizard lies with the tab: web/verification/setup/draft.ts. */
 const SETUP = 'setup:'
 
-/** How much the signed-in member has written in this browser and not sent, drafts included. */
-export const countUnsent = () => draftNames().length + ownEntries().length
+/** How much a member has written in this browser and not sent, drafts included. */
+export const countUnsent = (memberId: Id) => draftNames(memberId).length + entriesBy(memberId).length
 
 /** Deletes all of it from this browser; what is on its way just now may still arrive. */
-export async function forgetUnsent() {
-  for (const name of draftNames()) dropDraft(name)
-  sessionStorage.removeItem(SETUP + session().user?.id)
-  await forgetEntries()
+export async function forgetUnsent(memberId: Id) {
+  for (const name of draftNames(memberId)) dropDraft(name, memberId)
+  sessionStorage.removeItem(SETUP + memberId)
+  const store = new Store()
+  for (const { clientId } of await store.list(memberId)) {
+    removeEntry(clientId)
+    await store.remove(clientId).catch(() => undefined)
+  }
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 /** What never reaches the server. */
 const notes: Kind<string> = {
   name: 'note',
-  queueOf: () => 'notes',
+  queueOf: () => 'unsent notes',
   load: async () => ({ send: () => new Promise(() => {}), sent: () => {}, refused: () => {} }),
 }
 

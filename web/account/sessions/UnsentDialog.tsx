@@ -1,3 +1,4 @@
+import type { Id } from '#contract/page.ts'
 import { formatCount } from '../../lib/count.ts'
 import { useSay } from '../../lib/language/say.ts'
 import { countUnsent, forgetUnsent } from '../../lib/unsent.ts'
@@ -5,17 +6,18 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 type UnsentDialogProps = {
+  memberId: Id
   /** Signs out. */
   onLeave: () => void
   onClose: () => void
 }
 
 /** Asks whoever signs out what becomes of what they have written here and not sent. */
-export default function UnsentDialog({ onLeave, onClose }: UnsentDialogProps) {
+export default function UnsentDialog({ memberId, onLeave, onClose }: UnsentDialogProps) {
   const say = useSay()
-  const count = countUnsent()
+  const count = countUnsent(memberId)
   const forget = async () => {
-    await forgetUnsent()
+    await forgetUnsent(memberId)
     onLeave()
   }
   return (

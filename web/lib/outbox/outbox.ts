@@ -1,10 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Id } from '#contract/page.ts'
 import { session, useSession } from '../session.ts'
 import type { Kind, ShownEntry } from './entry.ts'
 import { keepPressed } from './pressed.ts'
 
 /** What sends the entries; it comes once the page stands. */
-type Sender = { wake: () => unknown; retry: (clientId: string) => unknown; remove: (clientId: string) => Promise<unknown> }
+type Sender = { wake: () => unknown; retry: (clientId: string) => unknown; remove: (clientId: string) => unknown }
 
 const outbox = {
   entries: [] as readonly ShownEntry[],
@@ -41,22 +42,12 @@ export const retryEntry = (clientId: string) => void outbox.sender?.retry(client
 
 /** Gives up an entry, and its text with it: gone at once, so that nothing is done to it twice. */
 export function removeEntry(clientId: string) {
-  void outbox.sender?.remove(clientId)
+  outbox.sender?.remove(clientId)
   showEntries(outbox.entries.filter((entry) => entry.clientId !== clientId))
 }
 
-const isOwn = ({ memberId }: ShownEntry) => memberId === session().user?.id
-
-/** What the signed-in member has sent and the server has not taken yet. */
-export const ownEntries = () => outbox.entries.filter(isOwn)
-
-/** Gives up all of it; done once nothing of it lies in this browser. */
-export async function forgetEntries() {
-  const { sender } = outbox
-  const own = ownEntries()
-  showEntries(outbox.entries.filter((entry) => !isOwn(entry)))
-  await Promise.all(own.map(({ clientId }) => sender?.remove(clientId)))
-}
+/** What a member has sent and the server has not taken yet. */
+export const entriesBy = (memberId: Id) => outbox.entries.filter((entry) => entry.memberId === memberId)
 
 /** True while something of a kind is on its way for the first time. */
 export const isSending = ({ name }: Kind) => outbox.entries.some(({ kind, state }) => kind === name && state === 'sending')

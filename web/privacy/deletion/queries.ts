@@ -5,6 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { forgetSession, keepSession, session } from '../../lib/session.ts'
+import { forgetUnsent } from '../../lib/unsent.ts'
 import { toast } from '../../ui/status/toast.ts'
 
 /** How the deletion stands; read anew each time it is looked at. */
@@ -17,9 +18,12 @@ export async function askForDeletion(shown: Shown) {
   return `Your account is hidden. Sign in within ${DELETION_DAYS} days to keep it.`
 }
 
-/** The same without waiting. */
+/** The same without waiting: nobody comes back for what was written here and not sent. */
 export async function deleteNow(shown: Shown) {
+  // The line may say first that the session is over.
+  const { user } = session()
   const { message } = await api.accountDeletion.now(shown)
+  if (user) await forgetUnsent(user.id)
   forgetSession()
   return message
 }
