@@ -4,7 +4,7 @@ const PATIENCE_MS = 5000
 
 const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, new Error('Nothing came.')))
 
-/** A part that whoever signs out needs: on a dead line it neither comes nor fails, and nobody is kept from leaving by that. */
+/** What whoever signs out needs: on a dead line a part neither comes nor fails, and nobody is kept from leaving by that. */
 export const inTime = <Part>(part: Promise<Part>) => Promise.race([part, tooLate()])
 
 /** Signs out, whatever can be reached; false where the server has not heard of it. */

@@ -1,13 +1,13 @@
 import type { Id } from '#contract/page.ts'
 import { draftNames, dropDraft } from './drafts.ts'
-import { entriesBy, removeEntry } from './outbox/outbox.ts'
+import { removeEntry } from './outbox/outbox.ts'
 import { Store } from './outbox/store.ts'
 
 /** What was entered in the profile wizard lies with the tab: web/verification/setup/draft.ts. */
 const SETUP = 'setup:'
 
 /** How much a member has written in this browser and not sent, drafts included. */
-export const countUnsent = (memberId: Id) => draftNames(memberId).length + entriesBy(memberId).length
+export const countUnsent = async (memberId: Id) => draftNames(memberId).length + (await new Store().list(memberId)).length
 
 /** Deletes all of it from this browser; what is on its way just now may still arrive. */
 export async function forgetUnsent(memberId: Id) {

@@ -1,21 +1,22 @@
 import type { Id } from '#contract/page.ts'
 import { formatCount } from '../../lib/count.ts'
 import { useSay } from '../../lib/language/say.ts'
-import { countUnsent, forgetUnsent } from '../../lib/unsent.ts'
+import { forgetUnsent } from '../../lib/unsent.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 type UnsentDialogProps = {
   memberId: Id
+  /** How much it is. */
+  count: number
   /** Signs out. */
   onLeave: () => void
   onClose: () => void
 }
 
 /** Asks whoever signs out what becomes of what they have written here and not sent. */
-export default function UnsentDialog({ memberId, onLeave, onClose }: UnsentDialogProps) {
+export default function UnsentDialog({ memberId, count, onLeave, onClose }: UnsentDialogProps) {
   const say = useSay()
-  const count = countUnsent(memberId)
   const forget = async () => {
     await forgetUnsent(memberId)
     onLeave()

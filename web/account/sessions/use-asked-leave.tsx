@@ -9,16 +9,14 @@ const UnsentDialog = spokenPart(async () => (await parts())[0])
 
 /** Asks, where something is written here and not sent, before `leave` signs out. Draw `dialog` beside whatever calls `ask`. */
 export function useAskedLeave(leave: () => unknown) {
-  const [asked, setAsked] = useState<Id>()
+  const [asked, setAsked] = useState<{ memberId: Id; count: number }>()
 
   const ask = async () => {
-    const me = session().user?.id
-    // Where the question cannot be fetched everything stays, and its author leaves all the same.
-    const hasUnsent = await inTime(parts()).then(
-      ([, { countUnsent }]) => me !== undefined && countUnsent(me) > 0,
-      () => false,
-    )
-    if (hasUnsent) setAsked(me)
+    const memberId = session().user?.id
+    if (memberId === undefined) return leave()
+    // Where it cannot be told in time everything stays, and its author leaves all the same.
+    const count = await inTime(parts().then(([, { countUnsent }]) => countUnsent(memberId))).catch(() => 0)
+    if (count > 0) setAsked({ memberId, count })
     else leave()
   }
   const leaveNow = () => {
@@ -27,7 +25,7 @@ export function useAskedLeave(leave: () => unknown) {
   }
   const dialog = asked && (
     <Suspense>
-      <UnsentDialog memberId={asked} onLeave={leaveNow} onClose={() => setAsked(undefined)} />
+      <UnsentDialog {...asked} onLeave={leaveNow} onClose={() => setAsked(undefined)} />
     </Suspense>
   )
   return { ask, dialog }

@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Id } from '#contract/page.ts'
 import { session, useSession } from '../session.ts'
 import type { Kind, ShownEntry } from './entry.ts'
 import { keepPressed } from './pressed.ts'
@@ -45,9 +44,6 @@ export function removeEntry(clientId: string) {
   outbox.sender?.remove(clientId)
   showEntries(outbox.entries.filter((entry) => entry.clientId !== clientId))
 }
-
-/** What a member has sent and the server has not taken yet. */
-export const entriesBy = (memberId: Id) => outbox.entries.filter((entry) => entry.memberId === memberId)
 
 /** True while something of a kind is on its way for the first time. */
 export const isSending = ({ name }: Kind) => outbox.entries.some(({ kind, state }) => kind === name && state === 'sending')
