@@ -20,5 +20,6 @@ export const applicationDelivery: Delivery<ApplicationToSend, OwnApplication | u
     void rereadJobs(cache)
   },
 
-  refused: (words, { title }, _cache, clientId) => void toast.error(`Your application was not sent: ${title}`, { id: clientId, description: words }),
+  refused: (words, { title }, _cache, clientId) =>
+    void toast.error(`Your application was not sent: ${title}`, { id: clientId, description: words }),
 }

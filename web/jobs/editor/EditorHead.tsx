@@ -50,7 +50,8 @@ export function EditorHead({ institution, posting, hasTyped, isStored, onDropped
           <p className="ui">
             <Link to={back}>{institution.name}</Link>
             {posting && ` · ${standingOf(posting)}`}
-            {hasTyped && ` · not saved yet, ${isStored ? 'kept on this device' : 'and this browser has no room for it: leave the page open'}`}
+            {hasTyped &&
+              ` · not saved yet, ${isStored ? 'kept on this device' : 'and this browser has no room for it: leave the page open'}`}
           </p>
         </div>
         <div className={room.acts}>

@@ -85,7 +85,13 @@ export function PostingEditor({ institution, posting }: PostingEditorProps) {
 
   return (
     <div className={split.column}>
-      <EditorHead institution={institution} posting={posting} hasTyped={changed.length > 0} isStored={form.isStored} onDropped={form.drop} />
+      <EditorHead
+        institution={institution}
+        posting={posting}
+        hasTyped={changed.length > 0}
+        isStored={form.isStored}
+        onDropped={form.drop}
+      />
       {posting?.postingState === 'published' && <Note>Whoever has applied is told which fields you changed, each time that you save.</Note>}
       <div className={styles.split}>
         <Sheet bleed aria-label="Job">

@@ -46,7 +46,9 @@ export function OnThisDevice() {
         <div>
           <p className={styles.label}>{say('Notify me of new messages on this device')}</p>
           <p id={reasonId} className="meta">
-            {ability === 'ready' ? say('It shows “{words}”: no name and no text.', { words: say(pushWords.message) }) : say(reasons[ability])}
+            {ability === 'ready'
+              ? say('It shows “{words}”: no name and no text.', { words: say(pushWords.message) })
+              : say(reasons[ability])}
           </p>
         </div>
         <Switch

@@ -70,7 +70,8 @@ export function Failed({ what, onRetry, children, level = 3 }: FailedProps) {
         </Button>
       }
     >
-      {children ?? (isUp ? say('Wardmates could not answer just now.') : say('There is no connection. It is read again when there is one.'))}
+      {children ??
+        (isUp ? say('Wardmates could not answer just now.') : say('There is no connection. It is read again when there is one.'))}
     </EmptyState>
   )
 }
