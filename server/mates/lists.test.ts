@@ -52,7 +52,8 @@ test('a mate is found in one’s own list in whichever script their name and the
   ] as const)
     await world.db.updateTable('member').set({ handle }).where('id', '=', one.id).execute()
   await befriend(world, viewer, [sunita, other])
-  const found = async (q: string) => new Set((await viewer.call(mates.list, { state: 'connected', q })).items.map(({ member }) => member.id))
+  const found = async (q: string) =>
+    new Set((await viewer.call(mates.list, { state: 'connected', q })).items.map(({ member }) => member.id))
 
   expect(await found('sunita')).toEqual(new Set([sunita.id, other.id]))
   expect(await found('सुनीता')).toEqual(new Set([sunita.id, other.id]))

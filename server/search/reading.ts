@@ -81,7 +81,8 @@ export function readSpans(asked: readonly string[]): Span[] {
 }
 
 /** "Lady Hardinge" is the name of a place, "lady doctor" and "lady Pune" are none. */
-const namesPlace = (word: string, next: string | undefined) => WOMEN.has(word) && next !== undefined && !ROLES.has(next) && !ofPlaces.has(next)
+const namesPlace = (word: string, next: string | undefined) =>
+  WOMEN.has(word) && next !== undefined && !ROLES.has(next) && !ofPlaces.has(next)
 
 function spansIn(asked: readonly string[]): Span[] {
   const content = dropLinking(asked)
@@ -123,10 +124,5 @@ export const specialtyNames: readonly string[] = SPECIALTY_WORDS.flatMap((word) 
 
 /** The words of the dictionary that may be offered for a misspelt one. */
 export const dictionaryWords: readonly string[] = [
-  ...new Set([
-    ...specialtyNames,
-    ...ROLES,
-    ...phrases.filter(({ isStem }) => !isStem).flatMap(({ parts }) => parts),
-    ...ofPlaces,
-  ]),
+  ...new Set([...specialtyNames, ...ROLES, ...phrases.filter(({ isStem }) => !isStem).flatMap(({ parts }) => parts), ...ofPlaces]),
 ].filter((word) => word.length >= BEGUN_MIN)

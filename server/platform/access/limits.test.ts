@@ -124,14 +124,11 @@ withoutLimitOfWrites.for(['/api/files/images', '/api/profile/photo'])('an upload
 })
 
 const SEARCHES = ['/api/search?q=heart', '/api/search/people?q=heart', '/api/search/posts?q=heart', '/api/mates/directory?q=heart']
-withoutLimitOfWrites.for(SEARCHES)(
-  'a search at %s is counted',
-  async (path, { world }) => {
-    const asha = await world.member()
+withoutLimitOfWrites.for(SEARCHES)('a search at %s is counted', async (path, { world }) => {
+  const asha = await world.member()
 
-    expect(await thrice(world, asha, 'GET', path)).toBe('2;w=105')
-  },
-)
+  expect(await thrice(world, asha, 'GET', path)).toBe('2;w=105')
+})
 
 opened({ ...LIMITS, LIMIT_SEARCHES: '1000/60' })(
   'a search for an address is counted more strictly than one for words',

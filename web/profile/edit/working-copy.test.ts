@@ -42,8 +42,13 @@ test('a fault opens the section that it is in', () => {
 })
 
 test('what is typed goes to its place when another entry is taken up, and an entry that is removed does not come back', () => {
-  const [one, two, fresh] = [{ id: '1', title: 'One' }, { id: '2', title: 'Two' }, { title: 'New' }]
-  const empty: { id?: string; title: string } = { title: '' }
+  type Entry = { id?: string; title: string }
+  const [one, two, fresh, empty]: [Entry, Entry, Entry, Entry] = [
+    { id: '1', title: 'One' },
+    { id: '2', title: 'Two' },
+    { title: 'New' },
+    { title: '' },
+  ]
 
   expect(takenUp({ entries: [one, two], typed: empty }, empty, 1)).toEqual({ entries: [one, two], typed: two })
   expect(takenUp({ entries: [one, two], typed: fresh }, empty, 1)).toEqual({ entries: [fresh, one, two], typed: two })

@@ -9,7 +9,12 @@ const paper = { title: 'Two', journal: 'Heart', authors: 'Khan, Zoya; Amin, Asha
 
 test('registers are asked for what lacks something and has a number, each once and twenty at a time', () => {
   expect(askedOf([whole, bare, bare, numbered, emptyPaper])).toEqual(['10.1000/two', '32198862'])
-  expect(askedOf([{ ...numbered, doi: 'not available' }, { ...emptyPaper, doi: 'none' }])).toEqual(['32198862'])
+  expect(
+    askedOf([
+      { ...numbered, doi: 'not available' },
+      { ...emptyPaper, doi: 'none' },
+    ]),
+  ).toEqual(['32198862'])
   expect(inTurns(Array.from({ length: 41 }, String)).map(({ length }) => length)).toEqual([20, 20, 1])
 })
 
