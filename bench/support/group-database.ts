@@ -5,7 +5,7 @@ import { openBenchDatabase } from './database.ts'
 import { talk } from './messages-database.ts'
 import { signIn, type Viewer } from './viewers.ts'
 
-export const MEMBERS = 50
+const MEMBERS = 50
 export const AWAY = 10_000
 
 /** A group of 50 and one whose device has been away for 10,000 messages. Made once and kept for the next run. */

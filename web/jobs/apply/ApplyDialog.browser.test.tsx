@@ -7,7 +7,8 @@ import { findDraft, saveDraft } from '../../lib/drafts.ts'
 import { entriesOf, showEntries } from '../../lib/outbox/outbox.ts'
 import { BrowserRouter } from '../../lib/router.tsx'
 import { ApplyDialog } from './ApplyDialog.tsx'
-import { type ApplicationToSend, takeBackApplication } from './application-kind.ts'
+import { takeBackApplication } from './application-kind.ts'
+import type { ApplicationToSend } from './send-application.ts'
 
 afterEach(() => {
   showEntries([])

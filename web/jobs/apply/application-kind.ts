@@ -2,10 +2,7 @@ import type { Id } from '#contract/page.ts'
 import { saveDraft } from '../../lib/drafts.ts'
 import type { Kind, ShownEntry } from '../../lib/outbox/entry.ts'
 import { removeEntry, useEntries } from '../../lib/outbox/outbox.ts'
-import type { ApplicationDraft, sentOf } from './use-application-draft.ts'
-
-/** An application that goes by itself once there is a connection: what is sent, and what it was written as. */
-export type ApplicationToSend = { postingId: Id; title: string; sent: ReturnType<typeof sentOf>; draft: ApplicationDraft }
+import type { ApplicationToSend } from './send-application.ts'
 
 const applicationsTo = (postingId: Id) => `application:${postingId}`
 

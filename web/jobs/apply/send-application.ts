@@ -1,10 +1,14 @@
 import type { OwnApplication } from '#contract/application.ts'
+import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/failure.ts'
 import type { Delivery } from '../../lib/outbox/entry.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { drawApplied, rereadJobs } from '../queries.ts'
-import type { ApplicationToSend } from './application-kind.ts'
+import type { ApplicationDraft, sentOf } from './use-application-draft.ts'
+
+/** An application that goes by itself once there is a connection: what is sent, and what it was written as. */
+export type ApplicationToSend = { postingId: Id; title: string; sent: ReturnType<typeof sentOf>; draft: ApplicationDraft }
 
 export const applicationDelivery: Delivery<ApplicationToSend, OwnApplication | undefined> = {
   // The answer to an earlier try was lost on the way, or another tab was faster: one is there.
