@@ -35,10 +35,10 @@ test('a clock that jumps ends no session, loses nothing and shuts nobody out', a
     RATE_LIMITS: 'on',
   })
   onTestFinished(() => town.close())
-  const member = { name: 'Ravi Menon', email: 'ravi@example.org', password: 'ward round at seven' }
+  const account = { email: 'ravi@example.org', password: 'ward round at seven' }
   const ask = (path: string, body: object) =>
     fetch(`${town.urls[0]}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const joined = (await (await ask('/api/auth/register', member)).json()) as { token: string }
+  const joined = (await (await ask('/api/auth/register', { name: 'Ravi Menon', ...account })).json()) as { token: string }
   const signedIn = async () => (await fetch(`${town.urls[0]}/api/auth/me`, { headers: { authorization: `Bearer ${joined.token}` } })).status
   const seen: { hours: number; then: number; after: number; signIn: number }[] = []
 
@@ -48,7 +48,7 @@ test('a clock that jumps ends no session, loses nothing and shuts nobody out', a
     const then = await signedIn()
     await jump(0)
     await sleep(SEEN_MS)
-    seen.push({ hours, then, after: await signedIn(), signIn: (await ask('/api/auth/login', member)).status })
+    seen.push({ hours, then, after: await signedIn(), signIn: (await ask('/api/auth/login', account)).status })
   }
   const writers = await openWriters(() => town.urls, WRITERS)
   await writers.untilAll()

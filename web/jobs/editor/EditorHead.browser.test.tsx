@@ -18,7 +18,7 @@ const head = (isStored: boolean) =>
 
 test('a job that is being written is said to be kept where it is, and nowhere else', async () => {
   const stored = await head(true)
-  await expect.element(stored.getByText('not saved yet, kept on this device')).toBeVisible()
+  await expect.element(stored.getByText(/not saved yet, kept on this device/)).toBeVisible()
   await stored.unmount()
 
   const { container } = await head(false)

@@ -64,7 +64,7 @@ test('nobody is asked before a press; then the device is on, and off at another'
   await device.click()
 
   await expect.element(device).toBeChecked()
-  expect(sent).toEqual([{ endpoint: ENDPOINT, p256dh: 'p', auth: 'a' }])
+  await expect.poll(() => sent).toEqual([{ endpoint: ENDPOINT, p256dh: 'p', auth: 'a' }])
   await device.click()
   await expect.element(device).not.toBeChecked()
 })

@@ -53,7 +53,7 @@ test('what was added elsewhere while a profile is edited is kept, and what is ty
   await screen.rerender(dialogOf(fresh))
 
   await screen.getByRole('button', { name: 'Save Changes' }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your profile was changed elsewhere meanwhile.')
+  await expect.element(screen.getByText(/^Your profile was changed elsewhere meanwhile/)).toBeVisible()
   await screen.getByRole('button', { name: 'Save Changes' }).click()
 
   await vi.waitFor(() => expect(saved).toHaveLength(2))
