@@ -2,6 +2,7 @@ import type { Id } from '#contract/page.ts'
 import type { Entry } from './entry.ts'
 
 const PREFIX = 'outbox:'
+const GIVEN_UP = 'given-up:'
 
 const here = new Map<string, Entry>()
 /** What this browser has no room for: it goes with the document. */
@@ -27,6 +28,21 @@ export function dropPressed(clientId: string) {
   unstored.delete(clientId)
   localStorage.removeItem(PREFIX + clientId)
 }
+
+/** Notes within the press that an entry is given up, until the database has let go of it: a page that opens before that must not send it. */
+export function noteGivenUp(clientId: string) {
+  dropPressed(clientId)
+  try {
+    localStorage.setItem(GIVEN_UP + clientId, '')
+  } catch {
+    // A full or forbidden storage costs this alone.
+  }
+}
+
+export const forgetGivenUp = (clientId: string) => localStorage.removeItem(GIVEN_UP + clientId)
+
+/** What was given up and may still stand in the database. */
+export const givenUp = () => Object.keys(localStorage).flatMap((key) => (key.startsWith(GIVEN_UP) ? [key.slice(GIVEN_UP.length)] : []))
 
 function keptBefore(): Entry[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && !here.has(key.slice(PREFIX.length)))

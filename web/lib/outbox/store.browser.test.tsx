@@ -34,6 +34,22 @@ test('what is pressed is kept at once, then in the database, in its order and fo
   expect(await new Store().list('asha')).toMatchObject([{ payload: 'First' }, { payload: 'Second' }])
 })
 
+test('what is given up is not sent by a page that opens before the database has let go of it', async () => {
+  signIn('asha')
+  enqueue(notes, 'First', 'one')
+  const going = new Store()
+  expect(ids(await going.list('asha'))).toEqual(['one'])
+  const cut = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+    throw new DOMException('The page has gone.', 'AbortError')
+  })
+  onTestFinished(() => cut.mockRestore())
+
+  await expect(going.remove('one')).rejects.toThrow('The page has gone.')
+
+  expect(await new Store().list('asha')).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.includes('one'))).toEqual([])
+})
+
 test('a browser that may keep no database keeps it where the press has put it, until it is sent', async () => {
   signIn('asha')
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Id } from '#contract/page.ts'
 import type { Entry } from './entry.ts'
-import { dropPressed, keepPressed, pressedBy } from './pressed.ts'
+import { dropPressed, forgetGivenUp, givenUp, keepPressed, noteGivenUp, pressedBy } from './pressed.ts'
 
 interface OutboxDb extends DBSchema {
   entries: { key: string; value: Entry; indexes: { memberId: string } }
@@ -39,11 +39,12 @@ export class Store {
 
   async #takeOver(memberId: Id) {
     const db = await this.#open()
-    const pressed = pressedBy(memberId)
+    const [pressed, over] = [pressedBy(memberId), givenUp()]
     const change = db.transaction('entries', 'readwrite', { durability: 'strict' })
-    const puts = pressed.map((entry) => change.store.put(entry))
-    const [entries] = await Promise.all([change.store.index('memberId').getAll(memberId), change.done, ...puts])
+    const changes = [...pressed.map((entry) => change.store.put(entry)), ...over.map((clientId) => change.store.delete(clientId))]
+    const [entries] = await Promise.all([change.store.index('memberId').getAll(memberId), change.done, ...changes])
     for (const { clientId } of pressed) dropPressed(clientId)
+    for (const clientId of over) forgetGivenUp(clientId)
     return entries
   }
 
@@ -57,9 +58,10 @@ export class Store {
   }
 
   async remove(clientId: string) {
-    dropPressed(clientId)
+    noteGivenUp(clientId)
     const db = await this.#open()
     await db.delete('entries', clientId)
+    forgetGivenUp(clientId)
   }
 
   /** Removes what was pressed before that time and nobody came back for: other members' entries, and own ones that were refused. */
