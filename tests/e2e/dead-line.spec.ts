@@ -54,7 +54,10 @@ test('on a line that has died without a word the program opens, and what was rea
   door.fallSilent()
   await page.goto('/dashboard?show=newest', { waitUntil: 'commit' })
 
-  await expect(page.getByText(/^No connection to Wardmates\./)).toBeVisible({ timeout: 40_000 })
+  const since = page.getByText(/^No connection to Wardmates\./)
+  await expect(since).toBeVisible({ timeout: 40_000 })
+  // Only what is near the screen is drawn.
+  await since.scrollIntoViewIfNeeded()
   await expect(post).toBeVisible()
   await context.close()
 })
