@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
+import { doiAddress } from '#contract/doi-address.ts'
 import { onDay } from '../../lib/dates.ts'
 import { buttonLooks } from '../../ui/button/Button.tsx'
 import { retractionQuery } from '../queries.ts'
@@ -20,7 +21,7 @@ export function RetractionNotice({ doi }: { doi: string }) {
         </p>
         {noticeDoi && (
           <p>
-            <a {...buttonLooks({})} href={`https://doi.org/${encodeURI(noticeDoi)}`} target="_blank" rel="noopener noreferrer">
+            <a {...buttonLooks({})} href={doiAddress(noticeDoi)} target="_blank" rel="noopener noreferrer">
               Read the retraction notice
             </a>
           </p>
