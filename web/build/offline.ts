@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import type { Manifest, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brand } from '#contract/brand.ts'
+import { SHARE_PATH } from '#contract/share-target.ts'
 import { siteDocuments } from '../app/document/documents.ts'
-import { SHARE_PATH } from '../lib/incoming-share.ts'
 import { closureOf } from './closure.ts'
 
 /** What is written without a network: the place for a comment comes only when somebody asks for it. */

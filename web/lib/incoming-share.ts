@@ -1,9 +1,5 @@
 import { SHARED_CACHE } from './share-cache.ts'
 
-/** Where the system sends what is shared; the worker answers there, and leads to the page that takes it. */
-export const SHARE_PATH = '/share'
-export const TAKES_SHARED = '/dashboard?shared'
-
 const WORDS = '/shared/words'
 const pictureAt = (at: number) => `/shared/pictures/${at}`
 

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentPolicy, type Policy, WORKER_POLICY } from './headers.ts'
 import { promptSources } from './identity-prompt.ts'
+import { takeUnkept } from './share-target.ts'
 
 const YEAR_S = 365 * 24 * 3600
 
@@ -76,6 +77,7 @@ export async function serveWeb(app: FastifyInstance, dir: string, publicUrl: () 
     },
   })
 
+  await app.register(takeUnkept)
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!.replace(/(.)\/$/, '$1')
     const name = Object.hasOwn(build.pages, path) ? build.pages[path] : undefined
