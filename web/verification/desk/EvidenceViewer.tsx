@@ -3,6 +3,7 @@ import type { Evidence } from '#contract/claim.ts'
 import { backend } from '../../lib/api/backend.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { operationAt, type Path } from '../../lib/api/operations.ts'
+import { withPatience } from '../../lib/api/patience.ts'
 import { requestOf } from '../../lib/api/request.ts'
 import { failureOf } from '../../lib/api/server.ts'
 import { session } from '../../lib/session.ts'
@@ -78,7 +79,8 @@ const SHOWN = ['image/webp', 'application/pdf']
 async function readEvidence(path: Path, input: object, signal: AbortSignal): Promise<Blob> {
   const { address, init } = requestOf(operationAt(path), input)
   const { token } = session()
-  const answer = await fetch(backend() + address, { ...init, headers: { authorization: `Bearer ${token}` }, signal })
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await withPatience(signal, (signal) => fetch(backend() + address, { ...init, headers, signal }))
   if (!answer.ok) throw failureOf(answer.status, await answer.json().catch(() => null), token)
   const blob = await answer.blob()
   const type = SHOWN.find((known) => blob.type.startsWith(known))
