@@ -12,7 +12,7 @@ import { npmStart, receivers } from '../support/npm-start.ts'
 import { startProcess } from '../support/process.ts'
 
 const rounds = Math.max(1, Math.round(inject('rounds') / 5))
-const BUSY = 12
+const BUSY = 24
 const LINES = 360
 
 let dataDir: string

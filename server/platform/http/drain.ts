@@ -1,11 +1,15 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import process from 'node:process'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
 /** Nothing has arrived for so long: what was sent before the close has been read, however busy the machine. */
 const QUIET_MS = 50
-/** How long a close listens on while requests keep coming. */
+/** How long a close listens on while requests keep coming: a line is taken in a turn of the loop, and so many turns need their time. */
 const LISTEN_MAX_MS = 2000
+/** Where others have the processors that time passes with next to nothing done: then it listens until it has worked so long, or so much longer. */
+const WORKED_MS = 500
+const STARVED_MAX_MS = 10_000
 /** A turn of the event loop that is shorter had next to nothing to do. */
 const SHORT_TURN_MS = 1
 const TURNS_MAX = 50
@@ -64,14 +68,24 @@ export function drainOf(server: Server) {
 }
 
 async function untilQuiet(count: () => number) {
-  const deadline = performance.now() + LISTEN_MAX_MS
+  const mayGoOn = listening()
   let before: number
   do {
     before = count()
     await sleep(QUIET_MS)
     // A process that was kept from running finds its timers due before it has read anything.
     await turn()
-  } while (count() !== before && performance.now() < deadline)
+  } while (count() !== before && mayGoOn())
+}
+
+/** Answers whether a close may listen on. */
+function listening() {
+  const [begun, spent] = [performance.now(), process.cpuUsage()]
+  return () => {
+    const took = performance.now() - begun
+    const { user, system } = process.cpuUsage(spent)
+    return took < LISTEN_MAX_MS || (took < STARVED_MAX_MS && (user + system) / 1000 < WORKED_MS)
+  }
 }
 
 /** Waits for a turn of the loop that just looked at every socket and found hardly anything. */
