@@ -11,7 +11,7 @@ export const LOCUM_REST_HOURS = 8
 export const LOCUM_NOTICE_HOURS = 24
 /** Days ahead for which somebody can be free and a shift be offered. */
 export const LOCUM_DAYS_AHEAD = 120
-/** Shifts of an institution that are still to come, shifts of a week that a member or an institution is shown, and members told of an open one. */
+/** Shifts of an institution that are still to come; open ones of a week that a member is shown beside their own, or cancelled ones that an institution is; members told of an open one. */
 export const LOCUM_SHIFTS_MAX = 500
 export const LOCUM_SHOWN = 200
 export const LOCUM_TOLD = 200

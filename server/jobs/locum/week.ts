@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocumSlot } from '#contract/locum.ts'
-import { LOCUM_SHOWN } from '#contract/locum-bands.ts'
+import { LOCUM_SHIFTS_MAX, LOCUM_SHOWN } from '#contract/locum-bands.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { proofOf } from './proof.ts'
 import { showDeskShifts, showShifts } from './show.ts'
@@ -18,11 +18,13 @@ const isForFree = (memberId: string) => sql<boolean>`(s.to_id is null
 export async function loadWeek(db: Db, memberId: string, fromDay: string) {
   const doctor = await doctorOf(db, memberId)
   const shifts = await sql<ShiftRow>`
-    select s.* from locum_shift s where ${ofWeek('s', fromDay)} and ${isShownTo(doctor)} and s.state <> 'declined'
-      and (s.taken_by = ${memberId} or s.to_id = ${memberId} or (s.state <> 'cancelled' and ${isForFree(memberId)}))
-    order by s.starts_at, (s.taken_by is not distinct from ${memberId}) desc, s.to_id nulls last, s.id limit ${sql.lit(LOCUM_SHOWN)}`.execute(
-    db,
-  )
+    select s.* from (
+      select s.*, s.taken_by is not distinct from ${memberId} as is_own from locum_shift s
+      where ${ofWeek('s', fromDay)} and ${isShownTo(doctor)} and s.state <> 'declined'
+        and (s.taken_by = ${memberId} or s.to_id = ${memberId} or (s.state <> 'cancelled' and ${isForFree(memberId)}))
+      -- However many are open to everybody: whatever is theirs, and what is offered to them, is among those that are shown.
+      order by is_own desc, s.to_id nulls last, s.starts_at, s.id limit ${sql.lit(LOCUM_SHOWN)}
+    ) as s order by s.starts_at, is_own desc, s.to_id nulls last, s.id`.execute(db)
   const free = await sql<LocumSlot>`
     select f.day, f.band from locum_free f where f.member_id = ${memberId} and ${ofWeek('f', fromDay)} order by f.day, f.band`.execute(db)
   return {
@@ -60,10 +62,13 @@ async function waitingOffers(db: Db, doctor: Doctor): Promise<{ waiting: number;
   return rows[0]!
 }
 
-/** Seven days of an institution. */
+/** Seven days of an institution: all that can be agreed, since it has no more than that to come, and of what is off no more than would be looked through. */
 export async function loadDeskWeek(db: Db, viewerId: string, institutionId: string, fromDay: string) {
   const { rows } = await sql<ShiftRow>`
-    select s.* from locum_shift s where s.institution_id = ${institutionId} and ${ofWeek('s', fromDay)}
-    order by s.starts_at, s.id limit ${sql.lit(LOCUM_SHOWN)}`.execute(db)
+    select s.* from (
+      select s.*, s.state in ('cancelled', 'declined') as is_off from locum_shift s
+      where s.institution_id = ${institutionId} and ${ofWeek('s', fromDay)}
+      order by is_off, s.starts_at, s.id limit ${sql.lit(LOCUM_SHIFTS_MAX + LOCUM_SHOWN)}
+    ) as s order by s.starts_at, s.id`.execute(db)
   return { fromDay, shifts: await showDeskShifts(db, viewerId, rows) }
 }
