@@ -59,6 +59,24 @@ test('a course and a paper that were opened are read without a connection, with 
   await expect(text).toBeVisible()
 })
 
+test('the page on which the app opens stands without a connection as it was read last', async ({ world }) => {
+  const page = await world.visit(await world.member(), '/home', phone)
+  const steps = page.getByRole('region', { name: 'Five steps to a useful page' })
+  await withWorker(page)
+  await expect(steps).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await page.context().setOffline(true)
+  await page.goto(`${world.url}/home`)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(steps).toBeVisible()
+  await world.axe(page)
+
+  await page.context().setOffline(false)
+  await expect(page.getByText(KEPT)).toHaveCount(0)
+  await expect(steps).toBeVisible()
+})
+
 test('whoever signs out leaves nothing that was read', async ({ world }) => {
   const page = await world.visit(await world.member(), '/education?course=dengue')
   await expect(page.getByRole('heading', { name: 'Warning signs' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { answeredWithoutLine, useKeptSince } from '../../lib/kept/kept.ts'
 import { useSay } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { useSession } from '../../lib/session.ts'
@@ -7,6 +8,7 @@ import { later, soon } from '../../ui/later.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
+import { KeptNote } from '../../ui/status/KeptNote.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 
 const parts = () => import('./home-parts.ts')
@@ -37,10 +39,11 @@ const WITHHELD = 'You have looked at as many people today as the directory shows
 export function HomePage() {
   const say = useSay()
   const home = useQuery({
-    ...orpc.home.summary.queryOptions(),
+    ...answeredWithoutLine(orpc.home.summary.queryOptions()),
     // Whoever comes back from a step finds it done.
     refetchOnMount: ({ state }) => (state.data?.firstDay ? 'always' : true),
   })
+  const keptSince = useKeptSince(orpc.home.summary.queryKey())
   const { data } = home
   const { signedIn } = useSession()
   const firstDay = data?.firstDay
@@ -72,6 +75,7 @@ export function HomePage() {
       railLabel={say(firstDay ? 'Try' : 'Suggestions')}
       below="both"
     >
+      <KeptNote since={keptSince} />
       <Suspense fallback={<Waiting />}>
         {firstDay ? (
           <>
