@@ -95,6 +95,8 @@ test('a session that is over is said, and leads to the sign-in', async ({ world,
     (route) => route.fulfill({ status: 400, json: refused }),
   )
 
+  // The page that stands would find it out first, and say so itself.
+  await page.goto('/about')
   await expire(page)
   await page.goto('/supabase-dashboard')
 
