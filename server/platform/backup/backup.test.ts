@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { feed } from '#contract/feed.ts'
@@ -14,9 +14,11 @@ import { textsFor, twoMates, write } from '#tests/support/messages.ts'
 import { ask, dropDatabase, urlOf } from '#tests/support/statement.ts'
 import { Person, type TestMember, World } from '#tests/support/world.ts'
 import { type Database, openDatabase } from '../db/open.ts'
+import { storedAt } from '../files/disk.ts'
 import { makeBackup } from './make.ts'
 import { MANIFEST, type Manifest, tableFile } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
+import { listedFiles } from './stored-files.ts'
 import { verifyBackup } from './verify.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -171,6 +173,18 @@ test('nothing is restored where the rows would not be those of the backup', asyn
   expect((await database.pool.query('select count(*) as members from member')).rows).toEqual([{ members: 0 }])
   // And the same database takes the right one.
   await restoreBackup(target, backup, manifest)
+})
+
+test('a file that a restore was broken off in is whole once it is done again', async () => {
+  const { dataDir, target } = await elsewhere()
+  const [listed] = await Array.fromAsync(listedFiles(backup))
+  const there = storedAt(join(dataDir, 'files'), listed!.kept.name)
+  await mkdir(dirname(there), { recursive: true })
+  await writeFile(there, (await readFile(listed!.path)).subarray(0, 10))
+
+  await restoreBackup(target, backup, manifest)
+
+  expect(await readFile(there)).toEqual(await readFile(listed!.path))
 })
 
 test('a database that somebody uses, and a folder with another key, are left alone', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, opendir } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { storedAt, UNFINISHED } from '../files/disk.ts'
-import { copyBytes, newFile } from './bytes.ts'
+import { copyBytes, digestOf, newFile } from './bytes.ts'
 import { FILE_LIST, type Kept, readKept } from './manifest.ts'
 
 /** Copies every whole file of the data folder into the backup and lists them there. What is deleted meanwhile is left out. */
@@ -12,21 +12,29 @@ export async function backUpFiles(dataDir: string, backup: string) {
   const [source, target] = [join(dataDir, 'files'), join(backup, 'files')]
   const digest = createHash('sha256')
   const list = newFile(join(backup, FILE_LIST))
+  // Who writes is told of a fault; without a listener a full disk would end the process in the middle.
+  list.on('error', () => {})
   let count = 0
   for await (const id of idsIn(source)) {
     const kept = await copyInto(storedAt(source, id), storedAt(target, id))
     if (!kept) continue
     const line = `${JSON.stringify(kept)}\n`
     digest.update(line)
-    list.write(line)
+    await told((done) => list.write(line, done))
     count++
   }
-  await new Promise<void>((resolve, reject) => list.on('error', reject).end(resolve))
+  await told((done) => list.end(done))
   return { place: 'backup' as const, count, sha256: digest.digest('hex') }
 }
 
+/** Settles as a stream calls back. */
+const told = (act: (done: (error?: Error | null) => void) => unknown) =>
+  new Promise<void>((resolve, reject) => act((error) => (error ? reject(error) : resolve())))
+
+type Listed = { kept: Kept; path: string }
+
 /** The files that a backup lists, where each lies in it; null for a line that cannot be read. */
-export async function* listedFiles(backup: string): AsyncGenerator<{ kept: Kept; path: string } | null> {
+export async function* listedFiles(backup: string): AsyncGenerator<Listed | null> {
   const lines = createInterface({ input: createReadStream(join(backup, FILE_LIST)), crlfDelay: Number.POSITIVE_INFINITY })
   for await (const line of lines) {
     const kept = readKept(line)
@@ -34,9 +42,22 @@ export async function* listedFiles(backup: string): AsyncGenerator<{ kept: Kept;
   }
 }
 
-/** Puts the listed files where the store looks for them. One that is there already is that file: its name is made up once. */
+/**
+ * Puts the listed files where the store looks for them, each whole or not at all. One that is there as it was is left, so that a restore that was
+ * broken off goes on; what is there otherwise is half of one, since names are made up once.
+ */
 export async function restoreFiles(backup: string, dataDir: string): Promise<void> {
-  for await (const found of listedFiles(backup)) if (found) await copyInto(found.path, storedAt(join(dataDir, 'files'), found.kept.name))
+  for await (const found of listedFiles(backup)) if (found) await restoreFile(found, join(dataDir, 'files'))
+}
+
+async function restoreFile({ kept, path }: Listed, files: string): Promise<void> {
+  const [target, unfinished] = [storedAt(files, kept.name), join(files, UNFINISHED, kept.name)]
+  if ((await digestOf(target)) === kept.sha256) return
+  for (const folder of [dirname(target), dirname(unfinished)]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  await rm(unfinished, { force: true })
+  const { sha256 } = await copyBytes(path, unfinished)
+  if (sha256 !== kept.sha256) throw new Error(`${path} is not as it was written. The database was not restored.`)
+  await rename(unfinished, target)
 }
 
 async function copyInto(source: string, target: string): Promise<Kept | null> {
