@@ -28,3 +28,8 @@ test('a file that is not there, a setting that is there twice and a content that
   )
   expect(() => readConfig({ SECRET_KEY_FILE: aFile('short') })).toThrow(/^Settings that do not fit:\n {2}SECRET_KEY: [^\n]*$/)
 })
+
+test.each(['', '\n'])('a file that holds nothing (%j) stops the start: it would begin with a database and a key of its own', (text) => {
+  for (const name of ['DATABASE_URL_FILE', 'SECRET_KEY_FILE'])
+    expect(() => readConfig({ [name]: aFile(text) })).toThrow(`${name} names a file that is empty.`)
+})

@@ -13,9 +13,16 @@ export function withFiles(environment: Record<string, string | undefined>, names
   return { ...environment, ...Object.fromEntries(read) }
 }
 
+/** Nothing in it is no setting that was left out: without its database or its key the product would begin with one of its own. */
 function contentOf(name: string, path: string): string {
+  const content = textOf(name, path).trim()
+  if (content === '') throw new Error(`${name} names a file that is empty. Write what it is to hold, or take ${name} away.`)
+  return content
+}
+
+function textOf(name: string, path: string): string {
   try {
-    return readFileSync(path, 'utf8').trim()
+    return readFileSync(path, 'utf8')
   } catch (error) {
     throw new Error(`${name} names a file that cannot be read: ${(error as NodeJS.ErrnoException).code}.`, { cause: error })
   }
