@@ -28,6 +28,14 @@ test.runIf(isHere)('systemd understands every line of our units', () => {
   expect({ status, said: `${stdout}${stderr}`.split('\n').filter((line) => line.includes('wardmates')) }).toEqual({ status: 0, said: [] })
 })
 
+test('a service waits for its database however long, and neither it nor its backup begins without the settings', () => {
+  const [service, backup] = UNITS.map((unit) => read(`deploy/${unit}`))
+
+  expect(service).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$[^[]*^\[Service\][^[]*^Restart=always$/m)
+  for (const unit of [service, backup])
+    expect(unit!.match(/^EnvironmentFile=.*$/gm)).toEqual(['EnvironmentFile=/etc/wardmates/settings.env'])
+})
+
 type Service = {
   environment: Record<string, string>
   secrets: string[]
