@@ -36,6 +36,10 @@ test('a service waits for its database however long, and neither it nor its back
     expect(unit!.match(/^EnvironmentFile=.*$/gm)).toEqual(['EnvironmentFile=/etc/wardmates/settings.env'])
 })
 
+test('a stop of the service asks the server alone: its database serves what has arrived until it is answered', () => {
+  expect(read('deploy/wardmates.service').match(/^(KillMode|ExecStop)=.*$/gm)).toEqual(['KillMode=mixed'])
+})
+
 type Service = {
   environment: Record<string, string>
   secrets: string[]
