@@ -8,6 +8,12 @@ const FILE = /^(?<version>\d{14})_(?<name>\w+)\.sql$/
 /** Nodes that start together take turns. */
 const LOCK = 7_203_416_901
 
+/** The service lets whoever has its public key ask for the tables of its database: looked at before it makes anything there. */
+export async function refuseProduct(sql: postgres.Sql) {
+  const [found] = await sql.unsafe<{ isProduct: boolean }[]>(`select to_regclass('public.kysely_migration') is not null as "isProduct"`)
+  if (found!.isProduct) throw new Error('HOSTED_DATABASE_URL names the database of the product. Give the demo area one of its own.')
+}
+
 /** Brings a hosted database up to date with the files that the Supabase CLI would apply, in its own history. */
 export async function migrateHosted(sql: postgres.Sql) {
   const files = (await readdir(FOLDER)).filter((file) => FILE.test(file)).toSorted()

@@ -4,7 +4,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres'
 import pg from 'pg'
 import type { Address } from '../platform/db/client.ts'
 import { Change } from './live/changes.ts'
-import { migrateHosted } from './migrate.ts'
+import { migrateHosted, refuseProduct } from './migrate.ts'
 
 const POOL = 5
 const STATEMENT_MAX_MS = 10_000
@@ -60,6 +60,7 @@ export async function startService(
   const answer = (request: Request, peerAddress: string): Promise<Response> =>
     Promise.resolve(app.server.fetch(request, { peerAddress } as never))
   try {
+    await refuseProduct(connection.driver)
     await app.init()
     await app.ensureSystemSchema()
     await migrateHosted(connection.driver)

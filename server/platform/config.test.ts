@@ -113,6 +113,15 @@ test('a Supabase project is configured wholly, and never with a key that opens e
     expect(() => readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: key })).toThrow('holds a secret key')
 })
 
+test.each([
+  ['postgresql://ward:x@db.example/ward', 'postgresql://demo:y@db.example:5432/ward'],
+  ['postgresql:///ward?host=/run/postgresql', 'postgresql://demo@localhost/ward?host=/run/postgresql'],
+])('the demo area is kept out of the database of the product: %s and %s', (DATABASE_URL, HOSTED_DATABASE_URL) => {
+  expect(() => readConfig({ DATABASE_URL, HOSTED_DATABASE_URL })).toThrow(/^HOSTED_DATABASE_URL names the database of the product/)
+  const own = HOSTED_DATABASE_URL.replace('/ward', '/ward_demo')
+  expect(readConfig({ DATABASE_URL, HOSTED_DATABASE_URL: own }).hosted.databaseUrl).toBe(own)
+})
+
 test('.env.example names every setting', () => {
   const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
   const named = new Set([...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name))

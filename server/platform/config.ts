@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { googleOf, googleSettings } from './config-google.ts'
+import { DatabaseUrl, hostedOf, hostedSettings } from './config-hosted.ts'
 import { limitSettings, limitsOf } from './config-limits.ts'
 import { bucketOf } from './files/bucket-settings.ts'
 import { isLoopback, isLoopbackUrl } from './http/loopback.ts'
@@ -67,12 +68,8 @@ const Environment = z.object({
   /** Seconds that it may take over one file. */
   FILES_S3_SECONDS: z.coerce.number().min(0.1).max(50).default(20),
   /** PostgreSQL 15 or later; without it the embedded database in the data folder is used. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
-  /** Database of the demo area alone, whose login may make roles and acts as them; without it that area uses a second embedded database, and with DATABASE_URL it is off. */
-  HOSTED_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
-  /** A Supabase project for the demo area in place of the service that comes along, and its publishable key. */
-  SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  DATABASE_URL: DatabaseUrl.optional(),
+  ...hostedSettings,
   /** Whether /oauth-debug, /oauth-fix and /auth-test are open to everybody; on a loopback HOST without another PUBLIC_URL they are unless it says off, elsewhere to whoever has a role at the desk unless it says on. */
   DIAGNOSTICS: onOff.optional(),
   /** Carries live events between nodes and keeps limits, in place of the database. */
@@ -153,26 +150,6 @@ function modelOf(env: z.infer<typeof Environment>) {
 }
 export type ModelSettings = NonNullable<ReturnType<typeof modelOf>>
 
-/** The Supabase project that is configured: wholly, or not at all. */
-function projectOf({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }: z.infer<typeof Environment>) {
-  if (!url !== !key)
-    throw new Error('A Supabase project needs both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY; set the missing one, or none.')
-  // That one opens everything, whatever the rules of the rows say.
-  if (key && (key.startsWith('sb_secret_') || isServiceRole(key)))
-    throw new Error('SUPABASE_PUBLISHABLE_KEY holds a secret key, which every visitor would be given. Set the publishable (anon) one.')
-  return url && key ? { url: url.replace(/\/$/, ''), key } : undefined
-}
-
-/** Whether an older key, a token, is that of the service. */
-function isServiceRole(key: string): boolean {
-  try {
-    const { role } = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()) as { role?: unknown }
-    return role === 'service_role'
-  } catch {
-    return false
-  }
-}
-
 /** More than anybody asks for, and as much as a column of integers holds. */
 const UNBOUNDED = 2 ** 31 - 1
 
@@ -207,7 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     messageKeys: env.MESSAGE_KEYS,
     bucket: bucketOf(env),
     databaseUrl: env.DATABASE_URL,
-    hosted: { databaseUrl: env.HOSTED_DATABASE_URL, project: projectOf(env) },
+    hosted: hostedOf(env),
     redisUrl: env.REDIS_URL,
     databasePool: env.DATABASE_POOL,
     diagnostics: env.DIAGNOSTICS ? env.DIAGNOSTICS === 'on' : isHere,
