@@ -164,6 +164,17 @@ test('a file of rows that was written anew, its digest too, is told by its rows'
   await expect(verifyBackup(folder)).rejects.toThrow(/public\.post\.copy\.gz holds other rows than were counted/)
 })
 
+test('messages without their keys are no backup', async () => {
+  const [dataDir, folder] = [join(around, randomUUID()), join(around, randomUUID())]
+  await cp(world.dataDir, dataDir, { recursive: true })
+  await rm(join(dataDir, 'message.keys'))
+
+  const made = makeBackup({ database: source, config: { dataDir, bucket: undefined }, product: '0.1.0' }, folder, NOW)
+
+  await expect(made).rejects.toThrow(/^message\.keys is missing/)
+  await expect(verifyBackup(folder)).rejects.toThrow(/has no manifest\.json/)
+})
+
 test('nothing is restored where the rows would not be those of the backup', async () => {
   const { database, target } = await elsewhere()
   const tables = manifest.tables.map((table) => (table.name === 'post' ? { ...table, rows: table.rows + 1 } : table))

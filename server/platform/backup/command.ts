@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { keepHead } from '../audit/head.ts'
@@ -10,9 +12,9 @@ import { refuseOtherKey } from '../secrets/key-mark.ts'
 import { findKey } from '../secrets/secret-key.ts'
 import { openVault } from '../secrets/vault.ts'
 import { makeBackup } from './make.ts'
-import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
 import { verifyBackup } from './verify.ts'
+import { amountsOf, elsewhere, leftOut } from './words.ts'
 
 const acts: Record<string, (folder: string) => Promise<string>> = { make, verify, restore }
 
@@ -31,6 +33,9 @@ function placeOf({ databaseUrl, dataDir }: Config) {
 /** Of what is sealed with a key that is not here nothing could be read again: that is no backup. */
 async function make(folder: string) {
   const config = readConfig(process.env)
+  // One would be begun there, with a key of its own.
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+    throw new Error(`There is no database in ${config.dataDir} to back up. Set WARDMATES_DATA or DATABASE_URL as the product has it.`)
   const refuse = async (db: Parameters<typeof refuseOtherKey>[0]) => {
     await refuseOtherKey(db, config)
     await refuseOtherAuditKeys(db, config)
@@ -67,26 +72,18 @@ async function restore(folder: string) {
   try {
     await restoreBackup({ database, config }, folder, manifest)
     await refuseOtherKey(database.db, config)
-    await refuseOtherAuditKeys(database.db, config)
+      .then(() => refuseOtherAuditKeys(database.db, config))
+      .catch(restoredBut)
   } finally {
     await database.close()
   }
-  return `Restored the backup of ${manifest.at}: ${amountsOf(manifest)}, each table counted again. Start the product, and run npm run audit:verify.`
-}
-
-function amountsOf({ tables, files }: Manifest): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return `${rows} rows of ${tables.length} tables, ${files.place === 'bucket' ? 'no files (they are in the bucket)' : `${files.count} files`}`
-}
-
-/** What an operator must keep besides. */
-function leftOut({ secretKey, auditKeys, messageKeys }: Config, { files }: Manifest): string[] {
-  const settings = Object.entries({ SECRET_KEY: secretKey, AUDIT_KEYS: auditKeys, MESSAGE_KEYS: messageKeys })
-    .filter(([, set]) => set)
-    .map(([name]) => name)
   return [
-    ...(settings.length > 0 ? [`Not in it: ${settings.join(', ')}. Without them most of it opens nowhere.`] : []),
-    ...(files.place === 'bucket' ? ['Not in it: the files in the bucket. Copy them too, or have the bucket keep versions.'] : []),
-    'Not in it: the demo area.',
-  ]
+    `Restored the backup of ${manifest.at}: ${amountsOf(manifest)}, each table counted again. Start the product, and run npm run audit:verify.`,
+    ...elsewhere(config, manifest),
+  ].join('\n')
+}
+
+/** The database is no new one any more, so nothing is to be restored again. */
+function restoredBut(error: Error): never {
+  throw new Error(`Everything was restored, but the product would not start. ${error.message}`, { cause: error })
 }

@@ -17,7 +17,8 @@ import { backUpFiles } from './stored-files.ts'
 const HEADS = ['audit-heads.jsonl']
 const KEYS = ['secret.key', 'audit.keys', 'message.keys']
 
-type Source = { database: Pick<Database, 'pool' | 'version'>; config: Pick<Config, 'dataDir' | 'bucket'>; product: string }
+type Place = Pick<Config, 'dataDir' | 'bucket'> & Partial<Pick<Config, 'messageKeys'>>
+type Source = { database: Pick<Database, 'pool' | 'version'>; config: Place; product: string }
 
 /**
  * Copies everything into a new folder, beside a running product: the database as it was at one moment, and then the stored files, of which
@@ -35,6 +36,7 @@ export async function makeBackup({ database, config, product }: Source, folder: 
   const rows = await backUpDatabase(database.pool, folder)
   const files = config.bucket ? { place: 'bucket' as const } : await backUpFiles(config.dataDir, folder)
   const beside = [...(await backUpBeside(config.dataDir, folder, KEYS)), ...heads]
+  if (!config.messageKeys) refuseUnreadable(rows.tables, beside)
   const manifest: Manifest = { format: 1, product, postgres: database.version, at: now.toISOString(), ...rows, files, beside }
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true })
   return manifest
@@ -61,6 +63,13 @@ async function backUpTable(client: pg.ClientBase, table: CopiedTable, folder: st
   const [counted, digest] = [new RowSum(), createHash('sha256')]
   await pipeline(rowsOut(client, table), countingRows(counted), createGzip(), digesting(digest), newFile(join(folder, tableFile(table))))
   return { ...table, rows: counted.rows, sum: counted.sum, sha256: digest.digest('hex') }
+}
+
+/** Messages without the keys that they are under could never be read again. */
+function refuseUnreadable(tables: readonly TableCopy[], beside: readonly Kept[]) {
+  const areSealed = tables.some(({ name, rows }) => name === 'conversation_key' && rows > 0)
+  if (areSealed && !beside.some(({ name }) => name === 'message.keys'))
+    throw new Error('message.keys is missing, and no message opens without it. Put it back into the data folder, or set MESSAGE_KEYS.')
 }
 
 async function backUpBeside(dataDir: string, folder: string, names: readonly string[]): Promise<Kept[]> {
