@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -44,6 +47,27 @@ test.skipIf(process.env.NEEDS_NGINX !== 'true' && !(hasNginx && hasRedis))(
     expect((await sender.piece(asha, address, 0, film)).status).toBe(204)
     for (const client of clients) client.close()
     await town.close()
+  },
+)
+
+test.skipIf(process.env.NEEDS_NGINX !== 'true' && !hasNginx)(
+  'nginx as the operator’s page has it writes down no words that a member searched for, nor where it came to nothing',
+  async () => {
+    const node = createServer((_request, response) => response.end('here')).listen(0, '127.0.0.1')
+    await once(node, 'listening')
+    const nginx = await openNginx([`http://127.0.0.1:${(node.address() as AddressInfo).port}`])
+    const search = () => fetch(`${nginx.url}/api/conversations/messages?q=eschar`).then(({ status }) => status)
+
+    const found = await search()
+    node.closeAllConnections()
+    await new Promise((resolve) => node.close(resolve))
+    const refused = await search()
+
+    const written = await nginx.written()
+    await nginx.close()
+    expect([found, refused]).toEqual([200, 502])
+    expect(written.match(/"GET \/api\/conversations\/messages" \d+/g)).toHaveLength(2)
+    expect(written).not.toContain('eschar')
   },
 )
 

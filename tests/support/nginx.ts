@@ -24,7 +24,7 @@ export async function openNginx(nodes: readonly string[]) {
   const port = await freePort()
   const configuration = join(folder, 'nginx.conf')
   const temporary = BUFFERS.map((what) => `${what}_temp_path ${join(folder, what)};`).join('\n')
-  const http = `access_log off;\n${temporary}\n${await documented(nodes, port)}`
+  const http = `access_log off;\n${temporary}\n${await documented(nodes, port, folder)}`
   await writeFile(configuration, `daemon off;\npid ${join(folder, 'pid')};\nevents {}\nhttp {\n${http}\n}\n`)
 
   const child = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', configuration], { stdio: 'ignore' })
@@ -34,6 +34,11 @@ export async function openNginx(nodes: readonly string[]) {
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    /** What it has written down of requests, and of those that failed. */
+    async written() {
+      const files = ['wardmates.log', 'wardmates-error.log'].map((name) => readFile(join(folder, name), 'utf8'))
+      return (await Promise.all(files)).join('')
+    },
     async close() {
       await end(child)
       await rm(folder, { recursive: true, force: true })
@@ -41,12 +46,19 @@ export async function openNginx(nodes: readonly string[]) {
   }
 }
 
-async function documented(nodes: readonly string[], port: number) {
+async function documented(nodes: readonly string[], port: number, folder: string) {
   const page = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const block = /```nginx\n(.+?)```/s.exec(page)![1]!
   const [before, after] = block.split(/(?: {2}server 10\.0\.0\.\d+:4000;\n)+/) as [string, string]
   const servers = nodes.map((url) => `  server ${new URL(url).host};\n`).join('')
-  return before + servers + after.replace('listen 443 ssl;', `listen 127.0.0.1:${port};`).replaceAll(/^ +ssl_.+\n/gm, '')
+  return (
+    before +
+    servers +
+    after
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replaceAll(/^ +ssl_.+\n/gm, '')
+      .replaceAll('/var/log/nginx/', `${folder}/`)
+  )
 }
 
 async function end(child: ChildProcess) {
