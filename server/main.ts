@@ -8,7 +8,7 @@ import { jobTable } from './job-table.ts'
 import { ConversationKeys, refuseOtherMessageKeys } from './messages/public.ts'
 import { keepHead } from './platform/audit/head.ts'
 import { refuseOtherAuditKeys } from './platform/audit/keys.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig, SETTINGS } from './platform/config.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { openFiles } from './platform/files/open.ts'
 import { installJobs } from './platform/jobs/install.ts'
@@ -16,6 +16,7 @@ import { openLog } from './platform/log.ts'
 import { keepMark, refuseOtherKey } from './platform/secrets/key-mark.ts'
 import { findKey } from './platform/secrets/secret-key.ts'
 import { openVault } from './platform/secrets/vault.ts'
+import { adviceOn } from './platform/settings-advice.ts'
 import { removeCutOff } from './platform/uploads/sweep.ts'
 import { seedSample } from './seed/seed.ts'
 import { asUserFacing, refuseTakenPort } from './start/port.js'
@@ -51,6 +52,7 @@ async function main() {
     log.warn(line)
     print(line)
   }
+  for (const words of adviceOn(process.env, SETTINGS)) say(`Warning: ${words}`)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
