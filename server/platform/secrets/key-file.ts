@@ -44,8 +44,18 @@ async function write(path: string, keys: readonly Buffer[], place: (draft: strin
     await file.writeFile(keys.map((key) => key.toString('base64')).join('\n'))
     await file.sync()
     await place(draft)
+    await keepNames(dirname(path))
   } finally {
     await file.close()
     await rm(draft, { force: true })
   }
+}
+
+/** Before anything is written under a new key its file is to be found after a power cut too: a folder is on the disk by itself. Windows opens none. */
+async function keepNames(folder: string) {
+  const opened = await open(folder, 'r').catch(() => undefined)
+  await opened
+    ?.sync()
+    .catch(() => {})
+    .finally(() => opened.close())
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { councils } from '#contract/councils.ts'
 import { runCommand } from '../../platform/command.ts'
+import { refuseOtherKey } from '../../platform/secrets/key-mark.ts'
 import { findKey } from '../../platform/secrets/secret-key.ts'
 import { openVault } from '../../platform/secrets/vault.ts'
 import { readRegister } from './csv.ts'
@@ -14,6 +15,7 @@ await runCommand(async ({ db }, [council = '', file, asOf = ''], { secretKey, da
   }
   const { entries, faults } = readRegister(await readFile(file, 'utf8'))
   if (faults.length > 0) throw new Error(`Nothing was imported:\n  ${faults.slice(0, 10).join('\n  ')}`)
+  await refuseOtherKey(db, { secretKey, dataDir })
   const vault = openVault(await findKey(secretKey, dataDir))
   const different = await saveRegister(db, vault, council, asOf, entries)
   const said =
