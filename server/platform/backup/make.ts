@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -25,12 +25,20 @@ type Source = { database: Pick<Database, 'pool' | 'version'>; config: Place; pro
  * the database knew none that is not there, unless it was deleted since. Heads of the audit log come before it, since one of a later line
  * would call that line cut off, keys after it, since rows are under them. The manifest comes last.
  */
-export async function makeBackup({ database, config, product }: Source, folder: string, now: Date): Promise<Manifest> {
+export async function makeBackup(source: Source, folder: string, now: Date): Promise<Manifest> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new Error(`There is something at ${folder} already. Name a folder that is not there yet.`)
     if (error.code === 'ENOENT') throw new Error(`The folder around ${folder} is not there.`)
     throw error
   })
+  return fill(source, folder, now).catch(async (error) => {
+    // Half of one would take the room that the next one needs.
+    await rm(folder, { recursive: true, force: true }).catch(() => {})
+    throw error
+  })
+}
+
+async function fill({ database, config, product }: Source, folder: string, now: Date): Promise<Manifest> {
   for (const inner of ['tables', 'beside']) await mkdir(join(folder, inner), { mode: 0o700 })
   const heads = await backUpBeside(config.dataDir, folder, HEADS)
   const rows = await backUpDatabase(database.pool, folder)
