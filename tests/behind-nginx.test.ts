@@ -63,6 +63,8 @@ test.skipIf(process.env.NEEDS_NGINX !== 'true' && !hasNginx)(
     await new Promise((resolve) => node.close(resolve))
     const refused = await search()
 
+    // It writes a line down once the answer is away.
+    await vi.waitUntil(async () => (await nginx.written()).includes('" 502 '))
     const written = await nginx.written()
     await nginx.close()
     expect([found, refused]).toEqual([200, 502])

@@ -164,14 +164,17 @@ test('a file of rows that was written anew, its digest too, is told by its rows'
   await expect(verifyBackup(folder)).rejects.toThrow(/public\.post\.copy\.gz holds other rows than were counted/)
 })
 
-test('messages without their keys are no backup, and half of one is left nowhere', async () => {
+test.each([
+  ['messages without their keys', 'message.keys', /^message\.keys is missing/],
+  ['pictures that are not there', 'files', /^The database names \d+ pictures, and .*files holds none/],
+])('%s are no backup, and half of one is left nowhere', async (_, missing, words) => {
   const [dataDir, folder] = [join(around, randomUUID()), join(around, randomUUID())]
   await cp(world.dataDir, dataDir, { recursive: true })
-  await rm(join(dataDir, 'message.keys'))
+  await rm(join(dataDir, missing), { recursive: true })
 
   const made = makeBackup({ database: source, config: { dataDir, bucket: undefined }, product: '0.1.0' }, folder, NOW)
 
-  await expect(made).rejects.toThrow(/^message\.keys is missing/)
+  await expect(made).rejects.toThrow(words)
   await expect(readdir(folder)).rejects.toThrow('ENOENT')
 })
 

@@ -43,6 +43,7 @@ async function fill({ database, config, product }: Source, folder: string, now: 
   const heads = await backUpBeside(config.dataDir, folder, HEADS)
   const rows = await backUpDatabase(database.pool, folder)
   const files = config.bucket ? { place: 'bucket' as const } : await backUpFiles(config.dataDir, folder)
+  if (files.place === 'backup' && files.count === 0) refuseWithoutFiles(rows.tables, config.dataDir)
   const beside = [...(await backUpBeside(config.dataDir, folder, KEYS)), ...heads]
   if (!config.messageKeys) refuseUnreadable(rows.tables, beside)
   const manifest: Manifest = { format: 1, product, postgres: database.version, at: now.toISOString(), ...rows, files, beside }
@@ -73,10 +74,21 @@ async function backUpTable(client: pg.ClientBase, table: CopiedTable, folder: st
   return { ...table, rows: counted.rows, sum: counted.sum, sha256: digest.digest('hex') }
 }
 
+const rowsOf = (tables: readonly TableCopy[], wanted: string) =>
+  tables.find(({ schema, name }) => schema === 'public' && name === wanted)?.rows ?? 0
+
+/** A folder that is not mounted, or a bucket that this command was not told of, looks like no files at all. */
+function refuseWithoutFiles(tables: readonly TableCopy[], dataDir: string) {
+  const pictures = rowsOf(tables, 'file')
+  if (pictures > 0)
+    throw new Error(
+      `The database names ${pictures} pictures, and ${join(dataDir, 'files')} holds none. Is it mounted, or are they in a bucket that FILES_S3_* should name?`,
+    )
+}
+
 /** Messages without the keys that they are under could never be read again. */
 function refuseUnreadable(tables: readonly TableCopy[], beside: readonly Kept[]) {
-  const areSealed = tables.some(({ name, rows }) => name === 'conversation_key' && rows > 0)
-  if (areSealed && !beside.some(({ name }) => name === 'message.keys'))
+  if (rowsOf(tables, 'conversation_key') > 0 && !beside.some(({ name }) => name === 'message.keys'))
     throw new Error('message.keys is missing, and no message opens without it. Put it back into the data folder, or set MESSAGE_KEYS.')
 }
 
