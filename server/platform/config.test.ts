@@ -122,6 +122,18 @@ test.each([
   expect(readConfig({ DATABASE_URL, HOSTED_DATABASE_URL: own }).hosted.databaseUrl).toBe(own)
 })
 
+test.each(['nginx', '10.0.0.5 10.0.0.6', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.5, proxy.example'])('%s are no proxies', (TRUSTED_PROXIES) => {
+  expect(() => readConfig({ TRUSTED_PROXIES })).toThrow(/^Settings that do not fit:\n {2}TRUSTED_PROXIES: write addresses or ranges/)
+})
+
+test('passkeys belong to the domain of the pages or one above it', () => {
+  const PUBLIC_URL = 'https://app.wardmates.example'
+  for (const PASSKEY_DOMAIN of ['app.wardmates.example', 'wardmates.example'])
+    expect(readConfig({ PUBLIC_URL, PASSKEY_DOMAIN }).passkeyDomain).toBe(PASSKEY_DOMAIN)
+  for (const PASSKEY_DOMAIN of ['mates.example', 'other.example', 'x.app.wardmates.example'])
+    expect(() => readConfig({ PUBLIC_URL, PASSKEY_DOMAIN })).toThrow('PASSKEY_DOMAIN has to be app.wardmates.example')
+})
+
 test('.env.example names every setting', () => {
   const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
   const named = new Set([...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name))

@@ -4,6 +4,7 @@ import { googleOf, googleSettings } from './config-google.ts'
 import { DatabaseUrl, hostedOf, hostedSettings } from './config-hosted.ts'
 import { limitSettings, limitsOf } from './config-limits.ts'
 import { bucketOf } from './files/bucket-settings.ts'
+import { areProxies } from './http/address.ts'
 import { isLoopback, isLoopbackUrl } from './http/loopback.ts'
 import { withFiles } from './secret-files.ts'
 import { KEY_BYTES } from './secrets/vault.ts'
@@ -37,6 +38,12 @@ const Origins = z
     error: 'write whole origins with commas between them, for example https://app.example: no path, no *',
   })
 
+const Proxies = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((proxy) => proxy.trim() || []))
+  .refine(areProxies, { error: 'write addresses or ranges with commas between them, for example 10.0.0.5 or 10.0.0.0/8: no names' })
+
 const Environment = z.object({
   /** Port to listen on; 0 takes a free one. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -49,7 +56,7 @@ const Environment = z.object({
   /** Origins of pages on other hosts that may call this server, separated by commas; none by default. */
   WEB_ORIGINS: Origins,
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, separated by commas. */
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: Proxies,
   /** Folder of the embedded database, uploaded files and the mail outbox. */
   WARDMATES_DATA: z.string().default('data'),
   /** Key of everything sealed in the database and the files, 32 bytes in base64; made at the first start in the data folder by default. */
@@ -150,6 +157,14 @@ function modelOf(env: z.infer<typeof Environment>) {
 }
 export type ModelSettings = NonNullable<ReturnType<typeof modelOf>>
 
+/** Browsers make passkeys for the domain of the page or one above it alone, and say no more than that it went wrong. */
+function passkeyDomainOf({ PASSKEY_DOMAIN: domain, PUBLIC_URL }: z.infer<typeof Environment>) {
+  const host = PUBLIC_URL && new URL(PUBLIC_URL).hostname
+  if (domain && host && host !== domain && !host.endsWith(`.${domain}`))
+    throw new Error(`PASSKEY_DOMAIN has to be ${host}, which PUBLIC_URL names, or a domain above it.`)
+  return domain
+}
+
 /** More than anybody asks for, and as much as a column of integers holds. */
 const UNBOUNDED = 2 ** 31 - 1
 
@@ -165,7 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error(`Settings that do not fit:\n  ${sentences.join('\n  ')}`)
   }
   const env = parsed.data
-  const trustedProxies = env.TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || [])
+  const trustedProxies = env.TRUSTED_PROXIES
   const loopback = isLoopback(env.HOST)
   /** Whether nobody but who sits at this machine can reach the server. */
   const isHere = loopback && trustedProxies.length === 0 && (!env.PUBLIC_URL || isLoopbackUrl(env.PUBLIC_URL))
@@ -175,7 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     loopback,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
-    passkeyDomain: env.PASSKEY_DOMAIN,
+    passkeyDomain: passkeyDomainOf(env),
     webOrigins: env.WEB_ORIGINS,
     trustedProxies,
     dataDir: resolve(env.WARDMATES_DATA),

@@ -40,3 +40,12 @@ test('a half of what takes two, and emails from an address that is nobody’s, a
     'Emails go out from an address of wardmates.example: set MAIL_FROM.',
   ])
 })
+
+test('links that lead nowhere, and a proxy that everybody shares the limits of, are said', () => {
+  const PUBLIC_URL = 'https://wardmates.example'
+
+  expect(adviceOn({ HOST: '0.0.0.0' }, SETTINGS)).toEqual([expect.stringMatching(/set PUBLIC_URL/)])
+  expect(adviceOn({ HOST: '127.0.0.1' }, SETTINGS)).toEqual([])
+  expect(adviceOn({ HOST: '0.0.0.0', PUBLIC_URL }, SETTINGS)).toEqual([expect.stringMatching(/set TRUSTED_PROXIES/)])
+  expect(adviceOn({ HOST: '0.0.0.0', PUBLIC_URL, TRUSTED_PROXIES: '10.0.0.5' }, SETTINGS)).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { isLoopback } from './http/loopback.ts'
+
 type Environment = Record<string, string | undefined>
 
 /** What does nothing without another setting. */
@@ -24,8 +26,21 @@ export function adviceOn(environment: Environment, names: readonly string[]): st
   return [
     ...[...given].flatMap((name) => (names.includes(name) ? [] : misspelt(name, names, given))),
     ...lonely.map(([name, other]) => `${name} does nothing without ${other}.`),
-    ...(given.has('SMTP_URL') && !given.has('MAIL_FROM') ? ['Emails go out from an address of wardmates.example: set MAIL_FROM.'] : []),
+    ...lacking(environment, given),
   ]
+}
+
+/** What goes wrong later, and elsewhere, without another setting. */
+function lacking({ HOST = '', PUBLIC_URL = '' }: Environment, given: ReadonlySet<string>): string[] {
+  const lacks: [is: boolean, words: string][] = [
+    [given.has('SMTP_URL') && !given.has('MAIL_FROM'), 'Emails go out from an address of wardmates.example: set MAIL_FROM.'],
+    [HOST !== '' && !isLoopback(HOST) && !given.has('PUBLIC_URL'), 'Links in emails name HOST: set PUBLIC_URL to what members type.'],
+    [
+      PUBLIC_URL.startsWith('https:') && !given.has('TRUSTED_PROXIES'),
+      'What terminates TLS in front is one address with one share of all limits for everybody: set TRUSTED_PROXIES to it.',
+    ],
+  ]
+  return lacks.flatMap(([is, words]) => (is ? words : []))
 }
 
 function misspelt(name: string, names: readonly string[], given: ReadonlySet<string>): string[] {

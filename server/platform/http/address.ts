@@ -18,6 +18,16 @@ export function limitAddress(ip: string) {
     .join(':')}::/64`
 }
 
+/** Whether each of these is an address or a range. */
+export function areProxies(proxies: readonly string[]): boolean {
+  try {
+    compile([...proxies])
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Tells for whom a request counts where Fastify does not: by its socket, or by what a trusted proxy says. */
 export function addressReader(trustedProxies: readonly string[]) {
   const trust = compile([...trustedProxies])
