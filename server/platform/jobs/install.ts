@@ -13,7 +13,7 @@ export async function installJobs(pool: pg.Pool, works: readonly Pick<Work<never
   const { rows } = await pool.query('select to_regnamespace($1) is null as missing', [SCHEMA])
   const boss = openBoss((text, values) => pool.query(text, values), { createSchema: rows[0].missing })
   boss.on('error', () => {})
-  await boss.start().catch(explain)
+  await boss.start().catch((error) => explain(error, rows[0].missing))
   try {
     const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const queue of [failed, ...works.map(({ job }) => queueOf(job))]) {
@@ -27,15 +27,13 @@ export async function installJobs(pool: pg.Pool, works: readonly Pick<Work<never
   }
 }
 
-/** Says what to ask for, where the role may not create a schema. */
-function explain(error: unknown): never {
+/** Says what to ask for, where the role may not create a schema, or not use the one that is there. */
+function explain(error: unknown, isMissing: boolean): never {
   if ((error as { code?: string }).code !== MISSING_RIGHT) throw error
-  throw new Error(
-    `The database's role may not create the schema ${SCHEMA}. Have this run once: create schema ${SCHEMA} authorization ROLE`,
-    {
-      cause: error,
-    },
-  )
+  const words = isMissing
+    ? `The database's role may not create the schema ${SCHEMA}. Have this run once: create schema ${SCHEMA} authorization ROLE`
+    : `The schema ${SCHEMA} belongs to another role than the database's. Have what is in it handed over: docs/operations.md, "Two roles".`
+  throw new Error(words, { cause: error })
 }
 
 const isAs = (found: object, wanted: object) => Object.entries(wanted).every(([option, value]) => found[option as never] === value)
