@@ -41,11 +41,12 @@ test('a half of what takes two, and emails from an address that is nobody’s, a
   ])
 })
 
-test('links that lead nowhere, and a proxy that everybody shares the limits of, are said', () => {
-  const PUBLIC_URL = 'https://wardmates.example'
+test('links that lead nowhere, emails that reach nobody, and a proxy that everybody shares the limits of, are said', () => {
+  const [PUBLIC_URL, mail] = ['https://wardmates.example', { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'ward@wardmates.example' }]
 
   expect(adviceOn({ HOST: '0.0.0.0' }, SETTINGS)).toEqual([expect.stringMatching(/set PUBLIC_URL/)])
-  expect(adviceOn({ HOST: '127.0.0.1' }, SETTINGS)).toEqual([])
-  expect(adviceOn({ HOST: '0.0.0.0', PUBLIC_URL }, SETTINGS)).toEqual([expect.stringMatching(/set TRUSTED_PROXIES/)])
-  expect(adviceOn({ HOST: '0.0.0.0', PUBLIC_URL, TRUSTED_PROXIES: '10.0.0.5' }, SETTINGS)).toEqual([])
+  expect(adviceOn({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' }, SETTINGS)).toEqual([])
+  expect(adviceOn({ HOST: '0.0.0.0', PUBLIC_URL, TRUSTED_PROXIES: '10.0.0.5' }, SETTINGS)).toEqual([expect.stringMatching(/set SMTP_URL/)])
+  expect(adviceOn({ HOST: '0.0.0.0', PUBLIC_URL, ...mail }, SETTINGS)).toEqual([expect.stringMatching(/set TRUSTED_PROXIES/)])
+  expect(adviceOn({ HOST: '0.0.0.0', PUBLIC_URL, TRUSTED_PROXIES: '10.0.0.5', ...mail }, SETTINGS)).toEqual([])
 })

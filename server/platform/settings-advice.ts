@@ -1,4 +1,4 @@
-import { isLoopback } from './http/loopback.ts'
+import { isLoopback, isLoopbackUrl } from './http/loopback.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -34,6 +34,10 @@ export function adviceOn(environment: Environment, names: readonly string[]): st
 function lacking({ HOST = '', PUBLIC_URL = '' }: Environment, given: ReadonlySet<string>): string[] {
   const lacks: [is: boolean, words: string][] = [
     [given.has('SMTP_URL') && !given.has('MAIL_FROM'), 'Emails go out from an address of wardmates.example: set MAIL_FROM.'],
+    [
+      PUBLIC_URL !== '' && !isLoopbackUrl(PUBLIC_URL) && !given.has('SMTP_URL'),
+      'Emails reach nobody, they lie in the outbox of the data folder: set SMTP_URL.',
+    ],
     [HOST !== '' && !isLoopback(HOST) && !given.has('PUBLIC_URL'), 'Links in emails name HOST: set PUBLIC_URL to what members type.'],
     [
       PUBLIC_URL.startsWith('https:') && !given.has('TRUSTED_PROXIES'),
