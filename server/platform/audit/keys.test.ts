@@ -60,7 +60,7 @@ test('keys in a setting are rotated by adding one, which waits until it is calle
   ]
   await openAudit(db, before)
   await write(db, 1)
-  await expect(rotateKey(db, before)).rejects.toThrow('AUDIT_KEYS holds no key that waits')
+  await expect(rotateKey(db, before)).rejects.toThrow(/^AUDIT_KEYS holds no key that waits(?!.*[\w+/]{43}=)/)
 
   await openAudit(db, after)
   await write(db, 1)

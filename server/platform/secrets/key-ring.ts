@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { addKey, findKeys, readKeys } from './key-file.ts'
 import { KEY_BYTES } from './vault.ts'
 
@@ -53,7 +53,7 @@ export class KeyRing {
   async add(name: string) {
     if (!this.#path)
       throw new Error(
-        `${name} holds no key that waits for its use. Add one after the last on every node, for example ${randomBytes(KEY_BYTES).toString('base64')}, start the nodes again, then repeat this.`,
+        `${name} holds no key that waits for its use. Add one after the last on every node, made by openssl rand -base64 ${KEY_BYTES}, start the nodes again, then repeat this.`,
       )
     await addKey(this.#path)
     this.#take(await findKeys(this.#path))
