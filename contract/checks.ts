@@ -20,7 +20,7 @@ export const Finding = z.object({
       isNote: z.boolean(),
     })
     .nullable(),
-  /** The model that twice quoted the source against the claim; null where our rules found it. */
+  /** The model that twice quoted the source against the claim, which only asks for a reviewer; null where our rules found it. */
   model: z.string().nullable().default(null),
 })
 export type Finding = z.infer<typeof Finding>

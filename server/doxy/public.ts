@@ -27,7 +27,7 @@ export { isMedicalWord } from './text/medical-words.ts'
 export { SPECIALTY_WORDS } from './text/specialties.ts'
 
 /** What was found of each claim of a text, and what that makes of the text; a text without a claim has no findings. */
-export type Judgement = { findings: Finding[]; status: VerificationStatus }
+type Judgement = { findings: Finding[]; status: VerificationStatus }
 
 /** The evidence in a database, and the model that may put it into words, where one is configured. */
 export function openDoxy(db: Db, vault: Vault, settings: ModelSettings | undefined, log: Log): Doxy {
@@ -62,14 +62,13 @@ export async function judgeClaims({ examiner }: Pick<Doxy, 'examiner'>, text: st
   return { findings, status: statusOf(findings) }
 }
 
-/** The judgement after the model was asked about what the rules left open; undefined when there is no model, or nothing came of it. */
-export async function judgeWithModel(
+/** The findings after the model was asked about what the rules left open; undefined when there is no model, or nothing came of it. */
+export async function askModelAbout(
   { library, model, proofreader }: Pick<Doxy, 'library' | 'model' | 'proofreader'>,
   findings: readonly Finding[],
   signal: AbortSignal,
-): Promise<Judgement | undefined> {
-  const revised = model && (await askModel({ library, proofreader }, model, findings, signal))
-  return revised ? { findings: revised, status: statusOf(revised) } : undefined
+): Promise<Finding[] | undefined> {
+  return model ? askModel({ library, proofreader }, model, findings, signal) : undefined
 }
 
 /** Whether an answer stands in one of a member's own chats. */

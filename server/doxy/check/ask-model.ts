@@ -15,22 +15,22 @@ type Reading = { library: Library; proofreader: Proofreader }
 const isUndecided = ({ status }: Finding) => status === 'open' || status === 'needs_review'
 
 /**
- * The findings after a model was asked about what the rules left undecided: disputed where it twice quotes a sentence that our rules
- * let stand against the claim. Undefined when nothing came of it, whatever went wrong.
+ * The findings after a model was asked about what the rules left undecided: for a reviewer to read where it twice quotes a sentence that
+ * our rules let stand against the claim, for a model marks nothing. Undefined when nothing came of it, whatever went wrong.
  */
 export async function askModel(reading: Reading, model: Model, findings: readonly Finding[], signal: AbortSignal) {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
-  const disputed = new Map<string, Finding>()
+  const questioned = new Map<string, Finding>()
   try {
     for (const { claim } of findings.filter(isUndecided).slice(0, CLAIMS_MAX)) {
       const finding = await contradicted(reading, model, claim, patience)
-      if (finding) disputed.set(claim, finding)
+      if (finding) questioned.set(claim, finding)
     }
   } catch (error) {
     if (error instanceof ModelFailure || isBusy(error) || patience.aborted) return undefined
     throw error
   }
-  return disputed.size > 0 ? findings.map((one) => disputed.get(one.claim) ?? one) : undefined
+  return questioned.size > 0 ? findings.map((one) => questioned.get(one.claim) ?? one) : undefined
 }
 
 async function contradicted(
@@ -48,5 +48,5 @@ async function contradicted(
   const against = quoted[await proofreader.ask('against', { claim, quoted: sentences, idfs: await library.idfs(prepared.terms) })]
   if (!against) return undefined
   const { document, passageId, quote } = against
-  return { claim, status: 'disputed', stated: null, quote, passageId, source: sourceOf(document), model: model.name }
+  return { claim, status: 'needs_review', stated: null, quote, passageId, source: sourceOf(document), model: model.name }
 }

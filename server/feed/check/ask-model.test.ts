@@ -15,25 +15,37 @@ async function checked(world: World, author: Awaited<ReturnType<World['member']>
   return author.call(checks.get, { postId })
 }
 
-test('a claim against which a model twice quotes a sentence is disputed by that sentence, and the model is named', async ({
+test('a claim against which a model twice quotes a sentence goes to a reviewer, the model is named, and no mark is given', async ({
   world,
   model,
 }) => {
   model.mode = 'quoting'
-  const asha = await world.member()
+  const [asha, farah] = [await world.member(), await world.reviewer()]
 
   const check = await checked(world, asha, FALSE)
 
-  expect(check).toMatchObject({ status: 'disputed', outcome: 'checked', canContest: true })
+  expect(check).toMatchObject({ status: 'pending', outcome: 'checked', canContest: true })
   expect(check.findings).toMatchObject([
     {
-      status: 'disputed',
+      status: 'needs_review',
       quote: expect.stringContaining('16.3% of the dapagliflozin group'),
       source: { id: 'note:dapa-hf' },
       model: 'stand-in',
     },
   ])
-  expect(await asha.call(feed.get, { postId: check.postId })).toMatchObject({ verificationStatus: 'disputed' })
+  expect(await asha.call(feed.get, { postId: check.postId })).toMatchObject({ verificationStatus: 'pending' })
+  expect((await farah.call(checks.queue, {})).items.map((one) => one.check.postId)).toContain(check.postId)
+})
+
+test('what a model quotes against a post that is kept for some goes before no reviewer', async ({ world, model }) => {
+  model.mode = 'quoting'
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: FALSE, audience: 'mates' })
+
+  await world.runJobs()
+
+  expect((await asha.call(checks.get, { postId })).findings).toMatchObject([{ status: 'needs_review', model: 'stand-in' }])
+  expect((await farah.call(checks.queue, {})).items.map(({ check }) => check.postId)).not.toContain(postId)
 })
 
 const failing: ModelMode[] = [
@@ -73,7 +85,7 @@ test('a sentence that agrees with the claim, or is about something else, stands 
   )
   const other = await checked(world, asha, 'Dapagliflozin lowers the insulin requirement in type 1 diabetes.')
 
-  for (const { status } of [known, other]) expect(status).not.toBe('disputed')
+  for (const { findings } of [known, other]) expect(findings.every(({ model }) => model === null)).toBe(true)
 })
 
 test('who a patient is leaves no server, and a claim that speaks to machines is not asked about', async ({ world, model }) => {

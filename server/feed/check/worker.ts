@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Finding } from '#contract/checks.ts'
 import type { VerificationStatus } from '#contract/feed.ts'
-import { countPassages, type Doxy, type Judgement, judgeClaims, judgeWithModel } from '../../doxy/public.ts'
+import { askModelAbout, countPassages, type Doxy, judgeClaims } from '../../doxy/public.ts'
 import { announce, notify } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Services } from '../../platform/http/context.ts'
@@ -29,7 +30,7 @@ export async function checkPost({ postId }: { postId: string }, context: CheckCo
         checked_at: sql<Date>`now()`,
         findings: JSON.stringify(findings),
         library: `${countPassages(context).toLocaleString('en-IN')} passages`,
-        needs_review: isForAll(post.audience) && findings.some(({ status }) => status === 'needs_review'),
+        needs_review: isForReviewer(post, findings),
       })
       .where('post_id', '=', post.id)
       .returning(sql<string>`checked_at::text`.as('checkedAt'))
@@ -40,8 +41,7 @@ export async function checkPost({ postId }: { postId: string }, context: CheckCo
   })
   if (!done) return
   announceCheck(context, done)
-  if (isForAll(done.audience) && done.findings.some(({ status }) => status === 'needs_review'))
-    await emitDeskChanged(context, 'medical_editor')
+  if (isForReviewer(done, done.findings)) await emitDeskChanged(context, 'medical_editor')
 }
 
 /** Asks the model about what a check signal open, unless the post was checked anew or a person has decided since. */
@@ -57,28 +57,35 @@ export async function checkPostWithModel(
     .where('decision', 'is', null)
     .where(sql<boolean>`checked_at = ${checkedAt}::timestamptz`)
     .executeTakeFirst()
-  const revised = check && (await judgeWithModel(context, check.findings, signal))
-  if (revised) await revise(context, postId, checkedAt, revised)
+  const findings = check && (await askModelAbout(context, check.findings, signal))
+  if (findings) await revise(context, postId, checkedAt, findings)
 }
 
 type Taken = Written & { id: string; content: string; verification: VerificationStatus }
 type Marked = Awaited<ReturnType<typeof mark>>
 
-/** Puts what a model found in the place of what the rules found, unless the post or a person has spoken since. */
-async function revise(context: CheckContext, postId: string, checkedAt: string, { findings, status }: Judgement) {
+/** Whether a reviewer reads it without being asked. */
+const isForReviewer = ({ audience }: Pick<Taken, 'audience'>, findings: readonly Finding[]) =>
+  isForAll(audience) && findings.some(({ status }) => status === 'needs_review')
+
+/** Puts what a model found before a reviewer, unless the post or a person has spoken since. The post keeps the mark it has. */
+async function revise(context: CheckContext, postId: string, checkedAt: string, findings: Finding[]) {
   const revised = await context.db.transaction().execute(async (tx) => {
     const post = await takePost(tx, postId)
+    if (!post) return undefined
     const check = await tx
       .updateTable('post_check')
-      .set({ findings: JSON.stringify(findings) })
+      .set({ findings: JSON.stringify(findings), ...(isForReviewer(post, findings) && { needs_review: true }) })
       .where('post_id', '=', postId)
       .where('decision', 'is', null)
       .where(sql<boolean>`checked_at = ${checkedAt}::timestamptz`)
       .returning('post_id')
       .executeTakeFirst()
-    return check && post && { ...post, ...(await mark(tx, post, status)) }
+    return check && post
   })
-  if (revised) announceCheck(context, revised)
+  if (!revised) return
+  announceCheck(context, { ...revised, notifiedIds: [] })
+  if (isForReviewer(revised, findings)) await emitDeskChanged(context, 'medical_editor')
 }
 
 /** Gives a post its mark; its author hears of another one. */
