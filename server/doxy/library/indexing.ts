@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Ingested } from '#contract/doxy.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Digested } from './digest.ts'
+import { evidenceLeft } from './left.ts'
 import type { Uploader } from './library.ts'
 import type { Prepared } from './prepare.ts'
 import { findRetracted } from './retractions.ts'
@@ -44,6 +46,8 @@ export async function indexDocuments(
     const numbers = await writeDocuments(tx, wanted, { origin, uploadedBy: memberId, change: state.change })
     state.nextPassage = await writePassages(tx, wanted, numbers, state.nextPassage)
     await saveState(tx, state)
+    const replaced = wanted.flatMap(({ id }) => (numberOf.has(id) ? [id] : []))
+    if (replaced.length > 0) await enqueue(tx, evidenceLeft, [{ ids: replaced, changed: true }])
   }
   const indexed = wanted.map(({ id }) => id)
   const taken = new Set(indexed)
@@ -79,6 +83,7 @@ export async function unindexDocument(tx: Db, id: string): Promise<boolean> {
   if (!document) return false
   await clearPassages(tx, [document.no])
   await saveState(tx, { ...state, change: state.change + 1 })
+  await enqueue(tx, evidenceLeft, [{ ids: [id] }])
   return true
 }
 

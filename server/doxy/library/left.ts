@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job.ts'
 
-/** Documents that everybody was answered from tell of retracted works, and have left: what was judged by them is looked at again. */
-export const evidenceLeft = defineJob({ name: 'evidence-left', payload: z.object({ ids: z.array(z.string()) }) })
+/** Documents that everybody was answered from are gone, or say something else since (`changed`): what was judged by them is looked at again. */
+export const evidenceLeft = defineJob({
+  name: 'evidence-left',
+  payload: z.object({ ids: z.array(z.string()), changed: z.boolean().optional() }),
+})

@@ -2,7 +2,6 @@ import type { Ingested, NewDocument } from '#contract/doxy.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Sender } from '../../platform/fair-worker.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { documentsOf, type RankedDocument } from '../retrieval/documents.ts'
@@ -15,7 +14,6 @@ import { libraryCard } from './card.ts'
 import type { Digested } from './digest.ts'
 import { Digester } from './digester.ts'
 import { indexDocuments, unindexDocument } from './indexing.ts'
-import { evidenceLeft } from './left.ts'
 import type { Found, FoundDocument, FoundPassage, Library, Retracted, Uploader, Viewer } from './library.ts'
 import { hasOwn, keepOwn, listOwn, removeOwn, removeOwnById } from './own/documents.ts'
 import { placeOf, readOwn, shownOwn } from './own/passages.ts'
@@ -141,7 +139,6 @@ class StoredLibrary implements Library {
     const removed = await this.#db.transaction().execute(async (tx) => {
       const ids = await noteRetractions(tx, works)
       for (const id of ids) await unindexDocument(tx, id)
-      if (ids.length > 0) await enqueue(tx, evidenceLeft, [{ ids }])
       return ids.length
     })
     if (removed > 0) await this.#refresh(null)

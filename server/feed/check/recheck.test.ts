@@ -55,3 +55,51 @@ test('what a person decided by it loses its mark and waits for a person again', 
   await farah.call(checks.decide, { postId, checkedAt: anew!, status: 'pending', words: 'The work was retracted.' })
   expect(await asha.call(checks.get, { postId })).toMatchObject({ status: 'pending', decision: { words: 'The work was retracted.' } })
 })
+
+test('a post that stood on words which its source has no more is checked anew', async ({ world }) => {
+  const { asha, farah, postId } = await verified(world, 'ferizole')
+  const told = await marks(asha)
+
+  const corrected = {
+    id: 'ferizole',
+    text: 'A correction was printed about tuberculous pericarditis.',
+    meta: { title: 'ferizole', year: 2025 },
+  }
+  await farah.call(doxy.ingest, { docs: [corrected] })
+  await world.runJobs()
+
+  expect(await asha.call(checks.get, { postId })).toMatchObject({ status: 'pending' })
+  expect(await marks(asha)).toBe(told + 1)
+})
+
+test('a post that stood on a document which was taken away is checked anew', async ({ world }) => {
+  const { asha, postId } = await verified(world, 'belrovir')
+
+  await world.app.doxy.library.remove('belrovir', null)
+  await world.runJobs()
+
+  expect(await asha.call(checks.get, { postId })).toMatchObject({ status: 'pending' })
+})
+
+test('what a person decided stands when its source only says something else since', async ({ world }) => {
+  const { asha, farah, postId } = await verified(world, 'tamradine')
+  const { checkedAt } = await asha.call(checks.contest, { postId, words: 'Please look at it yourself.' })
+  await farah.call(checks.decide, { postId, checkedAt: checkedAt!, status: 'verified', words: 'The paper says so.' })
+
+  await farah.call(doxy.ingest, {
+    docs: [{ id: 'tamradine', text: 'A correction was printed.', meta: { title: 'tamradine', year: 2025 } }],
+  })
+  await world.runJobs()
+
+  expect(await asha.call(checks.get, { postId })).toMatchObject({ status: 'verified', decision: { words: 'The paper says so.' } })
+})
+
+test('what an author wrote against a check is kept when its source is retracted, and the mark goes', async ({ world }) => {
+  const { asha, farah, postId } = await verified(world, 'ostravir')
+  await asha.call(checks.contest, { postId, words: 'It was about children.' })
+
+  await retract(world, 'ostravir')
+
+  expect(await asha.call(checks.get, { postId })).toMatchObject({ status: 'pending', contest: { words: 'It was about children.' } })
+  expect((await farah.call(checks.queue, {})).items.map(({ check }) => check.postId)).toContain(postId)
+})
