@@ -31,14 +31,14 @@ export async function ask(
   asker: Asker,
 ): Promise<Answer> {
   const viewer = 'memberId' in sender && !asker.isReadByOthers ? sender.memberId : null
-  const { query, topK, postContent, removed, emergency, about, asksDose } = question
+  const { query, topK, postContent, removed, emergency, about, mayAskDose } = question
   const found = await library.search(about, { viewer, k: 10 })
   const rest = { removed, exchangeId: null }
   if (emergency) return { ...alarm(emergencyCard(emergency)), evidence: listedOf([], found, topK).map(showEvidence), ...rest }
 
-  const quoted = await reader.compose(query, found, topK, sender)
+  const quoted = await reader.compose(question, found, sender)
   // What has no answer is not made up, and what one patient should be given is only ever quoted.
-  if (!model || quoted.abstained || asksDose) return { ...quoted, ...rest }
+  if (!model || quoted.abstained || mayAskDose) return { ...quoted, ...rest }
   const asked = { query, postContent, topK }
   const answer = await writeAnswer({ library, model, proofreader, question: asked, found, quoted, asker })
   return { ...answer, ...rest }

@@ -3,7 +3,8 @@ import type { Composed } from './answer/compose.ts'
 import type { Found } from './library/library.ts'
 import type { Question, ReadQuestion } from './question.ts'
 
-export type QuestionTask = { read: Question } | { query: string; found: Found; topK: number | undefined }
+type Asked = Pick<ReadQuestion, 'query' | 'topK' | 'asksDose'>
+export type QuestionTask = { read: Question } | (Asked & { found: Found })
 
 /** The longest question takes a twentieth of a second to read. */
 const READING = { seconds: 10, members: { ofOne: 8, ofAll: 64 }, strangers: { ofOne: 16, ofAll: 32 } }
@@ -16,8 +17,8 @@ export class QuestionReader {
     return this.#thread.run({ read: question }, sender) as Promise<ReadQuestion>
   }
 
-  compose(query: string, found: Found, topK: number | undefined, sender: Sender) {
-    return this.#thread.run({ query, found, topK }, sender) as Promise<Composed>
+  compose({ query, topK, asksDose }: Asked, found: Found, sender: Sender) {
+    return this.#thread.run({ query, topK, asksDose, found }, sender) as Promise<Composed>
   }
 
   close() {

@@ -1,6 +1,6 @@
 import type { AskInput } from '#contract/doxy.ts'
 import { scrub } from '#contract/identifiers.ts'
-import { asksPatientDose } from './safety/dosing.ts'
+import { asksPatientDose, asksPatientDoseUnder } from './safety/dosing.ts'
 import type { EmergencyKind } from './safety/emergency/cards.ts'
 import { emergencyOf } from './safety/emergency/emergency.ts'
 
@@ -13,6 +13,8 @@ export type ReadQuestion = Question & {
   about: string
   /** Asks what one particular person should be given. */
   asksDose: boolean
+  /** What it or the post tells of one person's medicines is enough for no model to be asked. */
+  mayAskDose: boolean
 }
 
 /** The parts of a request that a question is made of, and where it is kept; what the sender says of themselves is not among them. */
@@ -29,5 +31,7 @@ export function readQuestion({ query: sent, topK, postContent: post }: Question)
   const [query, postContent] = [asked.text, around.text || undefined]
   // A short remark under a post, such as "is this right?", is about the post.
   const about = postContent && query.split(/\s+/).length < 8 ? `${query} ${postContent}` : query
-  return { query, topK, postContent, removed, emergency: emergencyOf(query), about, asksDose: asksPatientDose(about) }
+  const asksDose = asksPatientDoseUnder(query, postContent)
+  const mayAskDose = asksDose || asksPatientDose(about)
+  return { query, topK, postContent, removed, emergency: emergencyOf(query), about, asksDose, mayAskDose }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readCorpus } from '#corpus/read.ts'
 import { foundNotes } from '#tests/support/found-notes.ts'
 import type { Found, FoundDocument } from '../library/library.ts'
+import { readQuestion } from '../question.ts'
 import { textOfNote } from '../text/note-parts.ts'
 import { assessAnswerability } from './answerability.ts'
 import { compose } from './compose.ts'
@@ -186,6 +187,18 @@ test('an abbreviation is named by its long form, and a word by its family', () =
   )
 
   expect(answer.summary).not.toContain('No cited source names')
+})
+
+test('the dose of a patient of whom the post tells is not worked out either', () => {
+  const post = 'My 70 kg patient with an ejection fraction of 30% and eGFR 38 is on ramipril.'
+  const dosed = document('c', 'Dosing', 'In adults with heart failure dapagliflozin 10 mg once daily was given with food.')
+  const asked = readQuestion({ query: 'How much dapagliflozin in heart failure?', postContent: post })
+
+  const answer = compose(asked.query, found({ documents: [dosed, documents[1]!] }), undefined, asked.asksDose)
+
+  expect(asked).toMatchObject({ asksDose: true, mayAskDose: true })
+  expect(answer.summary).toContain('I do not work out a dose for one patient')
+  expect(readQuestion({ query: 'Does dapagliflozin help in heart failure?', postContent: post }).asksDose).toBe(false)
 })
 
 test('for the dose of one patient a source about another drug is not quoted', () => {

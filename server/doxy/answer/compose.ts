@@ -36,12 +36,11 @@ export type Composed = Omit<Answer, 'removed' | 'exchangeId'>
 /** A sentence of a summary, and the quoted sentences that entail it. */
 export type Line = { text: string; on: readonly Cited[] }
 
-/** An answer made of sentences of the library, letter for letter, or the word that there is none. */
-export function compose(query: string, found: Found, topK?: number): Composed {
+/** An answer made of sentences of the library, letter for letter, or the word that there is none. `aboutPatient`: it asks for one person's dose. */
+export function compose(query: string, found: Found, topK?: number, aboutPatient = asksPatientDose(query)): Composed {
   const asked = askBack(query, found)
   if (asked) return asksBack(asked, found, topK)
   const answerability = assessAnswerability(found)
-  const aboutPatient = asksPatientDose(query)
   // For a patient's dose, a source about another drug is worse than none.
   const fits = (document: FoundDocument) => !aboutPatient || unnamed(query, found.terms, [document]).length === 0
   const choose = (documents: FoundDocument[]) =>
@@ -52,7 +51,7 @@ export function compose(query: string, found: Found, topK?: number): Composed {
   const speaks = (chosen: readonly Chosen[]) => chosen.some(({ covered }) => covered >= ADDRESSES_QUESTION)
   const near = choose(nearest(found))
   const chosen = speaks(near) ? near : choose(found.documents)
-  const foundLeads = leadsOf(query, found)
+  const foundLeads = leadsOf(query, found, aboutPatient)
   const read = [...foundLeads.cited, ...chosen].map(({ document }) => document)
   const elsewhere = namedElsewhere(query, found.terms, read.length > 0 ? read : found.documents)
   if (elsewhere.length > 0 || (!speaks(chosen) && foundLeads.cited.length === 0))
@@ -67,7 +66,7 @@ const mayQuote = (quote: string, aboutPatient: boolean) =>
   mayTell(quote) && !(aboutPatient && namesDose(quote) && /\byou(r)?\b/i.test(quote))
 
 /** What is told before all else: what speaks against something that the question takes as given, and the regimen that it asks for. */
-function leadsOf(query: string, found: Found) {
+function leadsOf(query: string, found: Found, aboutPatient = asksPatientDose(query)) {
   const premise = premiseOf(query, found.documents)
   const regimens = asksDose(query) ? regimensFor(query, found.terms, nearest(found)) : undefined
   const weigh = weighing(found.terms)
@@ -75,7 +74,7 @@ function leadsOf(query: string, found: Found) {
     ...(premise ? [{ document: premise.document, ...premise.reported }] : []),
     ...(regimens?.given.map((one) => ({ document: regimens.document, ...one })) ?? []),
   ].map(({ document, passage, quote }) => ({ document, passage, quote, ...weigh(quote, document.title) }))
-  return { premise, regimens, cited }
+  return { premise, regimens, cited, aboutPatient }
 }
 
 /** An answer of these lines; `made` says how they came about. */
@@ -86,9 +85,8 @@ export function composeAnswer(
   p: number,
   made: string,
   topK: number | undefined,
-  { premise, regimens, cited: first } = leadsOf(query, found),
+  { premise, regimens, cited: first, aboutPatient } = leadsOf(query, found),
 ): Composed {
-  const aboutPatient = asksPatientDose(query)
   const lines = onceEach([...first.map((one) => ({ text: one.quote, on: [one] })), ...written])
   const chosen = lines.flatMap(({ on }) => on)
   const cited = [...new Set(chosen.map(({ document }) => document))]

@@ -122,3 +122,7 @@ export function asksPatientDose(question: string): boolean {
     .replace(/\b(?:tell|give|show|remind) (?:me|us)\b/gi, ' ')
   return ONE_PERSON.some((pattern) => pattern.test(rest)) && (DRUG_ACT.test(asked) || ASKS_LEAVE.test(asked))
 }
+
+/** The same of a question about a post, where the person may stand in the post: "how much apixaban?" under the story of one patient. */
+export const asksPatientDoseUnder = (question: string, post = '') =>
+  asksPatientDose(question) || (post !== '' && asksDose(question) && asksPatientDose(`${question} ${post}`))
