@@ -19,6 +19,12 @@ test.each([
   ['collapse', 'Dad is slumped in his chair, dribbling from one side, not making words'],
   ['poisoning', 'बेटी ने खेल खेल में दादी की बीपी की गोलियां निगल लीं'],
   ['selfharm', 'I am a resident and I keep thinking about suicide'],
+  ['selfharm', 'I just want to end it'],
+  ['selfharm', 'मैं मर जाना चाहती हूँ, क्या करूँ?'],
+  ['selfharm', 'अब जीने का मन नहीं करता'],
+  ['selfharm', 'मैं खुद को खत्म कर लूँगा'],
+  ['selfharm', 'मैं आज फाँसी लगा लूँगा'],
+  ['injury', 'उसने फांसी लगा ली'],
 ])('%s: "%s" stops everything else', (kind, text) => {
   expect(emergencyOf(text)).toBe(kind)
 })
@@ -37,6 +43,8 @@ test.each([
   'Heart Palpitations',
   'My interest is in heart and lung transplantation',
   'I am writing a thesis on suicide among doctors',
+  'सुसाइड की रोकथाम के कार्यक्रम',
+  'I want to end this course of steroids early, is a taper needed?',
 ])('a question about the subject passes: %s', (text) => {
   expect(emergencyOf(text)).toBeUndefined()
 })
