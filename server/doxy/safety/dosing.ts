@@ -60,8 +60,26 @@ const NO_DOSE =
 const REGIMEN_ASKED =
   /\b(?:dos(?:e|es|age|ing)|regimens?|how much(?! (?:do|does|did|is|was|were|has|have|can|will)\b)|how many (?:mg|ml|tablets?|units?|days|doses)|for how long|khurak|kitn[aiey]+ (?:[\w-]{1,20} ){0,2}(?:mg|ml|goli\w*|tab\w*|dose|khurak|units?|vials?|din|hafte|mahine|de(?:n[aei]|te)?|le(?:n[aei]|te)?))\b/i
 
+/** Words in Hindi script that tell a dose or a person, as they are typed in Latin letters. */
+const DEVANAGARI: readonly [said: string, typed: string][] = [
+  ['कितन[ािीे]', 'kitni'],
+  ['खुराक|डोज़?', 'dose'],
+  ['गोल(?:ी|ियां|ियाँ|ियों)|टैबलेट', 'goli'],
+  ['दें|दूँ|दूं|देना|देनी|देते', 'dena'],
+  ['लें|लूँ|लूं|लेना|लेनी|लेते', 'lena'],
+  ['मेर[ािीे]|मुझे|मुझको|उसे|उसको', 'mere'],
+  ['किलो|किग्रा|केजी', 'kg'],
+  ['(?:साल|वर्ष)(?= क[ाेी])', 'year old'],
+  ['मिग्रा|एमजी|मिलीग्राम', 'mg'],
+  ['मिली|एमएल|मिलीलीटर', 'ml'],
+]
+const TYPED = DEVANAGARI.map(
+  ([said, typed]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${said})(?![\\p{L}\\p{M}])`, 'gu'), ` ${typed} `] as const,
+)
+const read = (question: string) => TYPED.reduce((text, [said, typed]) => text.replace(said, typed), normalised(question, 'NFKC'))
+
 /** Whether a question asks how much of something is given, to one patient or to anybody. */
-export const asksDose = (question: string) => REGIMEN_ASKED.test(normalised(question, 'NFKC').replace(NO_DOSE, ' '))
+export const asksDose = (question: string) => REGIMEN_ASKED.test(read(question).replace(/\s+/g, ' ').replace(NO_DOSE, ' '))
 
 const HOW_MUCH = new RegExp(
   wholeWord(String.raw`
@@ -111,7 +129,7 @@ const withoutPostpositions = (asked: string) => (HINDI.test(asked) ? asked.repla
 
 /** Whether a question asks what one particular person should be given. No dose is worked out for it. */
 export function asksPatientDose(question: string): boolean {
-  const asked = normalised(question, 'NFKC')
+  const asked = read(question)
     .replace(/\s+/g, ' ')
     .replace(NO_DOSE, ' ')
     .replace(/\b(?:should|can|do|may|must) (?:i|we) (?:know|read|cite|counsel|expect)\b/gi, ' ')
