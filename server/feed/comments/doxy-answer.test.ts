@@ -39,6 +39,7 @@ test('what our editors add stands under its own heading, and a note of theirs is
 
   const text = joined({
     summary: 'It helps. [1]',
+    citations: [],
     steps: [],
     evidence: [work],
     next_steps: [],
@@ -56,10 +57,39 @@ test('a title makes no link and no picture of its own', () => {
     { ...source, title: 'B', url: 'https://example.org/b)[go](https://evil.example' },
   ]
 
-  const text = joined({ summary: '', steps: [], evidence, next_steps: [], confidence: 'Low', disclaimer: '' } as unknown as Answer)
+  const text = joined({
+    summary: '',
+    citations: [],
+    steps: [],
+    evidence,
+    next_steps: [],
+    confidence: 'Low',
+    disclaimer: '',
+  } as unknown as Answer)
 
   expect(text).not.toMatch(/!\[|\]\(https:\/\/evil/)
   expect(text).toContain('](https://example.org/b%29[go]%28https://evil.example)')
+})
+
+const quoting = (quote: string, evidence: object[] = []) =>
+  ({
+    ...{ summary: `Evidence found:\n\n- ${quote} [1]`, citations: [{ quote }], steps: [], evidence, next_steps: [] },
+    ...{ confidence: 'Medium', disclaimer: 'For education.' },
+  }) as unknown as Answer
+
+test('markdown changes no figure of a quote', () => {
+  const text = joined(quoting('Platelets fell from 150*10^9 to 90*10^9 per litre.'))
+
+  expect(text).toContain(String.raw`150\*10^9 to 90\*10^9 per litre. [1]`)
+})
+
+test('an answer that is too long for a comment still says how sure it is', () => {
+  const evidence = Array.from({ length: 8 }, () => ({ title: 'A long title '.repeat(150), url: null, doi: null, source: '', year: null }))
+
+  const text = joined(quoting('Zolparin reduced effusion.', evidence))
+
+  expect(text.length).toBeLessThanOrEqual(10_000)
+  expect(text).toMatch(/…\n\nConfidence: Medium\n\nFor education\.$/)
 })
 
 test('an answer stands below the post for everybody, once, and nobody edits it', async ({ world }) => {

@@ -11,6 +11,8 @@ import { findSent, insertComment } from './queries.ts'
 const MENTION = /@doxy(-ai)?\b/gi
 /** Signs that would make a link, a picture or markup of a title. */
 const MARKDOWN = /[[\]<>`*_|]+/g
+/** Signs that markdown would take for its own where they stand in a quote: of 5*10^9 and 3*10^9 it would leave other figures. */
+const SIGNS = /[\\*_~]/g
 const TEXT_MAX = 10_000
 const NO_WORDS = "I couldn't generate a response. Please try again."
 const FALLBACK = 'What does the evidence say about this?'
@@ -21,8 +23,17 @@ export const asksDoxy = (text: string) => /@doxy/i.test(text)
 /** The question in a comment, without the mention; the mention alone asks about the post. */
 export const questionIn = (text: string) => text.replace(MENTION, ' ').replace(/\s+/g, ' ').trim() || FALLBACK
 
-/** An answer as one comment: its parts joined with blank lines. */
-export function joined({ summary, steps, evidence, next_steps, confidence, disclaimer, comment, emergency }: Answer): string {
+const literal = (words: string) => words.replace(SIGNS, '\\$&')
+
+/** The summary of an answer, in which markdown changes nothing of what is quoted. */
+const summaryOf = ({ summary, citations }: Pick<Answer, 'summary' | 'citations'>) =>
+  [...new Set(citations.map(({ sentence, quote }) => sentence ?? quote))]
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, words) => text.replaceAll(words, () => literal(words)), summary)
+
+/** An answer as one comment: its parts joined with blank lines. Of one that is too long its end, which says how sure it is, stays. */
+export function joined(answer: Answer): string {
+  const { summary, steps, evidence, next_steps, confidence, disclaimer, comment, emergency } = answer
   if (summary.trim() === '' && evidence.length === 0) return NO_WORDS
   const sources = evidence.map(({ source, year, url, doi, ...work }) => {
     const words = [citedTitle(work), source, year].filter(Boolean).join(', ').replace(MARKDOWN, ' ')
@@ -30,19 +41,18 @@ export function joined({ summary, steps, evidence, next_steps, confidence, discl
     return link ? `[${words}](${link.replaceAll('(', '%28').replaceAll(')', '%29')})` : words
   })
   const parts = [
-    summary,
-    ...listed('Detailed Analysis', steps),
+    summaryOf(answer),
+    ...listed('Detailed Analysis', steps.map(literal)),
     ...listed('Scientific References', sources),
     ...(comment ? [`**${EDITORS_COMMENT}**`, comment.text] : []),
     ...next_steps.map((step) => `Next: ${step}`),
-    emergency ? '' : `Confidence: ${confidence}`,
-    disclaimer,
   ]
-  return parts
-    .filter((part) => part !== '')
-    .join('\n\n')
-    .slice(0, TEXT_MAX)
+  const end = paragraphs([emergency ? '' : `Confidence: ${confidence}`, disclaimer])
+  return paragraphs([shortened(paragraphs(parts), TEXT_MAX - end.length - 2), end])
 }
+
+const paragraphs = (parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n')
+const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 /** A numbered list under its name, which keeps it apart from the list before it. */
 const listed = (name: string, lines: readonly string[]) =>
