@@ -47,7 +47,7 @@ test('stopping an answer that is being written hangs up on the model', async ({ 
 
   await page.getByRole('button', { name: 'Stop' }).click()
 
-  await expect(log(page)).toContainText('Stopped. This question will not be answered.')
+  await expect(log(page)).toContainText('Stopped. If the answer was made by then, it stands here when you open this conversation again.')
   await expect(log(page).getByRole('article', { name: 'DoxyAI: answering' })).toHaveCount(0)
   await expect.poll(() => model.leftBehind).toBe(before + 1)
   await expect(input(page)).toBeEnabled()

@@ -41,7 +41,7 @@ export function TurnRow({ turn, waiting, onFollowUp, onAsk, onRemove, onCite, on
       {turn.state === 'waiting' && turn.coming && <StreamingAnswer question={turn.query} coming={turn.coming} onCite={onCite} />}
       {turn.state === 'waiting' && <Thinking onStop={onStop} />}
       {turn.state === 'stopped' && (
-        <Ended words="Stopped. This question will not be answered.">
+        <Ended words="Stopped. If the answer was made by then, it stands here when you open this conversation again.">
           <Button tone="outline" size="small" onClick={() => onFollowUp(turn.query)}>
             Ask again
           </Button>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { GrowingText } from '../../../ui/form/GrowingText.tsx'
 import { Note } from '../../../ui/status/Note.tsx'
 import styles from './Composer.module.css'
-import { dropQuestion, saveQuestion, useQuestion } from './question-draft.ts'
+import { dropQuestion, findQuestion, saveQuestion, useQuestion } from './question-draft.ts'
 import { RemovedPreview } from './RemovedPreview.tsx'
 import { withoutIdentifiers } from './use-identifiers.ts'
 
@@ -26,6 +26,8 @@ export function Composer({ area, waiting, onAsk }: ComposerProps) {
     if (isBlank || waiting) return
     if (query.length > QUERY_MAX) return setFault(tooLong(query.length - QUERY_MAX))
     const scrubbed = await withoutIdentifiers(query)
+    // Over a slow line somebody writes on, or presses twice: what they have written by then waits for their next press.
+    if (findQuestion() !== text) return
     if (scrubbed.unsafe) return setFault(UNSAFE)
     setFault('')
     dropQuestion()
