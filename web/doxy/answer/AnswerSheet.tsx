@@ -9,6 +9,7 @@ import { EmergencySheet } from './EmergencySheet.tsx'
 import { FollowUps } from './FollowUps.tsx'
 import { QuestionBack } from './QuestionBack.tsx'
 import { References } from './References.tsx'
+import { RetractedNote } from './RetractedNote.tsx'
 import { Summary } from './Summary.tsx'
 
 const RegimenCards = part(() => import('./regimens/RegimenCards.tsx'))
@@ -39,6 +40,7 @@ const Answered = ({ question, answer, onFollowUp, onCite, acts }: AnswerSheetPro
     label={answer.emergency ? 'DoxyAI: emergency' : 'DoxyAI'}
     below={answer.comment && <EditorsComment text={answer.comment.text} />}
   >
+    {answer.citations.length > 0 && <RetractedNote evidence={answer.evidence} />}
     {answer.emergency ? <EmergencySheet card={answer.emergency} /> : <Summary question={question} answer={answer} onCite={onCite} />}
     {answer.regimens.length > 0 && (
       <Suspense>

@@ -2,7 +2,7 @@ import { ChevronDown, ExternalLink } from 'lucide-react'
 import { citedTitle, NOTE_ON } from '#contract/cited-title.ts'
 import type { Answer, Citation, Evidence } from '#contract/doxy.ts'
 import { Link } from '../../lib/router.tsx'
-import { addressOf, factsOf, paperAddressOf, plainDoiOf } from '../library/references.ts'
+import { addressOf, factsOf, isAmong, paperAddressOf, plainDoisOf } from '../library/references.ts'
 import { RetractedBadge } from '../retraction/RetractedBadge.tsx'
 import { useRetracted } from '../retraction/use-retracted.ts'
 import styles from './Answer.module.css'
@@ -11,7 +11,7 @@ type ReferencesProps = Pick<Answer, 'evidence' | 'citations'> & { onCite: (citat
 
 /** What the answer stands on, and what of it was retracted since. Opened at once; the box scrolls when it is long. */
 export function References({ evidence, citations, onCite }: ReferencesProps) {
-  const retracted = useRetracted([...new Set(evidence.flatMap((one) => plainDoiOf(one) ?? []))])
+  const retracted = useRetracted(plainDoisOf(evidence))
   return (
     <details className={styles.evidence} open>
       <summary>
@@ -30,7 +30,7 @@ export function References({ evidence, citations, onCite }: ReferencesProps) {
                 ) : (
                   <WorkReference evidence={one} quote={citation?.quote} />
                 )}
-                {retracted.includes(plainDoiOf(one) ?? '') && <RetractedBadge />}
+                {isAmong(retracted, one) && <RetractedBadge />}
               </span>
             </li>
           )

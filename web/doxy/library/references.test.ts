@@ -66,6 +66,12 @@ test('of a note, the note that was read and the paper beside it become two refer
   expect(toBibtex([note])).toContain('title = {{Wardmates note on: Dapagliflozin in heart failure}}')
 })
 
+test('what was retracted says so in a reference manager too', () => {
+  expect(toRis([note], ['10.1056/nejmoa1911303'])).toContain('N1  - RETRACTED. The paper itself.')
+  expect(toBibtex([paper], ['10.1056/nejmoa1911303'])).toContain('note = {RETRACTED.}')
+  expect(toRis([paper], ['10.1000/other'])).not.toContain('RETRACTED')
+})
+
 test('references become RIS, each closed before the next begins', () => {
   expect(toRis([paper, bare])).toBe(
     [

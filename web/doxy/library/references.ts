@@ -10,6 +10,10 @@ export const doiOf = ({ doi }: Pick<Evidence, 'doi'>) => (DOI.test(bareDoi(doi))
 
 /** The same in small letters, as lists of retracted works name it. */
 export const plainDoiOf = (evidence: Pick<Evidence, 'doi'>) => doiOf(evidence)?.toLowerCase()
+export const plainDoisOf = (evidence: readonly Pick<Evidence, 'doi'>[]) => [...new Set(evidence.flatMap((one) => plainDoiOf(one) ?? []))]
+
+/** Whether a reference is of one of these works, named by their plain DOIs. */
+export const isAmong = (dois: readonly string[], evidence: Pick<Evidence, 'doi'>) => dois.includes(plainDoiOf(evidence) ?? '')
 
 /** Where a reference leads: its address, otherwise its DOI. Anything but the web leads nowhere. */
 export function addressOf(evidence: Pick<Evidence, 'doi' | 'url'>): string | undefined {

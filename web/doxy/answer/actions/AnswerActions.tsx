@@ -6,15 +6,17 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Menu } from '../../../ui/menu/Menu.tsx'
 import { announce } from '../../../ui/status/announce.ts'
 import { toast } from '../../../ui/status/toast.ts'
+import { plainDoisOf } from '../../library/references.ts'
+import { useRetracted } from '../../retraction/use-retracted.ts'
 import styles from './Actions.module.css'
 import { Feedback } from './Feedback.tsx'
 
 type AnswerActsProps = { answer: Answer; wasRight: boolean | null }
 
-async function copy(answer: Answer) {
+async function copy(answer: Answer, retracted: readonly string[]) {
   const { asText } = await import('./as-text.ts')
   try {
-    await navigator.clipboard.writeText(asText(answer))
+    await navigator.clipboard.writeText(asText(answer, retracted))
     announce('Answer copied to the clipboard.')
     void toast.success('Answer copied.')
   } catch {
@@ -22,18 +24,19 @@ async function copy(answer: Answer) {
   }
 }
 
-async function download(answer: Answer, kind: 'ris' | 'bib') {
+async function download({ evidence }: Answer, retracted: readonly string[], kind: 'ris' | 'bib') {
   const { toBibtex, toRis } = await import('./reference-files.ts')
-  const content = kind === 'ris' ? toRis(answer.evidence) : toBibtex(answer.evidence)
+  const content = kind === 'ris' ? toRis(evidence, retracted) : toBibtex(evidence, retracted)
   const type = kind === 'ris' ? 'application/x-research-info-systems' : 'application/x-bibtex'
   saveBlob(new Blob([content], { type }), `doxy-references.${kind}`)
 }
 
 /** What a member can do with an answer. */
 export default function AnswerActions({ answer, wasRight }: AnswerActsProps) {
+  const retracted = useRetracted(plainDoisOf(answer.evidence))
   return (
     <div className={styles.acts}>
-      <Button tone="quiet" size="small" onClick={() => void copy(answer)}>
+      <Button tone="quiet" size="small" onClick={() => void copy(answer, retracted)}>
         <Copy />
         Copy
       </Button>
@@ -42,8 +45,8 @@ export default function AnswerActions({ answer, wasRight }: AnswerActsProps) {
           label="Export references"
           icon={<Download />}
           items={[
-            { label: 'RIS (Zotero, Mendeley, EndNote)', onSelect: () => void download(answer, 'ris') },
-            { label: 'BibTeX (LaTeX)', onSelect: () => void download(answer, 'bib') },
+            { label: 'RIS (Zotero, Mendeley, EndNote)', onSelect: () => void download(answer, retracted, 'ris') },
+            { label: 'BibTeX (LaTeX)', onSelect: () => void download(answer, retracted, 'bib') },
           ]}
         />
       )}

@@ -36,3 +36,11 @@ test('a note of ours is named beside its paper, and what our editors add stands 
   expect(text).toContain('1. Wardmates note on: Dapagliflozin. The paper: 2019 · N Engl J Med. https://doi.org/10.1056/a')
   expect(text).toMatch(/Editors' comment for India \(Wardmates; not a result of the paper\)\nBegin early\.$/)
 })
+
+test('a work that was retracted since is named as such wherever its answer is pasted', () => {
+  const work = { id: 'a', title: 'Figures that were wrong', year: 2024, source: 'IHJ', doi: '10.1000/Wrong', url: null, isNote: false }
+
+  const text = asText({ ...answer, emergency: null, evidence: [work] }, ['10.1000/wrong'])
+
+  expect(text).toContain('1. RETRACTED. Figures that were wrong. 2024 · IHJ')
+})

@@ -1,24 +1,29 @@
 import { citedTitle } from '#contract/cited-title.ts'
 import type { Evidence } from '#contract/doxy.ts'
-import { addressOf, doiOf } from '../../library/references.ts'
+import { addressOf, doiOf, isAmong } from '../../library/references.ts'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** A reference by itself: what a note of ours tells of stands beside it, as a work that was not read. */
 type Entry = Omit<Evidence, 'isNote'> & { remark: string }
 
-const entriesOf = ({ isNote, ...work }: Evidence): Entry[] => {
+const entriesOf = ({ isNote, ...work }: Evidence, retracted: readonly string[]): Entry[] => {
   const title = citedTitle({ title: work.title, isNote: false })
-  if (!isNote) return [{ ...work, title, remark: '' }]
+  const fate = isAmong(retracted, work) ? 'RETRACTED. ' : ''
+  if (!isNote) return [{ ...work, title, remark: fate }]
   const note = { id: work.id, title: citedTitle({ title, isNote }), year: null, source: '', doi: null, url: null }
   return [
-    { ...note, remark: `Read by Doxy AI. It tells of: ${title}` },
-    { ...work, id: `${work.id}#paper`, title, remark: 'The paper itself. Doxy AI read the Wardmates note on it.' },
+    { ...note, remark: `${fate}Read by Doxy AI. It tells of: ${title}` },
+    { ...work, id: `${work.id}#paper`, title, remark: `${fate}The paper itself. Doxy AI read the Wardmates note on it.` },
   ]
 }
 
-/** References for a reference manager, as RIS. */
-export const toRis = (evidence: readonly Evidence[]) => evidence.flatMap(entriesOf).map(risOf).join('\r\n')
+/** References for a reference manager, as RIS; those known to be `retracted`, by DOI, say so. */
+export const toRis = (evidence: readonly Evidence[], retracted: readonly string[] = []) =>
+  evidence
+    .flatMap((one) => entriesOf(one, retracted))
+    .map(risOf)
+    .join('\r\n')
 
 function risOf(one: Entry) {
   const tags = [
@@ -40,10 +45,10 @@ const tex = (text: string) => oneLine(text).replace(/[\\{}$&%#_~^]/g, (sign) => 
 const raw = (text: string) => oneLine(text).replace(/[{}]/g, encodeURIComponent)
 
 /** References for LaTeX, as BibTeX. */
-export function toBibtex(evidence: readonly Evidence[]) {
+export function toBibtex(evidence: readonly Evidence[], retracted: readonly string[] = []) {
   const taken = new Set<string>()
   return evidence
-    .flatMap(entriesOf)
+    .flatMap((one) => entriesOf(one, retracted))
     .map((one, at) => bibtexOf(one, keyOf(one, at, taken)))
     .join('\n')
 }
