@@ -8,7 +8,8 @@ import { prose } from './text.ts'
 /** One claim of a post and the words of a source that speak to it. */
 export const Finding = z.object({
   claim: z.string(),
-  status: z.enum(['verified', 'disputed', 'needs_review', 'open']),
+  /** `unchecked` was not looked up: it is too long for one claim, or the post has more claims than are. */
+  status: z.enum(['verified', 'disputed', 'needs_review', 'open', 'unchecked']),
   /** What the note states about it in its own words, where the claim is one that a note of ours knows. */
   stated: z.string().nullable().default(null),
   /** Letter for letter from the passage. */

@@ -34,10 +34,13 @@ const STORY = new RegExp(
 const LEAST_WORDS = 4
 const MOST_WORDS = 60
 
+const countWords = (sentence: string) => sentence.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+
 /** Whether a sentence says something about health that a source could support or refute. */
-export function isClaim(sentence: string): boolean {
-  const words = sentence.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-  if (words < LEAST_WORDS || words > MOST_WORDS) return false
+export const isClaim = (sentence: string) => countWords(sentence) <= MOST_WORDS && statesHealth(sentence)
+
+function statesHealth(sentence: string): boolean {
+  if (countWords(sentence) < LEAST_WORDS) return false
   if (/\?[^\w?]*$/.test(sentence) || GREETING.test(sentence) || ORDER.test(sentence) || OPINION.test(sentence) || STORY.test(sentence))
     return false
   const plain = sentence.replace(/https?:\/\/\S+|[@#]\w+/g, ' ')
@@ -46,5 +49,12 @@ export function isClaim(sentence: string): boolean {
 
 /** The claims among the sentences of a post, in their order and each once. */
 export function claimsAmong(sentences: readonly string[]): string[] {
-  return [...new Set(sentences.map((sentence) => sentence.trim()))].filter(isClaim)
+  return onceEach(sentences).filter(isClaim)
 }
+
+/** What among them is said about health in so many words that it is no one claim. */
+export function longClaimsAmong(sentences: readonly string[]): string[] {
+  return onceEach(sentences).filter((sentence) => !isClaim(sentence) && statesHealth(sentence))
+}
+
+const onceEach = (sentences: readonly string[]) => [...new Set(sentences.map((sentence) => sentence.trim()))]

@@ -6,7 +6,7 @@ import type { FoundDocument } from '../library/library.ts'
 import { mayBeRead } from '../safety/reader-address.ts'
 import { noteSentences } from '../text/note-parts.ts'
 import { contextOf, sentencesOf } from '../text/sentences.ts'
-import { claimsAmong } from './claims.ts'
+import { claimsAmong, longClaimsAmong } from './claims.ts'
 import { curatedClaims } from './curated-claims.ts'
 import type { Asked } from './examiner.ts'
 import { analyse, coverage, type TermWeights, termWeightsOf } from './language/text-analysis.ts'
@@ -17,13 +17,19 @@ const SOURCES = 10
 /** A statement of a note with less of the claim in it is about something else. */
 const STATED_COVERED = 0.5
 
-/** Looks every claim of a post up among everybody's documents. A post without a claim has no findings. */
+/** Looks the claims of a post up among everybody's documents, and says which it has not looked up. A post without a claim has no findings. */
 export async function examine(library: Asked, content: string): Promise<Finding[]> {
-  const claims = claimsAmong(sentencesOf(content)).slice(0, CLAIMS_MAX)
+  const sentences = sentencesOf(content)
+  const claims = claimsAmong(sentences)
   const findings: Finding[] = []
-  for (const claim of claims) findings.push(await examineClaim(library, claim))
-  return findings
+  for (const claim of claims.slice(0, CLAIMS_MAX)) findings.push(await examineClaim(library, claim))
+  const left = [...claims.slice(CLAIMS_MAX), ...longClaimsAmong(sentences)]
+  return findings.length > 0 ? [...findings, ...left.map((claim) => withoutSource(claim, 'unchecked'))] : []
 }
+
+const withoutSource = (claim: string, status: 'open' | 'unchecked'): Finding => ({
+  ...{ claim, status, stated: null, quote: null, passageId: null, source: null, model: null },
+})
 
 /** What the findings make of a post: disputed by one, verified only by all. */
 export function statusOf(findings: readonly Finding[]): VerificationStatus {
@@ -42,7 +48,7 @@ async function examineClaim(library: Asked, claim: string): Promise<Finding> {
     texts.flatMap((text) => analyse(text).terms),
   )
   const verdict = verdictOf(claim, sentences, known, weights, resultsIn(found.documents, sentences))
-  if (verdict.status === 'pending') return { claim, status: 'open', stated: null, quote: null, passageId: null, source: null, model: null }
+  if (verdict.status === 'pending') return withoutSource(claim, 'open')
 
   const { documentId } = 'known' in verdict ? verdict.known : verdict.source
   const isOf = (one: { documentId: string }) => one.documentId === documentId

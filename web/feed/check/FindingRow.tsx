@@ -12,6 +12,7 @@ const verdicts: Record<Finding['status'], string> = {
   disputed: 'Contradicted by a source',
   needs_review: 'Sources may disagree; a reviewer will check',
   open: 'No source found for or against it',
+  unchecked: 'Not looked up, as it is too long or the post has many statements',
 }
 
 /** A claim of a post, what a source says to it, and the way to the passage. */

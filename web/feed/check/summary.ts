@@ -3,6 +3,11 @@ import type { PostCheck } from '#contract/checks.ts'
 
 /** What came of a check that is over, in a sentence. */
 export function summaryOf({ status, outcome, findings, decision }: PostCheck): string {
+  if (status === 'pending' && !decision) {
+    const agreeing = findings.filter((finding) => finding.status === 'verified').length
+    if (agreeing > 0)
+      return `Checked. Of ${findings.length} statements ${agreeing} ${agreeing === 1 ? 'agrees' : 'agree'} with a source, so the post has no mark.`
+  }
   if (status === 'pending') return quietWords[decision ? 'decided' : outcome === 'no_claim' ? 'no_claim' : 'over']
   if (decision) return `A reviewer has marked this post as ${status}.`
   const bearing = findings.filter((finding) => finding.status === status).length
