@@ -2,7 +2,7 @@ import type { AskInput } from '#contract/doxy.ts'
 import { scrub } from '#contract/identifiers.ts'
 import { asksPatientDose, asksPatientDoseUnder } from './safety/dosing.ts'
 import type { EmergencyKind } from './safety/emergency/cards.ts'
-import { emergencyOf } from './safety/emergency/emergency.ts'
+import { emergencyOf, isOwnDespair } from './safety/emergency/emergency.ts'
 
 export type Question = { query: string; topK?: number | undefined; postContent?: string | undefined }
 
@@ -33,5 +33,7 @@ export function readQuestion({ query: sent, topK, postContent: post }: Question)
   const about = postContent && query.split(/\s+/).length < 8 ? `${query} ${postContent}` : query
   const asksDose = asksPatientDoseUnder(query, postContent)
   const mayAskDose = asksDose || asksPatientDose(about)
-  return { query, topK, postContent, removed, emergency: emergencyOf(query), about, asksDose, mayAskDose }
+  const isAboutPost = postContent !== undefined && about !== query
+  const emergency = emergencyOf(query) ?? (isAboutPost && isOwnDespair(postContent) ? 'selfharm' : undefined)
+  return { query, topK, postContent, removed, emergency, about, asksDose, mayAskDose }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readQuestion } from '../../question.ts'
 import { emergencyCard } from './cards.ts'
 import { emergencyOf } from './emergency.ts'
 import { redFlags, selfHarmFlags } from './red-flags.ts'
@@ -56,4 +57,14 @@ test('every card gives 112 and 108, the one for self-harm Tele-MANAS first', () 
 
 test.each([...redFlags, selfHarmFlags])('what looks like $kind is answered as a question: $lookAlikes', ({ lookAlikes }) => {
   expect(lookAlikes.filter((text) => emergencyOf(text) !== undefined)).toEqual([])
+})
+
+test.each([
+  ['What does the evidence say about this?', "I am a resident. I don't want to live any more.", 'selfharm'],
+  ['thoughts?', 'मैं मरना चाहता हूँ, सब खत्म हो गया है', 'selfharm'],
+  ['What does the evidence say about this?', 'A 22F who tried to hang herself was brought in; I started her on fluids.', undefined],
+  ['What does the evidence say about this?', 'Suicide prevention in medical colleges needs gatekeepers.', undefined],
+  ['Which antidepressants have the lowest rates of sexual side effects in adults?', "I don't want to live any more.", undefined],
+])('"%s" under "%s" is answered as: %s', (query, postContent, kind) => {
+  expect(readQuestion({ query, postContent }).emergency).toBe(kind)
 })

@@ -51,6 +51,12 @@ export function emergencyOf(text: string): EmergencyKind | undefined {
   return rest === said && isBareStatement(said) ? kind : undefined
 }
 
+/** The first person, of whom a post tells. */
+const AUTHOR = /\b(?:i|i'm|i've|myself|mujhe|main)\b|मैं|मुझे/iu
+
+/** Whether a post is its author's own cry for help, and no case, talk or study of others: what is asked about it in a few words is answered by that. */
+export const isOwnDespair = (post: string) => AUTHOR.test(post) && !VIGNETTE.test(post) && emergencyOf(post) === 'selfharm'
+
 /** How grave somebody's own words must sound when they tell, and when they ask, and what is said of nobody in particular. */
 const FROM_STATEMENT = 2
 const FROM_QUESTION = 3
