@@ -73,3 +73,19 @@ test('a long document of a member is opened a few passages at a time', async ({ 
   // The words of so many passages, and once for all of them what the document is called.
   expect(Math.max(...opened)).toBe(SLICE + 1)
 })
+
+test("a member's own copy of a work that was retracted answers them no more, brought before or after", async ({
+  room: { library, member },
+}) => {
+  const asha = await member()
+  const copy = { id: 'my copy', text: 'Zolparin shortened invented fever.', meta: { title: 'Zolparin', doi: '10.1234/Z.1' } }
+  const other = { id: 'my notes', text: 'Zolparin is kept cold in the ward.', meta: { title: 'Ward notes' } }
+  await library.ingest([copy, other], asha)
+  expect((await idsOf(library, 'zolparin', asha.memberId)).sort()).toEqual(['my copy', 'my notes'])
+
+  await library.retract([{ id: 'doi:10.1234/z.1', doi: '10.1234/z.1' }])
+
+  expect(await idsOf(library, 'zolparin', asha.memberId)).toEqual(['my notes'])
+  await library.ingest([{ ...copy, id: 'my second copy' }], asha)
+  expect(await idsOf(library, 'zolparin', asha.memberId)).toEqual(['my notes'])
+})

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/client.ts'
+import type { RankedDocument } from '../retrieval/documents.ts'
 import type { Retracted } from './library.ts'
 import type { Prepared } from './prepare.ts'
+import type { ShownPassage } from './reads.ts'
 
 /** Notes works as retracted; returns the ids under which everybody finds them. */
 export async function noteRetractions(tx: Db, works: readonly Retracted[]): Promise<string[]> {
@@ -18,6 +20,7 @@ export async function noteRetractions(tx: Db, works: readonly Retracted[]): Prom
 
 /** The ids of those among the documents that tell of a retracted work. */
 export async function findRetracted(tx: Db, documents: readonly Pick<Prepared, 'id' | 'doi'>[]): Promise<Set<string>> {
+  if (documents.length === 0) return new Set()
   const dois = documents.flatMap(({ doi }) => doi?.toLowerCase() ?? [])
   const { rows } = await sql<Retracted>`
     select id, doi from evidence_retraction where id = any(${documents.map(({ id }) => id)}::text[]) or doi = any(${dois}::text[])`.execute(
@@ -25,4 +28,18 @@ export async function findRetracted(tx: Db, documents: readonly Pick<Prepared, '
   )
   const known = new Set(rows.flatMap(({ id, doi }) => (doi ? [id, doi] : [id])))
   return new Set(documents.filter(({ id, doi }) => known.has(id) || (doi && known.has(doi.toLowerCase()))).map(({ id }) => id))
+}
+
+/** What was found without a member's own documents on retracted works: those lie sealed and are not taken out of the index as everybody's are. */
+export async function withoutRetracted(
+  db: Db,
+  ranked: readonly RankedDocument[],
+  shown: ReadonlyMap<number, ShownPassage>,
+): Promise<RankedDocument[]> {
+  const ownOf = ({ passages: [{ no }] }: RankedDocument) => {
+    const card = shown.get(no)?.card
+    return card && card.owner !== null ? [card] : []
+  }
+  const retracted = await findRetracted(db, ranked.flatMap(ownOf))
+  return ranked.filter((document) => !ownOf(document).some(({ id }) => retracted.has(id)))
 }

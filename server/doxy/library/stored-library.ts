@@ -20,7 +20,7 @@ import { placeOf, readOwn, shownOwn } from './own/passages.ts'
 import { parcels } from './parcels.ts'
 import { decideQuarantined, findQuarantined, findWaiting, listQuarantined, quarantineDocuments, sweepQuarantine } from './quarantine.ts'
 import { type ShownPassage, showPassages } from './reads.ts'
-import { noteRetractions } from './retractions.ts'
+import { noteRetractions, withoutRetracted } from './retractions.ts'
 import { Shelves } from './shelves.ts'
 
 /** Letters of the documents in one transaction. */
@@ -100,9 +100,10 @@ class StoredLibrary implements Library {
     const shelves = await this.#shelves.of(viewer)
     this.#packFullBlocks()
     const { passages, terms, searched } = await this.#engine.search(query, shelves)
-    const ranked = documentsOf(passages)
+    const found = documentsOf(passages)
     // Two documents may share an id, one of them the viewer's own.
-    const shown = await this.#show(ranked.slice(0, 2 * k), viewer)
+    const shown = await this.#show(found.slice(0, 2 * k), viewer)
+    const ranked = await withoutRetracted(this.#db, found, shown)
     return {
       documents: onePerId(ranked.flatMap((document) => inWords(document, shown) ?? [])).slice(0, k),
       terms: terms.map(({ weight: _, ...term }) => term),
