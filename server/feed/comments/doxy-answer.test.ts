@@ -121,6 +121,28 @@ test('an answer stands below the post for everybody, once, and nobody edits it',
   await expect(ravi.call(feed.askDoxy, { postId, commentId: plain.id })).rejects.toMatchObject({ code: 'NO_QUESTION' })
 })
 
+test('an answer goes with its question, and the changed question is answered anew', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const text = 'Ferizole shortened invented fever in 120 adults. It caused headache in a tenth.'
+  await farah.call(doxy.ingest, { docs: [{ id: 'f9', text, meta: { title: 'Ferizole', year: 2024 } }] })
+  const { id: postId } = await asha.call(feed.create, { clientId: newId(), content: 'A case of invented fever.' })
+  const asked = { postId, clientId: newId(), text: '@doxy does ferizole shorten invented fever?' }
+  const { id: commentId } = await ravi.call(feed.comment, asked)
+  const answer = await ravi.call(feed.askDoxy, { postId, commentId })
+  const replies = async () => (await asha.call(feed.comments, { postId, parentId: commentId })).items.map(({ id }) => id)
+  const edited = (words: string) => ravi.call(feed.editComment, { postId, commentId, text: words })
+
+  await edited('@Doxy  does ferizole shorten invented fever?')
+  expect(await replies()).toEqual([answer.id])
+  expect(await edited('@doxy is ferizole safe for babies?')).toMatchObject({ replies: 0 })
+
+  expect(await replies()).toEqual([])
+  const anew = await ravi.call(feed.askDoxy, { postId, commentId })
+  expect(anew.id).not.toBe(answer.id)
+  await edited('Thank you all.')
+  expect(await replies()).toEqual([])
+})
+
 test('an answer for everybody holds no word of what whoever asks keeps for themselves', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   const text = 'Quorvatinib halved relapse in 212 adults with nephrotic syndrome. It caused headache in a tenth.'

@@ -7,6 +7,7 @@ import { answerQuestion, type Doxy } from '../../doxy/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { CommentRow } from './columns.ts'
 import { findSent, insertComment } from './queries.ts'
+import { removeComment } from './remove.ts'
 
 const MENTION = /@doxy(-ai)?\b/gi
 /** Signs that would make a link, a picture or markup of a title. */
@@ -81,4 +82,14 @@ export async function saveAnswer(tx: Db, post: LockedPost, asked: CommentRow, te
   if (first) return { row: first, isNew: false }
   const row = await insertComment(tx, post, { authorId: asked.author_id, clientId, text, answered: asked, isAI: true })
   return { row, isNew: true }
+}
+
+/** Whether Doxy AI is asked the same by both. */
+export const asksSame = (before: string, text: string) => asksDoxy(before) === asksDoxy(text) && questionIn(before) === questionIn(text)
+
+/** Takes the answer to a comment of a locked post away before the comment asks something else: below that it would be read as its answer. */
+export async function dropAnswer(tx: Db, post: LockedPost, asked: CommentRow, text: string): Promise<string[]> {
+  if (!asksDoxy(asked.text) || asksSame(asked.text, text)) return []
+  const answer = await findSent(tx, asked.author_id, answerIdOf(asked.id))
+  return answer ? (await removeComment(tx, post, answer)).notifiedIds : []
 }

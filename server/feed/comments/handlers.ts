@@ -9,7 +9,7 @@ import { notifyOfMentions } from '../notices.ts'
 import { getPostLocked, getVisiblePostLocked } from '../queries.ts'
 import { mayChange, mayEditComment, mayRemoveComment } from '../rules.ts'
 import { getPost } from '../timeline.ts'
-import { answerComment, asksDoxy, joined, saveAnswer } from './doxy-answer.ts'
+import { answerComment, asksDoxy, asksSame, dropAnswer, joined, saveAnswer } from './doxy-answer.ts'
 import { saveCommentLike } from './likes.ts'
 import { commentPage } from './pages.ts'
 import { getCommentLocked, getVisibleCommentLocked, saveComment, saveCommentText } from './queries.ts'
@@ -46,6 +46,8 @@ export const commentHandlers = (doxy: Doxy): CommentHandlers => ({
     const { row, isNew } = await db.transaction().execute(async (tx) => {
       const locked = await getVisiblePostLocked(tx, viewer.id, post.id)
       const asked = await getCommentLocked(tx, locked.id, comment.id)
+      // Whoever changed it meanwhile asks something else.
+      if (!asksSame(asked.text, comment.text)) throw new Refusal('NOT_FOUND')
       return saveAnswer(tx, locked, asked, joined(answer))
     })
     if (isNew) touchComments(live, row)
@@ -56,9 +58,10 @@ export const commentHandlers = (doxy: Doxy): CommentHandlers => ({
     const { row, changed, notifiedIds } = await db.transaction().execute(async (tx) => {
       const { post, comment } = await getVisibleCommentLocked(tx, viewer.id, postId, commentId)
       mayEditComment(comment, viewer.id)
+      const forgottenIds = await dropAnswer(tx, post, comment, text)
       const changed = await saveCommentText(tx, post, comment, text)
-      const notifiedIds = changed ? await notifyOfMentions(tx, changed, comment.mentioned) : []
-      return { row: changed ?? comment, changed, notifiedIds }
+      const mentionedIds = changed ? await notifyOfMentions(tx, changed, comment.mentioned) : []
+      return { row: changed ?? comment, changed, notifiedIds: [...forgottenIds, ...mentionedIds] }
     })
     announce(live, notifiedIds)
     if (changed) touchComments(live, row)

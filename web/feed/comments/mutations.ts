@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Comment } from '#contract/comments.ts'
 import type { Id } from '#contract/page.ts'
+import { asksDoxy } from '../../doxy/mention.ts'
 import { api } from '../../lib/api/api.ts'
 import { newClientId } from '../../lib/client-id.ts'
 import { findDraft, saveDraft } from '../../lib/drafts.ts'
@@ -9,6 +10,7 @@ import { removeEntry } from '../../lib/outbox/outbox.ts'
 import { changed, inPages, without } from '../cache/pages.ts'
 import { changeComments } from '../cache/queries.ts'
 import { refreshSoon, rereadComments } from '../cache/refresh.ts'
+import { askDoxy } from './ask-doxy.ts'
 import type { CommentToSend } from './send-comment.ts'
 
 export type CommentDraft = { clientId: string; text: string }
@@ -25,15 +27,18 @@ export function takeBackComment({ clientId, payload }: ShownEntry<CommentToSend>
   if (saveDraft(name, { clientId: newClientId(), text })) removeEntry(clientId)
 }
 
-export function useEditComment({ id, postId }: Comment, onDone: () => void) {
+export function useEditComment({ id, postId, text: before }: Comment, onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn: (text: string) => api.feed.editComment({ postId, commentId: id, text }),
-    onSuccess: (fresh) => {
+    onSuccess: (fresh, text) => {
       changeComments(cache, postId, (pages) =>
         inPages(pages, (items) => changed(items, (comment) => (comment.id === id ? fresh : comment))),
       )
+      // What Doxy AI answered to the words before has gone with them.
+      if (asksDoxy(before)) rereadComments(cache, postId)
+      if (asksDoxy(text)) askDoxy(cache, fresh)
       onDone()
     },
   })
