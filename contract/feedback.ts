@@ -6,7 +6,7 @@ import { medicalEditor } from './route.ts'
 /** Most words marked as seen at once. */
 const AT_ONCE = 100
 
-/** A member's word on an answer, without the member: question and answer as they were shown, identifiers of patients taken out. */
+/** A member's word on an answer, without the member: question and answer, without what is quoted from their own documents, identifiers of patients taken out. */
 export const Feedback = z.object({
   /** Of the question and its answer. */
   id: Id,

@@ -3,20 +3,21 @@ import { doxy } from '#contract/doxy.ts'
 import { feedback } from '#contract/feedback.ts'
 import { home } from '#contract/home.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type TestMember, test } from '#tests/support/world.ts'
+import { type TestMember, test, type World } from '#tests/support/world.ts'
 
 const TEXT = 'Zolparin reduced recurrent pericardial effusion in 310 adults with tuberculous pericarditis.'
 const query = 'Does zolparin reduce recurrent pericardial effusion in tuberculous pericarditis?'
 
-/** Asks and answers under which id it is kept. */
-async function ask(member: TestMember) {
-  await member.call(doxy.ingest, { docs: [{ id: 'z:1', text: TEXT, meta: { title: 'Zolparin', source: 'Ward notes', year: 2024 } }] })
+/** Asks what everybody's evidence tells, and answers under which id it is kept. */
+async function ask(world: World, member: TestMember) {
+  const editor = await world.reviewer()
+  await editor.call(doxy.ingest, { docs: [{ id: 'z:1', text: TEXT, meta: { title: 'Zolparin', source: 'Ward notes', year: 2024 } }] })
   return (await member.call(doxy.ask, { query, context: { chat_id: newId() } })).exchangeId!
 }
 
 test('a word on an answer reaches reviewers with question and answer, and without the member or the patient', async ({ world }) => {
   const [asha, ravi, farah] = [await world.member({ name: 'Asha Rao' }), await world.member(), await world.reviewer()]
-  const [id, silent] = [await ask(asha), await ask(ravi)]
+  const [id, silent] = [await ask(world, asha), await ask(world, ravi)]
 
   await asha.call(doxy.judge, { exchangeId: id, wasRight: false, words: 'Not for my patient Ramesh Kumar, phone 98765 43210.' })
 
@@ -47,7 +48,7 @@ test('a word on an answer reaches reviewers with question and answer, and withou
 
 test('that an answer is not right waits by itself, and nobody marks their own word', async ({ world }) => {
   const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
-  const [praised, wrong, own] = [await ask(asha), await ask(asha), await ask(farah)]
+  const [praised, wrong, own] = [await ask(world, asha), await ask(world, asha), await ask(world, farah)]
   const before = (await farah.call(home.desk)).answers
   await asha.call(doxy.judge, { exchangeId: praised, wasRight: true })
   await asha.call(doxy.judge, { exchangeId: wrong, wasRight: false })
@@ -76,7 +77,7 @@ test('that an answer is not right waits by itself, and nobody marks their own wo
 
 test('another word has to be read again, the same one does not', async ({ world }) => {
   const [asha, farah] = [await world.member(), await world.reviewer()]
-  const id = await ask(asha)
+  const id = await ask(world, asha)
   const judge = (words: string) => asha.call(doxy.judge, { exchangeId: id, wasRight: false, words })
   const fresh = async () => (await farah.call(feedback.list, { show: 'new' })).items.filter((one) => one.id === id)
   await judge('Dated.')
@@ -96,11 +97,26 @@ test('another word has to be read again, the same one does not', async ({ world 
 
 test('a conversation that its member deletes takes the word along', async ({ world }) => {
   const [asha, farah] = [await world.member(), await world.reviewer()]
-  const id = await ask(asha)
+  const id = await ask(world, asha)
   await asha.call(doxy.judge, { exchangeId: id, wasRight: true })
   const [chat] = (await asha.call(doxy.chats, {})).items
 
   await asha.call(doxy.removeChat, { chatId: chat!.id })
 
   expect((await farah.call(feedback.list, { show: 'new' })).items.map((one) => one.id)).not.toContain(id)
+})
+
+test("what an answer quotes from a member's own documents reaches no reviewer", async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
+  const own = 'Quellmab reduced recurrent ascites in 17 adults with cirrhosis, as yet unpublished.'
+  await asha.call(doxy.ingest, { docs: [{ id: 'own:1', text: own, meta: { title: 'Draft of a series on quellmab', year: 2026 } }] })
+  const asked = { query: 'Does quellmab reduce recurrent ascites in cirrhosis?', context: { chat_id: newId() } }
+  const answer = await asha.call(doxy.ask, asked)
+  expect(answer.summary).toContain(own)
+
+  await asha.call(doxy.judge, { exchangeId: answer.exchangeId!, wasRight: true })
+
+  const said = (await farah.call(feedback.list, { show: 'new' })).items.find(({ id }) => id === answer.exchangeId)!
+  expect(said).toMatchObject({ question: asked.query, unreadable: false })
+  expect(JSON.stringify(said)).not.toMatch(/17 adults|unpublished|Draft of a series/)
 })

@@ -9,6 +9,7 @@ import { cursorAtTime, timePositionOf } from '../../platform/db/cursor.ts'
 import { openedOrNull, type SealedLog } from '../../platform/secrets/opened.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { openExchange, openFeedback, sealFeedback } from '../chat-sealing.ts'
+import { forReviewer } from './for-reviewer.ts'
 
 export type Show = 'new' | 'wrong' | 'seen'
 export type Said = { exchangeId: string; wasRight: boolean; words: string }
@@ -69,10 +70,9 @@ export async function feedbackPage({ db, vault, log }: Reading, reviewerId: stri
     return {
       id: row.id,
       question: said?.query ?? '',
-      summary: said?.answer.summary ?? '',
+      ...(said ? forReviewer(said.answer) : { summary: '', evidence: [] }),
       abstained: said?.answer.abstained ?? false,
       confidence: said?.answer.confidence ?? 'Low',
-      evidence: said?.answer.evidence.map(({ title, year, source, isNote }) => ({ title, year, source, isNote })) ?? [],
       wasRight: row.was_right === true,
       words: said?.words ?? '',
       unreadable: said === null,
