@@ -4,6 +4,7 @@ import type { Post } from './feed.ts'
 export const quietWords = {
   no_claim: 'Doxy AI found nothing in it that it can check.',
   over: 'Checked. No source speaks to it.',
+  unsettled: 'Checked. Sources do not settle it.',
   decided: 'Read by a reviewer. Sources do not settle it.',
 } as const
 

@@ -23,8 +23,8 @@ export const RELATED_SIZE = 3
 export const VerificationStatus = z.enum(['verified', 'pending', 'disputed'])
 export type VerificationStatus = z.infer<typeof VerificationStatus>
 
-/** Of a check: it waits for its turn or for a person; Doxy AI found nothing that it can check, or has checked what it found; a reviewer has decided. */
-export const CheckState = z.enum(['under_way', 'no_claim', 'over', 'decided'])
+/** Of a check: it waits for its turn or for a person; Doxy AI found nothing that it can check, or has checked what it found, to which no source speaks, or of which sources speak to a part or seem to disagree; a reviewer has decided. */
+export const CheckState = z.enum(['under_way', 'no_claim', 'over', 'unsettled', 'decided'])
 export type CheckState = z.infer<typeof CheckState>
 /** Who may read a post beside its author: everybody, members, those of them whose registration holds, or the author's mates. Nobody across a block is among them. */
 export const PostAudience = z.enum(['public', 'members', 'verified', 'mates'])

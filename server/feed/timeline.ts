@@ -52,7 +52,8 @@ type PostRow = {
 }
 
 /** The CheckState of a row `c` of post_check. */
-export const checkState = `case when c.outcome = 'queued' or c.needs_review then 'under_way' when c.decision is not null then 'decided' when c.outcome = 'no_claim' then 'no_claim' else 'over' end`
+export const checkState = `case when c.outcome = 'queued' or c.needs_review then 'under_way' when c.decision is not null then 'decided' when c.outcome = 'no_claim' then 'no_claim'
+  when c.findings @> '[{"status":"verified"}]' or c.findings @> '[{"status":"needs_review"}]' then 'unsettled' else 'over' end`
 
 /** SQL for a text without regard to capitals. */
 const folded = (text: string) => `lower(upper(${text}))`

@@ -213,6 +213,11 @@ test('what a check found is told with its source, once it is over', async ({ wor
   const waiting = await read(world, postId)
   await check('checked', [{ ...finding, status: 'open' }])
   const silent = await read(world, postId)
+  await check('checked', [
+    { ...finding, status: 'verified' },
+    { ...finding, status: 'open' },
+  ])
+  const inPart = await read(world, postId)
   await check('checked', [{ ...finding, status: 'verified' }])
   await mark('verified')
   const verified = await read(world, postId)
@@ -220,6 +225,7 @@ test('what a check found is told with its source, once it is over', async ({ wor
   expect(waiting.html).toContain('<span>Pending</span>')
   expect(silent.html).toContain('Checked. No source speaks to it.')
   expect(silent.html).not.toContain('<span>Pending</span>')
+  expect(inPart.html).toContain('Checked. Sources do not settle it.')
   for (const words of ['<span>Verified</span>', 'Aspirin lowers mortality', '“fewer deaths”', 'ISIS-2', 'The Lancet', '20 Nov 2026'])
     expect(verified.html).toContain(words)
 })

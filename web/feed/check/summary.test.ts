@@ -29,6 +29,7 @@ const decision = { by: 'Dr. Farah Khan', words: 'Read it again.', at: '2026-11-2
 test.for<[string, Partial<PostCheck>]>([
   ['Doxy AI found nothing in it that it can check.', { outcome: 'no_claim' }],
   ['Checked. No source speaks to it.', { findings: [finding('open')] }],
+  ['Checked. Sources do not settle it.', { findings: [finding('open'), finding('needs_review')] }],
   ['Checked. Of 2 statements 1 agrees with a source, so the post has no mark.', { findings: [finding('verified'), finding('unchecked')] }],
   [
     'One statement in this post was checked and agrees with its source.',
