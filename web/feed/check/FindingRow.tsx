@@ -10,7 +10,7 @@ const PassageDialog = part(() => import('../../doxy/library/PassageDialog.tsx'))
 const verdicts: Record<Finding['status'], string> = {
   verified: 'Supported by a source',
   disputed: 'Contradicted by a source',
-  needs_review: 'Sources may disagree; a reviewer will check',
+  needs_review: 'Sources may disagree, which only a person can settle',
   open: 'No source found for or against it',
   unchecked: 'Not looked up, as it is too long or the post has many statements',
 }
