@@ -3,6 +3,7 @@ import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import type { Chat } from '#contract/doxy.ts'
 import type { Id } from '#contract/page.ts'
+import { dropDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -13,6 +14,7 @@ import { chatName } from '../library/words.ts'
 import { chatsQuery, useRemoveChat } from '../queries.ts'
 import styles from './History.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
+import { titleDraft } from './title-draft.ts'
 
 type HistoryDialogProps = { openId: Id; onOpen: (id: Id) => void; onBegin: () => void; onClose: () => void }
 
@@ -59,6 +61,7 @@ export default function HistoryDialog({ openId, onOpen, onBegin, onClose }: Hist
           onGone={() => {
             setRemoving(undefined)
             dropAllAsked(removing.id)
+            dropDraft(titleDraft(removing.id))
             if (removing.id === openId) onBegin()
           }}
         />

@@ -1,6 +1,7 @@
 import { Ellipsis, Pencil, Trash } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Chat } from '#contract/doxy.ts'
+import { dropDraft, findDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -9,6 +10,7 @@ import { Ago } from '../../ui/text/Ago.tsx'
 import { chatName, UNREADABLE } from '../library/words.ts'
 import { useRenameChat } from '../queries.ts'
 import styles from './History.module.css'
+import { titleDraft } from './title-draft.ts'
 
 const TITLE_MAX = 120
 
@@ -16,7 +18,7 @@ type HistoryRowProps = { chat: Chat; isOpen: boolean; onOpen: () => void; onRemo
 
 /** One conversation by its title. */
 export function HistoryRow({ chat, isOpen, onOpen, onRemove }: HistoryRowProps) {
-  const [renaming, setRenaming] = useState(false)
+  const [renaming, setRenaming] = useState(() => findDraft(titleDraft(chat.id)) !== undefined)
   const name = chatName(chat)
   if (renaming) return <RenameChat chat={chat} onDone={() => setRenaming(false)} />
   return (
@@ -43,20 +45,31 @@ export function HistoryRow({ chat, isOpen, onOpen, onRemove }: HistoryRowProps) 
 
 function RenameChat({ chat, onDone }: { chat: Chat; onDone: () => void }) {
   const rename = useRenameChat(chat)
-  const [title, setTitle] = useState(chat.title)
+  const draft = titleDraft(chat.id)
+  const title = useDraft<{ text: string }>(draft)?.text ?? chat.title
+  const close = () => {
+    dropDraft(draft)
+    onDone()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (title.trim() !== '') rename.mutate(title, { onSuccess: onDone })
+    if (title.trim() !== '') rename.mutate(title, { onSuccess: close })
   }
   return (
     <li className={styles.row}>
       <form className={styles.rename} aria-label="Rename conversation" onSubmit={submit}>
-        <Field label="Title" autoFocus maxLength={TITLE_MAX} value={title} onChange={({ target }) => setTitle(target.value)} />
+        <Field
+          label="Title"
+          autoFocus
+          maxLength={TITLE_MAX}
+          value={title}
+          onChange={({ target }) => saveDraft(draft, { text: target.value })}
+        />
         <div>
           <Button type="submit" size="small" busy={rename.isPending} disabled={title.trim() === ''}>
             Save
           </Button>
-          <Button tone="quiet" size="small" onClick={onDone}>
+          <Button tone="quiet" size="small" onClick={close}>
             Cancel
           </Button>
         </div>
