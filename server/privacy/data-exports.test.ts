@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { dataExports } from '#contract/data-exports.ts'
 import { notifications } from '#contract/notifications.ts'
+import { storedBytes } from '#tests/support/attachments.ts'
 import { setUpApp } from '#tests/support/authenticator.ts'
 import { addressOf, copyOf, givePassword, PASSWORD } from '#tests/support/data-export.ts'
 import { emailsTo } from '#tests/support/outbox.ts'
@@ -144,6 +145,26 @@ test('a copy that is not finished is said to have failed, keeps nothing and nobo
 async function* failing(): AsyncGenerator<never> {
   throw new Error('no such rows')
 }
+
+test('a copy that is being written while its member is erased leaves no bytes behind', async ({ world }) => {
+  const { services } = world.app
+  const asha = await world.member()
+  const { id: exportId } = await asha.call(dataExports.ask)
+  const written: string[] = []
+  const put: typeof services.files.put = async (id, plain, place) => {
+    // Erased and swept after its row and before its bytes.
+    await world.db.deleteFrom('member').where('id', '=', asha.id).execute()
+    await sweepUploads(world.db, services.files)
+    written.push(id)
+    await services.files.put(id, plain, place)
+  }
+
+  const made = makeExport({ exportId }, { ...services, files: { ...services.files, put } }, [], new AbortController().signal)
+
+  await expect(made).rejects.toThrow('not wanted any more')
+  expect(written).toHaveLength(1)
+  expect((await storedBytes(world)).stored.filter((name) => name.includes(written[0]!))).toEqual([])
+})
 
 test('a copy whose job was lost is given up after a day', async ({ world }) => {
   const asha = await world.member()

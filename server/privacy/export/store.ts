@@ -19,9 +19,20 @@ export async function storeExport({ db, files }: Stores, exportId: string, bytes
     // The row first: bytes without one would never be found again.
     await db.insertInto('data_export_part').values({ id, export_id: exportId, starts_at: startsAt, size_bytes: part.length }).execute()
     await files.put(id, part, placeOf(exportId, startsAt))
+    await refuseLost({ db, files }, id)
     startsAt += part.length
   }
   return startsAt
+}
+
+/**
+ * Stops a copy that was given up, or whose member was erased, while its part was written: the sweep that found no row may have looked for the
+ * bytes before they were there, and nothing would ever look for them again.
+ */
+async function refuseLost({ db, files }: Stores, id: string) {
+  if (await db.selectFrom('data_export_part').select('id').where('id', '=', id).executeTakeFirst()) return
+  await files.remove(id)
+  throw new Error('The copy is not wanted any more.')
 }
 
 /** The bytes of a stored copy from one place up to and without another. */
