@@ -77,6 +77,31 @@ test('an appeal keeps the evidence past the day of the decision before', async (
   expect(await remains(world, id)).toEqual(all)
 })
 
+test('an appeal that comes while a sweep is under way keeps its evidence', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const [first, second] = [await submitWithEvidence(asha), await submitWithEvidence(ravi)]
+  for (const { claimId, id } of [first, second]) {
+    await farah.call(verification.take, { claimId })
+    await farah.call(verification.reject, { claimId, words: 'The register shows another year.' })
+    await age(world, id, EVIDENCE_DAYS + 1)
+  }
+  const { db, live, files } = world.app.services
+  let hasAppealed = false
+  const remove = async (id: string) => {
+    // Whoever's file comes first, the other one appeals meanwhile.
+    const [other, by] = id === first.id ? [second, ravi] : [first, asha]
+    if (!hasAppealed) await by.call(verification.appeal, { claimId: other.claimId, words: 'The register was corrected.' })
+    hasAppealed = true
+    await files.remove(id)
+  }
+
+  await sweepVerification({ db, live, files: { ...files, remove } })
+
+  const left = [await remains(world, first.id), await remains(world, second.id)]
+  expect(left).toContainEqual(all)
+  expect(left).toContainEqual(nothing)
+})
+
 test('a file that its member removes or that shows an Aadhaar number is gone at once', async ({ world }) => {
   const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
   const [own, reported] = [await submitWithEvidence(asha), await submitWithEvidence(ravi)]

@@ -87,16 +87,24 @@ export async function sweepEvidence(db: Db, files: FileStore) {
   const due = await db.selectFrom('evidence').select('id').where('delete_after', '<', sql<Date>`now()`).execute()
   const orphaned = await db.selectFrom('orphaned_evidence').select('id').where('delete_after', '<=', sql<Date>`now()`).execute()
   const failures: unknown[] = []
-  for (const { id } of [...due, ...orphaned]) {
-    try {
-      await files.remove(id)
-      await db.transaction().execute(async (tx) => {
-        await tx.deleteFrom('evidence').where('id', '=', id).execute()
-        await tx.deleteFrom('orphaned_evidence').where('id', '=', id).execute()
-      })
-    } catch (error) {
-      failures.push(error)
-    }
-  }
+  for (const { id } of [...due, ...orphaned])
+    await db
+      .transaction()
+      .execute((tx) => removeDue(tx, files, id))
+      .catch((error) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files of evidence could not be deleted: ${failures[0]}`)
+}
+
+/** What an appeal has taken along since it was found is due no more; an appeal that comes while it is deleted waits, and finds it gone. */
+async function removeDue(tx: Db, files: FileStore, id: string) {
+  const row = await tx
+    .selectFrom('evidence')
+    .select(sql<boolean | null>`delete_after < now()`.as('isDue'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row && !row.isDue) return
+  await files.remove(id)
+  await tx.deleteFrom('evidence').where('id', '=', id).execute()
+  await tx.deleteFrom('orphaned_evidence').where('id', '=', id).execute()
 }
