@@ -174,7 +174,10 @@ export const verification = {
 
   release: desk('POST', '/{claimId}/release', 'Return a claim to the queue').input(ofClaim).output(DeskClaim).errors(decides),
 
-  note: desk('POST', '/{claimId}/notes', 'A note for reviewers').input(withWords()).output(DeskClaim).errors(refuses('NOT_FOUND')),
+  note: desk('POST', '/{claimId}/notes', 'A note for reviewers')
+    .input(withWords())
+    .output(DeskClaim)
+    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM')),
 
   checkRegisters: desk('POST', '/{claimId}/register-results', 'Look the number up in the registers')
     .input(ofClaim)
@@ -225,8 +228,12 @@ export const verification = {
     .output(z.file())
     .errors(decides),
 
-  reportAadhaar: desk('DELETE', '/evidence/{evidenceId}', 'Delete a file that shows an Aadhaar number, and notify its member')
+  reportAadhaar: desk(
+    'DELETE',
+    '/evidence/{evidenceId}',
+    'Delete a file that shows an Aadhaar number, as whoever may open it says, and notify its member',
+  )
     .input(z.strictObject({ evidenceId: Id }))
     .output(DeskClaim)
-    .errors(refuses('NOT_FOUND')),
+    .errors(decides),
 }

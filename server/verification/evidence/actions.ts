@@ -8,7 +8,7 @@ import type { MemberContext } from '../../platform/http/context.ts'
 import { openUpload, takeUpload } from '../../platform/uploads/take.ts'
 import { addEntry } from '../history.ts'
 import { getClaim, getOwnClaim } from '../queries.ts'
-import { isOpen, mayDecide, refuseUnlessOpened } from '../rules.ts'
+import { isOpen, refuseUnlessOpened } from '../rules.ts'
 import { evidenceUpload } from '../uploads.ts'
 import { type ReadPages, refuseAadhaarFile } from './aadhaar.ts'
 import { sealEvidence } from './files.ts'
@@ -48,12 +48,12 @@ export async function removeEvidence({ db, files, viewer }: MemberContext, id: s
   })
 }
 
-/** Deletes a file that shows an Aadhaar number, notifies its member, and answers the id of its claim. */
+/** Deletes a file that shows an Aadhaar number, as whoever may open it says, notifies its member, and answers the id of its claim. */
 export async function reportAadhaar({ db, files, live, viewer }: MemberContext, id: string) {
   const { claimId, notifiedIds } = await db.transaction().execute(async (tx) => {
     const { claim_id } = await getEvidence(tx, id)
     const claim = await getClaim(tx, claim_id, true)
-    if (!mayDecide(claim, viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
+    refuseUnlessOpened(claim, viewer.id, new Date())
     await files.remove(id)
     await tx.deleteFrom('evidence').where('id', '=', id).execute()
     await addEntry(tx, claim_id, { by: viewer.id, role: 'reviewer', act: 'aadhaar_removed' })

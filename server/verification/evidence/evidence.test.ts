@@ -107,12 +107,27 @@ test('a file that its member removes or that shows an Aadhaar number is gone at 
   const [own, reported] = [await submitWithEvidence(asha), await submitWithEvidence(ravi)]
 
   await asha.call(verification.removeEvidence, { evidenceId: own.id })
+  await farah.call(verification.take, { claimId: reported.claimId })
   const claim = await farah.call(verification.reportAadhaar, { evidenceId: reported.id })
 
   expect(await remains(world, own.id)).toEqual(nothing)
   expect(await remains(world, reported.id)).toEqual(nothing)
   expect(claim.evidence).toEqual([])
   expect(claim.history.at(-1)).toMatchObject({ act: 'aadhaar_removed', words: '' })
+})
+
+test('only who may open a file says what it shows: nobody else deletes it', async ({ world }) => {
+  const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
+  const { claimId, id } = await submitWithEvidence(asha)
+  await farah.call(verification.take, { claimId })
+
+  await expect(gita.call(verification.reportAadhaar, { evidenceId: id })).rejects.toMatchObject({ code: 'CLAIM_LOCKED' })
+  await farah.call(verification.reject, { claimId, words: 'The register shows another year.' })
+  await expect(gita.call(verification.reportAadhaar, { evidenceId: id })).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
+
+  expect(await remains(world, id)).toEqual(all)
+  await farah.call(verification.reportAadhaar, { evidenceId: id })
+  expect(await remains(world, id)).toEqual(nothing)
 })
 
 test('a row stays as long as its bytes could not be deleted', async ({ world }) => {

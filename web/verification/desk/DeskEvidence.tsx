@@ -34,13 +34,15 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
               </span>
               <span className={styles.actions}>
                 {claim.mayOpen && (
-                  <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
-                    View
-                  </Button>
+                  <>
+                    <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
+                      View
+                    </Button>
+                    <Button size="small" tone="quiet" aria-label={`Shows Aadhaar: delete ${file.name}`} onClick={() => setDeleting(file)}>
+                      Shows Aadhaar
+                    </Button>
+                  </>
                 )}
-                <Button size="small" tone="quiet" aria-label={`Shows Aadhaar: delete ${file.name}`} onClick={() => setDeleting(file)}>
-                  Shows Aadhaar
-                </Button>
               </span>
             </li>
           ))}
