@@ -165,7 +165,7 @@ export const verification = {
   getClaim: desk('GET', '/{claimId}', 'One claim with everything a decision needs')
     .input(ofClaim)
     .output(DeskClaim)
-    .errors(refuses('NOT_FOUND')),
+    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM')),
 
   take: desk('POST', '/{claimId}/take', 'Assign a claim to oneself; nobody else decides it for 30 minutes')
     .input(ofClaim)

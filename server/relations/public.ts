@@ -64,6 +64,15 @@ export async function findBlockedIds(db: Db, ...memberIds: string[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Whom of these a member has blocked. Only their own blocks: whoever is judged by somebody at the desk does not get rid of them by blocking them.
+ */
+export async function findBlockedBy(db: Db, blockerId: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select blocked_id as id from member_block where blocker_id = ${blockerId} and blocked_id = any(${ids}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whom each of these members does not meet. */
 export async function findBlockedOfEach(db: Db, memberIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; blocked: string[] }>`

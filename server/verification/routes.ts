@@ -17,6 +17,7 @@ import { emitAndShow, showOwnClaims } from './claims/show.ts'
 import { submit } from './claims/submit.ts'
 import { askMore, checkRegisters, note, release, take } from './desk/actions.ts'
 import { deskClaim } from './desk/claim.ts'
+import { refuseConcerned } from './desk/concerned.ts'
 import { approve, reject, revoke } from './desk/decide.ts'
 import { queuePage } from './desk/queue.ts'
 import { keep } from './desk/recheck.ts'
@@ -26,7 +27,7 @@ import { addEvidence, recordView, removeEvidence, reportAadhaar } from './eviden
 import { readEvidence } from './evidence/files.ts'
 import { emitClaimChanged } from './live.ts'
 import { beginOrcid, finishOrcid } from './orcid/sign-in.ts'
-import { getOwnClaim, listClaims } from './queries.ts'
+import { getClaim, getOwnClaim, listClaims } from './queries.ts'
 import { findReceipt, listChecks } from './receipts/queries.ts'
 import { publicKeyOf, signingKey } from './receipts/sign.ts'
 import type { RegisterProvider } from './registers/provider.ts'
@@ -115,6 +116,7 @@ export const verificationRoutes = (providers: readonly RegisterProvider[], readP
     queue: ({ show, cursor }, { db, viewer }) => queuePage(db, viewer.id, show, cursor),
     statistics: (_, { db }) => loadStatistics(db),
     getClaim: async ({ claimId }, { db, vault, log, viewer }) => {
+      await refuseConcerned(db, await getClaim(db, claimId), viewer.id)
       const claim = await deskClaim(db, vault, sealedLog(log), viewer.id, claimId)
       await recordReading(db, 'claim_read', viewer.id, { claim: claim.id, member: claim.member.id })
       return claim

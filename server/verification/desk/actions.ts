@@ -9,10 +9,11 @@ import { openProof } from '../proof/proof.ts'
 import { type ClaimRow, getClaim } from '../queries.ts'
 import { askRegisters, type RegisterProvider } from '../registers/provider.ts'
 import { clockLeft, holderOf, refuseUnlessTakeable, refuseUnlessTheirs } from '../rules.ts'
+import { refuseConcerned } from './concerned.ts'
 
 /** Assigns a claim to the viewer, or keeps it theirs for another 30 minutes. */
 export const take = ({ db, viewer }: MemberContext, claimId: string) =>
-  withClaim(db, claimId, async (tx, claim, now) => {
+  withClaim({ db, viewer }, claimId, async (tx, claim, now) => {
     refuseUnlessTakeable(claim, viewer.id, now)
     const isNew = holderOf(claim, now) !== viewer.id
     await tx
@@ -27,7 +28,7 @@ export const take = ({ db, viewer }: MemberContext, claimId: string) =>
 
 /** Returns a claim to the queue. */
 export const release = ({ db, viewer }: MemberContext, claimId: string) =>
-  withClaim(db, claimId, async (tx, claim, now) => {
+  withClaim({ db, viewer }, claimId, async (tx, claim, now) => {
     refuseUnlessTheirs(claim, viewer.id, now)
     await tx
       .updateTable('claim')
@@ -40,14 +41,14 @@ export const release = ({ db, viewer }: MemberContext, claimId: string) =>
 
 /** A note that only reviewers read. */
 export const note = ({ db, viewer }: MemberContext, claimId: string, words: string) =>
-  withClaim(db, claimId, async (tx, claim) => {
+  withClaim({ db, viewer }, claimId, async (tx, claim) => {
     await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'note', words, private: true })
     await recordIn(tx, 'claim_noted', viewer.id, { claim: claimId, member: claim.member_id })
   })
 
 /** Asks the member for more; the clock stands still until they answer, and then goes on. */
 export async function askMore({ db, live, viewer }: MemberContext, claimId: string, words: string) {
-  const notifiedIds = await withClaim(db, claimId, async (tx, claim, now) => {
+  const notifiedIds = await withClaim({ db, viewer }, claimId, async (tx, claim, now) => {
     refuseUnlessTheirs(claim, viewer.id, now)
     await tx
       .updateTable('claim')
@@ -70,7 +71,7 @@ export async function checkRegisters({ db, vault, viewer }: MemberContext, provi
   if (proof.proof !== 'registration') return
   const { council, councilName, number, year, nameAsRegistered } = proof
   const answers = await askRegisters(providers, { council, councilName, number, year, name: nameAsRegistered })
-  await withClaim(db, claimId, async (tx) => {
+  await withClaim({ db, viewer }, claimId, async (tx) => {
     for (const answer of answers) {
       await tx
         .insertInto('register_result')
@@ -82,5 +83,11 @@ export async function checkRegisters({ db, vault, viewer }: MemberContext, provi
   })
 }
 
-const withClaim = <T>(db: Db, claimId: string, act: (tx: Db, claim: ClaimRow, now: Date) => Promise<T>) =>
-  db.transaction().execute(async (tx) => act(tx, await getClaim(tx, claimId, true), new Date()))
+type Desk = Pick<MemberContext, 'db' | 'viewer'>
+
+const withClaim = <T>({ db, viewer }: Desk, claimId: string, act: (tx: Db, claim: ClaimRow, now: Date) => Promise<T>) =>
+  db.transaction().execute(async (tx) => {
+    const claim = await getClaim(tx, claimId, true)
+    await refuseConcerned(tx, claim, viewer.id)
+    return act(tx, claim, new Date())
+  })

@@ -17,6 +17,7 @@ import { openProof } from '../proof/proof.ts'
 import { type ClaimRow, findConflicts, getContended, listClaims } from '../queries.ts'
 import { saveReceipt } from '../receipts/queries.ts'
 import { expiryFrom, refuseUnlessTheirs } from '../rules.ts'
+import { refuseConcerned } from './concerned.ts'
 import { explain, type Reason } from './differences.ts'
 import { askToRevoke, putBefore, refuseUnlessRevocable, SEEN_TO } from './recheck.ts'
 
@@ -101,6 +102,7 @@ async function decide(context: MemberContext, claimId: string, change: (tx: Db, 
   const notifiedIds = await db.transaction().execute(async (tx) => {
     const now = new Date()
     const claim = await getContended(tx, claimId)
+    await refuseConcerned(tx, claim, viewer.id)
     const decision = await change(tx, claim, now)
     await saveStanding(tx, claim.member_id)
     await closeDispute(tx, claim)

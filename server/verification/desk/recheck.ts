@@ -7,6 +7,7 @@ import { isRevocable } from '../badges/standing.ts'
 import { addEntry } from '../history.ts'
 import { type ClaimRow, getClaim, getContended, listClaims } from '../queries.ts'
 import { mayDecide } from '../rules.ts'
+import { refuseConcerned } from './concerned.ts'
 
 /** Nothing is to be looked at again any more. */
 export const SEEN_TO = { recheck_since: null, recheck_words: null, revoke_asked_by: null, revoke_words: null } as const
@@ -39,6 +40,7 @@ export const askToRevoke = ({ db, viewer }: MemberContext, claimId: string, word
 export async function refuseUnlessRevocable(tx: Db, claim: ClaimRow, reviewerId: string) {
   if (!isRevocable(claim, await listClaims(tx, claim.member_id))) throw new Refusal('CLAIM_DECIDED')
   if (!mayDecide(claim, reviewerId)) throw new Refusal('NOT_YOUR_CLAIM')
+  await refuseConcerned(tx, claim, reviewerId)
   if (claim.revoke_asked_by === reviewerId) throw new Refusal('SECOND_REVIEWER')
 }
 
@@ -49,6 +51,7 @@ export const keep = ({ db, viewer }: MemberContext, claimId: string, words: stri
     if (claim.recheck_since === null)
       throw new Refusal('CLAIM_DECIDED', { words: 'Nothing about this badge waits for a reviewer any more.' })
     if (!mayDecide(claim, viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
+    await refuseConcerned(tx, claim, viewer.id)
     await tx.updateTable('claim').set(SEEN_TO).where('id', '=', claimId).execute()
     await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'kept', words, private: true })
     await recordIn(tx, 'claim_kept', viewer.id, { claim: claimId, member: claim.member_id })
