@@ -7,8 +7,8 @@ import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Notices } from '../platform/notices.ts'
 import { findFault } from './public.ts'
-import { type Decision, refuseOverADay } from './queries.ts'
-import { APPEALS_A_DAY, refuseDecision, refuseLate, withholds } from './rules.ts'
+import { type Decision, refuseCase, refuseOverADay } from './queries.ts'
+import { APPEALS_A_DAY, refuseLate, withholds } from './rules.ts'
 import { letGo } from './withheld.ts'
 
 /** Writes an appeal down, with the reason why the name was refused. */
@@ -66,7 +66,7 @@ export async function decideAppeal(tx: Db, notices: Notices, reviewerId: string,
     .where('appeal.id', '=', id)
     .forUpdate('appeal')
     .executeTakeFirst()
-  refuseDecision(row && { ...row, concerned: [row.member_id, row.reporter_id, row.decider_id] }, reviewerId)
+  await refuseCase(tx, row && { ...row, concerned: [row.member_id, row.reporter_id, row.decider_id] }, reviewerId)
   await tx
     .updateTable('appeal')
     .set({ upheld, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })

@@ -6,6 +6,7 @@ import type { MemberCard } from '#contract/profile.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
+import { findBlockedBy } from '../relations/public.ts'
 import { cursorAtDue, duePositionOf } from './due-cursor.ts'
 import { showFiled } from './grievances/queries.ts'
 import { appealDueAt, mayDecide } from './rules.ts'
@@ -34,10 +35,8 @@ export async function reportPage({ db, vault, loadCards }: Reading, reviewerId: 
     .orderBy('id')
     .limit(sql.lit(PAGE_SIZE + 1))
     .execute()
-  const cards = await loadCards(
-    db,
-    found.flatMap(({ member_id, about_id }) => [about_id, ...(member_id ? [member_id] : [])]),
-  )
+  const ids = found.flatMap(({ member_id, about_id }) => [about_id, ...(member_id ? [member_id] : [])])
+  const [cards, blocked] = await Promise.all([loadCards(db, ids), findBlockedBy(db, reviewerId, ids)])
   return paged(
     found,
     ({ lane, due: at, id }) => cursorAtDue({ lane, at, id }),
@@ -58,7 +57,7 @@ export async function reportPage({ db, vault, loadCards }: Reading, reviewerId: 
         at,
         dueAt: row.due_at.toISOString(),
         hidAt: row.hid_at?.toISOString() ?? null,
-        mayDecide: mayDecide([about.id, row.member_id], reviewerId),
+        mayDecide: mayDecide([about.id, row.member_id], reviewerId, blocked),
       }
     },
   )
@@ -84,6 +83,10 @@ export async function appealPage({ db, vault, loadCards }: Reading, reviewerId: 
       found.flatMap(({ report_id }) => report_id ?? []),
     ),
   ])
+  const concerned = [...found, ...reports.values()].flatMap(({ member_id, decided_by }) =>
+    [member_id, decided_by].filter((id) => id !== null),
+  )
+  const blocked = await findBlockedBy(db, reviewerId, concerned)
   return paged(found, byId, ({ id, member_id, report_id, name, fault, words, created_at }): AppealToReview | never[] => {
     const member = cards.get(member_id)
     if (!member) return []
@@ -91,9 +94,9 @@ export async function appealPage({ db, vault, loadCards }: Reading, reviewerId: 
     const report = report_id && reports.get(report_id)
     if (report) {
       const others = [member_id, report.member_id, report.decided_by]
-      return { against: 'ruling', ...appeal, ruling: showRuling(vault, report), mayDecide: mayDecide(others, reviewerId) }
+      return { against: 'ruling', ...appeal, ruling: showRuling(vault, report), mayDecide: mayDecide(others, reviewerId, blocked) }
     }
-    return { against: 'name', ...appeal, name: name!, fault: fault!, mayDecide: mayDecide([member_id], reviewerId) }
+    return { against: 'name', ...appeal, name: name!, fault: fault!, mayDecide: mayDecide([member_id], reviewerId, blocked) }
   })
 }
 
@@ -111,13 +114,11 @@ export async function grievancePage(
     .orderBy('id')
     .limit(sql.lit(PAGE_SIZE + 1))
     .execute()
-  const cards = await loadCards(
-    db,
-    found.map(({ member_id }) => member_id),
-  )
+  const ids = found.map(({ member_id }) => member_id)
+  const [cards, blocked] = await Promise.all([loadCards(db, ids), findBlockedBy(db, reviewerId, ids)])
   return paged(found, byId, (row) => {
     const member = cards.get(row.member_id)
-    return member ? { ...showFiled(vault, row), member, mayDecide: mayDecide([member.id], reviewerId) } : []
+    return member ? { ...showFiled(vault, row), member, mayDecide: mayDecide([member.id], reviewerId, blocked) } : []
   })
 }
 

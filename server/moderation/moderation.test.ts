@@ -150,6 +150,21 @@ test('whom a case concerns leaves it to others, and it is decided once', async (
   expect(both.map((one) => (one.status === 'rejected' ? one.reason.code : 'decided')).sort()).toEqual(['CASE_DECIDED', 'decided'])
 })
 
+test('a reviewer leaves to others what is about somebody whom they have blocked; whoever blocks a reviewer keeps nobody from deciding', async ({
+  world,
+}) => {
+  const [farah, gita] = [await world.reviewer(), await world.reviewer({ name: 'Gita Sen' })]
+  const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
+  const { id: reportId } = await asha.call(moderation.report, reportOf((await post(ravi, 'Ten grams are safe.')).id))
+  await farah.call(mates.block, { memberId: ravi.id })
+  await ravi.call(mates.block, { memberId: gita.id })
+  const decision = { reportId, upheld: true, rule: 'advice', words: 'So be it.' } as const
+
+  await expect(farah.call(moderation.decideReport, decision)).rejects.toMatchObject({ code: 'NOT_YOUR_CASE' })
+  expect((await deskOf(farah, 'reports')).find(({ id }) => id === reportId)).toMatchObject({ mayDecide: false })
+  await gita.call(moderation.decideReport, decision)
+})
+
 test('a list longer than a page is read whole, none twice', async ({ world }) => {
   const { farah, ravi } = await acquaintances(world)
   const reporters = await Promise.all(Array.from({ length: 23 }, () => world.member()))

@@ -23,6 +23,7 @@ test('a decision can be appealed up to its last day, and one that is not there n
   expect(() => refuseLate({ decided_at: ago(24 * APPEAL_DAYS + 1) }, now)).toThrow(expect.objectContaining({ code: 'APPEAL_CLOSED' }))
   expect(() => refuseLate({ decided_at: null }, now)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
   expect(() => refuseLate(undefined, now)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
+  expect(() => refuseDecision(open, 'farah', new Set(['ravi']))).toThrow(expect.objectContaining({ code: 'NOT_YOUR_CASE' }))
 })
 
 test('a report has seven days, one about a patient four hours, and no time is longer than the law’s', () => {
@@ -49,12 +50,13 @@ test('one report about a patient hides what members write, from whoever is prove
   expect(hidesAtOnce(about, { ...sender, rejected: wrong(PRIVACY_REJECTED.days * 24 + 1) }, now)).toBe(true)
 })
 
-test('a case is decided once, and by nobody whom it concerns', () => {
+test('a case is decided once, by nobody whom it concerns and nobody who has blocked one of those', () => {
+  const nobody = new Set<string>()
   const open = { decided_at: null, concerned: ['asha', 'ravi'] }
 
-  expect(mayDecide(open.concerned, 'asha')).toBe(false)
-  expect(() => refuseDecision(open, 'ravi')).toThrow(expect.objectContaining({ code: 'NOT_YOUR_CASE' }))
-  expect(() => refuseDecision(open, 'farah')).not.toThrow()
-  expect(() => refuseDecision({ ...open, decided_at: now }, 'farah')).toThrow(expect.objectContaining({ code: 'CASE_DECIDED' }))
-  expect(() => refuseDecision(undefined, 'farah')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
+  expect(mayDecide(open.concerned, 'asha', nobody)).toBe(false)
+  expect(() => refuseDecision(open, 'ravi', nobody)).toThrow(expect.objectContaining({ code: 'NOT_YOUR_CASE' }))
+  expect(() => refuseDecision(open, 'farah', nobody)).not.toThrow()
+  expect(() => refuseDecision({ ...open, decided_at: now }, 'farah', nobody)).toThrow(expect.objectContaining({ code: 'CASE_DECIDED' }))
+  expect(() => refuseDecision(undefined, 'farah', nobody)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
 })

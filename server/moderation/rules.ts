@@ -53,12 +53,15 @@ export function refuseLate(ruling: { decided_at: Date | null } | undefined, now:
   if (now > appealUntil(ruling.decided_at)) throw new Refusal('APPEAL_CLOSED')
 }
 
-/** Whoever asked, whomever it is about and whoever decided it before leave the decision to another reviewer. */
-export const mayDecide = (concerned: readonly (string | null)[], reviewerId: string) => !concerned.includes(reviewerId)
+/** Whoever asked, whomever it is about, whoever decided it before and whoever has `blocked` one of them leave the decision to another reviewer. */
+export const mayDecide = (concerned: readonly (string | null)[], reviewerId: string, blocked: ReadonlySet<string>) =>
+  concerned.every((id) => id === null || (id !== reviewerId && !blocked.has(id)))
 
-/** A case is decided once, by somebody whom it does not concern. */
-export function refuseDecision(found: { decided_at: Date | null; concerned: readonly (string | null)[] } | undefined, reviewerId: string) {
+type Case = { decided_at: Date | null; concerned: readonly (string | null)[] }
+
+/** A case is decided once, by somebody whom it does not concern and who has blocked nobody of those whom it does. */
+export function refuseDecision(found: Case | undefined, reviewerId: string, blocked: ReadonlySet<string>) {
   if (!found) throw new Refusal('NOT_FOUND')
-  if (!mayDecide(found.concerned, reviewerId)) throw new Refusal('NOT_YOUR_CASE')
+  if (!mayDecide(found.concerned, reviewerId, blocked)) throw new Refusal('NOT_YOUR_CASE')
   if (found.decided_at) throw new Refusal('CASE_DECIDED')
 }

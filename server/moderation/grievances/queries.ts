@@ -8,8 +8,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Notices } from '../../platform/notices.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
-import { type Decision, refuseOverADay } from '../queries.ts'
-import { refuseDecision } from '../rules.ts'
+import { type Decision, refuseCase, refuseOverADay } from '../queries.ts'
 import { grievanceDueAt, referenceOf } from './rules.ts'
 
 type Row = Selectable<Tables['grievance']>
@@ -65,7 +64,7 @@ export async function saveGrievance(
 /** Answers a grievance, and answers who is notified of it. */
 export async function decideGrievance(tx: Db, notices: Notices, reviewerId: string, { id, upheld, words }: Decision) {
   const row = await tx.selectFrom('grievance').select(['member_id', 'decided_at']).where('id', '=', id).forUpdate().executeTakeFirst()
-  refuseDecision(row && { ...row, concerned: [row.member_id] }, reviewerId)
+  await refuseCase(tx, row && { ...row, concerned: [row.member_id] }, reviewerId)
   await tx
     .updateTable('grievance')
     .set({ upheld, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })
