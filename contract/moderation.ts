@@ -212,7 +212,7 @@ export const moderation = {
       method: 'POST',
       path: '/api/moderation/reports/{reportId}/decision',
       summary:
-        'Close a report; its reporter is notified, and whose it is when it is upheld. A job is closed then, an event is cancelled, and the page of an institution loses its mark',
+        'Close a report; its reporter is notified, and whose it is when it is upheld. A job is closed then, an event is cancelled, a course is withdrawn, and the page of an institution loses its mark',
     })
     .input(
       z
@@ -232,7 +232,8 @@ export const moderation = {
     .route({
       method: 'POST',
       path: '/api/moderation/appeals/{appealId}/decision',
-      summary: 'Close an appeal: a name that is upheld may be used by this member, to the letter; a decision on a report is reversed',
+      summary:
+        'Close an appeal: a name that is upheld may be used by this member, to the letter; a decision on a report is reversed, but for a job that it closed, an event that it cancelled, a course that it withdrew and the mark of a page',
     })
     .input(z.strictObject({ appealId: Id, upheld: z.boolean(), words: DecisionWords }))
     .output(Made)

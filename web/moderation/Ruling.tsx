@@ -2,6 +2,7 @@ import type { OwnRuling } from '#contract/moderation.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
 import { inFull, onDay } from '../lib/dates.ts'
 import { Badge } from '../ui/badge/Badge.tsx'
+import { consequences } from './consequences.ts'
 import { kindOf, OpenReported } from './OpenReported.tsx'
 import { RuleNamed } from './RuleNamed.tsx'
 import styles from './Ruling.module.css'
@@ -30,6 +31,7 @@ export function Ruling({ ruling }: { ruling: OwnRuling }) {
           words={appeal.outcome.decision}
         />
       )}
+      {appeal?.outcome?.upheld && consequences[ruling.kind] && <p className="ui">{consequences[ruling.kind]?.stays}</p>}
       {!appeal && !mayAppeal && appealUntil && <p className="ui muted">It could be appealed until {onDay(appealUntil)}.</p>}
     </div>
   )

@@ -10,8 +10,9 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { toast } from '../../ui/status/toast.ts'
+import { consequenceOf, consequences } from '../consequences.ts'
 import styles from './Cases.module.css'
-import { cases, consequenceOf } from './cases.ts'
+import { cases } from './cases.ts'
 import { readCasesAgain } from './queries.ts'
 
 type Verdict = '' | 'upheld' | 'dismissed'
@@ -30,6 +31,7 @@ export function DecideDialog({ report, appeal, grievance, verdict: first = '', o
   const cache = useQueryClient()
   const asked = cases[grievance ? 'grievance' : (appeal?.against ?? 'report')]
   const quoted = appeal?.against === 'name' ? appeal.name : ((appeal?.ruling ?? report)?.quoted ?? grievance?.words)
+  const stays = appeal?.against === 'ruling' ? consequences[appeal.ruling.kind]?.stays : undefined
   const [verdict, setVerdict] = useState<Verdict>(first)
   const [rule, setRule] = useState<HouseRule | ''>(() => houseRules.find(({ reason }) => reason === report?.reason)?.id ?? '')
   const [words, setWords] = useState('')
@@ -82,6 +84,7 @@ export function DecideDialog({ report, appeal, grievance, verdict: first = '', o
           <option value="dismissed">{asked.dismissed}</option>
         </Select>
         {report && verdict === 'upheld' && consequenceOf(report) && <p className="ui">{consequenceOf(report)}</p>}
+        {verdict === 'upheld' && stays && <p className="ui">{stays}</p>}
         {report && verdict === 'upheld' && (
           <Select label="Which rule it breaks" required value={rule} onChange={({ target }) => setRule(target.value as HouseRule)}>
             {houseRules.map(({ id, label }) => (

@@ -1,19 +1,3 @@
-import type { ReportKind, ReportReason } from '#contract/moderation.ts'
-import { kindOf } from '../OpenReported.tsx'
-
-/** What a decision that the report is right does besides, by kind. */
-const consequences: Partial<Record<ReportKind, string>> = {
-  posting: 'The job is closed for good, and its applicants are notified.',
-  institution:
-    'The page loses its mark, and its jobs take no applications until a reviewer has approved a claim to it again. Its owners read your reasons.',
-}
-
-/** What a decision that the report is right does besides; nothing where it does no more than say so. */
-export function consequenceOf({ kind, reason }: { kind: ReportKind; reason: ReportReason }) {
-  const isWithheld = reason === 'patient_privacy' && kindOf(kind).withheld
-  return isWithheld ? 'It stays hidden from everybody but its author and reviewers.' : consequences[kind]
-}
-
 /** What is asked of the reviewer in each case, and who reads the answer. */
 export const cases = {
   report: {
