@@ -90,7 +90,9 @@ export const OwnRuling = Ruling.extend({
   dueAt: Moment,
   /** Since when it was withheld, before anybody decided. */
   hidAt: Moment.nullable(),
-  /** Null, as is what was decided, while it waits; false where it is shown again. */
+  /** Whether it is withheld now, by whichever report. */
+  isHidden: z.boolean(),
+  /** Null, as is what was decided, while it waits. */
   upheld: z.boolean().nullable(),
   rule: HouseRule.nullable(),
   decision: z.string().nullable(),

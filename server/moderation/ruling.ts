@@ -6,6 +6,7 @@ import type { Tables } from '../platform/db/tables.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
 import { appealUntil } from './rules.ts'
 import { openQuoted } from './said.ts'
+import { isWithheld } from './withheld.ts'
 
 type Reading = { db: Db; vault: Vault }
 type Report = Selectable<Tables['report']>
@@ -33,11 +34,14 @@ export async function getRuling({ db, vault }: Reading, viewerId: string, report
     .where((eb) => eb.or([eb('upheld', '=', true), eb('hid_at', 'is not', null)]))
     .executeTakeFirst()
   if (!report) throw new Refusal('NOT_FOUND')
-  const appeal = await db.selectFrom('appeal').selectAll().where('report_id', '=', reportId).executeTakeFirst()
+  const [appeal, isHidden] = await Promise.all([
+    db.selectFrom('appeal').selectAll().where('report_id', '=', reportId).executeTakeFirst(),
+    isWithheld(db, report.subject_id),
+  ])
   const until = report.upheld ? appealUntil(report.decided_at!) : undefined
   return {
     ...showReported(vault, report),
-    ...{ dueAt: report.due_at.toISOString(), hidAt: report.hid_at?.toISOString() ?? null },
+    ...{ dueAt: report.due_at.toISOString(), hidAt: report.hid_at?.toISOString() ?? null, isHidden },
     ...{ upheld: report.upheld, rule: report.rule, decision: report.decision, decidedAt: report.decided_at?.toISOString() ?? null },
     appealUntil: until?.toISOString() ?? null,
     mayAppeal: !appeal && until !== undefined && now <= until,

@@ -86,6 +86,20 @@ test('what a second report hides as well comes back with the last of them, also 
   expect(await isThere(meera, postId)).toBe(true)
 })
 
+test('an author of whom one report was not upheld reads that it stays hidden as long as another report hides it', async ({ world }) => {
+  const { ravi, asha, meera, farah, gita } = await people(world)
+  const zoya = await world.reviewer({ verified: true })
+  const { id: postId } = await write(ravi)
+  const [first, second] = [await patientReport(asha, postId), await patientReport(zoya, postId)]
+
+  await decide(farah, first.id, false)
+  expect(await isThere(meera, postId)).toBe(false)
+  expect(await ravi.call(moderation.ruling, { reportId: first.id })).toMatchObject({ upheld: false, isHidden: true })
+  await decide(gita, second.id, false)
+
+  expect(await ravi.call(moderation.ruling, { reportId: first.id })).toMatchObject({ upheld: false, isHidden: false })
+})
+
 test('whose reports were not upheld twice in thirty days hides nothing at once until those are over', async ({ world }) => {
   const { ravi, asha, meera, farah } = await people(world)
   for (let nth = 0; nth < PRIVACY_REJECTED.most; nth++) await decide(farah, (await patientReport(asha, (await write(ravi)).id)).id, false)

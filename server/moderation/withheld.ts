@@ -12,6 +12,9 @@ export const withhold = (tx: Db, { kind, subjectId, aboutId }: Subject & { about
     .onConflict((same) => same.column('subject_id').doUpdateSet({ kind }))
     .execute()
 
+export const isWithheld = async (db: Db, subjectId: string) =>
+  (await db.selectFrom('withheld').select('subject_id').where('subject_id', '=', subjectId).executeTakeFirst()) !== undefined
+
 /** Lets something be seen again unless another report still says that it may not; true where it comes back. Decide on the report before. */
 export async function letGo(tx: Db, { kind, subjectId }: Subject): Promise<boolean> {
   // Of two reviewers who each decide on one of two reports, the second sees what the first decided.

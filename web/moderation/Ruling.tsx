@@ -38,11 +38,11 @@ export function Ruling({ ruling }: { ruling: OwnRuling }) {
 }
 
 /** What became of something of the reader's, in a sentence or two. */
-function happened({ kind, reason, dueAt, upheld, decidedAt, appeal }: OwnRuling) {
+function happened({ kind, dueAt, isHidden, upheld, decidedAt }: OwnRuling) {
   const yours = `your ${kindOf(kind).label.toLowerCase()}`
-  const isKept = reason === 'patient_privacy' && kindOf(kind).withheld && !appeal?.outcome?.upheld
   if (!decidedAt)
     return `A colleague reported that a patient can be recognised in ${yours}, so only you and our reviewers see it now. A reviewer decides by ${inFull(dueAt)}. You can edit or delete it meanwhile.`
-  if (!upheld) return `A reviewer has looked at ${yours}, ${onDay(decidedAt)}: the report was not upheld, and everybody sees it again.`
-  return `A reviewer has upheld a report about ${yours}, ${onDay(decidedAt)}.${isKept ? ' It stays hidden.' : ''}`
+  if (!upheld)
+    return `A reviewer has looked at ${yours}, ${onDay(decidedAt)}: the report was not upheld. ${isHidden ? 'It stays hidden, because of another report.' : 'It is not hidden any more.'}`
+  return `A reviewer has upheld a report about ${yours}, ${onDay(decidedAt)}.${isHidden ? ' It stays hidden.' : ''}`
 }
