@@ -9,7 +9,7 @@ import { openPage } from '#tests/support/institutions.ts'
 import { anApplication, aPosting } from '#tests/support/jobs.ts'
 import { test } from '#tests/support/world.ts'
 
-test('a member reads who opened their documents, their application and the copy of their data, and nobody else reads it', async ({
+test('a member reads who opened their claim, their documents, their application and the copy of their data, and nobody else reads it', async ({
   world,
 }) => {
   const [asha, ravi, farah] = [await world.member(), await world.member({ name: 'Ravi Menon' }), await world.reviewer()]
@@ -17,6 +17,7 @@ test('a member reads who opened their documents, their application and the copy 
   const { id: claimId } = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
   const uploadId = await asha.upload('evidence', await picture())
   const { id: evidenceId } = await asha.call(verification.addEvidence, { claimId, uploadId })
+  await farah.call(verification.getClaim, { claimId })
   await farah.call(verification.take, { claimId })
   await farah.call(verification.evidenceFile, { evidenceId })
   const postingId = await aPosting(world, await openPage(world, [ravi.id, 'owner']), { title: 'Intensivist' })
@@ -30,6 +31,7 @@ test('a member reads who opened their documents, their application and the copy 
     ['export', ''],
     ['application', 'Intensivist'],
     ['evidence', ''],
+    ['claim', ''],
   ])
   expect(items[1]!.institution).not.toBe('')
   expect(await ravi.call(dataAccesses.list)).toEqual({ items: [] })

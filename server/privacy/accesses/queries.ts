@@ -6,13 +6,17 @@ import type { Db } from '../../platform/db/client.ts'
 type Access = { at: Date; kind: AccessKind; institution: string; job: string }
 
 /**
- * Who opened what is a member's: each where it was written down when it happened. Of documents for an institution's page that is the
- * notice which their member got.
+ * Who opened what is a member's: each where it was written down when it happened. Of a claim that is the line of the audit log, to the letter of
+ * which its detail is compared; of documents for an institution's page, the notice which their member got.
  */
 export async function listAccesses(db: Db, memberId: string): Promise<Access[]> {
   const { rows } = await sql<Access>`
     select * from (
-      select e.at, 'evidence' as kind, '' as institution, '' as job
+      select l.at, 'claim' as kind, '' as institution, '' as job
+      from audit_entry l join claim c on l.detail = format('{"claim":"%s","member":"%s"}', c.id, c.member_id)
+      where c.member_id = ${memberId} and l.act = 'claim_read'
+      union all
+      select e.at, 'evidence', '', ''
       from claim_entry e join claim c on c.id = e.claim_id
       where c.member_id = ${memberId} and e.act = 'evidence_viewed'
       union all

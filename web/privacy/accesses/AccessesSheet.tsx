@@ -13,6 +13,12 @@ import { accessesQuery } from './queries.ts'
 type Said = { icon: ReactNode; who: string; what: string; why: string }
 
 const words: Record<DataAccess['kind'], (access: DataAccess) => Said> = {
+  claim: () => ({
+    icon: <ShieldCheck aria-hidden="true" />,
+    who: 'A reviewer',
+    what: 'What you submitted to be verified, with its number',
+    why: 'You asked us to check who you are.',
+  }),
   evidence: () => ({
     icon: <ShieldCheck aria-hidden="true" />,
     who: 'A reviewer',
