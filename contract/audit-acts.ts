@@ -46,6 +46,7 @@ export const auditActs = [
   'document_discarded',
   'feedback_seen',
   'evidence_deleted',
+  'report_read',
   'report_decided',
   'report_hid',
   'course_published',

@@ -33,6 +33,19 @@ test('a reviewer reads the message that was reported, as it was, and no other on
   await expect(farah.call(messages.list, { conversationId })).rejects.toMatchObject(notThere)
 })
 
+test('that a reviewer was shown a message is in the audit log, once for one reading', async ({ world }) => {
+  const { asha, ravi, id: conversationId } = await twoMates(world)
+  const farah = await world.reviewer()
+  const { id: messageId } = await write(asha, conversationId, 'You are a fool')
+  const { id } = await report(ravi, messageId)
+
+  await onDesk(farah, id)
+  await onDesk(farah, id)
+
+  const lines = await world.db.selectFrom('audit_entry').select(['act', 'detail']).where('member_id', '=', farah.id).execute()
+  expect(lines.filter(({ detail }) => detail.includes(id))).toEqual([{ act: 'report_read', detail: JSON.stringify({ report: id }) }])
+})
+
 test('of a file its name and type are told', async ({ world }) => {
   const { asha, ravi, id } = await twoMates(world)
   const farah = await world.reviewer()

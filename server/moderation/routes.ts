@@ -7,6 +7,7 @@ import { decideAppeal, saveNameAppeal, saveRulingAppeal } from './appeals.ts'
 import { appealPage, type LoadCards, reportPage } from './desk.ts'
 import { grievanceHandlers } from './grievances/handlers.ts'
 import { decisionLog } from './log.ts'
+import { recordPrivateWords } from './private-words.ts'
 import type { Moved, ReportTable, UpheldTable, WithheldTable } from './public.ts'
 import { decideReport, saveReport } from './queries.ts'
 import { getRuling } from './ruling.ts'
@@ -54,8 +55,25 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDe
       return made
     },
 
-    reports: ({ cursor }, { db, vault, viewer }) => reportPage({ db, vault, loadCards }, viewer.id, cursor),
-    appeals: ({ cursor }, { db, vault, viewer }) => appealPage({ db, vault, loadCards }, viewer.id, cursor),
+    reports: async ({ cursor }, { db, vault, viewer }) => {
+      const page = await reportPage({ db, vault, loadCards }, viewer.id, cursor)
+      await recordPrivateWords(
+        db,
+        viewer.id,
+        page.items.map(({ id: reportId, kind }) => ({ reportId, kind })),
+      )
+      return page
+    },
+
+    appeals: async ({ cursor }, { db, vault, viewer }) => {
+      const page = await appealPage({ db, vault, loadCards }, viewer.id, cursor)
+      await recordPrivateWords(
+        db,
+        viewer.id,
+        page.items.flatMap((appeal) => (appeal.against === 'ruling' ? [appeal.ruling] : [])),
+      )
+      return page
+    },
 
     decideReport: async ({ reportId: id, upheld, rule, words, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>
