@@ -189,7 +189,7 @@ export const institutionClaims = {
   getClaim: desk('GET', '/{claimId}', 'One claim with everything a decision needs')
     .input(ClaimId)
     .output(DeskInstitutionClaim)
-    .errors(refuses('NOT_FOUND')),
+    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM')),
 
   documentFile: desk('GET', '/documents/{documentId}/file', 'A registration document. The view is recorded')
     .input(z.strictObject({ documentId: Id }))

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { institutionClaims } from '#contract/institution-claims.ts'
 import { institutionRoles } from '#contract/institution-roles.ts'
 import { institutions } from '#contract/institutions.ts'
+import { mates } from '#contract/mates.ts'
 import { moderation } from '#contract/moderation.ts'
 import { notifications } from '#contract/notifications.ts'
 import { addDocument, aPage, decide, found } from '#tests/support/institutions.ts'
@@ -112,4 +113,23 @@ test('a reviewer decides neither their own claim nor one to a page that they own
   await addDocument(asha, id)
   await expect(decide(farah, id)).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
   expect(await decide(another, id, 'approved', 'stay')).toMatchObject({ owners: [{ id: farah.id }, { id: asha.id }] })
+})
+
+test('a reviewer who claims a page, or has blocked who does, neither reads nor decides the claim', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member({ name: 'Ravi Menon' })]
+  const [farah, gita] = [await world.reviewer(), await world.reviewer()]
+  const institutionId = await aPage(world, asha)
+  const { id: claimId } = await ravi.call(institutionClaims.claim, { institutionId, position: 'Dean' })
+  const { documents } = await addDocument(ravi, claimId)
+  await farah.call(institutionClaims.claim, { institutionId, position: 'Director' })
+  await gita.call(mates.block, { memberId: ravi.id })
+
+  for (const reviewer of [farah, gita]) {
+    await expect(reviewer.call(institutionClaims.getClaim, { claimId })).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM', status: 403 })
+    const documentId = documents[0]!.id
+    await expect(reviewer.call(institutionClaims.documentFile, { documentId })).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
+    const decision = { claimId, pageVersion: 1, checkedAt: new Date().toISOString(), outcome: 'rejected', words: 'No.' } as const
+    await expect(reviewer.call(institutionClaims.decide, decision)).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
+  }
+  expect(await decide(await world.reviewer(), claimId, 'approved', 'stay')).toMatchObject({ state: 'approved' })
 })

@@ -10,6 +10,7 @@ import { domainOf, expiryFrom } from '../../verification/public.ts'
 import { addEntry } from '../log.ts'
 import { refuseDecision } from '../rules.ts'
 import { lockTeam } from '../visible.ts'
+import { concernedIds } from './concerned.ts'
 import { type ClaimRow, countDocuments, getClaim, mailboxOf, scheduleDeletion } from './queries.ts'
 
 /** Whatever is decided is written in one piece: claim, role, mark, log, notices and audit line. Answers whom it concerns and who is notified. */
@@ -23,8 +24,7 @@ export async function decide(
     const { institution_id: pageId } = await getClaim(tx, claimId)
     const team = await lockTeam(tx, pageId)
     const claim = await tx.selectFrom('institution_claim').selectAll().where('id', '=', claimId).forUpdate().executeTakeFirstOrThrow()
-    const ownerIds = team.filter(({ role }) => role === 'owner').map(({ member_id }) => member_id)
-    refuseDecision(claim.state, viewer.id, [claim.member_id, ...ownerIds])
+    refuseDecision(claim.state, viewer.id, await concernedIds(tx, claim, viewer.id))
     // The page is locked with its team: what the reviewer compared is what bears the mark.
     const { version } = await tx.selectFrom('institution').select('version').where('id', '=', pageId).executeTakeFirstOrThrow()
     if (version !== pageVersion || (await isLaterThan(tx, claim, new Date(checkedAt)))) throw new Refusal('COMPARED_CHANGED')

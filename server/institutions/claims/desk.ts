@@ -9,6 +9,7 @@ import { domainOf } from '../../verification/public.ts'
 import { findSimilar } from '../pages/list.ts'
 import { getPageForDesk, loadInstitutionCards } from '../pages/load.ts'
 import { mayDecide, provenParts } from '../rules.ts'
+import { concernedIds } from './concerned.ts'
 import { loadDocuments } from './documents.ts'
 import { type ClaimRow, getClaim, isContested, mailboxOf, ownerIdsOf } from './queries.ts'
 
@@ -51,21 +52,24 @@ export async function queuePage(
   const items: InstitutionQueueItem[] = []
   for (const row of shown) {
     const [member, institution] = [members.get(row.member_id), pages.get(row.institution_id)]
-    if (member && institution)
-      items.push({ member, institution, ...showItem(row, await ownerIdsOf(db, row.institution_id), viewer.id, new Date()) })
+    if (!member || !institution) continue
+    const [ownerIds, concerned] = await Promise.all([ownerIdsOf(db, row.institution_id), concernedIds(db, row, viewer.id)])
+    items.push({ member, institution, ...showItem(row, { ownerIds, concerned }, viewer.id, new Date()) })
   }
   const last = shown.at(-1)
   return { items, next: rows.length > PAGE_SIZE && last ? cursorAtTime(last) : null }
 }
 
-const showItem = (row: ClaimRow, ownerIds: readonly string[], reviewerId: string, now: Date) => ({
+type Around = { ownerIds: readonly string[]; concerned: readonly string[] }
+
+const showItem = (row: ClaimRow, { ownerIds, concerned }: Around, reviewerId: string, now: Date) => ({
   id: row.id,
   state: row.state,
   contested: isContested(row, ownerIds),
   submittedAt: row.submitted_at.toISOString(),
   dueAt: row.due_at?.toISOString() ?? null,
   overdue: row.due_at !== null && row.due_at < now,
-  mayDecide: row.state === 'waiting' && mayDecide(reviewerId, [row.member_id, ...ownerIds]),
+  mayDecide: row.state === 'waiting' && mayDecide(reviewerId, concerned),
 })
 
 /** One claim with everything a decision needs. */
@@ -90,12 +94,16 @@ export async function deskClaim({ db, vault, log, viewer }: MemberContext, claim
       .execute(),
     findSimilar(db, pageId),
   ])
-  const concerned = [row, ...answers, ...rivals].map(({ member_id }) => member_id)
-  const [members, pages] = await Promise.all([loadCards(db, [...new Set([...concerned, ...ownerIds])]), loadInstitutionCards(db, [pageId])])
+  const named = [row, ...answers, ...rivals].map(({ member_id }) => member_id)
+  const [members, pages, concerned] = await Promise.all([
+    loadCards(db, [...new Set([...named, ...ownerIds])]),
+    loadInstitutionCards(db, [pageId]),
+    concernedIds(db, row, viewer.id),
+  ])
   const mailbox = openedOrNull(sealedLog(log), `institution_claim ${row.id}`, () => mailboxOf(vault, row))
   const kept = documents.get(claimId) ?? []
   return {
-    ...showItem(row, ownerIds, viewer.id, new Date()),
+    ...showItem(row, { ownerIds, concerned }, viewer.id, new Date()),
     ...{ member: members.get(row.member_id)!, institution: pages.get(pageId)!, page, mailbox },
     mailConfirmed: row.mail_confirmed_at !== null,
     ...{ position: row.position, facilityId: row.facility_id, words: row.words, documents: kept, similar },

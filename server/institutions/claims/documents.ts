@@ -18,10 +18,11 @@ import {
   sealEvidence,
   showEvidence,
 } from '../../verification/public.ts'
-import { isOpen, mayDecide } from '../rules.ts'
+import { isOpen } from '../rules.ts'
 import { documentUpload } from '../uploads.ts'
 import { notFound } from '../visible.ts'
-import { countDocuments, getClaim, lockOwnClaim, ownerIdsOf } from './queries.ts'
+import { refuseConcerned } from './concerned.ts'
+import { countDocuments, getClaim, lockOwnClaim } from './queries.ts'
 import { settle } from './save.ts'
 
 /** Adds an uploaded document to one's own open claim, once however often it is sent. Answers who is notified of the claim. */
@@ -94,7 +95,7 @@ export async function viewDocument({ db, files, live, viewer }: MemberContext, d
     const row = await tx.selectFrom('institution_document').select(['claim_id', 'mime']).where('id', '=', documentId).executeTakeFirst()
     if (!row) return notFound()
     const claim = await getClaim(tx, row.claim_id)
-    if (!mayDecide(viewer.id, [claim.member_id, ...(await ownerIdsOf(tx, claim.institution_id))])) throw new Refusal('NOT_YOUR_CLAIM')
+    await refuseConcerned(tx, claim, viewer.id)
     const notifiedIds = await notify(tx, { to: claim.member_id, kind: 'evidence_viewed', subject: claim.id })
     await recordIn(tx, 'evidence_viewed', viewer.id, { document: documentId, claim: claim.id })
     return { mime: row.mime, memberId: claim.member_id, notifiedIds }

@@ -9,6 +9,7 @@ import { addEntry } from '../log.ts'
 import { saveInstitution } from '../pages/save.ts'
 import { isOpen } from '../rules.ts'
 import { findRole, notFound, refuseHidden, requireRole } from '../visible.ts'
+import { refuseConcerned } from './concerned.ts'
 import { decide } from './decide.ts'
 import { deskClaim, queuePage } from './desk.ts'
 import { addDocument, removeDocument, viewDocument } from './documents.ts'
@@ -119,6 +120,7 @@ export const claimHandlers = (readPages: ReadPages): Handlers<typeof institution
 
   queue: ({ show, cursor }, context) => queuePage(context, show, cursor),
   getClaim: async ({ claimId }, context) => {
+    await refuseConcerned(context.db, await getClaim(context.db, claimId), context.viewer.id)
     const claim = await deskClaim(context, claimId)
     await recordReading(context.db, 'claim_read', context.viewer.id, { institution_claim: claim.id, member: claim.member.id })
     return claim
