@@ -1,6 +1,7 @@
 import { houseRules } from '#contract/house-rules.ts'
 import { ACKNOWLEDGE_HOURS, APPEAL_DAYS, DECIDE_DAYS, PATIENT_HOURS } from '#contract/report-reasons.ts'
 import { Link } from '../../lib/router.tsx'
+import { HIDDEN_AT_ONCE, SHOWN_MEANWHILE } from '../../moderation/hidden-at-once.ts'
 import { DecisionLog } from '../../welcome/text/DecisionLog.tsx'
 import { Facts } from '../../welcome/text/Facts.tsx'
 import { TextPage, type TextSection } from '../../welcome/text/TextPage.tsx'
@@ -19,10 +20,8 @@ const sections: TextSection[] = [
             [`Within ${DECIDE_DAYS} days`, 'A reviewer decides on everything else.'],
           ]}
         />
-        <p>
-          Where a member with a proven registration reports that a patient can be recognised, it is hidden at once from everybody but its
-          author and our reviewers, until one of them has decided.
-        </p>
+        <p>{HIDDEN_AT_ONCE}</p>
+        <p>{SHOWN_MEANWHILE}</p>
         <p>
           A decision names the rule. Whoever wrote it and whoever reported it read it, neither learns the other’s name, and whoever wrote it
           may appeal for {APPEAL_DAYS} days: another reviewer decides then.
