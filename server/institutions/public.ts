@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Affiliation } from '#contract/affiliations.ts'
 import type { InstitutionCard, InstitutionRole } from '#contract/institution.ts'
-import type { Reported, ReportTable, UpheldTable } from '../moderation/public.ts'
+import type { ConcernedTable, Reported, ReportTable, UpheldTable } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { expiryFrom } from '../verification/public.ts'
 import { confirmedOf } from './affiliations/queries.ts'
@@ -37,6 +37,15 @@ export async function membersWith(db: Db, institutionId: string, right: 'page' |
     .execute()
   return rows.map(({ member_id }) => member_id)
 }
+
+/** Everybody who has a role on a page. */
+export async function teamOf(db: Db, institutionId: string): Promise<string[]> {
+  const rows = await db.selectFrom('institution_role').select('member_id').where('institution_id', '=', institutionId).execute()
+  return rows.map(({ member_id }) => member_id)
+}
+
+/** Whoever runs a page decides nothing about it at the desk. */
+export const institutionsConcerned = { institution: teamOf } satisfies ConcernedTable
 
 /** The cards of these institutions, all in one question; what is not there is not in the map. */
 export const institutionCards = (db: Db, ids: readonly string[]): Promise<Map<string, InstitutionCard>> => loadInstitutionCards(db, ids)

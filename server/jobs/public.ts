@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { POSTING_DAYS_MAX } from '#contract/limits.ts'
-import type { Reported, ReportTable, UpheldTable } from '../moderation/public.ts'
+import { teamOf } from '../institutions/public.ts'
+import type { ConcernedTable, Reported, ReportTable, UpheldTable } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { dayInIndia, midnightInIndia } from '../platform/india.ts'
 import { postingPage } from './board/list.ts'
@@ -43,6 +44,14 @@ export const jobsReports = {
     return rows[0]?.aboutId ? rows[0] : undefined
   },
 } satisfies Partial<ReportTable>
+
+/** Whoever runs the page that offers a posting decides nothing about it at the desk. */
+export const jobsConcerned = {
+  posting: async (db, id) => {
+    const row = await db.selectFrom('job_posting').select('institution_id').where('id', '=', id).executeTakeFirst()
+    return row ? teamOf(db, row.institution_id) : []
+  },
+} satisfies ConcernedTable
 
 /** A posting that was rightly reported is closed: it takes no more applications, and those who wait for an answer are notified. */
 export const jobsUpheld = {

@@ -56,3 +56,26 @@ test('while its institution bears no mark a job takes no application, and its pa
   expect(await listed()).toBe(true)
   await anApplication(meera, postingId)
 })
+
+test('a reviewer who helps to run a page decides on no report about it or its jobs, and on no appeal', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  const [farah, gita, zoya] = [await world.reviewer(), await world.reviewer(), await world.reviewer()]
+  const institutionId = await openPage(world, [asha.id, 'owner'], [farah.id, 'recruiter'])
+  const subjects = [
+    ['posting', await aPosting(world, institutionId)],
+    ['institution', institutionId],
+  ] as const
+
+  for (const [kind, subjectId] of subjects) {
+    const { id: reportId } = await ravi.call(moderation.report, { kind, subjectId, reason: 'spam', words: 'It asks for a fee.' })
+    const waiting = (await farah.call(moderation.reports, {})).items.find(({ id }) => id === reportId)
+    expect(waiting).toMatchObject({ mayDecide: false })
+    const decision = { reportId, upheld: true, rule: 'money', words: 'It asks for money.' } as const
+    await expect(farah.call(moderation.decideReport, decision)).rejects.toMatchObject({ code: 'NOT_YOUR_CASE' })
+    await gita.call(moderation.decideReport, decision)
+    const { id: appealId } = await asha.call(moderation.appealRuling, { reportId, words: 'It does not.' })
+    const answer = { appealId, upheld: true, words: 'So it is.' }
+    await expect(farah.call(moderation.decideAppeal, answer)).rejects.toMatchObject({ code: 'NOT_YOUR_CASE' })
+    await zoya.call(moderation.decideAppeal, answer)
+  }
+})

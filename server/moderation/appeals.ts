@@ -6,8 +6,9 @@ import { recordIn } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Notices } from '../platform/notices.ts'
-import { findFault } from './public.ts'
-import { type Decision, refuseCase, refuseOverADay } from './queries.ts'
+import { othersConcerned, refuseCase } from './concerned.ts'
+import { type ConcernedTable, findFault } from './public.ts'
+import { type Decision, refuseOverADay } from './queries.ts'
 import { APPEALS_A_DAY, refuseLate, withholds } from './rules.ts'
 import { letGo } from './withheld.ts'
 
@@ -56,7 +57,12 @@ async function save(tx: Db, viewerId: string, appeal: Appeal) {
  * Closes an appeal and answers who is notified of it: of one against a decision also whoever had reported. What was withheld by a decision
  * that is reversed is let go.
  */
-export async function decideAppeal(tx: Db, notices: Notices, reviewerId: string, { id, upheld, words }: Decision) {
+export async function decideAppeal(
+  tx: Db,
+  { notices, concernedTable }: { notices: Notices; concernedTable: ConcernedTable },
+  reviewerId: string,
+  { id, upheld, words }: Decision,
+) {
   const row = await tx
     .selectFrom('appeal')
     .leftJoin('report', 'report.id', 'appeal.report_id')
@@ -66,7 +72,9 @@ export async function decideAppeal(tx: Db, notices: Notices, reviewerId: string,
     .where('appeal.id', '=', id)
     .forUpdate('appeal')
     .executeTakeFirst()
-  await refuseCase(tx, row && { ...row, concerned: [row.member_id, row.reporter_id, row.decider_id] }, reviewerId)
+  const reported = row?.report_id ? [{ id: row.report_id, kind: row.kind!, subject_id: row.subject_id! }] : []
+  const others = [...(await othersConcerned(tx, concernedTable, reported)).values()].flat()
+  await refuseCase(tx, row && { ...row, concerned: [row.member_id, row.reporter_id, row.decider_id, ...others] }, reviewerId)
   await tx
     .updateTable('appeal')
     .set({ upheld, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })

@@ -7,8 +7,10 @@ import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
 import { findBlockedBy } from '../relations/public.ts'
+import { othersConcerned } from './concerned.ts'
 import { cursorAtDue, duePositionOf } from './due-cursor.ts'
 import { showFiled } from './grievances/queries.ts'
+import type { ConcernedTable } from './public.ts'
 import { appealDueAt, mayDecide } from './rules.ts'
 import { showRuling } from './ruling.ts'
 import { openQuoted, openWords } from './said.ts'
@@ -17,12 +19,17 @@ import { openQuoted, openWords } from './said.ts'
 export type LoadCards = (db: Db, ids: readonly string[]) => Promise<Map<string, MemberCard>>
 
 type Reading = { db: Db; vault: Vault; loadCards: LoadCards }
+type ReadingReports = Reading & { concernedTable: ConcernedTable }
 
 const OLDEST = '00000000-0000-0000-0000-000000000000'
 const after = (cursor: string | undefined) => (cursor === undefined ? OLDEST : idOf(cursor))
 
 /** A page of the reports that wait: those about a patient, then the others, whichever is due first. */
-export async function reportPage({ db, vault, loadCards }: Reading, reviewerId: string, cursor?: string): Promise<Page<ReportToReview>> {
+export async function reportPage(
+  { db, vault, loadCards, concernedTable }: ReadingReports,
+  reviewerId: string,
+  cursor?: string,
+): Promise<Page<ReportToReview>> {
   const from = duePositionOf(cursor)
   const found = await db
     .selectFrom('report')
@@ -36,7 +43,8 @@ export async function reportPage({ db, vault, loadCards }: Reading, reviewerId: 
     .limit(sql.lit(PAGE_SIZE + 1))
     .execute()
   const ids = found.flatMap(({ member_id, about_id }) => [about_id, ...(member_id ? [member_id] : [])])
-  const [cards, blocked] = await Promise.all([loadCards(db, ids), findBlockedBy(db, reviewerId, ids)])
+  const others = await othersConcerned(db, concernedTable, found)
+  const [cards, blocked] = await Promise.all([loadCards(db, ids), findBlockedBy(db, reviewerId, [...ids, ...[...others.values()].flat()])])
   return paged(
     found,
     ({ lane, due: at, id }) => cursorAtDue({ lane, at, id }),
@@ -57,14 +65,18 @@ export async function reportPage({ db, vault, loadCards }: Reading, reviewerId: 
         at,
         dueAt: row.due_at.toISOString(),
         hidAt: row.hid_at?.toISOString() ?? null,
-        mayDecide: mayDecide([about.id, row.member_id], reviewerId, blocked),
+        mayDecide: mayDecide([about.id, row.member_id, ...(others.get(id) ?? [])], reviewerId, blocked),
       }
     },
   )
 }
 
 /** A page of the appeals that wait, oldest first: so they are due. */
-export async function appealPage({ db, vault, loadCards }: Reading, reviewerId: string, cursor?: string): Promise<Page<AppealToReview>> {
+export async function appealPage(
+  { db, vault, loadCards, concernedTable }: ReadingReports,
+  reviewerId: string,
+  cursor?: string,
+): Promise<Page<AppealToReview>> {
   const found = await db
     .selectFrom('appeal')
     .selectAll()
@@ -86,14 +98,15 @@ export async function appealPage({ db, vault, loadCards }: Reading, reviewerId: 
   const concerned = [...found, ...reports.values()].flatMap(({ member_id, decided_by }) =>
     [member_id, decided_by].filter((id) => id !== null),
   )
-  const blocked = await findBlockedBy(db, reviewerId, concerned)
+  const running = await othersConcerned(db, concernedTable, reports.values())
+  const blocked = await findBlockedBy(db, reviewerId, [...concerned, ...[...running.values()].flat()])
   return paged(found, byId, ({ id, member_id, report_id, name, fault, words, created_at }): AppealToReview | never[] => {
     const member = cards.get(member_id)
     if (!member) return []
     const appeal = { id, member, words, at: created_at.toISOString(), dueAt: appealDueAt(created_at).toISOString() }
     const report = report_id && reports.get(report_id)
     if (report) {
-      const others = [member_id, report.member_id, report.decided_by]
+      const others = [member_id, report.member_id, report.decided_by, ...(running.get(report.id) ?? [])]
       return { against: 'ruling', ...appeal, ruling: showRuling(vault, report), mayDecide: mayDecide(others, reviewerId, blocked) }
     }
     return { against: 'name', ...appeal, name: name!, fault: fault!, mayDecide: mayDecide([member_id], reviewerId, blocked) }

@@ -28,6 +28,12 @@ export type Consequence = { notifiedIds: string[]; touched: Interest[] }
  */
 export type UpheldTable = Partial<Record<ReportKind, (tx: Db, upholding: Upholding) => Promise<Consequence>>>
 
+/**
+ * Whom else something of a kind concerns than whose it is, such as all who run a page: they leave decisions about it to others. Rooms hand
+ * theirs in beside how it is found.
+ */
+export type ConcernedTable = Partial<Record<ReportKind, (db: Db, subjectId: string) => Promise<string[]>>>
+
 /** Something that was withheld or let go: what it is, where it is shown and whose it is. */
 export type Moved = { subjectId: string; place: string; aboutId: string }
 

@@ -9,9 +9,9 @@ import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Notices } from '../platform/notices.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
-import { findBlockedBy } from '../relations/public.ts'
-import type { Consequence, Moved, Reported, UpheldTable } from './public.ts'
-import { hidesAtOnce, REPORTS_A_DAY, refuseDecision, refuseOwn, refuseTooMany, reportDueAt, withholds } from './rules.ts'
+import { othersConcerned, refuseCase } from './concerned.ts'
+import type { ConcernedTable, Consequence, Moved, Reported, UpheldTable } from './public.ts'
+import { hidesAtOnce, REPORTS_A_DAY, refuseOwn, refuseTooMany, reportDueAt, withholds } from './rules.ts'
 import { sealSaid } from './said.ts'
 import { findRejected, letGo, withhold } from './withheld.ts'
 
@@ -81,29 +81,24 @@ type Decided = Consequence & { moved: (Moved & { kind: ReportKind }) | undefined
 export type Decision = { id: string; upheld: boolean; words: string }
 type ReportDecision = Decision & { rule: HouseRule | undefined }
 
-/** Refuses a decision on a case that was found, or not, by this reviewer. */
-export async function refuseCase(tx: Db, found: Parameters<typeof refuseDecision>[0], reviewerId: string) {
-  const ids = found?.concerned.filter((id) => id !== null) ?? []
-  refuseDecision(found, reviewerId, await findBlockedBy(tx, reviewerId, ids))
-}
-
 /**
  * Closes a report and answers who is notified of it: whoever sent it and, where it is upheld, whose it is about; and what else follows for what
  * was reported.
  */
 export async function decideReport(
   tx: Db,
-  { notices, upheldTable }: { notices: Notices; upheldTable: UpheldTable },
+  { notices, upheldTable, concernedTable }: { notices: Notices; upheldTable: UpheldTable; concernedTable: ConcernedTable },
   reviewerId: string,
   { id, upheld, rule, words }: ReportDecision,
 ): Promise<Decided> {
   const row = await tx
     .selectFrom('report')
-    .select(['member_id', 'about_id', 'decided_at', 'kind', 'subject_id', 'reason', 'place'])
+    .select(['id', 'member_id', 'about_id', 'decided_at', 'kind', 'subject_id', 'reason', 'place'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  await refuseCase(tx, row && { ...row, concerned: [row.member_id, row.about_id] }, reviewerId)
+  const others = [...(await othersConcerned(tx, concernedTable, row ? [row] : [])).values()].flat()
+  await refuseCase(tx, row && { ...row, concerned: [row.member_id, row.about_id, ...others] }, reviewerId)
   await tx
     .updateTable('report')
     .set({ upheld, rule: upheld ? (rule ?? null) : null, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })

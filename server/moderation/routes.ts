@@ -8,7 +8,7 @@ import { appealPage, type LoadCards, reportPage } from './desk.ts'
 import { grievanceHandlers } from './grievances/handlers.ts'
 import { decisionLog } from './log.ts'
 import { recordPrivateWords } from './private-words.ts'
-import type { Moved, ReportTable, UpheldTable, WithheldTable } from './public.ts'
+import type { ConcernedTable, Moved, ReportTable, UpheldTable, WithheldTable } from './public.ts'
 import { decideReport, saveReport } from './queries.ts'
 import { getRuling } from './ruling.ts'
 import { getSent } from './sent.ts'
@@ -18,11 +18,12 @@ export type ModerationReads = {
   reportTable: ReportTable
   upheldTable: UpheldTable
   withheldTable: WithheldTable
+  concernedTable: ConcernedTable
   loadCards: LoadCards
   emitDeskChanged(services: Pick<Services, 'db' | 'live'>, role: 'moderator'): Promise<void>
 }
 
-const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDeskChanged }: ModerationReads) =>
+const deskRoutes = ({ reportTable, upheldTable, withheldTable, concernedTable, loadCards, emitDeskChanged }: ModerationReads) =>
   serve(moderation, {
     log: async (_, { db }) => ({ months: await decisionLog.get(db) }),
 
@@ -56,7 +57,7 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDe
     },
 
     reports: async ({ cursor }, { db, vault, viewer }) => {
-      const page = await reportPage({ db, vault, loadCards }, viewer.id, cursor)
+      const page = await reportPage({ db, vault, loadCards, concernedTable }, viewer.id, cursor)
       await recordPrivateWords(
         db,
         viewer.id,
@@ -66,7 +67,7 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDe
     },
 
     appeals: async ({ cursor }, { db, vault, viewer }) => {
-      const page = await appealPage({ db, vault, loadCards }, viewer.id, cursor)
+      const page = await appealPage({ db, vault, loadCards, concernedTable }, viewer.id, cursor)
       await recordPrivateWords(
         db,
         viewer.id,
@@ -80,7 +81,7 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDe
       const { db, live, notices, viewer } = context
       const { notifiedIds, touched, moved } = await db
         .transaction()
-        .execute((tx) => decideReport(tx, { notices, upheldTable }, viewer.id, { id, upheld, rule, words }))
+        .execute((tx) => decideReport(tx, { notices, upheldTable, concernedTable }, viewer.id, { id, upheld, rule, words }))
       notices.announce(notifiedIds)
       for (const interest of touched) live.touch(interest)
       if (moved) await emitMoved(withheldTable, context, moved)
@@ -91,7 +92,9 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, loadCards, emitDe
     decideAppeal: async ({ appealId: id, upheld, words, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>
       const { db, notices, viewer } = context
-      const { notifiedIds, moved } = await db.transaction().execute((tx) => decideAppeal(tx, notices, viewer.id, { id, upheld, words }))
+      const { notifiedIds, moved } = await db
+        .transaction()
+        .execute((tx) => decideAppeal(tx, { notices, concernedTable }, viewer.id, { id, upheld, words }))
       notices.announce(notifiedIds)
       if (moved) await emitMoved(withheldTable, context, moved)
       await emitDeskChanged(context, 'moderator')

@@ -8,7 +8,8 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Notices } from '../../platform/notices.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
-import { type Decision, refuseCase, refuseOverADay } from '../queries.ts'
+import { refuseCase } from '../concerned.ts'
+import { type Decision, refuseOverADay } from '../queries.ts'
 import { grievanceDueAt, referenceOf } from './rules.ts'
 
 type Row = Selectable<Tables['grievance']>
