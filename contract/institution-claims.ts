@@ -73,6 +73,8 @@ export const DeskInstitutionClaim = InstitutionQueueItem.extend({
   /** What speaks for it beside the claimant's own word, and what does not. */
   proven: z.array(ProvenPart),
   documents: z.array(Evidence),
+  /** Whether the viewer may open them: while it waits, and afterwards where they decided. */
+  mayOpen: z.boolean(),
   owners: z.array(MemberCard),
   /** What the owners say to it. */
   answers: z.array(z.object({ member: MemberCard, words: z.string(), at: Moment })),
@@ -191,7 +193,11 @@ export const institutionClaims = {
     .output(DeskInstitutionClaim)
     .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM')),
 
-  documentFile: desk('GET', '/documents/{documentId}/file', 'A registration document. The view is recorded')
+  documentFile: desk(
+    'GET',
+    '/documents/{documentId}/file',
+    'A registration document, while its claim waits and afterwards for whoever decided it. The view is recorded',
+  )
     .input(z.strictObject({ documentId: Id }))
     .output(z.file())
     .errors(refuses('NOT_FOUND', 'NOT_YOUR_CLAIM')),

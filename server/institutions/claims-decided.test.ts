@@ -133,3 +133,17 @@ test('a reviewer who claims a page, or has blocked who does, neither reads nor d
   }
   expect(await decide(await world.reviewer(), claimId, 'approved', 'stay')).toMatchObject({ state: 'approved' })
 })
+
+test('the documents of a decided claim open for whoever decided it, and for no other reviewer', async ({ world }) => {
+  const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
+  const { id: claimId } = await found(asha)
+  const { documents } = await addDocument(asha, claimId)
+  const documentId = documents[0]!.id
+  expect((await gita.call(institutionClaims.documentFile, { documentId })).type).toBe('image/webp')
+
+  await decide(farah, claimId)
+
+  expect((await farah.call(institutionClaims.documentFile, { documentId })).type).toBe('image/webp')
+  await expect(gita.call(institutionClaims.documentFile, { documentId })).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
+  expect(await gita.call(institutionClaims.getClaim, { claimId })).toMatchObject({ mayOpen: false })
+})

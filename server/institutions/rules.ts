@@ -55,6 +55,10 @@ export const isOpen = (state: InstitutionClaimState) => state === 'unfinished' |
 /** Nobody decides about a page that they run, or to which they have a claim themselves. */
 export const mayDecide = (reviewerId: string, concernedIds: readonly string[]) => !concernedIds.includes(reviewerId)
 
+/** Who opens the documents of a claim that does not concern them: every reviewer while it is open, and afterwards whoever decided it. */
+export const mayOpen = ({ state, decided_by }: { state: InstitutionClaimState; decided_by: string | null }, reviewerId: string) =>
+  isOpen(state) || decided_by === reviewerId
+
 /** Refuses a decision on what is decided, not ready, or the reviewer's own. */
 export function refuseDecision(state: InstitutionClaimState, reviewerId: string, concernedIds: readonly string[]) {
   if (!isOpen(state)) throw new Refusal('CLAIM_DECIDED')

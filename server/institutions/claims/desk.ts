@@ -8,7 +8,7 @@ import { loadCards } from '../../profile/public.ts'
 import { domainOf } from '../../verification/public.ts'
 import { findSimilar } from '../pages/list.ts'
 import { getPageForDesk, loadInstitutionCards } from '../pages/load.ts'
-import { mayDecide, provenParts } from '../rules.ts'
+import { mayDecide, mayOpen, provenParts } from '../rules.ts'
 import { concernedIds } from './concerned.ts'
 import { loadDocuments } from './documents.ts'
 import { type ClaimRow, getClaim, isContested, mailboxOf, ownerIdsOf } from './queries.ts'
@@ -106,7 +106,14 @@ export async function deskClaim({ db, vault, log, viewer }: MemberContext, claim
     ...showItem(row, { ownerIds, concerned }, viewer.id, new Date()),
     ...{ member: members.get(row.member_id)!, institution: pages.get(pageId)!, page, mailbox },
     mailConfirmed: row.mail_confirmed_at !== null,
-    ...{ position: row.position, facilityId: row.facility_id, words: row.words, documents: kept, similar },
+    ...{
+      position: row.position,
+      facilityId: row.facility_id,
+      words: row.words,
+      documents: kept,
+      similar,
+      mayOpen: mayOpen(row, viewer.id),
+    },
     proven: provenParts({
       name: page.name,
       domain: mailbox && domainOf(mailbox),

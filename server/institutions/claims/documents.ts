@@ -18,7 +18,7 @@ import {
   sealEvidence,
   showEvidence,
 } from '../../verification/public.ts'
-import { isOpen } from '../rules.ts'
+import { isOpen, mayOpen } from '../rules.ts'
 import { documentUpload } from '../uploads.ts'
 import { notFound } from '../visible.ts'
 import { refuseConcerned } from './concerned.ts'
@@ -96,6 +96,7 @@ export async function viewDocument({ db, files, live, viewer }: MemberContext, d
     if (!row) return notFound()
     const claim = await getClaim(tx, row.claim_id)
     await refuseConcerned(tx, claim, viewer.id)
+    if (!mayOpen(claim, viewer.id)) throw new Refusal('NOT_YOUR_CLAIM')
     const notifiedIds = await notify(tx, { to: claim.member_id, kind: 'evidence_viewed', subject: claim.id })
     await recordIn(tx, 'evidence_viewed', viewer.id, { document: documentId, claim: claim.id })
     return { mime: row.mime, memberId: claim.member_id, notifiedIds }

@@ -11,10 +11,10 @@ import room from '../Institution.module.css'
 const EvidenceViewer = part(() => import('../../verification/desk/EvidenceViewer.tsx'))
 
 /** The registration documents of a claim, opened one at a time. */
-export function DeskDocuments({ claim: { documents } }: { claim: DeskInstitutionClaim }) {
+export function DeskDocuments({ claim: { documents, mayOpen } }: { claim: DeskInstitutionClaim }) {
   const [viewed, setViewed] = useState<Evidence>()
   return (
-    <Sheet bleed title="Documents" aside="Every view is recorded">
+    <Sheet bleed title="Documents" aside={mayOpen ? 'Every view is recorded' : 'For whoever decided it'}>
       <SheetList aria-label="Documents">
         {documents.length === 0 && <li className="ui muted">No files.</li>}
         {documents
@@ -25,9 +25,11 @@ export function DeskDocuments({ claim: { documents } }: { claim: DeskInstitution
               <div>
                 {file.name} <span className="meta">{sizeOf(file)}</span>
               </div>
-              <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
-                View
-              </Button>
+              {mayOpen && (
+                <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
+                  View
+                </Button>
+              )}
             </li>
           ))}
       </SheetList>
