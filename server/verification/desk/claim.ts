@@ -16,7 +16,7 @@ import { searchPagesOf } from '../registers/search-pages.ts'
 import { isOpen, mayDecide, mayOpen } from '../rules.ts'
 import { listEarlier } from './earlier.ts'
 import { showItem } from './queue.ts'
-import { showRecheck } from './recheck.ts'
+import { isAsked, showRecheck } from './recheck.ts'
 
 /** One claim with everything that a decision needs. */
 export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId: string, claimId: string): Promise<DeskClaim> {
@@ -48,7 +48,7 @@ export async function deskClaim(db: Db, vault: Vault, log: SealedLog, reviewerId
     evidence: evidence.get(claimId) ?? [],
     history: entries.get(claimId) ?? [],
     earlier,
-    recheck: showRecheck(claim, reviewerId),
+    recheck: showRecheck(claim, await isAsked(db, claim), reviewerId),
     searchPages: searchPagesOf(proof),
     registerResults: registerResults.map(({ at, answer }) => ({ ...answer, at: at.toISOString() })),
     conflicts: conflicts.flatMap(({ id, member_id, state }) => {

@@ -19,7 +19,7 @@ import { saveReceipt } from '../receipts/queries.ts'
 import { expiryFrom, refuseUnlessTheirs } from '../rules.ts'
 import { refuseConcerned } from './concerned.ts'
 import { explain, type Reason } from './differences.ts'
-import { askToRevoke, putBefore, refuseUnlessRevocable, SEEN_TO } from './recheck.ts'
+import { askToRevoke, isAsked, putBefore, refuseUnlessRevocable, SEEN_TO } from './recheck.ts'
 
 type Comparison = { compared: Comparable[]; register: string; reasons: Reason[] }
 
@@ -70,7 +70,7 @@ export async function revoke(context: MemberContext, claimId: string, words: str
 const confirmRevocation = (context: MemberContext, claimId: string, words: string) =>
   decide(context, claimId, async (tx, claim, now) => {
     await refuseUnlessRevocable(tx, claim, context.viewer.id)
-    if (claim.revoke_words === null) throw new Refusal('CLAIM_DECIDED')
+    if (!(await isAsked(tx, claim))) throw new Refusal('CLAIM_DECIDED')
     const others = (await listClaims(tx, claim.member_id)).filter(({ id, state }) => id !== claim.id && state === 'approved')
     for (const { id } of others) await putBefore(tx, id, `Another proof of this member was revoked: ${words}`)
     await close(

@@ -46,6 +46,21 @@ test('a badge is revoked by two reviewers: until the second confirms it stands, 
   expect(await waiting(gita)).not.toContain(asha.id)
 })
 
+test('what a reviewer asked whose role was taken since is confirmed by nobody: it is asked anew, and confirmed by another', async ({
+  world,
+}) => {
+  const [asha, farah, gita, zoya] = [await world.member(), await world.reviewer(), await world.reviewer(), await world.reviewer()]
+  const claimId = await prove(asha, zoya, registration())
+  await farah.call(verification.revoke, { claimId, words: 'Struck off.' })
+  await world.db.deleteFrom('staff_role').where('member_id', '=', farah.id).execute()
+
+  expect((await look(gita, claimId)).recheck).toMatchObject({ revocation: null })
+  const asked = await gita.call(verification.revoke, { claimId, words: 'Struck off in March.' })
+
+  expect(asked).toMatchObject({ state: 'approved', recheck: { revocation: { words: 'Struck off in March.', byMe: true } } })
+  expect(await zoya.call(verification.revoke, { claimId, words: 'So it is.' })).toMatchObject({ state: 'revoked' })
+})
+
 test('two who confirm at once revoke once, and who asked or confirmed does not decide the appeal', async ({ world }) => {
   const [asha, farah, ...seconds] = [await world.member(), await world.reviewer(), await world.reviewer(), await world.reviewer()]
   const claimId = await prove(asha, farah, registration())

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { isRevocable } from '../badges/standing.ts'
 import { addEntry } from '../history.ts'
-import { type ClaimRow, getClaim, getContended, listClaims } from '../queries.ts'
+import { type ClaimRow, getClaim, getContended, listClaims, listStaffIds } from '../queries.ts'
 import { mayDecide } from '../rules.ts'
 import { refuseConcerned } from './concerned.ts'
 
@@ -23,12 +23,16 @@ export async function putBefore(tx: Db, claimId: string, words: string) {
   await addEntry(tx, claimId, { role: 'system', act: 'recheck_due', words, private: true })
 }
 
+/** Whether a reviewer asks for a revocation. Of what somebody asked who is none any more, nothing is left to confirm. */
+export const isAsked = async (db: Db, { revoke_words, revoke_asked_by }: ClaimRow) =>
+  revoke_words !== null && revoke_asked_by !== null && (await listStaffIds(db, 'reviewer')).includes(revoke_asked_by)
+
 /** Asks for a revocation; true where another reviewer asked before, so that this one confirms it. */
 export const askToRevoke = ({ db, viewer }: MemberContext, claimId: string, words: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const claim = await getContended(tx, claimId)
     await refuseUnlessRevocable(tx, claim, viewer.id)
-    if (claim.revoke_words !== null) return true
+    if (await isAsked(tx, claim)) return true
     const asked = { revoke_asked_by: viewer.id, revoke_words: words, recheck_since: claim.recheck_since ?? new Date() }
     await tx.updateTable('claim').set(asked).where('id', '=', claimId).execute()
     await addEntry(tx, claimId, { by: viewer.id, role: 'reviewer', act: 'revocation_asked', words, private: true })
@@ -58,9 +62,9 @@ export const keep = ({ db, viewer }: MemberContext, claimId: string, words: stri
   })
 
 /** What waits about a badge, as this reviewer sees it. */
-export const showRecheck = (claim: ClaimRow, reviewerId: string): Recheck | null =>
+export const showRecheck = (claim: ClaimRow, asked: boolean, reviewerId: string): Recheck | null =>
   claim.recheck_since && {
     since: claim.recheck_since.toISOString(),
     words: claim.recheck_words,
-    revocation: claim.revoke_words === null ? null : { words: claim.revoke_words, byMe: claim.revoke_asked_by === reviewerId },
+    revocation: asked ? { words: claim.revoke_words!, byMe: claim.revoke_asked_by === reviewerId } : null,
   }
