@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
-import { memberOfHandle, setRole } from '../../account/public.ts'
+import { findDeletion, memberOfHandle, setRole } from '../../account/public.ts'
 import { announce, notify } from '../../notifications/public.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -19,6 +19,7 @@ export async function askForChange(context: MemberContext, { handle, role, gives
   const change = { memberId, role, gives }
   await db.transaction().execute(async (tx) => {
     const administrators = await lockAsAdministrator(tx, viewer.id)
+    await refuseLeaving(tx, change)
     refuseAsking(change, viewer.id, (await lockRoles(tx, memberId)).includes(role), administrators)
     const asked = { id: newId(), member_id: memberId, role, gives, asked_by: viewer.id, words }
     const isNew = await tx
@@ -39,6 +40,7 @@ export async function confirmChange(context: MemberContext, changeId: string) {
   const done = await db.transaction().execute(async (tx) => {
     const administrators = await lockAsAdministrator(tx, viewer.id)
     const change = await getChange(tx, changeId)
+    await refuseLeaving(tx, change)
     refuseConfirming(change, viewer.id, administrators)
     return { memberId: change.memberId, notifiedIds: await make(tx, change, viewer.id) }
   })
@@ -96,6 +98,11 @@ async function lockAdministrators(tx: Db) {
 async function lockRoles(tx: Db, memberId: string) {
   const rows = await tx.selectFrom('staff_role').select('role').where('member_id', '=', memberId).orderBy('role').forUpdate().execute()
   return rows.map(({ role }) => role)
+}
+
+/** Whoever is about to be deleted is met by nobody, and gets no role: it would go with them, and nobody would be asked. */
+async function refuseLeaving(tx: Db, { memberId, gives }: RoleChange) {
+  if (gives && (await findDeletion(tx, memberId))) throw new Refusal('NOT_FOUND')
 }
 
 async function getChange(tx: Db, id: string) {
