@@ -201,6 +201,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   report_received: { phrase: 'We have received your report', ...asked },
   report_decided: { phrase: 'Your report has been reviewed', ...asked },
   report_reviewed: { phrase: 'Another reviewer has looked at your report after an appeal', ...asked },
+  report_gone: { phrase: 'What you reported is gone, as its author has left', ...asked },
   report_hid: { phrase: 'Something of yours is hidden until a reviewer has looked: a patient may be recognised in it', ...ruling },
   report_cleared: { phrase: 'A reviewer has looked at something of yours that was hidden, and it is shown again', ...ruling },
   report_upheld: { phrase: 'A report about something of yours was upheld', ...ruling },

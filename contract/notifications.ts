@@ -63,6 +63,7 @@ export const NoticeKind = z.enum([
   'report_received',
   'report_decided',
   'report_reviewed',
+  'report_gone',
   'report_upheld',
   'report_hid',
   'report_cleared',

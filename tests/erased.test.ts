@@ -12,6 +12,7 @@ import { grievances } from '#contract/grievances.ts'
 import { mates } from '#contract/mates.ts'
 import { moderation } from '#contract/moderation.ts'
 import { nominee } from '#contract/nominee.ts'
+import { notifications } from '#contract/notifications.ts'
 import { paperComments } from '#contract/paper-comments.ts'
 import { verification } from '#contract/verification.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -121,6 +122,20 @@ test('what others wrote stays with them: their messages, their replies, and coun
   ])
   const counted = await world.db.selectFrom('paper').select('comment_count').where('id', '=', paper.id).executeTakeFirstOrThrow()
   expect(counted).toEqual({ comment_count: 1 })
+})
+
+test('whoever reported something of somebody who was erased meanwhile is told that it is gone', async ({ world }) => {
+  const [asha, ravi, meera, farah] = [await world.member(), await world.member(), await world.member(), await world.reviewer()]
+  const { id: subjectId } = await ravi.call(feed.create, { clientId: randomUUID(), content: 'Ten grams are safe' })
+  const report = { kind: 'post', subjectId, reason: 'unsafe_advice', words: '' } as const
+  await asha.call(moderation.report, report)
+  const { id: reportId } = await meera.call(moderation.report, report)
+  await farah.call(moderation.decideReport, { reportId, upheld: false, words: 'It says who says so.' })
+
+  await erase(world, ravi)
+
+  const latest = async (member: TestMember) => (await member.call(notifications.list, {})).items[0]?.kind
+  expect([await latest(asha), await latest(meera)]).toEqual(['report_gone', 'report_decided'])
 })
 
 test('what somebody reported who was erased is decided on without them, and comes back where they were wrong', async ({ world }) => {

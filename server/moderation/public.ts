@@ -6,6 +6,7 @@ import { faultOfName, refuseName } from '../account/public.ts'
 import { guardedIds } from '../platform/access/sessions.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Services } from '../platform/http/context.ts'
+import type { Notices } from '../platform/notices.ts'
 
 /** Something that can be reported, as its viewer sees it: where it is shown, whose it is and what it says. */
 export type Reported = { place: string; aboutId: string; quoted: string }
@@ -48,9 +49,23 @@ export const withheldFrom = (viewer: string, id: string) => `coalesce((
   select true from withheld w where w.subject_id = ${id} and w.about_id <> ${viewer}
     and not exists (select from staff_role desk where desk.member_id = ${viewer} and desk.role = 'moderator' and desk.member_id in (${guardedIds}))), false)`
 
-/** Takes a member's words out of what they reported, before the member is removed: the reports are decided on without them. */
-export const leaveModeration = (tx: Db, memberId: string) =>
-  tx.updateTable('report').set({ member_id: null, words_sealed: null }).where('member_id', '=', memberId).execute()
+/**
+ * Takes a member's words out of what they reported, before the member is removed: the reports are decided on without them. Reports about something of
+ * theirs go with it, undecided, which whoever sent one is told; answers who is notified.
+ */
+export async function leaveModeration(tx: Db, notices: Notices, memberId: string): Promise<string[]> {
+  await tx.updateTable('report').set({ member_id: null, words_sealed: null }).where('member_id', '=', memberId).execute()
+  const waiting = await tx
+    .selectFrom('report')
+    .select(['id', 'member_id'])
+    .where('about_id', '=', memberId)
+    .where('decided_at', 'is', null)
+    .execute()
+  const notifiedIds: string[] = []
+  for (const { id, member_id } of waiting)
+    if (member_id) notifiedIds.push(...(await notices.notify(tx, { to: member_id, kind: 'report_gone', subject: id })))
+  return notifiedIds
+}
 
 /** A condition: what has the identifier in this column is not withheld from the viewer. */
 export const notWithheld = (viewerId: string, column: `${string}.${string}`) => sql<boolean>`not coalesce((

@@ -103,6 +103,8 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
     case 'grievance_received':
     case 'grievance_answered':
       return '/settings?section=grievance'
+    case 'report_gone':
+      return '/rules'
     case 'name_decided':
       return '/profile'
     default:

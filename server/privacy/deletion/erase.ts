@@ -36,23 +36,24 @@ export async function eraseDue(services: Services, keys: ConversationKeys) {
  * Removes a member: what counts them, then their row, with which the database removes or empties all that refers to it. Bytes of their files are
  * deleted by the sweeps that find them without rows.
  */
-async function erase({ db, mail, sessions }: Services, keys: ConversationKeys, memberId: string) {
+async function erase({ db, mail, notices, sessions }: Services, keys: ConversationKeys, memberId: string) {
   await leaveGroups({ db, keys }, memberId)
-  const ended = await db.transaction().execute(async (tx) => {
+  const { ended, notifiedIds } = await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = ${sql.lit(ERASE_SECONDS * 1000)}`.execute(tx)
     const due = await lockDueDeletion(tx, memberId)
-    if (!due) return []
+    if (!due) return { ended: [], notifiedIds: [] }
     const ended = await sessions.endAll(tx, memberId)
     await removeAlone(tx, memberId)
     await leaveFeed(tx, memberId)
     await leaveResearch(tx, memberId)
-    await leaveModeration(tx, memberId)
+    const notifiedIds = await leaveModeration(tx, notices, memberId)
     await forgetBudget(tx, memberId)
     await removeMember(tx, memberId)
     await sweepLetGo(tx)
     await mail.queue(tx, wasDeletedEmail(due.email))
     await recordIn(tx, 'account_deleted', memberId, {})
-    return ended
+    return { ended, notifiedIds }
   })
   sessions.announce(ended)
+  notices.announce(notifiedIds)
 }
