@@ -198,6 +198,11 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   verification_renamed: { phrase: 'Your verification ended because your name has changed', ...claim },
   verification_revoked: { phrase: 'Your verification was withdrawn', ...claim },
   evidence_viewed: { phrase: 'A reviewer has viewed your documents', label: 'views of your documents', ...mine },
+  evidence_deleted: {
+    phrase: 'A reviewer has deleted a file of yours, as it shows an Aadhaar number',
+    label: 'views of your documents',
+    ...mine,
+  },
   report_received: { phrase: 'We have received your report', ...asked },
   report_decided: { phrase: 'Your report has been reviewed', ...asked },
   report_reviewed: { phrase: 'Another reviewer has looked at your report after an appeal', ...asked },

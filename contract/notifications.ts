@@ -60,6 +60,7 @@ export const NoticeKind = z.enum([
   'verification_renamed',
   'verification_revoked',
   'evidence_viewed',
+  'evidence_deleted',
   'report_received',
   'report_decided',
   'report_reviewed',

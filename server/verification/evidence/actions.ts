@@ -57,7 +57,9 @@ export async function reportAadhaar({ db, files, live, viewer }: MemberContext, 
     await files.remove(id)
     await tx.deleteFrom('evidence').where('id', '=', id).execute()
     await addEntry(tx, claim_id, { by: viewer.id, role: 'reviewer', act: 'aadhaar_removed' })
-    const notifiedIds = await notify(tx, { to: claim.member_id, kind: 'verification_more', subject: claim_id })
+    // Nothing is asked of a member whose claim is decided.
+    const kind = isOpen(claim.state) ? 'verification_more' : 'evidence_deleted'
+    const notifiedIds = await notify(tx, { to: claim.member_id, kind, subject: claim_id })
     await recordIn(tx, 'evidence_deleted', viewer.id, { evidence: id, claim: claim_id, why: 'aadhaar' })
     return { claimId: claim_id, notifiedIds }
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { EVIDENCE_DAYS } from '#contract/limits.ts'
+import { notifications } from '#contract/notifications.ts'
 import { verification } from '#contract/verification.ts'
 import type { Caller } from '#server/platform/http/context.ts'
 import { openUpload } from '#server/platform/uploads/take.ts'
@@ -128,6 +129,8 @@ test('only who may open a file says what it shows: nobody else deletes it', asyn
   expect(await remains(world, id)).toEqual(all)
   await farah.call(verification.reportAadhaar, { evidenceId: id })
   expect(await remains(world, id)).toEqual(nothing)
+  // Of whoever can add no more nothing is asked.
+  expect((await asha.call(notifications.list, {})).items[0]).toMatchObject({ kind: 'evidence_deleted', subjectId: claimId })
 })
 
 test('a row stays as long as its bytes could not be deleted', async ({ world }) => {

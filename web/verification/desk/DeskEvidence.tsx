@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { part } from '../../ui/later.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { sizeOf, withName } from '../claim/labels.ts'
+import { isOpen } from '../claim/state.ts'
 import { useAction } from '../claim/use-action.ts'
 import { useClaimCache } from '../queries.ts'
 import styles from '../Verification.module.css'
@@ -75,7 +76,8 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
             setDeleting(undefined)
           }}
         >
-          Use this if the file shows an Aadhaar number, which we never store. The member is told why and asked for another file.
+          Use this if the file shows an Aadhaar number, which we never store. The member is told why
+          {isOpen(claim) && ' and asked for another file'}.
         </ConfirmDialog>
       )}
     </Sheet>
