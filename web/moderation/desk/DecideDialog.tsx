@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { consequenceOf, consequences } from '../consequences.ts'
 import styles from './Cases.module.css'
-import { cases } from './cases.ts'
+import { cases, decidedWords } from './cases.ts'
 import { readCasesAgain } from './queries.ts'
 
 type Verdict = '' | 'upheld' | 'dismissed'
@@ -46,7 +46,7 @@ export function DecideDialog({ report, appeal, grievance, verdict: first = '', o
       if (appeal) await api.moderation.decideAppeal({ appealId: appeal.id, ...decision })
     },
     onSuccess: () => {
-      toast.success('Decision saved. The member has been notified.')
+      toast.success(decidedWords(report, verdict === 'upheld'))
       onClose()
     },
     onSettled: () => readCasesAgain(cache),

@@ -1,3 +1,5 @@
+import type { ReportToReview } from '#contract/moderation.ts'
+
 /** What is asked of the reviewer in each case, and who reads the answer. */
 export const cases = {
   report: {
@@ -25,3 +27,9 @@ export const cases = {
     readers: 'Sent to the member, without your name: what was done or why not, and what else they can do.',
   },
 }
+
+/** What is said once it is decided: of a report whose sender has left, nobody hears that it was not upheld. */
+export const decidedWords = (report: Pick<ReportToReview, 'reporter'> | undefined, upheld: boolean) =>
+  report && !report.reporter && !upheld
+    ? 'Decision saved. Whoever reported it has left, so nobody is notified.'
+    : 'Decision saved. The member has been notified.'
