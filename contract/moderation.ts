@@ -159,7 +159,7 @@ export const moderation = {
         .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'], message: 'Please say what is wrong.' }),
     )
     .output(z.object({ id: Id, dueAt: Moment, hidAt: Moment.nullable() }))
-    .errors(refuses('NOT_FOUND', 'OWN_REPORT', 'ALREADY_REPORTED')),
+    .errors(refuses('NOT_FOUND', 'OWN_REPORT', 'ALREADY_REPORTED', 'REPORT_DECIDED')),
 
   sent: member
     .route({ method: 'GET', path: '/api/moderation/reports/{reportId}', summary: 'What became of a report that one has sent' })

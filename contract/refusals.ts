@@ -69,6 +69,10 @@ export const refusals = {
   TEXT_UNREAD: { status: 409, words: 'The text of this paper is still being read. Please ask again in a moment.' },
   NOTHING_TO_CONTEST: { status: 409, words: 'There is no result on this post to contest.' },
   NO_APPEAL: { status: 409, words: 'This decision cannot be appealed.' },
+  REPORT_DECIDED: {
+    status: 409,
+    words: 'You have already reported this, and it is decided. Has it changed since? File a grievance in your settings.',
+  },
   ALREADY_REPORTED: { status: 409, words: 'You have already reported this. You will be notified of the decision.' },
   ALREADY_APPEALED: { status: 409, words: 'You have already appealed here. You are notified of the decision.' },
   APPEAL_CLOSED: { status: 409, words: `An appeal is open for ${APPEAL_DAYS} days after the decision, and they are over.` },

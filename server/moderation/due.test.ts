@@ -47,6 +47,18 @@ test('a report is read by whoever sent it, with its outcome, and by nobody else'
   })
 })
 
+test('who reports again what was decided is not told that a decision comes', async ({ world }) => {
+  const [asha, ravi, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const { id: subjectId } = await ravi.call(feed.create, { clientId: randomUUID(), content: 'A course of the college' })
+  const report = { kind: 'post', subjectId, reason: 'spam', words: '' } as const
+  const { id: reportId } = await asha.call(moderation.report, report)
+
+  await expect(asha.call(moderation.report, report)).rejects.toMatchObject({ code: 'ALREADY_REPORTED' })
+  await farah.call(moderation.decideReport, { reportId, upheld: false, words: 'It is one.' })
+
+  await expect(asha.call(moderation.report, report)).rejects.toMatchObject({ code: 'REPORT_DECIDED', status: 409 })
+})
+
 test('on the desk a patient comes first, then whatever is due first, over many pages and none twice', async ({ world }) => {
   const [asha, meera, farah] = [await world.member(), await world.member(), await world.reviewer()]
   const reports = []

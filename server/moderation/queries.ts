@@ -49,7 +49,7 @@ export async function saveReport(
     .onConflict((same) => same.columns(['member_id', 'kind', 'subject_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new Refusal('ALREADY_REPORTED')
+  if (!row) await refuseAgain(tx, viewerId, { kind, subjectId })
   const notifiedIds = await notices.notify(tx, { to: viewerId, kind: 'report_received', subject: id })
   const made = { id, dueAt: dueAt.toISOString(), hidAt: hidAt?.toISOString() ?? null }
   const about = { kind, reason }
@@ -58,6 +58,18 @@ export async function saveReport(
   notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_hid', subject: id })))
   await recordIn(tx, 'report_hid', viewerId, { report: id })
   return { made, notifiedIds, moved: { subjectId: subjectId.toLowerCase(), place, aboutId } }
+}
+
+/** Nobody is told of a decision to come where it was made. */
+async function refuseAgain(tx: Db, viewerId: string, { kind, subjectId }: { kind: ReportKind; subjectId: string }): Promise<never> {
+  const before = await tx
+    .selectFrom('report')
+    .select('decided_at')
+    .where('member_id', '=', viewerId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst()
+  throw new Refusal(before?.decided_at ? 'REPORT_DECIDED' : 'ALREADY_REPORTED')
 }
 
 async function mayHide(tx: Db, viewerId: string, about: { kind: ReportKind; reason: ReportReason }, now: Date) {
