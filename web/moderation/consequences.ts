@@ -8,6 +8,8 @@ type Consequence = {
   stays: string
 }
 
+const NOTHING = 'It stays where it is: its author and whoever reported it read the decision, and nothing is hidden or removed by it.'
+
 /** By kind; of what is not here a decision says that it breaks a rule, and does no more. */
 export const consequences: Partial<Record<ReportKind, Consequence>> = {
   posting: {
@@ -28,8 +30,8 @@ export const consequences: Partial<Record<ReportKind, Consequence>> = {
   },
 }
 
-/** What a decision that the report is right does besides; nothing where it does no more than say so. */
+/** What a decision that the report is right does besides, also that it does nothing. */
 export function consequenceOf({ kind, reason }: { kind: ReportKind; reason: ReportReason }) {
   const isWithheld = reason === 'patient_privacy' && reportKinds.some(({ id, withheld }) => id === kind && withheld)
-  return isWithheld ? 'It stays hidden from everybody but its author and reviewers.' : consequences[kind]?.does
+  return isWithheld ? 'It stays hidden from everybody but its author and reviewers.' : (consequences[kind]?.does ?? NOTHING)
 }

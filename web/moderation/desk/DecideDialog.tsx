@@ -83,7 +83,7 @@ export function DecideDialog({ report, appeal, grievance, verdict: first = '', o
           <option value="upheld">{asked.upheld}</option>
           <option value="dismissed">{asked.dismissed}</option>
         </Select>
-        {report && verdict === 'upheld' && consequenceOf(report) && <p className="ui">{consequenceOf(report)}</p>}
+        {report && verdict === 'upheld' && <p className="ui">{consequenceOf(report)}</p>}
         {verdict === 'upheld' && stays && <p className="ui">{stays}</p>}
         {report && verdict === 'upheld' && (
           <Select label="Which rule it breaks" required value={rule} onChange={({ target }) => setRule(target.value as HouseRule)}>
