@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { newId } from '../ids.ts'
-import { listParts, type Part, savePart, type UploadRow } from './queries.ts'
+import { hasPart, listParts, type Part, savePart, type UploadRow } from './queries.ts'
 
 /** So much of an upload is in memory while it arrives, and is sealed at a time. */
 export const PART_BYTES = 1024 * 1024
@@ -16,7 +16,10 @@ export async function storePart(db: Db, files: FileStore, uploadId: string, star
   const part = { id: newId(), starts_at: startsAt, size_bytes: bytes.length }
   await savePart(db, uploadId, part)
   await files.put(part.id, bytes, placeOf(uploadId, part))
-  return part
+  if (await hasPart(db, part.id)) return part
+  // Removed meanwhile, with whose it was: the sweep may have looked for these bytes before they were there.
+  await files.remove(part.id)
+  throw new Refusal('UPLOAD_MOVED')
 }
 
 /** What has arrived of an upload, from its beginning. */

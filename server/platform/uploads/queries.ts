@@ -61,6 +61,9 @@ export const savePart = (db: Db, uploadId: string, part: Part) =>
     .values({ ...part, upload_id: uploadId })
     .execute()
 
+export const hasPart = async (db: Db, id: string) =>
+  (await db.selectFrom('upload_part').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** Whether these parts, one after another, go on where the upload stands; then they count, all of them or none, whoever else sends some. */
 export async function countParts(db: Db, uploadId: string, parts: readonly Part[], mostParts: number): Promise<boolean> {
   const [first] = parts

@@ -10,6 +10,9 @@ import { registration } from '#tests/support/claims.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { tus, uploadIdOf } from '#tests/support/upload.ts'
 import { type TestMember, test, World } from '#tests/support/world.ts'
+import { newId } from '../ids.ts'
+import { storePart } from './parts.ts'
+import { saveUpload } from './queries.ts'
 import { removeCutOff, sweepUploads } from './sweep.ts'
 import { openUpload, takeUpload } from './take.ts'
 
@@ -184,4 +187,23 @@ test('with a bucket uploads wait there, sealed, and another node goes on with th
   expect(held.length).toBeGreaterThan(2)
   expect(held.filter((part) => part.includes(SENTENCE))).toEqual([])
   expect(await stored(first)).toEqual([])
+})
+
+test('bytes that are written while their upload is removed are not left behind', async ({ world }) => {
+  const { id: owner_id } = await world.member()
+  const { db, files } = world.app.services
+  const upload = { id: newId(), owner_id, kind: evidenceUpload.name, name_sealed: Buffer.from('sealed'), size_bytes: 10 }
+  const { id } = await saveUpload(db, upload)
+  await sweep(world)
+  const before = await stored(world)
+  const put: typeof files.put = async (...part) => {
+    await db.deleteFrom('file_upload').where('id', '=', id).execute()
+    await sweep(world)
+    await files.put(...part)
+  }
+
+  const written = storePart(db, { ...files, put }, id, 0, Buffer.from('0123456789'))
+
+  await expect(written).rejects.toMatchObject({ code: 'UPLOAD_MOVED' })
+  expect(await stored(world)).toEqual(before)
 })
