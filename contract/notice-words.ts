@@ -29,6 +29,7 @@ const ruling = {
 } as const
 const grievance = { label: 'grievances', reason: 'You filed a grievance.', alwaysOn: true, mail: 'always' } as const
 const runs = { label: 'pages you run or claim', reason: 'You run this page.', alwaysOn: true, mail: 'advised' } as const
+const follows = { reason: 'You follow this institution.' } as const
 const account = { label: 'security', reason: 'This is about the security of your account.', alwaysOn: true, mail: 'always' } as const
 
 /** How each kind reads. The list, the settings and the emails all take their words from here. */
@@ -112,16 +113,8 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   institution_mark_ended: { phrase: 'A reviewer has ended the mark of a page that you run', ...runs },
   institution_mark_ending: { phrase: 'The mark of a page that you run is about to end: claim the page again to keep it', ...runs },
   institution_mark_over: { phrase: 'The mark of a page that you run has ended with its year: its jobs take no applications', ...runs },
-  institution_posted: {
-    phrase: 'An institution that you follow shows a new post',
-    label: 'posts of institutions you follow',
-    reason: 'You follow this institution.',
-  },
-  institution_hiring: {
-    phrase: 'An institution that you follow has a new job',
-    label: 'jobs of institutions you follow',
-    reason: 'You follow this institution.',
-  },
+  institution_posted: { phrase: 'An institution that you follow shows a new post', label: 'posts of institutions you follow', ...follows },
+  institution_hiring: { phrase: 'An institution that you follow has a new job', label: 'jobs of institutions you follow', ...follows },
   affiliation_asked: {
     phrase: 'wants to be confirmed at a page you run',
     label: 'people who say that they work at an institution of yours',
