@@ -1,4 +1,4 @@
-import { anyOf } from '../../text/patterns.ts'
+import { anyOf, type Pattern } from '../../text/patterns.ts'
 import type { EmergencyKind } from './cards.ts'
 import { BREATHING } from './red-flags/breathing.ts'
 import { CHILD } from './red-flags/child.ts'
@@ -91,9 +91,13 @@ const compiled = [
   ...redFlags.map(({ kind, patterns }) => ({ kind, pattern: anyOf(patterns) })),
   ...DEVANAGARI.map(({ kind, patterns }) => ({ kind, pattern: anyOf(patterns, 'u') })),
 ]
-const selfHarm = anyOf(selfHarmFlags.patterns, 'iu')
+const isDevanagari = ({ pattern }: Pattern) => /\p{Script=Devanagari}/u.test(pattern)
+/** One expression a script: of both at once no analysis can tell that its time grows with its text alone. */
+const selfHarm = [selfHarmFlags.patterns.filter(isDevanagari), selfHarmFlags.patterns.filter((one) => !isDevanagari(one))].map((patterns) =>
+  anyOf(patterns, 'iu'),
+)
 
 /** The emergency that a text names in words that leave no doubt. */
 export const redFlagIn = (text: string): EmergencyKind | undefined => compiled.find(({ pattern }) => pattern.test(text))?.kind
 
-export const speaksOfSelfHarm = (text: string) => selfHarm.test(text)
+export const speaksOfSelfHarm = (text: string) => selfHarm.some((pattern) => pattern.test(text))
