@@ -37,6 +37,13 @@ async function holdBack(world: JourneyWorld, drug: string, title: string) {
   expect(await answer.json()).toMatchObject({ quarantined: [`anon:${drug}`], flagged: [`anon:${drug}`] })
 }
 
+/** "No" to the answer that stands, with what was wrong. */
+async function sayWrong(chat: Page, comment: string) {
+  await answers(chat).getByRole('button', { name: 'No', exact: true }).click()
+  await answers(chat).getByLabel('What was wrong?').fill(comment)
+  await answers(chat).getByRole('button', { name: 'Send to a reviewer' }).click()
+}
+
 /** A name that no other journey's drug has. */
 const drugName = () =>
   `Zol${Array.from(randomUUID().replaceAll('-', '').slice(0, 8), (digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`
@@ -148,33 +155,47 @@ test('an anonymous document is found by nobody until a reviewer publishes it, an
 
 test('a word on an answer reaches the desk without the member, and is seen once', async ({ world }) => {
   const [asha, farah] = [await world.member({ name: 'Ishwari Deshpande' }), await world.reviewer()]
+  const chat = await openChat(world, asha)
+  const desk = await world.visit(farah, '/verification?desk=answers')
+  const question = 'Does dapagliflozin reduce worsening heart failure in HFrEF?'
+  const comment = `Says nothing of the elderly, ${once('Round')}.`
+  const title = 'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction'
+  await expect((await ask(chat, question)).getByRole('list', { name: 'References' })).toContainText(title)
+
+  await sayWrong(chat, comment)
+
+  const row = list(desk, 'Feedback on answers').getByRole('listitem').filter({ hasText: comment })
+  await expect(row).toContainText('Not right')
+  await expect(row).toContainText(question)
+  await row.getByText('The answer as it was shown').click()
+  await expect(row).toContainText('dapagliflozin')
+  await expect(row.getByRole('list', { name: 'References' })).toContainText(title)
+  await expect(desk.locator('#main')).not.toContainText('Ishwari')
+  await row.getByRole('button', { name: `Mark as seen: ${question}` }).click()
+  await expect(row).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Seen', exact: true }).click()
+  await expect(list(desk, 'Feedback marked as seen')).toContainText(comment)
+})
+
+test('a word on an answer from a document of their own shows a reviewer nothing of that document', async ({ world }) => {
+  const [asha, farah] = [await world.member(), await world.reviewer()]
   const drug = drugName()
-  await bring(
-    world,
-    asha,
-    `${drug} in pericarditis`,
-    `${drug} reduced recurrent pericardial effusion in 310 adults with tuberculous pericarditis.`,
-  )
+  const title = `Dr Kulkarni on ${drug}`
+  await bring(world, asha, title, `${drug} reduced recurrent pericardial effusion in 310 adults with tuberculous pericarditis.`)
   const chat = await openChat(world, asha)
   const desk = await world.visit(farah, '/verification?desk=answers')
   const question = `Does ${drug} reduce recurrent pericardial effusion in tuberculous pericarditis?`
-  await ask(chat, question)
+  const answer = await ask(chat, question)
+  await expect(answer).toContainText('310 adults')
+  await expect(answer.getByRole('list', { name: 'References' })).toContainText(title)
 
-  await answers(chat).getByRole('button', { name: 'No', exact: true }).click()
-  await answers(chat).getByLabel('What was wrong?').fill('Says nothing of the elderly.')
-  await answers(chat).getByRole('button', { name: 'Send to a reviewer' }).click()
+  await sayWrong(chat, 'Says nothing of the elderly.')
 
   const row = list(desk, 'Feedback on answers').getByRole('listitem').filter({ hasText: question })
-  await expect(row).toContainText('Says nothing of the elderly.')
-  await expect(row).toContainText('Not right')
   await row.getByText('The answer as it was shown').click()
-  await expect(row).toContainText('310 adults')
-  await expect(row.getByRole('list', { name: 'References' })).toContainText(`${drug} in pericarditis`)
-  await expect(desk.locator('#main')).not.toContainText('Ishwari')
-  await desk.getByRole('button', { name: `Mark as seen: ${question}` }).click()
-  await expect(row).toHaveCount(0)
-  await desk.getByRole('button', { name: 'Seen', exact: true }).click()
-  await expect(list(desk, 'Feedback marked as seen')).toContainText(question)
+  await expect(row).toContainText('A document of the member’s own, which only they see.')
+  await expect(row).not.toContainText('310 adults')
+  await expect(row).not.toContainText('Kulkarni')
 })
 
 test('documents and answers stand in the one queue and are decided there by keyboard', async ({ world }) => {
