@@ -78,7 +78,7 @@ export const Post = z.object({
   audience: PostAudience,
   createdAt: Moment,
   editedAt: Moment.nullable(),
-  /** There where it is withheld because a patient may be recognised in it: its author and reviewers alone see it. */
+  /** There where it is withheld because of a report: its author and reviewers alone see it. */
   isWithheld: z.literal(true).optional(),
 })
 export type Post = z.infer<typeof Post>

@@ -214,7 +214,7 @@ export const moderation = {
       method: 'POST',
       path: '/api/moderation/reports/{reportId}/decision',
       summary:
-        'Close a report; its reporter is notified, and whose it is when it is upheld. A job is closed then, an event is cancelled, a course is withdrawn, and the page of an institution loses its mark',
+        'Close a report; its reporter is notified, and whose it is when it is upheld. A post, a comment or a paper is withheld then, a job is closed, an event is cancelled, a course is withdrawn, and the page of an institution loses its mark',
     })
     .input(
       z

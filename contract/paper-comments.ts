@@ -43,7 +43,7 @@ export const PaperComment = z.object({
   replies: Count,
   createdAt: Moment,
   editedAt: Moment.nullable(),
-  /** There where it is withheld because a patient may be recognised in it: its author and reviewers alone see what it says. */
+  /** There where it is withheld because of a report: its author and reviewers alone see what it says. */
   isWithheld: z.literal(true).optional(),
 })
 export type PaperComment = z.infer<typeof PaperComment>

@@ -51,7 +51,7 @@ export const Paper = z.object({
   isFollowed: z.boolean(),
   /** By the list of retractions that the operator has imported; false says no more than that it names it not. */
   isRetracted: z.boolean(),
-  /** There where it is withheld because a patient may be recognised in it: its author and reviewers alone see it. */
+  /** There where it is withheld because of a report: its author and reviewers alone see it. */
   isWithheld: z.literal(true).optional(),
 })
 export type Paper = z.infer<typeof Paper>

@@ -1,7 +1,8 @@
 /**
  * What can be reported, as it reads, where it is shown and what leads there, before its place. Another kind is a row here, and the
  * room that hands it in: `server/report-table.ts`. What is `closed` is not for reviewers to open: they read what was
- * reported and no more. What is `withheld` is kept from everybody but its author and reviewers once a patient may be recognised in it.
+ * reported and no more. What is `withheld` is kept from everybody but its author and moderators once a report of it was
+ * right, and before that where a patient may be recognised in it.
  */
 export const reportKinds = [
   { id: 'post', label: 'Post', whose: 'by', shownIn: 'post', opens: '/dashboard?post=', closed: false, withheld: true },

@@ -9,7 +9,7 @@ import type { Notices } from '../platform/notices.ts'
 import { othersConcerned, refuseCase } from './concerned.ts'
 import { type ConcernedTable, findFault } from './public.ts'
 import { type Decision, refuseOverADay } from './queries.ts'
-import { APPEALS_A_DAY, refuseLate, withholds } from './rules.ts'
+import { APPEALS_A_DAY, isWithheldKind, refuseLate } from './rules.ts'
 import { letGo } from './withheld.ts'
 
 /** Writes an appeal down, with the reason why the name was refused. */
@@ -68,7 +68,7 @@ export async function decideAppeal(
     .leftJoin('report', 'report.id', 'appeal.report_id')
     .select(['appeal.member_id', 'appeal.decided_at', 'report.id as report_id'])
     .select(['report.member_id as reporter_id', 'report.decided_by as decider_id'])
-    .select(['report.kind', 'report.reason', 'report.subject_id', 'report.place'])
+    .select(['report.kind', 'report.subject_id', 'report.place'])
     .where('appeal.id', '=', id)
     .forUpdate('appeal')
     .executeTakeFirst()
@@ -81,11 +81,10 @@ export async function decideAppeal(
     .where('id', '=', id)
     .execute()
   await recordIn(tx, 'appeal_decided', reviewerId, { appeal: id, upheld: String(upheld) })
-  const { member_id: to, report_id: subject, reporter_id, kind, reason, subject_id, place } = row!
+  const { member_id: to, report_id: subject, reporter_id, kind, subject_id, place } = row!
   if (!subject) return { notifiedIds: await notices.notify(tx, { to, kind: 'name_decided', subject: id }), moved: undefined }
   const notifiedIds = await notices.notify(tx, { to, kind: 'appeal_decided', subject })
   if (reporter_id) notifiedIds.push(...(await notices.notify(tx, { to: reporter_id, kind: 'report_reviewed', subject })))
-  const about = { kind: kind!, reason: reason! }
-  const moves = upheld && withholds(about) && (await letGo(tx, { kind: about.kind, subjectId: subject_id! }))
+  const moves = upheld && isWithheldKind(kind!) && (await letGo(tx, { kind: kind!, subjectId: subject_id! }))
   return { notifiedIds, moved: moves ? { kind: kind!, subjectId: subject_id!, place: place!, aboutId: to } : undefined }
 }

@@ -11,7 +11,7 @@ import type { Notices } from '../platform/notices.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
 import { othersConcerned, refuseCase } from './concerned.ts'
 import type { ConcernedTable, Consequence, Moved, Reported, UpheldTable } from './public.ts'
-import { hidesAtOnce, REPORTS_A_DAY, refuseOwn, refuseTooMany, reportDueAt, withholds } from './rules.ts'
+import { hidesAtOnce, isWithheldKind, mayHideAtOnce, REPORTS_A_DAY, refuseOwn, refuseTooMany, reportDueAt } from './rules.ts'
 import { sealSaid } from './said.ts'
 import { findRejected, letGo, withhold } from './withheld.ts'
 
@@ -52,9 +52,8 @@ export async function saveReport(
   if (!row) await refuseAgain(tx, viewerId, { kind, subjectId })
   const notifiedIds = await notices.notify(tx, { to: viewerId, kind: 'report_received', subject: id })
   const made = { id, dueAt: dueAt.toISOString(), hidAt: hidAt?.toISOString() ?? null }
-  const about = { kind, reason }
-  if (!hidAt || !withholds(about)) return { made, notifiedIds, moved: undefined }
-  await withhold(tx, { kind: about.kind, subjectId, aboutId })
+  if (!hidAt || !isWithheldKind(kind)) return { made, notifiedIds, moved: undefined }
+  await withhold(tx, { kind, subjectId, aboutId })
   notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_hid', subject: id })))
   await recordIn(tx, 'report_hid', viewerId, { report: id })
   return { made, notifiedIds, moved: { subjectId: subjectId.toLowerCase(), place, aboutId } }
@@ -73,7 +72,7 @@ async function refuseAgain(tx: Db, viewerId: string, { kind, subjectId }: { kind
 }
 
 async function mayHide(tx: Db, viewerId: string, about: { kind: ReportKind; reason: ReportReason }, now: Date) {
-  if (!withholds(about)) return false
+  if (!mayHideAtOnce(about)) return false
   const { verified } = await tx.selectFrom('member').select('verified').where('id', '=', viewerId).executeTakeFirstOrThrow()
   return hidesAtOnce(about, { verified, rejected: await findRejected(tx, viewerId, PRIVACY_REJECTED.most) }, now)
 }
@@ -105,7 +104,7 @@ export async function decideReport(
 ): Promise<Decided> {
   const row = await tx
     .selectFrom('report')
-    .select(['id', 'member_id', 'about_id', 'decided_at', 'kind', 'subject_id', 'reason', 'place'])
+    .select(['id', 'member_id', 'about_id', 'decided_at', 'kind', 'subject_id', 'place'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -116,11 +115,10 @@ export async function decideReport(
     .set({ upheld, rule: upheld ? (rule ?? null) : null, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
-  const { member_id: reporterId, about_id: aboutId, kind, subject_id: subjectId, reason, place } = row!
+  const { member_id: reporterId, about_id: aboutId, kind, subject_id: subjectId, place } = row!
   const notifiedIds = reporterId ? await notices.notify(tx, { to: reporterId, kind: 'report_decided', subject: id }) : []
   if (upheld) notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_upheld', subject: id })))
-  const about = { kind, reason }
-  const moves = withholds(about) && (await keepOrLetGo(tx, upheld, { kind: about.kind, subjectId, aboutId }))
+  const moves = isWithheldKind(kind) && (await keepOrLetGo(tx, upheld, { kind, subjectId, aboutId }))
   if (moves && !upheld) notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_cleared', subject: id })))
   const follows = upheld ? await upheldTable[kind]?.(tx, { subjectId, reviewerId, words }) : undefined
   await recordIn(tx, 'report_decided', reviewerId, { report: id, upheld: String(upheld) })
@@ -131,7 +129,7 @@ export async function decideReport(
   }
 }
 
-/** What a patient can be recognised in stays withheld, also where one report was not enough for it; whether open pages have to look again. */
+/** What breaks a rule is withheld from then on, also where no report was enough for it; whether open pages have to look again. */
 async function keepOrLetGo(tx: Db, upheld: boolean, subject: { kind: WithheldKind; subjectId: string; aboutId: string }) {
   if (!upheld) return letGo(tx, subject)
   await withhold(tx, subject)

@@ -28,17 +28,19 @@ export function refuseOwn(aboutId: string, viewerId: string) {
 export const reportDueAt = (reason: ReportReason, now: Date) =>
   new Date(now.getTime() + reportReasons.find(({ id }) => id === reason)!.hours * HOUR_MS)
 
+/** Whether something of this kind is withheld where a report about it is right, whichever rule it breaks. */
+export const isWithheldKind = (kind: ReportKind): kind is WithheldKind => reportKinds.some(({ id, withheld }) => id === kind && withheld)
+
 type About = { kind: ReportKind; reason: ReportReason }
 
-/** Whether something is withheld where a report about it is right. */
-export const withholds = (about: About): about is { kind: WithheldKind; reason: 'patient_privacy' } =>
-  about.reason === 'patient_privacy' && reportKinds.some(({ id, withheld }) => id === about.kind && withheld)
+/** Whether a report of this may withhold it before anybody has decided. */
+export const mayHideAtOnce = ({ kind, reason }: About) => reason === 'patient_privacy' && isWithheldKind(kind)
 
 /** Whether one report withholds what it is about before anybody has decided; `rejected` are the decisions against such reports of its sender. */
 export function hidesAtOnce(about: About, sender: { verified: boolean; rejected: readonly Date[] }, now: Date) {
   const since = now.getTime() - PRIVACY_REJECTED.days * DAY_MS
   const lately = sender.rejected.filter((at) => at.getTime() > since).length
-  return withholds(about) && sender.verified && lately < PRIVACY_REJECTED.most
+  return mayHideAtOnce(about) && sender.verified && lately < PRIVACY_REJECTED.most
 }
 
 /** Until when an appeal is to be decided. */

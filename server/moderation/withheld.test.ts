@@ -61,6 +61,40 @@ test('only a proven registration hides at once; upheld, any such report does, an
   expect((await ravi.call(feed.get, { postId })).isWithheld).toBeUndefined()
 })
 
+test('what breaks another rule is shown until a report of it is upheld, and again when an appeal is', async ({ world }) => {
+  const { ravi, asha, meera, farah, gita } = await people(world)
+  const { id: postId } = await write(ravi, 'Buy my syrup.')
+  const { id: commentId } = await ravi.call(feed.comment, { postId, clientId: randomUUID(), text: 'Half price today.' })
+  const reportOf = (kind: 'post' | 'comment', subjectId: string) =>
+    asha.call(moderation.report, { kind, subjectId, reason: 'spam', words: '' })
+  const [post, comment] = [await reportOf('post', postId), await reportOf('comment', commentId)]
+  expect([post.hidAt, await isThere(meera, postId)]).toEqual([null, true])
+  const uphold = (reportId: string) => farah.call(moderation.decideReport, { reportId, upheld: true, rule: 'selling', words: 'An advert.' })
+
+  await uphold(comment.id)
+  expect((await meera.call(feed.comments, { postId })).items[0]?.author ?? null).toBeNull()
+  await uphold(post.id)
+  expect([await isThere(meera, postId), await isThere(ravi, postId)]).toEqual([false, true])
+  expect(await ravi.call(moderation.ruling, { reportId: post.id })).toMatchObject({ upheld: true, isHidden: true, hidAt: null })
+
+  const { id: appealId } = await ravi.call(moderation.appealRuling, { reportId: post.id, words: 'It was a joke.' })
+  await gita.call(moderation.decideAppeal, { appealId, upheld: true, words: 'So it was.' })
+  expect(await isThere(meera, postId)).toBe(true)
+})
+
+test('what one decision hides stays hidden when a second report of it is dismissed', async ({ world }) => {
+  const { ravi, asha, meera, farah } = await people(world)
+  const { id: postId } = await write(ravi, 'Buy my syrup.')
+  const spamReport = (by: TestMember) => by.call(moderation.report, { kind: 'post', subjectId: postId, reason: 'spam', words: '' })
+  const [first, second] = [await spamReport(asha), await spamReport(meera)]
+
+  await decide(farah, first.id, true)
+  await decide(farah, second.id, false)
+
+  expect(await isThere(asha, postId)).toBe(false)
+  expect((await notices(ravi)).filter((kind) => kind.startsWith('report_'))).toEqual(['report_upheld'])
+})
+
 test('upheld it stays hidden; not upheld it comes back, and its author is told', async ({ world }) => {
   const { ravi, asha, meera, farah } = await people(world)
   const [kept, back] = [await write(ravi), await write(ravi)]

@@ -22,7 +22,7 @@ export async function letGo(tx: Db, { kind, subjectId }: Subject): Promise<boole
   const { rows } = await sql`
     delete from withheld where subject_id = ${subjectId} and not exists (
       select from report r left join appeal a on a.report_id = r.id
-      where r.kind = ${kind} and r.subject_id = ${subjectId} and r.reason = 'patient_privacy'
+      where r.kind = ${kind} and r.subject_id = ${subjectId}
         and (r.decided_at is null and r.hid_at is not null or r.upheld and a.upheld is not true))
     returning subject_id`.execute(tx)
   return rows.length > 0

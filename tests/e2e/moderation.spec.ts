@@ -52,6 +52,9 @@ test('a post is reported, a reviewer decides, and the reporter reads the decisio
   await expect(page.getByText('“We have asked the author to correct the dose.”').first()).toBeVisible()
 })
 
+const isShownTo = async (world: JourneyWorld, member: JourneyMember, postId: string) =>
+  (await world.ask(member, 'GET', `/api/feed/posts/${postId}`)).ok
+
 test('whose post was found wrong reads why, appeals once, and reads what another reviewer says', async ({ world }) => {
   const [asha, ravi, farah, gita] = [await world.member(), await world.member(), await world.reviewer(), await world.reviewer()]
   const content = once('Ten grams of paracetamol are safe.')
@@ -74,6 +77,8 @@ test('whose post was found wrong reads why, appeals once, and reads what another
   const ruling = dialog(page, 'Decision on a report')
   await expect(ruling).toContainText('A reviewer has upheld a report about your post')
   await expect(ruling).toContainText('Please correct the dose.')
+  await expect(ruling).toContainText('Only you and our moderators see it now.')
+  expect(await isShownTo(world, asha, subjectId)).toBe(false)
   await expect(ruling.getByRole('link', { name: '2. Advice is safe, and says where it is from' })).toHaveAttribute('href', '/rules')
   await ruling.getByRole('button', { name: 'Appeal' }).click()
   await expect(ruling.getByText('This cannot be empty.')).toBeVisible()
@@ -94,6 +99,7 @@ test('whose post was found wrong reads why, appeals once, and reads what another
   await decide.getByRole('button', { name: 'Decide' }).click()
   await expect(row).toHaveCount(0)
 
+  expect(await isShownTo(world, asha, subjectId)).toBe(true)
   await page.reload()
   await open('Another reviewer has decided on your appeal')
   await expect(ruling).toContainText('Another reviewer has reversed the decision')
@@ -118,7 +124,7 @@ test('what a patient can be recognised in is gone at once for others, marked for
   await expect(page.getByText('Thank you. It is hidden now.')).toBeVisible()
 
   await expect(postWith(reader, content)).toHaveCount(0)
-  await expect(postWith(author, content)).toContainText('Only its author and our reviewers see this')
+  await expect(postWith(author, content)).toContainText('only its author and our moderators see this')
   await world.axe(author)
   await author.getByRole('button', { name: /^Notifications/ }).click()
   await author.getByRole('button', { name: 'Something of yours is hidden until a reviewer has looked' }).click()

@@ -31,18 +31,18 @@ export function Ruling({ ruling }: { ruling: OwnRuling }) {
           words={appeal.outcome.decision}
         />
       )}
-      {appeal?.outcome?.upheld && consequences[ruling.kind] && <p className="ui">{consequences[ruling.kind]?.stays}</p>}
+      {appeal?.outcome?.upheld && consequences[ruling.kind] && <p className="ui">{consequences[ruling.kind]?.reversed}</p>}
       {!appeal && !mayAppeal && appealUntil && <p className="ui muted">It could be appealed until {onDay(appealUntil)}.</p>}
     </div>
   )
 }
 
 /** What became of something of the reader's, in a sentence or two. */
-function happened({ kind, dueAt, isHidden, upheld, decidedAt }: OwnRuling) {
+function happened({ kind, dueAt, isHidden, upheld, decidedAt, mayAppeal }: OwnRuling) {
   const yours = `your ${kindOf(kind).label.toLowerCase()}`
   if (!decidedAt)
     return `A colleague reported that a patient can be recognised in ${yours}, so only you and our reviewers see it now. A reviewer decides by ${inFull(dueAt)}. You can edit or delete it meanwhile.`
   if (!upheld)
     return `A reviewer has looked at ${yours}, ${onDay(decidedAt)}: the report was not upheld. ${isHidden ? 'It stays hidden, because of another report.' : 'It is not hidden any more.'}`
-  return `A reviewer has upheld a report about ${yours}, ${onDay(decidedAt)}.${isHidden ? ' It stays hidden.' : ''}`
+  return `A reviewer has upheld a report about ${yours}, ${onDay(decidedAt)}.${isHidden ? ` Only you and our moderators see it now.${mayAppeal ? ' You can correct it and appeal: another reviewer looks at it then.' : ''}` : ''}`
 }

@@ -39,9 +39,7 @@ export const CommentRow = ({ comment, ...rest }: CommentRowProps) =>
   comment.author ? (
     <SignedRow comment={comment} author={comment.author} {...rest} />
   ) : (
-    <p className="meta">
-      {comment.isWithheld ? 'This comment is hidden: it was reported that a patient can be recognised in it.' : 'This comment was removed.'}
-    </p>
+    <p className="meta">{comment.isWithheld ? 'This comment is hidden because of a report.' : 'This comment was removed.'}</p>
   )
 
 type SignedRowProps = CommentRowProps & { author: MemberCard }

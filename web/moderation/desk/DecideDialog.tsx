@@ -31,7 +31,7 @@ export function DecideDialog({ report, appeal, grievance, verdict: first = '', o
   const cache = useQueryClient()
   const asked = cases[grievance ? 'grievance' : (appeal?.against ?? 'report')]
   const quoted = appeal?.against === 'name' ? appeal.name : ((appeal?.ruling ?? report)?.quoted ?? grievance?.words)
-  const stays = appeal?.against === 'ruling' ? consequences[appeal.ruling.kind]?.stays : undefined
+  const reversed = appeal?.against === 'ruling' ? consequences[appeal.ruling.kind]?.reversed : undefined
   const [verdict, setVerdict] = useState<Verdict>(first)
   const [rule, setRule] = useState<HouseRule | ''>(() => houseRules.find(({ reason }) => reason === report?.reason)?.id ?? '')
   const [words, setWords] = useState('')
@@ -83,8 +83,8 @@ export function DecideDialog({ report, appeal, grievance, verdict: first = '', o
           <option value="upheld">{asked.upheld}</option>
           <option value="dismissed">{asked.dismissed}</option>
         </Select>
-        {report && verdict === 'upheld' && <p className="ui">{consequenceOf(report)}</p>}
-        {verdict === 'upheld' && stays && <p className="ui">{stays}</p>}
+        {report && verdict === 'upheld' && <p className="ui">{consequenceOf(report.kind)}</p>}
+        {verdict === 'upheld' && reversed && <p className="ui">{reversed}</p>}
         {report && verdict === 'upheld' && (
           <Select label="Which rule it breaks" required value={rule} onChange={({ target }) => setRule(target.value as HouseRule)}>
             {houseRules.map(({ id, label }) => (

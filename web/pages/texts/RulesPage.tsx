@@ -1,7 +1,7 @@
 import { houseRules } from '#contract/house-rules.ts'
 import { ACKNOWLEDGE_HOURS, APPEAL_DAYS, DECIDE_DAYS, PATIENT_HOURS } from '#contract/report-reasons.ts'
 import { Link } from '../../lib/router.tsx'
-import { HIDDEN_AT_ONCE, SHOWN_MEANWHILE } from '../../moderation/hidden-at-once.ts'
+import { HIDDEN_AT_ONCE, HIDDEN_UPHELD, SHOWN_MEANWHILE } from '../../moderation/hidden-at-once.ts'
 import { DecisionLog } from '../../welcome/text/DecisionLog.tsx'
 import { Facts } from '../../welcome/text/Facts.tsx'
 import { TextPage, type TextSection } from '../../welcome/text/TextPage.tsx'
@@ -22,6 +22,7 @@ const sections: TextSection[] = [
         />
         <p>{HIDDEN_AT_ONCE}</p>
         <p>{SHOWN_MEANWHILE}</p>
+        <p>{HIDDEN_UPHELD}</p>
         <p>
           A decision names the rule. Whoever wrote it and whoever reported it read it, neither learns the other’s name, and whoever wrote it
           may appeal for {APPEAL_DAYS} days: another reviewer decides then.
@@ -55,7 +56,7 @@ export const RulesPage = () => (
   <TextPage
     title="House rules"
     lead="What nobody may do here. Every decision on a report names one of these rules."
-    from="28 November 2026"
+    from="30 November 2026"
     sections={sections}
   />
 )

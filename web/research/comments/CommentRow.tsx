@@ -36,9 +36,7 @@ export const CommentRow = ({ comment, ...rest }: CommentRowProps) =>
   comment.author ? (
     <Signed comment={comment} author={comment.author} {...rest} />
   ) : (
-    <p className="meta">
-      {comment.isWithheld ? 'This comment is hidden: it was reported that a patient can be recognised in it.' : 'This comment was removed.'}
-    </p>
+    <p className="meta">{comment.isWithheld ? 'This comment is hidden because of a report.' : 'This comment was removed.'}</p>
   )
 
 function Signed({ comment, author, number, paper, me, onReply, onSeek }: CommentRowProps & { author: MemberCard }) {

@@ -37,7 +37,8 @@ create index report_about on report (about_id);
 create index report_decided on report (decided_at) where decided_at is not null;
 create index report_decider on report (decided_by);
 
--- What is kept from everybody but its author and reviewers, as a patient may be recognised in it: until nobody holds that any more.
+-- What is kept from everybody but its author and moderators, as a report of it was upheld or a patient may be recognised in it: until no
+-- report holds that any more.
 create table withheld (
   -- Of any kind: identifiers of different tables never meet.
   subject_id uuid primary key,
@@ -46,7 +47,7 @@ create table withheld (
   since timestamptz not null default now()
 );
 create index withheld_about on withheld (about_id);
-create index report_subject on report (subject_id) where reason = 'patient_privacy';
+create index report_subject on report (subject_id);
 
 -- What members ask another person to look at, once each: a name that was refused them, or what was decided on a report about something
 -- of theirs. A name that was upheld is that member's to use, to the letter; a decision is reversed.
