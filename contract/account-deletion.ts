@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { User } from './account.ts'
 import { InstitutionCard } from './institution.ts'
 import { Moment } from './page.ts'
-import { leaving, member, protective, refuses } from './route.ts'
+import { leaving, member, protectiveClosed, refuses } from './route.ts'
 import { Confirmed, GRAVE } from './second-factor.ts'
 
 /** How the deletion of the viewer's account stands, and what stands in its way. */
@@ -24,7 +24,7 @@ export const accountDeletion = {
     })
     .output(AccountDeletion),
 
-  ask: protective
+  ask: protectiveClosed
     .route({
       method: 'POST',
       path: '/api/account/deletion',

@@ -33,6 +33,8 @@ export const User = z.object({
   provider: z.enum(['password', 'google']),
   /** When the account is deleted, as its member asked: until then they can do nothing but keep it. */
   deletionDueAt: Moment.nullable(),
+  /** The report by whose decision the account is closed: until that is reversed they can read it, appeal, complain, take their data and leave. */
+  closedBy: Id.nullable(),
 })
 export type User = z.infer<typeof User>
 

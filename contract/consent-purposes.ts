@@ -1,5 +1,5 @@
 /** Since when a text holds that members agree to or are told of; each consent keeps the one that it was given under. */
-export const textsFrom = { terms: '28 November 2026', privacy: '29 November 2026' } as const
+export const textsFrom = { terms: '30 November 2026', privacy: '29 November 2026' } as const
 
 /** What members agree to, as the log names it. What can be taken back at any time is `optional`; the others end with the account. */
 export const consentPurposes = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EXPORTS_SHOWN } from './limits.ts'
 import { Count, Id, Moment } from './page.ts'
-import { member, protective, refuses } from './route.ts'
+import { closed, protectiveClosed, refuses } from './route.ts'
 import { Confirmed, GRAVE } from './second-factor.ts'
 
 /** How far a copy has come: asked for, being made, ready for a while, not finished, or over and removed. */
@@ -32,16 +32,16 @@ const DataExports = z.object({
 })
 
 export const dataExports = {
-  list: member
+  list: closed
     .route({ method: 'GET', path: '/api/data-exports', summary: 'The viewer’s copies of their data, newest first' })
     .output(DataExports),
 
-  ask: protective
+  ask: protectiveClosed
     .route({ method: 'POST', path: '/api/data-exports', successStatus: 202, summary: 'Ask for a copy of all of one’s data' })
     .output(DataExport)
     .errors(refuses('EXPORT_UNDERWAY', 'EXPORT_LATELY')),
 
-  download: protective
+  download: protectiveClosed
     .route({
       method: 'POST',
       path: '/api/data-exports/{id}/address',

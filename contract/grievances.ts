@@ -3,7 +3,7 @@ import { GRIEVANCE_WORDS_MAX, GRIEVANCES_SHOWN, grievanceKinds } from './grievan
 import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { DECISION_WORDS_MAX } from './report-reasons.ts'
-import { member, moderator, protective, refuses } from './route.ts'
+import { closed, moderator, protectiveClosed, refuses } from './route.ts'
 import { prose } from './text.ts'
 
 const GrievanceKind = z.enum(
@@ -40,11 +40,11 @@ const GrievanceToReview = Filed.extend({
 export type GrievanceToReview = z.infer<typeof GrievanceToReview>
 
 export const grievances = {
-  list: member
+  list: closed
     .route({ method: 'GET', path: '/api/grievances', summary: 'The viewer’s grievances, newest first' })
     .output(z.object({ items: z.array(Grievance).max(GRIEVANCES_SHOWN) })),
 
-  file: protective
+  file: protectiveClosed
     .route({ method: 'POST', path: '/api/grievances', successStatus: 201, summary: 'Complain to the grievance officer' })
     .input(z.strictObject({ kind: GrievanceKind, words: prose(GRIEVANCE_WORDS_MAX) }))
     .output(Grievance),

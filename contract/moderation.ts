@@ -4,7 +4,7 @@ import { Cursor, Id, Moment, pageOf } from './page.ts'
 import { MemberCard } from './profile.ts'
 import { reportKinds } from './report-kinds.ts'
 import { DECISION_WORDS_MAX, LOG_FEWEST, REPORT_WORDS_MAX, reportReasons } from './report-reasons.ts'
-import { anyone, member, moderator, protective, refuses } from './route.ts'
+import { anyone, closed, member, moderator, protective, protectiveClosed, refuses } from './route.ts'
 import { nameLine, prose } from './text.ts'
 
 /** What can be reported. */
@@ -46,6 +46,10 @@ export const ReportToReview = z.object({
   hidAt: Moment.nullable(),
   /** False for a reviewer whom it concerns. */
   mayDecide: z.boolean(),
+  /** Whether the decision may close the account of whose it is. */
+  mayClose: z.boolean(),
+  /** That a moderator has asked for that, which another one has to decide with them; null where nobody has. */
+  closing: z.object({ by: MemberCard.nullable(), isOwn: z.boolean(), words: z.string(), at: Moment }).nullable(),
 })
 export type ReportToReview = z.infer<typeof ReportToReview>
 
@@ -83,6 +87,8 @@ const Ruling = z.object({
   /** The reviewer's words. */
   decision: z.string(),
   decidedAt: Moment,
+  /** Whether it closed the account of whose it is. */
+  closes: z.boolean(),
 })
 
 /** What was decided about something of the viewer's, or is withheld until then; who reported it is not said. */
@@ -178,13 +184,13 @@ export const moderation = {
     .output(Made)
     .errors(refuses('ALREADY_APPEALED', 'NAME_ALLOWED')),
 
-  ruling: member
+  ruling: closed
     .route({ method: 'GET', path: '/api/moderation/rulings/{reportId}', summary: 'What was decided about something of one’s own' })
     .input(z.strictObject({ reportId: Id }))
     .output(OwnRuling)
     .errors(refuses('NOT_FOUND')),
 
-  appealRuling: protective
+  appealRuling: protectiveClosed
     .route({
       method: 'POST',
       path: '/api/moderation/rulings/{reportId}/appeal',
@@ -214,7 +220,7 @@ export const moderation = {
       method: 'POST',
       path: '/api/moderation/reports/{reportId}/decision',
       summary:
-        'Close a report; its reporter is notified, and whose it is when it is upheld. A post, a comment or a paper is withheld then, a job is closed, an event is cancelled, a course is withdrawn, and the page of an institution loses its mark',
+        'Close a report; its reporter is notified, and whose it is when it is upheld. A post, a comment or a paper is withheld then, a job is closed, an event is cancelled, a course is withdrawn, and the page of an institution loses its mark. Two moderators who say so close the account',
     })
     .input(
       z
@@ -224,18 +230,21 @@ export const moderation = {
           /** Kept where the report is upheld, which it has to be for. */
           rule: HouseRule.optional(),
           words: DecisionWords,
+          /** Closes the account of whose it is, where another moderator has asked for that; asks for it where none has, and the report waits. */
+          closes: z.boolean().optional(),
         })
-        .refine(({ upheld, rule }) => !upheld || rule !== undefined, { path: ['rule'], message: 'Choose the rule that it breaks.' }),
+        .refine(({ upheld, rule }) => !upheld || rule !== undefined, { path: ['rule'], message: 'Choose the rule that it breaks.' })
+        .refine(({ upheld, closes }) => upheld || !closes, { path: ['closes'], message: 'Only a report that is right closes an account.' }),
     )
-    .output(Made)
-    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CASE', 'CASE_DECIDED')),
+    .output(Made.extend({ isDecided: z.boolean() }))
+    .errors(refuses('NOT_FOUND', 'NOT_YOUR_CASE', 'CASE_DECIDED', 'NOT_CLOSABLE')),
 
   decideAppeal: moderator
     .route({
       method: 'POST',
       path: '/api/moderation/appeals/{appealId}/decision',
       summary:
-        'Close an appeal: a name that is upheld may be used by this member, to the letter; a decision on a report is reversed, but for a job that it closed, an event that it cancelled, a course that it withdrew and the mark of a page',
+        'Close an appeal: a name that is upheld may be used by this member, to the letter; a decision on a report is reversed, with the closing of an account, but for a job that it closed, an event that it cancelled, a course that it withdrew and the mark of a page',
     })
     .input(z.strictObject({ appealId: Id, upheld: z.boolean(), words: DecisionWords }))
     .output(Made)

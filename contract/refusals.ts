@@ -27,6 +27,7 @@ export const refusals = {
   VERIFIED_ONLY: { status: 403, words: 'Only members who have proven who they are can switch message requests off.' },
   KEPT_PRIVATE: { status: 403, words: 'This member’s mates list is private.' },
   ACCOUNT_LEAVING: { status: 403, words: 'You asked for your account to be deleted. Keep it first, to go on.' },
+  ACCOUNT_CLOSED: { status: 403, words: 'Your account was closed by a decision on a report. You can read it and appeal under Settings.' },
   SIGN_IN_AGAIN: {
     status: 403,
     words: `Please sign out and sign in again, then come back within ${FRESH_SIGN_IN_MINUTES} minutes: we make sure that it is you.`,
@@ -77,6 +78,11 @@ export const refusals = {
   ALREADY_APPEALED: { status: 409, words: 'You have already appealed here. You are notified of the decision.' },
   APPEAL_CLOSED: { status: 409, words: `An appeal is open for ${APPEAL_DAYS} days after the decision, and they are over.` },
   NAME_ALLOWED: { status: 409, words: 'You may use this name. Please save it.' },
+  NOT_CLOSABLE: {
+    status: 409,
+    words:
+      'This decision cannot close an account: it is about a page, or about somebody with a role at the desk, which has to be ended first.',
+  },
   CASE_DECIDED: { status: 409, words: 'Another reviewer has already decided this.' },
   LABEL_EXISTS: { status: 409, words: 'You already have a label with this name.' },
   CASE_UNVERIFIED: { status: 409, words: 'Only members whose registration was checked post cases. Prove it first, under Verification.' },

@@ -43,3 +43,6 @@ export const reportKinds = [
 
 /** Kinds of which one is withheld. */
 export type WithheldKind = Extract<(typeof reportKinds)[number], { withheld: true }>['id']
+
+/** Whether a decision on this may close the account of whose it is: not where it belongs to a page, which others run too. */
+export const mayCloseAccount = (kind: (typeof reportKinds)[number]['id']) => !['institution', 'posting', 'event', 'course'].includes(kind)

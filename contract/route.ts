@@ -19,6 +19,8 @@ export type Meta = {
   protects?: boolean
   /** Answered to a member who asked for their account to be deleted; everything else is refused to them. */
   whileLeaving?: boolean
+  /** Answered, beside what is `whileLeaving`, to a member whose account was closed by a decision. */
+  whileClosed?: boolean
   /** A sign of reading or writing, which a page sends by itself: counted apart from what a member does. */
   signals?: boolean
   /** Largest body of a member and of somebody who may publish, where it is not the house's own limit. Nobody else sends as much. */
@@ -59,13 +61,19 @@ export const member = base
       security: [{ session: [] }],
     }),
   })
-  .errors(refuses('BAD_INPUT', 'UNAUTHENTICATED', 'ACCOUNT_LEAVING', 'TOO_MANY_REQUESTS', 'FAULT'))
+  .errors(refuses('BAD_INPUT', 'UNAUTHENTICATED', 'ACCOUNT_LEAVING', 'ACCOUNT_CLOSED', 'TOO_MANY_REQUESTS', 'FAULT'))
 
 /** An operation with which members protect themselves. */
 export const protective = member.meta({ access: 'member', protects: true })
 
 /** An operation for members that is open as well to those who asked for their account to be deleted. */
 export const leaving = member.meta({ access: 'member', whileLeaving: true })
+
+/** An operation for members that is open as well to those whose account was closed by a decision. */
+export const closed = member.meta({ access: 'member', whileClosed: true })
+
+/** The same, counted as what protects. */
+export const protectiveClosed = member.meta({ access: 'member', protects: true, whileClosed: true })
 
 const timeZone = {
   in: 'header',

@@ -35,7 +35,7 @@ import { type TestMember, test, type World } from './support/world.ts'
 async function erase(world: World, member: TestMember, code?: string) {
   await givePassword(world, member)
   await member.call(accountDeletion.ask, { password: PASSWORD, ...(code && { code }) })
-  await sql`update account_deletion set due_at = now() where member_id = ${member.id}`.execute(world.db)
+  await sql`update hidden_account set due_at = now() where member_id = ${member.id}`.execute(world.db)
   await enqueue(world.db, eraseJob, [{}])
   await world.runJobs()
   await sql`update orphaned_evidence set delete_after = now()`.execute(world.db)

@@ -46,6 +46,7 @@ test('registering answers message, token and user at the top level', async ({ wo
       mark: null,
       provider: 'password',
       deletionDueAt: null,
+      closedBy: null,
     },
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')

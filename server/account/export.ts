@@ -64,9 +64,9 @@ export const accountExport: RoomExport = {
         from former_email where member_id = ${id}`,
     ),
     exportPart(
-      'deletion',
-      ['account_deletion'],
-      (id) => sql`select member_id::text as key, asked_at, due_at from account_deletion where member_id = ${id}`,
+      'deletionOrClosure',
+      ['hidden_account'],
+      (id) => sql`select member_id::text as key, asked_at, due_at, closed_at from hidden_account where member_id = ${id}`,
     ),
     exportPart(
       'sessions',

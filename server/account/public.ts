@@ -8,6 +8,7 @@ import type { Tables } from '../platform/db/tables.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { asUser, userRows } from './queries.ts'
 
+export { closeAccount, lockClosure, moveClosure, openAccount } from './closure.ts'
 export { recordConsent } from './consents/record.ts'
 export {
   findDeletion,
@@ -31,6 +32,12 @@ export async function getUser(db: Db, memberId: string): Promise<User> {
   return asUser(row)
 }
 
+/** Those of these members who have a role at the desk, with a second factor or without. */
+export async function findStaff(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('staff_role').select('member_id').where('member_id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  return new Set(rows.map(({ member_id }) => member_id))
+}
+
 /** Whether a member has proven that they read email sent to their own address. */
 export async function hasProvenEmail(db: Db, memberId: string) {
   const row = await db.selectFrom('account').select('email_verified').where('member_id', '=', memberId).executeTakeFirst()
@@ -41,9 +48,9 @@ export async function hasProvenEmail(db: Db, memberId: string) {
 export const findAccounts = (db: Db, named?: readonly string[]) =>
   db
     .selectFrom('account')
-    .leftJoin('account_deletion', 'account_deletion.member_id', 'account.member_id')
+    .leftJoin('hidden_account', 'hidden_account.member_id', 'account.member_id')
     .select(['account.member_id as id', 'account.email', 'account.email_verified as isProven'])
-    .select(sql<boolean>`account_deletion.member_id is not null`.as('isLeaving'))
+    .select(sql<boolean>`hidden_account.member_id is not null`.as('isHidden'))
     .$if(named !== undefined, (query) =>
       query.where(sql<boolean>`account.email = any (${named}) or account.member_id::text = any (${named})`),
     )

@@ -16,9 +16,10 @@ export const userRows = (db: Db) =>
   db
     .selectFrom('account')
     .innerJoin('member', 'member.id', 'account.member_id')
-    .leftJoin('account_deletion', 'account_deletion.member_id', 'account.member_id')
+    .leftJoin('hidden_account', 'hidden_account.member_id', 'account.member_id')
     .select([
-      'account_deletion.due_at',
+      'hidden_account.due_at',
+      'hidden_account.report_id',
       'member.id',
       'member.name',
       'member.profile_complete',
@@ -43,6 +44,7 @@ type UserRow = {
   google_sub: string | null
   picture: string | null
   due_at: Date | null
+  report_id: string | null
 }
 
 export const asUser = (row: UserRow): User => ({
@@ -56,6 +58,7 @@ export const asUser = (row: UserRow): User => ({
   mark: row.mark,
   provider: row.google_sub ? 'google' : 'password',
   deletionDueAt: row.due_at?.toISOString() ?? null,
+  closedBy: row.report_id,
 })
 
 /** The account behind an email, with what deciding about a sign-in needs: which of these places it is known at. */

@@ -45,10 +45,13 @@ interface AccountTable {
   created_at: Moment
 }
 
-interface AccountDeletionTable {
+/** Whose account is to be deleted, or was closed by the decision on a report; nobody meets them. */
+interface HiddenAccountTable {
   member_id: string
-  asked_at: Moment
-  due_at: Date
+  asked_at: Generated<Date | null>
+  due_at: Date | null
+  closed_at: Date | null
+  report_id: string | null
 }
 
 interface PasswordResetTable {
@@ -154,7 +157,7 @@ declare module '../platform/db/tables.ts' {
     member: MemberTable
     member_handle: MemberHandleTable
     account: AccountTable
-    account_deletion: AccountDeletionTable
+    hidden_account: HiddenAccountTable
     password_reset: PasswordResetTable
     email_code: EmailCodeTable
     email_change: EmailChangeTable

@@ -36,7 +36,7 @@ export const matesInAll = (memberId: string) =>
 /** The same of the viewer, as their list shows them: without who is about to be deleted. */
 export const ownMatesInAll = (viewerId: string) => sql`
   select 'connections' as what, c.mates - (
-    select count(*)::integer from account_deletion d where ${sql.raw(isMateOf('d.member_id', 'c.member_id'))}
+    select count(*)::integer from hidden_account d where ${sql.raw(isMateOf('d.member_id', 'c.member_id'))}
   ) as total from mate_count c where c.member_id = ${viewerId}`
 export const viewsInAll = (memberId: string) =>
   sql`select 'profileViews' as what, views as total from profile_view_count where member_id = ${memberId}`

@@ -18,7 +18,7 @@ test('whoever is about to be deleted is counted as little as listed: among mates
   expect(await counted()).toEqual([2, 1, 1])
 
   const due_at = new Date(Date.now() + 30 * 24 * 3600_000)
-  for (const { id } of [leaves!, asks!, asked!]) await world.db.insertInto('account_deletion').values({ member_id: id, due_at }).execute()
+  for (const { id } of [leaves!, asks!, asked!]) await world.db.insertInto('hidden_account').values({ member_id: id, due_at }).execute()
 
   expect(await counted()).toEqual([1, 0, 0])
   expect((await viewer.call(profile.get, {})).counts.mates?.total).toBe(1)

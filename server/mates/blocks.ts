@@ -26,7 +26,7 @@ export async function listBlocked(db: Db, viewerId: string, cursor?: string): Pr
     where blocker_id = ${viewerId} and (created_at, blocked_id) < (${at}::timestamptz, ${id}::uuid) and not exists (
       select from member_block as first
       where first.blocker_id = own.blocked_id and first.blocked_id = ${viewerId} and first.created_at < own.created_at)
-      and not exists (select from account_deletion d where d.member_id = own.blocked_id)
+      and not exists (select from hidden_account d where d.member_id = own.blocked_id)
     order by created_at desc, blocked_id desc limit ${sql.lit(PAGE_SIZE + 1)}`.execute(db)
   const kept = rows.slice(0, PAGE_SIZE)
   const cards = await loadCards(

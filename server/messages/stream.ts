@@ -23,7 +23,7 @@ const APART = `array(
         where m.is_urgent and r.conversation_id = m.conversation_id and r.seq = m.seq and r.acknowledged_at is not null) as named
       where exists (select from member_block b
           where (b.blocker_id = x.member_id and b.blocked_id = named.id) or (b.blocked_id = x.member_id and b.blocker_id = named.id))
-        or exists (select from account_deletion d where d.member_id = named.id and d.member_id <> x.member_id))))`
+        or exists (select from hidden_account d where d.member_id = named.id and d.member_id <> x.member_id))))`
 
 /** How conversations are told to whoever shows them: every message in its order, and every change of one. */
 export const conversationStream = (keys: ConversationKeys): StreamRule => ({

@@ -32,7 +32,7 @@ export function maySee(relation: Relation, audience: Audience): boolean {
 const isBlocked = (viewerId: string, member: RawBuilder<unknown>) => sql<boolean>`coalesce(
   (select true from member_block b where b.blocker_id = ${viewerId} and b.blocked_id = ${member}),
   (select true from member_block b where b.blocked_id = ${viewerId} and b.blocker_id = ${member}),
-  (select true from account_deletion d where d.member_id = ${member} and d.member_id <> ${viewerId}), false)`
+  (select true from hidden_account d where d.member_id = ${member} and d.member_id <> ${viewerId}), false)`
 
 /**
  * A condition for lists: neither the viewer nor the member in this column has blocked the other, and the member is not about to be deleted.
@@ -44,13 +44,13 @@ export const notBlocked = (viewerId: string, column: `${string}.${string}`) => s
 const apartFrom = (viewer: string) => `
   select b.blocked_id as id from member_block b where b.blocker_id = ${viewer}
   union all select b.blocker_id from member_block b where b.blocked_id = ${viewer}
-  union all select d.member_id from account_deletion d where d.member_id <> ${viewer}`
+  union all select d.member_id from hidden_account d where d.member_id <> ${viewer}`
 
 /** The same of a viewer, for a statement of one's own. */
 export const membersApartFrom = (viewerId: string) => sql`
   select b.blocked_id as id from member_block b where b.blocker_id = ${viewerId}
   union all select b.blocker_id from member_block b where b.blocked_id = ${viewerId}
-  union all select d.member_id from account_deletion d where d.member_id <> ${viewerId}`
+  union all select d.member_id from hidden_account d where d.member_id <> ${viewerId}`
 
 /** SQL for an array of them: looked up once a statement, however many rows are compared. */
 export const blockedIdsOf = (viewer: string) => `array(${apartFrom(viewer)})`
@@ -60,7 +60,7 @@ export async function findBlockedIds(db: Db, ...memberIds: string[]): Promise<st
   const { rows } = await sql<{ id: string }>`
     select blocked_id as id from member_block where blocker_id = any(${memberIds}::uuid[])
     union select blocker_id from member_block where blocked_id = any(${memberIds}::uuid[])
-    union select member_id from account_deletion where member_id <> all(${memberIds}::uuid[])`.execute(db)
+    union select member_id from hidden_account where member_id <> all(${memberIds}::uuid[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -99,10 +99,10 @@ export const removeBlock = (db: Db, blockerId: string, blockedId: string) =>
  */
 export const matesOf = (member: RawBuilder<unknown>) => sql`
   select to_id as id, connected_at as at from mate_link where from_id = ${member} and state = 'connected'
-    and to_id not in (select d.member_id from account_deletion d)
+    and to_id not in (select d.member_id from hidden_account d)
   union all
   select from_id, connected_at from mate_link where to_id = ${member} and state = 'connected'
-    and from_id not in (select d.member_id from account_deletion d)`
+    and from_id not in (select d.member_id from hidden_account d)`
 
 /** SQL for whether the members in these two expressions are mates. Scalar, so that it is looked up for the rows that are asked about. */
 export const isMateOf = (one: string, other: string) => `coalesce(
@@ -121,9 +121,9 @@ export async function countHiddenMates(db: Db, viewerId: string, memberId: strin
 /** SQL for an array of them. */
 export const mateIdsOf = (member: string) => `array(
   select l.to_id from mate_link l where l.from_id = ${member} and l.state = 'connected'
-    and l.to_id not in (select d.member_id from account_deletion d)
+    and l.to_id not in (select d.member_id from hidden_account d)
   union all select l.from_id from mate_link l where l.to_id = ${member} and l.state = 'connected'
-    and l.from_id not in (select d.member_id from account_deletion d))`
+    and l.from_id not in (select d.member_id from hidden_account d))`
 
 /** How many mates a member has and whom they wait for, no further than `most` of each. */
 export async function findFirstLinks(db: Db, memberId: string, most: number): Promise<{ connected: number; asked: string[] }> {

@@ -18,10 +18,10 @@ export const GITA = 'a-token-of-an-auditor-called-gita'
 /** Of somebody who was given roles and has no second factor yet. */
 export const HARI = 'a-token-of-a-newcomer-called-hari'
 const viewers: Record<string, Viewer> = {
-  [ASHA]: { id: 'asha', sessionId: '1', roles: [], awaitsFactor: false, isLeaving: false },
-  [FARAH]: { id: 'farah', sessionId: '2', roles: ['reviewer', 'medical_editor'], awaitsFactor: false, isLeaving: false },
-  [GITA]: { id: 'gita', sessionId: '3', roles: ['auditor'], awaitsFactor: false, isLeaving: false },
-  [HARI]: { id: 'hari', sessionId: '4', roles: [], awaitsFactor: true, isLeaving: false },
+  [ASHA]: { id: 'asha', sessionId: '1', roles: [], awaitsFactor: false, isLeaving: false, isClosed: false },
+  [FARAH]: { id: 'farah', sessionId: '2', roles: ['reviewer', 'medical_editor'], awaitsFactor: false, isLeaving: false, isClosed: false },
+  [GITA]: { id: 'gita', sessionId: '3', roles: ['auditor'], awaitsFactor: false, isLeaving: false, isClosed: false },
+  [HARI]: { id: 'hari', sessionId: '4', roles: [], awaitsFactor: true, isLeaving: false, isClosed: false },
 }
 
 /** The edge alone: answers of a test's own, with no room and no database behind them. */

@@ -89,6 +89,7 @@ test('a first sign-in with Google makes a member, a second one finds them', asyn
       mark: null,
       provider: 'google',
       deletionDueAt: null,
+      closedBy: null,
     },
     googleAuthData: {
       id: person.sub,

@@ -172,7 +172,7 @@ test('whoever is hidden, and what is withheld, is no answer to a public post', a
   const { id: withheld } = await say(zoya)
   await world.db.insertInto('withheld').values({ subject_id: withheld, kind: 'comment', about_id: zoya.id }).execute()
   await world.db
-    .insertInto('account_deletion')
+    .insertInto('hidden_account')
     .values({ member_id: meera.id, due_at: new Date(Date.now() + 86_400_000) })
     .execute()
 

@@ -31,11 +31,18 @@ test('a session is over seven days after its last use, and thirty after its firs
     .then(({ rows }) => rows[0]!)
 
   expect(Number(left)).toBeCloseTo(30, 1)
-  expect(await sessions.find(token)).toMatchObject({ id: asha.id, sessionId: id, roles: [], awaitsFactor: false, isLeaving: false })
+  expect(await sessions.find(token)).toMatchObject({
+    id: asha.id,
+    sessionId: id,
+    roles: [],
+    awaitsFactor: false,
+    isLeaving: false,
+    isClosed: false,
+  })
   for (const old of OLD) {
     await age(world, asha, old)
     expect(await sessions.find(asha.token!)).toBeNull()
-    const viewer = { id: asha.id, sessionId: id, roles: [], awaitsFactor: false, isLeaving: false }
+    const viewer = { id: asha.id, sessionId: id, roles: [], awaitsFactor: false, isLeaving: false, isClosed: false }
     expect((await sessions.list(viewer)).map((one) => one.id)).toEqual([id])
   }
   await age(world, asha, YOUNG)
@@ -88,7 +95,14 @@ test('a member is shown where they are signed in, latest first, and nobody else 
   const phone = await sessions.create(world.db, asha.id, 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36')
   await age(world, asha, { unused: '1 hour' })
 
-  const listed = await sessions.list({ id: asha.id, sessionId: asha.sessionId, roles: [], awaitsFactor: false, isLeaving: false })
+  const listed = await sessions.list({
+    id: asha.id,
+    sessionId: asha.sessionId,
+    roles: [],
+    awaitsFactor: false,
+    isLeaving: false,
+    isClosed: false,
+  })
 
   expect(listed).toEqual([
     { id: phone.id, device: 'Chrome on Android', createdAt: expect.any(String), lastSeenAt: expect.any(String), current: false },

@@ -27,6 +27,8 @@ export type Viewer = {
   awaitsFactor: boolean
   /** Asked for their account to be deleted: they can keep it, and do nothing else. */
   isLeaving: boolean
+  /** Their account was closed by a decision: they can read it, appeal, and leave with their data. */
+  isClosed: boolean
 }
 
 type Known = Viewer & { hash: string }
@@ -84,10 +86,10 @@ export class Sessions {
     const asked = this.#changes
     const row = await this.#db
       .selectFrom('session')
-      .leftJoin('account_deletion', 'account_deletion.member_id', 'session.member_id')
+      .leftJoin('hidden_account', 'hidden_account.member_id', 'session.member_id')
       .select(['session.id', 'session.member_id'])
       .select(sql<boolean>`last_seen_at < now() - make_interval(secs => ${sql.lit(TOUCH_SECONDS)})`.as('stale'))
-      .select('account_deletion.member_id as leaving')
+      .select(['hidden_account.due_at', 'hidden_account.closed_at'])
       .select(sql<StaffRole[] | null>`(select array_agg(role) from staff_role s where s.member_id = session.member_id)`.as('roles'))
       .select(
         sql<boolean>`exists (
@@ -103,7 +105,8 @@ export class Sessions {
       sessionId: row.id,
       roles: row.guarded ? StaffRole.options.filter((role) => row.roles?.includes(role)) : [],
       awaitsFactor: row.roles !== null && !row.guarded,
-      isLeaving: row.leaving !== null,
+      isLeaving: row.due_at !== null,
+      isClosed: row.closed_at !== null,
       hash: key,
     }
     if (this.#remembers && (this.#changed.get(known.id) ?? 0) <= asked) this.#cache.set(key, known)

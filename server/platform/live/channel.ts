@@ -76,14 +76,16 @@ export function openLive(options: LiveOptions): LiveChannel {
     proofs.get(socket.conn)?.()
     socket.data.viewerId = viewer.id
     socket.data.sessionId = viewer.sessionId
-    await socket.join([roomOf(viewer.id), `session:${viewer.sessionId}`])
+    // A closed account's line hears of the end of its session, and of nothing else.
+    socket.data.isClosed = viewer.isClosed
+    await socket.join([...(viewer.isClosed ? [] : [roomOf(viewer.id)]), `session:${viewer.sessionId}`])
     // A session that ended before its line was in its room has not been heard of.
     if (!(await sessions.find(token as string).catch(() => null))) return next(new Error('UNAUTHENTICATED'))
     guards.get(socket.conn)?.prove()
     next()
   })
   io.on('connection', async (socket: Socket) => {
-    const { viewerId, sessionId } = socket.data
+    const { viewerId, sessionId, isClosed } = socket.data
     const watch = new Watch(
       {
         join: (interest) => socket.join(roomShowing(interest)),
@@ -91,7 +93,7 @@ export function openLive(options: LiveOptions): LiveChannel {
         say: (hint) => say(socket, hint),
         drop: () => socket.conn.close(),
       },
-      { admit: (interests) => admitted(db, table, viewerId, interests), now: (interests) => hintsNow(db, table, interests) },
+      { admit: async (interests) => (isClosed ? new Set() : admitted(db, table, viewerId, interests)), now: (interests) => hintsNow(db, table, interests) },
     )
     socket.data.watch = watch
     const watches = watchAllowance()

@@ -78,7 +78,7 @@ test('whose account is being deleted is named for a letter by hand, and not coun
   const email = `${randomUUID()}@example.org`
   const [asha, ravi] = [await world.member({ email }), await world.member()]
   const dueAt = new Date(Date.now() + 24 * 3600_000)
-  await world.db.insertInto('account_deletion').values({ member_id: asha.id, due_at: dueAt }).execute()
+  await world.db.insertInto('hidden_account').values({ member_id: asha.id, due_at: dueAt }).execute()
 
   const { said } = await breach(world, file([email, ravi.id], { when: 'Last week' }), '--send')
 

@@ -13,7 +13,9 @@ await runCommand(async ({ db }, [path, mode, ...more], config) => {
   const file = await read(path)
   const { ids, proven, leaving, unknown } = await findConcerned(db, file.members)
   const byHand =
-    leaving.length > 0 ? `\nTheir account is being deleted, so they see no notice; write to them yourself: ${leaving.join(', ')}.` : ''
+    leaving.length > 0
+      ? `\nTheir account is being deleted or is closed, so they see no notice; write to them yourself: ${leaving.join(', ')}.`
+      : ''
   const nobody = unknown.length > 0 ? `\nNobody has the address or id ${unknown.join(', ')}.` : ''
   const reached = `${deadlines(file.noticedAt)}\nIt concerns ${ids.length} of the members, ${proven} of them with a proven email address.${byHand}${nobody}`
   if (mode === undefined) return `A drill: nobody was told.\n${reached}\nTo tell them: npm run breach -- ${path} --send`

@@ -25,18 +25,18 @@ export const BreachFile = z.strictObject({
 })
 export type BreachFile = z.infer<typeof BreachFile>
 
-/** Who is told here; who has asked for their account to be deleted, and is written to by hand; which names in the list are nobody's. */
+/** Who is told here; who has asked for their account to be deleted or whose account is closed, and is written to by hand; which names in the list are nobody's. */
 type Concerned = { ids: string[]; proven: number; leaving: string[]; unknown: string[] }
 
 export async function findConcerned(db: Db, members: BreachFile['members']): Promise<Concerned> {
   const wanted = members === 'all' ? undefined : members.map((one) => one.toLowerCase())
   const found = await findAccounts(db, wanted)
   const known = new Set(found.flatMap(({ id, email }) => [id, email]))
-  const staying = found.filter(({ isLeaving }) => !isLeaving)
+  const staying = found.filter(({ isHidden }) => !isHidden)
   return {
     ids: staying.map(({ id }) => id),
     proven: staying.filter(({ isProven }) => isProven).length,
-    leaving: found.filter(({ isLeaving }) => isLeaving).map(({ email }) => email),
+    leaving: found.filter(({ isHidden }) => isHidden).map(({ email }) => email),
     unknown: (wanted ?? []).filter((one) => !known.has(one)),
   }
 }

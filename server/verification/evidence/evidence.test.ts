@@ -176,7 +176,7 @@ test('the bytes of evidence go with its member', async ({ world }) => {
 test('bytes whose row never came are gone after an hour, and those whose row came are not', async ({ world }) => {
   const asha = await world.member()
   const { id } = await submitWithEvidence(asha)
-  const viewer = { id: asha.id, sessionId: asha.sessionId, roles: [], awaitsFactor: false, isLeaving: false }
+  const viewer = { id: asha.id, sessionId: asha.sessionId, roles: [], awaitsFactor: false, isLeaving: false, isClosed: false }
   const context = { ...world.app.services, viewer, caller: { signal: new AbortController().signal } as Caller }
   const { id: cutOff } = await sealEvidence(
     context,

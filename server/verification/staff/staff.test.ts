@@ -166,12 +166,12 @@ test('whoever is about to be deleted is given no role, also where it was asked f
   const { changes } = await wish(farah, asha, 'administrator', true)
   const handle = await handleOf(asha)
   const due_at = new Date(Date.now() + 86_400_000)
-  await world.db.insertInto('account_deletion').values({ member_id: asha.id, due_at }).execute()
+  await world.db.insertInto('hidden_account').values({ member_id: asha.id, due_at }).execute()
 
   await expect(gita.call(staff.confirm, { changeId: changes[0]!.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const asked = { handle, role: 'moderator', gives: true, words: 'We agreed on it.' } as const
   await expect(farah.call(staff.ask, asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await world.db.deleteFrom('account_deletion').where('member_id', '=', asha.id).execute()
+  await world.db.deleteFrom('hidden_account').where('member_id', '=', asha.id).execute()
   await gita.call(staff.confirm, { changeId: changes[0]!.id })
   expect(await rolesOf(farah, asha)).toEqual(['administrator'])
 })

@@ -70,13 +70,20 @@ create table account (
 );
 create unique index account_email on account (lower(email));
 
--- Members who asked for their account to be deleted: from then on nobody meets them, until they come back or are erased.
-create table account_deletion (
+-- Members whom nobody meets: who asked for their account to be deleted, until they come back or are erased, and whose account was closed by
+-- a decision on a report, until an appeal reverses that. Both may hold.
+create table hidden_account (
   member_id uuid primary key references member (id) on delete cascade,
-  asked_at timestamptz not null default now(),
-  due_at timestamptz not null
+  asked_at timestamptz default now(),
+  due_at timestamptz,
+  closed_at timestamptz,
+  -- The decision that its member reads and may appeal against.
+  report_id uuid,
+  check (due_at is not null or closed_at is not null),
+  check (due_at is null or asked_at is not null),
+  check ((closed_at is null) = (report_id is null))
 );
-create index account_deletion_due on account_deletion (due_at);
+create index hidden_account_due on hidden_account (due_at);
 
 -- One link a member: a newer one takes the place of the older. Emails are counted until a link is followed or a day is over, those that were
 -- asked for where the member has been before apart from those that anybody may ask for.

@@ -26,9 +26,16 @@ create table report (
   decision text,
   decided_by uuid references member (id) on delete set null,
   decided_at timestamptz,
+  -- Whether the decision closed the account of whose it is.
+  closes boolean not null default false,
+  -- The moderator who asked for that first; a second one decides. Their words are read at the desk alone.
+  closing_by uuid references member (id) on delete set null,
+  closing_words text,
+  closing_at timestamptz,
   unique (member_id, kind, subject_id),
   check (member_id <> about_id),
   check ((upheld is true) = (rule is not null)),
+  check (not closes or upheld is true),
   check ((decided_at is null) = (upheld is null) and (decided_at is null) = (decision is null))
 );
 create index report_open on report (lane, due_at, id) where decided_at is null;
@@ -36,6 +43,7 @@ create index report_member on report (member_id, created_at);
 create index report_about on report (about_id);
 create index report_decided on report (decided_at) where decided_at is not null;
 create index report_decider on report (decided_by);
+create index report_closer on report (closing_by) where closing_by is not null;
 
 -- What is kept from everybody but its author and moderators, as a report of it was upheld or a patient may be recognised in it: until no
 -- report holds that any more.

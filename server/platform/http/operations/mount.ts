@@ -12,7 +12,7 @@ import { errorAnswerOf } from '../answer.ts'
 import type { Caller, Services } from '../context.ts'
 import { isFromHere } from '../loopback.ts'
 import { timeZoneOf } from '../time-zone.ts'
-import { anyViewerOf, bearerOf } from '../viewer.ts'
+import { anyViewerOf, bearerOf, shutOut } from '../viewer.ts'
 import { boundBodies, senderOf } from './body-bounds.ts'
 import { gather, takesFiles, validate } from './input.ts'
 import { Progress } from './progress.ts'
@@ -30,12 +30,13 @@ export function mount(app: FastifyInstance, served: readonly Served[], services:
   const whose = async (request: FastifyRequest) =>
     senderOf(await anyViewerOf(services.sessions, request), isOperator(bearerOf(request), services.config.operatorToken))
 
-  /** Who calls an operation. Where anybody may, a member who is leaving is anybody, so that they can sign in again. */
-  const viewerFor = async ({ access, whileLeaving }: Meta, request: FastifyRequest) => {
+  /** Who calls an operation. Where anybody may, a member who is leaving or shut out is anybody, so that they can sign in again. */
+  const viewerFor = async (meta: Meta, request: FastifyRequest) => {
     const viewer = await anyViewerOf(services.sessions, request)
-    if (!viewer?.isLeaving || whileLeaving) return viewer
-    if (access === 'anyone') return null
-    throw new Refusal('ACCOUNT_LEAVING')
+    const refusal = viewer && shutOut(viewer, meta)
+    if (!refusal) return viewer
+    if (meta.access === 'anyone') return null
+    throw refusal
   }
 
   for (const { procedure, answer } of served) {
