@@ -3,6 +3,8 @@ import type { GrievanceToReview } from '#contract/grievances.ts'
 import type { AppealToReview, ReportToReview } from '#contract/moderation.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import type { MemberCard } from '#contract/profile.ts'
+import { mayCloseAccount } from '#contract/report-kinds.ts'
+import { findStaff } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { cursorAfter, idOf } from '../platform/db/cursor.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
@@ -42,9 +44,17 @@ export async function reportPage(
     .orderBy('id')
     .limit(sql.lit(PAGE_SIZE + 1))
     .execute()
-  const ids = found.flatMap(({ member_id, about_id }) => [about_id, ...(member_id ? [member_id] : [])])
+  const ids = found.flatMap(({ member_id, about_id, closing_by }) => [about_id, member_id ?? [], closing_by ?? []].flat())
   const others = await othersConcerned(db, concernedTable, found)
-  const [cards, blocked] = await Promise.all([loadCards(db, ids), findBlockedBy(db, reviewerId, [...ids, ...[...others.values()].flat()])])
+  const concerned = [...found.flatMap(({ member_id, about_id }) => [about_id, member_id ?? []].flat()), ...[...others.values()].flat()]
+  const [cards, blocked, staff] = await Promise.all([
+    loadCards(db, ids),
+    findBlockedBy(db, reviewerId, concerned),
+    findStaff(
+      db,
+      found.map(({ about_id }) => about_id),
+    ),
+  ])
   return paged(
     found,
     ({ lane, due: at, id }) => cursorAtDue({ lane, at, id }),
@@ -66,6 +76,13 @@ export async function reportPage(
         dueAt: row.due_at.toISOString(),
         hidAt: row.hid_at?.toISOString() ?? null,
         mayDecide: mayDecide([about.id, row.member_id, ...(others.get(id) ?? [])], reviewerId, blocked),
+        mayClose: mayCloseAccount(kind) && !staff.has(about.id),
+        closing: row.closing_at && {
+          by: (row.closing_by && cards.get(row.closing_by)) || null,
+          isOwn: row.closing_by === reviewerId,
+          words: row.closing_words!,
+          at: row.closing_at.toISOString(),
+        },
       }
     },
   )
@@ -95,8 +112,9 @@ export async function appealPage(
       found.flatMap(({ report_id }) => report_id ?? []),
     ),
   ])
-  const concerned = [...found, ...reports.values()].flatMap(({ member_id, decided_by }) =>
-    [member_id, decided_by].filter((id) => id !== null),
+  const closers = [...reports.values()].map(({ closing_by }) => closing_by)
+  const concerned = [...[...found, ...reports.values()].flatMap(({ member_id, decided_by }) => [member_id, decided_by]), ...closers].filter(
+    (id) => id !== null,
   )
   const running = await othersConcerned(db, concernedTable, reports.values())
   const blocked = await findBlockedBy(db, reviewerId, [...concerned, ...[...running.values()].flat()])
@@ -106,7 +124,7 @@ export async function appealPage(
     const appeal = { id, member, words, at: created_at.toISOString(), dueAt: appealDueAt(created_at).toISOString() }
     const report = report_id && reports.get(report_id)
     if (report) {
-      const others = [member_id, report.member_id, report.decided_by, ...(running.get(report.id) ?? [])]
+      const others = [member_id, report.member_id, report.decided_by, report.closing_by, ...(running.get(report.id) ?? [])]
       return { against: 'ruling', ...appeal, ruling: showRuling(vault, report), mayDecide: mayDecide(others, reviewerId, blocked) }
     }
     return { against: 'name', ...appeal, name: name!, fault: fault!, mayDecide: mayDecide([member_id], reviewerId, blocked) }

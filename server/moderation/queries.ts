@@ -9,6 +9,7 @@ import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Notices } from '../platform/notices.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
+import { askClosing, type Closing, closeByReport, refuseClosing } from './closing.ts'
 import { othersConcerned, refuseCase } from './concerned.ts'
 import type { ConcernedTable, Consequence, Moved, Reported, UpheldTable } from './public.ts'
 import { hidesAtOnce, isWithheldKind, mayHideAtOnce, REPORTS_A_DAY, refuseOwn, refuseTooMany, reportDueAt } from './rules.ts'
@@ -86,30 +87,36 @@ export async function refuseOverADay(tx: Db, memberId: string, own: Expression<{
   refuseTooMany(rows[0]?.created_at, new Date())
 }
 
-/** What was withheld or let go comes with a decision. */
-type Decided = Consequence & { moved: (Moved & { kind: ReportKind }) | undefined }
+/** What was withheld or let go comes with a decision, and which sessions ended. */
+type Decided = Consequence & { isDecided: boolean; moved: (Moved & { kind: ReportKind }) | undefined; ended: string[] }
 
 export type Decision = { id: string; upheld: boolean; words: string }
-type ReportDecision = Decision & { rule: HouseRule | undefined }
+type Deciding = { notices: Notices; upheldTable: UpheldTable; concernedTable: ConcernedTable; closing: Closing }
+type ReportDecision = Decision & { rule: HouseRule | undefined; closes: boolean }
 
 /**
- * Closes a report and answers who is notified of it: whoever sent it and, where it is upheld, whose it is about; and what else follows for what
- * was reported.
+ * Decides a report and answers who is notified of it: whoever sent it and, where it is upheld, whose it is about; and what else follows for what
+ * was reported. One moderator alone closes no account: theirs is a wish, with which the report waits for another.
  */
 export async function decideReport(
   tx: Db,
-  { notices, upheldTable, concernedTable }: { notices: Notices; upheldTable: UpheldTable; concernedTable: ConcernedTable },
+  { notices, upheldTable, concernedTable, closing }: Deciding,
   reviewerId: string,
-  { id, upheld, rule, words }: ReportDecision,
+  { id, upheld, rule, words, closes }: ReportDecision,
 ): Promise<Decided> {
   const row = await tx
     .selectFrom('report')
-    .select(['id', 'member_id', 'about_id', 'decided_at', 'kind', 'subject_id', 'place'])
+    .select(['id', 'member_id', 'about_id', 'decided_at', 'kind', 'subject_id', 'place', 'closing_by'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   const others = [...(await othersConcerned(tx, concernedTable, row ? [row] : [])).values()].flat()
   await refuseCase(tx, row && { ...row, concerned: [row.member_id, row.about_id, ...others] }, reviewerId)
+  if (closes) await refuseClosing(tx, row!)
+  if (closes && (row!.closing_by ?? reviewerId) === reviewerId) {
+    await askClosing(tx, reviewerId, id, words)
+    return { isDecided: false, notifiedIds: [], touched: [], moved: undefined, ended: [] }
+  }
   await tx
     .updateTable('report')
     .set({ upheld, rule: upheld ? (rule ?? null) : null, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })
@@ -117,12 +124,15 @@ export async function decideReport(
     .execute()
   const { member_id: reporterId, about_id: aboutId, kind, subject_id: subjectId, place } = row!
   const notifiedIds = reporterId ? await notices.notify(tx, { to: reporterId, kind: 'report_decided', subject: id }) : []
-  if (upheld) notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_upheld', subject: id })))
+  // Whose account is closed is written to about that.
+  if (upheld && !closes) notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_upheld', subject: id })))
   const moves = isWithheldKind(kind) && (await keepOrLetGo(tx, upheld, { kind, subjectId, aboutId }))
   if (moves && !upheld) notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_cleared', subject: id })))
   const follows = upheld ? await upheldTable[kind]?.(tx, { subjectId, reviewerId, words }) : undefined
   await recordIn(tx, 'report_decided', reviewerId, { report: id, upheld: String(upheld) })
+  const ended = closes ? await closeByReport(tx, closing, reviewerId, { id, about_id: aboutId, rule: rule! }) : []
   return {
+    ...{ isDecided: true, ended },
     notifiedIds: [...notifiedIds, ...(follows?.notifiedIds ?? [])],
     touched: follows?.touched ?? [],
     moved: moves ? { kind, subjectId, place, aboutId } : undefined,

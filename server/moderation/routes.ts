@@ -76,25 +76,28 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, concernedTable, l
       return page
     },
 
-    decideReport: async ({ reportId: id, upheld, rule, words, ...forgotten }, context) => {
+    decideReport: async ({ reportId: id, upheld, rule, words, closes = false, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>
-      const { db, live, notices, viewer } = context
-      const { notifiedIds, touched, moved } = await db
+      const { db, live, notices, sessions, viewer } = context
+      const decision = { id, upheld, rule, words, closes }
+      const { notifiedIds, touched, moved, ended, isDecided } = await db
         .transaction()
-        .execute((tx) => decideReport(tx, { notices, upheldTable, concernedTable }, viewer.id, { id, upheld, rule, words }))
+        .execute((tx) => decideReport(tx, { notices, upheldTable, concernedTable, closing: context }, viewer.id, decision))
+      sessions.announce(ended)
       notices.announce(notifiedIds)
       for (const interest of touched) live.touch(interest)
       if (moved) await emitMoved(withheldTable, context, moved)
       await emitDeskChanged(context, 'moderator')
-      return { id }
+      return { id, isDecided }
     },
 
     decideAppeal: async ({ appealId: id, upheld, words, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>
-      const { db, notices, viewer } = context
-      const { notifiedIds, moved } = await db
+      const { db, notices, sessions, viewer } = context
+      const { notifiedIds, moved, memberId } = await db
         .transaction()
-        .execute((tx) => decideAppeal(tx, { notices, concernedTable }, viewer.id, { id, upheld, words }))
+        .execute((tx) => decideAppeal(tx, { notices, concernedTable, closing: context }, viewer.id, { id, upheld, words }))
+      sessions.readAgain(memberId)
       notices.announce(notifiedIds)
       if (moved) await emitMoved(withheldTable, context, moved)
       await emitDeskChanged(context, 'moderator')

@@ -22,6 +22,7 @@ export const showRuling = (vault: Vault, report: Report) => ({
   rule: report.rule!,
   decision: report.decision!,
   decidedAt: report.decided_at!.toISOString(),
+  closes: report.closes,
 })
 
 /** What was decided about something of the viewer's, with their appeal, or what is withheld until then. What is nobody's of theirs is not there. */
@@ -43,6 +44,7 @@ export async function getRuling({ db, vault }: Reading, viewerId: string, report
     ...showReported(vault, report),
     ...{ dueAt: report.due_at.toISOString(), hidAt: report.hid_at?.toISOString() ?? null, isHidden },
     ...{ upheld: report.upheld, rule: report.rule, decision: report.decision, decidedAt: report.decided_at?.toISOString() ?? null },
+    closes: report.closes,
     appealUntil: until?.toISOString() ?? null,
     mayAppeal: !appeal && until !== undefined && now <= until,
     appeal: appeal ? showAppeal(appeal) : null,

@@ -26,6 +26,10 @@ interface ReportTable extends Decision {
   due_at: Date
   hid_at: Generated<Date | null>
   rule: Generated<HouseRule | null>
+  closes: Generated<boolean>
+  closing_by: Generated<string | null>
+  closing_words: Generated<string | null>
+  closing_at: Generated<Date | null>
   lane: GeneratedAlways<number>
 }
 

@@ -43,6 +43,7 @@ const member = (id: string): User => ({
   verified_email: true,
   provider: 'password',
   deletionDueAt: null,
+  closedBy: null,
 })
 
 /** Signs a member in on this page; their token is their id. */

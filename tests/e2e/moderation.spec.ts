@@ -271,3 +271,76 @@ test('whoever signs up under a name of the house keeps what was typed and reads 
   await expect(page.getByLabel('Full name')).toHaveValue('Wardmates Support')
   await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('two moderators close an account; whose it is reads why, appeals, and comes back when a third agrees', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member({ name: once('Ravi') })]
+  const [farah, gita, hari] = [
+    await world.reviewer(),
+    await world.reviewer({ name: 'Gita Sen' }),
+    await world.reviewer({ name: 'Hari Rao' }),
+  ]
+  const content = once('Send me your deposit for the post.')
+  const made = await world.ask(ravi, 'POST', '/api/feed/posts', { clientId: randomUUID(), content })
+  const { id: subjectId } = (await made.json()) as { id: string }
+  await world.ask(asha, 'POST', '/api/moderation/reports', { kind: 'post', subjectId, reason: 'scam', words: 'He asks for money.' })
+  const page = await world.visit(ravi, '/dashboard')
+  const whose = `Post by ${ravi.name}`
+  const decideAs = async (member: JourneyMember, words: string) => {
+    const desk = await world.visit(member, '/verification?desk=reports')
+    const row = desk.getByRole('listitem').filter({ hasText: content })
+    await row.getByRole('button', { name: `Decide: ${whose}` }).click()
+    const decide = dialog(desk, 'Decide on this report')
+    await decide.getByLabel('Decision').selectOption('The report is right')
+    await decide.getByRole('checkbox', { name: `Close the account of ${ravi.name}` }).check()
+    await decide.getByLabel('Your reasons').fill(words)
+    return { desk, row, decide }
+  }
+
+  const first = await decideAs(farah, 'The third time.')
+  await expect(first.decide).toContainText('Nothing happens before another moderator decides the same.')
+  await world.axe(first.desk)
+  await first.decide.getByRole('button', { name: 'Decide' }).click()
+  await expect(first.desk.getByText('Another moderator decides now')).toBeVisible()
+  await expect(first.row).toContainText('You have asked for the account to be closed')
+  const second = await decideAs(gita, 'He asks applicants for money.')
+  await expect(second.row).toContainText('Farah Ali has asked for the account to be closed')
+  await expect(second.row).toContainText('The third time.')
+  await expect(second.decide).toContainText('It is closed at once')
+  await world.axe(second.desk)
+  await second.decide.getByRole('button', { name: 'Decide' }).click()
+  await expect(second.row).toHaveCount(0)
+
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill(ravi.email)
+  await page.getByLabel('Password', { exact: true }).fill(ravi.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your account was closed' })).toBeVisible()
+  await expect(page.locator('#main')).toContainText('He asks applicants for money.')
+  await expect(page.locator('#main')).not.toContainText('The third time.')
+  for (const name of ['New grievance', 'Delete my account']) await expect(page.getByRole('button', { name })).toBeVisible()
+  await world.axe(page)
+  await page.getByRole('link', { name: '6. Nobody pays for work' }).click()
+  await expect(page.getByRole('heading', { name: 'House rules', level: 1 })).toBeVisible()
+  await page.goto(`${world.url}/messages`)
+  await expect(page).toHaveURL('/settings')
+  await page.getByRole('button', { name: 'Appeal' }).click()
+  const ruling = dialog(page, 'Decision on a report')
+  await ruling.getByLabel('Why should it be decided otherwise?').fill('Somebody else wrote it with my phone.')
+  await ruling.getByRole('button', { name: 'Appeal' }).click()
+  await expect(ruling).toHaveCount(0)
+
+  const desk = await world.visit(hari, '/verification?desk=reports')
+  const row = desk.getByRole('listitem').filter({ hasText: content })
+  await row.getByRole('button', { name: `Decide the appeal: ${whose}` }).click()
+  const decide = dialog(desk, 'Decide on this appeal')
+  await decide.getByLabel('Decision').selectOption('Reverse the decision')
+  await expect(decide).toContainText('The account is opened again')
+  await decide.getByLabel('Your reasons').fill('The session was a stranger’s.')
+  await decide.getByRole('button', { name: 'Decide' }).click()
+  await expect(row).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Profile audience' })).toBeVisible()
+  await page.goto(`${world.url}/dashboard`)
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -2,7 +2,7 @@ import type { OwnRuling } from '#contract/moderation.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
 import { inFull, onDay } from '../lib/dates.ts'
 import { Badge } from '../ui/badge/Badge.tsx'
-import { consequences } from './consequences.ts'
+import { reversedWords } from './consequences.ts'
 import { kindOf, OpenReported } from './OpenReported.tsx'
 import { RuleNamed } from './RuleNamed.tsx'
 import styles from './Ruling.module.css'
@@ -20,9 +20,11 @@ export function Ruling({ ruling }: { ruling: OwnRuling }) {
       <Said title="When it was reported it said" words={quoted} />
       {rule && <RuleNamed rule={rule} />}
       {decision !== null && <Said title="The reviewer wrote" words={decision} />}
-      <p>
-        <OpenReported {...ruling} />
-      </p>
+      {!ruling.closes && (
+        <p>
+          <OpenReported {...ruling} />
+        </p>
+      )}
       {appeal && <Said title="You appealed" words={appeal.words} />}
       {appeal && !appeal.outcome && <p className="ui muted">Another reviewer will look at it, and you will be notified.</p>}
       {appeal?.outcome && (
@@ -31,18 +33,19 @@ export function Ruling({ ruling }: { ruling: OwnRuling }) {
           words={appeal.outcome.decision}
         />
       )}
-      {appeal?.outcome?.upheld && consequences[ruling.kind] && <p className="ui">{consequences[ruling.kind]?.reversed}</p>}
+      {appeal?.outcome?.upheld && reversedWords(ruling) && <p className="ui">{reversedWords(ruling)}</p>}
       {!appeal && !mayAppeal && appealUntil && <p className="ui muted">It could be appealed until {onDay(appealUntil)}.</p>}
     </div>
   )
 }
 
 /** What became of something of the reader's, in a sentence or two. */
-function happened({ kind, dueAt, isHidden, upheld, decidedAt, mayAppeal }: OwnRuling) {
+function happened({ kind, dueAt, isHidden, upheld, decidedAt, mayAppeal, closes }: OwnRuling) {
   const yours = `your ${kindOf(kind).label.toLowerCase()}`
   if (!decidedAt)
     return `A colleague reported that a patient can be recognised in ${yours}, so only you and our reviewers see it now. A reviewer decides by ${inFull(dueAt)}. You can edit or delete it meanwhile.`
   if (!upheld)
     return `A reviewer has looked at ${yours}, ${onDay(decidedAt)}: the report was not upheld. ${isHidden ? 'It stays hidden, because of another report.' : 'It is not hidden any more.'}`
+  if (closes) return `A moderator has upheld a report about ${yours}, ${onDay(decidedAt)}, and with another one has closed your account.`
   return `A reviewer has upheld a report about ${yours}, ${onDay(decidedAt)}.${isHidden ? ` Only you and our moderators see it now.${mayAppeal ? ' You can correct it and appeal: another reviewer looks at it then.' : ''}` : ''}`
 }

@@ -38,5 +38,11 @@ export const consequences: Partial<Record<ReportKind, Consequence>> = {
   },
 }
 
+/** What becomes of all that a decision did where an appeal reverses it. */
+export const reversedWords = ({ kind, closes }: { kind: ReportKind; closes: boolean }) =>
+  [closes ? 'The account is opened again, unless another decision closed it too.' : '', consequences[kind]?.reversed ?? '']
+    .filter(Boolean)
+    .join(' ')
+
 /** What a decision that the report is right does besides, also that it does nothing. */
 export const consequenceOf = (kind: ReportKind) => consequences[kind]?.does ?? NOTHING

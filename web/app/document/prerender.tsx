@@ -60,6 +60,7 @@ const someone: User = {
   mark: null,
   provider: 'password',
   deletionDueAt: null,
+  closedBy: null,
 }
 
 /** What stands around the page at a path, and the page's own frame where it has one: seen until the program has drawn the page itself. */

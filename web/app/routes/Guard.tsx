@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from '../../lib/router.tsx'
 import { isLeaving, useSession } from '../../lib/session.ts'
-import { membersOnly } from './places.ts'
+import { membersOnly, textPaths } from './places.ts'
 
 /** Where somebody has to go before the page at `path`, if anywhere. */
 function detour(path: string, here: string) {
@@ -9,14 +9,17 @@ function detour(path: string, here: string) {
   return undefined
 }
 
-/** Where a member who asked for their account to be deleted can keep it: the one page that is open to them. */
+/** Where a member keeps an account that they asked to be deleted, and reads why theirs was closed: the one page of members that is open
+ * to them, beside what anybody reads. */
 const KEEP = '/settings'
+const isOpenToAll = (path: string) => textPaths.some((one) => one === path)
 
 /** Lets members through everywhere; others sign in first where a page needs it, and come back. */
 export function Guard({ path, children }: { path: string; children: ReactNode }) {
   const { signedIn, user } = useSession()
   const { pathname, search, hash } = useLocation()
   const mayStay = signedIn || isLeaving()
-  const to = user?.deletionDueAt && path !== KEEP ? KEEP : mayStay ? undefined : detour(path, pathname + search + hash)
+  const isShutOut = Boolean(user?.deletionDueAt || user?.closedBy)
+  const to = isShutOut && path !== KEEP && !isOpenToAll(path) ? KEEP : mayStay ? undefined : detour(path, pathname + search + hash)
   return to ? <Navigate to={to} /> : children
 }

@@ -10,10 +10,14 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { toast } from '../../ui/status/toast.ts'
-import { consequenceOf, consequences } from '../consequences.ts'
+import { consequenceOf, reversedWords } from '../consequences.ts'
 import styles from './Cases.module.css'
+import { CloseAccount, isSecond } from './CloseAccount.tsx'
 import { cases, decidedWords } from './cases.ts'
 import { readCasesAgain } from './queries.ts'
+
+/** What is said where a report waits for another moderator. */
+const ASKED = 'Another moderator decides now, with your reasons before them.'
 
 type Verdict = '' | 'upheld' | 'dismissed'
 
@@ -31,22 +35,24 @@ export function DecideDialog({ report, appeal, grievance, verdict: first = '', o
   const cache = useQueryClient()
   const asked = cases[grievance ? 'grievance' : (appeal?.against ?? 'report')]
   const quoted = appeal?.against === 'name' ? appeal.name : ((appeal?.ruling ?? report)?.quoted ?? grievance?.words)
-  const reversed = appeal?.against === 'ruling' ? consequences[appeal.ruling.kind]?.reversed : undefined
+  const reversed = appeal?.against === 'ruling' ? reversedWords(appeal.ruling) : undefined
   const [verdict, setVerdict] = useState<Verdict>(first)
   const [rule, setRule] = useState<HouseRule | ''>(() => houseRules.find(({ reason }) => reason === report?.reason)?.id ?? '')
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
+  const [closes, setCloses] = useState(false)
   const decide = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const decision = { upheld: verdict === 'upheld', words }
-      const named = decision.upheld && rule ? { rule } : {}
-      if (report) await api.moderation.decideReport({ reportId: report.id, ...decision, ...named })
+      const named = decision.upheld && rule ? { rule, closes } : {}
+      if (report) return (await api.moderation.decideReport({ reportId: report.id, ...decision, ...named })).isDecided
       if (grievance) await api.grievances.decide({ grievanceId: grievance.id, ...decision })
       if (appeal) await api.moderation.decideAppeal({ appealId: appeal.id, ...decision })
+      return true
     },
-    onSuccess: () => {
-      toast.success(decidedWords(report, verdict === 'upheld'))
+    onSuccess: (isDecided) => {
+      toast.success(isDecided ? decidedWords(report, verdict === 'upheld') : ASKED)
       onClose()
     },
     onSettled: () => readCasesAgain(cache),
@@ -94,9 +100,10 @@ export function DecideDialog({ report, appeal, grievance, verdict: first = '', o
             ))}
           </Select>
         )}
+        {report?.mayClose && verdict === 'upheld' && <CloseAccount report={report} checked={closes} onChange={setCloses} />}
         <TextArea
           label="Your reasons"
-          hint={asked.readers}
+          hint={closes && !isSecond(report) ? 'Read by the other moderators alone, until one of them has decided.' : asked.readers}
           rows={3}
           required
           maxLength={DECISION_WORDS_MAX}

@@ -8,10 +8,11 @@ import { Ago } from '../../ui/text/Ago.tsx'
 import { kindOf, OpenReported } from '../OpenReported.tsx'
 import { CaseActs, CaseMember } from './CaseParts.tsx'
 import styles from './Cases.module.css'
+import { ClosingAsked } from './ClosingAsked.tsx'
 
 /** Something that was reported, as it was read, and why. */
 export function ReportRow({ report, now, onDecide }: { report: ReportToReview; now: number; onDecide: () => void }) {
-  const { kind, reason, words, quoted, about, reporter, at, dueAt, hidAt, mayDecide } = report
+  const { kind, reason, words, quoted, about, reporter, at, dueAt, hidAt, mayDecide, closing } = report
   const { label, whose } = kindOf(kind)
   return (
     <li className={styles.case}>
@@ -30,6 +31,7 @@ export function ReportRow({ report, now, onDecide }: { report: ReportToReview; n
           <b>Fast lane.</b> Hidden from everybody but its author and reviewers since {inFull(hidAt)}. The author was told and can see why.
         </Note>
       )}
+      {closing && <ClosingAsked closing={closing} />}
       <blockquote className={styles.quoted}>{quoted}</blockquote>
       {words && <p>{words}</p>}
       <CaseActs mayDecide={mayDecide} label={`Decide: ${label} ${whose} ${about.name}`} onDecide={onDecide}>

@@ -12,6 +12,7 @@ import { SettingsNav } from './SettingsNav.tsx'
 import { type Section, sections } from './sections.tsx'
 import { useStates } from './use-states.ts'
 
+const ClosedAccount = later(async () => (await import('./ClosedAccount.tsx')).ClosedAccount)
 const KeepAccount = later(async () => (await import('../../privacy/deletion/KeepAccount.tsx')).KeepAccount)
 
 /** What a member sets, a section at an address. On phones the page begins as the list of sections; where there is room it stands beside them. */
@@ -22,6 +23,14 @@ export function SettingsSections() {
   const asked = sections.find(({ id }) => id === address.get('section'))
   const shown = asked ?? (isWide ? sections[0] : undefined)
 
+  if (user?.closedBy)
+    return (
+      <Page title="Your account">
+        <Suspense fallback={<Loading label="Loading your account" />}>
+          <ClosedAccount reportId={user.closedBy} dueAt={user.deletionDueAt} />
+        </Suspense>
+      </Page>
+    )
   if (user?.deletionDueAt)
     return (
       <Page title="Your account">

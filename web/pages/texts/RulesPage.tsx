@@ -27,6 +27,10 @@ const sections: TextSection[] = [
           A decision names the rule. Whoever wrote it and whoever reported it read it, neither learns the other’s name, and whoever wrote it
           may appeal for {APPEAL_DAYS} days: another reviewer decides then.
         </p>
+        <p>
+          Whoever breaks the rules again or gravely may lose their account, when two moderators decide the same. They can still sign in to
+          read why, to appeal, to take their data and to leave; a third moderator decides on the appeal.
+        </p>
       </>
     ),
   },

@@ -94,8 +94,8 @@ const sections: TextSection[] = [
     title: 'What we may do, and your answer to it',
     body: (
       <p>
-        We may remove what breaks these terms, and close an account that does so again or gravely. You are told what was decided and why,
-        and may appeal for {APPEAL_DAYS} days; another reviewer looks then. Beyond that stands the{' '}
+        We may hide what breaks these terms, and close the account of whoever does so again or gravely, which takes two moderators. You are
+        told what was decided and why, and may appeal for {APPEAL_DAYS} days; another reviewer looks then. Beyond that stands the{' '}
         <Link to="/grievance">grievance officer</Link>.
       </p>
     ),

@@ -13,14 +13,14 @@ import { DeletionSteps } from './DeletionSteps.tsx'
 import { askForDeletion, deletionQuery } from './queries.ts'
 
 /** What a deletion does and when, what stands in its way, and the way to it. */
-export function DeletionSheet() {
+export function DeletionSheet({ title = 'What happens, and when' }: { title?: string }) {
   const { data, isError, refetch } = useQuery(deletionQuery)
   const { data: factor } = useQuery(secondFactorQuery)
   const [asking, setAsking] = useState(false)
   const isHeld = !data || !factor || data.isStaff || data.soleOwnerOf.length > 0
 
   return (
-    <Sheet title="What happens, and when" bleed>
+    <Sheet title={title} bleed>
       <div className={styles.pad}>
         <DeletionSteps />
         {data?.isStaff && (
