@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Limit } from '../config-limits.ts'
@@ -10,6 +10,8 @@ import type { Vault } from '../secrets/vault.ts'
 export type Counts = { pool: Pool; redis?: RedisLink | undefined }
 
 type Count = (key: string, points?: number) => Promise<() => Promise<void>>
+/** `fits` refuses what is more than is left, and counts nothing: for what is announced before it comes. */
+type Budget = Count & { fits(key: string, points: number): Promise<void> }
 
 /**
  * How often each thing may be tried; every call counts one try and refuses when there are too many.
@@ -22,9 +24,9 @@ export type Limits = {
   /** Emails that an address is sent, whoever asks and whosever it is. */
   inbox: Count
   uploads: Count
-  /** Of files that are sent in pieces, as long as they say they are: of a member, and of an address. */
-  uploadKilobytes: Count
-  addressKilobytes: Count
+  /** Of files that are sent in pieces, as they arrive: of a member, and of an address. */
+  uploadKilobytes: Budget
+  addressKilobytes: Budget
   writes: Count
   /** Marks of reading and signs of writing, which pages send by themselves. */
   signals: Count
@@ -97,7 +99,8 @@ export const isWithin = (counted: Promise<unknown>): Promise<boolean> =>
 /** What takes a try away again, or nothing where it was one too many. */
 export const within = async (counted: ReturnType<Count>) => ((await isWithin(counted)) ? counted : undefined)
 
-const uncounted: Count = async () => async () => {}
+const nothingBack = async () => {}
+const uncounted: Budget = Object.assign(async () => nothingBack, { fits: async () => {} })
 
 /** What the database knows an address, an email or a member by in one limit: without the vault's key it tells nobody who that is. */
 export const keyedBy = (vault: Vault, limit: string) => (key: string) =>
@@ -109,7 +112,7 @@ export function limiter(
   { points, seconds }: Limit,
   counts: Counts,
   { blocks }: { blocks: boolean },
-): RateLimiterAbstract {
+): RateLimiterStoreAbstract {
   const options = { keyPrefix, points, duration: seconds }
   const kept = { ...options, ...(blocks && { inMemoryBlockOnConsumed: points + 1 }), insuranceLimiter: new RateLimiterMemory(options) }
   return counts.redis
@@ -117,16 +120,32 @@ export function limiter(
     : new RateLimiterPostgres({ ...kept, storeClient: counts.pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true })
 }
 
-function counting(limiter: RateLimiterAbstract, keyed: (key: string) => string, { points, seconds }: Limit, words?: string): Count {
-  return async (plain, spent = 1) => {
+function counting(limiter: RateLimiterStoreAbstract, keyed: (key: string) => string, { points, seconds }: Limit, words?: string): Budget {
+  const refusal = ({ msBeforeNext }: RateLimiterRes) =>
+    new Refusal('TOO_MANY_REQUESTS', { ...(words && { words }), headers: limitHeaders({ points, seconds }, msBeforeNext) })
+  const count: Count = async (plain, spent = 1) => {
     const key = keyed(plain)
     try {
-      if (spent > 0) await limiter.consume(key, spent)
-      return async () => void (await limiter.reward(key, spent))
+      return spent > 0 ? givingBack(limiter, key, spent, await limiter.consume(key, spent)) : nothingBack
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new Refusal('TOO_MANY_REQUESTS', { ...(words && { words }), headers: limitHeaders({ points, seconds }, refused.msBeforeNext) })
+      throw refused instanceof RateLimiterRes ? refusal(refused) : refused
     }
+  }
+  const fits: Budget['fits'] = async (plain, wanted) => {
+    const spent = await limiter.get(keyed(plain))
+    if (spent && spent.consumedPoints + wanted > points) throw refusal(spent)
+  }
+  return Object.assign(count, { fits })
+}
+
+/** Takes a try away from the count that it stands in; a later count would let one more through for it. */
+export function givingBack(limiter: RateLimiterStoreAbstract, key: string, points: number, { msBeforeNext }: RateLimiterRes) {
+  const over = Date.now() + msBeforeNext
+  return async () => {
+    if (Date.now() >= over) return
+    await limiter.reward(key, points)
+    // Whoever is refused from memory may have room again.
+    limiter.deleteInMemoryBlockedAll()
   }
 }
 

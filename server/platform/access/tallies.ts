@@ -1,8 +1,8 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import type { Limit } from '../config-limits.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { type Counts, keyedBy, limiter, limitHeaders } from './limits.ts'
+import { type Counts, givingBack, keyedBy, limiter, limitHeaders } from './limits.ts'
 
 /** One try as it was counted. */
 export type Counted = {
@@ -28,18 +28,18 @@ export function openTallies({ limits: { on }, tallies }: Config, counts: Counts,
 
 const uncounted: Tally = async () => ({ excess: 0, headers: {}, giveBack: async () => {} })
 
-function tally(counter: RateLimiterAbstract, keyed: (key: string) => string, limit: Limit): Tally {
+function tally(counter: RateLimiterStoreAbstract, keyed: (key: string) => string, limit: Limit): Tally {
   return async (plain) => {
     const key = keyed(plain)
-    const { consumedPoints, msBeforeNext } = await counter.consume(key).catch((over) => {
+    const counted = await counter.consume(key).catch((over) => {
       if (over instanceof RateLimiterRes) return over
       throw over
     })
-    const over = Math.max(0, consumedPoints - limit.points)
+    const over = Math.max(0, counted.consumedPoints - limit.points)
     return {
       excess: over / limit.points,
-      headers: limitHeaders(limit, msBeforeNext),
-      giveBack: async () => void (await counter.reward(key)),
+      headers: limitHeaders(limit, counted.msBeforeNext),
+      giveBack: givingBack(counter, key, 1, counted),
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '#contract/errors.ts'
 import type { Services } from '../http/context.ts'
+import type { Budget } from './budget.ts'
 import { type Checksum, isAsExpected } from './checksum.ts'
 import { inParts, PART_BYTES, storePart } from './parts.ts'
 import { countParts, type Part, removeParts, type UploadRow } from './queries.ts'
@@ -11,12 +12,13 @@ const CUT_UP = 'This file was cut off too often on its way. Please cancel it and
 const mostParts = ({ size_bytes }: UploadRow) => Math.ceil(size_bytes / PART_BYTES) + CUTS_MAX
 
 type Stores = Pick<Services, 'db' | 'files'>
+type Piece = { body: Readable; budget: Budget; checksum: Checksum | undefined }
 
 /**
  * Takes in what comes next of an upload and answers how far it then is. What is stored counts part by part, so that a line that is cut loses
  * next to nothing; under a checksum nothing counts before all of it has come and is as it should be.
  */
-export async function receive({ db, files }: Stores, upload: UploadRow, body: Readable, checksum?: Checksum): Promise<number> {
+export async function receive({ db, files }: Stores, upload: UploadRow, { body, budget, checksum }: Piece): Promise<number> {
   if (upload.parts >= mostParts(upload)) throw new Refusal('TOO_MANY_REQUESTS', { words: CUT_UP })
   let at = upload.received_bytes
   const uncounted: Part[] = []
@@ -27,6 +29,7 @@ export async function receive({ db, files }: Stores, upload: UploadRow, body: Re
   try {
     // Whoever is refused while they send still has to be answered.
     for await (const bytes of inParts(body.iterator({ destroyOnReturn: false }), upload.size_bytes - at)) {
+      await budget.spend(bytes.length)
       uncounted.push(await storePart(db, files, upload.id, at, bytes))
       at += bytes.length
       checksum?.hash.update(bytes)

@@ -7,6 +7,7 @@ import type { Services } from '../http/context.ts'
 import { refuseOthers } from '../http/operations/mount.ts'
 import { viewerOf } from '../http/viewer.ts'
 import { begin } from './begin.ts'
+import { budgetOf } from './budget.ts'
 import { CHECKSUMS, readChecksum } from './checksum.ts'
 import type { UploadKind } from './kind.ts'
 import { getUpload, removeUpload, type UploadRow } from './queries.ts'
@@ -35,6 +36,7 @@ export function serveUploads(app: FastifyInstance, services: Services, kinds: re
     if (request.headers['tus-resumable'] !== VERSION) throw new Refusal('TUS_VERSION', { headers: { 'tus-version': VERSION } })
     return viewer.id
   }
+  const budgetFor = (memberId: string, request: FastifyRequest) => budgetOf(services, memberId, limitAddress(request.ip))
   /** Of a member alone; to everybody else it is as if nothing were there. */
   const own = async (memberId: string, request: FastifyRequest) => {
     const { id } = request.params as { id: string }
@@ -65,7 +67,7 @@ export function serveUploads(app: FastifyInstance, services: Services, kinds: re
 
     scope.post(UPLOADS_PATH, async (request, reply) => {
       const memberId = await member(request)
-      const upload = await begin(services, kindOf, { memberId, address: limitAddress(request.ip), headers: request.headers })
+      const upload = await begin(services, kindOf, { memberId, budget: budgetFor(memberId, request), headers: request.headers })
       // Beside this address, whatever name and path proxies give it.
       return reply
         .code(201)
@@ -79,7 +81,8 @@ export function serveUploads(app: FastifyInstance, services: Services, kinds: re
     })
 
     scope.patch(ONE, async (request, reply) => {
-      const upload = await own(await member(request), request)
+      const memberId = await member(request)
+      const upload = await own(memberId, request)
       const body = request.body as Readable | undefined
       if (!body) throw new Refusal('UNSUPPORTED_TYPE')
       if (request.headers['upload-offset'] !== String(upload.received_bytes))
@@ -87,7 +90,9 @@ export function serveUploads(app: FastifyInstance, services: Services, kinds: re
       if (Number(request.headers['content-length'] ?? 0) > upload.size_bytes - upload.received_bytes)
         throw new Refusal('TOO_LARGE', closing)
       const checksum = readChecksum(request.headers['upload-checksum'] as string | undefined)
-      return answerPiece(reply, upload, () => requests.run(upload.id, body, () => receive(services, upload, body, checksum)))
+      const budget = budgetFor(memberId, request)
+      await budget.fits(1)
+      return answerPiece(reply, upload, () => requests.run(upload.id, body, () => receive(services, upload, { body, budget, checksum })))
     })
 
     scope.delete(ONE, async (request, reply) => {

@@ -154,17 +154,50 @@ test('one that has not arrived, and one of another kind, cannot be opened', asyn
   expect((await open()).sizeBytes).toBe(1000)
 })
 
-test('a member and an address have so many bytes a day, told before any is sent', async () => {
+async function limitedWorld() {
   const world = await World.open({ RATE_LIMITS: 'on', LIMIT_UPLOAD_KILOBYTES: '2000/600', LIMIT_UPLOAD_ADDRESS_KILOBYTES: '3000/600' })
   onTestFinished(() => world.close())
-  const [asha, ravi] = [await doctor(world), await doctor(world)]
-  const begin = ({ member }: typeof asha) => tus(world.url).begin(member, 1_000_000)
+  return { world, client: tus(world.url), asha: (await doctor(world)).member, ravi: (await doctor(world)).member }
+}
 
-  const statuses = [await begin(asha), await begin(asha), await begin(asha), await begin(ravi), await begin(ravi)].map(
-    ({ status }) => status,
-  )
+test('a member and an address have so many bytes a day, and what is more than is left is told before any is sent', async () => {
+  const { world, client, asha, ravi } = await limitedWorld()
+  const begin = async (by: TestMember) => (await client.begin(by, 1_000_000)).status
 
-  expect(statuses).toEqual([201, 201, 429, 201, 429])
+  for (let at = 0; at < 2; at++) await sent(world, asha, pdf(1_000_000))
+  expect([await begin(asha), await begin(ravi)]).toEqual([429, 201])
+  await sent(world, ravi, pdf(1_000_000))
+
+  expect(await begin(ravi)).toBe(429)
+})
+
+test('a file that was only announced, or cut off, costs what arrived of it', async () => {
+  const { world, client, asha } = await limitedWorld()
+  for (let at = 0; at < 3; at++) await client.begun(asha, 1_500_000)
+  const address = await client.begun(asha, 1_500_000)
+
+  await client.cutOff(asha, address, 0, pdf(1_500_000), 300_000)
+  expect(await client.offset(asha, address)).toBe(300_000)
+  await client.remove(asha, address)
+  await sent(world, asha, pdf(1_700_000))
+
+  const refusal = await expectRefusal(await client.begin(asha, 100_000), 429)
+  expect(refusal.message).toContain('go on tomorrow')
+})
+
+test('bytes that come to nothing are counted too, and a file that there is no room for any more stays as far as it came', async () => {
+  const { client, asha } = await limitedWorld()
+  const [address, other] = [await client.begun(asha, 900_000), await client.begun(asha, 900_000)]
+  await client.piece(asha, other, 0, pdf(900_000).subarray(0, 100_000))
+  const checksum = { 'upload-checksum': `sha1 ${Buffer.alloc(20).toString('base64')}` }
+  const spoilt = () => client.piece(asha, address, 0, pdf(900_000), checksum)
+
+  const statuses = [(await spoilt()).status, (await spoilt()).status, (await spoilt()).status]
+  const refusal = await expectRefusal(await client.piece(asha, other, 100_000, pdf(900_000).subarray(100_000)), 429)
+
+  expect(statuses).toEqual([460, 460, 429])
+  expect(refusal.message).toContain('go on tomorrow')
+  expect(await client.offset(asha, other)).toBe(100_000)
 })
 
 test('with a bucket uploads wait there, sealed, and another node goes on with them', async () => {
