@@ -1,4 +1,5 @@
 import type { Sender } from '../platform/fair-worker.ts'
+import { networksOf } from '../platform/http/address.ts'
 import type { OpenContext } from '../platform/http/context.ts'
 import { isOperator } from '../platform/operator.ts'
 import type { Uploader } from './library/library.ts'
@@ -11,5 +12,7 @@ export const askerOf = ({ viewer, caller }: Pick<OpenContext, 'viewer' | 'caller
 export function uploaderOf({ viewer, caller, config, vault }: Pick<OpenContext, 'viewer' | 'caller' | 'config' | 'vault'>): Uploader {
   if (viewer) return { kind: viewer.roles.includes('medical_editor') ? 'publisher' : 'member', memberId: viewer.id }
   if (isOperator(caller.bearer, config.operatorToken)) return { kind: 'publisher', memberId: null }
-  return { kind: 'anonymous', sender: vault.fingerprint(caller.address, 'evidence_document').toString('hex') }
+  const told = (network: string) => vault.fingerprint(network, 'evidence_document').toString('hex')
+  const { site, provider } = networksOf(caller.address)
+  return { kind: 'anonymous', sender: told(caller.address), site: told(site), provider: told(provider) }
 }

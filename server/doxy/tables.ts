@@ -69,6 +69,8 @@ interface EvidenceQuarantineTable {
   document: Buffer
   words: Buffer
   sent_from: string
+  site: string
+  provider: string
   uploaded_at: Moment
 }
 

@@ -1,11 +1,13 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { documents } from '#contract/documents.ts'
 import { doxy } from '#contract/doxy.ts'
-import { test } from '#tests/support/world.ts'
+import type { Caller } from '#server/platform/http/context.ts'
+import { test, World } from '#tests/support/world.ts'
+import { uploaderOf } from '../rules.ts'
 import { spendBytes } from './budget.ts'
 
 const doc = (id: string, letters = 100) => ({ id, text: 'Zolparin is a drug. '.repeat(letters / 20) })
-const stranger = (sender: string) => ({ kind: 'anonymous', sender }) as const
+const stranger = (sender: string, site = sender, provider = site) => ({ kind: 'anonymous', sender, site, provider }) as const
 const many = (count: number, name: string) => Array.from({ length: count }, (_, n) => doc(`${name}${n}`))
 
 test('a stranger sends so much in a day, whatever others send', async ({ world }) => {
@@ -51,6 +53,28 @@ test('however many documents strangers send, those that wait keep their places',
 
   expect(new Set(refused)).toEqual(new Set(['WAITING_LIST_FULL']))
   expect((await farah.call(documents.quarantined, {})).items[0]).toMatchObject({ id: 'first' })
+})
+
+test('fifty addresses of one network leave the waiting list to everybody else', async () => {
+  const world = await World.open()
+  onTestFinished(() => world.close())
+  const { library } = world.app.doxy
+  const send = (address: string, docs = many(10, address)) =>
+    library.ingest(docs, uploaderOf({ ...world.app.services, viewer: null, caller: { address, bearer: '' } as Caller })).then(
+      () => 'waits',
+      ({ code }) => code,
+    )
+
+  for (let at = 0; at < 50; at++) await send(`2001:db8:7:${at.toString(16)}::/64`)
+  const { waiting } = await world.db
+    .selectFrom('evidence_quarantine')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+
+  expect(waiting).toBeLessThanOrEqual(100)
+  expect(await send('2001:db8:7:ffff::/64')).toBe('WAITING_LIST_FULL')
+  expect(await send('203.0.113.7', many(30, 'theirs'))).toBe('waits')
+  expect(await send('203.0.113.7', many(30, 'theirs'))).toBe('waits')
 })
 
 test('a stranger who sends too much at a time is told in words', async ({ world }) => {

@@ -5,7 +5,7 @@ import type { Uploader } from './library.ts'
 import { openLibrary } from './stored-library.ts'
 
 const everybody: Uploader = { kind: 'publisher', memberId: null }
-const nobody: Uploader = { kind: 'anonymous', sender: 'a stranger' }
+const nobody: Uploader = { kind: 'anonymous', sender: 'a stranger', site: 'a site', provider: 'a provider' }
 const dengue = {
   id: 'pmid:1',
   text: 'Platelet transfusion did not prevent bleeding in adults with dengue.',

@@ -3,10 +3,12 @@ import type { Ingested, NewDocument } from '#contract/doxy.ts'
 import type { Page } from '#contract/page.ts'
 import type { Part } from '../safety/injection/injection.ts'
 
+/** Tells one stranger, one site and one provider from another, and nobody who they are. */
+export type Stranger = { sender: string; site: string; provider: string }
+
 /** Who uploads documents: nobody known, a member for themselves, or somebody who may speak to everybody (operator, reviewer). */
 export type Uploader =
-  /** `sender` tells one stranger from another, and nobody who they are. */
-  | { kind: 'anonymous'; sender: string }
+  | ({ kind: 'anonymous' } & Stranger)
   | { kind: 'member'; memberId: string }
   /** `memberId` is the reviewer's; the operator and the shipped notes have none. */
   | { kind: 'publisher'; memberId: string | null; origin?: 'note' | 'upload' }

@@ -11,13 +11,11 @@ import type { Vault } from '../../platform/secrets/vault.ts'
 import { seal, UNREADABLE, unseal } from '../sealed.ts'
 import type { Digested } from './digest.ts'
 import { findIds, findPublic, idsOfFlagged, indexDocuments, lockState } from './indexing.ts'
+import type { Stranger } from './library.ts'
 import { numberOf, pageByNumber } from './page-by-number.ts'
+import { hasRoom } from './places.ts'
 import type { Prepared } from './prepare.ts'
 
-/** Anonymous documents that wait for a reviewer. */
-const MOST = 500
-/** Of the places that others leave free one sender takes a tenth, so that ten do not fill the list against everybody else. */
-const SHARE = 10
 const DAY_MS = 86_400_000
 
 /** What is known of a waiting document without its text. Its passages are cut when it is published. */
@@ -34,7 +32,7 @@ const marksOf = (vault: Vault, { id, checksum }: Pick<Prepared, 'id' | 'checksum
 })
 
 /** Keeps documents aside that nobody stands behind. What everybody can read already or a reviewer has discarded is not kept again. */
-export async function quarantineDocuments(tx: Db, vault: Vault, documents: readonly Digested[], sender: string): Promise<Ingested> {
+export async function quarantineDocuments(tx: Db, vault: Vault, documents: readonly Digested[], from: Stranger): Promise<Ingested> {
   // One sender after another, so that they are counted right.
   await sql`select pg_advisory_xact_lock(hashtext('evidence_quarantine'))`.execute(tx)
   const isPublic = await findPublic(tx, documents)
@@ -50,23 +48,25 @@ export async function quarantineDocuments(tx: Db, vault: Vault, documents: reado
       !isPublic(document) && !discarded.some((one) => one.id_hash.equals(id_hash) && one.checksum.equals(checksum)),
   )
   if (kept.length > 0) {
+    const { sender: sent_from, site, provider } = from
     const { rows: numbers } = await sql<{ no: number }>`
       select nextval(pg_get_serial_sequence('evidence_quarantine', 'no'))::int as no from generate_series(1, ${kept.length}::int)`.execute(
       tx,
     )
-    await tx
+    const added = await tx
       .insertInto('evidence_quarantine')
       .values(
         kept.map(({ document: { passages: _, text, ...card }, id_hash, checksum }, at) => {
           const { no } = numbers[at]!
           const document = seal(vault, placeOf(no, 'document'), card satisfies Card)
-          return { no, id_hash, checksum, document, words: seal(vault, placeOf(no, 'words'), text), sent_from: sender }
+          return { no, id_hash, checksum, document, words: seal(vault, placeOf(no, 'words'), text), sent_from, site, provider }
         }),
       )
       .onConflict((on) => on.columns(['id_hash', 'checksum']).doNothing())
+      .returning('no')
       .execute()
+    if (added.length > 0) await refuseCrowd(tx, from)
   }
-  await refuseCrowd(tx, sender)
   const quarantined = kept.map(({ document }) => document)
   const taken = new Set(quarantined)
   return {
@@ -78,11 +78,12 @@ export async function quarantineDocuments(tx: Db, vault: Vault, documents: reado
 }
 
 /** Refuses what does not fit into the waiting list any more. Those that wait are not sent away for it. */
-async function refuseCrowd(tx: Db, sender: string) {
-  const { rows } = await sql<{ all: number; own: number }>`
-    select count(*)::int as all, count(*) filter (where sent_from = ${sender})::int as own from evidence_quarantine`.execute(tx)
-  const [{ all, own } = { all: 0, own: 0 }] = rows
-  if (own > Math.ceil((MOST - (all - own)) / SHARE)) throw new Refusal('WAITING_LIST_FULL')
+async function refuseCrowd(tx: Db, { sender, site, provider }: Stranger) {
+  const { rows } = await sql<{ all: number; provider: number; site: number; sender: number }>`
+    select count(*)::int as all, count(*) filter (where provider = ${provider})::int as provider,
+      count(*) filter (where site = ${site})::int as site, count(*) filter (where sent_from = ${sender})::int as sender
+    from evidence_quarantine`.execute(tx)
+  if (!hasRoom(rows[0]!)) throw new Refusal('WAITING_LIST_FULL')
 }
 
 /** Documents as a list shows them to a reviewer. */

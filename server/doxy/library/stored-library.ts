@@ -199,7 +199,7 @@ class StoredLibrary implements Library {
   #take(tx: Db, documents: readonly Digested[], by: Uploader): Promise<Ingested> {
     if (by.kind === 'publisher') return indexDocuments(tx, documents, by)
     if (by.kind === 'member') return keepOwn(tx, this.#vault, by.memberId, documents)
-    return quarantineDocuments(tx, this.#vault, documents, by.sender)
+    return quarantineDocuments(tx, this.#vault, documents, by)
   }
 
   async #refresh(viewer: Viewer) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { addressReader, limitAddress } from './address.ts'
+import { addressReader, limitAddress, networksOf } from './address.ts'
 
 test('all addresses of one IPv6 network count as one', () => {
   expect(limitAddress('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
@@ -15,6 +15,18 @@ test('an IPv4 address counts as itself, also in its IPv6 clothes', () => {
   expect(limitAddress('::ffff:203.0.113.7')).toBe('203.0.113.7')
   expect(limitAddress('::FFFF:198.51.100.17')).toBe('198.51.100.17')
   expect(limitAddress('1::ffff:203.0.113.7')).toBe('1:0:0:0::/64')
+})
+
+test('an address lies in the network of a site, and that in the one of a provider', () => {
+  const of = (ip: string) => networksOf(limitAddress(ip))
+
+  expect(of('2001:db8:1:2:aaaa::1')).toEqual({ site: '2001:db8:1::/48', provider: '2001:db8::/32' })
+  expect(of('2001:db8:1:ffff::7')).toEqual(of('2001:db8:1:2::1'))
+  expect(of('2001:db8:2::1').provider).toBe(of('2001:db8:1::1').provider)
+  expect(of('::1')).toEqual({ site: '0:0:0::/48', provider: '0:0::/32' })
+  expect(of('203.0.113.7')).toEqual({ site: '203.0.113.0/24', provider: '203.0.0.0/16' })
+  expect(of('::ffff:203.0.113.9')).toEqual(of('203.0.113.7'))
+  expect(networksOf('')).toEqual({ site: '', provider: '' })
 })
 
 test('what is no address counts as itself', () => {

@@ -86,12 +86,13 @@ create table evidence_quarantine (
   -- What a list shows of it, and apart from that its whole text: a list opens no texts.
   document    bytea not null,
   words       bytea not null,
-  -- Who sent it: a keyed hash of their address.
+  -- Who sent it: keyed hashes of their address, of its site's network and of its provider's.
   sent_from   text not null,
+  site        text not null,
+  provider    text not null,
   uploaded_at timestamptz not null default now(),
   unique (id_hash, checksum)
 );
-create index evidence_quarantine_sender on evidence_quarantine (sent_from);
 
 -- Sealed bytes do not compress.
 alter table evidence_own alter column card set storage external;
