@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
 import { readConfig } from '../config.ts'
 import { openVault } from '../secrets/vault.ts'
@@ -110,6 +110,60 @@ test('the last try of a limit is free again once it is given back', async () => 
   await writes('asha')
 
   await expect(writes('asha')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await fresh.drop()
+})
+
+test('a try that is given back after its count has ended lets no further one through', async () => {
+  const fresh = await freshDatabase()
+  const { writes } = openLimits(readConfig({ LIMIT_WRITES: '2/60' }), fresh.database, vault)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const givenBackLate = [await writes('asha'), await writes('asha')]
+
+  vi.setSystemTime(Date.now() + 61_000)
+  for (const giveBack of givenBackLate) await giveBack()
+  for (let at = 0; at < 2; at++) await writes('asha')
+
+  await expect(writes('asha')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await fresh.drop()
+})
+
+test('whoever was one too many may come again once others are given back', async () => {
+  const fresh = await freshDatabase()
+  const { writes } = openLimits(readConfig({ LIMIT_WRITES: '2/60' }), fresh.database, vault)
+  const counted = [await writes('asha'), await writes('asha')]
+  await expect(writes('asha')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+
+  for (const giveBack of counted) await giveBack()
+
+  await writes('asha')
+  await expect(writes('asha')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await fresh.drop()
+})
+
+test('what is asked whether it fits counts for nothing', async () => {
+  const fresh = await freshDatabase()
+  const { uploadKilobytes } = openLimits(readConfig({ LIMIT_UPLOAD_KILOBYTES: '5/60' }), fresh.database, vault)
+  await uploadKilobytes('asha', 2)
+
+  for (let at = 0; at < 3; at++) await uploadKilobytes.fits('asha', 3)
+  await expect(uploadKilobytes.fits('asha', 4)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('tomorrow') })
+
+  await uploadKilobytes('asha', 3)
+  await fresh.drop()
+})
+
+test('a count alone is answered before it is on the disk', async () => {
+  const fresh = await freshDatabase()
+  const client = await fresh.database.pool.connect()
+  const waits = async () => (await client.query('show synchronous_commit')).rows[0].synchronous_commit
+  await client.query('begin')
+  await client.query("insert into rate_limit values ('asha', 1, 1)")
+  const counting = await waits()
+  await client.query('commit')
+
+  expect([counting, await waits()]).toEqual(['off', 'on'])
+  client.release()
   await fresh.drop()
 })
 

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openLimits } from '../access/limits.ts'
+import { readConfig } from '../config.ts'
+import { openVault } from '../secrets/vault.ts'
 import { findRunning } from './embedded-process.ts'
 import { type Database, openDatabase } from './open.ts'
 
@@ -159,6 +162,21 @@ test('a server that is killed over and over is back within seconds each time', {
     const isBack = async () => ((await findRunning(folder))?.pid ?? killed) !== killed && (await answers(pool))
     await vi.waitUntil(isBack, { timeout: 10_000, interval: 10 })
   }
+})
+
+test('what was counted against a limit is still counted after the database has crashed', async () => {
+  const { pool } = await open()
+  const limitsOfNode = () => openLimits(readConfig({ LIMIT_WRITES: '2/600' }), { pool }, openVault(Buffer.alloc(32, 7)))
+  const { writes } = limitsOfNode()
+  for (let at = 0; at < 2; at++) await writes('asha')
+  // A write that is waited for takes those before it to the disk.
+  await pool.query('create table waited_for (here boolean)')
+
+  const killed = (await findRunning(folder))!.pid
+  process.kill(killed, 'SIGKILL')
+  await vi.waitUntil(async () => ((await findRunning(folder))?.pid ?? killed) !== killed && (await answers(pool)), { timeout: 15_000 })
+
+  await expect(limitsOfNode().writes('asha')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
 test.runIf(process.platform === 'linux')('a process number that now belongs to somebody else does not stand in the way', async () => {

@@ -9,6 +9,7 @@ const SCHEMAS = ['public', 'pgboss']
 const LEFT = [
   'public.kysely_migration',
   'public.kysely_migration_lock',
+  'public.rate_limit',
   'public.socket_io_attachments',
   'pgboss.version',
   'pgboss.bam',

@@ -124,12 +124,20 @@ create function refuse_change() returns trigger language plpgsql as $$ begin rai
 create trigger audit_entry_append_only before update or delete or truncate on audit_entry execute function refuse_change();
 alter table audit_entry enable always trigger audit_entry_append_only;
 
--- How often each thing was tried, where several nodes share the count. The shape is the rate limiter's; losing it costs nothing.
-create unlogged table rate_limit (
+-- How often each thing was tried, where several nodes share the count; the shape is the rate limiter's. No crash gives the tries back. A count is answered
+-- before it is on the disk, as it would cost each counted request a write of its own: a crash loses those of less than a second. It is a transaction by
+-- itself for that reason: whatever else were written with it would be lost with it.
+create table rate_limit (
   key    varchar(255) primary key,
   points integer not null default 0,
   expire bigint
-);
+) with (fillfactor = 70);
+create function answer_before_disk() returns trigger language plpgsql as $$
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  return null;
+end $$;
+create trigger rate_limit_before_disk before insert or update or delete on rate_limit for each statement execute function answer_before_disk();
 
 -- Used by the live channel between several nodes for what is too large for a notification.
 create table socket_io_attachments (
