@@ -89,6 +89,24 @@ test('what waits or was refused is counted in the bar and named in a list, each 
   await expect.element(screen.getByRole('dialog')).toMatchTextContent('Nothing is waiting.')
 })
 
+test('what was refused is there whole, and can be let go of where its place is gone', async () => {
+  signIn('asha')
+  const words = 'Can you come?\nBed 4, since noon, with all that was written below'
+  const refused = entry('message', 'refused', { conversationId: 'gone', text: words })
+  showEntries([refused, entry('post', 'waiting', { text: 'First line\nand more' })])
+  const screen = await render(<NotSent />, { wrapper: BrowserRouter })
+  await screen.getByRole('button', { name: 'Not sent yet: 2' }).click()
+
+  const rows = screen.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
+  await expect.element(rows.first().getByText('since noon, with all')).toBeVisible()
+  await expect.element(rows.first().getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(rows.last()).not.toMatchTextContent('and more')
+  await rows.first().getByRole('button', { name: 'Delete' }).click()
+
+  await expect.element(screen.getByText('since noon')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('list', { name: 'Not sent yet' })).toHaveFocus()
+})
+
 test('what the browser has no room for is not said to be kept', async () => {
   signIn('asha')
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSay } from '../../lib/language/say.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import { useOwnEntries } from '../../lib/outbox/outbox.ts'
@@ -8,7 +8,8 @@ import { Link } from '../../lib/router.tsx'
 import { Count } from '../../ui/badge/Badge.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { descriptionOf } from './description.ts'
+import { SendState } from '../../ui/status/SendState.tsx'
+import { descriptionOf, textOf } from './description.ts'
 import styles from './NotSent.module.css'
 
 /** In the bar, while the server has not taken something after a try: how much it is, and a press away what, each with the way to its place. */
@@ -16,6 +17,7 @@ export function NotSent() {
   const say = useSay()
   const title = say('Not sent yet')
   const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const entries = useOwnEntries().filter(({ state }) => state !== 'sending')
   const close = () => setOpen(false)
   return (
@@ -35,9 +37,9 @@ export function NotSent() {
                 ? say('This browser has no room to keep it. Leave the page open: what waits goes by itself.')
                 : say('Kept in this browser. What waits goes by itself.')}
           </p>
-          <ul aria-label={title} className={styles.list}>
+          <ul ref={list} tabIndex={-1} aria-label={title} className={styles.list}>
             {entries.map((entry) => (
-              <Row key={entry.clientId} entry={entry} onLeave={close} />
+              <Row key={entry.clientId} entry={entry} onLeave={close} onRemove={() => list.current?.focus()} />
             ))}
           </ul>
         </Dialog>
@@ -46,7 +48,10 @@ export function NotSent() {
   )
 }
 
-function Row({ entry, onLeave }: { entry: ShownEntry; onLeave: () => void }) {
+type RowProps = { entry: ShownEntry; onLeave: () => void; onRemove: () => void }
+
+/** What was refused is here whole, and can be tried again or let go of: the place that it was written for may be gone. */
+function Row({ entry, onLeave, onRemove }: RowProps) {
   const say = useSay()
   const { words, path } = descriptionOf(entry, say)
   return (
@@ -55,9 +60,10 @@ function Row({ entry, onLeave }: { entry: ShownEntry; onLeave: () => void }) {
         {words}
       </Link>
       {entry.refusal && (
-        <p className="ui">
-          {say('Not sent.')} {entry.refusal}
-        </p>
+        <>
+          <p className={styles.words}>{textOf(entry)}</p>
+          <SendState entry={entry} onRemove={onRemove} />
+        </>
       )}
       {entry.heldUp && (
         <p className="ui">

@@ -85,3 +85,9 @@ const kinds: Record<string, (payload: never, say: Say) => Description> = {
 /** What waits, in a line that tells it from others of its kind, and the page that shows it. */
 export const descriptionOf = ({ kind, payload }: ShownEntry, say: Say): Description =>
   kinds[kind]?.(payload as never, say) ?? { words: say('Something else'), path: '/home' }
+
+/** The words that its author wrote; empty where it is a press. */
+export function textOf({ payload }: ShownEntry): string {
+  const { text } = payload as { text?: unknown }
+  return typeof text === 'string' ? text : ''
+}

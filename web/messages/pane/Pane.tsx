@@ -17,6 +17,8 @@ import { useConversationLive } from '../sync/use-conversation-live.ts'
 import { titleOf } from '../words.ts'
 import { OpenPane } from './OpenPane.tsx'
 import styles from './Pane.module.css'
+import { Unsent } from './Unsent.tsx'
+import unsentStyles from './Unsent.module.css'
 
 /** One conversation: who, what was written, and where to write. */
 export function Pane({ conversationId, at }: { conversationId: Id; at?: number | undefined }) {
@@ -28,7 +30,13 @@ export function Pane({ conversationId, at }: { conversationId: Id; at?: number |
     if (isGone) forgetConversation(cache, conversationId)
   }, [cache, conversationId, isGone])
 
-  if (isGone) return <Gone words={say('This conversation is not here any more, or not for you.')} />
+  if (isGone)
+    return (
+      <div className={unsentStyles.gone}>
+        <Gone words={say('This conversation is not here any more, or not for you.')} />
+        <Unsent conversationId={conversationId} />
+      </div>
+    )
   if (opened.data) return <WithMessages opened={opened.data} at={at} />
   if (!opened.isError) return <Loading label={say('Loading the conversation')} />
   return codeOf(opened.error) ? (

@@ -48,5 +48,14 @@ export const messageDelivery: Delivery<MessageToSend, Answer> = {
     })
   },
 
-  refused: (words, _message, _cache, clientId) => void toast.error(say('Your message was not sent.'), { id: clientId, description: words }),
+  // The conversation that it stands in may be gone, so its text is to be had here too.
+  refused: (words, { text }, _cache, clientId) =>
+    void toast.error(say('Your message was not sent.'), {
+      id: clientId,
+      description: words,
+      ...(text !== '' && {
+        duration: Number.POSITIVE_INFINITY,
+        action: { label: say('Copy text'), onClick: () => void navigator.clipboard.writeText(text) },
+      }),
+    }),
 }
