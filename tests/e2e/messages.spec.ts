@@ -78,6 +78,26 @@ test('what the server refuses says so in its place, with its words, and can be t
   await expect(messageWith(page, 'Are you there?').getByText('Sent', { exact: true })).toBeAttached()
 })
 
+test('what waited while the other one blocked its writer is said to be not sent, and stays theirs', async ({ world }) => {
+  const { asha, ravi, id, path } = await twoMates(world)
+  const page = await world.visit(asha, path)
+  await expect(box(page)).toBeVisible()
+  const send = `**/api/conversations/${id}/messages`
+  await page.route(send, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await write(page, 'Can you take bed 4?')
+  await expect(messageWith(page, 'Can you take bed 4?')).toContainText('Waiting for the network')
+
+  await world.ask(ravi, 'PUT', `/api/mates/blocks/${asha.id}`)
+  const unsent = page.getByRole('region', { name: 'What you wrote here' })
+  await expect(unsent).toContainText('Can you take bed 4?')
+  await page.unroute(send)
+  await expect(unsent).toContainText('Not sent. We could not find that.')
+  await world.axe(page)
+  await unsent.getByRole('button', { name: 'Delete' }).click()
+
+  await expect(unsent).toHaveCount(0)
+})
+
 test('what the server fails at says so, lets go of what follows, and goes back to where it was written', async ({ world }) => {
   const { asha, id, path } = await twoMates(world)
   const page = await world.visit(asha, path)
