@@ -75,6 +75,21 @@ test('whoever leaves, is taken out or is blocked hears nothing from then on', as
   for (const line of lines) line.close()
 })
 
+test('whoever is taken out hears no word of what is written then, before their line is told of it', async ({ world }) => {
+  const { asha, meera, id } = await aGroup(world)
+  const [hers, other] = [await shown(world, asha, id), await shown(world, meera, id)]
+  for (const line of [hers, other]) await isShown(line)
+  const before = other.heard.length
+
+  // As it is on a node to which the word has not come, or never comes.
+  await world.db.deleteFrom('participant').where('conversation_id', '=', id).where('member_id', '=', meera.id).execute()
+  await write(asha, id, 'Among ourselves')
+
+  await expect.poll(() => textsOn(hers)).toEqual(['Among ourselves'])
+  expect(other.heard.slice(before)).toEqual([])
+  for (const line of [hers, other]) line.close()
+})
+
 test('of what a block parts, or what one has deleted for oneself, a page hears no word, only how far the conversation goes', async ({
   world,
 }) => {

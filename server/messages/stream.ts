@@ -28,16 +28,16 @@ const APART = `array(
 /** How conversations are told to whoever shows them: every message in its order, and every change of one. */
 export const conversationStream = (keys: ConversationKeys): StreamRule => ({
   async positions(db, ids) {
-    const heads = await headsOf(db, sql`id = any(${ids}::uuid[])`)
-    return new Map(heads.map((head) => [head.id, { position: positionOf(head), said: [], instead: nowOf(head.id, head) }]))
+    const heads = await readHeads(db, sql`c.id = any(${ids}::uuid[])`)
+    return new Map(heads.map((head) => [head.id, { position: positionOf(head), readers: head.readers, said: [], instead: nowOf(head.id, head) }]))
   },
 
   async since(db, from) {
     const ids = [...from.keys()]
     const at = (name: keyof Head) => ids.map((id) => from.get(id)![name]!)
-    const heads = await headsOf(
+    const heads = await readHeads(
       db,
-      sql`id in (select c.id from conversation c
+      sql`c.id in (select c.id from conversation c
         join unnest(${ids}::uuid[], ${at('lastSeq')}::bigint[], ${at('changeSeq')}::bigint[]) as known (id, seq, change) on c.id = known.id
         where c.last_seq > known.seq or c.change_seq > known.change)`,
     )
@@ -55,7 +55,8 @@ export const conversationStream = (keys: ConversationKeys): StreamRule => ({
           return { hint: ['message', { message }], except: [...apart, ...parted] }
         })
         // Of more than one answer holds, readers ask for themselves.
-        return [head.id, { position: positionOf(head), said: news.length < MESSAGES_AT_ONCE ? said : [], instead: nowOf(head.id, head) }]
+        const { readers } = head
+        return [head.id, { position: positionOf(head), readers, said: news.length < MESSAGES_AT_ONCE ? said : [], instead: nowOf(head.id, head) }]
       }),
     )
   },
@@ -83,6 +84,15 @@ type ConversationHead = Head & { id: string }
 async function headsOf(db: Db, which: RawBuilder<unknown>) {
   const { rows } = await sql<ConversationHead>`
     select id, last_seq as "lastSeq", change_seq as "changeSeq" from conversation where ${which}`.execute(db)
+  return rows
+}
+
+/** Heads of conversations `c`, each with who reads it now. */
+async function readHeads(db: Db, which: RawBuilder<unknown>) {
+  const { rows } = await sql<ConversationHead & { readers: string[] }>`
+    select c.id, c.last_seq as "lastSeq", c.change_seq as "changeSeq", array(select p.member_id from participant p
+      where p.conversation_id = c.id and (p.state <> 'declined' or ${sql.raw(hasSaidYes('p'))})) as readers
+    from conversation c where ${which}`.execute(db)
   return rows
 }
 

@@ -177,6 +177,7 @@ export function openLive(options: LiveOptions): LiveChannel {
     },
     say: (interest, hint, except) => say(io.local.to(roomShowing(interest)).except(except.map(roomOf)), hint),
     sayTo,
+    showing,
     interestIn,
   })
   const grown = new Ticked((interests) => {

@@ -10,8 +10,16 @@ export type Touch = { what?: unknown; by?: string; isNarrow?: true }
 /** How far a thing has been told here. Whoever reads on from there misses nothing and hears nothing twice. */
 export type Position = Readonly<Record<string, number>>
 
-/** What came after a position, in its order. `except` names members to whom `instead` is said in place of it. */
-export type Grown = { position: Position; said: readonly { hint: Hint; except?: readonly string[] }[]; instead: Hint }
+/**
+ * What came after a position, in its order. `except` names members to whom `instead` is said in place of it; to whoever is none of its `readers` nothing
+ * is said, whatever their line was let in to before.
+ */
+export type Grown = {
+  position: Position
+  readers: readonly string[]
+  said: readonly { hint: Hint; except?: readonly string[] }[]
+  instead: Hint
+}
 
 /** How a room tells what grows in an order that has to be kept. */
 export type StreamRule = {

@@ -112,15 +112,19 @@ type Channel = {
   say(interest: string, hint: Hint, except: readonly string[]): void
   /** To the pages of a member that show it on this node. */
   sayTo(memberId: string, interest: string, hint: Hint): void
+  /** The members who show it on this node. */
+  showing(interest: string): readonly string[]
 }
 
 /** Follows whatever pages of this node show that grows in an order. */
-export function openStreams({ db, log, table, adapter, interestIn, hasLines, tell, say, sayTo }: Channel) {
-  const sayGrown = (interest: string, { said, instead }: Grown) => {
+export function openStreams({ db, log, table, adapter, interestIn, hasLines, tell, say, sayTo, showing }: Channel) {
+  const sayGrown = (interest: string, { said, instead, readers }: Grown) => {
+    const reading = new Set(readers)
+    const gone = showing(interest).filter((memberId) => !reading.has(memberId))
     const others = new Set(said.flatMap(({ except = [] }) => except))
-    for (const { hint, except = [] } of said) say(interest, hint, except)
-    if (said.length === 0) say(interest, instead, [])
-    for (const memberId of others) sayTo(memberId, interest, instead)
+    for (const { hint, except = [] } of said) say(interest, hint, [...except, ...gone])
+    if (said.length === 0) say(interest, instead, gone)
+    for (const memberId of others) if (reading.has(memberId)) sayTo(memberId, interest, instead)
   }
   const streams = new Map(
     Object.entries(table).flatMap(([kind, { stream }]): [string, Stream][] =>
