@@ -47,6 +47,18 @@ test('a server that is never where the browser thinks is asked a few times and n
   expect(moved.mock.calls.length).toBeLessThan(10)
 })
 
+test('on a line that cuts every piece off it goes on for as long as each brings something', async () => {
+  let reached = 0
+  const slow = failing(...Array.from({ length: 30 }, () => refused('TOO_SLOW', 408)))
+  const act = () => {
+    reached++
+    return slow()
+  }
+
+  expect(await throughOutages(act, way(), () => reached)).toBe('done')
+  expect(slow).toHaveBeenCalledTimes(31)
+})
+
 test('whoever leaves waits no longer', async () => {
   setLine(false)
   const leaving = new AbortController()

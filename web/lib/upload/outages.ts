@@ -10,15 +10,19 @@ const AT_ONCE_MAX = 5
 /** Tried again later, as what no answer came to. */
 const LATER: readonly (string | undefined)[] = [undefined, 'BUSY', 'UNAVAILABLE', 'STORAGE_FULL']
 
-/** Repeats what the network or the server's state has stopped until it is done or refused. */
-export async function throughOutages<Answer>(act: () => Promise<Answer>, { tell, signal }: Way): Promise<Answer> {
-  let [atOnce, waits] = [0, 0]
+/**
+ * Repeats what the network or the server's state has stopped until it is done or refused. `reached` says how far it has come: on a line so slow that
+ * each piece is cut off, it goes on for as long as each brings something.
+ */
+export async function throughOutages<Answer>(act: () => Promise<Answer>, { tell, signal }: Way, reached = () => 0): Promise<Answer> {
+  let [atOnce, waits, before] = [0, 0, reached()]
   for (;;) {
     try {
       return await act()
     } catch (error) {
       signal.throwIfAborted()
       const code = codeOf(error)
+      if (reached() > before) [atOnce, waits, before] = [0, 0, reached()]
       if (AT_ONCE.includes(code) && atOnce++ < AT_ONCE_MAX) continue
       if (!LATER.includes(code)) throw error
       if (!code) doubtLine()

@@ -31,12 +31,13 @@ export async function sendInPieces(kind: string, file: File, way: Way) {
   signal.addEventListener('abort', stop)
   const [earlier] = await sending.upload.findPreviousUploads()
   if (earlier) sending.upload.resumeFromPreviousUpload(earlier)
-  await throughOutages(sending.run, way)
+  await throughOutages(sending.run, way, sending.reached)
   return { id: sending.upload.url!.split('/').at(-1)!, taken: () => signal.removeEventListener('abort', stop) }
 }
 
 function pieceByPiece(kind: string, file: File, { tell, signal }: Way) {
   let token: string | null = null
+  let reached = 0
   const upload = new Upload(file, {
     endpoint: backend() + UPLOADS_PATH,
     chunkSize: PIECE_BYTES,
@@ -50,6 +51,9 @@ function pieceByPiece(kind: string, file: File, { tell, signal }: Way) {
       token = session().token
       if (token) request.setHeader('authorization', `Bearer ${token}`)
     },
+    onAfterResponse: (_request, answer) => {
+      reached = Math.max(reached, Number(answer.getHeader('upload-offset') ?? 0))
+    },
     onProgress: (sent, total) => tell({ share: sent / total, waiting: false }),
   })
   const run = () =>
@@ -60,7 +64,7 @@ function pieceByPiece(kind: string, file: File, { tell, signal }: Way) {
       upload.options.onError = (error) => reject(failureIn(error, token))
       upload.start()
     })
-  return { upload, run }
+  return { upload, run, reached: () => reached }
 }
 
 /** A refusal in the server's words, or what stands for a line that is gone. */
