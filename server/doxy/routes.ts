@@ -6,7 +6,7 @@ import { sealedLog } from '../platform/secrets/opened.ts'
 import { emitDeskChanged } from '../verification/public.ts'
 import { showEvidence } from './answer/compose.ts'
 import { ask, type Doxy } from './ask.ts'
-import { bytesOf, spendBytes } from './documents/budget.ts'
+import { bytesOf, countBytes } from './documents/budget.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { saveFeedback } from './feedback/queries.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -48,8 +48,8 @@ function questionRoutes(doxyAI: Doxy) {
       if (by.kind === 'anonymous') await countQuestion(context)
       if (by.kind === 'member') await context.limits.ingests(by.memberId)
       const bytes = bytesOf(docs, by)
-      if (context.config.limits.on) await spendBytes(context.db, bytes, by)
-      const ingested = await library.ingest(docs, by)
+      const ingest = () => library.ingest(docs, by)
+      const ingested = await (context.config.limits.on ? countBytes(context.db, bytes, by, ingest) : ingest())
       if (ingested.quarantined.length > 0) await emitDeskChanged(context, 'medical_editor')
       return ingested
     },

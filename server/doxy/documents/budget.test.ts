@@ -4,7 +4,8 @@ import { doxy } from '#contract/doxy.ts'
 import type { Caller } from '#server/platform/http/context.ts'
 import { test, World } from '#tests/support/world.ts'
 import { uploaderOf } from '../rules.ts'
-import { spendBytes } from './budget.ts'
+import { Refusal } from '#contract/errors.ts'
+import { countBytes, spendBytes } from './budget.ts'
 
 const doc = (id: string, letters = 100) => ({ id, text: 'Zolparin is a drug. '.repeat(letters / 20) })
 const stranger = (sender: string, site = sender, provider = site) => ({ kind: 'anonymous', sender, site, provider }) as const
@@ -33,6 +34,16 @@ test('a member sends more, and the operator what they like', async ({ world }) =
   await spendBytes(world.db, 10_000_000, asha)
   await expect(spendBytes(world.db, 10_000_000, asha)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   await spendBytes(world.db, 400_000_000, { kind: 'publisher', memberId: null })
+})
+
+test('what nobody could look at for want of time costs nothing of the day, and what was looked at does', async ({ world }) => {
+  const asha = { kind: 'member', memberId: (await world.member()).id } as const
+  const bring = (code: 'BUSY' | 'LIBRARY_FULL') => countBytes(world.db, 10_000_000, asha, () => Promise.reject(new Refusal(code)))
+
+  for (let at = 0; at < 3; at++) await expect(bring('BUSY')).rejects.toMatchObject({ code: 'BUSY' })
+  await expect(bring('LIBRARY_FULL')).rejects.toMatchObject({ code: 'LIBRARY_FULL' })
+
+  await expect(bring('LIBRARY_FULL')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
 test('however many documents strangers send, those that wait keep their places', async ({ world }) => {

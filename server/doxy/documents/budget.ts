@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NewDocument } from '#contract/doxy.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { isBusy } from '../../platform/worker.ts'
 import type { Uploader } from '../library/library.ts'
 
 /** Bytes of documents that nobody stands behind: in one request, and of one address in a day. */
@@ -19,15 +20,28 @@ export function bytesOf(docs: readonly NewDocument[], by: Uploader): number {
   return bytes
 }
 
-/** Counts bytes against what their sender may bring in a day. A publisher answers for what they bring, and brings what they like. */
-export async function spendBytes(db: Db, bytes: number, by: Uploader) {
-  if (by.kind === 'publisher') return
+/**
+ * Counts bytes against what their sender may bring in a day, and answers what gives them back. A publisher answers for what they bring, and brings
+ * what they like.
+ */
+export async function spendBytes(db: Db, bytes: number, by: Uploader): Promise<() => Promise<unknown>> {
+  if (by.kind === 'publisher') return async () => {}
   const [sender, most] = by.kind === 'member' ? [by.memberId, MEMBER_DAY] : [by.sender, STRANGER_DAY]
   if (bytes > most || !(await spend(db, sender, bytes, most)))
     throw new Refusal('TOO_MANY_REQUESTS', {
       words: 'You have sent as many documents as one day allows. Please send the rest tomorrow.',
       headers: { 'retry-after': String(DAY_SECONDS) },
     })
+  return () => sql`update evidence_budget set bytes = bytes - ${bytes} where sender = ${sender} and day = current_date and bytes >= ${bytes}`.execute(db)
+}
+
+/** What is brought counts, unless nobody has looked at it because too many wait: then it may be brought again as often as it takes. */
+export async function countBytes<T>(db: Db, bytes: number, by: Uploader, ingest: () => Promise<T>): Promise<T> {
+  const giveBack = await spendBytes(db, bytes, by)
+  return ingest().catch(async (error) => {
+    if (isBusy(error)) await giveBack()
+    throw error
+  })
 }
 
 /** Forgets how much a member has brought: their row names them by nothing but this. */
