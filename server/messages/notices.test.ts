@@ -39,6 +39,17 @@ test('who wants it is notified of what waits to be read, as one entry, which is 
   expect(await notices(asha)).toMatchObject([{ read: true }])
 })
 
+test('of what one has deleted for oneself one is not notified', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+  await wantsMessages(asha)
+  const { seq } = await write(ravi, id, 'Never mind')
+  await asha.call(messages.remove, { conversationId: id, seq, for: 'me' })
+
+  await later(world, id)
+
+  expect(await notices(asha)).toEqual([])
+})
+
 test('a conversation that is never silent is told half a minute after the first message that waits, counted from no word of one’s own', async ({
   world,
 }) => {

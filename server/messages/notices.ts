@@ -55,6 +55,7 @@ export async function announceUnread({ db, live }: { db: Db; live: Live }) {
       select said.conversation_id, said.member_id, m.sender_id from said cross join lateral (
         select sender_id from message m where m.conversation_id = said.conversation_id and m.seq > said.seen_seq and m.author = 'member'
           and m.sender_id <> said.member_id and m.deleted_at is null and m.sender_id <> all(${sql.raw(blockedIdsOf('said.member_id'))})
+          and not exists (select from message_hidden h where h.member_id = said.member_id and h.conversation_id = m.conversation_id and h.seq = m.seq)
         order by m.seq desc limit 1) as m`.execute(tx)
     const all: string[] = []
     const waiting = rows.map(({ member_id, conversation_id }) => ({ memberId: member_id, subjectId: conversation_id }))

@@ -110,6 +110,19 @@ test('archived until somebody writes, or as long as it is muted; marked unread u
   expect((await inbox(asha)).items[0]).toMatchObject({ markedUnread: false })
 })
 
+test('a message that one has deleted for oneself is not unread', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+  const { seq } = await write(ravi, id, 'Seen on the lock screen')
+  await write(ravi, id, 'Not seen')
+  expect(await inbox(asha)).toMatchObject({ unread: 2, items: [{ unread: 2 }] })
+
+  await asha.call(messages.remove, { conversationId: id, seq, for: 'me' })
+  expect((await inbox(asha)).items).toMatchObject([{ unread: 1 }])
+  await asha.call(messages.remove, { conversationId: id, seq: seq + 1, for: 'me' })
+
+  expect(await inbox(asha)).toMatchObject({ unread: 0, items: [{ unread: 0 }] })
+})
+
 test('what is deleted for oneself is gone from the list until the next message, and the other keeps it', async ({ world }) => {
   const { asha, ravi, id } = await twoMates(world)
   await write(ravi, id, 'Old')

@@ -15,7 +15,8 @@ import { shownName } from './name.ts'
 /** SQL for what a member has not seen of a conversation in which they take part as `p`: what others wrote and is still there to read. */
 export const unreadOf = (blocked: string) => `
   select m.created_at as at from message m where m.conversation_id = p.id and m.seq > greatest(p.read_seq, p.cleared_seq) and m.author <> 'house'
-    and m.sender_id is distinct from p.member_id and m.deleted_at is null and (m.sender_id is null or m.sender_id <> all(${blocked}))`
+    and m.sender_id is distinct from p.member_id and m.deleted_at is null and (m.sender_id is null or m.sender_id <> all(${blocked}))
+    and not exists (select from message_hidden h where h.member_id = p.member_id and h.conversation_id = m.conversation_id and h.seq = m.seq)`
 
 type Row = {
   id: string
