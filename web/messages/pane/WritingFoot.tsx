@@ -80,7 +80,7 @@ export function WritingFoot({
       {urgency?.isUrgent && (
         <p className={styles.urgent} role="status">
           {say(
-            'Rings your mates here every {every} minutes until they acknowledge it, for {all} minutes. In danger of life, call as well.',
+            'Rings your mates here every {every} minutes until they acknowledge it, for {all} minutes. In their quiet hours it rings nobody, and without notifications only on an open page. In danger of life, call as well.',
             {
               every: RING_MINUTES,
               all: RING_MINUTES * RINGS_MAX,
