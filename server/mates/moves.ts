@@ -26,7 +26,7 @@ export const makeMove =
     announce(live, notifiedIds)
     // What is for mates alone opens with a link, and closes with its end.
     if (isLink) live.rightsChanged([viewer.id, memberId])
-    if (moved) announceMates(live, viewer.id, memberId)
+    if (moved) announceMates(live, [viewer.id, memberId], isLink)
     if (!mate) throw new Refusal('NOT_FOUND')
     return met ? { ...mate, note: met } : mate
   }
@@ -67,8 +67,10 @@ async function change(tx: Db, viewerId: string, { memberId, note }: Input, by: M
   return { moved: true, isLink, notifiedIds: withdrawnFrom, met: null }
 }
 
-/** Tells the open pages of two members that their lists have changed. */
-export function announceMates(live: Live, one: string, other: string) {
-  live.toMember(one, 'mates_changed')
-  live.toMember(other, 'mates_changed')
+/** Tells the open pages of these members that their lists of mates have changed, and those of conversations: a link accepts a request, a block parts one. */
+export function announceMates(live: Live, memberIds: readonly string[], withConversations = true) {
+  for (const memberId of memberIds) {
+    live.toMember(memberId, 'mates_changed')
+    if (withConversations) live.toMember(memberId, 'messages_changed')
+  }
 }

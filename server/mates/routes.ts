@@ -72,8 +72,7 @@ export const matesRoutes = (overview: CountOverview, find: FindMembers) =>
       const parted = await db.transaction().execute((tx) => block(tx, viewer.id, id))
       live.rightsChanged([viewer.id, id])
       // Only somebody whose list has changed hears of it: a hint out of nothing would give the block away.
-      if (parted) announceMates(live, viewer.id, id)
-      else live.toMember(viewer.id, 'mates_changed')
+      announceMates(live, parted ? [viewer.id, id] : [viewer.id])
       return { id }
     },
 
@@ -83,7 +82,7 @@ export const matesRoutes = (overview: CountOverview, find: FindMembers) =>
         await linksChanged(tx, [viewer.id, memberId])
       })
       live.rightsChanged([viewer.id, memberId.toLowerCase()])
-      live.toMember(viewer.id, 'mates_changed')
+      announceMates(live, [viewer.id])
       return { id: memberId }
     },
   })

@@ -58,6 +58,23 @@ test('a page that shows only its list hears that something is new, and a strange
   for (const line of [list, other, strange]) line.close()
 })
 
+test('pages that show only their list hear that a block took a conversation from it, and that becoming mates changed one', async ({ world }) => {
+  const { asha, ravi } = await twoMates(world)
+  const farhan = await world.member()
+  await farhan.call(conversations.open, { memberId: asha.id })
+  await farhan.call(mates.request, { memberId: asha.id })
+  const lists = [await listen(world, asha), await listen(world, ravi), await listen(world, farhan)] as const
+  const heard = () => lists.map((list) => list.of('messages_changed').length > 0)
+
+  await asha.call(mates.accept, { memberId: farhan.id })
+  await expect.poll(heard).toEqual([true, false, true])
+  await ravi.call(mates.block, { memberId: asha.id })
+
+  await expect.poll(heard).toEqual([true, true, true])
+  await expect.poll(() => lists[0].of('messages_changed').length).toBe(2)
+  for (const list of lists) list.close()
+})
+
 test('whoever leaves, is taken out or is blocked hears nothing from then on', async ({ world }) => {
   const { asha, ravi, meera, id } = await aGroup(world)
   const lines = [await shown(world, asha, id), await shown(world, ravi, id), await shown(world, meera, id)] as const
