@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import { GROUP_MAX, PINNED_MAX } from '#contract/limits.ts'
+import { mates } from '#contract/mates.ts'
 import { messages } from '#contract/messages.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { befriend, people } from '#tests/support/mates.ts'
@@ -85,6 +86,18 @@ test("a search finds the other's name and a group's, which is kept encrypted, an
   expect(await found('neuro')).toEqual([])
   const { name } = await world.db.selectFrom('conversation').select('name').where('id', '=', group).executeTakeFirstOrThrow()
   expect(name!.toString('latin1')).not.toContain('Cath')
+})
+
+test('a list says of a group how far those have come whom its reader meets there, as the pane does', async ({ world }) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  await ravi.call(mates.block, { memberId: asha.id })
+  const { seq } = await write(asha, id, 'Round at seven')
+
+  await meera.call(messages.mark, { items: [{ conversationId: id, delivered: seq, read: seq }] })
+
+  const { participants } = await asha.call(conversations.get, { conversationId: id })
+  expect(participants.flatMap(({ member, marks }) => (member.id === asha.id ? [] : marks))).toEqual([{ delivered: seq, read: seq }])
+  expect((await inbox(asha)).items).toMatchObject([{ id, members: 2, delivered: seq, read: seq }])
 })
 
 test('archived until somebody writes, or as long as it is muted; marked unread until it is read', async ({ world }) => {

@@ -56,8 +56,11 @@ export async function loadConversations(store: Store, viewerId: string, ids: rea
         where r.conversation_id = p.id and r.member_id = p.member_id and r.acknowledged_at is null and ${sql.raw(stillRings('r'))}) as rings, p.state, p.other_id as "otherId", p.other_state as "otherState", others.*,
       (select count(*) from (${sql.raw(unreadOf('(select blocked from viewer)::uuid[]'))} limit ${sql.lit(UNREAD_MAX)}) as new) as unread
     from (${participationsOf(viewerId)}) as p cross join lateral (
-      select count(x.member_id) filter (where x.member_id <> all((select blocked from viewer)::uuid[])) + 1 as members, coalesce(min(x.delivered_seq), c.left_delivered_seq) as delivered, coalesce(min(x.read_seq), c.left_read_seq) as read
+      select count(x.member_id) filter (where met) + 1 as members,
+        coalesce(min(x.delivered_seq) filter (where met), min(x.delivered_seq), c.left_delivered_seq) as delivered,
+        coalesce(min(x.read_seq) filter (where met), min(x.read_seq), c.left_read_seq) as read
       from conversation c left join participant x on x.conversation_id = c.id and x.member_id <> p.member_id
+      cross join lateral (select x.member_id <> all((select blocked from viewer)::uuid[]) as met) as apart
       where c.id = p.id group by c.id) as others
     where p.id = any(${ids}::uuid[])`.execute(db)
   const [keyOf, last] = await Promise.all([
