@@ -15,11 +15,13 @@ export type Limit = z.infer<typeof Limit>
 
 /** How often things may be done, as the environment says it. */
 export const limitSettings = {
-  /** Beyond these six nobody is refused: a proof of work is asked for. */
+  /** Beyond these eight nobody is refused: a proof of work is asked for. Those of a site are of all addresses in its network, a /48, in IPv4 a /24. */
   LIMIT_SIGN_IN_ADDRESS: Limit.default({ points: 25, seconds: 300 }),
+  LIMIT_SIGN_IN_SITE: Limit.default({ points: 250, seconds: 300 }),
   LIMIT_SIGN_IN_EMAIL: Limit.default({ points: 25, seconds: 3600 }),
   LIMIT_SIGN_IN_PAIR: Limit.default({ points: 10, seconds: 3600 }),
   LIMIT_SIGN_UP_FREE: Limit.default({ points: 5, seconds: 1800 }),
+  LIMIT_SIGN_UP_SITE: Limit.default({ points: 50, seconds: 1800 }),
   LIMIT_RESET_ADDRESS: Limit.default({ points: 25, seconds: 300 }),
   LIMIT_RESET_PAIR: Limit.default({ points: 5, seconds: 1800 }),
   /** Wrong codes of a member's second factor, on a device where they are known and anywhere else; beyond them one waits. */
@@ -101,9 +103,11 @@ export const limitsOf = (env: Environment) => ({
   },
   tallies: {
     signInAddress: env.LIMIT_SIGN_IN_ADDRESS,
+    signInSite: env.LIMIT_SIGN_IN_SITE,
     signInEmail: env.LIMIT_SIGN_IN_EMAIL,
     signInPair: env.LIMIT_SIGN_IN_PAIR,
     signUpFree: env.LIMIT_SIGN_UP_FREE,
+    signUpSite: env.LIMIT_SIGN_UP_SITE,
     resetAddress: env.LIMIT_RESET_ADDRESS,
     resetPair: env.LIMIT_RESET_PAIR,
     secondFactor: env.LIMIT_SECOND_FACTOR,

@@ -1,4 +1,4 @@
-import { test as base, expect } from 'vitest'
+import { test as base, expect, onTestFinished } from 'vitest'
 import { account } from '#contract/account.ts'
 import { browserAt } from '#tests/support/browser-at.ts'
 import { solved } from '#tests/support/proof.ts'
@@ -50,6 +50,24 @@ test('trying many accounts from one address comes to need proof, an IPv6 network
   const found = await statuses(27, (at) => browserAt(world, `2001:db8:1:2::${at + 1}`)(LOGIN, wrong(`m${at}@example.org`)))
 
   expect(found).toEqual([...times(25, 401), ...times(2, 429)])
+})
+
+test('whoever has a network of addresses comes to need proof, to sign in and to sign up, and other networks do not', async () => {
+  const limits = { LIMIT_SIGN_IN_SITE: '10/300', LIMIT_SIGN_UP_SITE: '4/1800' }
+  const world = await World.open({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1', ...limits })
+  onTestFinished(() => world.close())
+  const at = (host: number) => browserAt(world, `2001:db8:9:${host.toString(16)}::1`)
+  const newcomer = (host: number) => ({ name: 'Asha Rao', password: PASSWORD, email: `newcomer${host}@example.org` })
+
+  expect(await statuses(12, (host) => at(host)(LOGIN, wrong(`m${host}@example.org`)))).toEqual([...times(10, 401), ...times(2, 429)])
+  const signUps = []
+  for (let host = 0; host < 6; host++) signUps.push((await at(host)(REGISTER, newcomer(host))).body.code)
+
+  expect(signUps).toEqual([...Array(4).fill(undefined), 'PROOF_NEEDED', 'PROOF_NEEDED'])
+  expect((await at(7)(REGISTER, { ...newcomer(7), proof: await solved(world) })).body.code).toBeUndefined()
+  const elsewhere = browserAt(world, '2001:db8:a::1')
+  expect((await elsewhere(REGISTER, newcomer(8))).body.code).toBeUndefined()
+  expect((await elsewhere(LOGIN, wrong('m@example.org'))).status).toBe(401)
 })
 
 test('strangers everywhere lock nobody out: not where they have been before, nor elsewhere with a proof', async ({ world }) => {

@@ -1,6 +1,7 @@
 import type { Proof, SignedIn, User } from '#contract/account.ts'
 import { Email } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
+import { networksOf } from '../../platform/http/address.ts'
 import type { OpenContext } from '../../platform/http/context.ts'
 import { hashPlace, pseudonym, recordOrLog } from '../audit.ts'
 import { checkPassword, hashPassword } from '../passwords/passwords.ts'
@@ -50,7 +51,7 @@ export async function signInByPassword(
 
 /**
  * Counts a try: on a device that has opened the account before only together with that, so that nobody else's tries stand in its way;
- * elsewhere for the address, for both together, and for the account from anywhere. The last is left out at an address that has opened it before.
+ * elsewhere for the address and its network, for both together, and for the account from anywhere. The last is left out at an address that has opened it before.
  */
 function countTry(
   { tallies, caller }: OpenContext,
@@ -60,6 +61,7 @@ function countTry(
   if (device) return Promise.all([tallies.signInPair(device.toString('base64url'))])
   return Promise.all([
     tallies.signInAddress(caller.address),
+    tallies.signInSite(networksOf(caller.address).site),
     tallies.signInPair(`${caller.address} ${email}`),
     ...(knowsAddress ? [] : [tallies.signInEmail(email)]),
   ])

@@ -1,6 +1,7 @@
 import type { account, SignedIn } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
+import { networksOf } from '../../platform/http/address.ts'
 import type { OpenContext } from '../../platform/http/context.ts'
 import { recordSignUp } from '../consents/record.ts'
 import { sendCode } from '../email/code.ts'
@@ -25,8 +26,9 @@ export async function signUp(
   const fault = faultOfName(name)
   if (fault) refuseName(`${fault} ${LATER}`, 'name')
   await refuseGuessable(password, email)
-  // The first few of an address are free; a hospital's induction day proves the others.
-  await askProof(context, [await tallies.signUpFree(caller.address)], proof)
+  // The first few of an address are free; a hospital's induction day proves the others. Who has a network of addresses is free for no more than that.
+  const { site } = networksOf(caller.address)
+  await askProof(context, await Promise.all([tallies.signUpFree(caller.address), tallies.signUpSite(site)]), proof)
   await limits.signUpAddress(caller.address)
   if (await findAccount(db, email)) throw new Refusal('ALREADY_EXISTS')
 
