@@ -4,7 +4,7 @@ const MOST = 500
 const KEPT = 100
 
 /** How many wait, and how many of them are of one provider's network, of one site there, and of one sender there. */
-export type Waiting = { all: number; provider: number; site: number; sender: number }
+type Waiting = { all: number; provider: number; site: number; sender: number }
 
 const part = (of: number, by: number, room: number) => Math.ceil((Math.max(0, room) * of) / by)
 
