@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { say } from '../../lib/language/say.ts'
 import { contentOf } from '../content.ts'
@@ -11,12 +11,19 @@ type EditComposerProps = { id: string; message: Message; area: RefObject<HTMLTex
 export function EditComposer({ id, message, area, onDone }: EditComposerProps) {
   const before = contentOf(message)
   const [text, setText] = useState(before.text)
+  const written = useRef(before.text)
   const edit = useEdit(message)
   useEffect(() => area.current?.focus(), [area])
 
+  const change = (next: string) => {
+    written.current = next
+    setText(next)
+  }
   const save = () => {
-    if (text.trim() === before.text) return onDone()
-    edit.mutate({ ...before, text: text.trim() }, { onSuccess: onDone })
+    const saved = text.trim()
+    if (saved === before.text) return onDone()
+    // What was written on while it was being saved is not saved yet.
+    edit.mutate({ ...before, text: saved }, { onSuccess: () => written.current.trim() === saved && onDone() })
   }
   return (
     <WritingFoot
@@ -24,7 +31,7 @@ export function EditComposer({ id, message, area, onDone }: EditComposerProps) {
       label={say('Edit your message')}
       area={area}
       value={text}
-      onChange={setText}
+      onChange={change}
       onSend={save}
       saves
       busy={edit.isPending}
