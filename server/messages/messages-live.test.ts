@@ -58,7 +58,9 @@ test('a page that shows only its list hears that something is new, and a strange
   for (const line of [list, other, strange]) line.close()
 })
 
-test('pages that show only their list hear that a block took a conversation from it, and that becoming mates changed one', async ({ world }) => {
+test('pages that show only their list hear that a block took a conversation from it, and that becoming mates changed one', async ({
+  world,
+}) => {
   const { asha, ravi } = await twoMates(world)
   const farhan = await world.member()
   await farhan.call(conversations.open, { memberId: asha.id })

@@ -29,7 +29,9 @@ const APART = `array(
 export const conversationStream = (keys: ConversationKeys): StreamRule => ({
   async positions(db, ids) {
     const heads = await readHeads(db, sql`c.id = any(${ids}::uuid[])`)
-    return new Map(heads.map((head) => [head.id, { position: positionOf(head), readers: head.readers, said: [], instead: nowOf(head.id, head) }]))
+    return new Map(
+      heads.map((head) => [head.id, { position: positionOf(head), readers: head.readers, said: [], instead: nowOf(head.id, head) }]),
+    )
   },
 
   async since(db, from) {
@@ -56,7 +58,10 @@ export const conversationStream = (keys: ConversationKeys): StreamRule => ({
         })
         // Of more than one answer holds, readers ask for themselves.
         const { readers } = head
-        return [head.id, { position: positionOf(head), readers, said: news.length < MESSAGES_AT_ONCE ? said : [], instead: nowOf(head.id, head) }]
+        return [
+          head.id,
+          { position: positionOf(head), readers, said: news.length < MESSAGES_AT_ONCE ? said : [], instead: nowOf(head.id, head) },
+        ]
       }),
     )
   },

@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from 'vitest'
 import { documents } from '#contract/documents.ts'
 import { doxy } from '#contract/doxy.ts'
+import { Refusal } from '#contract/errors.ts'
 import type { Caller } from '#server/platform/http/context.ts'
 import { test, World } from '#tests/support/world.ts'
 import { uploaderOf } from '../rules.ts'
-import { Refusal } from '#contract/errors.ts'
 import { countBytes, spendBytes } from './budget.ts'
 
 const doc = (id: string, letters = 100) => ({ id, text: 'Zolparin is a drug. '.repeat(letters / 20) })

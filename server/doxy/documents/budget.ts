@@ -32,7 +32,10 @@ export async function spendBytes(db: Db, bytes: number, by: Uploader): Promise<(
       words: 'You have sent as many documents as one day allows. Please send the rest tomorrow.',
       headers: { 'retry-after': String(DAY_SECONDS) },
     })
-  return () => sql`update evidence_budget set bytes = bytes - ${bytes} where sender = ${sender} and day = current_date and bytes >= ${bytes}`.execute(db)
+  return () =>
+    sql`update evidence_budget set bytes = bytes - ${bytes} where sender = ${sender} and day = current_date and bytes >= ${bytes}`.execute(
+      db,
+    )
 }
 
 /** What is brought counts, unless nobody has looked at it because too many wait: then it may be brought again as often as it takes. */

@@ -147,7 +147,10 @@ test('what is asked whether it fits counts for nothing', async () => {
   await uploadKilobytes('asha', 2)
 
   for (let at = 0; at < 3; at++) await uploadKilobytes.fits('asha', 3)
-  await expect(uploadKilobytes.fits('asha', 4)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('tomorrow') })
+  await expect(uploadKilobytes.fits('asha', 4)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: expect.stringContaining('tomorrow'),
+  })
 
   await uploadKilobytes('asha', 3)
   await fresh.drop()

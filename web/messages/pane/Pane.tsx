@@ -17,8 +17,8 @@ import { useConversationLive } from '../sync/use-conversation-live.ts'
 import { titleOf } from '../words.ts'
 import { OpenPane } from './OpenPane.tsx'
 import styles from './Pane.module.css'
-import { Unsent } from './Unsent.tsx'
 import unsentStyles from './Unsent.module.css'
+import { Unsent } from './Unsent.tsx'
 
 /** One conversation: who, what was written, and where to write. */
 export function Pane({ conversationId, at }: { conversationId: Id; at?: number | undefined }) {

@@ -21,7 +21,9 @@ export function Unsent({ conversationId }: { conversationId: Id }) {
     <section ref={place} tabIndex={-1} aria-label={say('What you wrote here')} className={styles.unsent}>
       {entries.map((entry) => (
         <article key={entry.clientId} aria-label={say('Message that is not sent yet')}>
-          <p className={styles.words}>{[...(entry.payload.attachments ?? []).map((file) => file.name), entry.payload.text].join('\n').trim()}</p>
+          <p className={styles.words}>
+            {[...(entry.payload.attachments ?? []).map((file) => file.name), entry.payload.text].join('\n').trim()}
+          </p>
           <SendState entry={entry} onRemove={letGo} />
         </article>
       ))}
