@@ -1,7 +1,7 @@
 import type { Mate, MateState, SharedFact } from '#contract/mates.ts'
 import type { MemberCard } from '#contract/profile.ts'
 import { formatCount } from '../lib/count.ts'
-import { pageSay, type say } from '../lib/language/say.ts'
+import { pageSay, type Say } from '../lib/language/say.ts'
 import type { MateAction } from './move.ts'
 
 /** Where two members stand, to the letter of the specification. */
@@ -32,8 +32,6 @@ export function isNoteUnread(note: string | undefined, { state, note: waiting }:
   if (!note?.trim()) return false
   return state === 'connected' || (state === 'pending' && folded(waiting ?? '') !== folded(note))
 }
-
-type Say = typeof say
 
 /** "1 mutual connection", "12 mutual connections"; nothing where there is none. */
 export function mutualWords(mutual: number, say: Say) {

@@ -1,5 +1,5 @@
 import { formatCount } from '../lib/count.ts'
-import type { say } from '../lib/language/say.ts'
+import type { Say } from '../lib/language/say.ts'
 import type { FoundPart } from './results/use-found.ts'
 
 /** What each group is called. */
@@ -11,8 +11,6 @@ const counted = {
   papers: ['{count} paper', '{count} papers'],
   posts: ['{count} post', '{count} posts'],
 } as const
-
-type Say = typeof say
 
 /** "6 people and 1 post found", for whoever listens. */
 export function countWords(parts: readonly FoundPart[], say: Say, locale: string) {

@@ -6,7 +6,7 @@ import type { PostToSend } from '../../feed/composer/send-post.ts'
 import { addressOf, titleOf } from '../../feed/post/naming.ts'
 import type { Press } from '../../feed/presses/presses.ts'
 import type { ApplicationToSend } from '../../jobs/apply/send-application.ts'
-import type { say } from '../../lib/language/say.ts'
+import type { Say } from '../../lib/language/say.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
 import type { MateAction, MateMove } from '../../mates/move.ts'
 import type { MessageToSend } from '../../messages/sending/send-message.ts'
@@ -14,8 +14,6 @@ import type { PaperCommentToSend } from '../../research/comments/send-paper-comm
 import type { Toggled } from '../../ui/toggle/toggle.ts'
 
 type Description = { words: string; path: string }
-
-type Say = typeof say
 
 const STEPS: Record<MateAction, string> = {
   request: 'Connect with {name}',

@@ -2,7 +2,7 @@ import type { ProofKind } from '#contract/claim.ts'
 import type { FirstStep, ProfilePart, SharedPlace } from '#contract/first-day.ts'
 import { FIRST_MATES } from '#contract/limits.ts'
 import type { Mate } from '#contract/mates.ts'
-import { sayEnglish } from '../../lib/language/say.ts'
+import { type Say, sayEnglish } from '../../lib/language/say.ts'
 import { promiseIn } from '../../verification/claim/promise.ts'
 
 /** A step in words, and the very place where it is done; none where somebody else's answer is due. */
@@ -11,7 +11,6 @@ export type StepWords = { title: string; detail: string; way?: { label: string; 
 /** What the words depend on beside the step itself. */
 export type Known = { email: string; left: ProfilePart[]; profileComplete: boolean; shared: SharedPlace | null; people: Mate[] }
 
-type Say = typeof sayEnglish
 type Of<Name extends FirstStep['step']> = Extract<FirstStep, { step: Name }>
 
 export function wordsOfStep(step: FirstStep, known: Known, say: Say = sayEnglish): StepWords {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { WEEK_POSTS_MAX } from '#contract/limits.ts'
 import type { WeekSummary } from '#contract/week.ts'
 import { formatCount } from '../../lib/count.ts'
-import { type say, useLocale, useSay } from '../../lib/language/say.ts'
+import { type Say, useLocale, useSay } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { sharedWords } from '../../mates/words.ts'
 import { AuthorLine, facts } from '../../profile/member/AuthorLine.tsx'
@@ -18,7 +18,6 @@ import { useReadWeek } from './use-read-week.ts'
 import styles from './WeekCard.module.css'
 
 type Posts = WeekSummary['mates']
-type Say = typeof say
 
 /** "500 or more posts": further than that nobody counts. */
 const postCount = (total: number, say: Say) =>

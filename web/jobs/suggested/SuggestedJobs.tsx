@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SuggestedJob } from '#contract/jobs.ts'
-import { type say, useSay } from '../../lib/language/say.ts'
+import { type Say, useSay } from '../../lib/language/say.ts'
 import { writtenIn } from '../../lib/language/written-in.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { Link } from '../../lib/router.tsx'
@@ -11,7 +11,7 @@ import { companyLine, payOf } from '../card-words.ts'
 import styles from './SuggestedJobs.module.css'
 
 /** "Your specialty: Cardiology · Your city: Vellore": why a job is suggested. */
-function reasonWords({ reasons, posting: { specialty, city, institution } }: SuggestedJob, sayHere: typeof say) {
+function reasonWords({ reasons, posting: { specialty, city, institution } }: SuggestedJob, sayHere: Say) {
   const words = { specialty: 'Your specialty: {specialty}', followed: 'You follow {name}', city: 'Your city: {city}' }
   return reasons.map((reason) => sayHere(words[reason], { specialty, city, name: institution.name })).join(' · ')
 }

@@ -4,6 +4,13 @@ import type { Language } from './languages.ts'
 
 type Values = Record<string, string | number>
 
+declare const said: unique symbol
+/** Words in the reader's language, whatever the page is in. What stands for itself, as a toast does, takes no others. */
+export type Said = string & { readonly [said]: true }
+
+/** How the words of a page are said: in the reader's language or, where the page is not in it yet, in English. */
+export type Say = (english: string, values?: Values) => string
+
 /** What says our words in another language than English. */
 export type Translation = {
   code: Exclude<Language, 'en'>
@@ -30,31 +37,35 @@ export const speaking = (): Language => spoken.translation?.code ?? 'en'
 export const locale = () => `${speaking()}-IN`
 
 /** Words of ours as the reader wants them, written here in English; values stand in braces. What members and sources wrote is never given to it. */
-export const say = (english: string, values: Values = {}): string => spoken.translation?.words(english, values) ?? fill(english, values)
+export const say = (english: string, values: Values = {}): Said =>
+  (spoken.translation?.words(english, values) ?? fill(english, values)) as Said
 
 /** The same in English, whatever the reader's language. */
-export const sayEnglish: typeof say = (english, values = {}) => fill(english, values)
+export const sayEnglish: Say = (english, values = {}) => fill(english, values)
+
+/** What a member, a source or another server wrote: shown as it stands in every language. */
+export const asWritten = (words: string) => words as Said
 
 /** Whether the page that something stands on is in the reader's language. */
 export const PageIsTranslated = createContext(true)
 
 /** For what stands on pages of all rooms: `say` where the page is in the reader's language, and English where it is not yet. */
-export const useSay = (): typeof say => (use(PageIsTranslated) ? say : sayEnglish)
+export const useSay = (): Say => (use(PageIsTranslated) ? say : sayEnglish)
 
 /** The same for dates. */
 export const useLocale = () => (use(PageIsTranslated) ? locale() : 'en-IN')
 
 /** For what is said of the page by no part of it, as by its announcer. */
-export const pageSay = (): typeof say => (document.documentElement.lang === speaking() ? say : sayEnglish)
+export const pageSay = (): Say => (document.documentElement.lang === speaking() ? say : sayEnglish)
 
 /** Words that begin a line, where the language has capitals. */
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Words of which a part between two asterisks is drawn in its own way: languages put it elsewhere. */
-export function sayAround(english: string, draw: (part: string) => ReactNode, sayHere = say): ReactNode {
+export function sayAround(english: string, draw: (part: string) => ReactNode, sayHere: Say = say): ReactNode {
   const [before, part = '', after] = sayHere(english).split('*')
   return createElement(Fragment, null, before, draw(part), after)
 }
 
 /** What a refusal says: the server's own words, or those of another language for its code. */
-export const sayRefusal = (code: RefusalCode, words: string): string => spoken.translation?.refusal(code) ?? words
+export const sayRefusal = (code: RefusalCode, words: string): Said => (spoken.translation?.refusal(code) ?? words) as Said

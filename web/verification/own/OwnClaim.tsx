@@ -3,7 +3,7 @@ import type { MyClaim } from '#contract/claim.ts'
 import { PROMISE_HOURS } from '#contract/limits.ts'
 import { inFull, onDay } from '../../lib/dates.ts'
 import { remaining, useNow } from '../../lib/deadline.ts'
-import { type say, useLocale, useSay } from '../../lib/language/say.ts'
+import { type Say, useLocale, useSay } from '../../lib/language/say.ts'
 import { writtenIn } from '../../lib/language/written-in.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { part } from '../../ui/later.tsx'
@@ -22,7 +22,6 @@ import { OwnClaimActions } from './OwnClaimActions.tsx'
 const OrcidSignIn = part(() => import('./OrcidSignIn.tsx'))
 const ConfirmEmail = part(() => import('../proof/ConfirmEmail.tsx'))
 
-type Say = typeof say
 type OwnClaimProps = { claim: MyClaim; orcidSignIn: boolean; onAgain: (claim: MyClaim) => void }
 
 /** One's own claim: its state, what the reviewer says, what can be done now. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ABROAD, councils, NATIONAL } from '#contract/councils.ts'
 import { OTHER_COUNCIL } from '#contract/registration-number.ts'
-import { type say, useSay } from '../../lib/language/say.ts'
+import { type Say, useSay } from '../../lib/language/say.ts'
 import { ComboField } from '../../ui/form/ComboField.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import styles from './Fields.module.css'
@@ -17,7 +17,7 @@ type CouncilFieldsProps = {
   nameError: string | undefined
 }
 
-const wordsFor = (council: string, sayHere: typeof say) =>
+const wordsFor = (council: string, sayHere: Say) =>
   council === OTHER_COUNCIL ? sayHere(OTHER) : (councils.find(({ id }) => id === council)?.name ?? '')
 
 /** The council that registered somebody, found by its name, its state or a profession; one that is not on the list is named. */
