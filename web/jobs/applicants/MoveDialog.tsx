@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#contract/posting.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
 import { pluralize } from '../../lib/count.ts'
+import { say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { isTooLong, ShortText } from '../../ui/form/ShortText.tsx'
 import { toast } from '../../ui/status/toast.ts'
@@ -39,7 +40,9 @@ export function MoveDialog({ postingId, applicants, verdict, onMoved, onClose }:
       onSuccess: ({ items }) => {
         const saved = items.filter(({ status }) => status === verdict).length
         toast.success(
-          saved === chosen.length ? 'Saved. They are told.' : `Saved for ${saved} of ${chosen.length}; the others have withdrawn.`,
+          saved === chosen.length
+            ? say('Saved. They are told.')
+            : say('Saved for {saved} of {count}; the others have withdrawn.', { saved, count: chosen.length }),
         )
         onMoved?.()
         onClose()

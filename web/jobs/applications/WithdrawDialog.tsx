@@ -1,5 +1,6 @@
 import type { OwnApplication } from '#contract/application.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { useAct } from '../use-act.ts'
@@ -15,7 +16,7 @@ export function WithdrawDialog({ application: { id, posting }, onClose }: { appl
       onClose={onClose}
       onConfirm={() =>
         withdraw.mutate(undefined, {
-          onSuccess: () => void toast.success('Application withdrawn.'),
+          onSuccess: () => void toast.success(say('Application withdrawn.')),
           onSettled: onClose,
         })
       }

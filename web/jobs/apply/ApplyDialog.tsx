@@ -6,6 +6,7 @@ import { nounOf } from '../../institutions/words.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf, issuesOf, wordsOf } from '../../lib/api/failure.ts'
 import { newClientId } from '../../lib/client-id.ts'
+import { type Said, say } from '../../lib/language/say.ts'
 import { enqueue } from '../../lib/outbox/outbox.ts'
 import { isFinal } from '../../lib/outbox/retrying.ts'
 import { useNavigate } from '../../lib/router.tsx'
@@ -45,7 +46,7 @@ export function ApplyDialog({ posting, onClose }: { posting: Posting; onClose: (
   const issues = issuesOf(send.error)
   const fault = cvFault(send.error, values.cv)
   const record = recordWords(posting.answerRecord)
-  const leave = (words: string) => {
+  const leave = (words: Said) => {
     drop()
     toast.success(words)
     navigate(applicationOf(posting.id), { replace: true })
@@ -54,7 +55,7 @@ export function ApplyDialog({ posting, onClose }: { posting: Posting; onClose: (
     send.mutate(undefined, {
       onSuccess: (application) => {
         drawApplied(cache, application)
-        leave('Application sent.')
+        leave(say('Application sent.'))
       },
       // The answer to an earlier press was lost on the way, or another tab was faster: one is there, and is read there.
       onError: (error) => void (codeOf(error) === 'ALREADY_APPLIED' && leave(wordsOf(error))),

@@ -2,6 +2,7 @@ import type { OwnApplication } from '#contract/application.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import type { Delivery } from '../../lib/outbox/entry.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { drawApplied, rereadJobs } from '../queries.ts'
@@ -20,10 +21,10 @@ export const applicationDelivery: Delivery<ApplicationToSend, OwnApplication | u
 
   sent: (cache, application, { title }) => {
     if (application) drawApplied(cache, application)
-    toast.success(`Application sent: ${title}`)
+    toast.success(say('Application sent: {title}', { title }))
     void rereadJobs(cache)
   },
 
   refused: (words, { title }, _cache, clientId) =>
-    void toast.error(`Your application was not sent: ${title}`, { id: clientId, description: words }),
+    void toast.error(say('Your application was not sent: {title}', { title }), { id: clientId, description: words }),
 }

@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts'
 import type { Id } from '#contract/page.ts'
 import type { PostingCard } from '#contract/posting.ts'
 import { backend } from '../../lib/api/backend.ts'
+import { asWritten, say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 
 /** The page of an open job that everybody can read, search engines too. */
@@ -13,8 +14,10 @@ export async function copyJobLink({ id, postingState }: Pick<PostingCard, 'id' |
   const link = isPublic ? publicJob(id) : new URL(`/jobs?job=${id}`, window.location.href).href
   try {
     await navigator.clipboard.writeText(link)
-    toast.success('Link copied.', { description: isPublic ? 'Anyone can open it.' : `Only members of ${brand.name} can open it.` })
+    toast.success(say('Link copied.'), {
+      description: isPublic ? say('Anyone can open it.') : say('Only members of {name} can open it.', { name: brand.name }),
+    })
   } catch {
-    toast.error('The link could not be copied.', { description: link })
+    toast.error(say('The link could not be copied.'), { description: asWritten(link) })
   }
 }

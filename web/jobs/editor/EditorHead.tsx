@@ -5,6 +5,7 @@ import room from '../../institutions/Institution.module.css'
 import { manageOf } from '../../institutions/words.ts'
 import { api } from '../../lib/api/api.ts'
 import { onDay } from '../../lib/dates.ts'
+import { say } from '../../lib/language/say.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
@@ -38,7 +39,7 @@ export function EditorHead({ institution, posting, hasTyped, isStored, onDropped
     remove.mutate(undefined, {
       onSuccess: () => {
         onDropped()
-        toast.success('The draft is deleted.')
+        toast.success(say('The draft is deleted.'))
         navigate(back, { replace: true })
       },
     })
@@ -106,7 +107,7 @@ function StillOpen({ posting, by }: { posting: Posting; by: string }) {
         tone="soft"
         size="small"
         busy={confirm.isPending}
-        onClick={() => confirm.mutate(undefined, { onSuccess: () => void toast.success('Noted: the job is still open.') })}
+        onClick={() => confirm.mutate(undefined, { onSuccess: () => void toast.success(say('Noted: the job is still open.')) })}
       >
         Still open
       </Button>

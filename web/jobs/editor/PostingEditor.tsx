@@ -5,6 +5,7 @@ import type { Posting, PostingField } from '#contract/posting.ts'
 import split from '../../institutions/page/Overview.module.css'
 import { api } from '../../lib/api/api.ts'
 import { codeOf, issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Note } from '../../ui/status/Note.tsx'
@@ -68,7 +69,9 @@ export function PostingEditor({ institution, posting }: PostingEditorProps) {
       onSuccess: (answer) => {
         form.saved(sent, answer)
         cache.setQueryData(postingQuery(answer.id).queryKey, answer)
-        toast.success(posting?.postingState === 'published' ? 'Saved. Applicants are told what changed.' : 'The draft is saved.')
+        toast.success(
+          posting?.postingState === 'published' ? say('Saved. Applicants are told what changed.') : say('The draft is saved.'),
+        )
         if (!posting) navigate(editorOf(answer.id), { replace: true })
       },
       onError: (error) => void (codeOf(error) === 'POSTING_CHANGED' && takeOver()),
@@ -78,7 +81,7 @@ export function PostingEditor({ institution, posting }: PostingEditorProps) {
     publish.mutate(undefined, {
       onSuccess: (answer) => {
         cache.setQueryData(postingQuery(answer.id).queryKey, answer)
-        toast.success('The job is published.')
+        toast.success(say('The job is published.'))
       },
     })
   const failure = [save, publish].find(({ error }) => error && codeOf(error) !== 'POSTING_CHANGED')?.error

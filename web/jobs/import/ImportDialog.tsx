@@ -6,7 +6,8 @@ import room from '../../institutions/Institution.module.css'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
 import { newClientId } from '../../lib/client-id.ts'
-import { pluralize } from '../../lib/count.ts'
+import { pluralize, sayCount } from '../../lib/count.ts'
+import { say } from '../../lib/language/say.ts'
 import { saveBlob } from '../../lib/save-blob.ts'
 import { takesFiles } from '../../messages/attachments/composing/dropped-files.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -40,7 +41,12 @@ export function ImportDialog({ institutionId, onClose }: { institutionId: Id; on
     chosen &&
     take.mutate(chosen, {
       onSuccess: ({ counts }) => {
-        toast.success(`${pluralize(counts.new, 'draft')} made, ${counts.update} changed. Nothing is published yet.`)
+        toast.success(
+          say('{made} made, {changed} changed. Nothing is published yet.', {
+            made: sayCount(counts.new, '{count} draft', '{count} drafts'),
+            changed: counts.update,
+          }),
+        )
         onClose()
       },
     })

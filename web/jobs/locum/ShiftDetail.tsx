@@ -4,6 +4,7 @@ import type { LocumShift } from '#contract/locum.ts'
 import { LOCUM_REST_HOURS } from '#contract/locum-bands.ts'
 import { pageOf } from '../../institutions/words.ts'
 import { api } from '../../lib/api/api.ts'
+import { locale, say } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
@@ -29,7 +30,9 @@ export function ShiftDetail({ shift, proof, onDone }: ShiftDetailProps) {
   const take = () =>
     accept.mutate(undefined, {
       onSuccess: () => {
-        toast.success('The shift is yours', { description: `${whenWords(shift)}. ${institution.name} knows.` })
+        toast.success(say('The shift is yours'), {
+          description: say('{when}. {name} knows.', { when: whenWords(shift, locale()), name: institution.name }),
+        })
         onDone()
       },
     })
@@ -114,7 +117,7 @@ export function ShiftDetail({ shift, proof, onDone }: ShiftDetailProps) {
             cancel={(words) => api.locum.giveBack({ shiftId, words })}
             onDone={() => {
               setCancelling(false)
-              toast.success('The shift is cancelled.')
+              toast.success(say('The shift is cancelled.'))
             }}
             onClose={() => setCancelling(false)}
           />

@@ -3,7 +3,7 @@ const INDIA_MS = 5.5 * 3600_000
 const WEEK = 7
 
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
-const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' })
+const inUtc = (options: Intl.DateTimeFormatOptions, locale = 'en-IN') => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 const weekday = inUtc({ weekday: 'short' })
 const monthAndYear = inUtc({ month: 'long', year: 'numeric' })
 const month = inUtc({ month: 'long' })
@@ -22,8 +22,12 @@ export const daysFrom = (monday: string) => Array.from({ length: WEEK }, (_, at)
 /** "Mon" and "23". */
 export const headOf = (day: string) => ({ name: weekday.format(atNoon(day)), number: String(atNoon(day).getUTCDate()) })
 
-/** "Wed 25 Nov". */
-export const shortDay = (day: string) => `${weekday.format(atNoon(day))} ${short.format(atNoon(day))}`
+/** "Wed 25 Nov"; in another language as that has it. */
+export function shortDay(day: string, locale = 'en-IN') {
+  const noon = atNoon(day)
+  if (locale === 'en-IN') return `${weekday.format(noon)} ${short.format(noon)}`
+  return inUtc({ weekday: 'short', day: 'numeric', month: 'short' }, locale).format(noon)
+}
 
 /** "November" of a day. */
 export const monthOf = (day: string) => month.format(atNoon(day))

@@ -15,9 +15,9 @@ export function hoursOf(band: LocumBand) {
 }
 
 /** "Wed 25 Nov, 20:00–08:00". */
-export function whenWords({ day, band }: { day: string; band: LocumBand }) {
+export function whenWords({ day, band }: { day: string; band: LocumBand }, locale = 'en-IN') {
   const { from, to } = bandOf(band)
-  return `${shortDay(day)}, ${twoDigits(from)}:00–${twoDigits(to)}:00`
+  return `${shortDay(day, locale)}, ${twoDigits(from)}:00–${twoDigits(to)}:00`
 }
 
 export const payWords = (rupees: number) => `₹${formatCount(rupees)}`

@@ -3,6 +3,7 @@ import { APPLICATION_DAYS } from '#contract/limits.ts'
 import type { Posting } from '#contract/posting.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { toast } from '../../ui/status/toast.ts'
@@ -25,7 +26,7 @@ export function CloseDialog({ posting, onClose }: { posting: Pick<Posting, 'id' 
       onSubmit={() =>
         close.mutate(undefined, {
           onSuccess: () => {
-            toast.success('The job is closed.')
+            toast.success(say('The job is closed.'))
             onClose()
           },
         })

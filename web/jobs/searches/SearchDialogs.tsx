@@ -4,6 +4,7 @@ import type { JobSearch } from '#contract/job-searches.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
 import { newClientId } from '../../lib/client-id.ts'
+import { say } from '../../lib/language/say.ts'
 import { settingsQuery, useSaveSettings } from '../../notifications/queries.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
@@ -22,7 +23,7 @@ export function SaveSearchDialog({ filters, onClose }: { filters: JobFilters; on
   const [said, setSaid] = useState(() => ({ name: begun, hasAlerts: true, clientId: newClientId() }))
   const { name, hasAlerts } = said
   // What is changed after a lost answer is another search than the one that may have arrived.
-  const say = (change: Partial<typeof said>) => setSaid({ ...said, ...change, clientId: newClientId() })
+  const edit = (change: Partial<typeof said>) => setSaid({ ...said, ...change, clientId: newClientId() })
   const { data: settings } = useQuery(settingsQuery)
   const mail = settings?.items.find(({ kind }) => kind === 'search_found')?.mail
   const isMailed = mail !== undefined && mail !== 'off'
@@ -37,10 +38,10 @@ export function SaveSearchDialog({ filters, onClose }: { filters: JobFilters; on
       name={name}
       changed={name !== begun || !hasAlerts || wantsMail !== isMailed}
       act={add}
-      onName={(name) => say({ name })}
+      onName={(name) => edit({ name })}
       onClose={onClose}
       onDone={() => {
-        toast.success('Search saved.')
+        toast.success(say('Search saved.'))
         if (hasAlerts && wantsMail !== isMailed) saveSettings.mutate({ kinds: ['search_found'], mail: wantsMail ? 'daily' : 'off' })
       }}
     >
@@ -51,7 +52,7 @@ export function SaveSearchDialog({ filters, onClose }: { filters: JobFilters; on
         <Switch
           label="Tell me of new jobs, once a day at most"
           checked={hasAlerts}
-          onChange={({ target }) => say({ hasAlerts: target.checked })}
+          onChange={({ target }) => edit({ hasAlerts: target.checked })}
         />
       </div>
       {hasAlerts && (

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { DeskShift } from '#contract/locum.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../../lib/api/api.ts'
+import { say } from '../../../lib/language/say.ts'
 import { AuthorLine } from '../../../profile/member/AuthorLine.tsx'
 import { Badge } from '../../../ui/badge/Badge.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -73,7 +74,7 @@ export function DeskRow({ institutionId, shift, current, onAgain }: DeskRowProps
             cancel={(words) => api.locumDesk.cancel({ institutionId, shiftId, words })}
             onDone={() => {
               setCancelling(false)
-              toast.success('The shift is cancelled.')
+              toast.success(say('The shift is cancelled.'))
             }}
             onClose={() => setCancelling(false)}
           />

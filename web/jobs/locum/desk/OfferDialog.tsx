@@ -6,6 +6,7 @@ import { fieldsOf, useDrafted } from '../../../institutions/use-drafted.ts'
 import { api } from '../../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../../lib/api/failure.ts'
 import { newClientId } from '../../../lib/client-id.ts'
+import { say } from '../../../lib/language/say.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -63,7 +64,7 @@ export function OfferDialog({ institutionId, like, day, onClose }: OfferDialogPr
   const send = () =>
     offer.mutate(undefined, {
       onSuccess: () => {
-        toast.success(toId ? 'The shift is offered.' : 'The shift is offered openly.')
+        toast.success(toId ? say('The shift is offered.') : say('The shift is offered openly.'))
         close()
       },
     })
