@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeskInstitutionClaim } from '#contract/institution-claims.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -41,7 +42,7 @@ export function DecideClaim({ claim, onClose }: { claim: DeskInstitutionClaim; o
     decide.mutate(outcome, {
       onSuccess: (decided) => {
         cache.setQueryData(deskClaimQuery(claim.id).queryKey, decided)
-        toast.success('Decision saved. The member has been notified.')
+        toast.success(say('Decision saved. The member has been notified.'))
         onClose()
       },
     })

@@ -4,6 +4,7 @@ import type { ContestedClaim } from '#contract/institution-claims.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { inFull, onDay } from '../../lib/dates.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -47,7 +48,7 @@ function Contest({ contest: { id: claimId, submittedAt, dueAt, words } }: { cont
             label="What the reviewer should know"
             hint="Reviewers read it. Whoever claims the page does not."
             confirm="Send"
-            send={(said) => answer.mutateAsync(said).then(() => toast.success('Sent to the reviewer.'))}
+            send={(said) => answer.mutateAsync(said).then(() => toast.success(say('Sent to the reviewer.')))}
             onClose={() => setWriting(false)}
           />
         )}

@@ -4,6 +4,7 @@ import type { Institution } from '#contract/institution.ts'
 import { institutionKinds } from '#contract/institution-words.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf, issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { RefusedName } from '../../moderation/RefusedName.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -49,7 +50,7 @@ export function EditPage({ page, onClose }: { page: Institution; onClose: () => 
     figures.length === 0 &&
     save.mutate(undefined, {
       onSuccess: () => {
-        toast.success('The page is saved.')
+        toast.success(say('The page is saved.'))
         close()
       },
       onError: (error) => void (codeOf(error) === 'INSTITUTION_CHANGED' && takeOver()),

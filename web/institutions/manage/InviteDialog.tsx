@@ -5,6 +5,7 @@ import type { PageTeam } from '#contract/institution-roles.ts'
 import { institutionRoles } from '#contract/institution-words.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { directoryQuery } from '../../mates/queries.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -34,7 +35,7 @@ export function InviteDialog({ page, team, onClose }: InviteDialogProps) {
     chosen &&
     invite.mutate(chosen.id, {
       onSuccess: () => {
-        toast.success(`${chosen.name} is invited.`)
+        toast.success(say('{name} is invited.', { name: chosen.name }))
         onClose()
       },
     })

@@ -4,6 +4,7 @@ import type { PageTeam } from '#contract/institution-roles.ts'
 import { markWords } from '#contract/mark-words.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
@@ -28,7 +29,7 @@ export function LeaveDialog({ page, team, isSole, onClose }: LeaveDialogProps) {
   const go = () =>
     leave.mutate(undefined, {
       onSuccess: () => {
-        toast.success(`You do not run the page of ${page.name} any more.`)
+        toast.success(say('You do not run the page of {name} any more.', { name: page.name }))
         navigate(pageOf(page.id))
       },
     })

@@ -6,6 +6,7 @@ import { institutionRoles } from '#contract/institution-words.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { onDay } from '../../lib/dates.ts'
+import { say } from '../../lib/language/say.ts'
 import { useSession } from '../../lib/session.ts'
 import { AuthorLine } from '../../profile/member/AuthorLine.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -52,7 +53,7 @@ export function RoleRow({ institutionId, holder: { member, role, since }, mayCha
               value={change.isPending ? change.variables : role}
               onChange={({ target }) =>
                 change.mutate(target.value as InstitutionRole, {
-                  onSuccess: () => void toast.success(`${member.name} has another role now.`),
+                  onSuccess: () => void toast.success(say('{name} has another role now.', { name: member.name })),
                 })
               }
             >

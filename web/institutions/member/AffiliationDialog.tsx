@@ -3,6 +3,7 @@ import type { Institution } from '#contract/institution.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
 import { newClientId } from '../../lib/client-id.ts'
+import { say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { toast } from '../../ui/status/toast.ts'
@@ -21,17 +22,17 @@ export function AffiliationDialog({ page: { id, name, kind, departments }, onClo
     ...{ position: '', department: '', from: '', to: '' },
   })
   const { values, changed, drop } = form
-  const say = useAct(() => api.affiliations.claim({ institutionId: id, ...values, to: values.to || null }), { quiet: true })
-  const issues = issuesOf(say.error)
+  const claim = useAct(() => api.affiliations.claim({ institutionId: id, ...values, to: values.to || null }), { quiet: true })
+  const issues = issuesOf(claim.error)
   const field = fieldsOf(form, issues)
   const close = () => {
     drop()
     onClose()
   }
   const send = () =>
-    say.mutate(undefined, {
+    claim.mutate(undefined, {
       onSuccess: () => {
-        toast.success(`Sent. ${name} is asked to confirm it.`)
+        toast.success(say('Sent. {name} is asked to confirm it.', { name }))
         close()
       },
     })
@@ -41,9 +42,9 @@ export function AffiliationDialog({ page: { id, name, kind, departments }, onClo
       size="narrow"
       submitLabel="Send"
       writing
-      busy={say.isPending}
+      busy={claim.isPending}
       changed={changed}
-      error={say.error && issues.length === 0 ? wordsOf(say.error) : undefined}
+      error={claim.error && issues.length === 0 ? wordsOf(claim.error) : undefined}
       onSubmit={send}
       onClose={close}
     >

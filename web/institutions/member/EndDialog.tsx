@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Affiliation } from '#contract/affiliations.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { toast } from '../../ui/status/toast.ts'
@@ -23,7 +24,7 @@ export function EndDialog({ affiliation: { id, from, member }, whose, onClose }:
   const save = () =>
     end.mutate(undefined, {
       onSuccess: () => {
-        toast.success('The last day is saved.')
+        toast.success(say('The last day is saved.'))
         onClose()
       },
     })

@@ -4,6 +4,7 @@ import type { Id } from '#contract/page.ts'
 import { titleOf } from '../../feed/post/naming.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
@@ -35,7 +36,7 @@ export function AddPost({ institutionId, name, onClose }: AddPostProps) {
       onSubmit={() =>
         add.mutate(undefined, {
           onSuccess: () => {
-            toast.success(`The page of ${name} shows it now.`)
+            toast.success(say('The page of {name} shows it now.', { name }))
             onClose()
           },
         })

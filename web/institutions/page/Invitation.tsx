@@ -1,5 +1,6 @@
 import type { InstitutionCard, InstitutionRole } from '#contract/institution.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -29,7 +30,7 @@ export function Invitation({ invitation: { institution, role } }: InvitationProp
             onClick={() =>
               accept.mutate(undefined, {
                 onSuccess: () => {
-                  toast.success(`You run the page of ${institution.name} now.`)
+                  toast.success(say('You run the page of {name} now.', { name: institution.name }))
                   navigate(manageOf(institutionId))
                 },
               })

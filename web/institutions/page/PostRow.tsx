@@ -3,6 +3,7 @@ import type { Id } from '#contract/page.ts'
 import { addressOf } from '../../feed/post/naming.ts'
 import { api } from '../../lib/api/api.ts'
 import { pluralize } from '../../lib/count.ts'
+import { say } from '../../lib/language/say.ts'
 import { useShown } from '../../lib/live.ts'
 import { Link } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
@@ -60,7 +61,7 @@ export function PostRow({ shown: { post, addedAt }, institutionId, mayEdit }: Po
           tone="quiet"
           aria-label={`Take the post by ${author.name} off the page`}
           busy={remove.isPending}
-          onClick={() => remove.mutate(undefined, { onSuccess: () => toast.success('Taken off the page. The post itself stays.') })}
+          onClick={() => remove.mutate(undefined, { onSuccess: () => toast.success(say('Taken off the page. The post itself stays.')) })}
         >
           Take off
         </Button>
