@@ -4,6 +4,7 @@ import type { CaseFinding, CaseWords } from '#contract/cases.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { addPosts } from '../cache/queries.ts'
@@ -49,7 +50,7 @@ export function useCase(draft: CaseDraft, pictures: HeldPictures, onPosted: () =
     onSuccess: (made) => {
       if (!addPosts(cache, [made])) void cache.invalidateQueries({ queryKey: orpc.feed.list.key() })
       dropCase()
-      toast.success('Your case has been posted.')
+      toast.success(say('Your case has been posted.'))
       onPosted()
     },
     // The words are looked through anew: what the server found stands there with the ways to answer it.

@@ -6,6 +6,7 @@ import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/failure.ts'
 import { dropDraft, saveDraft, useDraft, useIsStored } from '../../lib/drafts.ts'
+import { type Said, say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { changePost } from '../cache/queries.ts'
 import { type Dismissed, openOf, replaced, type Scanned } from './replaced.ts'
@@ -26,7 +27,7 @@ export function useOutcome(post: Post, onDone: () => void) {
   const isStored = useIsStored(name)
   const [scanned, setScanned] = useState<Scanned<{ outcome: string }>>()
   const change = (part: Partial<OutcomeDraft>) => saveDraft(name, { ...draft, ...part })
-  const take = (next: Post, words: string) => {
+  const take = (next: Post, words: Said) => {
     changePost(cache, post.id, (held) => ({ ...held, case: next.case }))
     dropDraft(name)
     toast.success(words)
@@ -42,14 +43,14 @@ export function useOutcome(post: Post, onDone: () => void) {
       if (openOf(findings, draft.dismissed).length > 0) return null
       return api.cases.solve({ postId: post.id, words, commentIds: draft.commentIds, dismissed: draft.dismissed })
     },
-    onSuccess: (next) => next && take(next, 'Your readers see how it turned out.'),
+    onSuccess: (next) => next && take(next, say('Your readers see how it turned out.')),
     // One of the comments went meanwhile, and is not offered any more.
     onError: (error) => codeOf(error) === 'NOT_FOUND' && change({ commentIds: [] }),
   })
   const takeBack = useMutation({
     networkMode: 'always',
     mutationFn: () => api.cases.unsolve({ postId: post.id }),
-    onSuccess: (next) => take(next, 'You have taken the outcome back.'),
+    onSuccess: (next) => take(next, say('You have taken the outcome back.')),
   })
 
   return {

@@ -3,6 +3,7 @@ import type { Comment } from '#contract/comments.ts'
 import type { Id } from '#contract/page.ts'
 import { failureWords } from '../../doxy/mention.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { addComment } from '../cache/queries.ts'
 import { refreshSoon, rereadComments } from '../cache/refresh.ts'
@@ -24,7 +25,7 @@ export function askDoxy(cache: QueryClient, comment: Comment) {
       refreshSoon(cache, postId)
       rereadComments(cache, postId)
     },
-    onError: (error) => void toast.error('Doxy AI Error', { description: failureWords(error) }),
+    onError: (error) => void toast.error(say('Doxy AI Error'), { description: say(failureWords(error)) }),
   })
   // Its failure is said and stands below the post.
   asking.mutate(threadOf(comment)).catch(() => undefined)

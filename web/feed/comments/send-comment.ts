@@ -2,6 +2,7 @@ import type { Comment } from '#contract/comments.ts'
 import type { Id } from '#contract/page.ts'
 import { asksDoxy } from '../../doxy/mention.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import type { Delivery } from '../../lib/outbox/entry.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { addComment } from '../cache/queries.ts'
@@ -25,10 +26,10 @@ export const commentDelivery: Delivery<CommentToSend, Comment> = {
 
   // The post that it stands under may be gone, so its text is to be had here too.
   refused: (words, { text }, _cache, clientId) =>
-    void toast.error('Your comment was not sent.', {
+    void toast.error(say('Your comment was not sent.'), {
       id: clientId,
       description: words,
       duration: Number.POSITIVE_INFINITY,
-      action: { label: 'Copy text', onClick: () => void navigator.clipboard.writeText(text) },
+      action: { label: say('Copy text'), onClick: () => void navigator.clipboard.writeText(text) },
     }),
 }

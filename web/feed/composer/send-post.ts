@@ -3,6 +3,7 @@ import type { Image } from '#contract/files.ts'
 import type { Id } from '#contract/page.ts'
 import type { PollDraft } from '#contract/poll.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import type { Delivery } from '../../lib/outbox/entry.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { announce } from '../../ui/status/announce.ts'
@@ -35,7 +36,7 @@ export const postDelivery: Delivery<PostToSend, Post> = {
   },
 
   refused: (words, { quotedId }, cache, clientId) => {
-    toast.error('Your post was not sent.', { id: clientId, description: words })
+    toast.error(say('Your post was not sent.'), { id: clientId, description: words })
     // It may be the quoted post that has gone.
     if (quotedId) void cache.invalidateQueries({ queryKey: openedQuery(quotedId).queryKey })
   },

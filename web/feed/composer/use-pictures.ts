@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Image } from '#contract/files.ts'
 import { IMAGE_MAX_BYTES, IMAGES_MAX } from '#contract/limits.ts'
+import { say } from '../../lib/language/say.ts'
 import { useObjectUrl } from '../../lib/upload/use-object-url.ts'
 import { IMAGE_TYPES, useUpload } from '../../lib/upload/use-upload.ts'
 import { toast } from '../../ui/status/toast.ts'
@@ -40,7 +41,7 @@ export function usePictures(images: readonly Image[]) {
     const chosen = [...files]
     const onTheWay = sending || failure?.retry ? 1 : 0
     const room = IMAGES_MAX - images.length - waiting.length - onTheWay
-    if (chosen.length > room) void toast.error(`A post has at most ${IMAGES_MAX} pictures.`)
+    if (chosen.length > room) void toast.error(say('A post has at most {most} pictures.', { most: IMAGES_MAX }))
     // What was refused is given up for what is chosen in its place.
     if (failure && !failure.retry) cancel()
     setWaiting([...waiting, ...chosen.slice(0, Math.max(room, 0))])

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Post } from '#contract/feed.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { toast } from '../../ui/status/toast.ts'
@@ -27,7 +28,7 @@ export default function RemovePost({ post, onClose, onRemoved = focusForYou }: R
       flushSync(onClose)
       onRemoved()
       dropPosts(cache, [id])
-      toast.success('Post deleted.')
+      toast.success(say('Post deleted.'))
       void cache.invalidateQueries({ queryKey: trendingQuery.queryKey })
     },
   })

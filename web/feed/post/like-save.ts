@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Post } from '#contract/feed.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { trendingQuery } from '../cache/feed-queries.ts'
 import { changePost } from '../cache/queries.ts'
@@ -69,7 +70,7 @@ export function useSave({ id }: Post) {
       if (!answer) return
       const { isSaved } = answer
       notePress(cache, id)
-      toast.success(isSaved ? 'Post saved.' : 'Removed from saved posts.')
+      toast.success(isSaved ? say('Post saved.') : say('Removed from saved posts.'))
     },
   })
 }

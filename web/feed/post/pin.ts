@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/feed.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { pinnedQuery } from '../cache/opened.ts'
 import { changePosts } from '../cache/queries.ts'
@@ -19,7 +20,7 @@ export function usePin({ id, author }: Post) {
         return post.author.id !== author.id || post.isPinned === isNow ? post : { ...post, isPinned: isNow }
       })
       void cache.invalidateQueries({ queryKey: pinnedQuery(author.id).queryKey })
-      toast.success(isPinned ? 'Pinned to your profile.' : 'Removed from your profile.')
+      toast.success(isPinned ? say('Pinned to your profile.') : say('Removed from your profile.'))
     },
     onError: (error) => void toast.error(wordsOf(error)),
   })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/feed.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import type { Delivery } from '../../lib/outbox/entry.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { changePost } from '../cache/queries.ts'
@@ -42,7 +43,7 @@ export const pressDelivery: Delivery<Press, Answer> = {
 
   forgetsRefused: true,
   refused: (words, press, cache) => {
-    toast.error(`Your ${press.act} was not taken.`, { description: words })
+    toast.error(press.act === 'like' ? say('Your like was not taken.') : say('Your save was not taken.'), { description: words })
     if (!press.commentId) changePost(cache, press.postId, before(press))
     // Something else may have become of it meanwhile.
     reread(cache, press)

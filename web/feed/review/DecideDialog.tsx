@@ -4,6 +4,7 @@ import type { CheckToReview, PostCheck } from '#contract/checks.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { dropDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -40,7 +41,7 @@ export function DecideDialog({ item: { check, author, content }, onClose }: { it
     onSuccess: (decided) => {
       dropDraft(name)
       keepCheck(cache, decided)
-      toast.success('Decision saved. The author has been notified.')
+      toast.success(say('Decision saved. The author has been notified.'))
       onClose()
     },
     onSettled: () => readReviewsAgain(cache),

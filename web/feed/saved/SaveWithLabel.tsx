@@ -4,6 +4,7 @@ import type { Post } from '#contract/feed.ts'
 import { LABEL_NAME_MAX } from '#contract/limits.ts'
 import type { SavedLabels, SavedPlace } from '#contract/saved.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
@@ -56,7 +57,7 @@ function Choice({ post, labels, place, onClose }: ChoiceProps) {
     const label = under.name ?? labels.items.find(({ id }) => id === under.labelId)?.name
     save.mutate(under, {
       onSuccess: () => {
-        toast.success(label ? `Saved under “${label}”.` : 'Post saved.')
+        toast.success(label ? say('Saved under “{label}”.', { label }) : say('Post saved.'))
         onClose()
       },
     })

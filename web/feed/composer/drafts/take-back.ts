@@ -1,4 +1,5 @@
 import { newClientId } from '../../../lib/client-id.ts'
+import { say } from '../../../lib/language/say.ts'
 import type { ShownEntry } from '../../../lib/outbox/entry.ts'
 import { entriesOf, removeEntry } from '../../../lib/outbox/outbox.ts'
 import { toast } from '../../../ui/status/toast.ts'
@@ -20,6 +21,6 @@ export function takeBack({ clientId, kind, queue, payload }: ShownEntry<PostToSe
     focusComposer()
   } else {
     drop(draft)
-    toast.error(NO_ROOM)
+    toast.error(say(NO_ROOM))
   }
 }
