@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { QuarantinedDocument } from '#contract/documents.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -34,7 +35,7 @@ export default function QuarantinedDialog({ document, discards = false, onClose 
     networkMode: 'always',
     mutationFn: (publish: boolean) => api.documents.decide({ no, publish }),
     onSuccess: ({ published }) => {
-      toast.success(published ? 'Published. Doxy AI may cite it from now on.' : 'Discarded.')
+      toast.success(published ? say('Published. Doxy AI may cite it from now on.') : say('Discarded.'))
       onClose()
     },
     onError: () => setDiscarding(false),

@@ -5,6 +5,7 @@ import type { OwnDocument } from '#contract/documents.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { onDay } from '../../lib/dates.ts'
+import { say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -32,7 +33,7 @@ export default function OwnDocuments() {
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: ({ no }: OwnDocument) => api.documents.remove({ no }),
-    onSuccess: () => void toast.success('Removed from the library.'),
+    onSuccess: () => void toast.success(say('Removed from the library.')),
     onError: (error) => void toast.error(wordsOf(error)),
     onSettled: () => {
       setRemoving(undefined)

@@ -1,5 +1,6 @@
 import { Copy, Download, GraduationCap } from 'lucide-react'
 import type { Answer } from '#contract/doxy.ts'
+import { say } from '../../../lib/language/say.ts'
 import { saveBlob } from '../../../lib/save-blob.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
@@ -18,9 +19,9 @@ async function copy(answer: Answer, retracted: readonly string[]) {
   try {
     await navigator.clipboard.writeText(asText(answer, retracted))
     announce('Answer copied to the clipboard.')
-    void toast.success('Answer copied.')
+    void toast.success(say('Answer copied.'))
   } catch {
-    void toast.error('This browser does not allow copying here. Select the text and copy it yourself.')
+    void toast.error(say('This browser does not allow copying here. Select the text and copy it yourself.'))
   }
 }
 
