@@ -5,6 +5,7 @@ import type { CitationFormat } from '#contract/citations.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { saveBlob } from '../../lib/save-blob.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -72,9 +73,9 @@ export function CiteDialog({ paperId, onClose }: { paperId: Id; onClose: () => v
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text)
-    void toast.success('Citation copied.')
+    void toast.success(say('Citation copied.'))
   } catch {
-    void toast.error('This browser does not allow copying here. Select the text and copy it yourself.')
+    void toast.error(say('This browser does not allow copying here. Select the text and copy it yourself.'))
   }
 }
 

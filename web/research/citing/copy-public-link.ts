@@ -1,5 +1,6 @@
 import type { Id } from '#contract/page.ts'
 import { backend } from '../../lib/api/backend.ts'
+import { asWritten, say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 
 /** The page of a public paper, which search engines and reference managers read too. */
@@ -9,8 +10,8 @@ export async function copyPublicLink(paperId: Id) {
   const link = publicAddress(paperId)
   try {
     await navigator.clipboard.writeText(link)
-    toast.success('Link copied.', { description: 'Anyone can open it.' })
+    toast.success(say('Link copied.'), { description: say('Anyone can open it.') })
   } catch {
-    toast.error('The link could not be copied.', { description: link })
+    toast.error(say('The link could not be copied.'), { description: asWritten(link) })
   }
 }

@@ -2,6 +2,7 @@ import type { Id } from '#contract/page.ts'
 import type { PaperComment } from '#contract/paper-comments.ts'
 import { onLastPage } from '../../feed/cache/pages.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import type { Delivery } from '../../lib/outbox/entry.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { commentsQuery } from '../queries.ts'
@@ -28,10 +29,10 @@ export const paperCommentDelivery: Delivery<PaperCommentToSend, PaperComment> = 
 
   // The paper that it stands under may be gone, so its text is to be had here too.
   refused: (words, { text }, _cache, clientId) =>
-    void toast.error('Your comment was not sent.', {
+    void toast.error(say('Your comment was not sent.'), {
       id: clientId,
       description: words,
       duration: Number.POSITIVE_INFINITY,
-      action: { label: 'Copy text', onClick: () => void navigator.clipboard.writeText(text) },
+      action: { label: say('Copy text'), onClick: () => void navigator.clipboard.writeText(text) },
     }),
 }

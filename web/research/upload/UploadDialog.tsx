@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { newClientId } from '../../lib/client-id.ts'
 import { dropDraft, findDraft, saveDraft } from '../../lib/drafts.ts'
+import { say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { rereadPapers } from '../reread.ts'
@@ -64,7 +65,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
       about.forget()
       const [next, ...waiting] = queue.waiting
       if (!next) return finish(id)
-      toast.success(`Uploaded: ${title}`)
+      toast.success(say('Uploaded: {title}', { title }))
       setQueue({ waiting, done: queue.done + 1, last: id })
       setForm(formOf({ ...emptyDraft, audience: draft.audience, licence: draft.licence }))
       setClientId(newClientId())
