@@ -5,6 +5,7 @@ import { wordsOf } from '../../lib/api/failure.ts'
 import { saveFile } from '../../lib/api/file.ts'
 import { pluralize } from '../../lib/count.ts'
 import { onDay } from '../../lib/dates.ts'
+import { say } from '../../lib/language/say.ts'
 import { useSession } from '../../lib/session.ts'
 import { Mark } from '../../ui/art/Logo.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
@@ -21,7 +22,7 @@ export function CertificateCard({ certificate, isOwn }: { certificate: Certifica
   const id = useId()
   const save = () =>
     saveFile(['certificates', 'pdf'], { certificateNumber }, `${certificateNumber}.pdf`).catch((error) =>
-      toast.error('The PDF was not saved.', { description: wordsOf(error) }),
+      toast.error(say('The PDF was not saved.'), { description: wordsOf(error) }),
     )
   return (
     <section className={styles.certificate} aria-labelledby={id}>

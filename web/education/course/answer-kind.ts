@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Attempt, Progress, Step } from '#contract/courses.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import type { Delivery, Kind } from '../../lib/outbox/entry.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { courseQuery, writeCourse } from '../queries.ts'
@@ -32,7 +33,7 @@ const delivery: Delivery<Answer, Judged> = {
   sent: (cache, judged, answer) => drawAnswer(cache, answer, judged),
   forgetsRefused: true,
   refused: (words, { courseId, prompt }, cache) => {
-    void toast.error(`Your answer to “${prompt}” was not taken.`, { description: words })
+    void toast.error(say('Your answer to “{prompt}” was not taken.', { prompt }), { description: words })
     // The question may be asked otherwise by now.
     void cache.invalidateQueries({ queryKey: courseQuery(courseId).queryKey })
   },

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { codeOf, wordsOf } from '../../lib/api/failure.ts'
+import { type Said, say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { AuthorLine } from '../../profile/member/AuthorLine.tsx'
@@ -26,7 +27,7 @@ export function DeskCourse({ manuscriptId }: { manuscriptId: string }) {
   const navigate = useNavigate()
   const [isSendingBack, setSendingBack] = useState(false)
   const { data, error, refetch } = useQuery(orpc.manuscripts.read.queryOptions({ input: { manuscriptId } }))
-  const decided = (words: string) => {
+  const decided = (words: Said) => {
     toast.success(words)
     for (const { key } of [orpc.manuscripts.desk, orpc.manuscripts.read, orpc.home.desk, orpc.education.courses])
       void cache.invalidateQueries({ queryKey: key() })
@@ -35,7 +36,7 @@ export function DeskCourse({ manuscriptId }: { manuscriptId: string }) {
   const publish = useMutation({
     networkMode: 'always',
     mutationFn: (sequence: number) => api.manuscripts.publish({ manuscriptId, sequence }),
-    onSuccess: ({ version }) => decided(`Version ${version} is published.`),
+    onSuccess: ({ version }) => decided(say('Version {version} is published.', { version })),
     onError: () => void refetch(),
   })
   if (!data) {
@@ -89,7 +90,7 @@ export function DeskCourse({ manuscriptId }: { manuscriptId: string }) {
         <SendBackDialog
           manuscriptId={manuscriptId}
           sequence={sequence}
-          onSent={() => decided('The course is sent back to its author.')}
+          onSent={() => decided(say('The course is sent back to its author.'))}
           onClose={() => setSendingBack(false)}
         />
       )}

@@ -4,6 +4,7 @@ import type { Event } from '#contract/events.ts'
 import { EVENT_REASON_MAX } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { toast } from '../../ui/status/toast.ts'
@@ -19,7 +20,7 @@ export default function CancelEventDialog({ event, onClose }: { event: Event; on
     mutationFn: () => api.events.cancel({ eventId: event.id, reason: reason.trim() }),
     onSuccess: async () => {
       await rereadEvents(cache)
-      toast.success('The event is cancelled. Whoever was going is notified.')
+      toast.success(say('The event is cancelled. Whoever was going is notified.'))
       onClose()
     },
   })

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Event } from '#contract/events.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { rereadEvents } from '../queries.ts'
 import { inputOf, valuesOf, type Written } from './event-values.ts'
@@ -23,7 +24,7 @@ export function useSaveEvent({ event, clientId, onSaved }: Saving) {
     },
     onSuccess: async () => {
       await rereadEvents(cache)
-      toast.success(event ? 'The event is changed. Whoever is going is notified.' : 'Your event is announced.')
+      toast.success(event ? say('The event is changed. Whoever is going is notified.') : say('Your event is announced.'))
       onSaved()
     },
     onError: (error) => {

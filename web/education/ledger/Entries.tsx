@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { saveFile } from '../../lib/api/file.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { itemsOf, QueryList } from '../../ui/list/QueryList.tsx'
@@ -73,7 +74,7 @@ function SaveButton({ kind }: { kind: 'csv' | 'pdf' }) {
   const save = useMutation({
     networkMode: 'always',
     mutationFn: () => saveFile(['ledger', kind], {}, `cpd-ledger.${kind}`),
-    onError: (error) => void toast.error('The file was not saved.', { description: wordsOf(error) }),
+    onError: (error) => void toast.error(say('The file was not saved.'), { description: wordsOf(error) }),
   })
   return (
     <Button tone="outline" size="small" busy={save.isPending} onClick={() => save.mutate()}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { inputOf, valuesOf, type Written } from './entry-values.ts'
 import { rereadLedger } from './queries.ts'
@@ -21,7 +22,7 @@ export function useSaveEntry({ entry, source, clientId, onSaved }: Saving) {
     },
     onSuccess: () => {
       void rereadLedger(cache)
-      toast.success(entry ? 'The entry is saved.' : 'The entry is in your CPD ledger.')
+      toast.success(entry ? say('The entry is saved.') : say('The entry is in your CPD ledger.'))
       onSaved()
     },
   })

@@ -4,6 +4,7 @@ import type { Manuscript } from '#contract/manuscripts.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { dropDraft } from '../../lib/drafts.ts'
+import { type Said, say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
@@ -30,7 +31,7 @@ export function EditorActions({ manuscript, isSaved, isSaving, onSave }: EditorA
   const [open, setOpen] = useState<Open>()
   const { id: manuscriptId, state, courseId, isWithdrawn } = manuscript
   const close = () => setOpen(undefined)
-  const done = (words: string) => (after: Manuscript) => {
+  const done = (words: Said) => (after: Manuscript) => {
     writeManuscript(cache, after)
     close()
     toast.success(words)
@@ -39,17 +40,17 @@ export function EditorActions({ manuscript, isSaved, isSaving, onSave }: EditorA
   const submit = useMutation({
     ...act,
     mutationFn: () => api.manuscripts.submit({ manuscriptId, sequence: manuscript.sequence }),
-    onSuccess: done('Your course waits for a reviewer.'),
+    onSuccess: done(say('Your course waits for a reviewer.')),
   })
   const takeBack = useMutation({
     ...act,
     mutationFn: () => api.manuscripts.takeBack({ manuscriptId }),
-    onSuccess: done('You can write on.'),
+    onSuccess: done(say('You can write on.')),
   })
   const withdraw = useMutation({
     ...act,
     mutationFn: () => api.manuscripts.withdraw({ manuscriptId }),
-    onSuccess: done('The course is withdrawn.'),
+    onSuccess: done(say('The course is withdrawn.')),
   })
   const discard = useMutation({
     ...act,
@@ -63,7 +64,7 @@ export function EditorActions({ manuscript, isSaved, isSaving, onSave }: EditorA
   const handIn = async () => {
     const saved = await onSave()
     if (saved && saved.faults.length === 0) setOpen('submit')
-    else if (saved) toast.error('Something is missing. The list below the course says what.')
+    else if (saved) toast.error(say('Something is missing. The list below the course says what.'))
   }
   const look = async () => {
     if (await onSave()) setOpen('preview')
