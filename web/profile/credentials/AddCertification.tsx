@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { useChanged } from '../../ui/form/use-changed.ts'
 import { toast } from '../../ui/status/toast.ts'
@@ -26,7 +27,7 @@ export default function AddCertification({ onClose }: { onClose: () => void }) {
     try {
       await api.profile.addCertification(certificate)
       await cache.invalidateQueries()
-      toast.success('Certification added')
+      toast.success(say('Certification added'))
       onClose()
     } catch (reason) {
       setError(wordsOf(reason))

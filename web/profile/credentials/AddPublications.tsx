@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
-import { pluralize } from '../../lib/count.ts'
+import { pluralize, sayCount } from '../../lib/count.ts'
 import { DialogTabs } from '../../ui/dialog/DialogTabs.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { useChanged } from '../../ui/form/use-changed.ts'
@@ -48,7 +48,11 @@ export default function AddPublications({ onClose }: { onClose: () => void }) {
     try {
       const { added, skipped } = await api.profile.addPublications({ publications: chosen.map(paperOf) })
       await cache.invalidateQueries()
-      toast.success(skipped ? `${papers(added)} added, ${skipped} already listed` : `${papers(added)} added`)
+      toast.success(
+        skipped
+          ? sayCount(added, '{count} paper added, {skipped} already listed', '{count} papers added, {skipped} already listed', { skipped })
+          : sayCount(added, '{count} paper added', '{count} papers added'),
+      )
       goOn()
     } catch (reason) {
       const [issue] = issuesOf(reason)

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Audience, Profile, ProfileAudience } from '#contract/profile.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -33,7 +34,7 @@ export default function AudienceDialog({ profile, onClose }: { profile: Profile;
     try {
       await api.profile.saveAudience(decidedIn(audience, first))
       await cache.invalidateQueries()
-      toast.success('Saved')
+      toast.success(say('Saved'))
       onClose()
     } catch (reason) {
       setError(wordsOf(reason))

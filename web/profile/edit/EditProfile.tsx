@@ -4,6 +4,7 @@ import type { Profile } from '#contract/profile.ts'
 import { renewSession } from '../../account/renew-session.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf, issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { RefusedName } from '../../moderation/RefusedName.tsx'
 import { DialogTabs } from '../../ui/dialog/DialogTabs.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
@@ -84,7 +85,10 @@ export default function EditProfile({ profile, first, onClose }: EditProfileProp
       const { card } = await api.profile.save(draftOf(copy, base.own))
       await renewSession(cache)
       const waits = verifiedName !== undefined && card.mark?.state !== 'holds'
-      toast.success('Profile Updated', { duration: SAVED_MS, ...(waits && { description: 'A reviewer will now check your new name.' }) })
+      toast.success(say('Profile Updated'), {
+        duration: SAVED_MS,
+        ...(waits && { description: say('A reviewer will now check your new name.') }),
+      })
       onClose()
     } catch (reason) {
       setError(codeOf(reason) === 'PROFILE_CHANGED' ? await catchUp() : wordsOf(reason))

@@ -4,6 +4,7 @@ import { HANDLE_DAYS, HANDLE_MAX } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
 import { onDay } from '../../lib/dates.ts'
+import { say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
@@ -24,7 +25,7 @@ export default function HandleDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ handle }) => {
       // Not waited for: every page that names the member is read anew.
       void cache.invalidateQueries()
-      toast.success(`Saved. You are @${handle} now.`)
+      toast.success(say('Saved. You are @{handle} now.', { handle }))
       onClose()
     },
   })

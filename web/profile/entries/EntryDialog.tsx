@@ -3,6 +3,7 @@ import type { EntryKind, ProfileEntry } from '#contract/profile-entry.ts'
 import { api } from '../../lib/api/api.ts'
 import { newClientId } from '../../lib/client-id.ts'
 import { dropDraft, saveDraft, useDraft } from '../../lib/drafts.ts'
+import { type Said, say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { addEntry } from './add-entry.ts'
@@ -18,6 +19,12 @@ type EntryDialogProps = {
   onClose: () => void
 }
 
+const added: Record<EntryKind, () => Said> = {
+  position: () => say('Position added'),
+  degree: () => say('Degree added'),
+  training: () => say('Training added'),
+}
+
 /** Adds or changes one entry. What was begun is kept until it is saved or given up, over a reload too. */
 export default function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const name = `profile-entry:${entry?.id ?? kind}`
@@ -31,7 +38,7 @@ export default function EntryDialog({ kind, entry, onClose }: EntryDialogProps) 
     form,
     () => (entry ? api.profile.changeEntry({ entryId: entry.id, ...entryOf(form) }) : addEntry(clientId, entryOf(form))),
     () => {
-      toast.success(entry ? 'Saved' : `${kindWords[kind].one} added`)
+      toast.success(entry ? say('Saved') : added[kind]())
       close()
     },
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { saveFile } from '../../lib/api/file.ts'
+import { say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 
 const files = { pdf: ['cv', 'pdf'], json: ['cv', 'json'] } as const
@@ -10,5 +11,5 @@ export const useSaveCv = () =>
   useMutation({
     networkMode: 'always',
     mutationFn: (kind: keyof typeof files) => saveFile(files[kind], {}, `cv.${kind}`),
-    onError: (error) => void toast.error('The CV was not saved.', { description: wordsOf(error) }),
+    onError: (error) => void toast.error(say('The CV was not saved.'), { description: wordsOf(error) }),
   })
