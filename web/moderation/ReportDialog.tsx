@@ -5,7 +5,7 @@ import { REPORT_WORDS_MAX, reportReasons } from '#contract/report-reasons.ts'
 import { api } from '../lib/api/api.ts'
 import { wordsOf } from '../lib/api/failure.ts'
 import { inFull } from '../lib/dates.ts'
-import { useLocale, useSay } from '../lib/language/say.ts'
+import { locale, say as sayToReader, useSay } from '../lib/language/say.ts'
 import { FormDialog } from '../ui/dialog/FormDialog.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { TextArea } from '../ui/form/TextArea.tsx'
@@ -18,7 +18,6 @@ type ReportDialogProps = { kind: ReportKind; subjectId: string; onClose: () => v
 /** Tells a reviewer what is wrong with something. What was written stays when it could not be sent. */
 export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogProps) {
   const say = useSay()
-  const locale = useLocale()
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
@@ -27,9 +26,9 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
     networkMode: 'always',
     mutationFn: (reason: ReportReason) => api.moderation.report({ kind, subjectId, reason, words }),
     onSuccess: ({ dueAt, hidAt }) => {
-      const received = hidAt ? say('It is hidden now.') : say('We have received it.')
-      const when = inFull(dueAt, locale)
-      toast.success(say('Thank you. {received} A reviewer decides by {when}, and you will be notified.', { received, when }))
+      const received = hidAt ? sayToReader('It is hidden now.') : sayToReader('We have received it.')
+      const when = inFull(dueAt, locale())
+      toast.success(sayToReader('Thank you. {received} A reviewer decides by {when}, and you will be notified.', { received, when }))
       onClose()
     },
   })

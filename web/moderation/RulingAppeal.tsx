@@ -5,6 +5,7 @@ import { REPORT_WORDS_MAX } from '#contract/report-reasons.ts'
 import { api } from '../lib/api/api.ts'
 import { wordsOf } from '../lib/api/failure.ts'
 import { onDay } from '../lib/dates.ts'
+import { say } from '../lib/language/say.ts'
 import { FormDialog } from '../ui/dialog/FormDialog.tsx'
 import { TextArea } from '../ui/form/TextArea.tsx'
 import { toast } from '../ui/status/toast.ts'
@@ -21,7 +22,7 @@ export function RulingAppeal({ ruling, onClose }: { ruling: OwnRuling; onClose: 
     networkMode: 'always',
     mutationFn: () => api.moderation.appealRuling({ reportId, words }),
     onSuccess: () => {
-      toast.success('Another reviewer will look at it, and you will be notified.')
+      toast.success(say('Another reviewer will look at it, and you will be notified.'))
       onClose()
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: rulingQuery(reportId).queryKey }),

@@ -1,4 +1,5 @@
 import type { ReportToReview } from '#contract/moderation.ts'
+import { say } from '../../lib/language/say.ts'
 
 /** What is asked of the reviewer in each case, and who reads the answer. */
 export const cases = {
@@ -31,5 +32,5 @@ export const cases = {
 /** What is said once it is decided: of a report whose sender has left, nobody hears that it was not upheld. */
 export const decidedWords = (report: Pick<ReportToReview, 'reporter'> | undefined, upheld: boolean) =>
   report && !report.reporter && !upheld
-    ? 'Decision saved. Whoever reported it has left, so nobody is notified.'
-    : 'Decision saved. The member has been notified.'
+    ? say('Decision saved. Whoever reported it has left, so nobody is notified.')
+    : say('Decision saved. The member has been notified.')

@@ -3,6 +3,7 @@ import { GRIEVANCE_WORDS_MAX, grievanceKinds } from '#contract/grievance-kinds.t
 import type { GrievanceKind } from '#contract/grievances.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { inFull } from '../../lib/dates.ts'
+import { locale, say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
@@ -24,7 +25,7 @@ export function FileGrievanceDialog({ onClose }: { onClose: () => void }) {
       { kind, words },
       {
         onSuccess: ({ reference, dueAt }) => {
-          toast.success(`Received as ${reference}. You are answered by ${inFull(dueAt)}.`)
+          toast.success(say('Received as {reference}. You are answered by {when}.', { reference, when: inFull(dueAt, locale()) }))
           onClose()
         },
       },
