@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { toast } from '../../ui/status/toast.ts'
 import type { Optional } from './purposes.ts'
@@ -14,7 +15,7 @@ export function useWithdraw() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (purpose: Optional) => api.consents.withdraw({ purpose }),
-    onSuccess: () => void toast.success('Taken back.'),
+    onSuccess: () => void toast.success(say('Taken back.')),
     onError: (error) => void toast.error(wordsOf(error)),
     onSettled: () => void cache.invalidateQueries(),
   })

@@ -3,6 +3,7 @@ import type { SecondFactor } from '#contract/second-factor.ts'
 import { passkeyWords } from '../../account/passkey/passkey.ts'
 import { type Shown, useIdentity } from '../../account/security/use-identity.tsx'
 import { useLeave } from '../../account/sessions/use-leave.ts'
+import type { Said } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 
 type DeleteDialogProps = {
@@ -10,7 +11,7 @@ type DeleteDialogProps = {
   confirm: string
   factor: SecondFactor
   /** Does it and answers what to say; the session is over then. */
-  end: (shown: Shown) => Promise<string>
+  end: (shown: Shown) => Promise<Said>
   onClose: () => void
   children: ReactNode
 }

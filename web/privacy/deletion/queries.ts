@@ -3,6 +3,7 @@ import { DELETION_DAYS } from '#contract/limits.ts'
 import type { Shown } from '../../account/security/use-identity.tsx'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { forgetSession, keepSession, session } from '../../lib/session.ts'
 import { forgetUnsent } from '../../lib/unsent.ts'
@@ -15,7 +16,7 @@ export const deletionQuery = orpc.accountDeletion.get.queryOptions({ staleTime: 
 export async function askForDeletion(shown: Shown) {
   await api.accountDeletion.ask(shown)
   forgetSession()
-  return `Your account is hidden. Sign in within ${DELETION_DAYS} days to keep it.`
+  return say('Your account is hidden. Sign in within {days} days to keep it.', { days: DELETION_DAYS })
 }
 
 /** The same without waiting: nobody comes back for what was written here and not sent. */
@@ -25,7 +26,7 @@ export async function deleteNow(shown: Shown) {
   const { message } = await api.accountDeletion.now(shown)
   if (user) await forgetUnsent(user.id)
   forgetSession()
-  return message
+  return say(message)
 }
 
 /** Keeps the account: everything is open again. */
@@ -37,7 +38,7 @@ export function useKeepAccount() {
     onSuccess: (user) => {
       const { token } = session()
       if (token) keepSession({ token, user })
-      toast.success('Welcome back. Everything stands as it was.')
+      toast.success(say('Welcome back. Everything stands as it was.'))
       return cache.invalidateQueries()
     },
     onError: (error) => void toast.error(wordsOf(error)),

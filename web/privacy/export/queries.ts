@@ -4,6 +4,7 @@ import type { Shown } from '../../account/security/use-identity.tsx'
 import { api } from '../../lib/api/api.ts'
 import { backend } from '../../lib/api/backend.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { isUnderway } from './underway.ts'
@@ -24,7 +25,7 @@ export function useAskForExport() {
   return useMutation({
     networkMode: 'always',
     mutationFn: () => api.dataExports.ask(),
-    onSuccess: () => void toast.success('We are making your copy.'),
+    onSuccess: () => void toast.success(say('We are making your copy.')),
     onError: (error) => void toast.error(wordsOf(error)),
     onSettled: () => cache.invalidateQueries({ queryKey: exportsQuery.queryKey }),
   })

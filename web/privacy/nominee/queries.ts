@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Nominee } from '#contract/nominee.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { toast } from '../../ui/status/toast.ts'
 
@@ -15,7 +16,7 @@ export function useSaveNominee() {
     mutationFn: (nominee: Nominee) => api.nominee.save(nominee),
     onSuccess: (named) => {
       cache.setQueryData(nomineeQuery.queryKey, named)
-      toast.success('Saved')
+      toast.success(say('Saved'))
     },
   })
 }
@@ -27,7 +28,7 @@ export function useRemoveNominee() {
     mutationFn: () => api.nominee.remove(),
     onSuccess: (named) => {
       cache.setQueryData(nomineeQuery.queryKey, named)
-      toast.success('Removed. You have named nobody.')
+      toast.success(say('Removed. You have named nobody.'))
     },
     onError: (error) => void toast.error(wordsOf(error)),
   })
