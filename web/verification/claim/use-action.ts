@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { wordsOf } from '../../lib/api/failure.ts'
+import type { Said } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { useClaimCache } from '../queries.ts'
 
@@ -9,7 +10,7 @@ export function useAction() {
   const [busy, setBusy] = useState<string>()
 
   /** Answers whether it was done. */
-  async function run(name: string, call: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function run(name: string, call: () => Promise<unknown>, done: Said): Promise<boolean> {
     if (busy) return false
     setBusy(name)
     try {

@@ -4,6 +4,7 @@ import type { Comparable } from '#contract/claim-facts.ts'
 import { type ComparedLine, differencesOf } from '#contract/register-lines.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { WritingDialog } from '../../ui/dialog/WritingDialog.tsx'
@@ -56,8 +57,8 @@ export default function ApproveDialog({ claim, onClose }: { claim: DeskClaim; on
       cacheDeskClaim(decided)
       toast.success(
         decided.member.mark?.state === 'holds'
-          ? `Approved. ${claim.member.name}’s profile shows it.`
-          : `Approved. ${claim.member.name} stays marked as withdrawn until the revoked fact is proven again.`,
+          ? say('Approved. {name}’s profile shows it.', { name: claim.member.name })
+          : say('Approved. {name} stays marked as withdrawn until the revoked fact is proven again.', { name: claim.member.name }),
       )
       onClose()
     } catch (error) {

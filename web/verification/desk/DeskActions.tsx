@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { DeskClaim } from '#contract/claim.ts'
 import { markWords } from '#contract/mark-words.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
 import { FactMark } from '../../ui/person/FactMark.tsx'
@@ -26,7 +27,7 @@ export function TakeClaim({ claim: { id: claimId, state, mayDecide, lockedBy } }
     <div>
       <Button
         busy={busy === 'take'}
-        onClick={() => run('take', () => api.verification.take({ claimId }).then(cacheDeskClaim), 'Assigned to you for 30 minutes.')}
+        onClick={() => run('take', () => api.verification.take({ claimId }).then(cacheDeskClaim), say('Assigned to you for 30 minutes.'))}
       >
         Assign to me
       </Button>
@@ -63,7 +64,7 @@ export function DeskActions({ claim }: { claim: DeskClaim }) {
   const send = async (act: Written, words: string) => {
     try {
       cacheDeskClaim(await calls[act]({ claimId, words }))
-      toast.success(written[act].done)
+      toast.success(written[act].done())
     } finally {
       await invalidateVerification()
     }
@@ -87,7 +88,7 @@ export function DeskActions({ claim }: { claim: DeskClaim }) {
             <Button
               tone="quiet"
               busy={busy === 'release'}
-              onClick={() => run('release', () => api.verification.release({ claimId }).then(cacheDeskClaim), 'Returned to the queue.')}
+              onClick={() => run('release', () => api.verification.release({ claimId }).then(cacheDeskClaim), say('Returned to the queue.'))}
             >
               Return to queue
             </Button>

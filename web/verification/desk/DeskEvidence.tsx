@@ -2,6 +2,7 @@ import { FileText, Image } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { DeskClaim, Evidence } from '#contract/claim.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { part } from '../../ui/later.tsx'
@@ -71,7 +72,7 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
             await run(
               'delete',
               () => api.verification.reportAadhaar({ evidenceId: deleting.id }).then(cacheDeskClaim),
-              'File deleted. The member has been notified.',
+              say('File deleted. The member has been notified.'),
             )
             setDeleting(undefined)
           }}

@@ -1,6 +1,7 @@
 import type { DeskClaim } from '#contract/claim.ts'
 import { api } from '../../lib/api/api.ts'
 import { inFull } from '../../lib/dates.ts'
+import { say } from '../../lib/language/say.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
@@ -14,7 +15,7 @@ export function RegisterResults({ claim }: { claim: DeskClaim }) {
   const { busy, run } = useAction()
   const { cacheDeskClaim } = useClaimCache()
   const claimId = claim.id
-  const ask = () => run('check', () => api.verification.checkRegisters({ claimId }).then(cacheDeskClaim), 'Register results updated.')
+  const ask = () => run('check', () => api.verification.checkRegisters({ claimId }).then(cacheDeskClaim), say('Register results updated.'))
 
   return (
     <Sheet

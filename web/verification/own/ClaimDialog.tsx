@@ -3,7 +3,7 @@ import type { MyClaim } from '#contract/claim.ts'
 import type { MemberKind } from '#contract/profile.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
-import { useSay } from '../../lib/language/say.ts'
+import { say as sayToReader, useSay } from '../../lib/language/say.ts'
 import { sayIssue } from '../../lib/language/say-issue.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { WritingDialog } from '../../ui/dialog/WritingDialog.tsx'
@@ -56,8 +56,8 @@ export default function ClaimDialog({ last, kind, onClose }: ClaimDialogProps) {
       const { state } = await api.verification.submit({ kind: values.kind, proof: proofOf(values) })
       toast.success(
         state === 'unconfirmed'
-          ? say('Now enter the code from our email. Your claim then goes to a reviewer.')
-          : say('Submitted. We will review it within {promise}.', { promise: promiseIn(say) }),
+          ? sayToReader('Now enter the code from our email. Your claim then goes to a reviewer.')
+          : sayToReader('Submitted. We will review it within {promise}.', { promise: promiseIn(sayToReader) }),
       )
       onClose()
       await invalidateVerification()

@@ -1,7 +1,7 @@
 import type { MyClaim } from '#contract/claim.ts'
 import { EVIDENCE_DAYS } from '#contract/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { useSay } from '../../lib/language/say.ts'
+import { say as sayToReader, useSay } from '../../lib/language/say.ts'
 import type { Send } from '../../lib/upload/way.ts'
 import { aboutAadhaar } from '../claim/about-aadhaar.ts'
 import { EvidenceFiles } from '../claim/EvidenceFiles.tsx'
@@ -28,7 +28,7 @@ export function EvidenceList({ claim, open }: { claim: MyClaim; open: boolean })
       send={sendEvidence}
       onAdded={invalidateVerification}
       ask={aboutAadhaar}
-      remove={({ id }) => run('remove', () => api.verification.removeEvidence({ evidenceId: id }), say('The file is deleted.'))}
+      remove={({ id }) => run('remove', () => api.verification.removeEvidence({ evidenceId: id }), sayToReader('The file is deleted.'))}
     >
       <p className="meta">
         {say(

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
-import { useSay } from '../../lib/language/say.ts'
+import { say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { useClaimCache } from '../queries.ts'
 
@@ -11,7 +11,6 @@ export const isReturn = (address: URLSearchParams) => address.has('state') && (a
 
 /** Hands in what ORCID sent back, once, and takes it out of the address. */
 export function OrcidReturn() {
-  const say = useSay()
   const [address, setAddress] = useAddress()
   const { invalidateVerification } = useClaimCache()
   const taken = useRef(false)
@@ -30,7 +29,7 @@ export function OrcidReturn() {
         (error) => toast.error(wordsOf(error)),
       )
       .then(invalidateVerification)
-  }, [address, setAddress, invalidateVerification, say])
+  }, [address, setAddress, invalidateVerification])
 
   return null
 }

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { MyClaim } from '#contract/claim.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
-import { useSay } from '../../lib/language/say.ts'
+import { say as sayToReader, useSay } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
 import { isOpen } from '../claim/state.ts'
@@ -36,7 +36,7 @@ export function OwnClaimActions({ claim, onAgain }: { claim: MyClaim; onAgain: (
         <Button
           tone="outline"
           busy={busy === 'receipt'}
-          onClick={() => run('receipt', () => saveReceipt(claimId), say('The receipt is saved.'))}
+          onClick={() => run('receipt', () => saveReceipt(claimId), sayToReader('The receipt is saved.'))}
         >
           {say('Download receipt')}
         </Button>

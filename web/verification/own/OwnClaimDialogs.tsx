@@ -1,6 +1,6 @@
 import type { MyClaim } from '#contract/claim.ts'
 import { api } from '../../lib/api/api.ts'
-import { useSay } from '../../lib/language/say.ts'
+import { type Said, say as sayToReader, useSay } from '../../lib/language/say.ts'
 import { writtenIn } from '../../lib/language/written-in.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { toast } from '../../ui/status/toast.ts'
@@ -18,7 +18,7 @@ export default function OwnClaimDialogs({ claim, shown, onClose: close }: OwnCla
   const { invalidateVerification } = useClaimCache()
   const claimId = claim.id
 
-  const send = async (call: Promise<unknown>, done: string) => {
+  const send = async (call: Promise<unknown>, done: Said) => {
     await call
     toast.success(done)
     await invalidateVerification()
@@ -31,7 +31,7 @@ export default function OwnClaimDialogs({ claim, shown, onClose: close }: OwnCla
           title={say('Answer the reviewer')}
           label={say('Your answer')}
           confirm={say('Send answer')}
-          send={(words) => send(api.verification.answer({ claimId, words }), say('Answer sent to the reviewer.'))}
+          send={(words) => send(api.verification.answer({ claimId, words }), sayToReader('Answer sent to the reviewer.'))}
           onClose={close}
         >
           {claim.words && (
@@ -47,7 +47,7 @@ export default function OwnClaimDialogs({ claim, shown, onClose: close }: OwnCla
           label={say('Why should the decision be changed?')}
           hint={say('A different reviewer looks at the same claim and evidence. You can appeal once.')}
           confirm={say('Appeal')}
-          send={(words) => send(api.verification.appeal({ claimId, words }), say('Appeal sent to another reviewer.'))}
+          send={(words) => send(api.verification.appeal({ claimId, words }), sayToReader('Appeal sent to another reviewer.'))}
           onClose={close}
         />
       )}
@@ -58,7 +58,7 @@ export default function OwnClaimDialogs({ claim, shown, onClose: close }: OwnCla
           busy={busy === 'withdraw'}
           onClose={close}
           onConfirm={async () => {
-            await run('withdraw', () => api.verification.withdraw({ claimId }), say('Claim withdrawn.'))
+            await run('withdraw', () => api.verification.withdraw({ claimId }), sayToReader('Claim withdrawn.'))
             close()
           }}
         >

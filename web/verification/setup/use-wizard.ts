@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { codeOf, issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { fieldOf, withKind } from '../proof/values.ts'
@@ -9,7 +10,7 @@ import { experienceFits, missingAnywhere, missingOn, type Saved, type SetupValue
 
 export type WizardFaults = Partial<Record<string, string>>
 
-const failed = (error: unknown) => `Failed to complete profile setup: ${wordsOf(error)}`
+const failed = (error: unknown) => say('Failed to complete profile setup: {words}', { words: wordsOf(error) })
 
 /** What somebody or an institution is called in a step. */
 const nameIn = (step: number, { name, hospital, proof, institution, councilName }: SetupValues) =>
@@ -91,7 +92,7 @@ export function useWizard(store: SetupStore, loaded: Saved, asked: number) {
     try {
       await store.save({ step: 4 }, values)
       removeDraft(store.owner())
-      toast.success('Profile setup completed successfully!', { description: 'Your profile is under review for verification.' })
+      toast.success(say('Profile setup completed successfully!'), { description: say('Your profile is under review for verification.') })
       navigate(store.dashboard)
     } catch (error) {
       setFailure(failed(error))

@@ -3,6 +3,7 @@ import type { MemberCard } from '#contract/profile.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { api } from '../../lib/api/api.ts'
 import { issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { WritingDialog } from '../../ui/dialog/WritingDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -47,7 +48,7 @@ export function AskDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
     setBusy(true)
     try {
       show(await api.staff.ask({ handle: asked.gives ? handleIn(handle) : asked.member.handle, role, gives: asked.gives, words }))
-      toast.success('Another administrator has to confirm it.')
+      toast.success(say('Another administrator has to confirm it.'))
       onClose()
     } catch (error) {
       setFailure(issuesOf(error)[0]?.message ?? wordsOf(error))

@@ -1,6 +1,7 @@
 import type { RoleChange } from '#contract/staff.ts'
 import { api } from '../../lib/api/api.ts'
 import { inFull } from '../../lib/dates.ts'
+import { say } from '../../lib/language/say.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { useAction } from '../claim/use-action.ts'
@@ -13,8 +14,8 @@ export function Change({ change, mayDrop }: { change: RoleChange; mayDrop: boole
   const { id: changeId, member, role, gives, words, askedAt, byMe, mayConfirm } = change
   const { busy, run } = useAction()
   const show = useStaffCache()
-  const confirm = () => run('confirm', () => api.staff.confirm({ changeId }).then(show), 'Confirmed.')
-  const drop = () => run('drop', () => api.staff.drop({ changeId }).then(show), byMe ? 'Taken back.' : 'Declined.')
+  const confirm = () => run('confirm', () => api.staff.confirm({ changeId }).then(show), say('Confirmed.'))
+  const drop = () => run('drop', () => api.staff.drop({ changeId }).then(show), byMe ? say('Taken back.') : say('Declined.'))
   return (
     <li className={styles.stack}>
       <div>

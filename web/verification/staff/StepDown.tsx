@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { useAction } from '../claim/use-action.ts'
@@ -13,7 +14,7 @@ export function StepDown({ role }: { role: StaffRole }) {
   const words = `Step down as ${roleWords[role].one}`
   const close = () => setAsking(false)
   const stepDown = async () => {
-    await run('stepDown', () => api.staff.stepDown({ role }), 'You have stepped down.')
+    await run('stepDown', () => api.staff.stepDown({ role }), say('You have stepped down.'))
     close()
   }
   return (
