@@ -2,11 +2,15 @@ import { createClient, isAuthError, type SupabaseClient } from '@supabase/supaba
 import type { HostedService } from '#contract/demo-area.ts'
 import { api } from '../lib/api/api.ts'
 import { backend } from '../lib/api/backend.ts'
+import { wordsOf } from '../lib/api/failure.ts'
 import { Refused } from '../lib/api/refused.ts'
+import { asWritten, type Said, say } from '../lib/language/say.ts'
 import { once } from '../lib/once.ts'
 import { DEMO_SESSION } from './kept-session.ts'
 import { reaching } from './reaching.ts'
 import { renewing } from './renewing.ts'
+
+const NO_SERVICE = 'The demo area has no back end on this server.'
 
 /** There is no hosted back end on this server. */
 class NoHostedService extends Error {}
@@ -17,7 +21,7 @@ export const aboutDemoArea = once(() => api.demoArea.about())
 /** Where the hosted back end is. */
 export const hostedService = once(async (): Promise<HostedService> => {
   const { service } = await aboutDemoArea()
-  if (!service) throw new NoHostedService('The demo area has no back end on this server.')
+  if (!service) throw new NoHostedService(NO_SERVICE)
   return service
 })
 
@@ -32,16 +36,17 @@ export const hosted = once(async (): Promise<SupabaseClient> => {
 })
 
 const UNREACHABLE = 'Could not reach the demo area. Check your connection and try again.'
-const FALLBACK = 'An error occurred'
 
 /** What to say of something that did not work there. */
-export function hostedWords(error: unknown): string {
-  if (error instanceof Refused || error instanceof NoHostedService) return error.message
+export function hostedWords(error: unknown): Said {
+  if (error instanceof Refused) return wordsOf(error)
+  if (error instanceof NoHostedService) return say(NO_SERVICE)
   const { status, code, message } = error as { status?: number; code?: string; message?: string }
-  if (isAuthError(error)) return !status || status >= 502 ? UNREACHABLE : message || FALLBACK
+  const itsOwn = message ? asWritten(message) : say('An error occurred')
+  if (isAuthError(error)) return !status || status >= 502 ? say(UNREACHABLE) : itsOwn
   // The service's own words for a row that does not fit name its constraint.
-  if (code) return code === 'SUP' || code.startsWith('23') ? 'Something here is too long or not allowed.' : message || FALLBACK
-  return UNREACHABLE
+  if (code) return code === 'SUP' || code.startsWith('23') ? say('Something here is too long or not allowed.') : itsOwn
+  return say(UNREACHABLE)
 }
 
 /** The rows of an answer; throws its error. Its client has asked three times by then, where nobody answered. */

@@ -1,4 +1,5 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
+import { say } from '../lib/language/say.ts'
 import { type HostedProfile, nameOf } from './tables.ts'
 
 /** A user's own row; one without any gets a basic one, of what they signed up with. */
@@ -22,8 +23,8 @@ export async function ownProfile(client: SupabaseClient, { id, email, user_metad
 /** Where somebody goes who has just signed in, and what they are told. */
 export const afterSignIn = (profile: HostedProfile) =>
   profile.profile_completed
-    ? { to: '/supabase-dashboard', words: `Welcome back, ${nameOf(profile)}` }
-    : { to: WIZARD, words: 'Authentication successful! Please complete your profile.' }
+    ? { to: '/supabase-dashboard', words: say('Welcome back, {name}', { name: nameOf(profile) }) }
+    : { to: WIZARD, words: say('Authentication successful! Please complete your profile.') }
 
 /** The wizard, for the user of the demo area whoever else is signed in. */
 export const WIZARD = '/profile-setup?area=demo'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { backend } from '../lib/api/backend.ts'
+import { say } from '../lib/language/say.ts'
 import { Badge } from '../ui/badge/Badge.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
@@ -28,11 +29,11 @@ export function AuthTest() {
       const { name, email, password } = values
       const got = await ask(paths[test], test === 'health' ? undefined : test === 'login' ? { email, password } : { email, password, name })
       setAnswer(got)
-      say(test, got)
+      tell(test, got)
     } catch (error) {
       setAnswer(undefined)
       const words = (error as Error).message
-      toast.error(test === 'health' ? `Cannot connect to backend: ${words}` : `Connection error: ${words}`)
+      toast.error(test === 'health' ? say('Cannot connect to backend: {words}', { words }) : say('Connection error: {words}', { words }))
     } finally {
       setBusy(undefined)
     }
@@ -89,10 +90,12 @@ function parsed(text: string): unknown {
   }
 }
 
-function say(test: Test, { status, data }: Answer) {
+function tell(test: Test, { status, data }: Answer) {
   const isOk = status < 400
   const words = (data as { message?: string } | null)?.message ?? `status ${status}`
-  if (test === 'health') return isOk ? toast.success('Backend is healthy!') : toast.error('Backend health check failed')
-  if (test === 'login') return isOk ? toast.success('Test login successful!') : toast.error(`Test login failed: ${words}`)
-  return isOk ? toast.success('Test registration successful!') : toast.error(`Test registration response: ${words}`)
+  if (test === 'health') return isOk ? toast.success(say('Backend is healthy!')) : toast.error(say('Backend health check failed'))
+  if (test === 'login') return isOk ? toast.success(say('Test login successful!')) : toast.error(say('Test login failed: {words}', { words }))
+  return isOk
+    ? toast.success(say('Test registration successful!'))
+    : toast.error(say('Test registration response: {words}', { words }))
 }

@@ -3,6 +3,7 @@ import { api } from '../lib/api/api.ts'
 import { backend } from '../lib/api/backend.ts'
 import { wordsOf } from '../lib/api/failure.ts'
 import { hasGoogle } from '../lib/has-google.ts'
+import { say } from '../lib/language/say.ts'
 import { Badge } from '../ui/badge/Badge.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { toast } from '../ui/status/toast.ts'
@@ -43,7 +44,7 @@ export function OauthDebug({ found, who = 'Guest' }: { found: Diagnostics; who?:
       </section>
       <div className={styles.acts}>
         <Button onClick={() => void testGoogle()}>Test Google Sign-In</Button>
-        <Button tone="outline" onClick={() => void copy(info, 'Debug info copied to clipboard!')}>
+        <Button tone="outline" onClick={() => void copy(info, say('Debug info copied to clipboard!'))}>
           Copy Debug Info
         </Button>
         <Button tone="outline" onClick={() => window.open('/supabase-login', '_blank', 'noopener')}>
@@ -76,11 +77,11 @@ const Configured = ({ is }: { is: boolean }) => (is ? <Badge tone="verified">Con
 async function testGoogle() {
   try {
     const { service } = await api.demoArea.about()
-    if (!service) return void toast.error('OAuth Error: The demo area has no back end here.')
-    if (!(await hasGoogle(service))) return void toast.error('OAuth Error: Google is not configured on the back end.')
+    if (!service) return void toast.error(say('OAuth Error: The demo area has no back end here.'))
+    if (!(await hasGoogle(service))) return void toast.error(say('OAuth Error: Google is not configured on the back end.'))
     const asked = { provider: 'google', redirect_to: window.location.origin + CALLBACK, access_type: 'offline', prompt: 'consent' }
     window.location.assign(`${service.url ?? backend()}/auth/v1/authorize?${new URLSearchParams(asked)}`)
   } catch (error) {
-    toast.error(`Test Error: ${wordsOf(error)}`)
+    toast.error(say('Test Error: {words}', { words: wordsOf(error) }))
   }
 }

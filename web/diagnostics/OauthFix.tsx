@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { backend } from '../lib/api/backend.ts'
+import { type Said, say } from '../lib/language/say.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { ButtonLink } from '../ui/button/ButtonLink.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
@@ -20,14 +21,14 @@ export function OauthFix() {
         <Addresses
           title="Authorised redirect URIs"
           all={localRedirects}
-          said="Redirect URI copied to clipboard!"
-          saidOfAll="All redirect URIs copied to clipboard!"
+          said={say('Redirect URI copied to clipboard!')}
+          saidOfAll={say('All redirect URIs copied to clipboard!')}
         />
         <Addresses
           title="Authorised JavaScript origins"
           all={localOrigins}
-          said="JavaScript Origin copied to clipboard!"
-          saidOfAll="All JavaScript origins copied to clipboard!"
+          said={say('JavaScript Origin copied to clipboard!')}
+          saidOfAll={say('All JavaScript origins copied to clipboard!')}
         />
       </div>
       <section>
@@ -53,7 +54,7 @@ export function OauthFix() {
   )
 }
 
-type AddressesProps = { title: string; all: readonly string[]; said: string; saidOfAll: string }
+type AddressesProps = { title: string; all: readonly string[]; said: Said; saidOfAll: Said }
 
 const Addresses = ({ title, all, said, saidOfAll }: AddressesProps) => (
   <section>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { newClientId } from '../../lib/client-id.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -31,12 +32,12 @@ export function PostBox({ userId }: { userId: string }) {
       await writePost({ id, author_id: userId, content })
       tried.current = { id: '', content: '' }
       keepPostDraft(userId, '')
-      toast.success('Post created successfully!')
+      toast.success(say('Post created successfully!'))
       const post = await readPost(id).catch(() => null)
       if (post) addPost(cache, post)
       void cache.invalidateQueries({ queryKey: ['hosted', 'stats'] })
     } catch (error) {
-      toast.error('Failed to create post', { description: hostedWords(error) })
+      toast.error(say('Failed to create post'), { description: hostedWords(error) })
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import styles from '../../account/form/AuthPage.module.css'
 import { GoogleMark } from '../../account/google/GoogleMark.tsx'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { type Attempt, startGoogle } from './enter.ts'
@@ -34,9 +35,9 @@ export function DemoForm({ act, google, send, entered, children }: DemoFormProps
   async function byGoogle() {
     setBusy('google')
     const outcome = await startGoogle()
-    if (outcome.done) return void toast.loading('Redirecting to Google...')
+    if (outcome.done) return void toast.loading(say('Redirecting to Google...'))
     setBusy(undefined)
-    toast.error(`Google authentication failed: ${outcome.words}`)
+    toast.error(say('Google authentication failed: {words}', { words: outcome.words }))
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import styles from '../../account/form/AuthPage.module.css'
+import { say } from '../../lib/language/say.ts'
 import { Link, useLocation, useNavigate } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -53,7 +54,7 @@ export function DemoReset() {
           act="Set new password"
           send={({ password = '' }) => setPassword(step.brought, password)}
           entered={() => {
-            toast.success('Your password has been changed. Please sign in.')
+            toast.success(say('Your password has been changed. Please sign in.'))
             navigate('/supabase-login', { replace: true })
           }}
         >

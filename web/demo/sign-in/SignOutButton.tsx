@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { signOut } from './enter.ts'
@@ -23,7 +24,7 @@ export function SignOutButton({ onLeaving, onOut }: SignOutButtonProps) {
     setBusy(false)
     if (!outcome.done) {
       onLeaving?.(false)
-      return void toast.error(`You are still signed in: ${outcome.words}`)
+      return void toast.error(say('You are still signed in: {words}', { words: outcome.words }))
     }
     cache.removeQueries({ queryKey: ['hosted'] })
     onOut?.()

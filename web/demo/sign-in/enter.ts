@@ -1,4 +1,5 @@
 import { hasGoogle } from '../../lib/has-google.ts'
+import { type Said, say } from '../../lib/language/say.ts'
 import { hosted, hostedService, hostedWords } from '../hosted.ts'
 import { findKeptUser } from '../kept-session.ts'
 import { keepPostDraft } from '../post-draft.ts'
@@ -6,7 +7,7 @@ import { keepPostDraft } from '../post-draft.ts'
 const CALLBACK = '/supabase-auth/callback'
 
 /** What an attempt led to: nothing to say, or why not. */
-export type Attempt = { done: true } | { done: false; words: string }
+export type Attempt = { done: true } | { done: false; words: Said }
 
 /** Makes it, and puts into words why it did not succeed. */
 export const attempt = async (make: () => Promise<{ error: unknown }>): Promise<Attempt> => {
@@ -33,7 +34,7 @@ export const startGoogle = () =>
   attempt(async () => {
     const { auth } = await hosted()
     if (!(await hasGoogle(await hostedService())))
-      return { error: { code: 'no_google', message: 'Google is not configured on this server.' } }
+      return { error: { code: 'no_google', message: say('Google is not configured on this server.') } }
     const redirectTo = window.location.origin + CALLBACK
     const queryParams = { access_type: 'offline', prompt: 'consent' }
     return auth.signInWithOAuth({ provider: 'google', options: { redirectTo, queryParams } })

@@ -1,4 +1,5 @@
 import { isAuthSessionMissingError } from '@supabase/supabase-js'
+import { asWritten, say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { hosted, hostedWords } from '../hosted.ts'
 import { afterSignIn, ownProfile } from '../profile.ts'
@@ -26,7 +27,7 @@ export async function finishReturn(hash: string, step: (words: string) => void):
     if (error && !isAuthSessionMissingError(error)) throw error
     if (!data.user) {
       step('No session was found')
-      toast.error('Authentication session not found')
+      toast.error(say('Authentication session not found'))
       return LOGIN
     }
     step('Signed in: reading the profile')
@@ -36,9 +37,9 @@ export async function finishReturn(hash: string, step: (words: string) => void):
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))
     return to
   } catch (error) {
-    const words = error instanceof Error && error.constructor === Error ? error.message : hostedWords(error)
+    const words = error instanceof Error && error.constructor === Error ? asWritten(error.message) : hostedWords(error)
     step(`Failed: ${words}`)
-    toast.error(`Authentication failed: ${words}`)
+    toast.error(say('Authentication failed: {words}', { words }))
     return LOGIN
   }
 }

@@ -10,6 +10,7 @@ import { VerifiedDoctors } from '../../demo/people/VerifiedDoctors.tsx'
 import { ownProfile, WIZARD } from '../../demo/profile.ts'
 import { SignOutButton } from '../../demo/sign-in/SignOutButton.tsx'
 import { useDemoUser } from '../../demo/use-demo-user.ts'
+import { say } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -28,7 +29,7 @@ export function DemoDashboardPage() {
 
   useEffect(() => {
     if (found.at !== 'out' || isLeaving.current) return
-    if (found.hasEnded) toast.error('Your session has ended. Please sign in again.')
+    if (found.hasEnded) toast.error(say('Your session has ended. Please sign in again.'))
     navigate('/supabase-login', { replace: true })
   }, [found, navigate])
 

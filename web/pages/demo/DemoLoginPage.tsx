@@ -4,6 +4,7 @@ import { DemoForm } from '../../demo/sign-in/DemoForm.tsx'
 import { signIn } from '../../demo/sign-in/enter.ts'
 import { WhereMailIs } from '../../demo/sign-in/WhereMailIs.tsx'
 import { useDemoUser } from '../../demo/use-demo-user.ts'
+import { say } from '../../lib/language/say.ts'
 import { Link, useLocation, useNavigate } from '../../lib/router.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -44,7 +45,7 @@ export function DemoLoginPage() {
         act="Sign In"
         google="Continue with Google"
         send={({ email, password }) => signIn(email, password)}
-        entered={() => toast.success('Login successful!')}
+        entered={() => toast.success(say('Login successful!'))}
       >
         <Field label="Email Address" name="email" type="email" autoComplete="email" required />
         <PasswordField label="Password" name="password" autoComplete="current-password" required />

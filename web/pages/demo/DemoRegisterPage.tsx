@@ -3,6 +3,7 @@ import { DemoEntrance } from '../../demo/sign-in/DemoEntrance.tsx'
 import { DemoForm } from '../../demo/sign-in/DemoForm.tsx'
 import { signUp } from '../../demo/sign-in/enter.ts'
 import { DEMO_PASSWORD_MIN } from '../../demo/tables.ts'
+import { say } from '../../lib/language/say.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -26,7 +27,7 @@ export function DemoRegisterPage() {
         google="Sign up with Google"
         send={({ name, email, password }) => signUp(name.trim(), email, password)}
         entered={() => {
-          toast.success('Account created successfully! Please check your email for verification.')
+          toast.success(say('Account created successfully! Please check your email for verification.'))
           navigate('/supabase-login?confirm=email')
         }}
       >
