@@ -1,13 +1,16 @@
 import { BriefcaseMedical, CircleUserRound, LogOut, ScrollText, Settings } from 'lucide-react'
 import { useAskedLeave } from '../account/sessions/use-asked-leave.tsx'
 import { useLeave } from '../account/sessions/use-leave.ts'
+import { say } from '../lib/language/say.ts'
 import { leaveSession } from '../lib/leave-session.ts'
 import { Link } from '../lib/router.tsx'
 import { DoxyGlyph, MatesGlyph } from '../ui/art/glyphs.tsx'
 import styles from './DashboardNav.module.css'
 
 async function end() {
-  return (await leaveSession()) ? 'Signed out successfully' : 'Signed out on this device. The server could not be reached.'
+  return (await leaveSession())
+    ? say('Signed out successfully')
+    : say('Signed out on this device. The server could not be reached.')
 }
 
 /** The dashboard's own way about. */

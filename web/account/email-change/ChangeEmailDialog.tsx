@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { EMAIL_RETURN_DAYS } from '#contract/limits.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { resetFaults } from '../form/form-rules.ts'
@@ -19,7 +20,7 @@ export function ChangeEmailDialog({ factor, onClose }: { factor: SecondFactor; o
       factor={factor}
       change={(shown) => api.emailChange.ask({ email, ...shown })}
       onDone={({ message }) => {
-        toast.success(message)
+        toast.success(say(message))
         onClose()
       }}
       onClose={onClose}

@@ -5,6 +5,7 @@ import type { SecondFactor } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { inFull } from '../../lib/dates.ts'
+import { say } from '../../lib/language/say.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -59,7 +60,7 @@ export function EmailSheet({ factor }: { factor: SecondFactor }) {
             busy={cancelling.isPending}
             onClick={() =>
               cancelling.mutate(undefined, {
-                onSuccess: ({ message }) => void toast.success(message),
+                onSuccess: ({ message }) => void toast.success(say(message)),
                 onError: (error) => void toast.error(wordsOf(error)),
               })
             }

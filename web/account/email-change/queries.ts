@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { renewSession } from '../renew-session.ts'
@@ -14,6 +15,6 @@ export function useMove() {
   return useChange(async (token: string) => {
     const { email } = await api.emailChange.confirm({ token })
     await renewSession(cache)
-    toast.success(`Your account is at ${email} now.`)
+    toast.success(say('Your account is at {email} now.', { email }))
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asWritten } from '../../lib/language/say.ts'
 import { failureWords, newPasswordFaults, resetFaults, signInFaults, signUpFaults } from './form-rules.ts'
 
 test('an entry that fits has no faults', () => {
@@ -25,9 +26,9 @@ test('what is left out, or is no email as a whole, is a fault too', () => {
 })
 
 test('failures are told in the words of the specification, then of the server, then in the fallback', () => {
-  expect(failureWords('login', 'Invalid credentials')).toBe('Invalid email or password')
-  expect(failureWords('register', 'An account with this email already exists')).toBe('Email or username already registered')
-  expect(failureWords('login', 'Too many attempts.')).toBe('Too many attempts.')
+  expect(failureWords('login', asWritten('Invalid credentials'))).toBe('Invalid email or password')
+  expect(failureWords('register', asWritten('An account with this email already exists'))).toBe('Email or username already registered')
+  expect(failureWords('login', asWritten('Too many attempts.'))).toBe('Too many attempts.')
   expect(failureWords('login', undefined)).toBe('Login failed')
-  expect(failureWords('register', '')).toBe('Registration failed')
+  expect(failureWords('register', asWritten(''))).toBe('Registration failed')
 })

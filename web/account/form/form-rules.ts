@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '#contract/limits.ts'
-import { say } from '../../lib/language/say.ts'
+import { type Said, say } from '../../lib/language/say.ts'
 
 /** What was typed, by field. */
 export type Typed = Record<string, string>
@@ -38,7 +38,7 @@ export const newPasswordFaults = (typed: Typed): Faults => ({ password: newPassw
 type Way = 'login' | 'register'
 
 /** The words of a failure: those the specification fixes, else the server's own, else the fallback. */
-export function failureWords(way: Way, message: string | undefined) {
+export function failureWords(way: Way, message: Said | undefined): Said {
   if (way === 'login' && message?.includes('credentials')) return say('Invalid email or password')
   if (way === 'register' && message?.includes('already exists')) return say('Email or username already registered')
   return message || (way === 'login' ? say('Login failed') : say('Registration failed'))

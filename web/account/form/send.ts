@@ -2,10 +2,11 @@ import type { GoogleAuthData, Proof, SignedIn } from '#contract/account.ts'
 import type { FieldIssue, RefusalCode } from '#contract/errors.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf, issuesOf, wordsOf } from '../../lib/api/failure.ts'
+import type { Said } from '../../lib/language/say.ts'
 import type { Typed } from './form-rules.ts'
 
 /** Why there is no answer. `refusal` is the server's own sentence; without it nobody answered. */
-export type Failure = { done: false; refusal?: string; detail: string; code?: RefusalCode | undefined; issues: FieldIssue[] }
+export type Failure = { done: false; refusal?: Said; detail: Said; code?: RefusalCode | undefined; issues: FieldIssue[] }
 
 export type Outcome<Answer> = { done: true; answer: Answer } | Failure
 

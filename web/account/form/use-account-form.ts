@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { say } from '../../lib/language/say.ts'
+import { type Said, say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import type { Faults, Typed } from './form-rules.ts'
 import type { Failure, Outcome } from './send.ts'
@@ -15,7 +15,7 @@ export type AccountFormOptions<Answer> = {
   check: (typed: Typed) => Faults
   send: (server: Sender, typed: Typed) => Promise<Outcome<Answer>>
   /** The words for a refusal, or for nobody having answered; none where the page itself says it. */
-  failed: (refusal: string | undefined, outcome: Failure) => string | undefined
+  failed: (refusal: Said | undefined, outcome: Failure) => Said | undefined
   entered: (answer: Answer, typed: Typed) => void
 }
 
@@ -25,7 +25,7 @@ const load = (): Promise<Sender> => import('./send.ts')
 /** Begins to fetch what sending needs; a failure shows when the form is sent. */
 const prepare = () => void load().catch(() => undefined)
 
-const unreachable: Outcome<never> = { done: false, detail: 'Check your connection and try again.', issues: [] }
+const unreachable = (): Outcome<never> => ({ done: false, detail: say('Check your connection and try again.'), issues: [] })
 
 const names = (faults: Faults) => Object.keys(faults).filter((name) => faults[name])
 
@@ -55,7 +55,7 @@ export function useAccountForm<Answer>({ check, send, failed, entered }: Account
     setProgress(PROGRESS.begun)
     const outcome = await load().then(
       (server) => send(server, typed),
-      (): Outcome<Answer> => unreachable,
+      (): Outcome<Answer> => unreachable(),
     )
     setSubmitting(false)
     if (outcome.done) {
@@ -70,7 +70,7 @@ export function useAccountForm<Answer>({ check, send, failed, entered }: Account
     const refused = Object.fromEntries(outcome.issues.map(({ path, message }) => [path, message]))
     setFaults(refused)
     focusFirst(form, refused)
-    toast.error(words, { duration: FAILURE_MS, ...(outcome.refusal ? {} : { description: say(outcome.detail) }) })
+    toast.error(words, { duration: FAILURE_MS, ...(outcome.refusal ? {} : { description: outcome.detail }) })
   }
 
   /** A field that is written in again is no longer wrong. */

@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts'
 import { keepGoogleData, keepSession } from '../../lib/session.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { destinationOf } from '../form/destination.ts'
@@ -27,7 +28,7 @@ async function finish(go: Go) {
   if (opener) return tell(opener, news)
   if (!('signedIn' in news)) {
     if ('asksCode' in news) return go(secondStepAddress(takeNextPath()))
-    if ('failed' in news) toast.error(news.failed, { duration: FAILURE_MS })
+    if ('failed' in news) toast.error(say(news.failed), { duration: FAILURE_MS })
     return go('/login')
   }
   keepGoogleData(news.googleAuthData, news.signedIn.user)

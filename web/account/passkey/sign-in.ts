@@ -1,9 +1,10 @@
 import type { SignedIn } from '#contract/account.ts'
 import { api } from '../../lib/api/api.ts'
+import type { Said } from '../../lib/language/say.ts'
 import { attempt } from '../form/send.ts'
 import { answerWithPasskey, passkeyWords } from './passkey.ts'
 
-type Entered = { done: true; answer: SignedIn } | { done: false; words: string }
+type Entered = { done: true; answer: SignedIn } | { done: false; words: Said }
 
 /** Signs in with whatever passkey is chosen. */
 export async function signInByPasskey(): Promise<Entered> {

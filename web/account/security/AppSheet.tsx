@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
 import { ago, inFull, onDay } from '../../lib/dates.ts'
+import { say } from '../../lib/language/say.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -69,7 +70,7 @@ export function AppSheet({ factor }: { factor: SecondFactor }) {
           factor={factor}
           change={(shown) => api.secondFactor.endApp(shown)}
           onDone={({ message }) => {
-            toast.success(message)
+            toast.success(say(message))
             close()
           }}
           onClose={close}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { newPasswordFaults } from '../form/form-rules.ts'
@@ -20,7 +21,7 @@ export function ChangePasswordDialog({ factor, onClose }: { factor: SecondFactor
       factor={factor}
       change={(shown) => api.passwordChange.change({ newPassword: password, ...shown })}
       onDone={({ message }) => {
-        toast.success(message)
+        toast.success(say(message))
         onClose()
       }}
       onClose={onClose}

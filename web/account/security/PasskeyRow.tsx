@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Passkey, SecondFactor } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
 import { ago, onDay } from '../../lib/dates.ts'
+import { say } from '../../lib/language/say.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { IdentityDialog } from './IdentityDialog.tsx'
@@ -43,7 +44,7 @@ export function PasskeyRow({ passkey, factor }: { passkey: Passkey; factor: Seco
           factor={factor}
           change={(shown) => api.passkeys.remove({ passkeyId: id, ...shown })}
           onDone={({ message }) => {
-            toast.success(message)
+            toast.success(say(message))
             close()
           }}
           onClose={close}

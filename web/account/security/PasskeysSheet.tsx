@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PASSKEYS_MAX } from '#contract/limits.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { toast } from '../../ui/status/toast.ts'
@@ -47,7 +48,7 @@ export function PasskeysSheet({ factor }: { factor: SecondFactor }) {
           change={async (shown) => makePasskey(await api.passkeys.askAdd(shown))}
           onDone={({ recoveryCodes }) => {
             setAdding(false)
-            toast.success('The passkey is added.')
+            toast.success(say('The passkey is added.'))
             if (recoveryCodes.length > 0) setCodes(recoveryCodes)
           }}
           onClose={() => setAdding(false)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
+import { say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { IdentityDialog } from './IdentityDialog.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
@@ -14,7 +15,7 @@ export function SetUpDialog({ factor, onClose }: { factor: SecondFactor; onClose
   const title = isMove ? 'Move the authenticator app' : 'Set up an authenticator app'
 
   const done = ({ recoveryCodes }: { recoveryCodes: string[] }) => {
-    toast.success(isMove ? 'The new phone is ready.' : 'The authenticator app is on.')
+    toast.success(isMove ? say('The new phone is ready.') : say('The authenticator app is on.'))
     if (recoveryCodes.length === 0) return onClose()
     setCodes(recoveryCodes)
   }

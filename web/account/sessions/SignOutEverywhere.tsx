@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
-import { pageSay, useSay } from '../../lib/language/say.ts'
+import { say as sayToReader, useSay } from '../../lib/language/say.ts'
 import { forgetSession } from '../../lib/session.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Note } from '../../ui/status/Note.tsx'
@@ -10,7 +10,7 @@ import { useLeave } from './use-leave.ts'
 async function end() {
   const { message } = await api.account.signOutEverywhere()
   forgetSession()
-  return pageSay()(message)
+  return sayToReader(message)
 }
 
 /** Asks before every session of the account ends, this one included. */

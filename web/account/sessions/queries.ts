@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SessionEntry } from '#contract/account.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
-import { pageSay } from '../../lib/language/say.ts'
+import { say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { toast } from '../../ui/status/toast.ts'
 
@@ -20,7 +20,7 @@ export function useRevokeSession({ id }: SessionEntry, onGone: () => void) {
     mutationFn: () => api.account.revokeSession({ sessionId: id }),
     onSuccess: ({ message }) => {
       onGone()
-      toast.success(pageSay()(message))
+      toast.success(say(message))
     },
     onError: (error) => void toast.error(wordsOf(error)),
     onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery.queryKey }),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Said } from '../../lib/language/say.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { setLeaving } from '../../lib/session.ts'
 import { toast } from '../../ui/status/toast.ts'
@@ -8,7 +9,7 @@ const LEAVES_AFTER_MS = 1000
 
 type Leave = {
   /** Ends the session and answers what to say. Where it throws, everything stays as it is. */
-  end: () => Promise<string>
+  end: () => Promise<Said>
   to: string
 }
 
