@@ -3,7 +3,7 @@ import type { MemberCard } from '#contract/profile.ts'
 import { api } from '../lib/api/api.ts'
 import { codeOf, wordsOf } from '../lib/api/failure.ts'
 import { newClientId } from '../lib/client-id.ts'
-import { pageSay } from '../lib/language/say.ts'
+import { pageSay, say } from '../lib/language/say.ts'
 import { enqueue } from '../lib/outbox/outbox.ts'
 import { announce } from '../ui/status/announce.ts'
 import { toast } from '../ui/status/toast.ts'
@@ -41,7 +41,7 @@ export function useBlock() {
     mutationFn: ({ id }: MemberCard) => api.mates.block({ memberId: id }),
     onSuccess: (_, { name }) => {
       forgetPosts(cache)
-      toast.success(pageSay()('{name} is blocked. They will not be notified.', { name }))
+      toast.success(say('{name} is blocked. They will not be notified.', { name }))
     },
     onError: (error) => void toast.error(wordsOf(error)),
     onSettled: () => rereadMates(cache),

@@ -1,6 +1,6 @@
 import type { Mate } from '#contract/mates.ts'
 import { api } from '../lib/api/api.ts'
-import { pageSay } from '../lib/language/say.ts'
+import { asWritten, say } from '../lib/language/say.ts'
 import type { Delivery } from '../lib/outbox/entry.ts'
 import { announce } from '../ui/status/announce.ts'
 import { toast } from '../ui/status/toast.ts'
@@ -24,13 +24,13 @@ export function tellMove({ by, note }: Pick<MateMove, 'by' | 'note'>, mate: Mate
   if (by !== 'request') return
   const { name } = mate.member
   if (mate.state === 'connected' && mate.note)
-    toast.info(pageSay()('{name} had asked you too:', { name }), { description: `“${mate.note}”`, duration: READ_MS })
+    toast.info(say('{name} had asked you too:', { name }), { description: asWritten(`“${mate.note}”`), duration: READ_MS })
   if (!isNoteUnread(note, mate)) return
   const words =
     mate.state === 'connected'
       ? 'You are mates with {name} already. Your note was not added:'
       : 'Your request to {name} was there already. Your note was not added:'
-  toast.info(pageSay()(words, { name }), { description: `“${note}”`, duration: READ_MS })
+  toast.info(say(words, { name }), { description: asWritten(`“${note}”`), duration: READ_MS })
 }
 
 export const mateMoveDelivery: Delivery<MateMove, Mate> = {
@@ -42,5 +42,5 @@ export const mateMoveDelivery: Delivery<MateMove, Mate> = {
     void rereadMates(cache)
   },
 
-  refused: (words, { member }) => void toast.error(pageSay()('This did not reach {name}.', { name: member.name }), { description: words }),
+  refused: (words, { member }) => void toast.error(say('This did not reach {name}.', { name: member.name }), { description: words }),
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts'
 import { doubtLine, lineIsUp, onLineBack } from '../../lib/line.ts'
 import { toast } from '../../ui/status/toast.ts'
 import { renew } from './release.ts'
@@ -12,11 +13,11 @@ function askAgain() {
 
 /** Comes when somebody presses "Try again" or the line has returned. */
 function nextTry() {
-  toast.error('This part could not be loaded.', {
+  toast.error(say('This part could not be loaded.'), {
     id: TOAST,
-    description: lineIsUp() ? undefined : 'It comes when the connection is back.',
+    description: lineIsUp() ? undefined : say('It comes when the connection is back.'),
     duration: Number.POSITIVE_INFINITY,
-    action: { label: 'Try again', onClick: askAgain },
+    action: { label: say('Try again'), onClick: askAgain },
   })
   return new Promise<void>((resolve) => {
     const ask = () => {

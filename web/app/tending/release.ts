@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts'
 import { toast } from '../../ui/status/toast.ts'
 
 const RENEWED_KEY = 'renewed'
@@ -41,10 +42,10 @@ export async function renew() {
   const last = Number(sessionStorage.getItem(RENEWED_KEY) ?? 0)
   if (!holdsText() && Date.now() - last > RENEWAL_MS) reload()
   else {
-    toast.info('Wardmates has been updated.', {
-      description: 'Finish what you are writing, then reload the page.',
+    toast.info(say('Wardmates has been updated.'), {
+      description: say('Finish what you are writing, then reload the page.'),
       duration: Number.POSITIVE_INFINITY,
-      action: { label: 'Reload', onClick: reload },
+      action: { label: say('Reload'), onClick: reload },
     })
   }
   return release

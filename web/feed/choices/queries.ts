@@ -4,7 +4,7 @@ import { topicKey } from '#contract/hashtags.ts'
 import type { Id } from '#contract/page.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
-import { pageSay } from '../../lib/language/say.ts'
+import { say } from '../../lib/language/say.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { toast } from '../../ui/status/toast.ts'
 
@@ -28,7 +28,7 @@ export function useFollow() {
     mutationFn: async ({ follow: { kind, subject }, follows }: { follow: Follow; follows: boolean }) =>
       void (await (follows ? api.choices.follow({ kind, subject }) : api.choices.unfollow({ kind, subject }))),
     onSuccess: (_, { follow, follows }) => {
-      toast.success(pageSay()(follows ? 'You follow {name}.' : 'You no longer follow {name}.', { name: follow.name }))
+      toast.success(say(follows ? 'You follow {name}.' : 'You no longer follow {name}.', { name: follow.name }))
       void cache.invalidateQueries({ queryKey: followsQuery.queryKey })
       void cache.invalidateQueries({ queryKey: orpc.feed.why.key() })
     },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
+import type { Said } from '../language/say.ts'
 
 /** What a member has sent and the server has not taken yet. */
 export type Entry<Payload = unknown> = {
@@ -34,7 +35,7 @@ export type Delivery<Payload = unknown, Answer = unknown> = {
   /** Draws the answer, for the same member who sent. */
   sent(cache: QueryClient, answer: Answer, payload: Payload): void
   /** Tells the member wherever they are that the server refused for good; the entry itself says so in its place. */
-  refused(words: string, payload: Payload, cache: QueryClient, clientId: string): void
+  refused(words: Said, payload: Payload, cache: QueryClient, clientId: string): void
   /** What was refused has no place of its own where it could be tried again, and is not kept. */
   forgetsRefused?: true
 }

@@ -1,3 +1,4 @@
+import type { Said } from '../../lib/language/say.ts'
 import { once } from '../../lib/once.ts'
 import { fetched } from '../later.tsx'
 import type { ToastKind, ToastOptions } from './toaster.tsx'
@@ -23,7 +24,7 @@ const ids = { last: 0 }
 /** Which toast says what, as long as it stands: the same words are not said twice at once. */
 const said = new Map<string, string>()
 
-function show(kind: ToastKind, words: string, options: ToastOptions = {}) {
+function show(kind: ToastKind, words: Said, options: ToastOptions = {}) {
   const saying = `${kind} ${words} ${options.description ?? ''}`
   const id = options.id ?? said.get(saying) ?? `toast-${++ids.last}`
   said.set(saying, id)
@@ -32,14 +33,17 @@ function show(kind: ToastKind, words: string, options: ToastOptions = {}) {
   return id
 }
 
-/** Short words at the top of the screen. The kit that draws them comes once the page stands, or with the first one. Each answers its id. */
+/**
+ * Short words at the top of the screen, in the reader's language on every page. The kit that draws them comes once the page stands, or with
+ * the first one. Each answers its id.
+ */
 export const toast = {
-  success: (words: string, options?: ToastOptions) => show('success', words, options),
-  error: (words: string, options?: ToastOptions) => show('error', words, options),
-  info: (words: string, options?: ToastOptions) => show('info', words, options),
-  warning: (words: string, options?: ToastOptions) => show('warning', words, options),
-  message: (words: string, options?: ToastOptions) => show('message', words, options),
+  success: (words: Said, options?: ToastOptions) => show('success', words, options),
+  error: (words: Said, options?: ToastOptions) => show('error', words, options),
+  info: (words: Said, options?: ToastOptions) => show('info', words, options),
+  warning: (words: Said, options?: ToastOptions) => show('warning', words, options),
+  message: (words: Said, options?: ToastOptions) => show('message', words, options),
   /** Stays until `toast.success(…, { id })` or `dismiss(id)`. */
-  loading: (words: string, options?: ToastOptions) => show('loading', words, options),
+  loading: (words: Said, options?: ToastOptions) => show('loading', words, options),
   dismiss: (id: string) => void toaster().then(({ dismissToast }) => dismissToast(id)),
 }

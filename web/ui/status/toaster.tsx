@@ -3,19 +3,20 @@ import type { CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
-import { pageSay } from '../../lib/language/say.ts'
+import { type Said, say, speaking } from '../../lib/language/say.ts'
+import { writtenIn } from '../../lib/language/written-in.ts'
 import { Spinner } from './Spinner.tsx'
 import styles from './toaster.module.css'
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning' | 'loading' | 'message'
 export type ToastOptions = {
-  description?: string | undefined
+  description?: Said | undefined
   /** Milliseconds; the house default is 3000. A loading toast stays until it is replaced. */
   duration?: number
   /** Replaces the toast with this id. */
   id?: string
   /** One button beside the words. */
-  action?: { label: string; onClick: () => void }
+  action?: { label: Said; onClick: () => void }
 }
 
 /** What is called when a toast goes, by itself or by hand. */
@@ -32,9 +33,9 @@ document.body.append(host)
 
 const root = createRoot(host)
 
-/** In the language of the page: it may be known only after this module. */
+/** In the reader's language: it may be known only after this module. */
 function draw() {
-  const say = pageSay()
+  host.lang = speaking()
   root.render(
     <Toaster
       position="top-center"
@@ -78,12 +79,15 @@ function draw() {
 // Before the first toast is said: the kit forgets toasts that come before it listens.
 flushSync(draw)
 
+/** Words that say which language they are in: neither the page nor what somebody else wrote need be in the reader's. */
+const Spoken = ({ words }: { words: Said }) => <span lang={writtenIn(words)}>{words}</span>
+
 /** Shows a toast above whatever is open now. */
-export function showToast(kind: ToastKind, words: string, options: ToastOptions & Gone) {
+export function showToast(kind: ToastKind, words: Said, { description, ...options }: ToastOptions & Gone) {
   draw()
   if (document.querySelector('dialog:modal') && host.matches(':popover-open')) host.hidePopover()
   if (!host.matches(':popover-open')) host.showPopover()
-  sonner[kind](words, options)
+  sonner[kind](<Spoken words={words} />, { ...options, ...(description && { description: <Spoken words={description} /> }) })
 }
 
 export const dismissToast = (id: string) => sonner.dismiss(id)

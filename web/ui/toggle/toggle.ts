@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#contract/page.ts'
+import { type Said, say } from '../../lib/language/say.ts'
 import type { Delivery, Kind } from '../../lib/outbox/entry.ts'
 import { entriesOf } from '../../lib/outbox/outbox.ts'
 import { toast } from '../status/toast.ts'
@@ -41,4 +42,5 @@ export function makeToggle<Answer>(parts: Parts<Answer>): Toggle<Answer> {
   return { ...parts, queueOf, kind: { name, queueOf: ({ id }) => queueOf(id), load: async () => delivery } }
 }
 
-export const sayRefused = (title: string, words: string) => void toast.error(`${title}: not saved.`, { description: words })
+/** Says of what was pressed that it was not taken, and why. */
+export const sayRefused = (title: string, words: Said) => void toast.error(say('{title}: not saved.', { title }), { description: words })
