@@ -1,5 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ABROAD, NATIONAL } from '#contract/councils.ts'
 import { interests } from '#contract/interests.ts'
@@ -10,9 +9,8 @@ import { ALWAYS_ON_REASON, noticeWords } from '#contract/notice-words.ts'
 import { pushWords } from '#contract/push-words.ts'
 import { refusals } from '#contract/refusals.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
-
-const folder = join(import.meta.dirname, '../web/lib/language')
-const languages = readdirSync(folder).filter((name) => !name.includes('.'))
+import { failureWords } from '#web/doxy/mention.ts'
+import { catalogueOf, filesOf, languages } from './support/catalogues.ts'
 
 /** The rooms that speak every language: whatever stands in them for a reader goes through `say`. */
 const TRANSLATED = [
@@ -61,7 +59,6 @@ const WHOLE = [
   'web/verification/{claim,own}/*.{ts,tsx}',
   'web/verification/proof/*.tsx',
 ]
-const filesOf = (globs: string[]) => globSync(globs).filter((path) => !path.includes('.test.'))
 const whole = filesOf(WHOLE)
 /** Where the contract says what does not fit about a field that those rooms ask for. */
 const ISSUES = ['contract/claim.ts']
@@ -69,17 +66,11 @@ const sources = [...filesOf(TRANSLATED), ...whole]
 const everything = globSync([
   'web/**/*.{ts,tsx}',
   'contract/{brand,claim,councils,interests,limits,mark-words,notice-words,push-words,report-reasons,verification}.ts',
-  'server/account/**/*.ts',
+  'server/{account,privacy}/**/*.ts',
   'server/platform/access/device.ts',
 ])
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
-
-const catalogueOf = (language: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...globSync(`${folder}/${language}/**/*.json`).map((path) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>),
-  )
 
 /** What a file hands to `say` as a text of its own. */
 const said = (code: string) =>
@@ -113,6 +104,7 @@ const ofContract = [
   ...Object.values(provenFilters).map(({ words }) => words),
   ...Object.values(noticeWords).flatMap(({ phrase, label, reason }) => [phrase, label, reason]),
   ...reportReasons.map(({ label }) => label),
+  ...[new TypeError(), new Error()].map(failureWords),
   ...(Object.keys(factOf) as ProvenAs[]).flatMap((as) =>
     (['holds', 'expired', 'withdrawn'] as const).map((state) => markWords({ as, state })),
   ),
