@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ABROAD, NATIONAL } from '#contract/councils.ts'
 import { interests } from '#contract/interests.ts'
-import { READING_RULE, TOPICS_RULE } from '#contract/limits.ts'
+import { FOR_YOU_RULE, READING_RULE, TOPICS_RULE, TRENDING_RULE } from '#contract/limits.ts'
 import { factOf, markWords, NOTHING_PROVEN, provenFilters } from '#contract/mark-words.ts'
 import type { ProvenAs } from '#contract/marks.ts'
 import { ALWAYS_ON_REASON, noticeWords } from '#contract/notice-words.ts'
@@ -42,14 +42,20 @@ const WHOLE = [
   'web/ui/person/MarkSaid.tsx',
   'web/ui/status/{KeptNote,SendState,Skeleton,UploadProgress}.tsx',
   'web/doxy/retraction/RetractedBadge.tsx',
-  'web/feed/{ChartKey,ChartKeyDialog}.tsx',
-  'web/feed/choices/{FollowList,FollowsDialog,MutedWords}.tsx',
+  'web/feed/{ChartKey,ChartKeyDialog,FeedLoading}.tsx',
+  'web/feed/cases/CaseButton.tsx',
+  'web/feed/choices/{FollowList,Follows,FollowsDialog,MutedWords}.tsx',
   'web/feed/choices/queries.ts',
+  'web/feed/composer/{AudienceMenu,Composer}.tsx',
+  'web/feed/composer/drafts/DraftsButton.tsx',
   'web/feed/text/CitesRetracted.tsx',
+  'web/feed/timeline/{FeedHead.tsx,feeds.ts}',
   'web/feed/trending/TrendingTopics.tsx',
   'web/mates/**/*.{ts,tsx}',
   'web/pages/MatesPage.tsx',
+  'web/pages/dashboard/DashboardFrame.tsx',
   'web/pages/home/*.{ts,tsx}',
+  'web/home/Dashboard{Nav,Rail,Stats}.tsx',
   'web/home/{Activity,NoActivity,PostRows,ProfileCard,QuickLinks,TodayList}.tsx',
   'web/home/{first-day,week}/*.{ts,tsx}',
   'web/jobs/suggested/*.tsx',
@@ -95,10 +101,12 @@ function wordsIn(code: string) {
 const ofContract = [
   ABROAD,
   ALWAYS_ON_REASON,
+  FOR_YOU_RULE,
   NATIONAL,
   NOTHING_PROVEN,
   READING_RULE,
   TOPICS_RULE,
+  TRENDING_RULE,
   ...interests,
   ...Object.values(pushWords),
   ...Object.values(provenFilters).map(({ words }) => words),

@@ -1,6 +1,8 @@
 import { brand } from '#contract/brand.ts'
 import type { Post } from '#contract/feed.ts'
+import { say, speaking } from '../lib/language/say.ts'
 import { classNames } from '../ui/class-names.ts'
+import { InReadersLanguage } from '../ui/language/InReadersLanguage.tsx'
 import { SectionHead } from '../ui/layout/SectionHead.tsx'
 import { Sheet } from '../ui/layout/Sheet.tsx'
 import { Person } from '../ui/person/Person.tsx'
@@ -18,14 +20,18 @@ export const FeedLoading = ({ first }: { first?: Post | undefined }) => (
       </div>
     </Sheet>
     <section>
-      <SectionHead title={`Trending on ${brand.name}`} more={<span className={styles.info} />} />
+      <InReadersLanguage>
+        <SectionHead title={say('Trending on {name}', { name: brand.name })} more={<span className={styles.info} />} />
+      </InReadersLanguage>
       <FirstTrending post={first} />
     </section>
     <section>
       <FeedHead show="for_you" />
-      <Sheet bleed>
-        <Loading label="Loading posts" />
-      </Sheet>
+      <InReadersLanguage>
+        <Sheet bleed>
+          <Loading label={say('Loading posts')} />
+        </Sheet>
+      </InReadersLanguage>
     </section>
   </>
 )
@@ -48,9 +54,9 @@ const FirstTrending = ({ post }: { post: Post | undefined }) => (
         </p>
       </div>
     </div>
-    <div hidden={Boolean(post)}>
+    <div hidden={Boolean(post)} lang={speaking()}>
       <Sheet className={trending.waiting}>
-        <Loading label="Loading trending posts" rows={1} />
+        <Loading label={say('Loading trending posts')} rows={1} />
       </Sheet>
     </div>
   </div>

@@ -1,7 +1,7 @@
 import { BriefcaseMedical, CircleUserRound, LogOut, ScrollText, Settings } from 'lucide-react'
 import { useAskedLeave } from '../account/sessions/use-asked-leave.tsx'
 import { useLeave } from '../account/sessions/use-leave.ts'
-import { say } from '../lib/language/say.ts'
+import { say, speaking } from '../lib/language/say.ts'
 import { leaveSession } from '../lib/leave-session.ts'
 import { Link } from '../lib/router.tsx'
 import { DoxyGlyph, MatesGlyph } from '../ui/art/glyphs.tsx'
@@ -18,35 +18,35 @@ export function DashboardNav() {
   const { leaving, leave } = useLeave({ end, to: '/' })
   const { ask, dialog } = useAskedLeave(leave)
   return (
-    <nav className={styles.nav} aria-label="Dashboard">
+    <nav className={styles.nav} lang={speaking()} aria-label={say('Dashboard')}>
       <Link to="/profile">
         <CircleUserRound />
-        Profile
+        {say('Profile')}
       </Link>
       <Link to="/dashboard" aria-current="page">
         <ScrollText />
-        Feed
+        {say('Feed')}
       </Link>
       <Link to="/chat">
         <DoxyGlyph />
-        Doxy AI
+        {say('Doxy AI')}
       </Link>
       <Link to="/jobs">
         <BriefcaseMedical />
-        Jobs
+        {say('Jobs')}
       </Link>
       <Link to="/mates">
         <MatesGlyph />
-        Mates
+        {say('Mates')}
       </Link>
       <hr />
       <Link to="/settings">
         <Settings />
-        Settings
+        {say('Settings')}
       </Link>
       <button type="button" aria-disabled={leaving || undefined} onClick={() => !leaving && void ask()}>
         <LogOut />
-        Sign Out
+        {say('Sign Out')}
       </button>
       {dialog}
     </nav>

@@ -4,16 +4,17 @@ import { Follows } from '../feed/choices/Follows.tsx'
 import { useSession } from '../lib/session.ts'
 import { SuggestedMates } from '../mates/lists/SuggestedMates.tsx'
 import { suggestionsQuery } from '../mates/queries.ts'
+import { InReadersLanguage } from '../ui/language/InReadersLanguage.tsx'
 
 /** Beside the feed where there is room: what its marks mean, what one follows, and whom one may know. */
 export function DashboardRail() {
   const { signedIn } = useSession()
   const suggestions = useQuery(suggestionsQuery)
   return (
-    <>
+    <InReadersLanguage>
       <ChartKey />
       {signedIn && <Follows />}
       <SuggestedMates query={suggestions} />
-    </>
+    </InReadersLanguage>
   )
 }

@@ -1,9 +1,13 @@
+import { useSay } from '../../lib/language/say.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { FollowList } from './FollowList.tsx'
 
 /** What a member follows, beside the feed. */
-export const Follows = () => (
-  <Sheet title="What you follow">
-    <FollowList />
-  </Sheet>
-)
+export function Follows() {
+  const say = useSay()
+  return (
+    <Sheet title={say('What you follow')}>
+      <FollowList />
+    </Sheet>
+  )
+}

@@ -2,6 +2,7 @@ import { BadgeCheck, Globe, UserRoundCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PostAudience } from '#contract/feed.ts'
 import { NARROWER } from '#contract/post-readers.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
 
 /** How each audience is called, and what it means to whoever writes for it. */
@@ -25,12 +26,15 @@ type AudienceMenuProps = {
 }
 
 /** Who may read what is being written. */
-export const AudienceMenu = ({ audience, onChoose, stored }: AudienceMenuProps) => (
-  <Menu
-    label={`Who can read it: ${audiences[audience].label}`}
-    icon={audiences[audience].icon}
-    items={all
-      .filter((each) => stored === undefined || each === stored || NARROWER[stored].includes(each))
-      .map((each) => ({ label: audiences[each].label, icon: audiences[each].icon, onSelect: () => onChoose(each) }))}
-  />
-)
+export function AudienceMenu({ audience, onChoose, stored }: AudienceMenuProps) {
+  const say = useSay()
+  return (
+    <Menu
+      label={say('Who can read it: {audience}', { audience: say(audiences[audience].label) })}
+      icon={audiences[audience].icon}
+      items={all
+        .filter((each) => stored === undefined || each === stored || NARROWER[stored].includes(each))
+        .map((each) => ({ label: say(audiences[each].label), icon: audiences[each].icon, onSelect: () => onChoose(each) }))}
+    />
+  )
+}

@@ -2,12 +2,14 @@ import { ChartBar, Image as ImageIcon, Link as LinkIcon } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { POST_MAX } from '#contract/limits.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { IMAGE_TYPES } from '../../lib/upload/use-upload.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { CharacterCount } from '../../ui/form/CharacterCount.tsx'
 import { GrowingText } from '../../ui/form/GrowingText.tsx'
 import { sendsOn } from '../../ui/form/send-keys.ts'
+import { InEnglish } from '../../ui/language/InEnglish.tsx'
 import { part } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
@@ -32,6 +34,7 @@ const ComposerLink = part(() => import('./ComposerLink.tsx'))
 
 /** Where a member writes a post. What is written survives a reload; what is posted goes to the outbox. */
 export function Composer({ user }: { user: User }) {
+  const say = useSay()
   const { draft, change, link, isQuoteGone, canPost, publish } = useComposer()
   // Pictures that were chosen go with the post, or are given up first.
   const { choose, ...pictures } = usePictures(draft.images)
@@ -64,70 +67,75 @@ export function Composer({ user }: { user: User }) {
     choose(images)
   }
   const showsLink = linkOpen || draft.link !== ''
+  const hasParts = [draft.text, draft.images.length, isUnfinished, showsLink, draft.poll, draft.quotedId].some(Boolean)
 
   return (
     <Sheet bleed className={styles.sheet}>
-      <form className={styles.composer} aria-label="New post" onSubmit={submit} onPaste={paste} onKeyDown={sendsOn(submit)}>
+      <form className={styles.composer} aria-label={say('New post')} onSubmit={submit} onPaste={paste} onKeyDown={sendsOn(submit)}>
         <Avatar id={user.id} name={user.name} url={user.picture} mark={user.mark} />
         <GrowingText
           ref={area}
           id={COMPOSER}
           className={styles.text}
-          aria-label="Write a post"
-          placeholder="Share a case, a question or a paper"
+          aria-label={say('Write a post')}
+          placeholder={say('Share a case, a question or a paper')}
           value={draft.text}
           onFocus={openScan}
           onChange={({ target }) => change({ text: target.value })}
         />
         <div className={styles.extras}>
-          <Suspense>{draft.text && <WritingHelp area={area} text={draft.text} scan={scan} send="Post" />}</Suspense>
-          <Suspense>
-            {(draft.images.length > 0 || isUnfinished) && (
-              <ComposerImages
-                images={draft.images}
-                pictures={pictures}
-                isAsked={descriptions.isAsked}
-                onChange={(images) => change({ images })}
-              />
-            )}
-          </Suspense>
-          <Suspense>
-            {showsLink && (
-              <ComposerLink
-                id={linkId}
-                value={draft.link}
-                error={linkTouched ? link.error : undefined}
-                onChange={(text) => change({ link: text })}
-                onLeave={() => setLinkTouched(draft.link !== '')}
-              />
-            )}
-          </Suspense>
-          <Suspense>
-            {draft.poll && (
-              <ComposerPoll
-                id={pollId}
-                poll={draft.poll}
-                onChange={(poll) => change({ poll })}
-                onRemove={() => {
-                  change({ poll: null })
-                  area.current?.focus()
-                }}
-              />
-            )}
-          </Suspense>
-          <Suspense>
-            {draft.quotedId && (
-              <ComposerQuote
-                postId={draft.quotedId}
-                isGone={isQuoteGone}
-                onRemove={() => {
-                  change({ quotedId: null })
-                  area.current?.focus()
-                }}
-              />
-            )}
-          </Suspense>
-          {draft.audience !== 'members' && <p className="meta">{audiences[draft.audience].meaning}</p>}
+          {hasParts && (
+            <InEnglish className={styles.parts}>
+              <Suspense>{draft.text && <WritingHelp area={area} text={draft.text} scan={scan} send="Post" />}</Suspense>
+              <Suspense>
+                {(draft.images.length > 0 || isUnfinished) && (
+                  <ComposerImages
+                    images={draft.images}
+                    pictures={pictures}
+                    isAsked={descriptions.isAsked}
+                    onChange={(images) => change({ images })}
+                  />
+                )}
+              </Suspense>
+              <Suspense>
+                {showsLink && (
+                  <ComposerLink
+                    id={linkId}
+                    value={draft.link}
+                    error={linkTouched ? link.error : undefined}
+                    onChange={(text) => change({ link: text })}
+                    onLeave={() => setLinkTouched(draft.link !== '')}
+                  />
+                )}
+              </Suspense>
+              <Suspense>
+                {draft.poll && (
+                  <ComposerPoll
+                    id={pollId}
+                    poll={draft.poll}
+                    onChange={(poll) => change({ poll })}
+                    onRemove={() => {
+                      change({ poll: null })
+                      area.current?.focus()
+                    }}
+                  />
+                )}
+              </Suspense>
+              <Suspense>
+                {draft.quotedId && (
+                  <ComposerQuote
+                    postId={draft.quotedId}
+                    isGone={isQuoteGone}
+                    onRemove={() => {
+                      change({ quotedId: null })
+                      area.current?.focus()
+                    }}
+                  />
+                )}
+              </Suspense>
+            </InEnglish>
+          )}
+          {draft.audience !== 'members' && <p className="meta">{say(audiences[draft.audience].meaning)}</p>}
         </div>
         <div className={styles.foot}>
           <input
@@ -141,11 +149,11 @@ export function Composer({ user }: { user: User }) {
               target.value = ''
             }}
           />
-          <IconButton label="Add image, up to 10 MB" onClick={() => picker.current?.click()}>
+          <IconButton label={say('Add image, up to 10 MB')} onClick={() => picker.current?.click()}>
             <ImageIcon />
           </IconButton>
           <IconButton
-            label="Add link"
+            label={say('Add link')}
             aria-expanded={showsLink}
             aria-controls={showsLink ? linkId : undefined}
             onClick={() => {
@@ -157,7 +165,7 @@ export function Composer({ user }: { user: User }) {
             <LinkIcon />
           </IconButton>
           <IconButton
-            label="Add poll"
+            label={say('Add poll')}
             aria-expanded={draft.poll !== null}
             aria-controls={draft.poll ? pollId : undefined}
             onClick={() => change({ poll: draft.poll ? null : noPoll() })}
@@ -167,10 +175,10 @@ export function Composer({ user }: { user: User }) {
           <CaseButton user={user} />
           <AudienceMenu audience={draft.audience} onChoose={(audience) => change({ audience })} />
           <DraftsButton />
-          <p className={styles.hint}>New posts start as pending.</p>
+          <p className={styles.hint}>{say('New posts start as pending.')}</p>
           <CharacterCount text={draft.text} max={POST_MAX} />
           <Button type="submit" busy={scan.isBusy} disabled={!canPost || isUnfinished}>
-            Post
+            {say('Post')}
           </Button>
         </div>
       </form>

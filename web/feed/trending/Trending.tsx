@@ -6,7 +6,9 @@ import type { Post } from '#contract/feed.ts'
 import { TRENDING_RULE } from '#contract/limits.ts'
 import type { Id } from '#contract/page.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import { InReadersLanguage } from '../../ui/language/InReadersLanguage.tsx'
 import { part } from '../../ui/later.tsx'
 import { SectionHead } from '../../ui/layout/SectionHead.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -29,24 +31,26 @@ export function Trending({ onDelete }: { onDelete: (post: Post) => void }) {
   const open = data?.items.find(({ id }) => id === openId)
   return (
     <section aria-labelledby="trending">
-      <SectionHead
-        id="trending"
-        title={`Trending on ${brand.name}`}
-        more={
-          <IconButton
-            label="How trending is chosen"
-            className={styles.info}
-            aria-expanded={ruleShown}
-            aria-controls={ruleId}
-            onClick={() => setRuleShown(!ruleShown)}
-          >
-            <Info />
-          </IconButton>
-        }
-      />
-      <p id={ruleId} className={styles.rule} hidden={!ruleShown}>
-        {TRENDING_RULE}
-      </p>
+      <InReadersLanguage>
+        <SectionHead
+          id="trending"
+          title={say('Trending on {name}', { name: brand.name })}
+          more={
+            <IconButton
+              label={say('How trending is chosen')}
+              className={styles.info}
+              aria-expanded={ruleShown}
+              aria-controls={ruleId}
+              onClick={() => setRuleShown(!ruleShown)}
+            >
+              <Info />
+            </IconButton>
+          }
+        />
+        <p id={ruleId} className={styles.rule} hidden={!ruleShown}>
+          {say(TRENDING_RULE)}
+        </p>
+      </InReadersLanguage>
       {data && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
         <section className={styles.row} tabIndex={0} aria-label="Trending posts, scrolls sideways">
@@ -55,18 +59,20 @@ export function Trending({ onDelete }: { onDelete: (post: Post) => void }) {
           ))}
         </section>
       )}
-      {isPending && (
-        <Sheet className={styles.waiting}>
-          <Loading label="Loading trending posts" rows={1} />
-        </Sheet>
-      )}
-      {!data && error && (
-        <Sheet>
-          <Failed what="trending posts" onRetry={() => refetch()}>
-            {wordsOf(error)}
-          </Failed>
-        </Sheet>
-      )}
+      <InReadersLanguage>
+        {isPending && (
+          <Sheet className={styles.waiting}>
+            <Loading label={say('Loading trending posts')} rows={1} />
+          </Sheet>
+        )}
+        {!data && error && (
+          <Sheet>
+            <Failed what="trending posts" onRetry={() => refetch()}>
+              {wordsOf(error)}
+            </Failed>
+          </Sheet>
+        )}
+      </InReadersLanguage>
       {open && (
         <Suspense>
           <PostDialog post={open} onDelete={onDelete} onClose={() => setOpenId(undefined)} />

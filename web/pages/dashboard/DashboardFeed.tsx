@@ -2,6 +2,7 @@ import type { User } from '#contract/account.ts'
 import type { Post } from '#contract/feed.ts'
 import { Composer } from '../../feed/composer/Composer.tsx'
 import { Feed } from '../../feed/Feed.tsx'
+import { InReadersLanguage } from '../../ui/language/InReadersLanguage.tsx'
 import { part } from '../../ui/later.tsx'
 
 const SavedPage = part(() => import('./SavedPage.tsx'))
@@ -12,7 +13,7 @@ type Shown = { user: User | null; onDelete: (post: Post) => void }
 export const DashboardFeed = ({ feed }: { feed?: Shown }) =>
   feed ? (
     <>
-      {feed.user && <Composer user={feed.user} />}
+      <InReadersLanguage>{feed.user && <Composer user={feed.user} />}</InReadersLanguage>
       <Feed {...feed} />
     </>
   ) : (

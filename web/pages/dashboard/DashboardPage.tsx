@@ -7,10 +7,12 @@ import { OpenParts, OpenPartsContext } from '../../feed/post/open-parts.ts'
 import { DashboardStats } from '../../home/DashboardStats.tsx'
 import { useAddress } from '../../lib/address.ts'
 import { draftNames } from '../../lib/drafts.ts'
+import { say } from '../../lib/language/say.ts'
 import { useMedia } from '../../lib/media.ts'
 import { useSession } from '../../lib/session.ts'
 import { DoxyGlyph } from '../../ui/art/glyphs.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { InReadersLanguage } from '../../ui/language/InReadersLanguage.tsx'
 import { later, part, soon } from '../../ui/later.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 
@@ -65,12 +67,15 @@ function Dashboard() {
 
   return (
     <OpenPartsContext value={opened}>
-      <Page title="Dashboard" heading="hidden" side={isWide && <Side />} rail={isWide && <Rail />}>
-        <DashboardStats />
-        <ButtonLink tone="doxy" block to="/chat" className="below-lg">
-          <DoxyGlyph />
-          Ask Doxy AI
-        </ButtonLink>
+      <Page title={say('Dashboard')} heading="own" side={isWide && <Side />} rail={isWide && <Rail />}>
+        <InReadersLanguage>
+          <h1 className="vh">{say('Dashboard')}</h1>
+          <DashboardStats />
+          <ButtonLink tone="doxy" block to="/chat" className="below-lg">
+            <DoxyGlyph />
+            {say('Ask Doxy AI')}
+          </ButtonLink>
+        </InReadersLanguage>
         <Suspense fallback={<FeedLoading first={trending?.items[0]} />}>
           <DashboardFeed feed={{ user, onDelete: setRemoving }} />
         </Suspense>
