@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ABROAD, NATIONAL } from '#contract/councils.ts'
+import { houseRules } from '#contract/house-rules.ts'
 import { interests } from '#contract/interests.ts'
 import { FOR_YOU_RULE, READING_RULE, TOPICS_RULE, TRENDING_RULE } from '#contract/limits.ts'
 import { factOf, markWords, NOTHING_PROVEN, provenFilters } from '#contract/mark-words.ts'
@@ -8,6 +9,7 @@ import type { ProvenAs } from '#contract/marks.ts'
 import { ALWAYS_ON_REASON, noticeWords } from '#contract/notice-words.ts'
 import { pushWords } from '#contract/push-words.ts'
 import { refusals } from '#contract/refusals.ts'
+import { reportKinds } from '#contract/report-kinds.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
 import { failureWords } from '#web/doxy/mention.ts'
 import { catalogueOf, filesOf, languages } from './support/catalogues.ts'
@@ -59,7 +61,7 @@ const WHOLE = [
   'web/home/{Activity,NoActivity,PostRows,ProfileCard,QuickLinks,TodayList}.tsx',
   'web/home/{first-day,week}/*.{ts,tsx}',
   'web/jobs/suggested/*.tsx',
-  'web/moderation/ReportDialog.tsx',
+  'web/moderation/{ReportDialog,RuleNamed,RulingAppeal,RulingDialog,Said,SentReportDialog}.tsx',
   'web/pages/VerificationPage.tsx',
   'web/profile/member/Withdrawn.tsx',
   'web/verification/{claim,own}/*.{ts,tsx}',
@@ -71,7 +73,7 @@ const ISSUES = ['contract/claim.ts']
 const sources = [...filesOf(TRANSLATED), ...whole]
 const everything = globSync([
   'web/**/*.{ts,tsx}',
-  'contract/{brand,claim,councils,interests,limits,mark-words,notice-words,push-words,report-reasons,verification}.ts',
+  'contract/{brand,claim,councils,house-rules,interests,limits,mark-words,notice-words,push-words,report-reasons,verification}.ts',
   'server/{account,privacy}/**/*.ts',
   'server/platform/access/device.ts',
 ])
@@ -112,6 +114,8 @@ const ofContract = [
   ...Object.values(provenFilters).map(({ words }) => words),
   ...Object.values(noticeWords).flatMap(({ phrase, label, reason }) => [phrase, label, reason]),
   ...reportReasons.map(({ label }) => label),
+  ...reportKinds.map(({ label }) => label.toLowerCase()),
+  ...houseRules.flatMap(({ label, says }) => [label, says]),
   ...[new TypeError(), new Error()].map(failureWords),
   ...(Object.keys(factOf) as ProvenAs[]).flatMap((as) =>
     (['holds', 'expired', 'withdrawn'] as const).map((state) => markWords({ as, state })),

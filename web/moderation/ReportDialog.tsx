@@ -5,7 +5,7 @@ import { REPORT_WORDS_MAX, reportReasons } from '#contract/report-reasons.ts'
 import { api } from '../lib/api/api.ts'
 import { wordsOf } from '../lib/api/failure.ts'
 import { inFull } from '../lib/dates.ts'
-import { locale, say as sayToReader, useSay } from '../lib/language/say.ts'
+import { locale, PageIsTranslated, say } from '../lib/language/say.ts'
 import { FormDialog } from '../ui/dialog/FormDialog.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { TextArea } from '../ui/form/TextArea.tsx'
@@ -15,9 +15,16 @@ import styles from './ReportDialog.module.css'
 
 type ReportDialogProps = { kind: ReportKind; subjectId: string; onClose: () => void }
 
-/** Tells a reviewer what is wrong with something. What was written stays when it could not be sent. */
-export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogProps) {
-  const say = useSay()
+/** Tells a reviewer what is wrong with something, in the reader's language on every page. */
+const ReportDialog = (props: ReportDialogProps) => (
+  <PageIsTranslated value>
+    <ReportForm {...props} />
+  </PageIsTranslated>
+)
+export default ReportDialog
+
+/** What was written stays when it could not be sent. */
+function ReportForm({ kind, subjectId, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
@@ -26,9 +33,9 @@ export default function ReportDialog({ kind, subjectId, onClose }: ReportDialogP
     networkMode: 'always',
     mutationFn: (reason: ReportReason) => api.moderation.report({ kind, subjectId, reason, words }),
     onSuccess: ({ dueAt, hidAt }) => {
-      const received = hidAt ? sayToReader('It is hidden now.') : sayToReader('We have received it.')
+      const received = hidAt ? say('It is hidden now.') : say('We have received it.')
       const when = inFull(dueAt, locale())
-      toast.success(sayToReader('Thank you. {received} A reviewer decides by {when}, and you will be notified.', { received, when }))
+      toast.success(say('Thank you. {received} A reviewer decides by {when}, and you will be notified.', { received, when }))
       onClose()
     },
   })

@@ -5,7 +5,7 @@ import { REPORT_WORDS_MAX } from '#contract/report-reasons.ts'
 import { api } from '../lib/api/api.ts'
 import { wordsOf } from '../lib/api/failure.ts'
 import { onDay } from '../lib/dates.ts'
-import { say } from '../lib/language/say.ts'
+import { say as sayToReader, useLocale, useSay } from '../lib/language/say.ts'
 import { FormDialog } from '../ui/dialog/FormDialog.tsx'
 import { TextArea } from '../ui/form/TextArea.tsx'
 import { toast } from '../ui/status/toast.ts'
@@ -14,6 +14,8 @@ import { Ruling } from './Ruling.tsx'
 
 /** The decision with the form of an appeal. What was written stays when it could not be sent. */
 export function RulingAppeal({ ruling, onClose }: { ruling: OwnRuling; onClose: () => void }) {
+  const say = useSay()
+  const locale = useLocale()
   const cache = useQueryClient()
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
@@ -22,7 +24,7 @@ export function RulingAppeal({ ruling, onClose }: { ruling: OwnRuling; onClose: 
     networkMode: 'always',
     mutationFn: () => api.moderation.appealRuling({ reportId, words }),
     onSuccess: () => {
-      toast.success(say('Another reviewer will look at it, and you will be notified.'))
+      toast.success(sayToReader('Another reviewer will look at it, and you will be notified.'))
       onClose()
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: rulingQuery(reportId).queryKey }),
@@ -35,9 +37,9 @@ export function RulingAppeal({ ruling, onClose }: { ruling: OwnRuling; onClose: 
 
   return (
     <FormDialog
-      title="Decision on a report"
+      title={say('Decision on a report')}
       size="narrow"
-      submitLabel="Appeal"
+      submitLabel={say('Appeal')}
       busy={send.isPending}
       changed={words !== ''}
       error={send.error ? wordsOf(send.error) : undefined}
@@ -46,14 +48,16 @@ export function RulingAppeal({ ruling, onClose }: { ruling: OwnRuling; onClose: 
     >
       <Ruling ruling={ruling} />
       <TextArea
-        label="Why should it be decided otherwise?"
+        label={say('Why should it be decided otherwise?')}
         rows={3}
         required
         maxLength={REPORT_WORDS_MAX}
-        hint={`You may appeal once, until ${onDay(appealUntil!)}. Another reviewer decides then. Only reviewers read this.`}
+        hint={say('You may appeal once, until {day}. Another reviewer decides then. Only reviewers read this.', {
+          day: onDay(appealUntil!, locale),
+        })}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        {...(tried && !words.trim() && { error: 'This cannot be empty.' })}
+        {...(tried && !words.trim() && { error: say('This cannot be empty.') })}
       />
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import type { SentReport as Sent } from '#contract/moderation.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
 import { inFull, onDay } from '../lib/dates.ts'
 import { remaining, useNow } from '../lib/deadline.ts'
+import { useLocale, useSay } from '../lib/language/say.ts'
 import { withData } from '../lib/query/Data.tsx'
 import { Badge } from '../ui/badge/Badge.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
@@ -16,9 +17,10 @@ import { Said } from './Said.tsx'
 
 /** What became of a report that one has sent. */
 function SentReportDialog({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+  const say = useSay()
   const query = useQuery(sentQuery(reportId))
   return (
-    <Dialog title="Your report" size="narrow" reading onClose={onClose}>
+    <Dialog title={say('Your report')} size="narrow" reading onClose={onClose}>
       <QueryList what="your report" query={{ ...query, data: query.data && { items: [query.data] } }} keyOf={({ id }) => id} empty="">
         {(sent) => <SentReport sent={sent} />}
       </QueryList>
@@ -27,30 +29,42 @@ function SentReportDialog({ reportId, onClose }: { reportId: string; onClose: ()
 }
 
 function SentReport({ sent: { kind, reason, words, at, dueAt, hidAt, outcome } }: { sent: Sent }) {
-  const { overdue, words: left } = remaining(dueAt, useNow())
+  const say = useSay()
+  const locale = useLocale()
+  const { overdue, words: left } = remaining(dueAt, useNow(), say)
+  const named = reportReasons.find(({ id }) => id === reason)?.label
   return (
     <div className={styles.ruling}>
       <p>
-        You reported a {kindOf(kind).label.toLowerCase()}. We received it on {inFull(at)}.
+        {say('Reported: {what}. We received it on {when}.', {
+          what: say(kindOf(kind).label.toLowerCase()),
+          when: inFull(at, locale),
+        })}
       </p>
       <p>
-        <Badge tone="disputed">{reportReasons.find(({ id }) => id === reason)?.label}</Badge>
+        <Badge tone="disputed">{named && say(named)}</Badge>
       </p>
-      {words && <Said title="You wrote" words={words} />}
+      {words && <Said title={say('You wrote')} words={words} />}
       {outcome ? (
-        <Said title={`The report was ${outcome.upheld ? 'upheld' : 'not upheld'}, ${onDay(outcome.decidedAt)}`} words={outcome.decision} />
+        <Said
+          title={say(outcome.upheld ? 'The report was upheld, {day}' : 'The report was not upheld, {day}', {
+            day: onDay(outcome.decidedAt, locale),
+          })}
+          words={outcome.decision}
+        />
       ) : (
         <Note tone={overdue ? 'danger' : 'plain'}>
-          {hidAt && 'It is hidden until then. '}A reviewer decides by {inFull(dueAt)}. {left}.
-          {overdue && ' We are late, and it stands before what came after it.'}
+          {hidAt && `${say('It is hidden until then.')} `}
+          {say('A reviewer decides by {when}.', { when: inFull(dueAt, locale) })} {say('{words}.', { words: left })}
+          {overdue && ` ${say('We are late, and it stands before what came after it.')}`}
         </Note>
       )}
       {outcome?.rule && <RuleNamed rule={outcome.rule} />}
       {outcome?.review && (
         <Said
-          title={
-            outcome.review.upheld ? 'After an appeal another reviewer reversed this' : 'After an appeal another reviewer confirmed this'
-          }
+          title={say(
+            outcome.review.upheld ? 'After an appeal another reviewer reversed this' : 'After an appeal another reviewer confirmed this',
+          )}
           words={outcome.review.decision}
         />
       )}
