@@ -51,7 +51,7 @@ const WHOLE = [
   'web/feed/composer/{AudienceMenu,Composer}.tsx',
   'web/feed/composer/drafts/DraftsButton.tsx',
   'web/feed/text/CitesRetracted.tsx',
-  'web/feed/timeline/{FeedHead.tsx,feeds.ts}',
+  'web/feed/timeline/{FeedHead.tsx,ForYou.tsx,ListEnd.tsx,arrivals.ts,feeds.ts}',
   'web/feed/trending/TrendingTopics.tsx',
   'web/mates/**/*.{ts,tsx}',
   'web/pages/MatesPage.tsx',

@@ -6,8 +6,10 @@ import type { FeedShow, Post } from '#contract/feed.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { useKeptAsItChanges, useKeptSince } from '../../lib/kept/kept.ts'
+import { say, speaking } from '../../lib/language/say.ts'
 import { useEntries } from '../../lib/outbox/outbox.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { InReadersLanguage } from '../../ui/language/InReadersLanguage.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
@@ -66,7 +68,9 @@ export function ForYou({ show, onShow, user, onDelete }: ForYouProps) {
     <section ref={section} aria-labelledby={FOR_YOU} className={styles.section}>
       <NewPosts words={waitingWords(waiting, user?.id)} onShow={toNewest} />
       <FeedHead show={show} onShow={onShow} />
-      <KeptNote since={keptSince} />
+      <InReadersLanguage>
+        <KeptNote since={keptSince} />
+      </InReadersLanguage>
       <Sheet bleed className={styles.sheet}>
         {user && sending.map((entry) => <SendingPost key={entry.clientId} user={user} entry={entry} />)}
         {posts.data && rows.length > 0 && (
@@ -74,17 +78,19 @@ export function ForYou({ show, onShow, user, onDelete }: ForYouProps) {
             <PostRows posts={rows} fresh={fresh} onDelete={onDelete} />
           </ReadIn>
         )}
-        {posts.data && all.length === 0 && sending.length === 0 && (
-          <EmptyState title="No posts yet">
-            {show === 'mates' ? 'What your mates write will stand here.' : 'Share the first one: a case, a question or a paper.'}
-          </EmptyState>
-        )}
-        {(posts.isPending || (all.length > 0 && !drawn)) && <Loading label="Loading posts" />}
-        {posts.isLoadingError && (
-          <Failed what="posts" onRetry={() => posts.refetch()}>
-            {wordsOf(posts.error)}
-          </Failed>
-        )}
+        <InReadersLanguage>
+          {posts.data && all.length === 0 && sending.length === 0 && (
+            <EmptyState title={say('No posts yet')}>
+              {show === 'mates' ? say('What your mates write will stand here.') : say('Share the first one: a case, a question or a paper.')}
+            </EmptyState>
+          )}
+          {(posts.isPending || (all.length > 0 && !drawn)) && <Loading label={say('Loading posts')} />}
+          {posts.isLoadingError && (
+            <Failed what="posts" onRetry={() => posts.refetch()}>
+              {wordsOf(posts.error)}
+            </Failed>
+          )}
+        </InReadersLanguage>
         {rows.length > 0 && <ListEnd hasMore={hasMore} isLoading={isLoading} error={error} onMore={more} />}
       </Sheet>
     </section>
@@ -102,7 +108,7 @@ function useWaitingThreads() {
 
 /** Says that posts wait above, without moving what is being read; pressed, it goes to them. */
 const NewPosts = ({ words, onShow }: { words: string | undefined; onShow: () => void }) => (
-  <div className={styles.newPosts} role="status">
+  <div className={styles.newPosts} role="status" lang={speaking()}>
     {words && (
       <Button tone="outline" className={styles.newPostsButton} onClick={onShow}>
         <ArrowUp />

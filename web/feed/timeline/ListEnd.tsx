@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say, speaking } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import styles from './Timeline.module.css'
@@ -23,17 +24,19 @@ export function ListEnd({ hasMore, isLoading, error, onMore }: ListEndProps) {
   }, [isReady])
 
   return (
-    <div ref={foot}>
-      {isLoading && <Loading label="Loading more posts" rows={1} />}
+    <div ref={foot} lang={speaking()}>
+      {isLoading && <Loading label={say('Loading more posts')} rows={1} />}
       {error !== null && (
         <div className={styles.end} role="alert">
-          <p>More posts could not be loaded. {wordsOf(error)}</p>
+          <p>
+            {say('More posts could not be loaded.')} {wordsOf(error)}
+          </p>
           <Button tone="outline" size="small" onClick={onMore}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       )}
-      {!hasMore && <p className={styles.end}>That is all for now.</p>}
+      {!hasMore && <p className={styles.end}>{say('That is all for now.')}</p>}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { Post } from '#contract/feed.ts'
 import type { Id, Page } from '#contract/page.ts'
+import { sayCount } from '../../lib/count.ts'
+import { say } from '../../lib/language/say.ts'
 import { withNew } from '../cache/pages.ts'
 import type { Arrival, Waiting } from '../cache/queries.ts'
 
@@ -24,7 +26,7 @@ export const leavesGap = (newest: Page<{ id: Id }>, held: ReadonlySet<Id>) =>
 /** What the button says; nothing when only one's own posts wait, which are no news to their author. */
 export function waitingWords({ items, gap }: Waiting, me: Id | undefined) {
   const others = items.filter(({ authorId }) => authorId !== me).length
-  if (gap) return 'New posts'
+  if (gap) return say('New posts')
   if (others === 0) return undefined
-  return others === 1 ? '1 new post' : `${others} new posts`
+  return sayCount(others, '{count} new post', '{count} new posts')
 }
