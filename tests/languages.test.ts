@@ -29,6 +29,7 @@ const TRANSLATED = [
 const WHOLE = [
   'web/messages/**/*.{ts,tsx}',
   'web/pages/MessagesPage.tsx',
+  'web/app/ErrorScreen.tsx',
   'web/app/outbox/{NotSent.tsx,description.ts}',
   'web/app/tending/{LineStatus,UpdateStrip}.tsx',
   'web/app/member-bar/*.tsx',
@@ -62,7 +63,7 @@ const WHOLE = [
   'web/home/{first-day,week}/*.{ts,tsx}',
   'web/jobs/suggested/*.tsx',
   'web/moderation/{ReportDialog,RuleNamed,RulingAppeal,RulingDialog,Said,SentReportDialog}.tsx',
-  'web/pages/VerificationPage.tsx',
+  'web/pages/{NotFound,Verification}Page.tsx',
   'web/profile/member/Withdrawn.tsx',
   'web/verification/{claim,own}/*.{ts,tsx}',
   'web/verification/proof/*.tsx',

@@ -66,3 +66,13 @@ test('somebody who comes to the Hindi front page goes on in Hindi, and finds Eng
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The whole country on one ward.')
 })
+
+test('an address that leads nowhere says so in the language of whoever came', async ({ page, world }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'hi'))
+  await page.goto('/no-such-ward')
+  const heading = page.getByRole('heading', { level: 1, name: 'ओह! पन्ना नहीं मिला' })
+  await expect(heading).toBeVisible()
+  expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('hi')
+  await expect(page.getByRole('link', { name: 'होम पर लौटें' })).toBeVisible()
+  await world.axe(page)
+})

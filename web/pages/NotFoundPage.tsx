@@ -1,6 +1,8 @@
+import { say } from '../lib/language/say.ts'
 import { Caret } from '../ui/art/Art.tsx'
 import { gridLines } from '../ui/art/grid-lines.ts'
 import { ButtonLink } from '../ui/button/ButtonLink.tsx'
+import { InReadersLanguage } from '../ui/language/InReadersLanguage.tsx'
 import { Centre } from '../ui/layout/Centre.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 
@@ -40,9 +42,15 @@ const OffTheChart = () => (
 
 /** Any address that leads nowhere. */
 export const NotFoundPage = () => (
-  <Page title="Page not found" heading="own" frame="bare">
-    <Centre art={<OffTheChart />} title="Oops! Page not found" action={<ButtonLink to="/home">Return to Home</ButtonLink>}>
-      <p>The page may have moved, or the link may have a typing mistake.</p>
-    </Centre>
+  <Page title={say('Page not found')} heading="own" frame="bare">
+    <InReadersLanguage>
+      <Centre
+        art={<OffTheChart />}
+        title={say('Oops! Page not found')}
+        action={<ButtonLink to="/home">{say('Return to Home')}</ButtonLink>}
+      >
+        <p>{say('The page may have moved, or the link may have a typing mistake.')}</p>
+      </Centre>
+    </InReadersLanguage>
   </Page>
 )
