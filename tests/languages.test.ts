@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { consentPurposes } from '#contract/consent-purposes.ts'
 import { ABROAD, NATIONAL } from '#contract/councils.ts'
 import { houseRules } from '#contract/house-rules.ts'
 import { interests } from '#contract/interests.ts'
@@ -64,6 +65,7 @@ const WHOLE = [
   'web/jobs/suggested/*.tsx',
   'web/moderation/{ReportDialog,RuleNamed,RulingAppeal,RulingDialog,Said,SentReportDialog}.tsx',
   'web/pages/{NotFound,Verification}Page.tsx',
+  'web/privacy/consents/*.{ts,tsx}',
   'web/profile/member/Withdrawn.tsx',
   'web/verification/{claim,own}/*.{ts,tsx}',
   'web/verification/proof/*.tsx',
@@ -74,7 +76,7 @@ const ISSUES = ['contract/claim.ts']
 const sources = [...filesOf(TRANSLATED), ...whole]
 const everything = globSync([
   'web/**/*.{ts,tsx}',
-  'contract/{brand,claim,councils,house-rules,interests,limits,mark-words,notice-words,push-words,report-reasons,verification}.ts',
+  'contract/{brand,claim,consent-purposes,councils,house-rules,interests,limits,mark-words,notice-words,push-words,report-reasons,verification}.ts',
   'server/{account,privacy}/**/*.ts',
   'server/platform/access/device.ts',
 ])
@@ -114,6 +116,7 @@ const ofContract = [
   ...Object.values(pushWords),
   ...Object.values(provenFilters).map(({ words }) => words),
   ...Object.values(noticeWords).flatMap(({ phrase, label, reason }) => [phrase, label, reason]),
+  ...consentPurposes.map(({ label }) => label),
   ...reportReasons.map(({ label }) => label),
   ...reportKinds.map(({ label }) => label.toLowerCase()),
   ...houseRules.flatMap(({ label, says }) => [label, says]),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CONSENTS_SHOWN } from '#contract/consent-purposes.ts'
 import { inFull } from '../../lib/dates.ts'
+import { locale, say } from '../../lib/language/say.ts'
+import { InReadersLanguage } from '../../ui/language/InReadersLanguage.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
@@ -9,41 +11,50 @@ import { PurposeRow } from './PurposeRow.tsx'
 import { labelOf } from './purposes.ts'
 import { consentsQuery } from './queries.ts'
 
-/** What a member agreed to, how that stands, and every time that it was given or taken back. */
-export function ConsentsSheet() {
+/** What a member agreed to, how that stands, and every time that it was given or taken back: in the reader's language on every page. */
+export const ConsentsSheet = () => (
+  <InReadersLanguage>
+    <Consents />
+  </InReadersLanguage>
+)
+
+function Consents() {
   const { data, isError, refetch } = useQuery(consentsQuery)
 
   if (isError) return <Failed what="your consents" onRetry={() => void refetch()} />
-  if (!data) return <Loading label="Loading your consents" shape="person" />
+  if (!data) return <Loading label={say('Loading your consents')} shape="person" />
   return (
     <>
-      <Sheet title="Purposes" bleed>
-        <SheetList aria-label="Purposes">
-          {data.now.length === 0 && <li>Nothing is recorded yet. What you switch on that needs your consent appears here.</li>}
+      <Sheet title={say('Purposes')} bleed>
+        <SheetList aria-label={say('Purposes')}>
+          {data.now.length === 0 && <li>{say('Nothing is recorded yet. What you switch on that needs your consent appears here.')}</li>}
           {data.now.map((entry) => (
             <PurposeRow key={entry.purpose} entry={entry} />
           ))}
         </SheetList>
         <p className={styles.foot}>
-          What you say of a patient’s consent is kept with each case. Nothing is given for you: each of the others is off until you switch
-          it on.
+          {say(
+            'What you say of a patient’s consent is kept with each case. Nothing is given for you: each of the others is off until you switch it on.',
+          )}
         </p>
       </Sheet>
       {data.items.length > 0 && (
-        <Sheet title="All entries" bleed>
-          <SheetList aria-label="All entries">
+        <Sheet title={say('All entries')} bleed>
+          <SheetList aria-label={say('All entries')}>
             {data.items.map(({ purpose, given, version, at }) => (
               <li key={`${purpose} ${at}`}>
-                {labelOf(purpose)}: {given ? 'given' : 'taken back'}
+                {say(given ? '{purpose}: given' : '{purpose}: taken back', { purpose: say(labelOf(purpose)) })}
                 <p className="meta">
-                  <time dateTime={at}>{inFull(at)}</time> · text of {version}
+                  <time dateTime={at}>{inFull(at, locale())}</time> · {say('text of {version}', { version })}
                 </p>
               </li>
             ))}
           </SheetList>
           <p className={styles.foot}>
-            Entries are never changed, also those of what you took back. The newest {CONSENTS_SHOWN} are listed; a copy of your data holds
-            all.
+            {say(
+              'Entries are never changed, also those of what you took back. The newest {count} are listed; a copy of your data holds all.',
+              { count: CONSENTS_SHOWN },
+            )}
           </p>
         </Sheet>
       )}
