@@ -8,10 +8,12 @@ import { FOR_YOU_RULE, READING_RULE, TOPICS_RULE, TRENDING_RULE } from '#contrac
 import { factOf, markWords, NOTHING_PROVEN, provenFilters } from '#contract/mark-words.ts'
 import type { ProvenAs } from '#contract/marks.ts'
 import { ALWAYS_ON_REASON, noticeWords } from '#contract/notice-words.ts'
+import type { MemberKind } from '#contract/profile.ts'
 import { pushWords } from '#contract/push-words.ts'
 import { refusals } from '#contract/refusals.ts'
 import { reportKinds } from '#contract/report-kinds.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
+import { labelOf, proofsOf, requiredFields } from '#contract/setup-rules.ts'
 import { failureWords } from '#web/doxy/mention.ts'
 import { catalogueOf, filesOf, languages } from './support/catalogues.ts'
 
@@ -63,11 +65,13 @@ const WHOLE = [
   'web/home/{Activity,NoActivity,PostRows,ProfileCard,QuickLinks,TodayList}.tsx',
   'web/home/{first-day,week}/*.{ts,tsx}',
   'web/jobs/suggested/*.tsx',
-  'web/moderation/{ReportDialog,RuleNamed,RulingAppeal,RulingDialog,Said,SentReportDialog}.tsx',
-  'web/pages/{NotFound,Verification}Page.tsx',
+  'web/moderation/{AppealDialog,RefusedName,ReportDialog,RuleNamed,RulingAppeal,RulingDialog,Said,SentReportDialog}.tsx',
+  'web/pages/{NotFound,ProfileSetup,Verification}Page.tsx',
   'web/privacy/consents/*.{ts,tsx}',
+  'web/profile/edit/name-change-hint.ts',
   'web/profile/member/Withdrawn.tsx',
-  'web/verification/{claim,own}/*.{ts,tsx}',
+  'web/profile/photo/use-photo-picker.tsx',
+  'web/verification/{claim,own,setup}/*.{ts,tsx}',
   'web/verification/proof/*.tsx',
 ]
 const whole = filesOf(WHOLE)
@@ -76,7 +80,7 @@ const ISSUES = ['contract/claim.ts']
 const sources = [...filesOf(TRANSLATED), ...whole]
 const everything = globSync([
   'web/**/*.{ts,tsx}',
-  'contract/{brand,claim,consent-purposes,councils,house-rules,interests,limits,mark-words,notice-words,push-words,report-reasons,verification}.ts',
+  'contract/{brand,claim,consent-purposes,councils,house-rules,interests,limits,mark-words,notice-words,push-words,report-reasons,setup-rules,verification}.ts',
   'server/{account,privacy}/**/*.ts',
   'server/platform/access/device.ts',
 ])
@@ -116,6 +120,7 @@ const ofContract = [
   ...Object.values(pushWords),
   ...Object.values(provenFilters).map(({ words }) => words),
   ...Object.values(noticeWords).flatMap(({ phrase, label, reason }) => [phrase, label, reason]),
+  ...requiredFields.flatMap(({ field }) => (Object.keys(proofsOf) as MemberKind[]).map((kind) => labelOf(field, kind))),
   ...consentPurposes.map(({ label }) => label),
   ...reportReasons.map(({ label }) => label),
   ...reportKinds.map(({ label }) => label.toLowerCase()),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { REPORT_WORDS_MAX } from '#contract/report-reasons.ts'
 import { api } from '../lib/api/api.ts'
 import { wordsOf } from '../lib/api/failure.ts'
+import { sayAround, useSay } from '../lib/language/say.ts'
 import { FormDialog } from '../ui/dialog/FormDialog.tsx'
 import { TextArea } from '../ui/form/TextArea.tsx'
 
@@ -10,6 +11,7 @@ type AppealDialogProps = { name: string; onSent: () => void; onClose: () => void
 
 /** Asks a reviewer to allow a name that the rules refuse. */
 export default function AppealDialog({ name, onSent, onClose }: AppealDialogProps) {
+  const say = useSay()
   const [words, setWords] = useState('')
   const send = useMutation({
     networkMode: 'always',
@@ -21,24 +23,22 @@ export default function AppealDialog({ name, onSent, onClose }: AppealDialogProp
   })
   return (
     <FormDialog
-      title="Ask a person to look at it"
+      title={say('Ask a person to look at it')}
       size="narrow"
-      submitLabel="Send"
+      submitLabel={say('Send')}
       busy={send.isPending}
       changed={words !== ''}
       error={send.error ? wordsOf(send.error) : undefined}
       onSubmit={() => send.mutate()}
       onClose={onClose}
     >
-      <p>
-        A reviewer will look at “<bdi>{name}</bdi>”.
-      </p>
+      <p>{sayAround('A reviewer will look at “*the name*”.', () => <bdi>{name}</bdi>, say)}</p>
       <TextArea
-        label="Why is it your name?"
+        label={say('Why is it your name?')}
         optional
         rows={3}
         maxLength={REPORT_WORDS_MAX}
-        hint="For example: it stands so on your certificate. Only reviewers read this."
+        hint={say('For example: it stands so on your certificate. Only reviewers read this.')}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />

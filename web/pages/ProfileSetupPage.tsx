@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useAddress } from '../lib/address.ts'
+import { say } from '../lib/language/say.ts'
 import { Navigate } from '../lib/router.tsx'
 import { isLeaving, useSession } from '../lib/session.ts'
 import { soon } from '../ui/later.tsx'
@@ -33,10 +34,10 @@ export function ProfileSetupPage() {
   })
 
   if (data === 'nobody' && !isLeaving()) return <Navigate to="/supabase-login" />
-  const loading = <Loading label="Loading your profile setup" />
+  const loading = <Loading label={say('Loading your profile setup')} />
 
   return (
-    <Page title="Profile setup" heading="own" frame="bare" className="wrap">
+    <Page title={say('Profile setup')} heading="own" frame="bare" className="wrap">
       {data && data !== 'nobody' ? (
         <Suspense fallback={loading}>
           <SetupWizard store={data.store} loaded={data.loaded} asked={Number(address.get('step'))} />

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { renewSession } from '../../account/renew-session.ts'
 import { api } from '../../lib/api/api.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { part } from '../../ui/later.tsx'
 
 const PicturePicker = part(() => import('../../ui/picture-picker/PicturePicker.tsx'))
 
-const words = { title: 'Change Photo', save: 'Save Photo', remove: 'Remove photo', sending: 'Uploading photo' }
-
 /** What changes the viewer's photo. Draw `dialog` beside whatever calls `open`. */
 export function usePhotoPicker(hasPhoto: boolean, onChanged?: (avatarUrl: string | null) => void) {
+  const say = useSay()
   const cache = useQueryClient()
   const [shown, setShown] = useState(false)
   const changed = ({ avatarUrl }: { avatarUrl: string | null }) => {
@@ -18,12 +18,17 @@ export function usePhotoPicker(hasPhoto: boolean, onChanged?: (avatarUrl: string
     void renewSession(cache)
   }
   return {
-    label: 'Change Photo',
+    label: say('Change Photo'),
     open: () => setShown(true),
     dialog: shown && (
       <Suspense>
         <PicturePicker
-          words={words}
+          words={{
+            title: say('Change Photo'),
+            save: say('Save Photo'),
+            remove: say('Remove photo'),
+            sending: say('Uploading photo'),
+          }}
           path={['profile', 'uploadPhoto']}
           hasPicture={hasPhoto}
           onSent={changed}

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react'
 import { labelOf } from '#contract/setup-rules.ts'
+import { say } from '../../lib/language/say.ts'
 import { useSession } from '../../lib/session.ts'
 import { nameChangeHint } from '../../profile/edit/name-change-hint.ts'
 import { usePhotoPicker } from '../../profile/photo/use-photo-picker.tsx'
@@ -34,7 +35,7 @@ export function SetupBasics({ wizard }: { wizard: Wizard }) {
         />
       )}
       <div className={styles.photo}>
-        <Avatar id={user?.id ?? ''} name={values.name || 'You'} url={picture} mark={user?.mark} size="xl" />
+        <Avatar id={user?.id ?? ''} name={values.name || say('You')} url={picture} mark={user?.mark} size="xl" />
         <div>
           {hasPhotos && (
             <Button tone="outline" onClick={photo.open}>
@@ -43,7 +44,9 @@ export function SetupBasics({ wizard }: { wizard: Wizard }) {
             </Button>
           )}
           {!picture && (
-            <p className="meta">{hasPhotos ? 'Your initials are shown until you add a photo.' : 'Your initials are shown here.'}</p>
+            <p className="meta">
+              {hasPhotos ? say('Your initials are shown until you add a photo.') : say('Your initials are shown here.')}
+            </p>
           )}
         </div>
         {photo.dialog}
@@ -51,47 +54,47 @@ export function SetupBasics({ wizard }: { wizard: Wizard }) {
       <div className={fields.fields}>
         <div className={fields.full}>
           <Field
-            label="Full Name"
+            label={say('Full Name')}
             name="name"
             autoComplete="name"
             starred
             required
-            hint={nameChangeHint(saved.claim?.state === 'approved' ? saved.name : undefined, values.name)}
+            hint={nameChangeHint(saved.claim?.state === 'approved' ? saved.name : undefined, values.name, say)}
             value={values.name}
             onChange={({ target }) => edit({ name: target.value })}
             {...(faults.name && { error: faults.name })}
           />
         </div>
         <Field
-          label={labelOf('headline', values.kind)}
+          label={say(labelOf('headline', values.kind))}
           name="headline"
           autoComplete="organization-title"
           starred
           required
-          placeholder={setupWords[values.kind].headline}
+          placeholder={say(setupWords[values.kind].headline)}
           value={values.headline}
           onChange={({ target }) => edit({ headline: target.value })}
           {...(faults.headline && { error: faults.headline })}
         />
         <Field
-          label="Location"
+          label={say('Location')}
           name="location"
           starred
           required
-          placeholder="City, state"
+          placeholder={say('City, state')}
           value={values.location}
           onChange={({ target }) => edit({ location: target.value })}
           {...(faults.location && { error: faults.location })}
         />
         <div className={fields.full}>
           <Field
-            label="Phone Number"
+            label={say('Phone Number')}
             name="phone"
             type="tel"
             autoComplete="tel"
             optional
             placeholder="+91"
-            hint="Nobody sees it unless you choose to show it on your profile."
+            hint={say('Nobody sees it unless you choose to show it on your profile.')}
             value={values.phone}
             onChange={({ target }) => edit({ phone: target.value })}
             {...(faults.phone && { error: faults.phone })}
@@ -99,11 +102,11 @@ export function SetupBasics({ wizard }: { wizard: Wizard }) {
         </div>
         <div className={fields.full}>
           <TextArea
-            label="Professional Bio"
+            label={say('Professional Bio')}
             name="bio"
             rows={4}
             optional
-            placeholder="What you do, and what mates can ask you about"
+            placeholder={say('What you do, and what mates can ask you about')}
             value={values.bio}
             onChange={({ target }) => edit({ bio: target.value })}
             {...(faults.bio && { error: faults.bio })}

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ProofKind } from '#contract/claim.ts'
+import { say } from '../../lib/language/say.ts'
 import { useSession } from '../../lib/session.ts'
 import { CoverArt } from '../../ui/art/CoverArt.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { warningWords } from '../claim/fact-words.ts'
-import { promise } from '../claim/promise.ts'
+import { promiseIn } from '../claim/promise.ts'
 import ConfirmEmail from '../proof/ConfirmEmail.tsx'
 import { greetedName } from './greeted-name.ts'
 import setup from './Setup.module.css'
@@ -14,11 +15,11 @@ import { SetupMissing } from './SetupMissing.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 /** What a reviewer verifies: not everybody has a licence. */
-const proven: Record<ProofKind, string> = {
-  registration: 'registration',
-  enrolment: 'enrolment',
-  orcid: 'ORCID iD',
-  institution_mail: 'institution',
+const verified: Record<ProofKind, string> = {
+  registration: 'We verify your registration within {promise}.',
+  enrolment: 'We verify your enrolment within {promise}.',
+  orcid: 'We verify your ORCID iD within {promise}.',
+  institution_mail: 'We verify your institution within {promise}.',
 }
 
 /** The end: what was done, what comes next, and the way in. */
@@ -34,23 +35,23 @@ export default function SetupComplete({ wizard }: { wizard: Wizard }) {
       </div>
       <div className={setup.step}>
         <div className={styles.welcome}>
-          <h2>Welcome to the ward, {greetedName(values.name).first}</h2>
+          <h2>{say('Welcome to the ward, {name}', { name: greetedName(values.name).first })}</h2>
           <p className="muted">
             {claim?.state === 'approved'
-              ? 'Your profile is complete and verified.'
+              ? say('Your profile is complete and verified.')
               : claim?.state === 'unconfirmed'
-                ? 'Your details go to our team for verification once you confirm your institution email.'
-                : 'Your details have been sent to our team for verification.'}
+                ? say('Your details go to our team for verification once you confirm your institution email.')
+                : say('Your details have been sent to our team for verification.')}
           </p>
         </div>
         {claim && claim.warnings.length > 0 && (
           <Note>
             <p>
-              <b>Please check your number.</b> {claim.warnings.map((warning) => warningWords(warning)).join(' ')} If it is correct, you need
-              not change anything.
+              <b>{say('Please check your number.')}</b> {claim.warnings.map((warning) => warningWords(warning, say)).join(' ')}{' '}
+              {say('If it is correct, you need not change anything.')}
             </p>
             <Button tone="outline" size="small" onClick={() => show(3)}>
-              Change it on step 3
+              {say('Change it on step {step}', { step: 3 })}
             </Button>
           </Note>
         )}
@@ -58,25 +59,29 @@ export default function SetupComplete({ wizard }: { wizard: Wizard }) {
           <ConfirmEmail claim={claim} onConfirmed={(confirmed) => setSaved({ ...saved, claim: confirmed })} />
         )}
         <div className={styles.next}>
-          <h3>What's Next</h3>
+          <h3>{say("What's Next")}</h3>
           <ol>
             {claim?.state !== 'approved' && (
               <li>
-                We verify your {values.kind === 'doctor' && values.proof === 'registration' ? 'licence' : proven[values.proof]} within{' '}
-                {promise}.
+                {say(
+                  values.kind === 'doctor' && values.proof === 'registration'
+                    ? 'We verify your licence within {promise}.'
+                    : verified[values.proof],
+                  { promise: promiseIn(say) },
+                )}
               </li>
             )}
-            <li>Find mates from your college, hospital and specialty.</li>
-            <li>Post a case, or ask Doxy AI your first question.</li>
+            <li>{say('Find mates from your college, hospital and specialty.')}</li>
+            <li>{say('Post a case, or ask Doxy AI your first question.')}</li>
           </ol>
         </div>
         <SetupMissing wizard={wizard} />
         <Button size="large" block busy={busy} disabled={busy} onClick={finish}>
-          {busy ? 'Setting up your profile...' : 'Enter Wardmates Dashboard'}
+          {busy ? say('Setting up your profile...') : say('Enter Wardmates Dashboard')}
         </Button>
         <Button tone="quiet" disabled={busy} onClick={() => show(3)}>
           <ArrowLeft />
-          Go back and edit
+          {say('Go back and edit')}
         </Button>
       </div>
     </div>

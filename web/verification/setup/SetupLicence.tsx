@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { interests } from '#contract/interests.ts'
+import { say } from '../../lib/language/say.ts'
 import { Chip } from '../../ui/badge/Chip.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import { warningWords } from '../claim/fact-words.ts'
-import { promise } from '../claim/promise.ts'
+import { promiseIn } from '../claim/promise.ts'
 import fields from '../proof/Fields.module.css'
 import { ProofFields } from '../proof/ProofFields.tsx'
 import { WaysToProve } from '../proof/WaysToProve.tsx'
@@ -32,12 +33,12 @@ export default function SetupLicence({ wizard }: { wizard: Wizard }) {
     <>
       {values.licenceOnly ? (
         <Field
-          label="Medical License Number"
+          label={say('Medical License Number')}
           name="number"
           data-required="proof"
           starred
           required
-          hint="Our team will verify it. Nobody else sees it."
+          hint={say('Our team will verify it. Nobody else sees it.')}
           value={values.number}
           onChange={({ target }) => edit({ number: target.value })}
           {...(faults.number && { error: faults.number })}
@@ -50,12 +51,13 @@ export default function SetupLicence({ wizard }: { wizard: Wizard }) {
       )}
       {submitted && submitted.warnings.length > 0 && (
         <Note>
-          <b>Please check your number.</b> {submitted.warnings.map((warning) => warningWords(warning)).join(' ')}
+          <b>{say('Please check your number.')}</b> {submitted.warnings.map((warning) => warningWords(warning, say)).join(' ')}
         </Note>
       )}
       <fieldset>
         <legend className={fields.legend}>
-          Medical interests <span aria-hidden="true">*</span> <span className={styles.soft}>minimum 1 required</span>
+          {say('Medical interests')} <span aria-hidden="true">*</span>{' '}
+          <span className={styles.soft}>{say('minimum 1 required')}</span>
         </legend>
         <div className={fields.chips}>
           {interests.map((interest, at) => (
@@ -65,14 +67,14 @@ export default function SetupLicence({ wizard }: { wizard: Wizard }) {
               data-required={at === 0 ? 'interests' : undefined}
               onClick={() => toggle(interest)}
             >
-              {interest}
+              {say(interest)}
             </Chip>
           ))}
         </div>
       </fieldset>
       <Note>
-        <b>Verification takes {promise}.</b> You can read and post in the meantime. A mark that says what was proven appears when it is
-        done.
+        <b>{say('Verification takes {promise}.', { promise: promiseIn(say) })}</b>{' '}
+        {say('You can read and post in the meantime. A mark that says what was proven appears when it is done.')}
       </Note>
     </>
   )

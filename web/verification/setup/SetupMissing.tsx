@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Note } from '../../ui/status/Note.tsx'
 import styles from './Setup.module.css'
@@ -16,15 +17,15 @@ export function SetupMissing({ wizard }: { wizard: Wizard }) {
   const elsewhere = [...new Set(missing.map(({ asked }) => asked))].filter((asked) => asked !== step)
   return (
     <Note tone="danger" role="alert">
-      <p>Please fill in all required fields</p>
+      <p>{say('Please fill in all required fields')}</p>
       <ul className={styles.missing}>
         {missing.map(({ field, label, asked }) => (
-          <li key={field}>{asked === step ? label : `${label}, on step ${asked}`}</li>
+          <li key={field}>{asked === step ? say(label) : say('{label}, on step {step}', { label: say(label), step: asked })}</li>
         ))}
       </ul>
       {elsewhere.map((asked) => (
         <Button key={asked} tone="outline" size="small" onClick={() => show(asked)}>
-          Go to step {asked}
+          {say('Go to step {step}', { step: asked })}
         </Button>
       ))}
     </Note>

@@ -1,4 +1,5 @@
 import { EXPERIENCE_MAX_YEARS, labelOf } from '#contract/setup-rules.ts'
+import { say } from '../../lib/language/say.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { CollegeField } from '../proof/CollegeField.tsx'
@@ -7,29 +8,30 @@ import type { Wizard } from './use-wizard.ts'
 import { experienceFits } from './values.ts'
 import { setupWords } from './words.ts'
 
-const RANGE = `Enter a number from 0 to ${EXPERIENCE_MAX_YEARS}.`
-
 /** What somebody does and has learned. */
 export default function SetupProfessional({ wizard }: { wizard: Wizard }) {
   const { values, edit, faults } = wizard
   const words = setupWords[values.kind]
-  const yearsFault = values.experienceYears && !experienceFits(values) ? RANGE : faults.experienceYears
+  const yearsFault =
+    values.experienceYears && !experienceFits(values)
+      ? say('Enter a number from 0 to {most}.', { most: EXPERIENCE_MAX_YEARS })
+      : faults.experienceYears
 
   return (
     <div className={styles.fields}>
       <Field
-        label={labelOf('specialty', values.kind)}
+        label={say(labelOf('specialty', values.kind))}
         name="specialty"
         starred
         required
-        placeholder={words.specialty}
+        placeholder={say(words.specialty)}
         value={values.specialty}
         onChange={({ target }) => edit({ specialty: target.value })}
         {...(faults.specialty && { error: faults.specialty })}
       />
       <Field
-        label={labelOf('experienceYears', values.kind)}
-        hint={words.yearsHint}
+        label={say(labelOf('experienceYears', values.kind))}
+        {...(words.yearsHint && { hint: say(words.yearsHint) })}
         name="experienceYears"
         type="number"
         inputMode="numeric"
@@ -44,11 +46,11 @@ export default function SetupProfessional({ wizard }: { wizard: Wizard }) {
       />
       <div className={styles.full}>
         <Field
-          label={labelOf('currentPosition', values.kind)}
+          label={say(labelOf('currentPosition', values.kind))}
           name="currentPosition"
           starred
           required
-          placeholder={words.currentPosition}
+          placeholder={say(words.currentPosition)}
           value={values.currentPosition}
           onChange={({ target }) => edit({ currentPosition: target.value })}
           {...(faults.currentPosition && { error: faults.currentPosition })}
@@ -56,7 +58,7 @@ export default function SetupProfessional({ wizard }: { wizard: Wizard }) {
       </div>
       <div className={styles.full}>
         <Field
-          label={words.hospitalLabel}
+          label={say(words.hospitalLabel)}
           name="hospital"
           autoComplete="organization"
           optional
@@ -67,12 +69,12 @@ export default function SetupProfessional({ wizard }: { wizard: Wizard }) {
       </div>
       <div className={styles.full}>
         <TextArea
-          label={labelOf('education', values.kind)}
+          label={say(labelOf('education', values.kind))}
           name="education"
           rows={3}
           starred
           required
-          placeholder={words.education}
+          placeholder={say(words.education)}
           value={values.education}
           onChange={({ target }) => edit({ education: target.value })}
           {...(faults.education && { error: faults.education })}
@@ -81,21 +83,21 @@ export default function SetupProfessional({ wizard }: { wizard: Wizard }) {
       {!values.licenceOnly && (
         <>
           <CollegeField
-            label="College"
+            label={say('College')}
             name="ownCollege"
             optional
-            hint="We suggest colleagues of your class."
+            hint={say('We suggest colleagues of your class.')}
             value={values.ownCollege}
             onWords={(ownCollege) => edit({ ownCollege })}
             error={faults.college}
           />
           <Field
-            label="Year of graduation"
+            label={say('Year of graduation')}
             name="graduationYear"
             optional
             inputMode="numeric"
             maxLength={4}
-            hint="Past or expected."
+            hint={say('Past or expected.')}
             placeholder="2014"
             value={values.graduationYear}
             onChange={({ target }) => edit({ graduationYear: target.value.replace(/\D/g, '') })}

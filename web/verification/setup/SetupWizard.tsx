@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react'
 import { SETUP_STEPS } from '#contract/setup-rules.ts'
+import { say } from '../../lib/language/say.ts'
 import { RefusedName } from '../../moderation/RefusedName.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { part } from '../../ui/later.tsx'
@@ -43,19 +44,19 @@ export function SetupWizard({ store, loaded, asked }: SetupWizardProps) {
     <div className={styles.wizard}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} aria-describedby={stepId}>
-          {title}
+          {say(title)}
         </h1>
         <p id={stepId} className="meta">
-          Step {step} of {SETUP_STEPS}
+          {say('Step {step} of {count}', { step, count: SETUP_STEPS })}
         </p>
         <div
           className={styles.track}
           role="progressbar"
-          aria-label="Profile setup"
+          aria-label={say('Profile setup')}
           aria-valuemin={1}
           aria-valuemax={SETUP_STEPS}
           aria-valuenow={step}
-          aria-valuetext={`Step ${step} of ${SETUP_STEPS}`}
+          aria-valuetext={say('Step {step} of {count}', { step, count: SETUP_STEPS })}
         >
           {titles.map((name, at) => (
             <span key={name} data-on={at < step || undefined} />
@@ -73,6 +74,7 @@ function SetupForm({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
   const { step, missing, busy } = wizard
   const form = useRef<HTMLFormElement>(null)
   const Step = steps[step - 1]!
+  const title = say(titles[step - 1]!)
   const incomplete = missing.length > 0
 
   const submit = async (event: FormEvent) => {
@@ -88,9 +90,9 @@ function SetupForm({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
   }
 
   return (
-    <form ref={form} className={styles.sheet} aria-label={titles[step - 1]} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.sheet} aria-label={title} noValidate onSubmit={submit}>
       <div className={styles.step}>
-        <Suspense fallback={<Loading label={`Loading ${titles[step - 1]}`} shape="person" />}>
+        <Suspense fallback={<Loading label={say('Loading {what}', { what: title })} shape="person" />}>
           <Step wizard={wizard} />
         </Suspense>
         {wizard.refusedName && <RefusedName name={wizard.refusedName} />}
@@ -99,11 +101,11 @@ function SetupForm({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
       <div className={styles.foot}>
         <Button tone="outline" disabled={step === 1} onClick={wizard.previous}>
           <ArrowLeft />
-          Previous
+          {say('Previous')}
         </Button>
         {/* Looks and reads as disabled, but can be pressed, so that it can say what it waits for. */}
         <Button type="submit" busy={busy} aria-disabled={incomplete || busy || undefined}>
-          Next
+          {say('Next')}
           <ArrowRight />
         </Button>
       </div>

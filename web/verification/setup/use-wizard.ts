@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { codeOf, issuesOf, wordsOf } from '../../lib/api/failure.ts'
 import { say } from '../../lib/language/say.ts'
+import { sayIssue } from '../../lib/language/say-issue.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { fieldOf, withKind } from '../proof/values.ts'
@@ -66,7 +67,9 @@ export function useWizard(store: SetupStore, loaded: Saved, asked: number) {
       })
       show(step + 1)
     } catch (error) {
-      const found = issuesOf(error).map(({ path, message }) => [(step === 3 && fieldOf(values.proof, path)) || path, message] as const)
+      const found = issuesOf(error).map(
+        ({ path, message }) => [(step === 3 && fieldOf(values.proof, path)) || path, sayIssue(message, say)] as const,
+      )
       setFaults(Object.fromEntries(found))
       if (found.length === 0) setFailure(wordsOf(error))
       if (codeOf(error) === 'NAME_REFUSED') setRefusedName(nameIn(step, values))
