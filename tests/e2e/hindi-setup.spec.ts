@@ -5,9 +5,21 @@ import { expect, screens, test } from './world.ts'
 
 const NAME = 'Dr. Ananya Iyer'
 /** Degrees, councils and what was typed stand as they are. */
-const WRITTEN = [NAME, 'Ananya Iyer', 'Ananya', 'Tamil Nadu Medical Council', 'TNMC', 'MBBS, MD, DM', 'Cardiology', 'Consultant', 'Chennai, Tamil Nadu']
+const WRITTEN = [
+  NAME,
+  'Ananya Iyer',
+  'Ananya',
+  'Tamil Nadu Medical Council',
+  'TNMC',
+  'MBBS, MD, DM',
+  'Cardiology',
+  'Consultant',
+  'Chennai, Tamil Nadu',
+]
 
-test('whoever chose Hindi sets up their profile in it on a phone, and is told in it what is missing and that it is done', async ({ world }) => {
+test('whoever chose Hindi sets up their profile in it on a phone, and is told in it what is missing and that it is done', async ({
+  world,
+}) => {
   const asha = await world.member({ name: named('Asha Rao') })
   const page = await world.visit(asha, '/about', screens['on a phone'])
   await page.evaluate(() => localStorage.setItem('language', 'hi'))

@@ -94,8 +94,7 @@ function tell(test: Test, { status, data }: Answer) {
   const isOk = status < 400
   const words = (data as { message?: string } | null)?.message ?? `status ${status}`
   if (test === 'health') return isOk ? toast.success(say('Backend is healthy!')) : toast.error(say('Backend health check failed'))
-  if (test === 'login') return isOk ? toast.success(say('Test login successful!')) : toast.error(say('Test login failed: {words}', { words }))
-  return isOk
-    ? toast.success(say('Test registration successful!'))
-    : toast.error(say('Test registration response: {words}', { words }))
+  if (test === 'login')
+    return isOk ? toast.success(say('Test login successful!')) : toast.error(say('Test login failed: {words}', { words }))
+  return isOk ? toast.success(say('Test registration successful!')) : toast.error(say('Test registration response: {words}', { words }))
 }

@@ -8,9 +8,7 @@ import { DoxyGlyph, MatesGlyph } from '../ui/art/glyphs.tsx'
 import styles from './DashboardNav.module.css'
 
 async function end() {
-  return (await leaveSession())
-    ? say('Signed out successfully')
-    : say('Signed out on this device. The server could not be reached.')
+  return (await leaveSession()) ? say('Signed out successfully') : say('Signed out on this device. The server could not be reached.')
 }
 
 /** The dashboard's own way about. */

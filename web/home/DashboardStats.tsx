@@ -22,8 +22,7 @@ export function DashboardStats() {
   }
 
   const { profileViews, connections, messages } = data ?? {}
-  const thisWeek = (count: number | undefined) =>
-    count === undefined ? '' : say('{count} new this week', { count: formatCount(count) })
+  const thisWeek = (count: number | undefined) => (count === undefined ? '' : say('{count} new this week', { count: formatCount(count) }))
   return (
     <StatStrip>
       <Stat label={say('Profile Views')} value={profileViews?.total} week={profileViews?.week} note={thisWeek(profileViews?.newThisWeek)} />

@@ -32,7 +32,15 @@ export default function AppealDialog({ name, onSent, onClose }: AppealDialogProp
       onSubmit={() => send.mutate()}
       onClose={onClose}
     >
-      <p>{sayAround('A reviewer will look at “*the name*”.', () => <bdi>{name}</bdi>, say)}</p>
+      <p>
+        {sayAround(
+          'A reviewer will look at “*the name*”.',
+          () => (
+            <bdi>{name}</bdi>
+          ),
+          say,
+        )}
+      </p>
       <TextArea
         label={say('Why is it your name?')}
         optional

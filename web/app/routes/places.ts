@@ -34,7 +34,18 @@ const withoutTabs = [
 export const textPaths = ['/privacy', '/terms', '/rules', '/verification-policy', '/grievance', '/corpus', '/status', '/docs'] as const
 
 /** Pages of which all words are in every language. */
-export const translated = ['/', '/hi', '/login', '/register', '/reset-password', '/profile-setup', '/messages', '/mates', '/verification', '/home']
+export const translated = [
+  '/',
+  '/hi',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/profile-setup',
+  '/messages',
+  '/mates',
+  '/verification',
+  '/home',
+]
 
 /** Screens that only members see. */
 export const membersOnly = ['/dashboard', '/profile', '/chat', '/verification', '/institutions', '/locum', '/settings']

@@ -81,7 +81,9 @@ export function ForYou({ show, onShow, user, onDelete }: ForYouProps) {
         <InReadersLanguage>
           {posts.data && all.length === 0 && sending.length === 0 && (
             <EmptyState title={say('No posts yet')}>
-              {show === 'mates' ? say('What your mates write will stand here.') : say('Share the first one: a case, a question or a paper.')}
+              {show === 'mates'
+                ? say('What your mates write will stand here.')
+                : say('Share the first one: a case, a question or a paper.')}
             </EmptyState>
           )}
           {(posts.isPending || (all.length > 0 && !drawn)) && <Loading label={say('Loading posts')} />}

@@ -69,9 +69,7 @@ export function PostingEditor({ institution, posting }: PostingEditorProps) {
       onSuccess: (answer) => {
         form.saved(sent, answer)
         cache.setQueryData(postingQuery(answer.id).queryKey, answer)
-        toast.success(
-          posting?.postingState === 'published' ? say('Saved. Applicants are told what changed.') : say('The draft is saved.'),
-        )
+        toast.success(posting?.postingState === 'published' ? say('Saved. Applicants are told what changed.') : say('The draft is saved.'))
         if (!posting) navigate(editorOf(answer.id), { replace: true })
       },
       onError: (error) => void (codeOf(error) === 'POSTING_CHANGED' && takeOver()),

@@ -88,7 +88,9 @@ export function DeskActions({ claim }: { claim: DeskClaim }) {
             <Button
               tone="quiet"
               busy={busy === 'release'}
-              onClick={() => run('release', () => api.verification.release({ claimId }).then(cacheDeskClaim), say('Returned to the queue.'))}
+              onClick={() =>
+                run('release', () => api.verification.release({ claimId }).then(cacheDeskClaim), say('Returned to the queue.'))
+              }
             >
               Return to queue
             </Button>

@@ -56,8 +56,7 @@ export default function SetupLicence({ wizard }: { wizard: Wizard }) {
       )}
       <fieldset>
         <legend className={fields.legend}>
-          {say('Medical interests')} <span aria-hidden="true">*</span>{' '}
-          <span className={styles.soft}>{say('minimum 1 required')}</span>
+          {say('Medical interests')} <span aria-hidden="true">*</span> <span className={styles.soft}>{say('minimum 1 required')}</span>
         </legend>
         <div className={fields.chips}>
           {interests.map((interest, at) => (
