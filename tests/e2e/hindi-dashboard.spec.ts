@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Post } from '#contract/feed.ts'
 import { choose, NEWEST, once } from './feed-page.ts'
 import { named } from './messages-page.ts'
 import { expect, type JourneyMember, type JourneyWorld, screens, test } from './world.ts'
@@ -12,8 +13,8 @@ const spokenIn = (part: Locator) => part.evaluate((element) => element.closest('
 
 async function writes(world: JourneyWorld, member: JourneyMember, words: string) {
   const content = once(words)
-  await world.ask(member, 'POST', '/api/feed/posts', { clientId: crypto.randomUUID(), content })
-  return content
+  const made = await world.ask(member, 'POST', '/api/feed/posts', { clientId: crypto.randomUUID(), content })
+  return { content, id: ((await made.json()) as Post).id }
 }
 
 /** The newest posts, as whoever has chosen Hindi finds them. */
@@ -27,7 +28,7 @@ async function inHindi(world: JourneyWorld, asha: JourneyMember, options: object
 
 test('whoever chose Hindi finds the frame of the dashboard in it, and each part says which language it is in', async ({ world }) => {
   const asha = await world.member({ name: named('Asha Rao') })
-  const content = await writes(world, asha, 'Bed 4 is awake')
+  const { content } = await writes(world, asha, 'Bed 4 is awake')
   const page = await inHindi(world, asha, screens['at a desk'])
 
   await expect(page).toHaveTitle('डैशबोर्ड · Wardmates')
@@ -56,16 +57,17 @@ test('whoever chose Hindi finds the frame of the dashboard in it, and each part 
 
 test('what is done on a page that is in English is told in Hindi, and a report is written in it', async ({ world }) => {
   const [asha, ravi] = [await world.member({ name: named('Asha Rao') }), await world.member({ name: named('Ravi Menon') })]
-  const own = await writes(world, asha, 'Bed 4 is awake')
   const others = await writes(world, ravi, 'Ten grams of paracetamol are safe')
+  const own = await writes(world, asha, 'Bed 4 is awake')
   const page = await inHindi(world, asha, screens['on a phone'])
 
-  await choose(post(page, own), 'Pin to your profile')
+  await choose(post(page, own.content), 'Pin to your profile')
   const told = toasts(page).getByText('आपकी प्रोफ़ाइल पर पिन की गई।')
   await expect(told).toBeVisible()
   expect(await spokenIn(told)).toBe('hi')
 
-  await choose(post(page, others), 'Report')
+  await page.goto(`${world.url}/dashboard?post=${others.id}`)
+  await choose(post(page, others.content), 'Report')
   const report = page.getByRole('dialog', { name: 'शिकायत: पोस्ट' })
   await expect(report).toHaveAttribute('lang', 'hi-IN')
   await report.getByLabel('क्या ग़लत है?').selectOption('ख़तरनाक या ग़लत चिकित्सा सलाह')
@@ -81,7 +83,7 @@ test('without a line that is told in Hindi, and what could not be fetched', asyn
   await page.waitForLoadState('networkidle')
   await page.context().route(OUTSIDE, (route) => route.abort())
 
-  await choose(post(page, own), 'Delete')
+  await choose(post(page, own.content), 'Delete')
 
   const line = page.getByRole('status').filter({ hasText: 'कनेक्शन नहीं है। फिर कोशिश हो रही है…' })
   await expect(line).toBeVisible()
