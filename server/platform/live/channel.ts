@@ -93,7 +93,10 @@ export function openLive(options: LiveOptions): LiveChannel {
         say: (hint) => say(socket, hint),
         drop: () => socket.conn.close(),
       },
-      { admit: async (interests) => (isClosed ? new Set() : admitted(db, table, viewerId, interests)), now: (interests) => hintsNow(db, table, interests) },
+      {
+        admit: async (interests) => (isClosed ? new Set() : admitted(db, table, viewerId, interests)),
+        now: (interests) => hintsNow(db, table, interests),
+      },
     )
     socket.data.watch = watch
     const watches = watchAllowance()

@@ -6,6 +6,7 @@ import type { AppealToReview, HouseRule, ReportToReview } from '#contract/modera
 import { DECISION_WORDS_MAX } from '#contract/report-reasons.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { say } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
@@ -15,9 +16,6 @@ import styles from './Cases.module.css'
 import { CloseAccount, isSecond } from './CloseAccount.tsx'
 import { cases, decidedWords } from './cases.ts'
 import { readCasesAgain } from './queries.ts'
-
-/** What is said where a report waits for another moderator. */
-const ASKED = 'Another moderator decides now, with your reasons before them.'
 
 type Verdict = '' | 'upheld' | 'dismissed'
 
@@ -52,7 +50,9 @@ export function DecideDialog({ report, appeal, grievance, verdict: first = '', o
       return true
     },
     onSuccess: (isDecided) => {
-      toast.success(isDecided ? decidedWords(report, verdict === 'upheld') : ASKED)
+      toast.success(
+        isDecided ? decidedWords(report, verdict === 'upheld') : say('Another moderator decides now, with your reasons before them.'),
+      )
       onClose()
     },
     onSettled: () => readCasesAgain(cache),
