@@ -78,11 +78,7 @@ export const refusals = {
   ALREADY_APPEALED: { status: 409, words: 'You have already appealed here. You are notified of the decision.' },
   APPEAL_CLOSED: { status: 409, words: `An appeal is open for ${APPEAL_DAYS} days after the decision, and they are over.` },
   NAME_ALLOWED: { status: 409, words: 'You may use this name. Please save it.' },
-  NOT_CLOSABLE: {
-    status: 409,
-    words:
-      'This decision cannot close an account: it is about a page, or about somebody with a role at the desk, which has to be ended first.',
-  },
+  NOT_CLOSABLE: { status: 409, words: 'No account is closed over a page, or of somebody with a role at the desk. End the role first.' },
   CASE_DECIDED: { status: 409, words: 'Another reviewer has already decided this.' },
   LABEL_EXISTS: { status: 409, words: 'You already have a label with this name.' },
   CASE_UNVERIFIED: { status: 409, words: 'Only members whose registration was checked post cases. Prove it first, under Verification.' },

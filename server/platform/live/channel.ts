@@ -93,10 +93,7 @@ export function openLive(options: LiveOptions): LiveChannel {
         say: (hint) => say(socket, hint),
         drop: () => socket.conn.close(),
       },
-      {
-        admit: async (interests) => (isClosed ? new Set() : admitted(db, table, viewerId, interests)),
-        now: (interests) => hintsNow(db, table, interests),
-      },
+      { admit: async (all) => (isClosed ? new Set() : admitted(db, table, viewerId, all)), now: (all) => hintsNow(db, table, all) },
     )
     socket.data.watch = watch
     const watches = watchAllowance()
