@@ -82,7 +82,9 @@ export function serveUploads(app: FastifyInstance, services: Services, kinds: re
 
     scope.patch(ONE, async (request, reply) => {
       const memberId = await member(request)
-      const upload = await own(memberId, request)
+      const budget = budgetFor(memberId, request)
+      // At once: what is cut off before it is read is lost.
+      const [upload] = await Promise.all([own(memberId, request), budget.fits(1)])
       const body = request.body as Readable | undefined
       if (!body) throw new Refusal('UNSUPPORTED_TYPE')
       if (request.headers['upload-offset'] !== String(upload.received_bytes))
@@ -90,8 +92,6 @@ export function serveUploads(app: FastifyInstance, services: Services, kinds: re
       if (Number(request.headers['content-length'] ?? 0) > upload.size_bytes - upload.received_bytes)
         throw new Refusal('TOO_LARGE', closing)
       const checksum = readChecksum(request.headers['upload-checksum'] as string | undefined)
-      const budget = budgetFor(memberId, request)
-      await budget.fits(1)
       return answerPiece(reply, upload, () => requests.run(upload.id, body, () => receive(services, upload, { body, budget, checksum })))
     })
 
