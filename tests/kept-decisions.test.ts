@@ -10,6 +10,7 @@ const NOT_SAID = /^(\w*Id|ids|no|checkedAt|upTo|pageVersion|sequence)$/
 /** What a decision says and no row holds, with the reason. */
 const NOT_A_ROW = [
   'moderation.decideReport rule: it is kept of a report that is upheld, which a test of its own reads',
+  'moderation.decideReport closes: what one moderator alone asks for waits, which a test of its own reads',
   'documents.decide publish: the document stays for everybody, or goes',
   'verification.approve reasons: they are notes on what differs in a register, which is a test of its own',
   'staff.stepDown role: it is gone',

@@ -1,4 +1,5 @@
 import { appendFile, mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { cacheDir } from '../server/start/paths.js'
 import { ensureNode } from '../server/start/runtime.js'
@@ -23,7 +24,8 @@ const stages = {
   },
   postgres: async (rest) => {
     await prepare('site')
-    return vitest(['postgres', 'postgres-apart'], 40, rest)
+    // A test that waits for its database leaves its processor to another.
+    return vitest(['postgres', 'postgres-apart'], 40, [`--maxWorkers=${availableParallelism() + 1}`, ...rest])
   },
   browser: async (rest) => {
     await prepare('browser')

@@ -75,7 +75,8 @@ async function submittedCourse({ asha, world }: Scene) {
 export const deskCases: Record<string, (scene: Scene) => Promise<object>> = {
   'moderation.decideReport': async ({ asha, ravi }) => {
     const { id: subjectId } = await write(ravi)
-    return { reportId: (await asha.call(moderation.report, { kind: 'post', subjectId, reason: 'spam', words: 'Look.' })).id }
+    const { id: reportId } = await asha.call(moderation.report, { kind: 'post', subjectId, reason: 'spam', words: 'Look.' })
+    return { reportId, closes: false }
   },
   'moderation.decideAppeal': async ({ asha }) => ({
     appealId: (await asha.call(moderation.appealName, { name: 'Wardmates Rao', words: 'It is my name.' })).id,
