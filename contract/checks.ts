@@ -10,6 +10,8 @@ export const Finding = z.object({
   claim: z.string(),
   /** `unchecked` was not looked up: it is too long for one claim, or the post has more claims than are. */
   status: z.enum(['verified', 'disputed', 'needs_review', 'open', 'unchecked']),
+  /** What a reviewer reads it for: a source seems to say the same or the opposite, or sources differ; null where nobody has to. */
+  says: z.enum(['agrees', 'contradicts', 'differs']).nullable().default(null),
   /** What the note states about it in its own words, where the claim is one that a note of ours knows. */
   stated: z.string().nullable().default(null),
   /** Letter for letter from the passage. */

@@ -1,6 +1,6 @@
 import { isClaim } from '#server/doxy/check/claims.ts'
 import { analyse, type TermWeights } from '#server/doxy/check/language/text-analysis.ts'
-import { type Verdict, verdictOf } from '#server/doxy/check/verdict.ts'
+import { verdictOf } from '#server/doxy/check/verdict.ts'
 import type { Figure } from '../support/figures.ts'
 
 type Pair = { id: string; claim: string; evidence: string; label: 'SUPPORT' | 'CONTRADICT' | 'NOINFO' }
@@ -25,32 +25,31 @@ const CHANGES: [string, (sentence: string) => string][] = [
   ['the direction changed', (text) => text.replace(new RegExp(`\\b(?:${Object.keys(FLIPS).join('|')})\\b`), (word) => FLIPS[word]!)],
 ]
 
-/** Precision of the verdicts on claims with evidence, and on sentences of the evidence itself, as they stand and changed. */
+type Said = 'agrees' | 'contradicts' | 'differs' | 'nothing'
+
+/** Precision of what sentences are said to say of claims, and of sentences of the evidence itself, as they stand and changed. None of it marks a post. */
 export function checkFigures(pairs: readonly Pair[]): Figure[] {
   const weights = termWeightsOf(pairs.map(({ evidence }) => evidence))
-  const rule = (claim: string, text: string) =>
-    verdictOf(
-      claim,
-      sentencesOf(text).map((sentence, at) => ({ documentId: 'one', passageId: String(at), text: sentence, context: '' })),
-      [],
-      weights,
-    ).status
-  const ruled = pairs.map(({ claim, evidence, label }) => ({ label, status: rule(claim, evidence) }))
+  const rule = (claim: string, text: string): Said => {
+    const sources = sentencesOf(text).map((sentence, at) => ({ documentId: 'one', passageId: String(at), text: sentence, context: '' }))
+    const verdict = verdictOf(claim, sources, [], weights)
+    return 'says' in verdict ? verdict.says : 'nothing'
+  }
+  const ruled = pairs.map(({ claim, evidence, label }) => ({ label, said: rule(claim, evidence) }))
   const sentences = [...new Set(pairs.flatMap(({ evidence }) => sentencesOf(evidence)))].filter(isClaim)
-  const same = sentences.filter((text) => rule(text, text) === 'verified').length
+  const same = sentences.filter((text) => rule(text, text) === 'agrees').length
   const changed = CHANGES.map(([name, change]) => {
     const texts = sentences.map((text) => [change(text), text] as const).filter(([one, other]) => one !== other)
-    return { name, all: texts.length, verified: texts.filter(([one, other]) => rule(one, other) === 'verified').length }
+    return { name, all: texts.length, agreed: texts.filter(([one, other]) => rule(one, other) === 'agrees').length }
   })
-  const wrong = changed.reduce((sum, { verified }) => sum + verified, 0)
+  const wrong = changed.reduce((sum, { agreed }) => sum + agreed, 0)
   return [
-    precision('post check: verified', ruled, 'verified', 'SUPPORT'),
-    precision('post check: disputed', ruled, 'disputed', 'CONTRADICT'),
-    precision('post check: needs review', ruled, 'needs_review', 'CONTRADICT', false),
-    { what: 'post check: verbatim sentences verified', measured: `${same} of ${sentences.length}` },
-    ...changed.map(({ name, all, verified }) => ({ what: `post check: verified with ${name}`, measured: `${verified} of ${all}` })),
+    precision('post check: agrees', ruled, 'agrees', 'SUPPORT'),
+    precision('post check: contradicts', ruled, 'contradicts', 'CONTRADICT', false),
+    { what: 'post check: verbatim sentences that agree', measured: `${same} of ${sentences.length}` },
+    ...changed.map(({ name, all, agreed }) => ({ what: `post check: agrees with ${name}`, measured: `${agreed} of ${all}` })),
     {
-      what: 'post check: verified, verbatim and changed together',
+      what: 'post check: agrees, verbatim and changed together',
       measured: (same / (same + wrong)).toFixed(3),
       bar: `≥ ${BAR}`,
       holds: same / (same + wrong) >= BAR,
@@ -58,14 +57,8 @@ export function checkFigures(pairs: readonly Pair[]): Figure[] {
   ]
 }
 
-function precision(
-  what: string,
-  ruled: readonly { label: string; status: Verdict['status'] }[],
-  status: Verdict['status'],
-  label: Pair['label'],
-  held = true,
-): Figure {
-  const given = ruled.filter((one) => one.status === status)
+function precision(what: string, ruled: readonly { label: string; said: Said }[], said: Said, label: Pair['label'], held = true): Figure {
+  const given = ruled.filter((one) => one.said === said)
   const right = given.filter((one) => one.label === label).length
   if (given.length === 0) return { what, measured: 'none' }
   const measured = `${right}/${given.length}`

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import type { Finding } from '#contract/checks.ts'
 import type { VerificationStatus } from '#contract/feed.ts'
 import { examine, statusOf } from '#server/doxy/check/examine.ts'
 import { openLibrary } from '#server/doxy/library/stored-library.ts'
@@ -11,7 +12,7 @@ import { openDatabase } from '#server/platform/db/open.ts'
 import { KEY_BYTES, openVault } from '#server/platform/secrets/vault.ts'
 
 type Post = { expected: VerificationStatus; kind: string; text: string }
-type Checked = Post & { status: VerificationStatus; needsReview: boolean }
+type Checked = Post & { status: VerificationStatus; needsReview: boolean; says: Finding['says'] }
 
 const FILES = ['posts.txt', 'posts-unseen.txt', 'posts-blind-1.txt', 'posts-blind-2.txt']
 
@@ -29,7 +30,8 @@ async function main(args: string[]) {
       const checked: Checked[] = []
       for (const post of await readPosts(file)) {
         const findings = await examine(library, post.text)
-        checked.push({ ...post, status: statusOf(findings), needsReview: findings.some(({ status }) => status === 'needs_review') })
+        const read = findings.find(({ status }) => status === 'needs_review')
+        checked.push({ ...post, status: statusOf(findings), needsReview: read !== undefined, says: read?.says ?? null })
       }
       tell(file, checked)
       if (args.includes('--wrong')) for (const one of checked.filter(({ status, expected }) => status !== expected)) tellWrong(one)
@@ -61,13 +63,18 @@ function tell(file: string, checked: readonly Checked[]) {
   const refuted = checked.filter(({ expected }) => expected === 'disputed')
   const seen = refuted.filter(({ status, needsReview }) => status === 'disputed' || needsReview).length
   console.log(`  refuted ones disputed or put before a reviewer: ${share(seen, refuted.length)}`)
-  const fair = checked.filter(({ expected }) => expected !== 'disputed')
-  console.log(`  others put before a reviewer: ${share(fair.filter(({ needsReview }) => needsReview).length, fair.length)}`)
+  for (const [says, status] of [
+    ['agrees', 'verified'],
+    ['contradicts', 'disputed'],
+  ] as const) {
+    const read = checked.filter((one) => one.says === says)
+    console.log(`  before a reviewer as ${says}, rightly: ${share(read.filter(({ expected }) => expected === status).length, read.length)}`)
+  }
 }
 
 const share = (part: number, whole: number) => `${part}/${whole}${whole > 0 ? ` (${(part / whole).toFixed(2)})` : ''}`
 
-const tellWrong = ({ expected, kind, status, needsReview, text }: Checked) =>
-  console.log(`    ${kind}, ${expected} expected: ${status}${needsReview ? ', to review' : ''}: ${text}`)
+const tellWrong = ({ expected, kind, status, says, text }: Checked) =>
+  console.log(`    ${kind}, ${expected} expected: ${status}${says ? `, to review: ${says}` : ''}: ${text}`)
 
 await main(process.argv.slice(2))

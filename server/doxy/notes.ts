@@ -5,7 +5,7 @@ import type { Library } from './library/library.ts'
 import { textOfNote } from './text/note-parts.ts'
 
 /** The notes that come with the product, as documents: what leads to a note is searched with it. */
-const documentOf = (note: Note): NewDocument => ({
+export const documentOf = (note: Note): NewDocument => ({
   id: note.id,
   text: textOfNote(note),
   meta: {

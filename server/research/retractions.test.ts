@@ -10,6 +10,7 @@ import { paperEvidence } from '#contract/paper-evidence.ts'
 import { research } from '#contract/research.ts'
 import { retractions } from '#contract/retractions.ts'
 import { listen } from '#tests/support/listen.ts'
+import { layNote } from '#tests/support/one-note.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 import { readList } from './retractions/read.ts'
@@ -70,16 +71,13 @@ test('a retracted work leaves everybody’s evidence and its uploader’s own, s
 })
 
 test('an import takes the mark from a post that stands on the work', async ({ world }) => {
-  const [asha, farah] = [await world.member(), await world.reviewer()]
-  const [claim, doi] = ['Quorvatinib halved relapse in 212 adults with nephrotic syndrome.', '10.1000/quorvatinib']
-  await farah.call(doxy.ingest, {
-    docs: [{ id: 'q1', text: `${claim} It caused headache in a tenth.`, meta: { title: 'Quorvatinib', doi } }],
-  })
-  const { id: postId } = await asha.call(feed.create, { clientId: randomUUID(), content: claim })
+  const asha = await world.member()
+  const { note, stated } = await layNote(world, 'note:renaal')
+  const { id: postId } = await asha.call(feed.create, { clientId: randomUUID(), content: stated })
   await world.runJobs()
   expect((await asha.call(feed.get, { postId })).verificationStatus).toBe('verified')
 
-  await import_(world, row(doi))
+  await import_(world, row(note.doi!))
   await world.runJobs()
 
   expect((await asha.call(feed.get, { postId })).verificationStatus).toBe('pending')

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { isBorneOut } from '#tests/support/borne-out.ts'
 import { entailedBy } from '../model/premises.ts'
 import type { CuratedClaim } from './claim-matching.ts'
 import { verdictOf } from './verdict.ts'
 
 const even = { idf: (_term: string) => 1 }
 const known = (statement: string): CuratedClaim => ({ documentId: 'note:a', title: '', statement, truth: 'supported' })
-const isVerified = (claim: string, text: string) =>
-  verdictOf(claim, [{ documentId: 'one', passageId: 'one', text, context: '' }], [], even).status === 'verified'
+const isAgreed = (claim: string, text: string) =>
+  isBorneOut(verdictOf(claim, [{ documentId: 'one', passageId: 'one', text, context: '' }], [], even))
 const isShown = (claim: string, quote: string) => entailedBy(claim, ['one'], [{ passageId: 'one', quote, context: '' }], even).length > 0
 
 test.each([
@@ -50,7 +51,7 @@ test.each([
   ],
   ['one end of a span', 'Wounds closed in 5 to 7 days with honey.', 'Wounds closed in 7 days with honey.'],
 ])('a figure is not given to another arm: %s', (_, source, claim) => {
-  expect([isVerified(claim, source), isShown(claim, source)]).toEqual([false, false])
+  expect([isAgreed(claim, source), isShown(claim, source)]).toEqual([false, false])
 })
 
 test.each([
@@ -60,15 +61,15 @@ test.each([
   'Half of those given zinc and a third of those given copper had cough.',
   'Wounds closed in 5 to 7 days with honey.',
 ])('what a source says word for word stands: %s', (sentence) => {
-  expect([isVerified(sentence, sentence), isShown(sentence, sentence)]).toEqual([true, true])
+  expect([isAgreed(sentence, sentence), isShown(sentence, sentence)]).toEqual([true, true])
 })
 
 test('a part of a source between semicolons stands alone, with its brackets or without', () => {
   const source = 'Fever was rare; stroke was seen in 20 versus 30% (95% CI 4 to 16) with apixaban versus warfarin.'
 
-  expect(isVerified('Stroke was seen in 20 versus 30% with apixaban versus warfarin.', source)).toBe(true)
-  expect(isVerified('Stroke was seen in 20 versus 30% (95% CI 4 to 16) with apixaban versus warfarin.', source)).toBe(true)
-  expect(isVerified('Stroke was seen in 20 versus 30% with apixaban.', source)).toBe(false)
+  expect(isAgreed('Stroke was seen in 20 versus 30% with apixaban versus warfarin.', source)).toBe(true)
+  expect(isAgreed('Stroke was seen in 20 versus 30% (95% CI 4 to 16) with apixaban versus warfarin.', source)).toBe(true)
+  expect(isAgreed('Stroke was seen in 20 versus 30% with apixaban.', source)).toBe(false)
 })
 
 test('a curated claim whose figures follow the order of its arms is the same in that order only', () => {

@@ -48,5 +48,14 @@ async function contradicted(
   const against = quoted[await proofreader.ask('against', { claim, quoted: sentences, idfs: await library.idfs(prepared.terms) })]
   if (!against) return undefined
   const { document, passageId, quote } = against
-  return { claim, status: 'needs_review', stated: null, quote, passageId, source: sourceOf(document), model: model.name }
+  return {
+    claim,
+    status: 'needs_review',
+    says: 'contradicts',
+    stated: null,
+    quote,
+    passageId,
+    source: sourceOf(document),
+    model: model.name,
+  }
 }

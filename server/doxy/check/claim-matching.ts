@@ -1,11 +1,11 @@
 import { absolutesOf, hasFiguresInPlace, isInOrder, isPartOf, isSwapped, qualifiersOf, sameSet } from './alignment.ts'
 import { keepsArms } from './arms.ts'
+import { withoutDirection } from './entailment.ts'
 import { hasSamePercentages, percentagesIn, withoutPercentages } from './language/percentages.ts'
 import { hasOppositePolarity, hasSamePolarity } from './language/polarity.ts'
-import { DOWN, UP } from './language/polarity-words.ts'
 import { numberedNamesOf, quantitiesOf } from './language/quantities.ts'
 import { namesStudy, withoutName } from './language/study-names.ts'
-import { type AnalysedText, analyse, contentTerms, coverage, rareCoverage, type TermWeights, termsIn } from './language/text-analysis.ts'
+import { type AnalysedText, analyse, contentTerms, coverage, rareCoverage, type TermWeights } from './language/text-analysis.ts'
 import { read, takesFromRun } from './runs.ts'
 
 /** A claim, and whether it names the study it is compared with. */
@@ -49,7 +49,10 @@ const wordingsOf = ({ documentId, title, statement, paraphrases = [], truth }: C
     .filter((wording) => named || !namesStudy(wording, documentId))
     .map((wording) => ({ ...analyse(withoutName(wording, documentId)), context: analyse(title), truth }))
 
-/** A curated claim with percentages added: what is supported needs them in the document, what is refuted is so with any. */
+/**
+ * A curated claim with percentages added: what is supported needs them in `own`, the sentences of its note that report a result with them; what is
+ * refuted is so with any.
+ */
 export function matchesWithPercentages(claim: ScopedClaim, known: CuratedClaim, own: readonly string[], weights: TermWeights): boolean {
   if (
     percentagesIn(claim.text).length === 0 ||
@@ -81,10 +84,6 @@ function isSame(claim: AnalysedText, known: CuratedWording, weights: TermWeights
 /** Whether a claim says the opposite of what a note states. */
 const isOpposite = (claim: AnalysedText, known: CuratedWording, weights: TermWeights): boolean =>
   isOfSame(withoutDirection(claim), withoutDirection(known), claim, known, weights) && hasOppositePolarity(claim.polarity, known.polarity)
-
-/** Words of direction, which differ where two say the opposite. */
-const DIRECTION_TERMS = new Set([...UP, ...DOWN].flatMap(termsIn))
-const withoutDirection = ({ terms }: AnalysedText) => contentTerms(terms).filter((term) => !DIRECTION_TERMS.has(term))
 
 function isOfSame(said: string[], stated: string[], claim: AnalysedText, known: CuratedWording, weights: TermWeights): boolean {
   return (

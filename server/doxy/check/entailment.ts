@@ -1,6 +1,7 @@
 import { absolutesOf, hasFiguresInPlace, isInOrder, isPartOf, isSwapped, qualifiersOf } from './alignment.ts'
 import { keepsArms } from './arms.ts'
-import { hasSamePolarity } from './language/polarity.ts'
+import { hasOppositePolarity, hasSamePolarity } from './language/polarity.ts'
+import { DOWN, UP } from './language/polarity-words.ts'
 import { numberedNamesOf, quantitiesOf } from './language/quantities.ts'
 import { type AnalysedText, analyse, contentTerms, coverage, rareCoverage, type TermWeights, termsIn } from './language/text-analysis.ts'
 
@@ -36,6 +37,38 @@ export function entails(claim: AnalysedText, whole: AnalysedText, context: Analy
     keepsArms(claim.text, whole.text)
   )
 }
+
+/**
+ * Whether a sentence of the same words says the opposite, or gives another figure: it is about all that the claim is about, sure, and for no
+ * fewer people. Likely, and no more: it asks for a reader.
+ */
+export function opposes(claim: AnalysedText, whole: AnalysedText, context: AnalysedText, weights: TermWeights): boolean {
+  const source = withFigures(claim) ? clausesWith(claim, whole) : whole
+  const said = withoutDirection(claim).filter((term) => !/^\d/.test(term))
+  const has = [...source.terms, ...context.terms]
+  return (
+    said.length > 0 &&
+    coverage(said, has, weights) >= COVERED &&
+    coverage(said, source.terms, weights) >= OWN_COVERED &&
+    rareCoverage(said, has, weights) >= RARE_COVERED &&
+    !isSwapped(claim, source, context) &&
+    !source.polarity.hedged &&
+    isPartOf(qualifiersOf(source.polarity), claim.polarity.narrowing) &&
+    isPartOf(numberedNamesOf(claim.text), numberedNamesOf(`${source.text} ${context.text}`)) &&
+    (hasOppositePolarity(claim.polarity, source.polarity) || differInFigures(claim, source))
+  )
+}
+
+/** Both give figures, and not the same. */
+function differInFigures(claim: AnalysedText, source: AnalysedText): boolean {
+  const known = quantitiesOf(source.text)
+  return known.size > 0 && !isPartOf(quantitiesOf(claim.text), known)
+}
+
+/** Words of direction, which differ where two say the opposite. */
+const DIRECTION_TERMS: ReadonlySet<string> = new Set([...UP, ...DOWN].flatMap(termsIn))
+/** What a text is about, whichever way it goes. */
+export const withoutDirection = ({ terms }: AnalysedText): string[] => contentTerms(terms).filter((term) => !DIRECTION_TERMS.has(term))
 
 /** Whether a sentence goes the way of the claim, with the claim's figures in their places: then it cannot stand against it. */
 export const agrees = (claim: AnalysedText, source: AnalysedText): boolean =>

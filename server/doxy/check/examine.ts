@@ -28,7 +28,7 @@ export async function examine(library: Asked, content: string): Promise<Finding[
 }
 
 const withoutSource = (claim: string, status: 'open' | 'unchecked'): Finding => ({
-  ...{ claim, status, stated: null, quote: null, passageId: null, source: null, model: null },
+  ...{ claim, status, says: null, stated: null, quote: null, passageId: null, source: null, model: null },
 })
 
 /** What the findings make of a post: disputed by one, verified only by all. */
@@ -59,6 +59,7 @@ async function examineClaim(library: Asked, claim: string): Promise<Finding> {
   return {
     claim,
     status: verdict.status,
+    says: 'says' in verdict ? verdict.says : null,
     stated: stated?.text ?? null,
     quote: sentence?.text ?? null,
     passageId: sentence?.passageId ?? null,

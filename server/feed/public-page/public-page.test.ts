@@ -199,7 +199,15 @@ test('what a check found is told with its source, once it is over', async ({ wor
   const asha = await world.member()
   const { id: postId } = await write(asha, 'Aspirin lowers mortality in acute infarction.')
   const source = { id: 'n1', title: 'ISIS-2', source: 'The Lancet', year: 1988, url: 'https://doi.org/10.1/x' }
-  const finding = { claim: 'Aspirin lowers mortality', stated: null, quote: 'fewer deaths', passageId: 'p1', source, model: null }
+  const finding = {
+    claim: 'Aspirin lowers mortality',
+    says: null,
+    stated: null,
+    quote: 'fewer deaths',
+    passageId: 'p1',
+    source,
+    model: null,
+  }
   const check = (outcome: 'queued' | 'no_claim' | 'checked', findings: object[]) =>
     world.db
       .updateTable('post_check')

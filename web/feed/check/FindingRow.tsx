@@ -7,21 +7,26 @@ import styles from './Findings.module.css'
 
 const PassageDialog = part(() => import('../../doxy/library/PassageDialog.tsx'))
 
-const verdicts: Record<Finding['status'], string> = {
+const verdicts: Record<Exclude<Finding['status'], 'needs_review'>, string> = {
   verified: 'Supported by a source',
   disputed: 'Contradicted by a source',
-  needs_review: 'Sources may disagree, which only a person can settle',
   open: 'No source found for or against it',
   unchecked: 'Not looked up, as it is too long or the post has many statements',
 }
 
+const readFor: Record<NonNullable<Finding['says']>, string> = {
+  agrees: 'A source seems to say the same, which only a person can settle',
+  contradicts: 'A source seems to say the opposite, which only a person can settle',
+  differs: 'Sources may disagree, which only a person can settle',
+}
+
 /** A claim of a post, what a source says to it, and the way to the passage. */
-export function FindingRow({ finding: { claim, status, stated, quote, passageId, source, model } }: { finding: Finding }) {
+export function FindingRow({ finding: { claim, status, says, stated, quote, passageId, source, model } }: { finding: Finding }) {
   const [reading, setReading] = useState(false)
   return (
     <div className={styles.claim} data-status={status}>
       <p>
-        <b>{verdicts[status]}:</b> {claim}
+        <b>{status === 'needs_review' ? readFor[says ?? 'differs'] : verdicts[status]}:</b> {claim}
       </p>
       {(stated ?? quote) && <blockquote>“{stated ?? quote}”</blockquote>}
       {source && <SourceLine source={source} />}

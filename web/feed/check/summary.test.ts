@@ -5,6 +5,7 @@ import { summaryOf } from './summary.ts'
 const finding = (status: Finding['status']): Finding => ({
   claim: 'Aspirin lowers mortality.',
   status,
+  says: null,
   stated: null,
   quote: null,
   passageId: null,
