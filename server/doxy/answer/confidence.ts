@@ -1,7 +1,7 @@
 import type { Confidence } from '#contract/doxy.ts'
-import { hasOppositePolarity, polarityOf } from '../check/language/polarity.ts'
 import { ANSWERED_FROM } from './answerability.ts'
 import type { Cited } from './choose.ts'
+import { differ } from './differ.ts'
 import { isStrong, studyType } from './study-type.ts'
 
 const HIGH_FROM = 0.85
@@ -15,11 +15,11 @@ export type Judged = { confidence: Confidence; breakdown: string[] }
 export function judge(p: number, chosen: readonly Cited[], missing: readonly string[] = [], thisYear = new Date().getFullYear()): Judged {
   const speaking = chosen.filter(({ covered }) => covered >= SPEAKS_FROM)
   const documents = new Set(speaking.map(({ document }) => document.id)).size
-  const differ = speaking.some((one) => speaking.some((other) => differs(one, other)))
+  const isDisputed = speaking.some((one) => speaking.some((other) => differ(one, other)))
   const strong = speaking.some(({ document }) => isStrong(studyType(document)))
   const newest = Math.max(...chosen.map(({ document }) => document.year ?? 0))
   const recent = newest >= thisYear - RECENT_YEARS
-  const agreed = !differ && (documents >= 2 || strong)
+  const agreed = !isDisputed && (documents >= 2 || strong)
   const preprint = chosen.some(({ document }) => document.preprint)
   const high = p >= HIGH_FROM && agreed && recent && !preprint
   const confidence = missing.length > 0 ? 'Low' : high ? 'High' : p >= ANSWERED_FROM ? 'Medium' : 'Low'
@@ -28,7 +28,7 @@ export function judge(p: number, chosen: readonly Cited[], missing: readonly str
     confidence,
     breakdown: [
       `The passages fit the question to ${Math.round(p * 100)} of 100.`,
-      differ
+      isDisputed
         ? 'The sources seem to differ.'
         : documents >= 2
           ? `${documents} documents speak to it.`
@@ -43,6 +43,3 @@ export function judge(p: number, chosen: readonly Cited[], missing: readonly str
     ],
   }
 }
-
-const differs = (one: Cited, other: Cited) =>
-  one.document !== other.document && hasOppositePolarity(polarityOf(one.quote), polarityOf(other.quote))
