@@ -96,6 +96,23 @@ test('a question that is asked again under its name gets the answer it got, and 
   expect(exchanges.map(({ clientId }) => clientId)).toEqual([client_id, other])
 })
 
+test('another question under the name of one that was answered is answered itself, and both are kept', async ({ world }) => {
+  const asha = await world.member()
+  const [chat_id, client_id] = [newId(), newId()]
+  const ask = (query: string) => asha.call(doxy.ask, { query, context: { chat_id, client_id } })
+
+  const first = await ask('Does zolparin help?')
+  const other = await ask('Is zolparin safe in pregnancy?')
+
+  expect(other.exchangeId).not.toBe(first.exchangeId)
+  expect(await ask('Does zolparin help?')).toEqual(first)
+  const { exchanges } = await asha.call(doxy.chat, { chatId: chat_id })
+  expect(exchanges.map(({ query, clientId }) => [query, clientId])).toEqual([
+    ['Does zolparin help?', client_id],
+    ['Is zolparin safe in pregnancy?', null],
+  ])
+})
+
 test('the notes that come with the product answer, and are indexed once', async ({ world }) => {
   const first = await indexNotes(world.app.doxy.library)
   const second = await indexNotes(world.app.doxy.library)

@@ -86,8 +86,13 @@ export async function readChat(
 /** Where a question is kept, and under which name it was asked. */
 type Place = { memberId: string; chatId: string; clientId: string | null }
 
-/** The answer that a question of this name got before, if it did. */
-export async function findAnswer(db: Db, vault: Vault, { memberId, chatId, clientId }: Place): Promise<Answer | undefined> {
+/** The answer that this question got before under its name, if it did. */
+export async function findAnswer(db: Db, vault: Vault, place: Place, query: string): Promise<Answer | undefined> {
+  const named = await findNamed(db, vault, place)
+  return named?.query === query ? named.answer : undefined
+}
+
+async function findNamed(db: Db, vault: Vault, { memberId, chatId, clientId }: Place) {
   if (clientId === null) return
   const row = await db
     .selectFrom('chat_exchange')
@@ -97,10 +102,15 @@ export async function findAnswer(db: Db, vault: Vault, { memberId, chatId, clien
     .where('chat_exchange.client_id', '=', clientId)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return row && { ...openExchange(vault, row).answer, exchangeId: row.id }
+  if (!row) return
+  const { query, answer } = openExchange(vault, row)
+  return { query, answer: { ...answer, exchangeId: row.id } }
 }
 
-/** Keeps a question and its answer in a member's chat, which its first question begins; the answer that was kept first counts. */
+/**
+ * Keeps a question and its answer in a member's chat, which its first question begins; the answer that was kept first counts. A name that another
+ * question has is none for this one.
+ */
 export function saveExchange(db: Db, vault: Vault, place: Place, exchange: { query: string; answer: Answer }): Promise<Answer> {
   const { memberId, chatId, clientId } = place
   const title = exchange.query.replace(/\s+/g, ' ').slice(0, TITLE_MAX)
@@ -113,12 +123,12 @@ export function saveExchange(db: Db, vault: Vault, place: Place, exchange: { que
     await getChat(tx, memberId, chatId)
     await tx.updateTable('chat').set({ asked_at: sql<Date>`now()` }).where('id', '=', chatId).execute()
     // The chat's row is locked: whoever asked at the same moment has been kept by now, or waits.
-    const first = await findAnswer(tx, vault, place)
-    if (first) return first
+    const named = await findNamed(tx, vault, place)
+    if (named?.query === exchange.query) return named.answer
     const id = newId()
     await tx
       .insertInto('chat_exchange')
-      .values({ id, chat_id: chatId, client_id: clientId, ...sealExchange(vault, { id, chat_id: chatId }, exchange) })
+      .values({ id, chat_id: chatId, client_id: named ? null : clientId, ...sealExchange(vault, { id, chat_id: chatId }, exchange) })
       .execute()
     return { ...exchange.answer, exchangeId: id }
   })

@@ -35,10 +35,10 @@ function questionRoutes(doxyAI: Doxy) {
       const { db, vault, viewer } = context
       const { chatId, clientId, ...asked } = questionOf(query, around)
       const place = chatId && viewer ? { memberId: viewer.id, chatId, clientId } : null
-      const before = place && (await findAnswer(db, vault, place))
-      if (before) return before
       const sender = askerOf(context)
       const question = await doxyAI.reader.read(asked, sender)
+      const before = place && (await findAnswer(db, vault, place, question.query))
+      if (before) return before
       const answer = await ask(doxyAI, sender, question, context.caller)
       return place ? saveExchange(db, vault, place, { query: question.query, answer }) : answer
     },
