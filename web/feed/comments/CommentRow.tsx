@@ -21,6 +21,7 @@ import { CommentText } from './CommentText.tsx'
 import { EditComment } from './EditComment.tsx'
 import { useLikeComment } from './like-comment.ts'
 import { editDraft } from './mutations.ts'
+import { isOutdated } from './outdated.ts'
 
 const CitesRetracted = part(() => import('../text/CitesRetracted.tsx'))
 const WithheldNote = part(() => import('../../moderation/WithheldNote.tsx'))
@@ -30,6 +31,7 @@ type CommentRowProps = {
   comment: Comment
   me: string | undefined
   postAuthorId: string
+  postEditedAt: string | null
   onDelete: (comment: Comment) => void
   onReply: (comment: Comment) => void
 }
@@ -45,7 +47,7 @@ export const CommentRow = ({ comment, ...rest }: CommentRowProps) =>
 type SignedRowProps = CommentRowProps & { author: MemberCard }
 
 /** Doxy AI's stand on the ground of Doxy AI, so that nobody takes them for a colleague's. */
-function SignedRow({ comment, author, me, postAuthorId, onDelete, onReply }: SignedRowProps) {
+function SignedRow({ comment, author, me, postAuthorId, postEditedAt, onDelete, onReply }: SignedRowProps) {
   const { isAI } = comment
   const [editing, setEditing] = useState(() => findDraft(editDraft(comment.id)) !== undefined)
   const [reporting, setReporting] = useState(false)
@@ -62,7 +64,7 @@ function SignedRow({ comment, author, me, postAuthorId, onDelete, onReply }: Sig
       isAI={isAI}
       avatar={isAI ? <DoxyTile size="sm" /> : <AvatarLink member={author} size="sm" />}
       name={isAI ? 'Doxy AI' : <AuthorLine member={author} />}
-      meta={<Meta comment={comment} author={author} byPostAuthor={author.id === postAuthorId} />}
+      meta={<Meta comment={comment} author={author} byPostAuthor={author.id === postAuthorId} postEditedAt={postEditedAt} />}
       controls={items.length > 0 && <Menu label="Comment options" icon={<Ellipsis />} items={items} />}
     >
       <Suspense>{comment.isWithheld && <WithheldNote />}</Suspense>
@@ -78,10 +80,17 @@ function SignedRow({ comment, author, me, postAuthorId, onDelete, onReply }: Sig
   )
 }
 
-type MetaProps = { comment: Comment; author: MemberCard; byPostAuthor: boolean }
+type MetaProps = { comment: Comment; author: MemberCard; byPostAuthor: boolean; postEditedAt: string | null }
 
-function Meta({ comment: { isAI, answered, editedAt, createdAt }, author, byPostAuthor }: MetaProps) {
-  const about = isAI ? 'AI reply' : byPostAuthor ? '' : facts(', ', author.headline, author.location)
+function Meta({ comment, author, byPostAuthor, postEditedAt }: MetaProps) {
+  const { isAI, answered, editedAt, createdAt } = comment
+  const about = isAI
+    ? isOutdated(comment, postEditedAt)
+      ? 'AI reply to the post before it was edited'
+      : 'AI reply'
+    : byPostAuthor
+      ? ''
+      : facts(', ', author.headline, author.location)
   return (
     <>
       {byPostAuthor && !isAI && (

@@ -36,7 +36,7 @@ export function CommentThread({ comment, post, user, sending, startsOpen, onDele
     setOpen(true)
     setAnswered(to)
   }
-  const rows = { me: user?.id, postAuthorId: post.author.id, onDelete, onReply: reply }
+  const rows = { me: user?.id, postAuthorId: post.author.id, postEditedAt: post.editedAt, onDelete, onReply: reply }
 
   return (
     <>
