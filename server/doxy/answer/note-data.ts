@@ -10,7 +10,7 @@ export type Reported = { result: Result; note: Data; passage: FoundPassage; quot
 /** What a group was given, with the sentence that tells it. */
 export type Given = { regimen: Regimen; passage: FoundPassage; quote: string }
 
-type Data = Pick<Note, 'kind' | 'topic' | 'title' | 'aliases' | 'text' | 'harms' | 'limits' | 'results' | 'regimens'>
+type Data = Pick<Note, 'kind' | 'topic' | 'title' | 'aliases' | 'text' | 'harms' | 'limits' | 'results' | 'claims' | 'regimens'>
 type Known = Pick<FoundDocument, 'id' | 'origin'>
 type Read = Pick<FoundDocument, 'id' | 'origin' | 'passages'>
 

@@ -1,10 +1,14 @@
+import type { Result } from '#corpus/note.ts'
 import { absolutesOf, isPartOf } from '../check/alignment.ts'
 import { figuresOf } from '../check/figures.ts'
 import { normalise } from '../check/language/normalisation.ts'
+import { polarityOf } from '../check/language/polarity.ts'
 import { DOWN, UP } from '../check/language/polarity-words.ts'
 import { numberedNamesOf, quantitiesOf } from '../check/language/quantities.ts'
 import { type AnalysedText, contentTerms, termsIn } from '../check/language/text-analysis.ts'
 import { directionOf, subjectOf } from './direction.ts'
+import { effectsOf, givesEffect } from './effect.ts'
+import { isMajorEvents } from './implied.ts'
 import { sharesOf } from './ownership.ts'
 import { type ResultOfNote, type Slots, slotsOf, termsOf } from './slots.ts'
 
@@ -19,7 +23,8 @@ const FRAME: ReadonlySet<string> = new Set(
     hazard ratio relative absolute confidence interval ci hr rr difference significant significantly median mean average follow followed following up
     during within over after by at day days week weeks month months year years yr hour hours h point points number numbers round around only just nearly almost about roughly
     still again back out off further plus added adding add along together alone then versus v against similar same alike comparable equal differ differed than
-    one two three four five six seven eight nine ten eleven twelve event events composite primary outcome outcomes endpoint type
+    one two three four five six seven eight nine ten eleven twelve event events composite primary outcome outcomes endpoint type overall combined taken top either both statistically drug drugs new newly randomized simply really actually due
+    group groups arm arms regimen strategy approach programme schedule plan
     mellitus disease condition case cases woman women man men mother mothers child children adult adults person people patient patients participant participants subject subjects`,
   ),
 )
@@ -44,7 +49,7 @@ export function judgeByResult(claim: AnalysedText & { named: boolean }, of: Resu
   const hasFigures = quantitiesOf(claim.text).size > 0
   const more = [...terms].filter((term) => isMore(term, slots.allowed))
   if (more.length > 0) return unclear(`says more: ${more.join(', ')}`)
-  if (claim.polarity.hedged || absolutesOf(claim).difference(SURE_ENOUGH).size > 0) return unclear('is surer or less sure')
+  if (isHedged(claim) || absolutesOf(claim).difference(SURE_ENOUGH).size > 0) return unclear('is surer or less sure')
   if (!namesOutcome(result.outcome, slots, has)) return unclear('names another outcome')
   const [namesArm, namesComparator] = [slots.arm.every(has), slots.comparator.length > 0 && slots.comparator.every(has)]
   if (!namesArm && !namesComparator) return unclear('names no arm')
@@ -64,12 +69,19 @@ export function judgeByResult(claim: AnalysedText & { named: boolean }, of: Resu
   return unclear(result.direction === 'no clear difference' ? NO_DIFFERENCE : 'is settled by no direction')
 }
 
+const MAJOR_TERMS = termsIn('major cardiovascular')
+
+/** "Only 7%" doubts nothing. */
+const ONLY = /\b(?:only|just|merely|barely|a mere) (?=-?\d)| only(?=[.,;]|$)/gi
+const isHedged = ({ text, polarity }: AnalysedText) => polarity.hedged && polarityOf(text.replace(ONLY, '')).hedged
+
 /** "Significantly" says no more than a direction does, which stands only where chance does not explain it. */
 const SURE_ENOUGH: ReadonlySet<string> = new Set(['significant', 'significantly', 'all', 'any', 'only'])
 
 /** Nearly all words of an outcome, and of every part of one that is joined; the main one may be called so. */
 function namesOutcome(outcome: string, { outcome: terms }: Slots, has: (term: string) => boolean): boolean {
   if (/^primary\b/.test(outcome) && has('primari')) return true
+  if (isMajorEvents(normalise(outcome)) && MAJOR_TERMS.every(has)) return true
   const parts = outcome.split(/,| or | and /).map((part) => termsOf(part).filter((term) => terms.includes(term)))
   return parts.every((part) => part.filter(has).length >= OUTCOME_NAMED * part.length)
 }
@@ -96,7 +108,9 @@ function judgeFigures(claim: AnalysedText, { result, note }: ResultOfNote, slots
   const around = normalise(
     [population, arm, comparator, outcome, time, armValue, comparatorValue, effect, interval, p, note.title].join(' | '),
   )
-  if (!isPartOf(quantitiesOf(claim.text), quantitiesOf(around))) return unclear('gives a figure that is not there')
+  const { change } = effectsOf(result)
+  const given = new Set([...quantitiesOf(around), ...roundedIn(time), ...(change ? [`${change}%`] : [])])
+  if (!isPartOf(quantitiesOf(claim.text), given)) return unclear('gives a figure that is not there')
   if (!isPartOf(numberedNamesOf(claim.text), numberedNamesOf(`${around} ${note.aliases.join(' ')} ${note.text}`)))
     return unclear('names something else')
   // Arms that only a dose or a time tells apart are easily taken for each other.
@@ -108,17 +122,22 @@ function judgeFigures(claim: AnalysedText, { result, note }: ResultOfNote, slots
   // "14.6 per 1,000 person-years with azithromycin": of a rate the words beside a figure are seldom its arm's.
   const others = figuresOf(claim.text).filter(({ unit, isStatistic, isSetting }) => unit !== '%' && !isStatistic && !isSetting)
   const isOfRate = others.some(({ value }) => value === values.arm || value === values.comparator)
-  if (isOfRate || (shares.length > 0 && result.measure !== 'share')) return unclear('compares other figures than shares')
+  const ofArms = shares.filter(({ value }) => value === values.arm || value === values.comparator)
+  if (isOfRate || (ofArms.length > 0 && result.measure !== 'share' && !isYearly(claim.text, result)))
+    return unclear('compares other figures than shares')
   if (givesEffectTo(claim.text, slots)) return unclear('says of another arm what an effect is')
-  if (isLent(claim.text, slots) || (shares.length === 1 && opensWithOther(claim.text, slots)))
+  const isOfBoth =
+    ofArms.length === 2 && ofArms.every(({ owner }, at) => owner && owner !== ofArms[1 - at]!.owner) && namesBoth(claim, slots)
+  if (isLent(claim.text, slots, isOfBoth) || (shares.length === 1 && opensWithOther(claim.text, slots)))
     return unclear('gives a figure to what no field names')
   if (leavesPopulation(claim.terms, { result, note })) return unclear('leaves out which part of them it was')
   const isSaid = said === null || said === result.direction || (said === 'none' && result.direction === 'no clear difference')
   // "36% lower" is a share of nobody: it holds in its direction, of the arm that the claim is about.
-  const ofArms = shares.filter(({ value }) => value === values.arm || value === values.comparator)
   if (ofArms.length === 0) {
-    const isGiven = figuresOf(claim.text).some(({ value, isSetting }) => !isSetting && value === figureIn(effect))
-    const isEffect = isGiven && subject === 'arm' && (shares.length === 0 ? isSaid : shares.length === 1 && said === result.direction)
+    const isEffect =
+      givesEffect(claim.text, result) &&
+      subject === 'arm' &&
+      (shares.length === 0 ? isSaid : shares.length === 1 && said === result.direction)
     return isEffect ? { verdict: 'supported', reason: 'gives its effect' } : unclear('says of no arm what an effect is')
   }
   if (ofArms.length < shares.length || ofArms.some(({ owner }) => owner === undefined)) return unclear('names no arm beside a figure')
@@ -133,6 +152,21 @@ function judgeFigures(claim: AnalysedText, { result, note }: ResultOfNote, slots
   return isExchanged ? { verdict: 'contradicted', reason: 'gives the figures to the other arm' } : unclear('gives other figures')
 }
 
+const TIME = /(\d+\.\d+) (day|week|month|year)s?\b/g
+/** So far from what stands there a round time may be. */
+const ROUND = 0.04
+
+/** "A median of 18.2 months" may be said in whole ones. */
+const roundedIn = (time: string): string[] =>
+  [...time.matchAll(TIME)].flatMap(([, exact, unit]) => {
+    const round = Math.round(Number(exact))
+    return Math.abs(round - Number(exact)) <= ROUND * Number(exact) ? [`${round}${unit}`] : []
+  })
+
+const YEARLY = /\d\s?% a year\b/
+/** A share of each year is given as one, in the claim as in the result. */
+const isYearly = (claim: string, { measure, armValue = '' }: Result) => measure === 'rate' && YEARLY.test(armValue) && YEARLY.test(claim)
+
 /** Whether a word adds something to what may be said. */
 const isMore = (term: string, known: ReadonlySet<string>) =>
   !/^\d/.test(term) && !known.has(term) && !FRAME.has(term) && !DIRECTIONS.has(term)
@@ -142,9 +176,17 @@ const OPENING = /^(?:on|with|in patients on|given|after|under) ([^,]{1,80}),/i
 const openingOf = (text: string) => contentTerms(termsIn(OPENING.exec(text)?.[1] ?? ''))
 const opensWithOther = (text: string, { comparator }: Slots) => comparator.some((term) => openingOf(text).includes(term))
 
+/** Where both arms are named with a figure each, what else stands there is no third one. */
+const namesBoth = ({ terms }: AnalysedText, { arm, comparator }: Slots) =>
+  comparator.length > 0 && [...arm, ...comparator].every((term) => terms.includes(term))
+
 /** Neither a title nor another sentence lends a figure an arm: what stands behind it, or opens the claim as an arm does, is in the result. */
-function isLent(text: string, { own }: Slots): boolean {
-  return [openingOf(text), ...figuresOf(text).map(({ label }) => label)].some((terms) => terms.some((term) => isMore(term, own)))
+function isLent(text: string, { own, allowed }: Slots, isOfBoth: boolean): boolean {
+  const labels = figuresOf(text).map(({ unit, label, isStatistic }) => ({
+    label,
+    known: isOfBoth && unit === '%' && !isStatistic ? allowed : own,
+  }))
+  return [{ label: openingOf(text), known: own }, ...labels].some(({ label, known }) => label.some((term) => isMore(term, known)))
 }
 
 /** Of a result of some of those whom the note tells of, the claim says which. */

@@ -1,4 +1,4 @@
-import { figuresOf } from '../check/figures.ts'
+import { type Figure, figuresOf, readable } from '../check/figures.ts'
 import { termsIn } from '../check/language/text-analysis.ts'
 import type { Slots } from './slots.ts'
 
@@ -21,12 +21,21 @@ function ownerIn(terms: readonly string[], { arm, comparator }: Slots): Arm | un
   return first === second ? undefined : first ? 'arm' : 'comparator'
 }
 
+/** "Above 40%", "40% or lower": who was studied, where the population says so too. */
+const LIMIT_BEFORE = /\b(?:above|below|over|under|up to|at least|at most|exceeding|less than|more than) $/i
+const LIMIT_BEHIND = /^\s?% (?:or|and) (?:lower|less|below|under|higher|more|above|over)\b/i
+
+/** Whether a share of a text says who was studied and not what came out. */
+const isLimit = (text: string, { value, start, end }: Pick<Figure, 'value' | 'start' | 'end'>, { limits }: Slots) =>
+  limits.has(value) && (LIMIT_BEFORE.test(text.slice(0, start)) || LIMIT_BEHIND.test(text.slice(end)))
+
 /**
  * Whose each share of a claim is, by the words beside it: behind it, otherwise before it. Of two of which one names its arm the other is the other
  * arm's; where neither does, a claim with one arm as its subject gives that arm the first of two, or what something came to.
  */
-export function sharesOf(text: string, slots: Slots, subject: Arm | undefined): OwnedShare[] {
-  const figures = figuresOf(text).filter(({ unit, isSetting, isStatistic }) => unit === '%' && !isSetting && !isStatistic)
+export function sharesOf(sentence: string, slots: Slots, subject: Arm | undefined): OwnedShare[] {
+  const text = readable(sentence)
+  const figures = figuresOf(sentence).filter((one) => one.unit === '%' && !one.isSetting && !one.isStatistic && !isLimit(text, one, slots))
   const owners = figures.map(({ label, behind, leading }) => ownerIn(label.length > 0 ? label : behind, slots) ?? ownerIn(leading, slots))
   // Words beside a figure that name no arm of the two may name a third.
   const isBare = figures.map(({ label }) => label.length === 0)
