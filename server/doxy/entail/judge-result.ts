@@ -126,9 +126,7 @@ function judgeFigures(claim: AnalysedText, { result, note }: ResultOfNote, slots
   if (isOfRate || (ofArms.length > 0 && result.measure !== 'share' && !isYearly(claim.text, result)))
     return unclear('compares other figures than shares')
   if (givesEffectTo(claim.text, slots)) return unclear('says of another arm what an effect is')
-  const isOfBoth =
-    ofArms.length === 2 && ofArms.every(({ owner }, at) => owner && owner !== ofArms[1 - at]!.owner) && namesBoth(claim, slots)
-  if (isLent(claim.text, slots, isOfBoth) || (shares.length === 1 && opensWithOther(claim.text, slots)))
+  if (isLent(claim.text, slots) || (shares.length === 1 && opensWithOther(claim.text, slots)))
     return unclear('gives a figure to what no field names')
   if (leavesPopulation(claim.terms, { result, note })) return unclear('leaves out which part of them it was')
   const isSaid = said === null || said === result.direction || (said === 'none' && result.direction === 'no clear difference')
@@ -171,22 +169,14 @@ const isYearly = (claim: string, { measure, armValue = '' }: Result) => measure 
 const isMore = (term: string, known: ReadonlySet<string>) =>
   !/^\d/.test(term) && !known.has(term) && !FRAME.has(term) && !DIRECTIONS.has(term)
 
-const OPENING = /^(?:on|with|in patients on|given|after|under) ([^,]{1,80}),/i
+const OPENING = /^(?:on|with|in patients on|given|after|under|in|among|for) ([^,]{1,80}),/i
 
 const openingOf = (text: string) => contentTerms(termsIn(OPENING.exec(text)?.[1] ?? ''))
 const opensWithOther = (text: string, { comparator }: Slots) => comparator.some((term) => openingOf(text).includes(term))
 
-/** Where both arms are named with a figure each, what else stands there is no third one. */
-const namesBoth = ({ terms }: AnalysedText, { arm, comparator }: Slots) =>
-  comparator.length > 0 && [...arm, ...comparator].every((term) => terms.includes(term))
-
-/** Neither a title nor another sentence lends a figure an arm: what stands behind it, or opens the claim as an arm does, is in the result. */
-function isLent(text: string, { own, allowed }: Slots, isOfBoth: boolean): boolean {
-  const labels = figuresOf(text).map(({ unit, label, isStatistic }) => ({
-    label,
-    known: isOfBoth && unit === '%' && !isStatistic ? allowed : own,
-  }))
-  return [{ label: openingOf(text), known: own }, ...labels].some(({ label, known }) => label.some((term) => isMore(term, known)))
+/** Neither a title nor another sentence lends a figure an arm or its people: what stands behind it, or opens the claim, is in the result. */
+function isLent(text: string, { own }: Slots): boolean {
+  return [openingOf(text), ...figuresOf(text).map(({ label }) => label)].some((terms) => terms.some((term) => isMore(term, own)))
 }
 
 /** Of a result of some of those whom the note tells of, the claim says which. */

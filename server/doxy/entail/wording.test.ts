@@ -27,6 +27,8 @@ test.each([
   ['a change the other way', `In DAPA-HF dapagliflozin increased ${OUTCOME} by 26%.`],
   ['a ratio of odds', `In DAPA-HF dapagliflozin reduced ${OUTCOME}, OR 0.74.`],
   ['the ratio of the other arm', `In DAPA-HF placebo reduced ${OUTCOME}, HR 0.74.`],
+  ['people of whom only the note tells', `In people with diabetes, ${OUTCOME} was 16.3% on dapagliflozin and 21.2% on placebo.`],
+  ['such people behind a figure', `In DAPA-HF ${OUTCOME} was 16.3% on dapagliflozin and 21.2% on placebo in people with diabetes.`],
   ['a doubt', `In DAPA-HF ${OUTCOME} might occur in only 16.3% with dapagliflozin and in 21.2% with placebo.`],
 ])('not supported with %s', (_, text) => {
   expect(judge(text)).not.toBe('supported')
