@@ -37,6 +37,7 @@ import { analyse } from '#server/doxy/check/language/text-analysis.ts'
 import { unitOfWorded } from '#server/doxy/check/language/worded-figures.ts'
 import { mayContradict, verdictOf } from '#server/doxy/check/verdict.ts'
 import { directionOf, subjectOf } from '#server/doxy/entail/direction.ts'
+import { withoutPointers } from '#server/doxy/entail/implied.ts'
 import { judgeByResult } from '#server/doxy/entail/judge-result.ts'
 import { sharesOf } from '#server/doxy/entail/ownership.ts'
 import { type ResultOfNote, slotsOf } from '#server/doxy/entail/slots.ts'
@@ -211,6 +212,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['isChangeByArm', (text) => isChangeByArm('Bisoprolol cut deaths from 17% to 12%', text)],
   ['directionOf', (text) => directionOf(analyse(text), SLOTS)],
   ['subjectOf', (text) => subjectOf(text, SLOTS)],
+  ['withoutPointers', (text) => withoutPointers(text, new Set(['reduced ejection', 'without diabetes']))],
   ['sharesOf', (text) => sharesOf(text, SLOTS, 'arm')],
   ['judgeByResult', (text) => judgeByResult({ ...analyse(text), named: true }, REPORTED)],
   ['verdictOf of a source', (text) => verdictOf(CLAIM, [sourceWith(text)], [], even)],

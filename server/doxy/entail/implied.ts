@@ -2,8 +2,8 @@ import { DOWN, NEGATIONS, UP } from '../check/language/polarity-words.ts'
 
 /** What may be said of those who are named so: it is the same people. */
 const IMPLIED: readonly [RegExp, string][] = [
-  [/ejection fraction (?:of )?(?:above|over|at least)/i, 'preserved'],
-  [/ejection fraction (?:of \d+% or (?:lower|less)|below|under|at or below)/i, 'reduced low'],
+  [/ejection fraction (?:of )?(?:above|over|at least) (?:4[5-9]|[5-9]\d)%/i, 'preserved'],
+  [/ejection fraction (?:of (?:[1-3]\d|40)% or (?:lower|less)|(?:at or )?(?:below|under) (?:[1-3]\d|40)%)/i, 'reduced low'],
   [/\bpostmenopausal\b/i, 'women'],
   [/\bpregnan|\bpreeclampsia\b/i, 'pregnancy pregnant mothers antenatal'],
   [/\bnewborn\b/i, 'infant infants baby babies'],

@@ -195,49 +195,6 @@ test('a public post runs nothing that its author wrote, and its links are theirs
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+';/)
 })
 
-test('what a check found is told with its source, once it is over', async ({ world }) => {
-  const asha = await world.member()
-  const { id: postId } = await write(asha, 'Aspirin lowers mortality in acute infarction.')
-  const source = { id: 'n1', title: 'ISIS-2', source: 'The Lancet', year: 1988, url: 'https://doi.org/10.1/x' }
-  const finding = {
-    claim: 'Aspirin lowers mortality',
-    says: null,
-    stated: null,
-    quote: 'fewer deaths',
-    passageId: 'p1',
-    source,
-    model: null,
-  }
-  const check = (outcome: 'queued' | 'no_claim' | 'checked', findings: object[]) =>
-    world.db
-      .updateTable('post_check')
-      .set({ outcome, findings: JSON.stringify(findings), checked_at: new Date('2026-11-20T05:00:00Z') })
-      .where('post_id', '=', postId)
-      .execute()
-  const mark = (verification: 'verified' | 'pending') =>
-    world.db.updateTable('post').set({ verification }).where('id', '=', postId).execute()
-
-  await check('queued', [])
-  const waiting = await read(world, postId)
-  await check('checked', [{ ...finding, status: 'open' }])
-  const silent = await read(world, postId)
-  await check('checked', [
-    { ...finding, status: 'verified' },
-    { ...finding, status: 'open' },
-  ])
-  const inPart = await read(world, postId)
-  await check('checked', [{ ...finding, status: 'verified' }])
-  await mark('verified')
-  const verified = await read(world, postId)
-
-  expect(waiting.html).toContain('<span>Pending</span>')
-  expect(silent.html).toContain('Checked. No source speaks to it.')
-  expect(silent.html).not.toContain('<span>Pending</span>')
-  expect(inPart.html).toContain('Checked. Sources do not settle it.')
-  for (const words of ['<span>Verified</span>', 'Aspirin lowers mortality', '“fewer deaths”', 'ISIS-2', 'The Lancet', '20 Nov 2026'])
-    expect(verified.html).toContain(words)
-})
-
 test('a picture of a public post is open to everybody as long as the post is public, and no longer', async ({ world }) => {
   const asha = await world.member()
   const film = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#36a' } })

@@ -113,9 +113,6 @@ ulcer: ulcers
 11: eleven
 12: twelve
 20: twenty
-1 year: 12 months, twelve months
-2 years: 24 months
-3 years: 36 months
 30: thirty
 60: sixty
 90: ninety
