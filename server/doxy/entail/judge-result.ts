@@ -150,7 +150,7 @@ function judgeFigures(claim: AnalysedText, { result, note }: ResultOfNote, slots
   return isExchanged ? { verdict: 'contradicted', reason: 'gives the figures to the other arm' } : unclear('gives other figures')
 }
 
-const TIME = /(\d+\.\d+) (day|week|month|year)s?\b/g
+const TIME = /(?<![\d.])(\d{1,9}\.\d{1,9}) (day|week|month|year)s?\b/g
 /** So far from what stands there a round time may be. */
 const ROUND = 0.04
 

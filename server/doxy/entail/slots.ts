@@ -37,7 +37,7 @@ const BARE_OUTCOME = new Set(
     'primary main composite outcome endpoint event events occurrence share any cause first new rate level total overall clinical acute functional disease',
   ),
 )
-const SHARE = /\d+(?:\.\d+)?(?=\s?%)/g
+const SHARE = /(?<![\d.])\d{1,9}(?:\.\d{1,9})?(?=\s?%)/g
 /** Everybody is one of these. */
 const ANYBODY = new Set(termsIn('adult adults patient patients people person persons individuals participants subjects with aged'))
 
