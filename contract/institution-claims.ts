@@ -137,7 +137,7 @@ export const institutionClaims = {
         code: z
           .string()
           .trim()
-          .regex(/^\d{6}$/, 'The code has 6 digits.'),
+          .regex(/^\d{8}$/, 'The code has 8 digits.'),
       }),
     )
     .output(OwnInstitutionClaim)

@@ -78,7 +78,7 @@ export const verification = {
         code: z
           .string()
           .trim()
-          .regex(/^\d{6}$/, 'The code has 6 digits.'),
+          .regex(/^\d{8}$/, 'The code has 8 digits.'),
       }),
     )
     .output(MyClaim)

@@ -23,7 +23,7 @@ function asPart(part: string): string {
     const link = escaped(part)
     return `<p style="margin:0 0 16px"><a href="${link}" style="${BUTTON}">Open the link</a></p><p style="${SMALL}">${link}</p>`
   }
-  if (/^\d{6}$/.test(part)) return `<p style="${CODE}">${part}</p>`
+  if (/^(?:\d{6}|\d{8})$/.test(part)) return `<p style="${CODE}">${part}</p>`
   const lines = part.split('\n')
   if (lines.every((line) => line.startsWith('- ')))
     return `<ul style="margin:0 0 16px;padding-left:20px">${lines.map((line) => `<li>${escaped(line.slice(2))}</li>`).join('')}</ul>`

@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function codeTo(world: JourneyWorld, mailbox: string) {
   const letter = async () => (await world.outbox()).findLast((text) => text.includes(`To: ${mailbox}`))
   await expect.poll(letter).toBeDefined()
-  return /^(\d{6})\r?$/m.exec((await letter()) ?? '')?.[1] ?? ''
+  return /^(\d{8})\r?$/m.exec((await letter()) ?? '')?.[1] ?? ''
 }
 
 test('a newcomer claims an institution with a code, a private address is refused at its field, and a reviewer opens the page', async ({

@@ -97,7 +97,7 @@ test('an institution is told which address proves something, and enters the queu
 
   const email = async () => (await world.outbox()).findLast((text) => text.includes(address))
   await expect.poll(email).toBeDefined()
-  await own.getByLabel('Code from the email').fill(/^(\d{6})\r?$/m.exec((await email())!)![1]!)
+  await own.getByLabel('Code from the email').fill(/^(\d{8})\r?$/m.exec((await email())!)![1]!)
   await own.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(own).toContainText('in the queue.')
 

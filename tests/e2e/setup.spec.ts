@@ -183,10 +183,10 @@ test('a representative confirms the institution with the code from the email', a
 
   await field(page, 'Code from the email').fill('12')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByText('The code has 6 digits.')).toBeVisible()
+  await expect(page.getByText('The code has 8 digits.')).toBeVisible()
   const email = async () => (await world.outbox()).findLast((text) => text.includes(address))
   await expect.poll(email).toBeDefined()
-  await field(page, 'Code from the email').fill(/^(\d{6})$/m.exec((await email()) ?? '')![1]!)
+  await field(page, 'Code from the email').fill(/^(\d{8})$/m.exec((await email()) ?? '')![1]!)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 
   await expect(field(page, 'Code from the email')).toBeHidden()

@@ -42,7 +42,7 @@ export async function mailCode(world: World, email: string): Promise<string> {
   const folder = join(world.dataDir, 'outbox')
   const names = (await readdir(folder)).sort()
   const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  const code = /^(\d{6})\r?$/m.exec(letters.findLast((letter) => letter.includes(`To: ${email}`)) ?? '')?.[1]
+  const code = /^(\d{6}|\d{8})\r?$/m.exec(letters.findLast((letter) => letter.includes(`To: ${email}`)) ?? '')?.[1]
   if (!code) throw new Error(`There is no code for ${email}.`)
   return code
 }

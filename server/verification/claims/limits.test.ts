@@ -91,8 +91,8 @@ test('a code that was guessed at five times is worth nothing', async ({ world })
   const { id: claimId } = await asha.call(verification.submit, { kind: 'researcher', proof: institution('meera@aiims.example') })
   await world.runJobs()
   const name = (await readdir(join(world.dataDir, 'outbox'))).sort().at(-1)
-  const [code] = /\b\d{6}\b/.exec(await readFile(join(world.dataDir, 'outbox', name!), 'utf8'))!
-  const wrong = code === '000000' ? '000001' : '000000'
+  const [code] = /\b\d{8}\b/.exec(await readFile(join(world.dataDir, 'outbox', name!), 'utf8'))!
+  const wrong = code === '00000000' ? '00000001' : '00000000'
 
   for (let guess = 0; guess < 5; guess++)
     await expect(asha.call(verification.confirmMail, { claimId, code: wrong })).rejects.toMatchObject({ code: 'WRONG_CODE' })
@@ -119,7 +119,7 @@ async function readCode(world: World, proof: Proof & { proof: 'institution_mail'
 
 test('the code of one address confirms no other, also where no more codes are sent', async ({ world }) => {
   const { member, claimId, code, submit, claim } = await readCode(world, institution('own@clinic.example'))
-  await expect(member.call(verification.confirmMail, { claimId, code: code === '000000' ? '000001' : '000000' })).rejects.toThrow()
+  await expect(member.call(verification.confirmMail, { claimId, code: code === '00000000' ? '00000001' : '00000000' })).rejects.toThrow()
 
   await submit(institution('dean@aiims.example'))
 

@@ -10,6 +10,8 @@ import type { Vault } from '../../platform/secrets/vault.ts'
 /** How long a code is good, and how often it may be guessed at. */
 export const CODE_VALID_MS = 24 * 3600_000
 export const CODE_TRIES_MAX = 5
+/** All who claim a mailbox guess at one code: 10,000 members, with five guesses at each of five emails a day, hit it once in 400 days. */
+const DIGITS = 8
 /** How long a code is kept for a mailbox, and its emails are counted. */
 const KEPT = sql`interval '24 hours'`
 
@@ -22,7 +24,7 @@ const placeOf = (mailbox: Buffer) => `mailbox code:${mailbox.toString('hex')}`
  */
 async function findMailboxCode(tx: Db, vault: Vault, email: string) {
   const mailbox = hashOf(vault, email)
-  const fresh = vault.seal(String(randomInt(1_000_000)).padStart(6, '0'), placeOf(mailbox))
+  const fresh = vault.seal(String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0'), placeOf(mailbox))
   await tx.deleteFrom('mailbox_code').where('mailbox_hash', '=', mailbox).where('first_at', '<=', sql<Date>`now() - ${KEPT}`).execute()
   const { sealed, asked } = await tx
     .insertInto('mailbox_code')
