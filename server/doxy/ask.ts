@@ -20,8 +20,11 @@ export type Doxy = {
   close(): Promise<void>
 }
 
-/** Somebody who waits for an answer: sent what there is of it on the way, and given up when they leave. What others read too holds nothing of theirs. */
-export type Asker = { signal: AbortSignal; tell(event: AskEvent): Promise<void>; isReadByOthers?: true }
+/**
+ * Somebody who waits for an answer: sent what there is of it on the way, and given up when they leave. What others read too holds nothing of
+ * theirs. `mayAskModel` counts a question to the model, and says whether it is within what a day holds.
+ */
+export type Asker = { signal: AbortSignal; tell(event: AskEvent): Promise<void>; isReadByOthers?: true; mayAskModel?(): Promise<boolean> }
 
 /** Asks the library: danger first, then evidence, then an answer or an abstention. */
 export async function ask(

@@ -1,11 +1,12 @@
 import { doxy } from '#contract/doxy.ts'
 import { Refusal } from '#contract/errors.ts'
+import { isWithin } from '../platform/access/limits.ts'
 import type { OpenContext } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { sealedLog } from '../platform/secrets/opened.ts'
 import { emitDeskChanged } from '../verification/public.ts'
 import { showEvidence } from './answer/compose.ts'
-import { ask, type Doxy } from './ask.ts'
+import { type Asker, ask, type Doxy } from './ask.ts'
 import { bytesOf, countBytes } from './documents/budget.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { saveFeedback } from './feedback/queries.ts'
@@ -14,6 +15,16 @@ import { coverageOf } from './notes.ts'
 import { chatPage, findAnswer, readChat, removeChat, renameChat, saveExchange } from './queries.ts'
 import { questionOf } from './question.ts'
 import { askerOf, uploaderOf } from './rules.ts'
+
+/** Addresses are cheap, and a model has a bill: all who have no account share one count of what it writes. */
+const waiterOf = ({ viewer, caller, limits }: OpenContext): Asker =>
+  viewer
+    ? caller
+    : {
+        signal: caller.signal,
+        tell: (event) => caller.tell(event),
+        mayAskModel: () => isWithin(limits.modelVisitors('everybody')),
+      }
 
 /** Members are counted as themselves, whoever else asks by their address. */
 const countQuestion = ({ limits, viewer, caller }: OpenContext) => limits.questions(viewer?.id ?? caller.address)
@@ -39,7 +50,7 @@ function questionRoutes(doxyAI: Doxy) {
       const question = await doxyAI.reader.read(asked, sender)
       const before = place && (await findAnswer(db, vault, place, question.query))
       if (before) return before
-      const answer = await ask(doxyAI, sender, question, context.caller)
+      const answer = await ask(doxyAI, sender, question, waiterOf(context))
       return place ? saveExchange(db, vault, place, { query: question.query, answer }) : answer
     },
 

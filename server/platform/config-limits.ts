@@ -48,6 +48,8 @@ export const limitSettings = {
   /** Sessions that a member ends, blocks and reports: no other write uses these up. */
   LIMIT_PROTECTIONS: Limit.default({ points: 120, seconds: 60 }),
   LIMIT_QUESTIONS: Limit.default({ points: 60, seconds: 300 }),
+  /** Answers that a model writes for all who have no account together; beyond them the sources are quoted. */
+  LIMIT_MODEL_VISITORS: Limit.default({ points: 2000, seconds: 86_400 }),
   /** Times a member adds documents of their own. */
   LIMIT_INGESTS: Limit.default({ points: 60, seconds: 3600 }),
   LIMIT_SEARCHES: Limit.default({ points: 300, seconds: 60 }),
@@ -88,6 +90,7 @@ export const limitsOf = (env: Environment) => ({
     urgent: env.LIMIT_URGENT,
     protections: env.LIMIT_PROTECTIONS,
     questions: env.LIMIT_QUESTIONS,
+    modelVisitors: env.LIMIT_MODEL_VISITORS,
     ingests: env.LIMIT_INGESTS,
     searches: env.LIMIT_SEARCHES,
     emailSearches: env.LIMIT_EMAIL_SEARCHES,

@@ -4,12 +4,13 @@ import { type ModelServer, openModelServer } from './model-server.ts'
 import { World } from './world.ts'
 
 /** A server that asks this model, with the notes of the product indexed; it waits so many seconds for an answer. */
-export async function openModelWorld(model: ModelServer, seconds = 3) {
+export async function openModelWorld(model: ModelServer, seconds = 3, settings: Record<string, string> = {}) {
   const world = await World.open({
     DOXY_MODEL_URL: model.url,
     DOXY_MODEL_KEY: model.key,
     DOXY_MODEL_NAME: 'stand-in',
     DOXY_MODEL_SECONDS: String(seconds),
+    ...settings,
   })
   await indexNotes(world.app.doxy.library)
   return world

@@ -20,7 +20,7 @@ export type Writing = {
   found: Found
   /** The answer in the words of the sources, for when nothing comes of the model. */
   quoted: Composed
-  asker: { signal: AbortSignal; tell(event: AskEvent): Promise<void> }
+  asker: { signal: AbortSignal; tell(event: AskEvent): Promise<void>; mayAskModel?(): Promise<boolean> }
 }
 
 /** An answer in the words of a model, of which every sentence was checked; or the quoted one, if too little of it holds. */
@@ -39,6 +39,8 @@ async function write(writing: Writing): Promise<Composed> {
   const prepared = await proofreader.ask('forAnswer', { question, found })
   if (!prepared) return writing.quoted
   const { prompt, given, terms } = prepared
+  if (asker.mayAskModel && !(await asker.mayAskModel()))
+    throw new ModelFailure('has written as many answers today as there are for visitors without an account')
   const read = [...new Set(given.map(({ document }) => found.documents[document]!))]
   await asker.tell({ kind: 'evidence', evidence: read.map(showEvidence) })
 

@@ -42,6 +42,8 @@ export type Limits = {
   /** Sessions that a member ends, blocks and reports. */
   protections: Count
   questions: Count
+  /** Answers that a model writes for whoever has no account, under one key: a paid model has a bill. */
+  modelVisitors: Count
   /** Times a member adds documents of their own, however many at a time. */
   ingests: Count
   searches: Count
