@@ -1,6 +1,10 @@
 import { oneOf } from '#contract/identifiers/words.ts'
 import type { Pattern } from '../../../text/patterns.ts'
 
+/** What people end and cut without danger: a treatment, a habit, food, hair. */
+const ENDED = String.raw`(?! (?:(?:the|this|that|these|my|his|her|their|our|all|an?) )?(?:[a-z]{1,15} )?(?:courses?|treatments?|therapy|dialysis|chemo\w{0,10}|radiation|steroids?|antibiotics?|antidepressants?|medications?|prescriptions?|regimens?|trials?|stud(?:y|ies)|contracts?|rotations?|postings?|residency|internship|pregnancy|call|meeting|chat)\b)`
+const CUT = String.raw`(?! (?:(?:the|this|that|my|his|her|their|our|all|out|down|back|on) ){0,3}(?:[a-z]{1,15} )?(?:costs?|calories|carb\w{0,10}|sugar|salt|sodium|weight|alcohol|smoking|cigarettes?|tobacco|drinking|fats?|oil|rice|sweets|coffee|tea|hair|nails|plaster|cast|cord|doses?|expenses|hours)\b)`
+
 /** Words of somebody who may end their life, or whose life somebody fears for; these stop whatever else is asked. */
 export const SELF_HARM: readonly Pattern[] = [
   {
@@ -126,8 +130,9 @@ self[- ]harm(?:s|ed|ing)?|commit(?:ted|ting)? suicide
   { pattern: String.raw`\bgiv(?:en|ing) away (?:my|his|her|all)\b`, example: 'He is giving away all he owns' },
   { pattern: String.raw`\bpainless (?:way|death|method)`, example: 'Is there a painless way' },
   {
-    pattern: String.raw`\b(?:threaten\w*|trying|tried|attempt\w*|about|going|wants?) to (?:jump|kill|hang|end|die|cut|suicide)`,
+    pattern: String.raw`\b(?:threaten\w*|trying|tried|attempt\w*|about|going|wants?) to (?:jump(?! rope)|kill|hang|end${ENDED}|die|cut${CUT}|suicide)`,
     example: 'I want to kill myself',
+    counterExample: 'My patient wants to end dialysis',
   },
   { pattern: String.raw`\bmar(?:na|ne)\b.{0,15}\b(?:chah|ka mann|jaa? rah)`, example: 'main marna chahta hoon' },
   { pattern: String.raw`\bmar ja(?:na|u|un|oon|unga|ungi)\b`, example: 'main mar jaunga' },
