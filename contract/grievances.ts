@@ -34,7 +34,7 @@ export type Grievance = z.infer<typeof Grievance>
 /** A grievance as it waits on the desk. */
 const GrievanceToReview = Filed.extend({
   member: MemberCard,
-  /** False for the reviewer whose own it is. */
+  /** False for the reviewer whose own it is, and for whoever decided what it may complain of. */
   mayDecide: z.boolean(),
 })
 export type GrievanceToReview = z.infer<typeof GrievanceToReview>

@@ -82,7 +82,7 @@ import { findMembers } from './search/public.ts'
 import { searchRoutes } from './search/routes.ts'
 import { welcomeMember } from './seed/welcome.ts'
 import { uploadTable } from './upload-table.ts'
-import { emitDeskChanged, openRegisters, openVerificationService, receiptKey } from './verification/public.ts'
+import { emitDeskChanged, findDeciders, openRegisters, openVerificationService, receiptKey } from './verification/public.ts'
 import { setupRoutes, staffRoutes, verificationRoutes } from './verification/routes.ts'
 
 /** How long a close waits for requests that are being answered: less than what most service managers wait before they kill. */
@@ -179,7 +179,15 @@ export async function buildApp({ config, database, log, version, demoMember, web
     site: siteRoutes(demoMember, version),
     demoArea: demoRoutes(demo),
     ...accountRoutes,
-    ...moderationRoutes({ reportTable: reportTable(keys), upheldTable, withheldTable, concernedTable, loadCards, emitDeskChanged }),
+    ...moderationRoutes({
+      reportTable: reportTable(keys),
+      upheldTable,
+      withheldTable,
+      concernedTable,
+      loadCards,
+      findDeciders,
+      emitDeskChanged,
+    }),
     profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
     handles: handlesRoutes(),
     cv: cvRoutes,

@@ -11,6 +11,7 @@ import type { Vault } from '../platform/secrets/vault.ts'
 import { findBlockedBy } from '../relations/public.ts'
 import { othersConcerned } from './concerned.ts'
 import { cursorAtDue, duePositionOf } from './due-cursor.ts'
+import { decidersOf, type FindDeciders } from './grievances/deciders.ts'
 import { showFiled } from './grievances/queries.ts'
 import type { ConcernedTable } from './public.ts'
 import { appealDueAt, mayDecide } from './rules.ts'
@@ -133,7 +134,7 @@ export async function appealPage(
 
 /** A page of the grievances that wait, oldest first: so they are due. */
 export async function grievancePage(
-  { db, vault, loadCards }: Reading,
+  { db, vault, loadCards, findDeciders }: Reading & { findDeciders: FindDeciders },
   reviewerId: string,
   cursor?: string,
 ): Promise<Page<GrievanceToReview>> {
@@ -146,10 +147,15 @@ export async function grievancePage(
     .limit(sql.lit(PAGE_SIZE + 1))
     .execute()
   const ids = found.map(({ member_id }) => member_id)
-  const [cards, blocked] = await Promise.all([loadCards(db, ids), findBlockedBy(db, reviewerId, ids)])
+  const deciders = await decidersOf(db, findDeciders, found)
+  const [cards, blocked] = await Promise.all([
+    loadCards(db, ids),
+    findBlockedBy(db, reviewerId, [...ids, ...[...deciders.values()].flat()]),
+  ])
   return paged(found, byId, (row) => {
     const member = cards.get(row.member_id)
-    return member ? { ...showFiled(vault, row), member, mayDecide: mayDecide([member.id], reviewerId, blocked) } : []
+    const concerned = [row.member_id, ...(deciders.get(row.id) ?? [])]
+    return member ? { ...showFiled(vault, row), member, mayDecide: mayDecide(concerned, reviewerId, blocked) } : []
   })
 }
 

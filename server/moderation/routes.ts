@@ -5,6 +5,7 @@ import type { Services } from '../platform/http/context.ts'
 import { serve } from '../platform/http/operations/serve.ts'
 import { decideAppeal, saveNameAppeal, saveRulingAppeal } from './appeals.ts'
 import { appealPage, type LoadCards, reportPage } from './desk.ts'
+import type { FindDeciders } from './grievances/deciders.ts'
 import { grievanceHandlers } from './grievances/handlers.ts'
 import { decisionLog } from './log.ts'
 import { recordPrivateWords } from './private-words.ts'
@@ -20,6 +21,7 @@ export type ModerationReads = {
   withheldTable: WithheldTable
   concernedTable: ConcernedTable
   loadCards: LoadCards
+  findDeciders: FindDeciders
   emitDeskChanged(services: Pick<Services, 'db' | 'live'>, role: 'moderator'): Promise<void>
 }
 

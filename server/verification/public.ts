@@ -23,6 +23,7 @@ import { snapshot } from './registers/snapshot.ts'
 
 export { may } from './badges/rights.ts'
 export { CODE_TRIES_MAX, CODE_VALID_MS, forgetMailboxCode, sendMailboxCode } from './claims/mailbox-code.ts'
+export { findDeciders } from './deciders.ts'
 export { type ReadPages, refuseAadhaarFile } from './evidence/aadhaar.ts'
 export { openName, readEvidence, sealEvidence } from './evidence/files.ts'
 /** A room that keeps such files has a trigger on its rows, `orphan_evidence` (0007_verification.sql): the bytes go once the row has gone. */

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { feed } from '#contract/feed.ts'
 import { GRIEVANCES_A_DAY } from '#contract/grievance-kinds.ts'
 import { grievances } from '#contract/grievances.ts'
 import { home } from '#contract/home.ts'
+import { moderation } from '#contract/moderation.ts'
 import { notifications } from '#contract/notifications.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
+import { verification } from '#contract/verification.ts'
 import { newId } from '#server/platform/ids.ts'
+import { registration } from '#tests/support/claims.ts'
 import { copyOf } from '#tests/support/data-export.ts'
 import { emailsTo } from '#tests/support/outbox.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
@@ -79,6 +83,39 @@ test('a reviewer’s own grievance is answered by another one', async ({ world }
   await gita.call(grievances.decide, answer)
 
   expect((await farah.call(grievances.list)).items).toMatchObject([{ outcome: { upheld: false } }])
+})
+
+test('whoever decided about its member answers no grievance about a decision or an account', async ({ world }) => {
+  const [asha, farah, gita, hari] = [await world.member(), await world.reviewer(), await world.reviewer(), await world.reviewer()]
+  const { id: claimId } = await asha.call(verification.submit, { kind: 'doctor', proof: registration() })
+  await farah.call(verification.take, { claimId })
+  await farah.call(verification.reject, { claimId, words: 'The number is of somebody else.' })
+  const post = await asha.call(feed.create, { clientId: newId(), content: 'Written by Asha' })
+  const { id: reportId } = await (await world.member()).call(moderation.report, {
+    kind: 'post',
+    subjectId: post.id,
+    reason: 'other',
+    words: 'Not so.',
+  })
+  await gita.call(moderation.decideReport, { reportId, upheld: false, words: 'Nothing is wrong with it.' })
+  const [ofDecision, ofFault] = [
+    await asha.call(grievances.file, { kind: 'decision', words }),
+    await asha.call(grievances.file, { kind: 'fault', words }),
+  ]
+  const answer = { upheld: false, words: 'It was right.' }
+
+  for (const decider of [farah, gita]) {
+    const shown = await waiting(decider)
+    expect(shown.find(({ id }) => id === ofDecision.id)).toMatchObject({ mayDecide: false })
+    expect(shown.find(({ id }) => id === ofFault.id)).toMatchObject({ mayDecide: true })
+    await expect(decider.call(grievances.decide, { ...answer, grievanceId: ofDecision.id })).rejects.toMatchObject({
+      code: 'NOT_YOUR_CASE',
+    })
+  }
+
+  expect((await waiting(hari)).find(({ id }) => id === ofDecision.id)).toMatchObject({ mayDecide: true })
+  await hari.call(grievances.decide, { ...answer, grievanceId: ofDecision.id })
+  await farah.call(grievances.decide, { ...answer, grievanceId: ofFault.id })
 })
 
 test('the desk is shown all of them once, whichever is due first', async ({ world }) => {

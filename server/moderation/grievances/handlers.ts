@@ -2,11 +2,16 @@ import type { grievances } from '#contract/grievances.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { MemberContext, Services } from '../../platform/http/context.ts'
 import { grievancePage, type LoadCards } from '../desk.ts'
+import type { FindDeciders } from './deciders.ts'
 import { decideGrievance, listGrievances, saveGrievance } from './queries.ts'
 
-type GrievanceReads = { loadCards: LoadCards; emitDeskChanged(services: Pick<Services, 'db' | 'live'>, role: 'moderator'): Promise<void> }
+type GrievanceReads = {
+  loadCards: LoadCards
+  findDeciders: FindDeciders
+  emitDeskChanged(services: Pick<Services, 'db' | 'live'>, role: 'moderator'): Promise<void>
+}
 
-export const grievanceHandlers = ({ loadCards, emitDeskChanged }: GrievanceReads) => ({
+export const grievanceHandlers = ({ loadCards, findDeciders, emitDeskChanged }: GrievanceReads) => ({
   list: async (_nothing: unknown, { db, vault, viewer }: MemberContext) => ({ items: await listGrievances({ db, vault }, viewer.id) }),
 
   file: async (grievance: InputOf<typeof grievances.file>, context: MemberContext) => {
@@ -18,12 +23,14 @@ export const grievanceHandlers = ({ loadCards, emitDeskChanged }: GrievanceReads
   },
 
   desk: ({ cursor }: InputOf<typeof grievances.desk>, { db, vault, viewer }: MemberContext) =>
-    grievancePage({ db, vault, loadCards }, viewer.id, cursor),
+    grievancePage({ db, vault, loadCards, findDeciders }, viewer.id, cursor),
 
   decide: async ({ grievanceId: id, upheld, words, ...forgotten }: InputOf<typeof grievances.decide>, context: MemberContext) => {
     forgotten satisfies Record<string, never>
     const { db, notices, viewer } = context
-    notices.announce(await db.transaction().execute((tx) => decideGrievance(tx, notices, viewer.id, { id, upheld, words })))
+    notices.announce(
+      await db.transaction().execute((tx) => decideGrievance(tx, { notices, findDeciders }, viewer.id, { id, upheld, words })),
+    )
     await emitDeskChanged(context, 'moderator')
     return { id }
   },

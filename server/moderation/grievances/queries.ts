@@ -10,6 +10,7 @@ import type { Notices } from '../../platform/notices.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { refuseCase } from '../concerned.ts'
 import { type Decision, refuseOverADay } from '../queries.ts'
+import { decidersOf, type FindDeciders } from './deciders.ts'
 import { grievanceDueAt, referenceOf } from './rules.ts'
 
 type Row = Selectable<Tables['grievance']>
@@ -62,10 +63,21 @@ export async function saveGrievance(
   return { made: showOwn(vault, row), notifiedIds: await notices.notify(tx, { to: memberId, kind: 'grievance_received', subject: id }) }
 }
 
-/** Answers a grievance, and answers who is notified of it. */
-export async function decideGrievance(tx: Db, notices: Notices, reviewerId: string, { id, upheld, words }: Decision) {
-  const row = await tx.selectFrom('grievance').select(['member_id', 'decided_at']).where('id', '=', id).forUpdate().executeTakeFirst()
-  await refuseCase(tx, row && { ...row, concerned: [row.member_id] }, reviewerId)
+/** Answers a grievance, and answers who is notified of it. Nobody answers for what they decided themselves. */
+export async function decideGrievance(
+  tx: Db,
+  { notices, findDeciders }: { notices: Notices; findDeciders: FindDeciders },
+  reviewerId: string,
+  { id, upheld, words }: Decision,
+) {
+  const row = await tx
+    .selectFrom('grievance')
+    .select(['id', 'member_id', 'kind', 'decided_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const deciders = row && (await decidersOf(tx, findDeciders, [row])).get(id)
+  await refuseCase(tx, row && { ...row, concerned: [row.member_id, ...(deciders ?? [])] }, reviewerId)
   await tx
     .updateTable('grievance')
     .set({ upheld, decision: words, decided_by: reviewerId, decided_at: sql<Date>`now()` })
