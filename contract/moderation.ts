@@ -140,6 +140,8 @@ export const LogMonth = z.object({
   /** Like 2026-11. */
   month: z.string(),
   decisions: z.array(z.object({ kind: ReportKind, reason: ReportReason, upheld: OpenCount, notUpheld: OpenCount })),
+  /** Members whose account two moderators closed; whether it is open again is not counted here. */
+  closed: OpenCount,
   /** Appeals against decisions that were decided then, and those of them that reversed one. */
   appeals: OpenCount,
   reversed: OpenCount,

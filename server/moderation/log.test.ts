@@ -40,11 +40,35 @@ test('everybody reads how many reports were decided and how, in counts that name
     {
       month: expect.stringMatching(/^\d{4}-\d{2}$/),
       decisions: [{ kind: 'post', reason: 'unsafe_advice', upheld: LOG_FEWEST, notUpheld: null }],
-      ...{ appeals: null, reversed: null, medianHours: 25 },
+      ...{ closed: null, appeals: null, reversed: null, medianHours: 25 },
     },
   ])
   decisionLog.forget(world.db)
   const answer = JSON.stringify(await world.nobody.call(moderation.log))
   expect(JSON.parse(answer)).toEqual({ months })
   for (const secret of [WORDS, asha.id, ravi.id, farah.id, ravi.name, appealId, ...ids]) expect(answer).not.toContain(secret)
+})
+
+test('the log counts accounts that were closed, each once, and none that a moderator alone asked for', async ({ world }) => {
+  const [asha, farah, gita] = [await world.member(), await world.reviewer(), await world.reviewer()]
+  const month = async () => (await readLog(world.db))[0]!
+  const report = async (about: TestMember) => {
+    const { id: subjectId } = await about.call(feed.create, { clientId: randomUUID(), content: `${WORDS} are safe.` })
+    const { id } = await asha.call(moderation.report, { kind: 'post', subjectId, reason: 'unsafe_advice', words: WORDS })
+    return id
+  }
+  const close = (by: TestMember, reportId: string) =>
+    by.call(moderation.decideReport, { reportId, upheld: true, rule: 'advice', words: WORDS, closes: true })
+  for (let nth = 0; nth < LOG_FEWEST; nth++) {
+    const reportId = await report(await world.member())
+    await close(farah, reportId)
+    if (nth > 0) await close(gita, reportId)
+  }
+  expect((await month()).closed).toBeNull()
+
+  const last = await report(await world.member())
+  await close(farah, last)
+  await close(gita, last)
+
+  expect((await month()).closed).toBe(LOG_FEWEST)
 })

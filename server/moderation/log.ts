@@ -7,7 +7,7 @@ import { sharedAnswer } from '../platform/db/shared-answer.ts'
 const HOUR_MS = 3600_000
 
 type Decided = Pick<LogMonth['decisions'][number], 'kind' | 'reason'> & { month: string; upheld: number; rejected: number }
-type Month = { month: string; decided: number; hours: number }
+type Month = { month: string; decided: number; closed: number; hours: number }
 type Appeals = { month: string; appeals: number; reversed: number }
 
 const monthOf = sql`to_char(decided_at at time zone 'Asia/Kolkata', 'YYYY-MM')`
@@ -27,6 +27,7 @@ export async function readLog(db: Db): Promise<LogMonth[]> {
       db,
       sql<Month>`
         select ${monthOf} as month, count(*)::int as decided,
+          (count(distinct about_id) filter (where closes))::int as closed,
           percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 3600) as hours
         from report where ${lately} group by 1 order by 1 desc`,
     ),
@@ -43,13 +44,14 @@ export async function readLog(db: Db): Promise<LogMonth[]> {
         from appeal where ${lately} and report_id is not null group by 1`,
     ),
   ])
-  return months.map(({ month, decided: all, hours }) => {
+  return months.map(({ month, decided: all, closed, hours }) => {
     const appeals = appealed.find((one) => one.month === month)
     return {
       month,
       decisions: decided.flatMap(({ month: of, kind, reason, upheld, rejected }) =>
         of === month ? [{ kind, reason, upheld: openCount(upheld), notUpheld: openCount(rejected) }] : [],
       ),
+      closed: openCount(closed),
       appeals: openCount(appeals?.appeals ?? 0),
       reversed: openCount(appeals?.reversed ?? 0),
       medianHours: openCount(all) === null ? null : Math.round(hours),

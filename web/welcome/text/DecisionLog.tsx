@@ -30,7 +30,8 @@ const rowOf = ({ kind, reason, upheld, notUpheld }: LogMonth['decisions'][number
     `${few(upheld)} upheld, ${few(notUpheld)} not upheld`,
   ] as const
 
-const summaryOf = ({ appeals, reversed, medianHours }: LogMonth) => [
+const summaryOf = ({ closed, appeals, reversed, medianHours }: LogMonth) => [
+  ['Accounts closed', few(closed)] as const,
   ['Appeals decided', `${few(appeals)}, of which ${few(reversed)} reversed a decision`] as const,
   [
     'From report to decision',
