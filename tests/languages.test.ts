@@ -15,6 +15,7 @@ import { reportKinds } from '#contract/report-kinds.ts'
 import { reportReasons } from '#contract/report-reasons.ts'
 import { labelOf, proofsOf, requiredFields } from '#contract/setup-rules.ts'
 import { failureWords } from '#web/doxy/mention.ts'
+import { consequences } from '#web/moderation/consequences.ts'
 import { catalogueOf, filesOf, languages } from './support/catalogues.ts'
 
 /** The rooms that speak every language: whatever stands in them for a reader goes through `say`. */
@@ -65,7 +66,8 @@ const WHOLE = [
   'web/home/{Activity,NoActivity,PostRows,ProfileCard,QuickLinks,TodayList}.tsx',
   'web/home/{first-day,week}/*.{ts,tsx}',
   'web/jobs/suggested/*.tsx',
-  'web/moderation/{AppealDialog,RefusedName,ReportDialog,RuleNamed,RulingAppeal,RulingDialog,Said,SentReportDialog}.tsx',
+  'web/moderation/{AppealDialog,OpenReported,RefusedName,ReportDialog,RuleNamed,Ruling,RulingAppeal,RulingDialog,Said,SentReportDialog,WithheldNote}.tsx',
+  'web/pages/settings/ClosedAccount.tsx',
   'web/pages/{NotFound,ProfileSetup,Verification}Page.tsx',
   'web/privacy/consents/*.{ts,tsx}',
   'web/profile/edit/name-change-hint.ts',
@@ -80,7 +82,7 @@ const ISSUES = ['contract/claim.ts']
 const sources = [...filesOf(TRANSLATED), ...whole]
 const everything = globSync([
   'web/**/*.{ts,tsx}',
-  'contract/{brand,claim,consent-purposes,councils,house-rules,interests,limits,mark-words,notice-words,push-words,report-reasons,setup-rules,verification}.ts',
+  'contract/{account,brand,claim,consent-purposes,councils,house-rules,interests,limits,mark-words,notice-words,push-words,report-reasons,setup-rules,verification}.ts',
   'server/{account,privacy}/**/*.ts',
   'server/platform/access/device.ts',
 ])
@@ -123,7 +125,8 @@ const ofContract = [
   ...requiredFields.flatMap(({ field }) => (Object.keys(proofsOf) as MemberKind[]).map((kind) => labelOf(field, kind))),
   ...consentPurposes.map(({ label }) => label),
   ...reportReasons.map(({ label }) => label),
-  ...reportKinds.map(({ label }) => label.toLowerCase()),
+  ...reportKinds.flatMap(({ label, shownIn }) => [label.toLowerCase(), shownIn]),
+  ...Object.values(consequences).map(({ reversed }) => reversed),
   ...houseRules.flatMap(({ label, says }) => [label, says]),
   ...[new TypeError(), new Error()].map(failureWords),
   ...(Object.keys(factOf) as ProvenAs[]).flatMap((as) =>

@@ -1,4 +1,5 @@
 import type { ReportKind } from '#contract/moderation.ts'
+import { type Say, sayEnglish } from '../lib/language/say.ts'
 
 type Consequence = {
   /** What a decision that the report is right does besides. */
@@ -39,9 +40,10 @@ export const consequences: Partial<Record<ReportKind, Consequence>> = {
 }
 
 /** What becomes of all that a decision did where an appeal reverses it. */
-export const reversedWords = ({ kind, closes }: { kind: ReportKind; closes: boolean }) =>
+export const reversedWords = ({ kind, closes }: { kind: ReportKind; closes: boolean }, say: Say = sayEnglish) =>
   [closes ? 'The account is opened again, unless another decision closed it too.' : '', consequences[kind]?.reversed ?? '']
     .filter(Boolean)
+    .map((words) => say(words))
     .join(' ')
 
 /** What a decision that the report is right does besides, also that it does nothing. */
