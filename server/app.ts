@@ -75,7 +75,7 @@ import { privacyRoutes, serveDataExports } from './privacy/routes.ts'
 import { findShownPhotos, loadCards } from './profile/public.ts'
 import { cvRoutes, handlesRoutes, profileRoutes, servePublicPages } from './profile/routes.ts'
 import { findBlockedOfEach } from './relations/public.ts'
-import { concernedTable, reportTable, upheldTable, withheldTable } from './report-table.ts'
+import { reportTables } from './report-table.ts'
 import { readPdfPages } from './research/public.ts'
 import { researchRoutes, servePaperFiles, servePublicPapers } from './research/routes.ts'
 import { findMembers } from './search/public.ts'
@@ -179,15 +179,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
     site: siteRoutes(demoMember, version),
     demoArea: demoRoutes(demo),
     ...accountRoutes,
-    ...moderationRoutes({
-      reportTable: reportTable(keys),
-      upheldTable,
-      withheldTable,
-      concernedTable,
-      loadCards,
-      findDeciders,
-      emitDeskChanged,
-    }),
+    ...moderationRoutes({ ...reportTables(keys), loadCards, findDeciders, emitDeskChanged }),
     profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
     handles: handlesRoutes(),
     cv: cvRoutes,

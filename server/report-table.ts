@@ -8,7 +8,7 @@ import { profileReports } from './profile/public.ts'
 import { researchReports, researchWithheld } from './research/public.ts'
 
 /** What can be reported, each kind with the room that knows what it says, whose it is and who may see it. */
-export const reportTable = (keys: ConversationKeys): ReportTable => ({
+const reportTable = (keys: ConversationKeys): ReportTable => ({
   ...profileReports,
   ...feedReports,
   ...institutionsReports,
@@ -22,7 +22,10 @@ export const reportTable = (keys: ConversationKeys): ReportTable => ({
 export const upheldTable: UpheldTable = { ...institutionsUpheld, ...jobsUpheld, ...educationUpheld }
 
 /** Whom a report concerns besides: all who run the page, and those of the page that offers the job. */
-export const concernedTable: ConcernedTable = { ...institutionsConcerned, ...jobsConcerned }
+const concernedTable: ConcernedTable = { ...institutionsConcerned, ...jobsConcerned }
 
 /** How open pages hear that something was withheld or let go. */
 export const withheldTable: WithheldTable = { ...feedWithheld, ...researchWithheld }
+
+/** All of that. */
+export const reportTables = (keys: ConversationKeys) => ({ reportTable: reportTable(keys), upheldTable, withheldTable, concernedTable })

@@ -41,7 +41,7 @@ test('a dialog that cannot be fetched keeps the page, and comes when the line is
   await choose(own, 'Delete')
 
   await expect(page.getByText('This part could not be loaded.')).toBeVisible()
-  await expect(status(page)).toHaveText('Not connected. Trying again…')
+  await expect(status(page)).toHaveText('Reconnecting… what you write is kept')
   await expect(own).toBeVisible()
   await restore(page.context())
   await expect(page.getByRole('dialog', { name: 'Delete this post?' })).toBeVisible()
@@ -317,9 +317,9 @@ for (const [where, viewport] of [
     await page.getByRole('button', { name: 'History' }).click()
     const missing = page.getByText('This part could not be loaded.')
     await expect(missing).toBeVisible()
-    await expect(status(page)).toHaveText('Not connected. Trying again…')
+    await expect(status(page)).toHaveText('Reconnecting… what you write is kept')
 
-    const line = status(page).getByText('Not connected.')
+    const line = status(page).getByText('Reconnecting…')
     const below = [
       page.locator('[data-sonner-toast]'),
       page.getByRole('heading', { level: 1, name: 'DoxyAI' }),

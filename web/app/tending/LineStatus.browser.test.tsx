@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { answer, leave, Refusing, signIn } from '#tests/browser/world.ts'
 import { doubtLine, setLine } from '../../lib/line.ts'
+import { unstored } from '../../lib/outbox/room.ts'
 import { readAgainWithLine } from '../../lib/query/client.ts'
 import { orpc } from '../../lib/query/query.ts'
 import { LineStatus } from './LineStatus.tsx'
@@ -58,6 +59,22 @@ test('an outage is said until the server answers again', async () => {
   stop()
 })
 
+test('that what is written is kept is said to members, as long as their browser has room for it', async () => {
+  signIn('asha')
+  answer({ 'GET /api/health': () => Promise.reject(new TypeError('Failed to fetch')) })
+  const screen = await render(<LineStatus />)
+  setLine(false)
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Reconnecting… what you write is kept')
+
+  unstored.add('a post')
+  setLine(true)
+  setLine(false)
+
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Not connected. Trying again…')
+  unstored.clear()
+  setLine(true)
+})
+
 test('what could not be read is read again when the line is back, a refusal is not', async () => {
   signIn('asha')
   let isUp = false
@@ -102,7 +119,7 @@ test('while the server has no database that is said, and what could not be read 
     </QueryClientProvider>,
   )
   await expect.element(screen.getByText('error, error')).toBeVisible()
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Not connected. Trying again…')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Reconnecting… what you write is kept')
 
   isAway = false
 

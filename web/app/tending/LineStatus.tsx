@@ -2,15 +2,21 @@ import { Unplug } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { say, speaking } from '../../lib/language/say.ts'
 import { lineIsUp, onLine } from '../../lib/line.ts'
+import { hasRoom } from '../../lib/outbox/room.ts'
+import { useSession } from '../../lib/session.ts'
 import styles from './LineStatus.module.css'
 import { UpdateStrip } from './UpdateStrip.tsx'
 import { onUpdate, updateWaits } from './update.ts'
 
 const SAID_FOR_MS = 4000
 
-/** The state of the line, under the bar, or that a newer version waits: nothing while all is well. */
+/**
+ * The state of the line, under the bar, or that a newer version waits: nothing while all is well. That what is written is kept is said to
+ * members alone, whose outbox keeps it, and while their browser has had room for it.
+ */
 export function LineStatus() {
   const isUp = useSyncExternalStore(onLine, lineIsUp)
+  const { signedIn } = useSession()
   const [wasDown, setWasDown] = useState(false)
   useEffect(() => {
     if (!isUp) return setWasDown(true)
@@ -28,7 +34,11 @@ export function LineStatus() {
       {isLineSaid ? (
         <p className={styles.status} data-up={isUp || undefined}>
           {!isUp && <Unplug className="small" />}
-          {isUp ? say('Connected again.') : say('Not connected. Trying again…')}
+          {isUp
+            ? say('Connected again.')
+            : signedIn && hasRoom()
+              ? say('Reconnecting… what you write is kept')
+              : say('Not connected. Trying again…')}
         </p>
       ) : (
         isSaid && <UpdateStrip />

@@ -1,16 +1,11 @@
 import type { Id } from '#contract/page.ts'
 import type { Entry } from './entry.ts'
+import { unstored } from './room.ts'
 
 const PREFIX = 'outbox:'
 const GIVEN_UP = 'given-up:'
 
 const here = new Map<string, Entry>()
-/** What this browser has no room for: it goes with the document. */
-const unstored = new Set<string>()
-
-/** Whether an entry is lost with this document, should it not be sent before. */
-export const isOnlyHere = (clientId: string) => unstored.has(clientId)
-
 /** Keeps an entry within the press itself, until the database has it. */
 export function keepPressed(entry: Entry) {
   here.set(entry.clientId, entry)
