@@ -59,12 +59,12 @@ test('Ctrl-C in a terminal ends everything each time', async ({ skip }) => {
 })
 
 test('a stop on a busy machine answers every request that was sent before it', async () => {
-  const busy = Array.from({ length: BUSY }, () => spawn(process.execPath, ['-e', 'for (;;);']))
   const answered: number[] = []
-  try {
-    for (let round = 0; round < rounds; round++) {
-      const server = await startProcess({ WARDMATES_DATA: dataDir, WARDMATES_SAMPLE: 'off', CORPUS: 'off', LOG_LEVEL: 'silent' })
-      const { port, hostname } = new URL(server.url)
+  for (let round = 0; round < rounds; round++) {
+    const server = await startProcess({ WARDMATES_DATA: dataDir, WARDMATES_SAMPLE: 'off', CORPUS: 'off', LOG_LEVEL: 'silent' })
+    const { port, hostname } = new URL(server.url)
+    const busy = Array.from({ length: BUSY }, () => spawn(process.execPath, ['-e', 'for (;;);']))
+    try {
       const lines = Array.from({ length: LINES }, () => {
         const socket = connect(Number(port), hostname)
         const line = { socket, heard: '', ended: once(socket, 'close') }
@@ -76,9 +76,9 @@ test('a stop on a busy machine answers every request that was sent before it', a
       const [code] = await Promise.all([server.end('SIGTERM'), ...lines.map(({ ended }) => ended)])
       expect(code).toBe(0)
       answered.push(lines.filter(({ heard }) => heard.startsWith('HTTP/1.1 200')).length)
+    } finally {
+      for (const one of busy) one.kill('SIGKILL')
     }
-  } finally {
-    for (const one of busy) one.kill('SIGKILL')
   }
   console.log(`${rounds} stops beside ${BUSY} busy processes: answered ${answered.join(', ')} of ${LINES} each`)
   expect(answered).toEqual(answered.map(() => LINES))
