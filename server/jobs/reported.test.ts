@@ -23,7 +23,11 @@ test('a job that was rightly reported is closed, takes no application any more, 
   await report(other, false)
   expect(await ravi.call(jobs.get, { postingId: other })).toMatchObject({ postingState: 'published' })
   await report(reported, true)
-  expect(await ravi.call(jobs.get, { postingId: reported })).toMatchObject({ postingState: 'closed', closeReason: 'removed' })
+  expect(await ravi.call(jobs.get, { postingId: reported })).toMatchObject({
+    ...{ postingState: 'closed', closeReason: 'removed' },
+    ...{ description: '', requirements: [], benefits: [], questions: [], changes: [] },
+  })
+  for (const one of [asha, meera]) expect((await one.call(jobs.get, { postingId: reported })).description).not.toBe('')
   await expect(anApplication(ravi, reported)).rejects.toMatchObject({ code: 'POSTING_CLOSED' })
   for (const member of [asha, meera]) expect(await kindsOf(member)).toContain('posting_closed')
   expect((await world.fetch(`/p/job/${reported}`)).status).toBe(410)

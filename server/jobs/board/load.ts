@@ -55,14 +55,17 @@ const DAY_MS = 24 * 3600_000
 export async function loadPosting(db: Db, viewerId: string, postingId: string, mayManage: boolean): Promise<Posting> {
   const row = (await db.selectFrom('job_posting').selectAll().where('id', '=', postingId).executeTakeFirst()) ?? notFound()
   const card = await getPostingCard(db, viewerId, postingId)
+  const applicationId = await findApplicationId(db, viewerId, postingId)
+  // What lured people is kept for those whom it concerns alone.
+  const isTaken = row.close_reason === 'removed' && !mayManage && applicationId === null
   return {
     ...card,
     department: row.department,
     companySize: row.company_size,
-    description: row.description,
-    requirements: row.requirements,
-    benefits: row.benefits,
-    questions: row.questions,
+    description: isTaken ? '' : row.description,
+    requirements: isTaken ? [] : row.requirements,
+    benefits: isTaken ? [] : row.benefits,
+    questions: isTaken ? [] : row.questions,
     stipend: row.stipend,
     bondMonths: row.bond_months,
     bondAmount: row.bond_amount,
@@ -74,9 +77,9 @@ export async function loadPosting(db: Db, viewerId: string, postingId: string, m
     openings: row.openings,
     version: row.version,
     closedAt: row.closed_at?.toISOString() ?? null,
-    changes: await listChanges(db, postingId),
+    changes: isTaken ? [] : await listChanges(db, postingId),
     answerRecord: await answerRecordOf(db, row.institution_id),
-    applicationId: await findApplicationId(db, viewerId, postingId),
+    applicationId,
     mayManage,
     confirmBy: mayManage && row.asked_at ? new Date(row.asked_at.getTime() + STILL_OPEN_ANSWER_DAYS * DAY_MS).toISOString() : null,
   }
