@@ -23,5 +23,8 @@ export type Health = z.infer<typeof Health>
 
 export const site = {
   about: anyone.route({ method: 'GET', path: '/api/site', summary: 'Public settings of this installation' }).output(Site),
+  alive: essential
+    .route({ method: 'GET', path: '/api/alive', summary: 'Whether the server answers, however its database is' })
+    .output(z.object({ status: z.literal('alive') })),
   health: essential.route({ method: 'GET', path: '/api/health', summary: 'Whether the server and its database answer' }).output(Health),
 }

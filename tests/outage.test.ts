@@ -173,6 +173,7 @@ test('a database that is away is said in words, with the time to come back, and 
   await line.down()
   const refused = await post(node, '/api/feed/posts', { clientId: randomUUID(), content: 'Round at seven' }, asha.token)
   const health = await node.fetch('/api/health')
+  const alive = await node.fetch('/api/alive')
   // Told that the session is unknown, a page would sign out.
   const ofLine = await refusalOfLine(node, 'a'.repeat(asha.token!.length))
   await line.up()
@@ -181,6 +182,7 @@ test('a database that is away is said in words, with the time to come back, and 
   expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect([health.status, await health.json()]).toMatchObject([503, { status: 'unavailable', database: 'unreachable' }])
+  expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }])
   await expect.poll(() => isWell(node)).toBe('ok')
   expect(await write(asha)).toHaveProperty('id')
   await node.close()
