@@ -6,6 +6,7 @@ import { openKept } from '../platform/uploads/kept.ts'
 import { loadCards } from '../profile/public.ts'
 import { loadConversations } from './conversations/load.ts'
 import type { ConversationKeys } from './keys/conversation-keys.ts'
+import { pastWords } from './past-words.ts'
 import { readMessages } from './reading/read.ts'
 import { getStanding, participationsOf } from './standing.ts'
 
@@ -41,7 +42,7 @@ function contentOf({ author, envelope, gone }: Message): ExportRow {
   return JSON.parse(envelope.body) as MessageContent
 }
 
-/** Every message as its member can read it now: what they deleted for themselves, and what a block hides, is not in it. */
+/** Every message as its member can read it now: what they deleted for themselves, and what others wrote and a block hides, is not in it. */
 async function* readAll(context: ExportContext, keys: ConversationKeys, memberId: string): AsyncGenerator<ExportRow[]> {
   const store = { db: context.db, keys }
   for await (const ids of conversationIds(context, memberId)) {
@@ -95,6 +96,7 @@ export const messagesExport = (keys: ConversationKeys): RoomExport => ({
       },
     },
     { name: 'messages', tables: ['message'], rows: (context, memberId) => readAll(context, keys, memberId) },
+    { name: 'sentInPastConversations', tables: ['message'], rows: (context, memberId) => pastWords(context, keys, memberId) },
     exportPart(
       'filesYouSent',
       ['attachment'],

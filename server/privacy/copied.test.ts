@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { conversations } from '#contract/conversations.ts'
 import { doxy } from '#contract/doxy.ts'
 import { feed } from '#contract/feed.ts'
 import { files } from '#contract/files.ts'
+import { EXPORT_EVERY_HOURS } from '#contract/limits.ts'
 import { mates } from '#contract/mates.ts'
 import { messages } from '#contract/messages.ts'
 import { moderation } from '#contract/moderation.ts'
@@ -90,6 +92,49 @@ test('a group is copied from when its member came, and more messages than one po
   const told = list('messages', 'messages').flatMap(({ text }) => (text ? [text] : []))
   expect(told).toEqual((await textsFor(asha, id)).slice(-told.length))
   expect(told).toHaveLength(60)
+})
+
+test('own words stay in a copy where a block parts the two: those alone, and not with whom it was', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+  await write(asha, id, 'Is bed 4 free?')
+  await write(ravi, id, 'Words of Ravi')
+  const deleted = await write(asha, id, 'Deleted by Asha for herself')
+  await asha.call(messages.remove, { conversationId: id, seq: deleted.seq, for: 'me' })
+  await write(asha, id, 'I move him at noon')
+
+  await ravi.call(mates.block, { memberId: asha.id })
+  const { list, files: all, text } = await copyOf(world, asha)
+
+  expect(list('messages', 'sentInPastConversations')).toMatchObject([
+    { conversationId: id, text: 'Is bed 4 free?' },
+    { conversationId: id, text: 'I move him at noon' },
+  ])
+  expect(list('messages', 'messages')).toEqual([])
+  for (const kept of ['Words of Ravi', 'Deleted by Asha for herself']) expect(text).not.toContain(kept)
+  for (const kept of [ravi.id, 'Ravi Menon']) expect(all.get('messages/data.json')!.toString()).not.toContain(kept)
+})
+
+test('own words of a group stay in a copy after leaving it and after coming back, more than one portion and each once', async ({
+  world,
+}) => {
+  const { asha, ravi, meera, id } = await aGroup(world)
+  for (let nth = 1; nth <= 60; nth++) await write(meera, id, `Round ${nth}`)
+  await write(ravi, id, 'Words of Ravi')
+  const rounds = Array.from({ length: 60 }, (_, at) => `Round ${at + 1}`)
+  const wordsIn = (rows: Record<string, unknown>[]) => rows.map(({ text }) => text)
+
+  await meera.call(conversations.leave, { conversationId: id })
+  const away = await copyOf(world, meera)
+  await asha.call(conversations.add, { conversationId: id, memberIds: [meera.id] })
+  await write(meera, id, 'Back again')
+  const yesterday = new Date(Date.now() - (EXPORT_EVERY_HOURS + 1) * 3600_000)
+  await world.db.updateTable('data_export').set({ asked_at: yesterday }).where('member_id', '=', meera.id).execute()
+  const back = await copyOf(world, meera)
+
+  expect(wordsIn(away.list('messages', 'sentInPastConversations'))).toEqual(rounds)
+  expect(away.text).not.toContain('Words of Ravi')
+  expect(wordsIn(back.list('messages', 'sentInPastConversations'))).toEqual(rounds)
+  expect(wordsIn(back.list('messages', 'messages'))).toContain('Back again')
 })
 
 test('what is sealed is opened for its member: chats, own documents, phone, claim with its evidence, and a report’s words', async ({
