@@ -1,9 +1,10 @@
 import { notify, notifyEach, withdraw } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
+import { findBlockedIds } from '../relations/public.ts'
 import { readableByEach, readersAmong, type Written } from './readers.ts'
 
 type Post = Written & { id: string }
-type Comment = { id: string; post_id: string; author_id: string; mentioned: readonly string[] }
+type Comment = { id: string; post_id: string; author_id: string; parent_id: string | null; mentioned: readonly string[] }
 type Answered = { author_id: string; is_ai: boolean }
 
 /** Tells who wrote the post that somebody likes it. */
@@ -21,18 +22,26 @@ export const notifyOfPostMentions = (tx: Db, post: Post, mentioned: readonly str
 
 const about = ({ author_id, post_id, id }: Comment) => ({ from: author_id, subject: post_id, part: id })
 
+/** Whom a block parts from who began the thread of a comment: nothing in it is there for them. */
+async function findParted(tx: Db, { parent_id }: Comment) {
+  if (!parent_id) return []
+  const began = await tx.selectFrom('post_comment').select('author_id').where('id', '=', parent_id).executeTakeFirstOrThrow()
+  return findBlockedIds(tx, began.author_id)
+}
+
 /**
- * Tells whoever a comment concerns, each once and of what concerns them most: whom it mentions, whom it answers, who wrote the post, and
+ * Tells whoever a comment concerns and finds it, each once and of what concerns them most: whom it mentions, whom it answers, who wrote the post, and
  * of a new thread also who has commented before and may still see it.
  */
 export async function notifyOfComment(tx: Db, post: Post, comment: Comment, answered: Answered | undefined) {
   const what = about(comment)
   const notifiedIds = new Set(await notifyOfMentions(tx, comment))
+  const parted = new Set(await findParted(tx, comment))
   const tell = async (kind: 'comment_replied' | 'post_commented' | 'comment_followed', ids: readonly string[]) => {
     const others = await readersAmong(
       tx,
       post,
-      ids.filter((id) => !notifiedIds.has(id)),
+      ids.filter((id) => !notifiedIds.has(id) && !parted.has(id)),
     )
     for (const id of await notifyEach(tx, others, { kind, ...what })) notifiedIds.add(id)
   }

@@ -163,6 +163,25 @@ test('who uploaded, who follows and who is answered hears of it once, and nobody
   expect(await heard(ravi)).toEqual([])
 })
 
+test('a reply tells nobody whom a block parts from who began its thread: whom it answers, whose paper it is, who follows it', async ({
+  world,
+}) => {
+  const [asha, ravi, zoya, meera] = [await world.member(), await world.member(), await world.member(), await world.member()]
+  const { id: paperId } = await aPaper(asha)
+  const root = await say(ravi, paperId, 'By Ravi')
+  const answer = await say(zoya, paperId, 'By Zoya', { parentId: root.id })
+  const follower = await world.member()
+  await follower.call(research.follow, { paperId })
+  await ravi.call(mates.block, { memberId: zoya.id })
+  for (const by of [asha, follower]) await by.call(mates.block, { memberId: ravi.id })
+  const heard = async (by: TestMember) => (await by.call(notifications.list, {})).items.length
+  const before = await Promise.all([asha, zoya, follower].map(heard))
+
+  await say(meera, paperId, 'To Zoya', { parentId: answer.id })
+
+  expect(await Promise.all([asha, zoya, follower].map(heard))).toEqual(before)
+})
+
 test('an open page hears that its paper changed: a comment, a version, its text; and nobody hears of a private one', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   const [open, closed] = [await aPaper(asha), await aPaper(asha, { audience: 'private' })]

@@ -97,6 +97,24 @@ test('nobody is notified of a mention by somebody they blocked, or under a post 
   expect([await kinds(meera), await kinds(kavya)]).toEqual([[], []])
 })
 
+test('a reply tells neither whom it answers nor who wrote the post where a block parts them from who began its thread', async ({
+  world,
+}) => {
+  const { asha, ravi, meera, postId } = await conversation(world)
+  const kavya = await world.member()
+  const root = await say(ravi, postId, 'By Ravi')
+  const answer = await say(meera, postId, 'By Meera', root.id)
+  await world.db
+    .insertInto('member_block')
+    .values([asha, meera].map(({ id }) => ({ blocker_id: id, blocked_id: ravi.id })))
+    .execute()
+  const before = [await kinds(asha), await kinds(meera)]
+
+  await say(kavya, postId, 'To Meera', answer.id)
+
+  expect([await kinds(asha), await kinds(meera)]).toEqual(before)
+})
+
 test('whoever a post mentions is notified of that, an edit notifies those it mentions for the first time, and a removal takes it back', async ({
   world,
 }) => {
