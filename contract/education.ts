@@ -81,9 +81,10 @@ export const education = {
 
   finishReading: member
     .route({ method: 'PUT', path: '/api/education/courses/{courseId}/steps/{stepId}', summary: 'Say that a reading has been read' })
-    .input(ofCourse.extend({ stepId: Name }))
+    /** `version` is that of the course whose reading was read. */
+    .input(ofCourse.extend({ stepId: Name, version: Version }))
     .output(Progress)
-    .errors(refuses('NOT_FOUND')),
+    .errors(refuses('NOT_FOUND', 'READING_CHANGED')),
 
   answer: member
     .route({

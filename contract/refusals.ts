@@ -102,6 +102,7 @@ export const refusals = {
   URGENTS_SPENT: { status: 409, words: 'You have sent as many urgent messages as an hour holds. Please send it without, or call.' },
   TOO_LATE_TO_EDIT: { status: 409, words: 'A message can be edited for 15 minutes. You can delete it, or send another.' },
   NO_FILES_YET: { status: 409, words: 'Pictures and files can be sent once the message request is accepted.' },
+  READING_CHANGED: { status: 409, words: 'This text has been changed meanwhile. Please read it again.' },
   QUESTION_CHANGED: { status: 409, words: 'This question has been changed meanwhile. Please read it again and answer it anew.' },
   NOT_DUE: { status: 409, words: 'This card is not due yet. It comes back when it is.' },
   HOST_UNVERIFIED: { status: 409, words: 'Only members who have proven who they are hold events. Prove it first, under Verification.' },

@@ -16,7 +16,7 @@ test.beforeAll(({ world }) => layCourses(world.db))
 async function finish(member: TestMember) {
   let isFirst = true
   for (const step of course!.modules.flatMap(({ steps }) => steps)) {
-    if (step.kind === 'reading') await member.call(education.finishReading, { courseId, stepId: step.id })
+    if (step.kind === 'reading') await member.call(education.finishReading, { courseId, stepId: step.id, version: course!.version })
     else
       for (const { id, right, options } of step.questions) {
         const wrong = options.find((one) => one.id !== right)!.id

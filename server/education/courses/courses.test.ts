@@ -93,8 +93,8 @@ test('progress is the same on another device, and a course is finished by its la
   const asha = await world.member()
   const steps = dengue.modules.flatMap((module) => module.steps)
   await asha.call(education.keepPlace, { courseId: 'dengue', stepId: steps[1]!.id })
-  await asha.call(education.finishReading, { courseId: 'dengue', stepId: steps[0]!.id })
-  await asha.call(education.finishReading, { courseId: 'dengue', stepId: steps[0]!.id })
+  await asha.call(education.finishReading, { courseId: 'dengue', stepId: steps[0]!.id, version: dengue.version })
+  await asha.call(education.finishReading, { courseId: 'dengue', stepId: steps[0]!.id, version: dengue.version })
 
   const session = await world.app.services.sessions.create(world.db, asha.id, 'Another device')
   const elsewhere = await world.fetch('/api/education/courses/dengue', { token: session.token })
@@ -117,7 +117,7 @@ test('a case is not finished by saying so, and what is not there is not found', 
   const quiz = dengue.modules.flatMap(({ steps }) => steps).find(({ kind }) => kind !== 'reading')!
 
   const asked = [
-    () => asha.call(education.finishReading, { courseId: 'dengue', stepId: quiz.id }),
+    () => asha.call(education.finishReading, { courseId: 'dengue', stepId: quiz.id, version: dengue.version }),
     () => asha.call(education.keepPlace, { courseId: 'dengue', stepId: 'nowhere' }),
     () => asha.call(education.answer, answerTo(dengue, first!.id, 'nowhere')),
     () => asha.call(education.answer, answerTo(dengue, 'nowhere', 'a')),
@@ -167,7 +167,7 @@ test('a course that ships no more is kept for whoever has begun it, and an earli
 /** Reads and answers everything, each question right. */
 async function finish(member: TestMember, text: CourseText) {
   for (const step of text.modules.flatMap(({ steps }) => steps)) {
-    if (step.kind === 'reading') await member.call(education.finishReading, { courseId: text.id, stepId: step.id })
+    if (step.kind === 'reading') await member.call(education.finishReading, { courseId: text.id, stepId: step.id, version: text.version })
     else for (const { id, right } of step.questions) await member.call(education.answer, answerTo(text, id, right))
   }
 }
@@ -194,7 +194,7 @@ test('what was published under a version stays as it was, and progress counts wh
   const asha = await world.member()
   const steps = dengue.modules.flatMap((module) => module.steps)
   await asha.call(education.answer, answerTo(dengue, first!.id, wrongOption(first!)))
-  await asha.call(education.finishReading, { courseId: 'dengue', stepId: steps[0]!.id })
+  await asha.call(education.finishReading, { courseId: 'dengue', stepId: steps[0]!.id, version: dengue.version })
   const own = { member_id: asha.id, course_id: 'dengue' }
   await world.db
     .insertInto('finished_step')

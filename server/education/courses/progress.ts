@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Attempt, Progress } from '#contract/courses.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -24,10 +25,12 @@ export const keepPlace = (db: Db, memberId: string, { courseId, stepId }: Place)
   })
 
 /** Notes that a reading has been read; a case and a quiz are finished by answers. */
-export const finishReading = (db: Db, memberId: string, { courseId, stepId }: Place): Promise<Progress> =>
+export const finishReading = (db: Db, memberId: string, { courseId, stepId, version }: Place & { version: number }): Promise<Progress> =>
   db.transaction().execute(async (tx) => {
     const text = await getText(tx, courseId)
-    if (getStep(text, stepId).kind !== 'reading') throw new Refusal('NOT_FOUND')
+    const step = getStep(text, stepId)
+    if (step.kind !== 'reading') throw new Refusal('NOT_FOUND')
+    await expectRead(tx, text, step, version)
     await begin(tx, memberId, courseId)
     await finish(tx, memberId, courseId, stepId)
     return refresh(tx, memberId, text)
@@ -48,6 +51,13 @@ export async function answer(db: Db, memberId: string, answered: Answered) {
     const cite = await openCitations(tx, [question])
     return { attempt: showAttempt(question, kept, cite), progress: await refresh(tx, memberId, text) }
   })
+}
+
+/** Whoever has read a text has read it in a version that says what today's does, with the same evidence. */
+async function expectRead(tx: Db, text: CourseText, step: CourseText['modules'][number]['steps'][number], version: number) {
+  if (version === text.version) return
+  const read = stepsOf(await getTextOf(tx, text.id, version)).find(({ id }) => id === step.id)
+  if (!isDeepStrictEqual(read, step)) throw new Refusal('READING_CHANGED')
 }
 
 /** Whoever answers has read the question in a version that words it as today's does. */

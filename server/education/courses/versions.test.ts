@@ -32,7 +32,7 @@ const questionIn = ({ modules }: Pick<Course, 'modules'>) =>
 /** Reads and answers everything that it asks, each question right. */
 async function finish(member: TestMember, text: CourseText) {
   for (const step of text.modules.flatMap(({ steps }) => steps)) {
-    if (step.kind === 'reading') await member.call(education.finishReading, { courseId, stepId: step.id })
+    if (step.kind === 'reading') await member.call(education.finishReading, { courseId, stepId: step.id, version: text.version })
     else for (const { id, right } of step.questions) await member.call(education.answer, answerTo(text, id, right))
   }
 }
@@ -87,6 +87,24 @@ test('a certificate counts what was right at the first try of the questions as t
   expect(issued).toMatchObject({ version: 7, rightAtFirst: issued.questions })
 })
 
+test('a text counts as read in the version in which it was read, and in a later one only where that says the same', async ({ world }) => {
+  const asha = await world.member()
+  const [reading] = stepsOf(dengue).flatMap((step) => (step.kind === 'reading' ? [step] : []))
+  const { id: stepId, paragraphs } = reading!
+  const read = { courseId, stepId, version: dengue.version }
+  await publish(world, 7, (body) => body.replace('"minutes":', '"minutes":1'))
+  const finished = async () =>
+    (await asha.call(education.course, { courseId })).modules.flatMap(({ steps }) => steps).filter(({ isFinished }) => isFinished).length
+
+  await publish(world, 8, (body) => body.replace(JSON.stringify(paragraphs[0]!.text), JSON.stringify('It says otherwise.')))
+  await expect(asha.call(education.finishReading, read)).rejects.toMatchObject({ code: 'READING_CHANGED' })
+  expect(await finished()).toBe(0)
+  await publish(world, 9, (body) => body)
+  await asha.call(education.finishReading, read)
+
+  expect(await finished()).toBe(1)
+})
+
 test('a step that asks otherwise by now is finished by new answers alone, and no certificate names a version that was not answered', async ({
   world,
 }) => {
@@ -97,7 +115,8 @@ test('a step that asks otherwise by now is finished by new answers alone, and no
     version: 7,
   }
   await layCourse(world.db, anew)
-  for (const { kind, id } of stepsOf(anew)) if (kind === 'reading') await asha.call(education.finishReading, { courseId, stepId: id })
+  for (const { kind, id } of stepsOf(anew))
+    if (kind === 'reading') await asha.call(education.finishReading, { courseId, stepId: id, version: anew.version })
 
   const { progress, modules } = await asha.call(education.course, { courseId })
   expect(progress).toMatchObject({ finishedSteps: stepsOf(anew).length - 1, finishedAt: null })

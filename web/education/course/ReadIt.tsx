@@ -1,20 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
-import type { Step } from '#contract/courses.ts'
-import { wordsOf } from '../../lib/api/failure.ts'
+import type { Course, Step } from '#contract/courses.ts'
+import { codeOf, wordsOf } from '../../lib/api/failure.ts'
 import { entriesOf, useEntries } from '../../lib/outbox/outbox.ts'
 import { sendOrWait } from '../../lib/outbox/send-or-wait.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { HELD_UP } from '../../ui/status/HeldUp.tsx'
 import { Note } from '../../ui/status/Note.tsx'
+import { courseQuery } from '../queries.ts'
 import { drawRead, type Reading, readingKind, sendRead } from './finish-reading.ts'
 
 /** A reading is finished when its reader says so. */
-export function ReadIt({ courseId, step }: { courseId: string; step: Step }) {
+export function ReadIt({ course: { id: courseId, version }, step }: { course: Pick<Course, 'id' | 'version'>; step: Step }) {
   const cache = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
-  const reading: Reading = { courseId, stepId: step.id, title: step.title }
+  const reading: Reading = { courseId, stepId: step.id, version, title: step.title }
   const queue = readingKind.queueOf(reading)
   const waiting = useEntries(readingKind, queue)[0]
   const finish = useMutation({
@@ -30,6 +31,9 @@ export function ReadIt({ courseId, step }: { courseId: string; step: Step }) {
       // The button goes.
       place.current?.focus()
       if (progress) drawRead(cache, reading, progress)
+    },
+    onError: (failure) => {
+      if (codeOf(failure) === 'READING_CHANGED') void cache.invalidateQueries({ queryKey: courseQuery(courseId).queryKey })
     },
   })
   return (

@@ -33,7 +33,7 @@ export function StepView({ course, place }: { course: Course; place: Place }) {
                   </details>
                 </div>
               ))}
-            {step.kind === 'reading' && <ReadIt courseId={course.id} step={step} />}
+            {step.kind === 'reading' && <ReadIt course={course} step={step} />}
           </div>
         </Sheet>
       )}

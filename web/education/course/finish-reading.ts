@@ -6,11 +6,11 @@ import { sayRefused } from '../../ui/toggle/toggle.ts'
 import { writeCourse } from '../queries.ts'
 import { withStep } from './places.ts'
 
-/** A reading that its reader says to have read. */
-export type Reading = { courseId: string; stepId: string; title: string }
+/** A reading that its reader says to have read, in the version of the course in which they did. */
+export type Reading = { courseId: string; stepId: string; version: number; title: string }
 
-export const sendRead = ({ courseId, stepId }: Reading, options: { signal: AbortSignal }) =>
-  api.education.finishReading({ courseId, stepId }, options)
+export const sendRead = ({ courseId, stepId, version }: Reading, options: { signal: AbortSignal }) =>
+  api.education.finishReading({ courseId, stepId, version }, options)
 
 export const drawRead = (cache: QueryClient, { courseId, stepId }: Reading, progress: Progress) =>
   writeCourse(cache, courseId, progress, (course) => withStep(course, (one) => (one.id === stepId ? { ...one, isFinished: true } : one)))
