@@ -69,6 +69,18 @@ test('what is sent twice is kept once: a paper, a version, a comment; what was r
   await expect(asha.call(research.get, { paperId })).rejects.toMatchObject(NONE)
 })
 
+test('a version that is sent again after a lost answer is the same one, with the words it was sent with last', async ({ world }) => {
+  const asha = await world.member()
+  const { id: paperId } = await aPaper(asha)
+  const version = { paperId, clientId: randomUUID(), uploadId: await asha.upload('paper', aText()) }
+  await asha.call(research.addVersion, { ...version, changesSummary: 'Table 2 corected' })
+
+  const again = await asha.call(research.addVersion, { ...version, changesSummary: 'Table 2 corrected' })
+
+  expect(again).toMatchObject({ no: 2, changesSummary: 'Table 2 corrected' })
+  expect((await asha.call(research.get, { paperId })).versionList).toMatchObject([{ changesSummary: 'Table 2 corrected' }, { no: 1 }])
+})
+
 test('a file is taken once, and by who sent it', async ({ world }) => {
   const [asha, ravi] = [await world.member(), await world.member()]
   const uploadId = await asha.upload('paper', aText())

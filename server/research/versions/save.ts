@@ -45,10 +45,14 @@ export const findSentVersion = async (db: Db, paperId: string, clientId: string)
 
 type Addition = Pick<NewVersion, 'clientId' | 'said' | 'file'>
 
-/** Adds a version to a locked paper of the viewer's, once, however often it is sent; `isNew` in the call that wrote it. */
+/** Adds a version to a locked paper of the viewer's, once, however often it is sent, with the words it was sent with last; `isNew` in the call that wrote it. */
 export async function addVersion(tx: Db, { id: paperId, uploader_id: uploaderId, version_count }: FoundPaper, addition: Addition) {
   const sent = await findSentVersion(tx, paperId, addition.clientId)
-  if (sent) return { no: sent, isNew: false }
+  if (sent) {
+    const changes = summaryOf(sent, addition.said)
+    await tx.updateTable('paper_version').set({ changes }).where('paper_id', '=', paperId).where('no', '=', sent).execute()
+    return { no: sent, isNew: false }
+  }
   if (version_count >= PAPER_VERSIONS_MAX) throw new Refusal('PAPER_FULL')
   const no = version_count + 1
   await insertVersion(tx, { paperId, no, uploaderId, ...addition })

@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { INSTRUCTION_MAX } from '#contract/limits.ts'
 import { ANALYSIS_PROMPT } from '#contract/paper-words.ts'
 import type { OpenedPaper } from '#contract/papers.ts'
+import { useDrafted } from '../../institutions/use-drafted.ts'
 import { api } from '../../lib/api/api.ts'
 import { newClientId } from '../../lib/client-id.ts'
+import { findDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
@@ -14,26 +16,31 @@ import { analysesQuery } from '../queries.ts'
 import { failureWords } from './failure.ts'
 import { Made } from './Made.tsx'
 
+type Typed = { instruction: string }
 type AnalysisProps = { paper: OpenedPaper; onPage: (versionNo: number, page: number) => void }
 
 /** What Doxy AI reads out of a paper for the viewer, and the way to ask for it. */
 export function Analysis({ paper, onPage }: AnalysisProps) {
   const cache = useQueryClient()
   const analyses = useQuery(analysesQuery(paper.id))
-  const [instruction, setInstruction] = useState<string>(ANALYSIS_PROMPT)
+  const draftName = `paper-analysis:${paper.id}`
+  const { values, set, drop } = useDrafted<Typed>(draftName, { instruction: ANALYSIS_PROMPT })
+  const { instruction } = values
   const [clientId, setClientId] = useState(newClientId)
   const analyse = useMutation({
     networkMode: 'always',
-    mutationFn: () => api.paperAnalyses.analyse({ paperId: paper.id, clientId, instruction }),
-    onSuccess: () => {
+    mutationFn: (asked: { clientId: string; instruction: string }) => api.paperAnalyses.analyse({ paperId: paper.id, ...asked }),
+    onSuccess: (_made, asked) => {
       setClientId(newClientId())
+      // What was typed meanwhile has not been asked.
+      if (findDraft<Typed>(draftName)?.instruction === asked.instruction) drop()
       return cache.invalidateQueries({ queryKey: analysesQuery(paper.id).queryKey })
     },
   })
   const isUnread = isBeingRead(paper)
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (!analyse.isPending && !isUnread) analyse.mutate()
+    if (!analyse.isPending && !isUnread) analyse.mutate({ clientId, instruction })
   }
   return (
     <section className={styles.part} aria-label="Analysis">
@@ -44,7 +51,11 @@ export function Analysis({ paper, onPage }: AnalysisProps) {
           rows={2}
           maxLength={INSTRUCTION_MAX}
           value={instruction}
-          onChange={({ target }) => setInstruction(target.value)}
+          onChange={({ target }) => {
+            // What was asked without an answer may have arrived, and with other words it is another question.
+            setClientId(newClientId())
+            set({ instruction: target.value })
+          }}
         />
         <Button tone="doxy" size="small" type="submit" busy={analyse.isPending} disabled={isUnread}>
           Analyse

@@ -114,11 +114,21 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
           File {queue.done + 1} of {total}
         </p>
       )}
-      <ChooseFile several chosen={chosen} hint="PDF, DOC, DOCX or TXT. Required." onFiles={take} onCancel={leaveOut} onRetry={file.retry} />
-      <div className={styles.state}>
-        <Proposed proposed={about.proposed} isReading={about.isReading} filled={filled} />
-      </div>
-      <PaperFields draft={draft} onChange={(change) => setForm({ draft: { ...draft, ...change }, proposed, filled })} />
+      {/* What is typed while it is sent would go with the answer. */}
+      <fieldset disabled={upload.isPending}>
+        <ChooseFile
+          several
+          chosen={chosen}
+          hint="PDF, DOC, DOCX or TXT. Required."
+          onFiles={take}
+          onCancel={leaveOut}
+          onRetry={file.retry}
+        />
+        <div className={styles.state}>
+          <Proposed proposed={about.proposed} isReading={about.isReading} filled={filled} />
+        </div>
+        <PaperFields draft={draft} onChange={(change) => setForm({ draft: { ...draft, ...change }, proposed, filled })} />
+      </fieldset>
     </FormDialog>
   )
 }
