@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPaper, isSound, type PaperForm, paperFaults } from './paper.ts'
+import { emptyPaper, isSound, type PaperForm, paperFaults, paperLine } from './paper.ts'
 
 const paper: PaperForm = { ...emptyPaper, title: 'Radial first', journal: 'IHJ' }
 
@@ -20,4 +20,9 @@ test.each<Partial<PaperForm>>([
   { doi: 'doi:10.1016/j.ihj.2021.01.001', authors: 'R'.repeat(2000) },
 ])('what the server takes has no fault', (part) => {
   expect(isSound(paperFaults({ ...paper, ...part }))).toBe(true)
+})
+
+test('a paper says how often it is cited only where somebody has counted', () => {
+  expect(paperLine({ journal: 'IHJ', year: 2021, citations: 0 })).toBe('IHJ, 2021')
+  expect(paperLine({ journal: 'IHJ', year: null, citations: 1 })).toBe('IHJ · 1 citation')
 })

@@ -59,10 +59,10 @@ export const paperOf = ({ title, journal, authors, year, doi, citations }: Paper
   citations: Math.max(0, Number.parseInt(citations, 10) || 0),
 })
 
-/** Where and when, in one line: "Indian Heart Journal, 2024 · 38 citations". */
+/** Where and when, in one line: "Indian Heart Journal, 2024 · 38 citations". None is what also stands where nobody has counted, so it is not said. */
 export function paperLine({ journal, year, citations }: Pick<Publication, 'journal' | 'year' | 'citations'>) {
-  const cited = pluralize(citations, 'citation')
-  return `${journal}${year === null ? '' : `, ${year}`} · ${cited}`
+  const where = `${journal}${year === null ? '' : `, ${year}`}`
+  return citations > 0 ? `${where} · ${pluralize(citations, 'citation')}` : where
 }
 
 /** What was found in a text, and what could not be read, in words. */
