@@ -190,3 +190,13 @@ test('a job and a paper lead to their own pages, and a retracted paper says so',
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('/jobs?job=j1', { exact: true })).toBeVisible()
 })
+
+test('people of the same name whose lines say the same are told apart by their handles', async () => {
+  const items = [person('asha-rao', 'Dr. Asha Rao'), person('asha-rao-2', 'Dr. Asha Rao'), person('ravi', 'Dr. Ravi Rao')]
+  const box = await open(() => ({ groups: [{ group: 'people', items, more: false }], didYouMean: [] }))
+  await box.fill('rao')
+
+  await expect.element(page.getByRole('option', { name: /@asha-rao-2/ })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /@asha-rao(?!-2)/ })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /Ravi Rao/ })).not.toHaveTextContent('@ravi')
+})

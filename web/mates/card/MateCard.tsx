@@ -13,6 +13,8 @@ import styles from './MateCard.module.css'
 
 type MateCardProps = {
   mate: Mate
+  /** Another of the list has the same name, and the card would say the same of both. */
+  alike: boolean
   /** Pressed, the card opens the Doctor Profile dialog. */
   onOpen: () => void
   /** What one can do. */
@@ -20,10 +22,10 @@ type MateCardProps = {
 }
 
 /** A member and where one stands with them. The whole card opens; its buttons stand above that. */
-export function MateCard({ mate: { member, shared, mutualMates, mutual, note }, onOpen, children }: MateCardProps) {
+export function MateCard({ mate: { member, shared, mutualMates, mutual, note }, alike, onOpen, children }: MateCardProps) {
   const say = useSay()
   const common = sharedWords(shared, say) || mutualWords(mutualMates, say)
-  const who = facts(' · ', member.headline, member.location)
+  const who = facts(' · ', alike ? `@${member.handle}` : '', member.headline, member.location)
   return (
     <article className={styles.card} aria-label={member.name}>
       <Avatar id={member.id} name={member.name} url={member.avatarUrl} mark={member.mark} />

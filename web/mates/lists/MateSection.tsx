@@ -3,6 +3,8 @@ import type { Mate } from '#contract/mates.ts'
 import { useSay } from '../../lib/language/say.ts'
 import { useMedia } from '../../lib/media.ts'
 import type { Paged } from '../../lib/query/read-on.ts'
+import { facts } from '../../profile/member/AuthorLine.tsx'
+import { lookAlikes } from '../../profile/member/look-alikes.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { itemsOf, type ListQuery, QueryList } from '../../ui/list/QueryList.tsx'
@@ -39,6 +41,10 @@ export function MateSection({ title, count, query, empty, suggested, lead }: Mat
   const isPhone = useMedia('(max-width: 767px)')
   const [showsAll, setShowsAll] = useState(false)
   const shown = isPhone && !showsAll && mates.length > FIRST_ON_PHONE + 1 ? mates.slice(0, FIRST_ON_PHONE) : mates
+  const alike = lookAlikes(
+    mates.map(({ member }) => member),
+    ({ headline, location, hospital }) => facts(' · ', headline, location, hospital),
+  )
   const hasMore = 'fetchNextPage' in query && query.hasNextPage
   useKeptFocus(section, mates.length)
 
@@ -59,7 +65,7 @@ export function MateSection({ title, count, query, empty, suggested, lead }: Mat
         <ul className={styles.grid}>
           {shown.map((mate) => (
             <li key={mate.member.id}>
-              <MateCard mate={mate} onOpen={() => open({ kind: 'profile', mate })}>
+              <MateCard mate={mate} alike={alike.has(mate.member.id)} onOpen={() => open({ kind: 'profile', mate })}>
                 <MateActions
                   mate={mate}
                   suggested={suggested}

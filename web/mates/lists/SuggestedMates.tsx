@@ -4,6 +4,7 @@ import type { Mate } from '#contract/mates.ts'
 import { useSay } from '../../lib/language/say.ts'
 import { AuthorLine, facts } from '../../profile/member/AuthorLine.tsx'
 import { AvatarLink } from '../../profile/member/AvatarLink.tsx'
+import { lookAlikes } from '../../profile/member/look-alikes.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
@@ -37,6 +38,10 @@ export function SuggestedMates({ title, query, none, first, id, bleed }: Suggest
   const mates = itemsOf(query.data)
   const shown = mates.filter(({ state }, at) => showsAll || at < (first ?? 0) || state !== 'suggested')
   const hidden = mates.length - shown.length
+  const alike = lookAlikes(
+    mates.map(({ member }) => member),
+    lineOf,
+  )
   return (
     <Sheet title={title ?? say('Suggested mates')} id={id} tabIndex={id ? -1 : undefined} bleed={bleed}>
       {mates.length > 0 ? (
@@ -44,7 +49,7 @@ export function SuggestedMates({ title, query, none, first, id, bleed }: Suggest
           <SheetList>
             {shown.map((mate) => (
               <li key={mate.member.id}>
-                <Suggestion mate={mate} />
+                <Suggestion mate={mate} alike={alike.has(mate.member.id)} />
               </li>
             ))}
           </SheetList>
@@ -70,7 +75,10 @@ export function SuggestedMates({ title, query, none, first, id, bleed }: Suggest
   )
 }
 
-function Suggestion({ mate: { member, state, shared } }: { mate: Mate }) {
+const lineOf = ({ headline, location }: Mate['member']) => facts(', ', headline, location)
+
+/** `alike` where another of them has the same name and line. */
+function Suggestion({ mate: { member, state, shared }, alike }: { mate: Mate; alike: boolean }) {
   const say = useSay()
   const request = useMateAction('request')
   const waiting = useWaitingMove(member.id)
@@ -83,7 +91,7 @@ function Suggestion({ mate: { member, state, shared } }: { mate: Mate }) {
         name={<AuthorLine member={member} className="clamp1" />}
         meta={
           <>
-            <span className="clamp1">{facts(', ', member.headline, member.location)}</span>
+            <span className="clamp1">{alike ? facts(' · ', `@${member.handle}`, lineOf(member), member.hospital) : lineOf(member)}</span>
             {shared.length > 0 && <span className={styles.reason}>{sharedWords(shared, say)}</span>}
           </>
         }

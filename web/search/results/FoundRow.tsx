@@ -4,6 +4,7 @@ import { RetractedBadge } from '../../doxy/retraction/RetractedBadge.tsx'
 import { useSay } from '../../lib/language/say.ts'
 import { writtenIn } from '../../lib/language/written-in.ts'
 import { facts, profileOf } from '../../profile/member/AuthorLine.tsx'
+import { lookAlikes } from '../../profile/member/look-alikes.ts'
 import { placeOf } from '../../profile/member/place.ts'
 import { Withdrawn } from '../../profile/member/Withdrawn.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
@@ -27,11 +28,11 @@ export function addressOf(found: Found) {
   }
 }
 
-/** Somebody or something that was found, in two lines. */
-export function FoundRow({ found }: { found: Found }): ReactNode {
+/** Somebody or something that was found, in two lines; `alike` where another of them has the same name and line. */
+export function FoundRow({ found, alike = false }: { found: Found; alike?: boolean }): ReactNode {
   switch (found.kind) {
     case 'person':
-      return <PersonRow {...found} />
+      return <PersonRow {...found} alike={alike} />
     case 'job':
       return <JobRow {...found} />
     case 'paper':
@@ -41,7 +42,20 @@ export function FoundRow({ found }: { found: Found }): ReactNode {
   }
 }
 
-function PersonRow({ member, isMate, college }: PersonFound) {
+const lineOf = ({ member, college }: PersonFound) => facts(' · ', member.headline, placeOf(college ?? member.hospital, member.location))
+
+/** Whom of these their lines do not tell apart. */
+export function alikeAmong(all: readonly Found[]) {
+  const people = all.flatMap((found) => (found.kind === 'person' ? [found] : []))
+  const lines = new Map(people.map((person) => [person.member.id, lineOf(person)]))
+  return lookAlikes(
+    people.map(({ member }) => member),
+    ({ id }) => lines.get(id)!,
+  )
+}
+
+function PersonRow({ alike, ...found }: PersonFound & { alike: boolean }) {
+  const { member, isMate } = found
   const say = useSay()
   return (
     <Person
@@ -53,7 +67,7 @@ function PersonRow({ member, isMate, college }: PersonFound) {
         </>
       }
       mark={member.mark}
-      meta={facts(' · ', member.headline, placeOf(college ?? member.hospital, member.location))}
+      meta={facts(' · ', alike ? `@${member.handle}` : '', lineOf(found))}
       action={isMate && <Badge tone="neel">{say('Mate')}</Badge>}
     />
   )

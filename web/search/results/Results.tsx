@@ -11,7 +11,7 @@ import { Loading } from '../../ui/status/Skeleton.tsx'
 import { type Group, openPalette } from '../open-palette.ts'
 import { clearSearches, keepSearch, recentSearches } from '../recent.ts'
 import { countWords, groupTitles, nothing } from '../words.ts'
-import { addressOf, FoundRow } from './FoundRow.tsx'
+import { addressOf, alikeAmong, FoundRow } from './FoundRow.tsx'
 import { ResultGroup, ResultOption } from './ResultOption.tsx'
 import styles from './Results.module.css'
 import { type Option, useActiveOption } from './use-active-option.ts'
@@ -57,6 +57,7 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
     lines: part.items.map((item) => ({ id: `${id}-${item.id}`, item, to: addressOf(item), choose: () => goTo(addressOf(item)) })),
     all: part.more ? [{ id: `${id}-all-${part.group}`, choose: () => seeAll(part.group) }] : [],
   }))
+  const alike = alikeAmong(found.parts.flatMap(({ items }) => items))
   const before = asked ? [] : recent.map((one, at) => ({ id: `${id}-recent-${at}`, one, choose: () => onWords(one) }))
   const meant = asked ? found.didYouMean.map((one, at) => ({ id: `${id}-meant-${at}`, one, choose: () => onWords(one) })) : []
   const more: Option[] = found.more ? [{ id: `${id}-more`, choose: found.more }] : []
@@ -105,7 +106,7 @@ function Results({ id, words, group, box, firstOnEnter = false, onActive, onWord
           <ResultGroup key={name} id={`${id}-${name}`} title={say(groupTitles[name])}>
             {lines.map((line) => (
               <ResultOption key={line.id} option={line} to={line.to} activeId={activeId}>
-                <FoundRow found={line.item} />
+                <FoundRow found={line.item} alike={line.item.kind === 'person' && alike.has(line.item.member.id)} />
               </ResultOption>
             ))}
             {all.map((option) => (
