@@ -64,13 +64,15 @@ class Marks {
     this.#lastAt = Date.now()
     this.#forgetOthers()
     if (this.#waiting.size === 0) return
-    const saying = this.#waiting
+    const [saying, memberId] = [this.#waiting, this.#memberId]
     this.#waiting = new Map()
     for (const [id, reached] of saying) this.#said.set(id, furthest(this.#said.get(id) ?? NOWHERE, reached))
     try {
       await api.messages.mark({ items: [...saying].map(([conversationId, reached]) => ({ conversationId, ...reached })) })
       for (const [id, { read }] of saying) writeRead(this.#cache, id, read)
     } catch {
+      // Whoever else has signed in meanwhile has not seen what this member saw.
+      if (memberId !== this.#memberId || memberId !== session().user?.id) return
       // It waits for the line, or for the next mark.
       for (const [id, reached] of saying) {
         this.#said.delete(id)
