@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages.ts'
-import { firstNameOf, previewOf } from './words.ts'
+import { firstNameOf, previewOf, unreadWords } from './words.ts'
 
 const me = 'me'
 const kavya = { id: 'kavya', name: 'Dr. Kavya Reddy' } as never
@@ -19,6 +19,10 @@ test('of two only one’s own words say whose they are; in a group all do', () =
   expect(direct(saying(me))).toBe('You: Look at image 34.')
   expect(group(saying('kavya'))).toBe('Kavya: Look at image 34.')
   expect(direct(null)).toBe('Nothing written yet')
+})
+
+test('what is counted no further is not said as a number', () => {
+  expect([1, 99, 100].map(unreadWords)).toEqual(['1 unread', '99 unread', '100 or more unread'])
 })
 
 test('what is gone says who took it away, and no more', () => {

@@ -1,5 +1,6 @@
 import { attachmentKindOf } from '#contract/attachments.ts'
 import type { Conversation } from '#contract/conversations.ts'
+import { UNREAD_MAX } from '#contract/limits.ts'
 import type { GroupEvent, MessageContent } from '#contract/message-content.ts'
 import type { Message, ReactionKind } from '#contract/messages.ts'
 import type { Id } from '#contract/page.ts'
@@ -49,6 +50,10 @@ export function eventWords({ event, by, memberIds, name = '' }: GroupEvent, name
   const [own, others] = events[event]
   return say(who === YOU ? own : others, { who: capital(who), whom: listOf(memberIds.map((id) => named(nameOf(id)))), name })
 }
+
+/** How much is unread: no further is counted than UNREAD_MAX. */
+export const unreadWords = (unread: number) =>
+  unread < UNREAD_MAX ? say('{count} unread', { count: unread }) : say('{count} or more unread', { count: UNREAD_MAX })
 
 /** In place of words that are not there to read. */
 export function goneWords(gone: NonNullable<Message['gone']>, who: string) {

@@ -12,7 +12,7 @@ import { MarkSaid } from '../../ui/person/MarkSaid.tsx'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
 import { useOnline } from '../sync/use-online.ts'
 import { shortWhen } from '../when.ts'
-import { previewOf, titleOf } from '../words.ts'
+import { previewOf, titleOf, unreadWords } from '../words.ts'
 import { Face } from './Face.tsx'
 import styles from './List.module.css'
 import { RowMenu } from './RowMenu.tsx'
@@ -57,7 +57,7 @@ export function ConversationRow({ conversation, to, isOpen }: ConversationRowPro
             {mutedUntil && <Sign icon={<BellOff className="small" />} words={say('Muted')} />}
             {unread > 0 ? (
               <>
-                <span className="vh">{say('Unread: {count}', { count: unread })}</span>
+                <span className="vh">{unreadWords(unread)}</span>
                 <Count value={unread} />
               </>
             ) : (

@@ -13,7 +13,7 @@ import { contentOf, eventOf } from '../content.ts'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
 import { othersOf, tickOf } from '../ticks.ts'
 import { dayWords, timeOf } from '../when.ts'
-import { eventWords, goneWords, somebody } from '../words.ts'
+import { eventWords, goneWords, somebody, unreadWords } from '../words.ts'
 import styles from './Message.module.css'
 import { MessageActs } from './MessageActs.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -47,7 +47,7 @@ export const MessageRow = ({ row, unread, isTarget, end }: MessageRowProps) => (
     {row.startsDay && <p className={styles.day}>{dayWords(row.at)}</p>}
     {'message' in row && row.startsUnread && (
       <p className={styles.unread}>
-        <span>{say('{count} unread', { count: unread })}</span>
+        <span>{unreadWords(unread)}</span>
       </p>
     )}
     {'entry' in row ? <Waiting entry={row.entry} /> : <Written {...row} end={end} />}
