@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { Live } from '../platform/live/channel.ts'
 import { blockedIdsOf } from '../relations/public.ts'
 import { findMessage, type Store } from './reading/read.ts'
-import { getStanding, hasSaidYes, notFound } from './standing.ts'
+import { getStanding, hasSaidYes, notFound, standingOf } from './standing.ts'
 
 type Place = { conversationId: string; seq: number }
 
@@ -53,7 +53,7 @@ export async function listReminders(store: Store, viewerId: string) {
     .execute()
   const items = await Promise.all(
     rows.map(async ({ conversation_id, seq, remind_at }) => {
-      const standing = await getStanding(store.db, viewerId, conversation_id).catch(() => null)
+      const [standing] = (await standingOf(viewerId, sql`${conversation_id}::uuid`).execute(store.db)).rows
       const message = standing && (await findMessage(store, viewerId, standing, seq))
       return message?.envelope ? [{ message, remindAt: remind_at.toISOString() }] : []
     }),
