@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GrievanceKind } from '#contract/grievances.ts'
 import type { Db } from '../../platform/db/client.ts'
 
-export type Decider = { memberId: string; by: string }
+type Decider = { memberId: string; by: string }
 /** Who decided on what these members asked for at the desks of later rooms, since then. */
 export type FindDeciders = (db: Db, memberIds: readonly string[], since: Date) => Promise<Decider[]>
 

@@ -66,7 +66,7 @@ self[- ]harm(?:s|ed|ing)?|commit(?:ted|ting)? suicide
   },
   { pattern: String.raw`\bthoughts of (?:suicide|dying|ending)`, example: 'I have thoughts of suicide' },
   {
-    pattern: String.raw`\b(?:plan(?:ning|s|ned)?|way|ways|how|ready|prepar\w+) (?:on |for |of |how )*(?:to )?(?:die|end(?:ing)? (?:it|my life)|kill (?:my|him|her)self)\b`,
+    pattern: String.raw`\b(?:plan(?:ning|s|ned)?|way|ways|how|ready|prepar\w+) (?:on |for |of |how ){0,3}(?:to )?(?:die|end(?:ing)? (?:it|my life)|kill (?:my|him|her)self)\b`,
     example: 'I have been feeling hopeless and planning how to die',
   },
   {
