@@ -11,7 +11,7 @@ const OUTSIDE = /\/(api|assets|files)\/|release\.txt/
 /** The server as it is when nobody can reach it. */
 const cut = (context: BrowserContext) => context.route(OUTSIDE, (route) => route.abort())
 const restore = (context: BrowserContext) => context.unroute(OUTSIDE)
-const status = (page: Page) => page.getByRole('status').filter({ hasText: /onnected/ })
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /onnect/ })
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)

@@ -34,7 +34,7 @@ export function CodeForm({ label, state, fieldLabel, confirmLabel, againLabel, o
         label={fieldLabel}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={8}
         value={code}
         onChange={({ target }) => setCode(target.value)}
         {...(error && { error })}

@@ -52,7 +52,7 @@ test('an outage is said until the server answers again', async () => {
   const stop = watchLine()
 
   doubtLine()
-  await expect.element(line).toHaveTextContent('Not connected. Trying again…')
+  await expect.element(line).toHaveTextContent('Reconnecting…')
   isUp = true
 
   await expect.element(line).toHaveTextContent('Connected again.')
@@ -70,7 +70,7 @@ test('that what is written is kept is said to members, as long as their browser 
   setLine(true)
   setLine(false)
 
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Not connected. Trying again…')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Reconnecting…')
   unstored.clear()
   setLine(true)
 })

@@ -34,11 +34,7 @@ export function LineStatus() {
       {isLineSaid ? (
         <p className={styles.status} data-up={isUp || undefined}>
           {!isUp && <Unplug className="small" />}
-          {isUp
-            ? say('Connected again.')
-            : signedIn && hasRoom()
-              ? say('Reconnecting… what you write is kept')
-              : say('Not connected. Trying again…')}
+          {isUp ? say('Connected again.') : signedIn && hasRoom() ? say('Reconnecting… what you write is kept') : say('Reconnecting…')}
         </p>
       ) : (
         isSaid && <UpdateStrip />
