@@ -9,6 +9,7 @@ type Shape = {
   type?: string
   const?: unknown
   enum?: unknown[]
+  pattern?: string
   anyOf?: Shape[]
   oneOf?: Shape[]
   properties?: Record<string, Shape>
@@ -28,7 +29,6 @@ const known: Record<string, readonly [unknown, unknown]> = {
   website: ['https://a.example/*', 'https://b.example/*'],
   facilityId: ['IN2710000001', 'IN2710000002'],
   link: ['https://a.example/*', 'https://b.example/*'],
-  code: ['123456', '654321'],
   doi: ['10.1016/j.ihj.2021.01.001', '10.1016/j.ihj.2021.01.002'],
   name: ['Asha Rao', 'Asha Menon'],
   year: [2014, 2015],
@@ -76,6 +76,8 @@ const numbered = (text: string) => text.replace('*', () => String(++made))
 function fieldValue(shape: Shape, name: string, nth: 0 | 1): unknown {
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum.at(-nth)
+  const digits = /^\^\\d\{(\d+)\}\$$/.exec(shape.pattern ?? '')?.[1]
+  if (digits) return String(nth + 1).repeat(Number(digits))
   if (known[name] && shape.type !== 'object' && !shape.anyOf)
     return shape.type === 'string' ? numbered(String(known[name][nth])) : known[name][nth]
   const [first] = shape.oneOf ?? shape.anyOf ?? []
