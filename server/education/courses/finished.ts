@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type CourseText, stepsOf } from '#corpus/course.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -21,6 +22,17 @@ export const finishedSteps = (text: CourseText, noted: ReadonlySet<string>, atte
       .filter((step) => (step.kind === 'reading' ? noted.has(step.id) : step.questions.every(({ id }) => attempts.has(id))))
       .map(({ id }) => id),
   )
+
+/** Of a version that says otherwise than the one before: a reading counts as read by nobody until they have read it as it is now. */
+export async function settleReadings(tx: Db, courseId: string, before: CourseText, now: CourseText) {
+  const read = new Map(stepsOf(before).map((step) => [step.id, step]))
+  const changed = stepsOf(now).flatMap((step) => (step.kind === 'reading' && !isDeepStrictEqual(read.get(step.id), step) ? [step.id] : []))
+  await tx
+    .deleteFrom('finished_step')
+    .where('course_id', '=', courseId)
+    .where('step_id', '=', sql<string>`any(${changed}::text[])`)
+    .execute()
+}
 
 /** Of a version that asks otherwise: whoever has answered all of a step as it asks now has finished that step, and nobody else. */
 export async function settleSteps(tx: Db, course: CourseText) {

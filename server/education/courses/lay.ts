@@ -6,7 +6,7 @@ import { citedTextOf } from '#corpus/parts.ts'
 import { notesInTurns } from '#corpus/read.ts'
 import { coursesInTurns, readPaths } from '#corpus/read-courses.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { settleSteps } from './finished.ts'
+import { settleReadings, settleSteps } from './finished.ts'
 
 /** Any number that nothing else locks: nodes that start at once lay them one after another. */
 const LOCK = 5_502_117
@@ -73,6 +73,12 @@ export async function layCourse(tx: Db, course: CourseText, authorId: string | n
     await tx.updateTable('course').set({ withdrawn: false }).where('id', '=', id).execute()
     return
   }
+  const before = await tx
+    .selectFrom('course_version as v')
+    .innerJoin('course as c', (join) => join.onRef('c.id', '=', 'v.course_id').onRef('c.version', '=', 'v.version'))
+    .select('v.body')
+    .where('c.id', '=', id)
+    .executeTakeFirst()
   await tx
     .insertInto('course')
     .values({ id, ...row, ...by })
@@ -81,6 +87,7 @@ export async function layCourse(tx: Db, course: CourseText, authorId: string | n
   if (!published) {
     await tx.insertInto('course_version').values({ course_id: id, version, body }).execute()
     await settleSteps(tx, course)
+    if (before) await settleReadings(tx, id, before.body, JSON.parse(body))
   }
   await follow(tx, id, { steps, questions })
 }

@@ -128,6 +128,25 @@ test('a step that asks otherwise by now is finished by new answers alone, and no
   expect(issued).toMatchObject({ version: 7, rightAtFirst: issued.questions })
 })
 
+test('a reading that says otherwise by now is read anew before a certificate names its version', async ({ world }) => {
+  const asha = await world.member()
+  const [reading, other] = stepsOf(dengue).flatMap((step) => (step.kind === 'reading' ? [step] : []))
+  const read = (stepId: string, version: number) => asha.call(education.finishReading, { courseId, stepId, version })
+  for (const { id } of [reading!, other!]) await read(id, dengue.version)
+  const words = JSON.stringify(reading!.paragraphs[0]!.text)
+  const anew: CourseText = { ...JSON.parse(JSON.stringify(dengue).replace(words, JSON.stringify('It says otherwise.'))), version: 7 }
+  await layCourse(world.db, anew)
+
+  const { modules } = await asha.call(education.course, { courseId })
+  const finished = modules.flatMap(({ steps }) => steps).flatMap(({ id, isFinished }) => (isFinished ? [id] : []))
+  expect(finished).toEqual([other!.id])
+  for (const { id, right } of questionsOf(anew)) await asha.call(education.answer, answerTo(anew, id, right))
+  for (const step of stepsOf(anew)) if (step.kind === 'reading' && step.id !== reading!.id) await read(step.id, 7)
+  await expect(asha.call(certificates.issue, { courseId })).rejects.toMatchObject({ code: 'COURSE_UNFINISHED' })
+  await read(reading!.id, 7)
+  expect(await asha.call(certificates.issue, { courseId })).toMatchObject({ version: 7 })
+})
+
 test('a step that asks less by now is finished by what was answered of it, and lists count it', async ({ world }) => {
   const asha = await world.member()
   const quiz = stepsOf(dengue).findLast((step) => step.kind !== 'reading' && step.questions.length > 1)!
