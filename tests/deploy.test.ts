@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -34,6 +34,28 @@ test('a service waits for its database however long, and neither it nor its back
   expect(service).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$[^[]*^\[Service\][^[]*^Restart=always$/m)
   for (const unit of [service, backup])
     expect(unit!.match(/^EnvironmentFile=.*$/gm)).toEqual(['EnvironmentFile=/etc/wardmates/settings.env'])
+})
+
+test('a backup is deleted by the day in its name, however new its files are, and nothing else is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wardmates-backups-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const daysAgo = (days: number) => `${new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)}T0200`
+  const [kept, old] = [
+    [daysAgo(1), daysAgo(33), 'notes', '2019 keys'],
+    [daysAgo(36), '2024-01-01T0200'],
+  ]
+  for (const name of [...kept, ...old]) mkdirSync(join(folder, name))
+  const [, command = ''] = /^ExecStartPost=\/bin\/sh -c '(.*)'$/m.exec(read('deploy/wardmates-backup.service')) ?? []
+
+  const { status } = spawnSync('sh', [
+    '-c',
+    command
+      .replaceAll('%%', '%')
+      .replaceAll('$$', () => '$')
+      .replace('/var/backups/wardmates', folder),
+  ])
+
+  expect([status, readdirSync(folder).sort()]).toEqual([0, kept.sort()])
 })
 
 test('a stop of the service asks the server alone: its database serves what has arrived until it is answered', () => {
