@@ -85,7 +85,7 @@ test('without a line that is told in Hindi, and what could not be fetched', asyn
 
   await choose(post(page, own.content), 'Delete')
 
-  const line = page.getByRole('status').filter({ hasText: 'कनेक्शन नहीं है। फिर कोशिश हो रही है…' })
+  const line = page.getByRole('status').filter({ hasText: 'फिर जोड़ा जा रहा है… जो आप लिखें वह सुरक्षित रहेगा' })
   await expect(line).toBeVisible()
   expect(await spokenIn(line)).toBe('hi')
   await expect(toasts(page).getByText('यह हिस्सा लोड नहीं हो सका।')).toBeVisible()
