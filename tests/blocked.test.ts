@@ -218,7 +218,8 @@ test('whoever asked for their account to be deleted takes nobody else along', as
 
   await saveDeletion(world.db, (await world.member()).id)
 
-  expect(await seenBy(ravi, asha)).toEqual(before)
+  const after = await seenBy(ravi, asha)
+  expect(before.filter((reading) => !after.includes(reading))).toEqual([])
 }, 60_000)
 
 test('whatever a member reads, nobody stands in it who asked for their account to be deleted', async ({ world }) => {
