@@ -13,6 +13,7 @@ import { openDatabase } from './platform/db/open.ts'
 import { openFiles } from './platform/files/open.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { openLog } from './platform/log.ts'
+import { troublesOutside } from './platform/outside.ts'
 import { keepMark, refuseOtherKey } from './platform/secrets/key-mark.ts'
 import { findKey } from './platform/secrets/secret-key.ts'
 import { openVault } from './platform/secrets/vault.ts'
@@ -84,6 +85,11 @@ async function main() {
       print(`Warning: ${error.message}`)
     })
 
+  /** Whoever signs up meanwhile does not wait for it. */
+  const warnOfTroubles = async () => {
+    for (const words of await troublesOutside(app.services)) say(`Warning: ${words}`)
+  }
+
   const begin = async () => {
     const url = await app.listen().catch((error: unknown) => {
       throw asUserFacing(error, config)
@@ -91,6 +97,7 @@ async function main() {
     await keepAuditHead()
     process.send?.({ port: new URL(url).port })
     await app.jobs.start()
+    void warnOfTroubles()
     log.info({ version: database.version, kind: database.kind }, 'database open')
     for (const warning of database.warnings) print(`Warning: ${warning}`)
     // `npm run dev` prints the address of the web, which is not this one.

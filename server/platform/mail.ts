@@ -24,6 +24,8 @@ export const mailJob = defineJob({ name: 'mail', payload: z.object({ id: z.uuid(
 export type Mail = {
   /** Queues an email within the change that causes it: it is sent once that is committed, and again until it is taken. */
   queue(tx: Db, email: Email): Promise<void>
+  /** Speaks with the mail server without sending anything; throws where it does not let us in. Without one there is nothing to try. */
+  reach(): Promise<void>
   /** Hands a queued email to the mail server. */
   deliver(queued: z.infer<typeof mailJob.payload>): Promise<void>
   /** Removes what has lain in the outbox for long: it holds addresses, links and codes. */
@@ -34,8 +36,9 @@ type Options = { smtpUrl?: string | undefined; from: string; outbox: string; log
 
 /** Sends by SMTP where a server is set; otherwise puts each email as a file into the outbox and names it in the log. */
 export function openMail({ smtpUrl, from, outbox, log, vault }: Options): Mail {
-  const send = smtpUrl ? bySmtp(smtpUrl, from) : intoOutbox(outbox, from, log)
+  const { send, reach } = smtpUrl ? bySmtp(smtpUrl, from) : { send: intoOutbox(outbox, from, log), reach: async () => {} }
   return {
+    reach,
     async queue(tx, email) {
       const id = newId()
       await enqueue(tx, mailJob, [{ id, sealed: vault.seal(JSON.stringify(email), placeOf(id)).toString('base64') }])
@@ -68,7 +71,7 @@ const placeOf = (id: string) => `mail:${id}`
 type Send = (id: string, email: Email) => Promise<void>
 
 /** An email that is sent twice, because a crash came between, bears the same number: mailboxes show it once. */
-function bySmtp(smtpUrl: string, from: string): Send {
+function bySmtp(smtpUrl: string, from: string): { send: Send; reach(): Promise<void> } {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: PATIENCE_MS,
@@ -76,12 +79,19 @@ function bySmtp(smtpUrl: string, from: string): Send {
     socketTimeout: PATIENCE_MS,
   })
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-  return async (id, { oneClickUnsubscribe: stop, ...email }) => {
-    const headers = stop && { headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': ONE_CLICK } }
-    await transport.sendMail({ from, messageId: `<${id}@${host}>`, ...email, html: asHtml(email), ...headers }).catch((error: unknown) => {
-      throw new MailFault(error)
-    })
+  return {
+    async send(id, { oneClickUnsubscribe: stop, ...email }) {
+      const headers = stop && { headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': ONE_CLICK } }
+      await transport.sendMail({ from, messageId: `<${id}@${host}>`, ...email, html: asHtml(email), ...headers }).catch(fail)
+    },
+    async reach() {
+      await transport.verify().catch(fail)
+    },
   }
+}
+
+function fail(error: unknown): never {
+  throw new MailFault(error)
 }
 
 /** Why an email was not taken, without what the mail server says: that names the address. */
