@@ -54,12 +54,17 @@ const messageHandlers = (keys: ConversationKeys) => {
         before: async () => {
           if (outgoing.isUrgent) uncount = await countUrgent(limits, viewer.id)
         },
-        after: async (tx, sent, { otherId, otherState }) => {
+        after: async (tx, sent, standing) => {
           const place = { conversationId: outgoing.conversationId, seq: sent.seq }
           if (outgoing.isUrgent) rungIds = await beginRinging(tx, viewer.id, place)
           if (envelopeAsksDoxy(outgoing.envelope)) await enqueue(tx, doxyAnswer, [{ ...place, askerId: viewer.id }])
-          if (sent.seq === 1 && otherId && otherState === 'requested')
-            notifiedIds = await notify(tx, { to: otherId, kind: 'message_request', from: viewer.id, subject: outgoing.conversationId })
+          if (sent.seq === 1 && standing?.otherId && standing.otherState === 'requested')
+            notifiedIds = await notify(tx, {
+              to: standing.otherId,
+              kind: 'message_request',
+              from: viewer.id,
+              subject: outgoing.conversationId,
+            })
         },
       }).catch(async (error: unknown) => {
         // What was not sent rang nobody: who tries again still has their urgent messages.
