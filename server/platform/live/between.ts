@@ -7,6 +7,9 @@ import { Listener } from '../db/listener.ts'
 import type { Log } from '../log.ts'
 import type { RedisLink } from '../redis.ts'
 
+/** Other nodes hear at once that something grew, and then so often at most: each word is a statement of the database, or a write to Redis. */
+export const REST_MS = 20
+
 /** What carries events between nodes. */
 export type Between = {
   adapter: Parameters<Server['adapter']>[0]

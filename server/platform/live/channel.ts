@@ -3,7 +3,7 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import type { Socket } from 'socket.io'
 import { type Interest, WATCH } from '#contract/live.ts'
 import type { LiveEvent, LiveEvents } from '#contract/live-events.ts'
-import { openBetween } from './between.ts'
+import { openBetween, REST_MS } from './between.ts'
 import { endWithSession } from './expiry.ts'
 import { type EngineSocket, Guard } from './guard.ts'
 import { admitted, type Hint, hintsNow, type Touch } from './interests.ts'
@@ -180,10 +180,8 @@ export function openLive(options: LiveOptions): LiveChannel {
     showing,
     interestIn,
   })
-  const grown = new Ticked((interests) => {
-    if (between) io.serverSideEmit('grew', interests)
-    streams.grew(interests)
-  })
+  const grownHere = new Ticked((interests) => streams.grew(interests))
+  const grownElsewhere = new Ticked((interests) => io.serverSideEmit('grew', interests), REST_MS)
 
   const presence = new Presence(randomUUID(), {
     tell: (word) => void (between && io.serverSideEmit('presence', word)),
@@ -215,7 +213,10 @@ export function openLive(options: LiveOptions): LiveChannel {
     toPages: (memberId, event, what) => say(io.to(roomOf(memberId)), [event, what] as unknown as Hint),
     toInterested: (interests, event, what, except = []) =>
       say(io.to(interests.map(roomShowing)).except(except.map(roomOf)), [event, what] as unknown as Hint, spreadOf(interests)),
-    grew: (interest) => grown.add(interest),
+    grew(interest) {
+      grownHere.add(interest)
+      if (between) grownElsewhere.add(interest)
+    },
     touch: (interest, touch = {}) => everywhere.add(interest, touch),
     rightsChanged(memberIds) {
       askAgain(memberIds)

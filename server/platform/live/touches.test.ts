@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QUIET_MS } from '#contract/live.ts'
-import { type Touched, Touches } from './touches.ts'
+import { Ticked, type Touched, Touches } from './touches.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -41,4 +41,26 @@ test('what follows waits until it has been quiet for a while, and nothing of it 
   expect(said.flatMap((touched) => touched.flatMap(([, all]) => all.map(({ what }) => what)))).toEqual(
     Array.from({ length: 21 }, (_, at) => at),
   )
+})
+
+test('what is named in one moment is handed on once, and while it rests what follows waits', () => {
+  const said: (readonly string[])[] = []
+  const ticked = new Ticked((named) => said.push(named), 20)
+
+  for (const name of ['a', 'b', 'a']) ticked.add(name)
+  vi.advanceTimersByTime(1)
+  expect(said).toEqual([['a', 'b']])
+
+  for (const name of ['c', 'a', 'c']) {
+    ticked.add(name)
+    vi.advanceTimersByTime(5)
+  }
+  expect(said).toHaveLength(1)
+
+  vi.advanceTimersByTime(100)
+  expect(said.slice(1)).toEqual([['c', 'a']])
+
+  ticked.add('d')
+  vi.advanceTimersByTime(1)
+  expect(said.slice(2)).toEqual([['d']])
 })

@@ -42,22 +42,33 @@ export class Touches {
   }
 }
 
-/** Collects what is named within one moment, each once, and hands it on in one piece. */
+/** Collects what is named within one moment, each once, and hands it on in one piece; where it rests after that, what is named meanwhile waits for its end. */
 export class Ticked {
   readonly #handOn: (named: readonly string[]) => void
+  readonly #restMs: number
   #named = new Set<string>()
+  #rests = false
 
-  constructor(handOn: (named: readonly string[]) => void) {
+  constructor(handOn: (named: readonly string[]) => void, restMs = 0) {
     this.#handOn = handOn
+    this.#restMs = restMs
   }
 
   add(name: string) {
     this.#named.add(name)
-    if (this.#named.size > 1) return
-    setImmediate(() => {
-      const named = [...this.#named]
-      this.#named = new Set()
-      this.#handOn(named)
-    })
+    if (this.#named.size === 1 && !this.#rests) setImmediate(() => this.#handOnNamed())
+  }
+
+  #handOnNamed() {
+    const named = [...this.#named]
+    this.#named = new Set()
+    this.#rests = this.#restMs > 0
+    if (this.#rests) setTimeout(() => this.#afterRest(), this.#restMs).unref()
+    this.#handOn(named)
+  }
+
+  #afterRest() {
+    this.#rests = false
+    if (this.#named.size > 0) this.#handOnNamed()
   }
 }
