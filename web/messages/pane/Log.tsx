@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { say } from '../../lib/language/say.ts'
 import type { ShownEntry } from '../../lib/outbox/entry.ts'
@@ -13,7 +13,6 @@ import { heldKey } from '../queries.ts'
 import type { MessageToSend } from '../sending/send-message.ts'
 import { catchUp, catchUpIfBehind } from '../sync/catch-up.ts'
 import { noteDelivered } from '../sync/marks.ts'
-import { useReading } from '../sync/use-reading.ts'
 import styles from './Log.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { usePane } from './pane-context.ts'
@@ -32,6 +31,8 @@ type LogProps = {
   entries: readonly ShownEntry<MessageToSend>[]
   /** Where somebody is led to; without it they begin at what they have not seen, or at the end. */
   target: number | undefined
+  /** What the end of a message of others is given, to be known once it was on the screen. */
+  endOf: (seq: number) => RefCallback<Element>
   onLatest: () => void
   children?: ReactNode
 }
@@ -39,7 +40,7 @@ type LogProps = {
 const seqOf = (row: Row | undefined) => (row && 'message' in row ? row.message.seq : undefined)
 
 /** What was written, oldest first. Only what is near the screen is drawn; what is read before it moves nothing. */
-export function Log({ held, entries, target, onLatest, children }: LogProps) {
+export function Log({ held, entries, target, endOf, onLatest, children }: LogProps) {
   const cache = useQueryClient()
   const { opened, viewerId } = usePane()
   const { id, standing } = opened
@@ -50,7 +51,6 @@ export function Log({ held, entries, target, onLatest, children }: LogProps) {
     [held.messages, entries, viewerId, readSeq, unread],
   )
   const more = useReadOn(id, held)
-  const end = useReading(id, standing === 'joined')
   const [isAtEnd, setAtEnd] = useState(true)
   const atEnd = useRef(true)
 
@@ -126,7 +126,7 @@ export function Log({ held, entries, target, onLatest, children }: LogProps) {
               row={row}
               unread={unread}
               isTarget={target !== undefined && seqOf(row) === target}
-              end={'message' in row && row.message.senderId !== viewerId ? end(row.message.seq) : undefined}
+              end={'message' in row && row.message.senderId !== viewerId ? endOf(row.message.seq) : undefined}
             />
           )}
         </Virtualizer>

@@ -18,6 +18,7 @@ import { useKeep } from '../mutations.ts'
 import { heldKey, STRETCH } from '../queries.ts'
 import { draftIn, type MessageDraft } from '../sending/message-draft.ts'
 import type { MessageToSend } from '../sending/send-message.ts'
+import { useReading } from '../sync/use-reading.ts'
 import { firstNameOf, titleOf } from '../words.ts'
 import { Composer } from './Composer.tsx'
 import footStyles from './Foot.module.css'
@@ -55,6 +56,7 @@ export function OpenPane({ opened, held, keptSince, entries, at }: OpenPaneProps
   const [stretch, setStretch] = useState<{ number: number; target: number | undefined }>({ number: 0, target: undefined })
   // A guest is the first of the sample people in it.
   const viewerId = user?.id ?? participants[0]?.member.id
+  const endOf = useReading({ opened, held, viewerId })
 
   const pane = useMemo(() => {
     const begin = (target?: number) => setStretch(({ number }) => ({ number: number + 1, target }))
@@ -110,7 +112,7 @@ export function OpenPane({ opened, held, keptSince, entries, at }: OpenPaneProps
         <Secured />
         <KeptNote since={keptSince} />
       </div>
-      <Log key={stretch.number} held={held} entries={entries} target={stretch.target} onLatest={onLatest}>
+      <Log key={stretch.number} held={held} entries={entries} target={stretch.target} endOf={endOf} onLatest={onLatest}>
         {standing === 'request' && (
           <p className={messageStyles.event}>{say('Not among your mates. They do not see that you have read this.')}</p>
         )}
