@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldValue, remindChoices } from './choices.ts'
+import { chosenAt, fieldValue, remindChoices } from './choices.ts'
 
 const offered = (at: Date) => remindChoices(at).map((choice) => [choice.label, fieldValue(choice.at)])
 
@@ -18,4 +18,12 @@ test('what is offered lies ahead, by the clock of the reader, and each time once
   ])
   // On a Monday it is the next one.
   expect(offered(new Date(2026, 10, 30, 20)).at(-1)).toEqual(['On Monday, 08:00', '2026-12-07T08:00'])
+})
+
+test('what a choice says is said by the clock at its press, and what is offered no more is as it was drawn', () => {
+  const drawn = remindChoices(new Date(2026, 10, 25, 9, 30))
+  const at = (hour: number) => drawn.map((choice) => fieldValue(chosenAt(choice, new Date(2026, 10, 25, hour, 30))))
+
+  expect(at(12)).toEqual(['2026-11-25T13:30', '2026-11-25T18:00', '2026-11-26T08:00', '2026-11-30T08:00'])
+  expect(at(17)).toEqual(['2026-11-25T18:30', '2026-11-25T18:00', '2026-11-26T08:00', '2026-11-30T08:00'])
 })
