@@ -111,7 +111,8 @@ export const applicants = {
     .route({
       method: 'GET',
       path: `${ofPosting}/csv`,
-      summary: 'The applications to a posting as CSV, in which no cell is a formula. All of them are viewed with it',
+      summary:
+        'The applications to a posting as CSV, in which no cell is a formula. Of those that nobody has opened the applicants read that they were exported',
     })
     .input(PostingId)
     .output(z.file())

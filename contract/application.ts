@@ -40,10 +40,14 @@ export type SentProfile = z.infer<typeof SentProfile>
 export const SentAnswer = PostingQuestion.extend({ answer: z.string() })
 export type SentAnswer = z.infer<typeof SentAnswer>
 
+/** What an application became, or `exported`: the institution took the list of all, in which this one stands, and had not opened it. */
+export const ApplicationAct = z.enum([...ApplicationStatus.options, 'exported'])
+export type ApplicationAct = z.infer<typeof ApplicationAct>
+
 /** Something that happened to an application. The institution acts as one; who of it did so stays there. */
 const ApplicationStep = z.object({
   at: Moment,
-  status: ApplicationStatus,
+  status: ApplicationAct,
   by: z.enum(['applicant', 'institution']),
   /** What the institution says with it. */
   words: z.string(),

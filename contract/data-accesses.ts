@@ -3,8 +3,8 @@ import { ACCESSES_SHOWN } from './limits.ts'
 import { Moment } from './page.ts'
 import { member } from './route.ts'
 
-/** What was looked at: a claim with its number, evidence of one, documents of an institution that one claims, an application, or the copy of all of it. */
-export const AccessKind = z.enum(['claim', 'evidence', 'institution', 'application', 'export'])
+/** What was looked at: a claim with its number, evidence of one, documents of an institution that one claims, an application, the list of all applications to a job with it, or the copy of all of it. */
+export const AccessKind = z.enum(['claim', 'evidence', 'institution', 'application', 'application_list', 'export'])
 export type AccessKind = z.infer<typeof AccessKind>
 
 /** Somebody at Wardmates or elsewhere opened what is the viewer's and not on their profile; or they took all of it themselves. */

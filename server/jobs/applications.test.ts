@@ -122,7 +122,9 @@ test('a registration that was checked stands beside what is asked with its counc
   expect(opened.fit).toMatchObject([{ proven: checked }])
 })
 
-test('whoever takes the CV, or exports the list, has viewed the application', async ({ world }) => {
+test('whoever takes a CV has viewed the application; whoever exports the list has the words of all, and has viewed none', async ({
+  world,
+}) => {
   const { recruiter, meera, postingId } = await ward(world)
   const [ravi, cvUploadId] = [await world.member(), await meera.upload('cv', PDF)]
   const { id: applicationId } = await meera.call(applications.apply, { postingId, cvUploadId })
@@ -137,8 +139,19 @@ test('whoever takes the CV, or exports the list, has viewed the application', as
   await recruiter.call(applicants.export, { postingId })
   await recruiter.call(applicants.export, { postingId })
 
-  expect((await ravi.call(applications.get, { applicationId: other })).steps.map(({ status }) => status)).toEqual(['viewed', 'sent'])
-  for (const applicant of [meera, ravi]) expect(await kindsOf(applicant)).toEqual(['application_moved'])
+  expect(await ravi.call(applications.get, { applicationId: other })).toMatchObject({
+    status: 'sent',
+    steps: [
+      { status: 'exported', by: 'institution', words: '' },
+      { status: 'sent', by: 'applicant' },
+    ],
+  })
+  expect([await kindsOf(meera), await kindsOf(ravi)]).toEqual([['application_moved'], []])
+
+  await recruiter.call(applicants.view, { applicationId: other })
+  await recruiter.call(applicants.export, { postingId })
+  const { steps } = await ravi.call(applications.get, { applicationId: other })
+  expect(steps.map(({ status }) => status)).toEqual(['viewed', 'exported', 'sent'])
 })
 
 test('whoever became a recruiter after applying reads no notes on themselves and sets no status of their own', async ({ world }) => {

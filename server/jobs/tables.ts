@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { FitLine, SentAnswer, SentProfile } from '#contract/application.ts'
+import type { ApplicationAct, FitLine, SentAnswer, SentProfile } from '#contract/application.ts'
 import type { JobSearch } from '#contract/job-searches.ts'
 import type { LocumBand } from '#contract/locum.ts'
 import type {
@@ -126,7 +126,7 @@ interface JobApplicationStepTable {
   application_id: string
   no: number
   at: Moment
-  status: ApplicationStatus
+  status: ApplicationAct
   by_side: 'applicant' | 'institution'
   words: string
 }

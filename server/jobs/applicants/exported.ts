@@ -2,22 +2,20 @@ import { sql } from 'kysely'
 import type { Mark } from '#contract/marks.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { stillChecked } from '../applications/still-checked.ts'
-import { isOthers, type ManagedApplication } from '../visible.ts'
+import { isOthers } from '../visible.ts'
 import type { Exported } from './csv.ts'
 
 /** So many are read at once: what one applicant sent may be long. */
 const READ_AT_ONCE = 100
 
-type Locked = Pick<ManagedApplication, 'id' | 'memberId' | 'status'>
-
 /** All that is exported of a posting, locked until the transaction ends: nobody who has withdrawn, nobody across a block. */
-export async function lockToExport(tx: Db, viewerId: string, postingId: string): Promise<Locked[]> {
-  const { rows } = await sql<Locked>`
-    select a.id, a.member_id as "memberId", a.status from job_application a
+export async function lockToExport(tx: Db, viewerId: string, postingId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from job_application a
     where a.posting_id = ${postingId} and a.status <> 'withdrawn' and ${isOthers(viewerId)} order by a.id for no key update of a`.execute(
     tx,
   )
-  return rows
+  return rows.map(({ id }) => id)
 }
 
 /** The questions that these applications answer, each once, as they came up. */

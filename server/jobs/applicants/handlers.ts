@@ -8,13 +8,13 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
 import { loadCards } from '../../profile/public.ts'
 import { showSent } from '../applications/show.ts'
-import { tellOfApplications } from '../applications/steps.ts'
+import { addExports, tellOfApplications } from '../applications/steps.ts'
 import { findThread, openThread } from '../applications/thread.ts'
 import { getManaged, getManagedApplication, type ManagedApplication } from '../visible.ts'
 import { tableOf } from './csv.ts'
 import { applicationsToExport, lockToExport, questionsIn } from './exported.ts'
 import { applicantPage, loadApplicants } from './list.ts'
-import { look, markAllViewed, moveAll } from './move.ts'
+import { look, moveAll } from './move.ts'
 import { listNotes, removeNote, saveNote } from './notes.ts'
 
 const refuseWithdrawn = ({ status }: ManagedApplication) => {
@@ -92,15 +92,13 @@ export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof appli
   },
 
   export: async ({ postingId }, { db, live, viewer }) => {
-    const { file, seen, notifiedIds } = await db.transaction().execute(async (tx) => {
+    const { file, memberIds } = await db.transaction().execute(async (tx) => {
       const { id } = await getManaged(tx, viewer.id, postingId)
-      const locked = await lockToExport(tx, viewer.id, id)
-      const ids = locked.map((application) => application.id)
+      const ids = await lockToExport(tx, viewer.id, id)
       const file = await csvFile('applicants.csv', tableOf(applicationsToExport(tx, ids), await questionsIn(tx, ids)))
-      return { file, ...(await markAllViewed(tx, id, locked)) }
+      return { file, memberIds: await addExports(tx, ids) }
     })
-    announce(live, notifiedIds)
-    tellOfApplications(live, seen, postingId.toLowerCase())
+    tellOfApplications(live, memberIds, postingId.toLowerCase())
     return file
   },
 })

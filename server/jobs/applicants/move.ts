@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/route.ts'
 import { announce, notifyEach } from '../../notifications/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { addStep, addViews, tellOfApplications } from '../applications/steps.ts'
+import { addStep, tellOfApplications } from '../applications/steps.ts'
 import { refuseMoney } from '../postings/asks-for-money.ts'
 import { isFirstLook, mayMove } from '../rules.ts'
 import { getManagedApplication, isOthers, type ManagedApplication } from '../visible.ts'
@@ -25,19 +25,6 @@ export async function look({ db, live, viewer }: Pick<MemberContext, 'db' | 'liv
   announce(live, notifiedIds)
   if (isFirstLook(found.status)) tellOfApplications(live, [found.memberId], found.postingId)
   return found
-}
-
-type Exported = Pick<ManagedApplication, 'id' | 'memberId' | 'status'>
-
-/** Whoever exports applications, all locked, has looked at all of them; answers whose were looked at for the first time. */
-export async function markAllViewed(tx: Db, postingId: string, rows: readonly Exported[]) {
-  const unseen = rows.filter(({ status }) => isFirstLook(status))
-  const seen = unseen.map(({ memberId }) => memberId)
-  await addViews(
-    tx,
-    unseen.map(({ id }) => id),
-  )
-  return { seen, notifiedIds: await notifyEach(tx, seen, { kind: 'application_moved', subject: postingId }) }
 }
 
 type Moved = { ids: string[]; memberIds: string[]; notifiedIds: string[] }

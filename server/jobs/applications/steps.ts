@@ -20,13 +20,17 @@ export async function addStep(tx: Db, applicationId: string, { status, by, words
   )
 }
 
-/** The same of many that nobody has looked at yet, all locked. */
-export async function addViews(tx: Db, applicationIds: readonly string[]) {
-  await sql`
-    with viewed as (update job_application set status = 'viewed' where id = any (${applicationIds}::uuid[]) returning id)
-    insert into job_application_step (application_id, no, status, by_side)
-    select v.id, coalesce((select max(s.no) from job_application_step s where s.application_id = v.id), 0) + 1, 'viewed', 'institution'
-    from viewed v`.execute(tx)
+/** Notes of those that nobody has looked at, of these that are locked, that the list of all was taken, once. It moves none of them. Answers whose they are. */
+export async function addExports(tx: Db, applicationIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    with exported as (
+      insert into job_application_step (application_id, no, status, by_side)
+      select a.id, coalesce((select max(s.no) from job_application_step s where s.application_id = a.id), 0) + 1, 'exported', 'institution'
+      from job_application a where a.id = any (${applicationIds}::uuid[]) and a.status = 'sent'
+        and not exists (select from job_application_step s where s.application_id = a.id and s.status = 'exported')
+      returning application_id)
+    select a.member_id as "memberId" from exported join job_application a on a.id = exported.application_id`.execute(tx)
+  return rows.map(({ memberId }) => memberId)
 }
 
 /** Tells the pages of both sides that applications changed. */

@@ -22,6 +22,7 @@ test('a member reads who opened their claim, their documents, their application 
   await farah.call(verification.evidenceFile, { evidenceId })
   const postingId = await aPosting(world, await openPage(world, [ravi.id, 'owner']), { title: 'Intensivist' })
   const applicationId = await anApplication(asha, postingId)
+  await ravi.call(applicants.export, { postingId })
   await ravi.call(applicants.view, { applicationId })
   await copyOf(world, asha)
 
@@ -30,6 +31,7 @@ test('a member reads who opened their claim, their documents, their application 
   expect(items.map(({ kind, job }) => [kind, job])).toEqual([
     ['export', ''],
     ['application', 'Intensivist'],
+    ['application_list', 'Intensivist'],
     ['evidence', ''],
     ['claim', ''],
   ])

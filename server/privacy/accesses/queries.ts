@@ -24,9 +24,9 @@ export async function listAccesses(db: Db, memberId: string): Promise<Access[]> 
       from notification n join institution_claim c on c.id = n.subject_id join institution i on i.id = c.institution_id
       where n.member_id = ${memberId} and n.kind = 'evidence_viewed'
       union all
-      select s.at, 'application', p.company, p.title
+      select s.at, case s.status when 'viewed' then 'application' else 'application_list' end, p.company, p.title
       from job_application_step s join job_application a on a.id = s.application_id join job_posting p on p.id = a.posting_id
-      where a.member_id = ${memberId} and s.status = 'viewed'
+      where a.member_id = ${memberId} and s.status in ('viewed', 'exported')
       union all
       select downloaded_at, 'export', '', '' from data_export where member_id = ${memberId} and downloaded_at is not null
     ) as seen

@@ -13,7 +13,7 @@ export const Steps = ({ steps }: { steps: OpenedApplicant['steps'] }) => (
         <li key={`${at} ${status}`}>
           <span className="muted">{inFull(at)}</span>
           <span>
-            {applicationStatuses.find(({ id }) => id === status)!.label}
+            {status === 'exported' ? 'Downloaded with all others' : applicationStatuses.find(({ id }) => id === status)!.label}
             {words && <span className={`meta ${room.words}`}> {words}</span>}
           </span>
         </li>

@@ -11,6 +11,7 @@ const application = {
   steps: [
     { at: '2026-11-24T04:00:00.000Z', status: 'shortlisted', by: 'institution', words: 'Please come on Monday.' },
     { at: '2026-11-20T04:32:00.000Z', status: 'viewed', by: 'institution', words: '' },
+    { at: '2026-11-19T18:00:00.000Z', status: 'exported', by: 'institution', words: '' },
     { at: '2026-11-19T15:44:00.000Z', status: 'sent', by: 'applicant', words: '' },
   ],
   changes: [{ version: 2, at: '2026-11-20T08:40:00.000Z', fields: ['salaryFrom', 'salaryTo'], ...PAY }],
@@ -20,7 +21,11 @@ test('what became of an application and of its job stands in one order, the late
   expect(stepsOf(application).map(({ title, words }) => [title, words])).toEqual([
     ['You are on the shortlist', '“Please come on Monday.”'],
     ['The job changed', 'Pay: from ₹42 LPA to ₹20 LPA.'],
-    ['Viewed', 'The institution has opened or downloaded it.'],
+    ['Viewed', 'The institution has opened it, or its CV.'],
+    [
+      'Downloaded with all others',
+      'The institution has the list of all applications, with what yours says. Whether anybody has read it is not known.',
+    ],
     ['Sent', 'With your profile, a CV and 1 answer.'],
   ]))
 

@@ -1,17 +1,23 @@
-import type { OwnApplication } from '#contract/application.ts'
-import type { ApplicationStatus } from '#contract/posting.ts'
+import type { ApplicationAct, OwnApplication } from '#contract/application.ts'
 import { changeWords } from '../change-words.ts'
 
 /** Something that happened to an application or to its job. */
 export type Step = { at: string; title: string; words: string }
 
-const titles: Record<ApplicationStatus, string> = {
+const titles: Record<ApplicationAct, string> = {
   sent: 'Sent',
   viewed: 'Viewed',
   shortlisted: 'You are on the shortlist',
   rejected: 'Rejected',
   offer: 'You have an offer',
   withdrawn: 'You withdrew',
+  exported: 'Downloaded with all others',
+}
+
+/** What the house adds where the institution has said nothing. */
+const told: Partial<Record<ApplicationAct, string>> = {
+  viewed: 'The institution has opened it, or its CV.',
+  exported: 'The institution has the list of all applications, with what yours says. Whether anybody has read it is not known.',
 }
 
 const count = (items: readonly unknown[], one: string) => items.length > 0 && `${items.length} ${one}${items.length === 1 ? '' : 's'}`
@@ -29,13 +35,7 @@ export function stepsOf(application: OwnApplication): Step[] {
   const moved = steps.map(({ at, status, words }) => ({
     at,
     title: titles[status],
-    words: words
-      ? `“${words}”`
-      : status === 'sent'
-        ? sentWords(application)
-        : status === 'viewed'
-          ? 'The institution has opened or downloaded it.'
-          : '',
+    words: words ? `“${words}”` : status === 'sent' ? sentWords(application) : (told[status] ?? ''),
   }))
   const changed = changes.map((change) => ({ at: change.at, title: 'The job changed', words: `${changeWords(change)}.` }))
   return [...moved, ...changed].sort((a, b) => b.at.localeCompare(a.at))

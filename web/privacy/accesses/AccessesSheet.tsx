@@ -37,6 +37,12 @@ const words: Record<DataAccess['kind'], (access: DataAccess) => Said> = {
     what: 'Your application',
     why: `You applied for “${job}”.`,
   }),
+  application_list: ({ institution, job }) => ({
+    icon: <FileText aria-hidden="true" />,
+    who: `Recruiters of ${institution}`,
+    what: 'The list of all applications, downloaded with yours',
+    why: `You applied for “${job}”.`,
+  }),
   export: () => ({
     icon: <Download aria-hidden="true" />,
     who: 'You',

@@ -174,7 +174,8 @@ create table job_application_step (
   application_id uuid not null references job_application (id) on delete cascade,
   no smallint not null,
   at timestamptz not null default clock_timestamp(),
-  status text not null check (status in ('sent', 'viewed', 'shortlisted', 'rejected', 'offer', 'withdrawn')),
+  -- What it became; or `exported`, which changes nothing: the list of all was taken, and nobody had opened this one.
+  status text not null check (status in ('sent', 'viewed', 'shortlisted', 'rejected', 'offer', 'withdrawn', 'exported')),
   by_side text not null check (by_side in ('applicant', 'institution')),
   words text not null default '',
   primary key (application_id, no)
