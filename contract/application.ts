@@ -68,12 +68,15 @@ export const SentApplication = z.object({
   /** When all of it is erased; null while the posting is open. */
   erasedOn: Moment.nullable(),
 })
+export type SentApplication = z.infer<typeof SentApplication>
 
 /** One's own application. */
 export const OwnApplication = SentApplication.extend({
   posting: PostingCard,
   /** Where one writes with whoever holds it for the institution; null where nobody has begun, and where they recruit there no longer. */
   conversationId: Id.nullable(),
+  /** Until when it is fair to wait for an answer, and whether the institution was asked for it then; null where none is awaited. */
+  answerDue: z.object({ at: Moment, wasAsked: z.boolean() }).nullable(),
   /** What changed in the posting since it was sent, the latest first. */
   changes: z.array(PostingChange),
 })

@@ -225,9 +225,11 @@ export const STILL_OPEN_DAYS = 14
 export const STILL_OPEN_ANSWER_DAYS = 7
 /** A posting that repeats one of so many days ago bears the mark of a repost. */
 export const REPOST_DAYS = 180
+/** How long an applicant waits before those who recruit are asked for an answer. */
+export const ANSWER_DUE_DAYS = 7
 /** Applications that have to speak before anything is said of how an institution answers; how old each is at least, and at most. */
 export const ANSWER_RECORD_MIN = 5
-export const ANSWER_RECORD_DAYS = { from: 7, until: 365 } as const
+export const ANSWER_RECORD_DAYS = { from: ANSWER_DUE_DAYS, until: 365 } as const
 /** Postings that a member saves, and searches that they keep. */
 export const SAVED_POSTINGS_MAX = 1000
 export const JOB_SEARCHES_MAX = 20

@@ -135,6 +135,11 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     label: 'withdrawn applications',
     reason: 'You recruit for this institution.',
   },
+  application_overdue: {
+    phrase: 'waited a week for an answer to an application',
+    label: 'applications that wait for an answer',
+    reason: 'You recruit for this institution.',
+  },
   application_moved: {
     phrase: 'Your application has moved on',
     label: 'answers to your applications',

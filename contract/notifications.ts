@@ -42,6 +42,7 @@ export const NoticeKind = z.enum([
   'application_received',
   'application_moved',
   'application_withdrawn',
+  'application_overdue',
   'posting_changed',
   'posting_closed',
   'posting_unconfirmed',

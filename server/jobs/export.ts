@@ -13,7 +13,7 @@ export const jobsExport: RoomExport = {
       'applications',
       ['job_application'],
       (id) => sql`
-        select a.id::text as key, a.id, a.posting_id, j.title, j.company, a.status, a.sent_at, a.answered_at, a.profile, a.fit, a.answers, a.letter,
+        select a.id::text as key, a.id, a.posting_id, j.title, j.company, a.status, a.sent_at, a.answered_at, a.was_asked, a.profile, a.fit, a.answers, a.letter,
           a.cv_name, a.cv_type, a.cv_bytes, a.conversation_id
         from job_application a join job_posting j on j.id = a.posting_id where a.member_id = ${id}`,
       (row) => ({ ...row, file: row.cv_name ? `files/${cvPath(row.id as string, row.cv_name as string)}` : null }),

@@ -4,6 +4,8 @@ import { announce } from '../notifications/public.ts'
 import type { Services } from '../platform/http/context.ts'
 import { defineSweep, work } from '../platform/jobs/job.ts'
 import { sweepLetGo } from '../platform/uploads/kept.ts'
+import { askForAnswers } from './applications/due.ts'
+import { tellOfApplications } from './applications/steps.ts'
 import { sweepFree } from './locum/free.ts'
 import { cancelLost } from './locum/lost.ts'
 import { askStillOpen, closeOverdue } from './postings/close.ts'
@@ -30,6 +32,17 @@ export async function sweepPostings({ db, live }: Pick<Services, 'db' | 'live'>,
   })
 }
 
+/** Applications that nobody has answered in time: those who recruit are asked for it. */
+export async function sweepUnanswered({ db, live }: Pick<Services, 'db' | 'live'>, signal?: AbortSignal) {
+  let left = true
+  while (left && !signal?.aborted) {
+    const { due, notifiedIds } = await db.transaction().execute(askForAnswers)
+    announce(live, notifiedIds)
+    for (const { memberId, postingId } of due) tellOfApplications(live, [memberId], postingId)
+    left = due.length > 0
+  }
+}
+
 /** Shifts to come whose doctor is there no longer, or not as one who was checked. */
 export async function sweepShifts({ db, live }: Pick<Services, 'db' | 'live'>, signal?: AbortSignal) {
   let left = true
@@ -44,6 +57,7 @@ export async function sweepShifts({ db, live }: Pick<Services, 'db' | 'live'>, s
 /** The durable jobs of this room; what members apply for is a posting. */
 export const jobsJobs = [
   work(defineSweep('sweep-postings', '10 * * * *'), (_, services: Services, signal) => sweepPostings(services, signal)),
+  work(defineSweep('sweep-unanswered', '40 * * * *'), (_, services: Services, signal) => sweepUnanswered(services, signal)),
   work(defineSweep('sweep-free-doctors', '20 2 * * *'), (_, { db }: Services) => sweepFree(db)),
   work(defineSweep('sweep-shifts', '*/10 * * * *'), (_, services: Services, signal) => sweepShifts(services, signal)),
   // Before the first emails of the morning, which tell of what it finds.

@@ -110,6 +110,7 @@ interface JobApplicationTable {
   status: Generated<ApplicationStatus>
   sent_at: Moment
   answered_at: Generated<Date | null>
+  was_asked: Generated<boolean | null>
   profile: Json<SentProfile>
   fit: Json<FitLine[]>
   answers: Json<SentAnswer[]>

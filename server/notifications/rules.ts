@@ -23,6 +23,7 @@ const groupings: Partial<Record<NoticeKind, Grouping>> = {
   paper_followed: 'while_unread',
   message_received: 'while_unread',
   message_reacted: 'while_unread',
+  application_overdue: 'while_unread',
   profile_viewed: 'within_a_day',
 }
 

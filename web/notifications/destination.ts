@@ -39,6 +39,7 @@ export function destinationOf({ kind, people, others, subjectId }: Notice): stri
       return `/jobs?application=${subjectId}`
     case 'application_received':
     case 'application_withdrawn':
+    case 'application_overdue':
       return `/institutions?job=${subjectId}&applicants`
     case 'posting_unconfirmed':
       return `/institutions?job=${subjectId}`

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { OwnApplication } from '#contract/application.ts'
-import { APPLICATION_DAYS } from '#contract/limits.ts'
+import type { OwnApplication, SentApplication } from '#contract/application.ts'
+import { ANSWER_DUE_DAYS, APPLICATION_DAYS } from '#contract/limits.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { getPostingCard, listChanges } from '../board/load.ts'
@@ -11,10 +11,7 @@ import { findThread } from './thread.ts'
 const DAY_MS = 24 * 3600_000
 
 /** What was sent and what became of it, as both sides read it. What was checked then is told as it stands now. */
-export async function showSent(
-  db: Db,
-  row: Selectable<Tables['job_application']>,
-): Promise<Omit<OwnApplication, 'posting' | 'changes' | 'conversationId'>> {
+export async function showSent(db: Db, row: Selectable<Tables['job_application']>): Promise<SentApplication> {
   const steps = await db
     .selectFrom('job_application_step')
     .select(['at', 'status', 'by_side', 'words'])
@@ -43,10 +40,14 @@ export async function getOwn(db: Db, memberId: string, applicationId: string): P
     .executeTakeFirst()
   if (!row) return notFound()
   const thread = await findThread(db, row.id)
+  const posting = await getPostingCard(db, memberId, row.posting_id)
+  const isAwaited = (row.status === 'sent' || row.status === 'viewed') && row.answered_at === null && posting.postingState === 'published'
+  const dueAt = new Date(row.sent_at.getTime() + ANSWER_DUE_DAYS * DAY_MS).toISOString()
   return {
     ...(await showSent(db, row)),
     conversationId: thread?.isHeld ? thread.conversationId : null,
-    posting: await getPostingCard(db, memberId, row.posting_id),
+    answerDue: isAwaited ? { at: dueAt, wasAsked: row.was_asked === true } : null,
+    posting,
     changes: await listChanges(db, row.posting_id, row.sent_at),
   }
 }

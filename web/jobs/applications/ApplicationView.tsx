@@ -6,6 +6,7 @@ import type { Posting } from '#contract/posting.ts'
 import { nounOf } from '../../institutions/words.ts'
 import { api } from '../../lib/api/api.ts'
 import { inFull } from '../../lib/dates.ts'
+import { useNow } from '../../lib/deadline.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -21,7 +22,7 @@ import { applicationQuery } from '../queries.ts'
 import { useAct } from '../use-act.ts'
 import { closeWords, recordWords, statusName, statusTones } from '../words.ts'
 import styles from './Applications.module.css'
-import { stepsOf, waits } from './steps.ts'
+import { dueWords, stepsOf } from './steps.ts'
 import { WhatYouSent } from './WhatYouSent.tsx'
 
 const WithdrawDialog = part(async () => ({ default: (await import('./WithdrawDialog.tsx')).WithdrawDialog }))
@@ -81,7 +82,7 @@ function Progress({ application, posting }: { application: OwnApplication; posti
             </div>
           </li>
         ))}
-        {waits(application) && <Awaited posting={posting} />}
+        {application.answerDue && <Awaited posting={posting} due={application.answerDue} />}
       </ol>
       {(status !== 'withdrawn' || conversationId) && (
         <div className={styles.foot}>
@@ -116,19 +117,21 @@ function Progress({ application, posting }: { application: OwnApplication; posti
   )
 }
 
-/** What is still to come, with how the institution has answered so far where there is enough to say. */
-function Awaited({ posting: { answerRecord, institution } }: { posting: Posting }) {
+/** What is still to come and when, with how the institution has answered so far where there is enough to say. */
+function Awaited({ posting: { answerRecord, institution }, due }: { posting: Posting; due: NonNullable<OwnApplication['answerDue']> }) {
   const record = recordWords(answerRecord)
   const noun = nounOf[institution.kind]
+  const { when, words } = dueWords(due, noun, useNow())
   return (
     <li data-awaited>
-      <span>Not yet</span>
+      <span>{when}</span>
       <div>
         <h3>Answer</h3>
         <p>
           {record
             ? `This ${noun} answers ${record.answers}${record.within ? `, half within ${record.within}` : ''}.`
-            : `You will be notified when the ${noun} answers.`}
+            : `You will be notified when the ${noun} answers.`}{' '}
+          {words}
         </p>
       </div>
     </li>

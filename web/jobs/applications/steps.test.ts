@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnApplication } from '#contract/application.ts'
-import { stepsOf } from './steps.ts'
+import { dueWords, stepsOf } from './steps.ts'
 
 const paid = (lakh: number) => ({ salaryFrom: lakh, salaryTo: lakh, stipend: null })
 const PAY = { before: paid(42), after: paid(20) }
@@ -31,3 +31,17 @@ test('what became of an application and of its job stands in one order, the late
 
 test('an application with nothing besides says so', () =>
   expect(stepsOf({ ...application, cv: null, answers: [] }).at(-1)!.words).toBe('With your profile.'))
+
+test('the day by which an answer may be awaited is said, and that it was asked for where it was', () => {
+  const at = '2026-11-26T12:00:00.000Z'
+  const [before, after] = [Date.parse('2026-11-25T12:00:00.000Z'), Date.parse('2026-11-27T12:00:00.000Z')]
+
+  expect(dueWords({ at, wasAsked: false }, 'hospital', before)).toEqual({
+    when: 'Expected by 26 Nov 2026',
+    words: 'If the hospital is silent until then, we ask for an answer.',
+  })
+  expect(dueWords({ at, wasAsked: false }, 'hospital', after)).toEqual({ when: 'Not yet', words: 'It was expected by 26 Nov 2026.' })
+  expect(dueWords({ at, wasAsked: true }, 'hospital', after).words).toBe(
+    'It was expected by 26 Nov 2026. We have asked the hospital for it.',
+  )
+})

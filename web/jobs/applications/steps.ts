@@ -1,4 +1,5 @@
 import type { ApplicationAct, OwnApplication } from '#contract/application.ts'
+import { onDay } from '../../lib/dates.ts'
 import { changeWords } from '../change-words.ts'
 
 /** Something that happened to an application or to its job. */
@@ -41,6 +42,10 @@ export function stepsOf(application: OwnApplication): Step[] {
   return [...moved, ...changed].sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** Whether the institution still has to answer. */
-export const waits = ({ status, posting }: OwnApplication) =>
-  (status === 'sent' || status === 'viewed') && posting.postingState === 'published'
+/** Until when an answer may be awaited, and what happens or has happened then. */
+export function dueWords({ at, wasAsked }: NonNullable<OwnApplication['answerDue']>, noun: string, now: number) {
+  const isOver = new Date(at).getTime() <= now
+  if (!isOver) return { when: `Expected by ${onDay(at)}`, words: `If the ${noun} is silent until then, we ask for an answer.` }
+  const asked = wasAsked ? ` We have asked the ${noun} for it.` : ''
+  return { when: 'Not yet', words: `It was expected by ${onDay(at)}.${asked}` }
+}

@@ -145,6 +145,8 @@ create table job_application (
   sent_at timestamptz not null default now(),
   -- When the institution first said something of it.
   answered_at timestamptz,
+  -- Whether those who recruit were asked for an answer once it was due; null before that.
+  was_asked boolean,
   profile jsonb not null,
   fit jsonb not null,
   answers jsonb not null,
@@ -163,6 +165,7 @@ create table job_application (
 create index job_application_posting on job_application (posting_id, id desc);
 create index job_application_status on job_application (posting_id, status, id desc);
 create index job_application_member on job_application (member_id, id desc);
+create index job_application_due on job_application (sent_at, id) where was_asked is null and answered_at is null and status in ('sent', 'viewed');
 create index job_application_upload on job_application (upload_id) where upload_id is not null;
 create index job_application_conversation on job_application (conversation_id) where conversation_id is not null;
 create index job_application_holder on job_application (holder_id) where holder_id is not null;
