@@ -215,6 +215,9 @@ test('a file that shows an Aadhaar number is deleted and its member told why', a
   await addPicture(member, 'card.png')
   await expect(member.getByText('card.png')).toBeVisible()
   const desk = await assign(world, farah, claim.id)
+  await desk.keyboard.press('e')
+  await expect(desk.getByRole('button', { name: 'View card.png' })).toBeFocused()
+  await expect(dialog(desk)).toHaveCount(0)
 
   await desk.getByRole('button', { name: 'Shows Aadhaar: delete card.png' }).click()
   await dialog(desk).getByRole('button', { name: 'Delete' }).click()

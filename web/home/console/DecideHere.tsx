@@ -6,7 +6,8 @@ import type { Waiting } from './queue.ts'
 const QuarantinedDialog = part(() => import('../../doxy/desk/QuarantinedDialog.tsx'))
 const FeedbackDialog = part(() => import('../../doxy/desk/FeedbackDialog.tsx'))
 
-export type Deciding = { decide: NonNullable<Waiting['decide']>; verdict: 'upheld' | 'dismissed' }
+export type Decided = NonNullable<Waiting['decide']>
+export type Deciding = { decide: Decided; verdict?: 'upheld' | 'dismissed' }
 
 /** What is decided without leaving the queue, begun as the key said. */
 export function DecideHere({ decide, verdict, onClose }: Deciding & { onClose: () => void }) {
@@ -22,5 +23,5 @@ export function DecideHere({ decide, verdict, onClose }: Deciding & { onClose: (
         <FeedbackDialog word={decide.answer} onClose={onClose} />
       </Suspense>
     )
-  return <DecideDialog {...decide} verdict={verdict} onClose={onClose} />
+  return <DecideDialog {...decide} verdict={verdict ?? ''} onClose={onClose} />
 }

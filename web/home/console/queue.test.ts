@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Feedback } from '#contract/feedback.ts'
-import { ofAnswer, ofDocument, oneQueue, type Waiting } from './queue.ts'
+import { names, ofAnswer, ofDocument, oneQueue, type Waiting } from './queue.ts'
 
 const waiting = (id: string, due: string | null, first?: true): Waiting => ({
   ...{ id, what: 'Report', title: id, about: '', from: '2026-11-20T00:00:00.000Z', due, to: '/verification' },
@@ -32,6 +32,13 @@ test('it goes no further than each list was read, as what follows there may be d
 
   expect(oneQueue(lists)).toEqual({ items: [patient, early], isMore: true })
   expect(oneQueue([{ items: [], isMore: false }])).toEqual({ items: [], isMore: false })
+})
+
+test('a case is found by words of its row, in whatever order, and by none that are not there', () => {
+  const case_ = { ...early, title: 'Post by Ravi Menon', about: 'Spam or advertising' }
+
+  expect(['', ' ravi ', 'SPAM menon', 'report'].map((words) => names(case_, words))).toEqual([true, true, true, true])
+  expect(names(case_, 'ravi appeal')).toBe(false)
 })
 
 test('documents and answers are due a week after they came, and one’s own word is not one’s to decide', () => {

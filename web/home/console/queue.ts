@@ -68,6 +68,15 @@ export function oneQueue(lists: readonly Read[]): Read {
   return { items: end ? all.slice(0, all.indexOf(end) + 1) : all, isMore: end !== undefined }
 }
 
+/** Whether all these words stand in the row of something, in capitals or not. */
+export function names({ what, title, about }: Waiting, words: string) {
+  const row = `${what} ${title} ${about}`.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => row.includes(word))
+}
+
 const dueAfter = (since: string) => new Date(Date.parse(since) + DECIDE_DAYS * DAY_MS).toISOString()
 
 export const ofClaim = ({ id, member, isAppeal, disputed, submittedAt, dueAt, lockedBy }: QueueItem): Waiting => ({

@@ -38,6 +38,7 @@ const KEYS = [
   ['A', 'approve'],
   ['M', 'ask for information'],
   ['R', 'reject'],
+  ['E', 'evidence'],
   ['J', 'next claim'],
   ['K', 'previous claim'],
 ] as const

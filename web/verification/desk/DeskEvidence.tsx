@@ -1,5 +1,5 @@
 import { FileText, Image } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { DeskClaim, Evidence } from '#contract/claim.ts'
 import { api } from '../../lib/api/api.ts'
 import { say } from '../../lib/language/say.ts'
@@ -12,6 +12,7 @@ import { isOpen } from '../claim/state.ts'
 import { useAction } from '../claim/use-action.ts'
 import { useClaimCache } from '../queries.ts'
 import styles from '../Verification.module.css'
+import { useKeys } from './use-keys.ts'
 
 const EvidenceViewer = part(() => import('./EvidenceViewer.tsx'))
 
@@ -21,6 +22,9 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
   const [deleting, setDeleting] = useState<Evidence>()
   const { busy, run } = useAction()
   const { cacheDeskClaim, invalidateVerification } = useClaimCache()
+  const first = useRef<HTMLButtonElement>(null)
+  // It leads there and opens nothing: a view is recorded and told to the member.
+  useKeys({ e: claim.mayOpen && claim.evidence.length > 0 ? () => first.current?.focus() : undefined })
 
   return (
     <Sheet title="Evidence" aside={claim.mayOpen ? 'The member is notified of every view' : 'For whoever has taken the claim'}>
@@ -28,7 +32,7 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
         {claim.evidence.length === 0 && <li className="ui muted">No files.</li>}
         {claim.evidence
           .map((file) => withName(file))
-          .map((file) => (
+          .map((file, at) => (
             <li key={file.id} className={styles.file}>
               {file.mime === 'application/pdf' ? <FileText /> : <Image />}
               <span>
@@ -37,7 +41,13 @@ export function DeskEvidence({ claim }: { claim: DeskClaim }) {
               <span className={styles.actions}>
                 {claim.mayOpen && (
                   <>
-                    <Button size="small" tone="outline" aria-label={`View ${file.name}`} onClick={() => setViewed(file)}>
+                    <Button
+                      ref={at === 0 ? first : undefined}
+                      size="small"
+                      tone="outline"
+                      aria-label={`View ${file.name}`}
+                      onClick={() => setViewed(file)}
+                    >
                       View
                     </Button>
                     <Button size="small" tone="quiet" aria-label={`Shows Aadhaar: delete ${file.name}`} onClick={() => setDeleting(file)}>
