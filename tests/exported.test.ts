@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { exportTable } from '#server/export-table.ts'
+import type { ExportPart } from '#server/platform/export.ts'
+import { leftOutColumns } from './support/left-out-columns.ts'
+import { twoMates, write } from './support/messages.ts'
 import { type TestMember, test, type World } from './support/world.ts'
 
 const roomsOf = ({ app }: World) => exportTable(app.jobContext.messageKeys)
@@ -67,4 +70,39 @@ test('no list fails, none is named twice, and a member who has done nothing has 
     'account.sessions',
     'profile.profile',
   ])
+})
+
+/** The words of all that a list asks the database. */
+async function askedBy({ app, db }: World, { id }: TestMember, part: ExportPart): Promise<Set<string>> {
+  const asked: string[] = []
+  const noting = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      asked.push(db.getExecutor().compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await Array.fromAsync(part.rows({ ...app.services, db: noting }, id))
+  return new Set(asked.join(' ').match(/\w+/g))
+}
+
+test('every column of what a copy tells is read by one of its lists, or it is said why not', async ({ world }) => {
+  // A list of messages asks for more where there are some.
+  const { asha, id } = await twoMates(world)
+  await write(asha, id, 'Is bed 4 awake?')
+  const read = new Map<string, Set<string>>()
+  for (const part of roomsOf(world).flatMap(({ parts }) => parts)) {
+    const words = await askedBy(world, asha, part)
+    for (const table of part.tables) read.set(table, words.union(read.get(table) ?? new Set()))
+  }
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name::text as table, column_name::text as column from information_schema.columns
+    where table_schema = 'public' and table_name = any(${[...read.keys()]}::text[])`.execute(world.db)
+  const unread = rows.filter(({ table, column }) => !read.get(table)!.has(column))
+
+  const said = new Set(leftOutColumns.flatMap(([, ...columns]) => columns))
+  const namesOf = ({ table, column }: (typeof rows)[number]) => [`${table}.${column}`, column, `${table}.*`]
+  expect(unread.filter((one) => !namesOf(one).some((name) => said.has(name))).map((one) => namesOf(one)[0])).toEqual([])
+  const excused = new Set(unread.flatMap(namesOf))
+  expect([...said].filter((name) => !excused.has(name))).toEqual([])
 })

@@ -71,7 +71,7 @@ export const doxyExport: RoomExport = {
       'documentsForEverybody',
       ['evidence_document'],
       (id) => sql`
-        select to_char(no, 'FM0000000000') as key, id as document_id, title, year, source, doi, url, authors, uploaded_at
+        select to_char(no, 'FM0000000000') as key, id as document_id, title, year, source, doi, url, authors, specialization, licence, preprint, uploaded_at
         from evidence_document where uploaded_by = ${id} and not removed`,
     ),
   ],

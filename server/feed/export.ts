@@ -18,7 +18,7 @@ export const feedExport: RoomExport = {
       'cases',
       ['post_case'],
       (id) => sql`
-        select post_id::text as key, post_id, specialty, presentation, findings, course, question, age_band, sex, consent, consent_version, stated_at,
+        select post_id::text as key, post_id, specialty, presentation, findings, course, question, age_band, sex, consent, consent_version, stated_at, dismissed,
           pictures_stated_at, continues_id, outcome, outcome_at
         from post_case where post_id in ${ofPosts(id)}`,
     ),

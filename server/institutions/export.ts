@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { exportFiles, exportPart, fileNameOf, type RoomExport } from '../platform/export.ts'
+import { type ExportContext, exportFiles, exportPart, fileNameOf, type RoomExport } from '../platform/export.ts'
 import { openedOrNull, sealedLog } from '../platform/secrets/opened.ts'
 import { openName, readEvidence } from '../verification/public.ts'
 import { mailboxOf } from './claims/queries.ts'
+
+/** What a document was called where it came from. */
+const nameOf = ({ vault, log }: ExportContext, memberId: string, id: string, name_sealed: Buffer) =>
+  openedOrNull(sealedLog(log), `institution_document ${id}`, () => openName(vault, memberId, { id, name_sealed }))
 
 export const institutionsExport: RoomExport = {
   room: 'institutions',
@@ -41,7 +45,7 @@ export const institutionsExport: RoomExport = {
       ['institution_claim'],
       (id) => sql`
         select c.id::text as key, c.id, c.member_id, c.institution_id, i.name, c.mailbox_sealed, c.position, c.facility_id, c.words, c.state, c.submitted_at,
-          c.decided_at, c.reason
+          c.mail_confirmed_at, c.decided_at, c.reason
         from institution_claim c join institution i on i.id = c.institution_id where c.member_id = ${id}`,
       ({ mailbox_sealed, member_id, ...row }, { vault, log }) => ({
         ...row,
@@ -59,8 +63,12 @@ export const institutionsExport: RoomExport = {
       'documents',
       ['institution_document'],
       (id) => sql`
-        select d.id::text as key, d.id, d.claim_id, d.mime, d.size_bytes, d.added_at, d.delete_after
+        select d.id::text as key, d.id, d.claim_id, c.member_id, d.name_sealed, d.mime, d.size_bytes, d.added_at, d.delete_after
         from institution_document d join institution_claim c on c.id = d.claim_id where c.member_id = ${id}`,
+      ({ name_sealed, member_id, ...row }, context) => ({
+        ...row,
+        name: nameOf(context, member_id as string, row.id as string, name_sealed as Buffer),
+      }),
     ),
     exportPart(
       'affiliations',
@@ -91,11 +99,9 @@ export const institutionsExport: RoomExport = {
         select d.id::text as key, d.name_sealed from institution_document d join institution_claim c on c.id = d.claim_id
         where c.member_id = ${memberId} and (d.delete_after is null or d.delete_after > now())`,
       ({ key, name_sealed }) => {
-        const { vault, files, log } = context
-        const name = openedOrNull(sealedLog(log), `institution_document ${key}`, () => openName(vault, memberId, { id: key, name_sealed }))
         return {
-          path: `institutions/${key}-${fileNameOf(name ?? '')}`,
-          open: async () => Readable.from([await readEvidence(files, memberId, key)], { objectMode: false }),
+          path: `institutions/${key}-${fileNameOf(nameOf(context, memberId, key, name_sealed) ?? '')}`,
+          open: async () => Readable.from([await readEvidence(context.files, memberId, key)], { objectMode: false }),
         }
       },
     ),

@@ -77,6 +77,13 @@ export const messagesExport = (keys: ConversationKeys): RoomExport => ({
       rows: async function* rows(context, memberId) {
         for await (const ids of conversationIds(context, memberId)) {
           const conversations = await loadConversations({ db: context.db, keys }, memberId, ids)
+          const own = await context.db
+            .selectFrom('participant')
+            .select(['conversation_id', 'takes_urgent'])
+            .where('member_id', '=', memberId)
+            .where('conversation_id', '=', sql<string>`any(${ids}::uuid[])`)
+            .execute()
+          const takesUrgent = new Map(own.map((one) => [one.conversation_id, one.takes_urgent]))
           yield conversations.map(({ id, kind, standing, name, other, members, at, pinned, mutedUntil, archived }) => ({
             ...{
               id,
@@ -90,6 +97,7 @@ export const messagesExport = (keys: ConversationKeys): RoomExport => ({
               pinned,
               mutedUntil,
               archived,
+              takesUrgent: takesUrgent.get(id),
             },
           }))
         }

@@ -16,7 +16,8 @@ export const privacyExport: RoomExport = {
     exportPart(
       'copies',
       ['data_export'],
-      (id) => sql`select id::text as key, state, asked_at, until, size_bytes, downloaded_at from data_export where member_id = ${id}`,
+      (id) =>
+        sql`select id::text as key, state, asked_at, until, size_bytes, missing_files, downloaded_at from data_export where member_id = ${id}`,
     ),
     exportPart(
       'breaches',

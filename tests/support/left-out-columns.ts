@@ -1,0 +1,46 @@
+/** Columns of told tables that no list of a copy reads, and why: of one table (`post.mentioned`), of all of them (`client_id`), or all of a table (`institution.*`). */
+export const leftOutColumns: readonly (readonly [why: string, ...columns: string[]])[] = [
+  [
+    'A name that a browser gave to what it sent, so that a repeated request does not write it again.',
+    'client_id',
+    'client_ids',
+    'device_id',
+  ],
+  ['Who of the staff works or has decided on it; that somebody did is told.', 'decided_by', 'locked_by', 'locked_at', 'claim_entry.by_id'],
+  [
+    'What reviewers and moderators write to each other before anything is decided, and for their own queue.',
+    ...['recheck_since', 'recheck_words', 'revoke_asked_by', 'revoke_words', 'institution_log.words', 'institution_claim.owners'],
+    ...['report.closes', 'report.closing_by', 'report.closing_words', 'report.closing_at', 'report.lane', 'chat_exchange.feedback_seen_at'],
+    ...['post_check.needs_review', 'claim.clock_left_ms', 'institution_claim.due_at'],
+  ],
+  [
+    'Keys, hashes and counters by which something is opened or known again: whoever reads a copy must not be able to use them.',
+    ...['token_hash', 'mail_code_hash', 'mail_code_until', 'mail_tries', 'authenticator.secret', 'authenticator.last_step'],
+    ...['passkey.counter', 'passkey.credential_id', 'passkey.public_key', 'passkey.transports', 'push_device.endpoint_mark'],
+    ...['push_device.sealed', 'identity_hash', 'hpr_hash', 'evidence_own.id_hash', 'former_email.google_sub', 'data_breach.fingerprint'],
+    ...['audit_entry.hash', 'audit_entry.previous', 'audit_entry.key_id', 'attachment.alg', 'checksum', 'sha256'],
+  ],
+  ['Where a file lies that is in the copy, and what was made of its picture.', 'upload_id', 'file.kind', 'file.preview', 'file.used'],
+  [
+    'Worked out of what is in the copy, for indexes and screens.',
+    ...['member.city', 'member.state', 'member.avatar_url', 'member.mark', 'member.proven', 'member.sample', 'profile.setup_step'],
+    ...['mentioned', 'answered_id', 'reply_count', 'post_comment.score', 'post_case.outcomes', 'specialty_key', 'paper.topic_keys'],
+    ...['paper.words', 'paper.comment_count', 'paper.version_count', 'evidence_document.flagged', 'evidence_document.change'],
+    ...['evidence_document.origin', 'title_citable', 'source_citable', 'report.subject_id', 'hidden_account.report_id'],
+  ],
+  [
+    'How far the house has come with it.',
+    ...['poll.version', 'profile.version', 'sequence', 'post_check.library', 'paper_version.is_cut', 'paper_version.text_state'],
+    ...['paper_version.text_tries', 'paper_version.text_trouble', 'event_attendance.reminded', 'reminded_days', 'quiet_hours.held'],
+    ...['notice_digest.daily_until', 'notice_digest.weekly_until', 'notification.collapsed', 'notification.group_id'],
+    ...['notification.part_id', 'job_search.looked_on', 'job_search.seen_until', 'paper_comment.sought_no', 'paper_comment.sought_page'],
+    ...['message.deleted_at', 'participant.announced_seq'],
+  ],
+  ['Words of somebody else around those that were quoted.', 'paper_comment.quote_prefix', 'paper_comment.quote_suffix'],
+  ['What the audit log says beside the act may name others.', 'audit_entry.detail'],
+  ['Somebody else: who holds the conversation for the institution.', 'job_application.holder_id'],
+  ['Whose conversation it is, told by name in the copy.', 'conversation.low_id', 'conversation.high_id', 'conversation.maker_id'],
+  ['When an institution offered the shift.', 'locum_shift.created_at'],
+  ['The page or job of an institution, which is its own; who began it finds it in the copy by its name.', 'institution.*', 'job_posting.*'],
+  ['A course as everybody reads it; its author’s own text of it is in the copy.', 'course.*', 'course_version.*'],
+]
