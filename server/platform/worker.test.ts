@@ -51,6 +51,12 @@ test('what waits too long for its turn is refused, and what is being done goes o
   expect(ended).toEqual([])
 })
 
+test('a thread that cannot be started fails its task alone, and the next one tries again', async () => {
+  worker = new TaskWorker(new URL('http://nowhere.example/'), { queue: 5, seconds: 60, waitSeconds: 0.2 })
+
+  for (const n of [1, 2, 3]) await expect(worker.run(n), `${n}`).rejects.toMatchObject({ code: 'ERR_INVALID_URL_SCHEME' })
+})
+
 test('a thread asks for what it was given, and hears of faults', async () => {
   const starter = new URL('./worker-starter.ts', import.meta.url)
   const asking = new URL(

@@ -46,12 +46,18 @@ export class TaskWorker<In, Out> {
     await this.#end(busy())
   }
 
-  #next() {
+  #next(): void {
     if (this.#current) return
     this.#current = this.#waiting.shift()
     if (!this.#current) return
     clearTimeout(this.#current.late)
-    this.#thread ??= this.#begin()
+    try {
+      this.#thread ??= this.#begin()
+    } catch (fault) {
+      // The system has no room for a thread. The next task tries again.
+      this.#settle()?.failed(fault)
+      return this.#next()
+    }
     this.#thread.ref()
     this.#timer = setTimeout(() => this.#end(busy()), this.#options.seconds * 1000)
     this.#thread.postMessage(this.#current.input)

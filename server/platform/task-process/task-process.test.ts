@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { TaskProcess } from './task-process.ts'
 
@@ -8,6 +10,7 @@ import { TaskProcess } from './task-process.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 const answerTasks = new URL('./answer-tasks.ts', import.meta.url).href
+const taskProcess = new URL('./task-process.ts', import.meta.url).href
 
 /** A process whose tasks are what is written here, asked by their names. */
 async function processOf(tasks: string, use: (asked: TaskProcess<string, { said: unknown }>) => Promise<void>) {
@@ -44,3 +47,27 @@ test.each([
     expect(await asked.ask('pid')).not.toEqual(before)
   }),
 )
+
+test.skipIf(process.platform === 'win32')('a task for which the system has no room is put off, and the next one is done', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'wardmates-tasks-'))
+  const [program, asking] = [join(dir, 'program.mjs'), join(dir, 'asking.mjs')]
+  await writeFile(program, "process.on('message', (said) => process.send({ said }))")
+  await writeFile(
+    asking,
+    `import { closeSync, openSync } from 'node:fs'
+    import { TaskProcess } from ${JSON.stringify(taskProcess)}
+    const asked = new TaskProcess(${JSON.stringify(program)}, { timeMaxMs: 120_000, idleMs: 60_000 })
+    const open = []
+    try { for (;;) open.push(openSync('/dev/null')) } catch {}
+    const first = await asked.ask('first').catch(({ code }) => code)
+    for (const one of open) closeSync(one)
+    console.log(JSON.stringify([first, await asked.ask('second')]))
+    process.exit()`,
+  )
+
+  // So few files may be open at once.
+  const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 64 && exec "$0" "$1"', process.execPath, asking])
+
+  expect(JSON.parse(stdout)).toEqual(['BUSY', { said: 'second' }])
+  await rm(dir, { recursive: true })
+})

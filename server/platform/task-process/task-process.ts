@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import process from 'node:process'
+import { Refusal } from '#contract/errors.ts'
 
 export type ProcessOptions = {
   /** For a task that hangs, or that a busy machine does not let run: the process itself limits what it works. */
@@ -27,7 +28,10 @@ export class TaskProcess<Task, Answer extends object> {
     this.#options = options
   }
 
-  /** What it answers; `broken` where the process did not survive the task, `late` where it took too long. Throws why nobody waits for it any more. */
+  /**
+   * What it answers; `broken` where the process did not survive the task, `late` where it took too long. Throws why nobody waits for it any more,
+   * and BUSY where no process can be started now.
+   */
   async ask(task: Task, signal?: AbortSignal): Promise<Answer | 'broken' | 'late'> {
     signal?.throwIfAborted()
     clearTimeout(this.#idle)
@@ -48,6 +52,10 @@ export class TaskProcess<Task, Answer extends object> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    // Between two tasks nobody else listens.
+    child.on('error', () => {})
+    // The system has no room for it, which is no fault of the task. The next one tries again.
+    if (child.pid === undefined) throw new Refusal('BUSY', { headers: { 'retry-after': '10' } })
     child.unref()
     child.channel?.unref()
     child.once('exit', () => {
