@@ -110,6 +110,7 @@ import { readRegister } from '#server/verification/registers/csv.ts'
 import { quoteIn } from '#web/doxy/library/quote-in.ts'
 import { linkParts, paragraphs } from '#web/feed/text/linkify.ts'
 import { snippetOf } from '#web/messages/search/snippet.ts'
+import { piecesOf } from '#web/research/paper/marks.ts'
 import { superlinearOn } from './support/growth.ts'
 
 const ENDLESS = 10 ** 9
@@ -160,6 +161,8 @@ const quietly = (work: () => unknown) => {
     if (!(error instanceof Refusal)) throw error
   }
 }
+/** As many quotes as a page of such a length may have. */
+const quotesFor = (text: string) => Array(Math.ceil(text.length / 2000)).fill({ exact: text.slice(0, 2), prefix: 'b', suffix: 'c', page: 1 })
 const even = { idf: (_term: string) => 1 }
 
 test.each<[name: string, work: (text: string) => unknown]>([
@@ -276,6 +279,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['soundOf', soundOf],
   ['soundsAs', soundsAs],
   ['doisIn', doisIn],
+  ['piecesOf', (text) => piecesOf(text, quotesFor(text))],
   ['snippetOf', (text) => snippetOf(text, 'a b')],
   ['holdsAll', (text) => holdsAll(text, wordsSought(text.slice(0, 100)))],
   ['hashtagsIn', hashtagsIn],

@@ -4,6 +4,8 @@ import type { PaperComment } from '#contract/paper-comments.ts'
 export type Words = { exact: string; prefix: string; suffix: string; page: number }
 /** Those that a comment quotes, and the number by which page and comment name each other. */
 export type Mark = Words & { commentId: string; number: number }
+/** Places that are weighed against each other, as many as the server weighs; more of the same words are no quote that tells anything. */
+const PLACES_MAX = 1000
 type Piece<Marked> = { text: string; mark?: Marked }
 
 /** The quotes of these comments, numbered as they stand. */
@@ -23,9 +25,11 @@ export function marksOf(comments: readonly PaperComment[], no: number, newest: n
 
 /** A page's text with those words apart. Of marks that overlap the first stands, and what is sought before all. */
 export function piecesOf<Marked extends Words>(text: string, marks: readonly Marked[], sought: readonly Marked[] = []): Piece<Marked>[] {
+  // Once for all marks: others write as many as they like.
+  const page = marks.length + sought.length > 0 ? withPlaces(text) : undefined
   const placesOf = (some: readonly Marked[]) =>
     some.flatMap((mark) => {
-      const place = placeOf(text, mark)
+      const place = page && placeOf(page, mark)
       return place ? [{ ...place, mark }] : []
     })
   const above = placesOf(sought)
@@ -43,12 +47,12 @@ export function piecesOf<Marked extends Words>(text: string, marks: readonly Mar
 }
 
 /** Where these words stand: where they do more than once, there where what is around them is most alike. White space is all the same. */
-function placeOf(text: string, { exact, prefix, suffix }: Pick<Mark, 'exact' | 'prefix' | 'suffix'>) {
-  const { squeezed, places } = withPlaces(text)
+function placeOf({ squeezed, places }: Page, { exact, prefix, suffix }: Pick<Mark, 'exact' | 'prefix' | 'suffix'>) {
   const words = squeeze(exact)
   const [before, after] = [squeeze(prefix), squeeze(suffix)]
   let best: { at: number; likeness: number } | undefined
-  for (let at = words ? squeezed.indexOf(words) : -1; at >= 0; at = squeezed.indexOf(words, at + 1)) {
+  let at = words ? squeezed.indexOf(words) : -1
+  for (let weighed = 0; at >= 0 && weighed < PLACES_MAX; weighed++, at = squeezed.indexOf(words, at + 1)) {
     const likeness =
       alike([...squeezed.slice(0, at).trimEnd().slice(-64)].reverse(), [...before].reverse()) +
       alike(
@@ -64,6 +68,8 @@ function placeOf(text: string, { exact, prefix, suffix }: Pick<Mark, 'exact' | '
   }
   return best && { from: places[best.at]!, to: places[best.at + words.length - 1]! + 1 }
 }
+
+type Page = ReturnType<typeof withPlaces>
 
 export const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
 
