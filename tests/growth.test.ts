@@ -162,7 +162,8 @@ const quietly = (work: () => unknown) => {
   }
 }
 /** As many quotes as a page of such a length may have. */
-const quotesFor = (text: string) => Array(Math.ceil(text.length / 2000)).fill({ exact: text.slice(0, 2), prefix: 'b', suffix: 'c', page: 1 })
+const quotesFor = (text: string) =>
+  Array(Math.ceil(text.length / 2000)).fill({ exact: text.slice(0, 2), prefix: 'b', suffix: 'c', page: 1 })
 const even = { idf: (_term: string) => 1 }
 
 test.each<[name: string, work: (text: string) => unknown]>([

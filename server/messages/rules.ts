@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
-import { EDIT_MINUTES, REQUEST_MESSAGES } from '#contract/limits.ts'
+import { ATTACHMENT_PREVIEW_SIDE_MAX, EDIT_MINUTES, REQUEST_MESSAGES } from '#contract/limits.ts'
 import type { AttachmentNote } from '#contract/message-content.ts'
+import { sizeInHead } from '../platform/files/picture-head.ts'
 import type { Standing } from './standing.ts'
 
 /** Refuses whoever may not write there now. `takesRequests` is what the other one of two has set. */
@@ -21,14 +22,29 @@ export function maySendFiles({ kind, otherState }: Standing) {
 
 type File = { id: string; type: string; sizeBytes: number }
 
-/** Refuses a message that does not name exactly the files that go with it, or says other things of them than their bytes do. */
+/**
+ * Refuses a message that does not name exactly the files that go with it, says other things of them than their bytes do, or has a preview that is
+ * no small picture.
+ */
 export function describesFiles(notes: readonly AttachmentNote[], files: readonly File[]) {
+  if (!notes.every(hasSmallPreview))
+    refuseAttachments(`A preview is a picture of at most ${ATTACHMENT_PREVIEW_SIDE_MAX} pixels on each side.`)
   const fits = ({ id, type, sizeBytes }: AttachmentNote) =>
     files.some((file) => file.id === id.toLowerCase() && file.type === type && file.sizeBytes === sizeBytes)
   const named = new Set(notes.map(({ id }) => id.toLowerCase()))
   if (named.size === notes.length && notes.length === files.length && notes.every(fits)) return
-  const message = 'The message has to name each of its files once, with the type and the size that it has.'
+  refuseAttachments('The message has to name each of its files once, with the type and the size that it has.')
+}
+
+function refuseAttachments(message: string): never {
   throw new Refusal('BAD_INPUT', { issues: [{ path: 'attachments', message }] })
+}
+
+/** Whoever reads the message has their browser unfold it, whatever it says of itself. */
+function hasSmallPreview({ preview }: AttachmentNote) {
+  if (preview === undefined) return true
+  const size = sizeInHead(Buffer.from(preview.slice(preview.indexOf(',') + 1), 'base64'))
+  return size !== undefined && Math.max(size.width, size.height) <= ATTACHMENT_PREVIEW_SIDE_MAX
 }
 
 /** Refuses whoever did not write it, and everybody after a while. */

@@ -1,5 +1,5 @@
 import { ATTACHMENT_TYPES, attachmentBytesOf, WRONG_ATTACHMENT } from '#contract/attachments.ts'
-import { ATTACHMENT_MAX_BYTES } from '#contract/limits.ts'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_MEGAPIXELS_MAX } from '#contract/limits.ts'
 import type { UploadKind } from '../platform/uploads/kind.ts'
 
 /** Files that are to go with a message. Whether they may go to somebody is asked when the message is sent. */
@@ -8,6 +8,7 @@ export const attachmentUpload: UploadKind = {
   maxBytes: Math.max(...Object.values(ATTACHMENT_MAX_BYTES)),
   maxBytesOf: attachmentBytesOf,
   accepts: ATTACHMENT_TYPES,
+  megapixelsMax: ATTACHMENT_MEGAPIXELS_MAX,
   wrongType: WRONG_ATTACHMENT,
   authorise: async () => {},
 }

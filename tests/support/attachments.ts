@@ -13,7 +13,8 @@ export const SENTENCE = 'Bed 4, Lakshmi Devi, creatinine 1.1, consent for radial
 const HEADS: Partial<Record<AttachmentType, Buffer>> = {
   'application/pdf': Buffer.from('%PDF-1.7\n'),
   'video/mp4': Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.from([0, 0, 2, 0]), Buffer.from('isomiso2')]),
-  'image/gif': Buffer.from('GIF89a'),
+  // One pixel.
+  'image/gif': Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64'),
   'text/plain': Buffer.from(SENTENCE),
 }
 

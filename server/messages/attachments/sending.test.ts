@@ -79,6 +79,38 @@ test("another member's upload, one of another kind, half of one and none cannot 
   expect(await contents(ravi, id)).toEqual([])
 })
 
+/** A picture of one colour in 38 bytes, a square of any side up to 16,384. */
+function webpOf(side: number) {
+  const bytes = Buffer.from('524946461e000000574542505650384c110000002ff3c17c000750a15e34b2ff8188e87f0000', 'hex')
+  const bits = bytes.readUInt32LE(21) & 0xf0000000
+  bytes.writeUInt32LE((bits | (side - 1) | ((side - 1) << 14)) >>> 0, 21)
+  return `data:image/webp;base64,${bytes.toString('base64')}`
+}
+
+test('a small preview goes with a message', async ({ world }) => {
+  const { asha, ravi, id } = await twoMates(world)
+  const note = { ...(await uploaded(world, asha)), preview: webpOf(64) }
+
+  await writeWith(asha, id, [note])
+
+  expect(await contents(ravi, id)).toMatchObject([{ attachments: [note] }])
+})
+
+test('a picture that would fill the memory of whoever is shown it is refused before the rest is sent', async ({ world }) => {
+  const asha = await world.member()
+  const client = tus(world.url)
+  const answerTo = async (side: number) => {
+    const bytes = Buffer.from(await fileOf('image/gif', 300_000).arrayBuffer())
+    bytes.writeUInt16LE(side, 6)
+    bytes.writeUInt16LE(side, 8)
+    const address = await client.begun(asha, bytes.length, { kind: 'attachment', filename: 'x.gif' })
+    return (await client.piece(asha, address, 0, new Uint8Array(bytes))).status
+  }
+
+  expect(await answerTo(3400)).toBe(204)
+  expect(await answerTo(3500)).toBe(413)
+})
+
 test('a message names exactly its files, and says of them what their bytes say', async ({ world }) => {
   const { asha, id } = await twoMates(world)
   const [note, other] = [await uploaded(world, asha), await uploaded(world, asha)]
@@ -93,6 +125,8 @@ test('a message names exactly its files, and says of them what their bytes say',
     [[{ ...note, sizeBytes: 1 }], [note.id]],
     [[{ ...note, preview: 'https://tracker.example/a.png' }], [note.id]],
     [[{ ...note, preview: `data:image/svg+xml;base64,${btoa('<svg/>')}` }], [note.id]],
+    [[{ ...note, preview: webpOf(16_384) }], [note.id]],
+    [[{ ...note, preview: `data:image/webp;base64,${btoa('RIFF no picture at all')}` }], [note.id]],
     [[], [note.id]],
   ] as const)
     await expect(writeWith(asha, id, notes, { ids: [...ids], text: 'Look' })).rejects.toMatchObject(wrong)

@@ -9,6 +9,8 @@ export type UploadKind = {
   maxBytesOf?: (type: string) => number
   /** Types as the bytes themselves say them; `text/plain` for what is text and nothing else. */
   accepts: readonly string[]
+  /** Of its pictures, where they are shown as they came and not drawn anew. */
+  megapixelsMax?: number
   /** What is told to whoever sends another type. */
   wrongType: string
   /** Refuses whoever may not send one now, before anything is sent. */

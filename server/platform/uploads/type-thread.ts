@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
+import { sizeInHead } from '../files/picture-head.ts'
+import type { Told } from './type.ts'
 
 /** Text is what holds no other sign than those of text; at the end of the head a sign may be cut. */
 function isText(head: Uint8Array) {
@@ -10,9 +12,9 @@ function isText(head: Uint8Array) {
   }
 }
 
-async function typeOf(head: Uint8Array) {
+async function told(head: Uint8Array): Promise<Told> {
   const known = await fileTypeFromBuffer(head).catch(() => undefined)
-  return known?.mime ?? (isText(head) ? 'text/plain' : null)
+  return { type: known?.mime ?? (isText(head) ? 'text/plain' : null), size: sizeInHead(head) }
 }
 
-parentPort?.on('message', async (head: Uint8Array) => parentPort?.postMessage(await typeOf(head)))
+parentPort?.on('message', async (head: Uint8Array) => parentPort?.postMessage(await told(head)))

@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream'
 import { FairWorker } from '../fair-worker.ts'
+import type { PictureSize } from '../files/picture-head.ts'
 
 /** What a type is told by: the beginning of a file. */
 export const HEAD_BYTES = 256 * 1024
 
-const TELLING = { seconds: 5, members: { ofOne: 5, ofAll: 100 }, strangers: { ofOne: 1, ofAll: 1 } }
-const thread = new FairWorker<Uint8Array, string | null>(new URL('./type-thread.ts', import.meta.url), TELLING)
+/** What a file is by its bytes, or null where nobody knows; and of a picture, how large it says that it is. */
+export type Told = { type: string | null; size: PictureSize | undefined }
 
-/** What a file is by its bytes, or null where nobody knows; told apart from everything else that is being answered. */
+const TELLING = { seconds: 5, members: { ofOne: 5, ofAll: 100 }, strangers: { ofOne: 1, ofAll: 1 } }
+const thread = new FairWorker<Uint8Array, Told>(new URL('./type-thread.ts', import.meta.url), TELLING)
+
+/** Told apart from everything else that is being answered. */
 export async function tellType(stream: Readable, memberId: string) {
   const pieces: Buffer[] = []
   let length = 0
