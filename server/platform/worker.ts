@@ -46,7 +46,7 @@ export class TaskWorker<In, Out> {
     await this.#end(busy())
   }
 
-  #next(): void {
+  #next() {
     if (this.#current) return
     this.#current = this.#waiting.shift()
     if (!this.#current) return
@@ -56,7 +56,8 @@ export class TaskWorker<In, Out> {
     } catch (fault) {
       // The system has no room for a thread. The next task tries again.
       this.#settle()?.failed(fault)
-      return this.#next()
+      this.#next()
+      return
     }
     this.#thread.ref()
     this.#timer = setTimeout(() => this.#end(busy()), this.#options.seconds * 1000)

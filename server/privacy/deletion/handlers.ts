@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
 import { confirmed, findDeletion, getUser, hastenDeletion, removeDeletion, saveDeletion } from '../../account/public.ts'
 import { soleOwnerships } from '../../institutions/public.ts'
+import { within } from '../../platform/access/limits.ts'
 import type { Viewer } from '../../platform/access/sessions.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -23,17 +24,23 @@ export const accountDeletionHandlers = {
   }),
 
   ask: async ({ password, code, passkey }: InputOf<typeof accountDeletion.ask>, context: MemberContext) => {
-    const { db, mail, sessions, viewer, publicUrl } = context
+    const { db, limits, mail, sessions, viewer, publicUrl } = context
     const refuse = async (tx: Db) => refuseLeaving({ soleOwnerOf: await soleOwnerships(tx, viewer.id), isStaff: isStaff(viewer) })
     await refuse(db)
-    const { dueAt, ended } = await confirmed(context, { password, code, passkey }, async (tx) => {
+    const { email, verified_email } = await getUser(db, viewer.id)
+    // Whoever registered an address need not own it, and may ask for this and keep the account as often as they like.
+    const counted = verified_email ? undefined : await within(limits.memberEmails(viewer.id))
+    const asked = confirmed(context, { password, code, passkey }, async (tx) => {
       await refuse(tx)
       const dueAt = await saveDeletion(tx, viewer.id)
-      const { email } = await getUser(tx, viewer.id)
-      await mail.queue(tx, willBeDeletedEmail(email, dueAt, publicUrl()))
+      if (verified_email || counted) await mail.queue(tx, willBeDeletedEmail(email, dueAt, publicUrl()))
       const ended = await sessions.endAll(tx, viewer.id)
       await recordIn(tx, 'deletion_asked', viewer.id, {})
       return { dueAt, ended }
+    })
+    const { dueAt, ended } = await asked.catch(async (error) => {
+      await counted?.()
+      throw error
     })
     sessions.announce(ended)
     return { dueAt: dueAt.toISOString() }
