@@ -95,6 +95,7 @@ export const freeMailDomains = [
   // Aliases of a mailbox elsewhere.
   ...['simplelogin.com', 'simplelogin.co', 'simplelogin.fr', 'simplelogin.io', 'slmail.me', 'slmails.com', 'aleeas.com', 'silomails.com'],
   ...['8alias.com', '8shield.net', 'dralias.com', 'passmail.net', 'passmail.com', 'passinbox.com', 'passfwd.com'],
+  ...['33mail.com', 'burnermail.io', 'spamgourmet.com', 'spamgourmet.net', 'spamgourmet.org', 'onmail.com'],
   ...['addy.io', 'anonaddy.com', 'anonaddy.me', 'mozmail.com', 'relay.firefox.com', 'privaterelay.appleid.com'],
   // Anybody is given a part of these.
   ...['eu.org', 'onmicrosoft.com'],

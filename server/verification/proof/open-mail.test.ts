@@ -25,7 +25,7 @@ test.each([
   ...['dr.com', 'physician.net', 'surgical.net', 'engineer.com', 'registerednurses.com', 'aol.in', 'aol.co.uk', 'usa.net', 'inbox.lv'],
   ...['cock.li', 'privaterelay.appleid.com', 'addy.io', 'anonaddy.me', 'simplelogin.co', 'aleeas.com', 'passmail.net'],
   ...['eu.org', 'aiims.eu.org', 'dean.aiims.eu.org', 'onmicrosoft.com', 'aiims.onmicrosoft.com', 'asha.anonaddy.me', 'kem.addy.io'],
-  ...['asha.simplelogin.com', 'bengal.usa.com', 'clinic.dr.com'],
+  ...['asha.simplelogin.com', 'bengal.usa.com', 'clinic.dr.com', 'kem.33mail.com', 'burnermail.io', 'spamgourmet.com', 'onmail.com'],
 ])('an address at %s says nothing of where its owner works', (domain) => {
   expect(isOpenDomain(domain)).toBe(true)
 })
