@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import ReactMarkdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { boundTables } from './bound-tables.ts'
 
 type Anchor = { href?: string | undefined; children?: ReactNode }
 
@@ -40,7 +41,7 @@ export const safeAddress = (address: string) => (allowed.test(address.trim()) ? 
 
 type Plugins = NonNullable<Options['remarkPlugins']>
 
-const plugins: Plugins = [[remarkGfm, { singleTilde: false }]]
+const plugins: Plugins = [[remarkGfm, { singleTilde: false }], boundTables]
 
 type MarkdownProps = {
   text: string
