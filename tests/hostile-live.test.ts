@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect as connectTo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, vi } from 'vitest'
 import { account } from '#contract/account.ts'
 import { feed } from '#contract/feed.ts'
 import { INTERESTS_MAX, LIVE_PATH, WATCH } from '#contract/live.ts'
@@ -84,6 +87,32 @@ test('whoever talks on the line, or sends a frame that is too long, is hung up o
     abuse(socket)
     await closed
   }
+})
+
+test('whoever asks for a line of any kind and resets the connection at once ends nothing but that', async ({ world }) => {
+  const faults: unknown[] = []
+  const hear = (fault: unknown) => faults.push(fault)
+  process.on('uncaughtExceptionMonitor', hear)
+  onTestFinished(() => void process.off('uncaughtExceptionMonitor', hear))
+  const { hostname, port } = new URL(world.url)
+
+  for (const path of [`${LIVE_PATH}/?EIO=4&transport=websocket`, '/realtime/v1/websocket', '/nowhere', '/']) {
+    for (const waitMs of [0, 20]) {
+      const socket = connectTo(Number(port), hostname)
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+      )
+      await sleep(waitMs)
+      socket.resetAndDestroy()
+      await sleep(30)
+    }
+  }
+
+  expect(faults).toEqual([])
+  expect((await world.fetch('/api/health')).status).toBe(200)
 })
 
 test('what one member sends on the line reaches nobody', async ({ world }) => {

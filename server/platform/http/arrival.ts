@@ -18,6 +18,9 @@ export function boundArrival(app: FastifyInstance, lookMs = BODY_LOOK_MS) {
     done()
   })
   app.server.on('checkExpectation', answerExpectation)
+  // Node lets go of a connection that asks to be something else. Until somebody takes it, if anybody does, a reset would be an error that
+  // nobody hears, and would end the process.
+  app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()))
 }
 
 function watch(request: IncomingMessage, lookMs: number) {
