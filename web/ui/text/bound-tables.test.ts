@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Markdown } from './Markdown.tsx'
 
 const drawn = (text: string) => renderToStaticMarkup(createElement(Markdown, { text }))
-const cellsIn = (html: string) => html.match(/<t[dh]/g)?.length ?? 0
+const cellsIn = (html: string) => html.match(/<t[dh]>/g)?.length ?? 0
 
 const tableOf = (columns: number, rows: number) => `|${'a|'.repeat(columns)}\n|${'-|'.repeat(columns)}\n${'x\n'.repeat(rows)}`
 
