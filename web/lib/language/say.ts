@@ -61,10 +61,10 @@ export const pageSay = (): Say => (document.documentElement.lang === speaking() 
 /** Words that begin a line, where the language has capitals. */
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Words of which a part between two asterisks is drawn in its own way: languages put it elsewhere. */
-export function sayAround(english: string, draw: (part: string) => ReactNode, sayHere: Say = say): ReactNode {
-  const [before, part = '', after] = sayHere(english).split('*')
-  return createElement(Fragment, null, before, draw(part), after)
+/** Words of which each part between two asterisks is drawn in its own way, by its place among them: languages put it elsewhere. */
+export function sayAround(english: string, draw: (part: string, place: number) => ReactNode, sayHere: Say = say): ReactNode {
+  const pieces = sayHere(english).split('*')
+  return createElement(Fragment, null, ...pieces.map((piece, at) => (at % 2 === 1 ? draw(piece, (at - 1) / 2) : piece)))
 }
 
 /** What a refusal says: the server's own words, or those of another language for its code. */
