@@ -39,7 +39,7 @@ const WHOLE = [
   'web/app/member-bar/*.tsx',
   'web/search/**/*.{ts,tsx}',
   'web/notifications/**/*.{ts,tsx}',
-  'web/account/{email,sessions}/*.{ts,tsx}',
+  'web/account/{confirm,email,email-change,security,sessions}/*.{ts,tsx}',
   'web/lib/{dates,deadline}.ts',
   'web/ui/text/Ago.tsx',
   'web/ui/{blur,dialog,picture-picker}/*.tsx',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FRESH_SIGN_IN_MINUTES } from '#contract/limits.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import styles from './ConfirmField.module.css'
 
@@ -14,25 +15,30 @@ type ConfirmFieldProps = {
 }
 
 /** Where a member shows once more that it is they who ask. */
-export const ConfirmField = ({ asksPassword, password, onChange, onSubmit, children }: ConfirmFieldProps) => (
-  <form
-    className={styles.form}
-    onSubmit={(event) => {
-      event.preventDefault()
-      if (password || !asksPassword) onSubmit()
-    }}
-  >
-    {asksPassword ? (
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    ) : (
-      <p className="meta">You sign in with Google: you have to have done so within the last {FRESH_SIGN_IN_MINUTES} minutes.</p>
-    )}
-    {children}
-  </form>
-)
+export function ConfirmField({ asksPassword, password, onChange, onSubmit, children }: ConfirmFieldProps) {
+  const say = useSay()
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (password || !asksPassword) onSubmit()
+      }}
+    >
+      {asksPassword ? (
+        <PasswordField
+          label={say('Your password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <p className="meta">
+          {say('You sign in with Google: you have to have done so within the last {count} minutes.', { count: FRESH_SIGN_IN_MINUTES })}
+        </p>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -5,7 +5,7 @@ import type { SecondFactor } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { inFull } from '../../lib/dates.ts'
-import { say } from '../../lib/language/say.ts'
+import { sayAround, say as sayToReader, useLocale, useSay } from '../../lib/language/say.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -22,6 +22,8 @@ import { ownEmailQuery } from './queries.ts'
 
 /** The address that a member signs in with, and moving to another one. */
 export function EmailSheet({ factor }: { factor: SecondFactor }) {
+  const say = useSay()
+  const locale = useLocale()
   const { data, isError, refetch } = useQuery(ownEmailQuery)
   const [changing, setChanging] = useState(false)
   const [token, forget] = useLinkToken()
@@ -29,23 +31,25 @@ export function EmailSheet({ factor }: { factor: SecondFactor }) {
 
   return (
     <Sheet
-      title="Email address"
+      title={say('Email address')}
       bleed
       padded
-      aside={data && (data.proven ? <Badge tone="verified">Confirmed</Badge> : <Badge>Not confirmed</Badge>)}
+      aside={data && (data.proven ? <Badge tone="verified">{say('Confirmed')}</Badge> : <Badge>{say('Not confirmed')}</Badge>)}
     >
       {isError && <Failed what="your email address" onRetry={() => void refetch()} />}
-      {!data && !isError && <Loading label="Loading your email address" shape="person" />}
+      {!data && !isError && <Loading label={say('Loading your email address')} shape="person" />}
       {data && (
         <div className={styles.row}>
           <Mail aria-hidden="true" />
           <div>
             <h3 className={styles.address}>{data.now}</h3>
-            <p className="meta">You sign in with it, and what you must know is sent there. Nobody sees it until you choose otherwise.</p>
+            <p className="meta">
+              {say('You sign in with it, and what you must know is sent there. Nobody sees it until you choose otherwise.')}
+            </p>
           </div>
           <div className={styles.acts}>
             <Button tone="outline" onClick={() => setChanging(true)}>
-              Change address
+              {say('Change address')}
             </Button>
           </div>
         </div>
@@ -53,19 +57,26 @@ export function EmailSheet({ factor }: { factor: SecondFactor }) {
       {data?.next && (
         <Note>
           <p className={styles.address}>
-            We sent an email to <b>{data.next.email}</b>. Open its link until {inFull(data.next.until)}, and your account moves there.
+            {sayAround(
+              'We sent an email to *the address*.',
+              () => (
+                <b>{data.next?.email}</b>
+              ),
+              say,
+            )}{' '}
+            {say('Open its link until {when}, and your account moves there.', { when: inFull(data.next.until, locale) })}
           </p>
           <Button
             tone="quiet"
             busy={cancelling.isPending}
             onClick={() =>
               cancelling.mutate(undefined, {
-                onSuccess: ({ message }) => void toast.success(say(message)),
+                onSuccess: ({ message }) => void toast.success(sayToReader(message)),
                 onError: (error) => void toast.error(wordsOf(error)),
               })
             }
           >
-            Stay at the address of now
+            {say('Stay at the address of now')}
           </Button>
         </Note>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
-import { say } from '../../lib/language/say.ts'
+import { say as sayToReader, useSay } from '../../lib/language/say.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { newPasswordFaults } from '../form/form-rules.ts'
@@ -9,26 +9,27 @@ import { IdentityDialog } from './IdentityDialog.tsx'
 
 /** The new password, and who it is. */
 export function ChangePasswordDialog({ factor, onClose }: { factor: SecondFactor; onClose: () => void }) {
+  const say = useSay()
   const [password, setPassword] = useState('')
   const [wasLeft, setWasLeft] = useState(false)
   const fault = newPasswordFaults({ password }).password
 
   return (
     <IdentityDialog
-      title={factor.asksPassword ? 'Change your password' : 'Set a password'}
-      submitLabel={factor.asksPassword ? 'Change password' : 'Set password'}
+      title={say(factor.asksPassword ? 'Change your password' : 'Set a password')}
+      submitLabel={say(factor.asksPassword ? 'Change password' : 'Set password')}
       isReady={fault === undefined}
       factor={factor}
       change={(shown) => api.passwordChange.change({ newPassword: password, ...shown })}
       onDone={({ message }) => {
-        toast.success(say(message))
+        toast.success(sayToReader(message))
         onClose()
       }}
       onClose={onClose}
     >
-      <p>You stay signed in here and are signed out on all other devices.</p>
+      <p>{say('You stay signed in here and are signed out on all other devices.')}</p>
       <PasswordField
-        label="New password"
+        label={say('New password')}
         name="newPassword"
         autoComplete="new-password"
         value={password}

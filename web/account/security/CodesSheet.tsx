@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { RECOVERY_CODES } from '#contract/limits.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { IdentityDialog } from './IdentityDialog.tsx'
@@ -10,32 +11,26 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 
 /** How many recovery codes are left, and new ones. */
 export function CodesSheet({ factor }: { factor: SecondFactor }) {
+  const say = useSay()
   const [asking, setAsking] = useState(false)
   const [codes, setCodes] = useState<string[]>()
   const { left, made } = factor.recoveryCodes
 
   return (
-    <Sheet
-      title="Recovery codes"
-      bleed
-      padded
-      aside={
-        <span className="meta">
-          {left} of {made} left
-        </span>
-      }
-    >
-      <p>Each code signs you in once, without your phone. We keep no copy that anybody can read: if yours are lost, make new ones.</p>
+    <Sheet title={say('Recovery codes')} bleed padded aside={<span className="meta">{say('{left} of {made} left', { left, made })}</span>}>
+      <p>
+        {say('Each code signs you in once, without your phone. We keep no copy that anybody can read: if yours are lost, make new ones.')}
+      </p>
       <p>
         <Button tone="outline" onClick={() => setAsking(true)}>
           <RefreshCw />
-          Make {RECOVERY_CODES} new codes
+          {say('Make {count} new codes', { count: RECOVERY_CODES })}
         </Button>
       </p>
       {asking && (
         <IdentityDialog
-          title={`Make ${RECOVERY_CODES} new codes?`}
-          submitLabel="Make new codes"
+          title={say('Make {count} new codes?', { count: RECOVERY_CODES })}
+          submitLabel={say('Make new codes')}
           factor={factor}
           change={(shown) => api.secondFactor.renewRecoveryCodes(shown)}
           onDone={({ recoveryCodes }) => {
@@ -44,7 +39,7 @@ export function CodesSheet({ factor }: { factor: SecondFactor }) {
           }}
           onClose={() => setAsking(false)}
         >
-          <p>The codes you have now no longer work then.</p>
+          <p>{say('The codes you have now no longer work then.')}</p>
         </IdentityDialog>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}

@@ -3,12 +3,14 @@ import { PASSKEY_NAME_MAX } from '#contract/limits.ts'
 import type { Passkey } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { useChange } from './queries.ts'
 
 /** The name that a member knows a passkey by. */
 export function NamePasskeyDialog({ passkey: { id, name: before }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const say = useSay()
   const [name, setName] = useState(before)
   const naming = useChange(() => api.passkeys.rename({ passkeyId: id, name }))
   const submit = () => {
@@ -17,9 +19,9 @@ export function NamePasskeyDialog({ passkey: { id, name: before }, onClose }: { 
 
   return (
     <FormDialog
-      title="Rename the passkey"
+      title={say('Rename the passkey')}
       size="narrow"
-      submitLabel="Save"
+      submitLabel={say('Save')}
       busy={naming.isPending}
       disabled={name.trim() === ''}
       writing
@@ -34,7 +36,7 @@ export function NamePasskeyDialog({ passkey: { id, name: before }, onClose }: { 
           submit()
         }}
       >
-        <Field label="Name" maxLength={PASSKEY_NAME_MAX} value={name} onChange={({ target }) => setName(target.value)} />
+        <Field label={say('Name')} maxLength={PASSKEY_NAME_MAX} value={name} onChange={({ target }) => setName(target.value)} />
       </form>
     </FormDialog>
   )

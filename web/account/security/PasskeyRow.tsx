@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Passkey, SecondFactor } from '#contract/second-factor.ts'
 import { api } from '../../lib/api/api.ts'
 import { ago, onDay } from '../../lib/dates.ts'
-import { say } from '../../lib/language/say.ts'
+import { say as sayToReader, useLocale, useSay } from '../../lib/language/say.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { toast } from '../../ui/status/toast.ts'
 import { IdentityDialog } from './IdentityDialog.tsx'
@@ -12,6 +12,8 @@ import styles from './Security.module.css'
 
 /** One passkey: since when, when it was used last, its name, and the way to be rid of it. */
 export function PasskeyRow({ passkey, factor }: { passkey: Passkey; factor: SecondFactor }) {
+  const say = useSay()
+  const locale = useLocale()
   const [open, setOpen] = useState<'name' | 'remove'>()
   const { id, name, createdAt, lastUsedAt } = passkey
   const close = () => setOpen(undefined)
@@ -23,35 +25,35 @@ export function PasskeyRow({ passkey, factor }: { passkey: Passkey; factor: Seco
       <div>
         <h3>{name}</h3>
         <p className="meta">
-          Added {onDay(createdAt)}
-          {lastUsedAt ? ` · last used ${ago(lastUsedAt)}` : ' · not used yet'}
+          {say('Added {day}', { day: onDay(createdAt, locale) })} ·{' '}
+          {lastUsedAt ? say('last used {when}', { when: ago(lastUsedAt, say, locale) }) : say('not used yet')}
         </p>
       </div>
       <div className={styles.acts}>
-        <IconButton label={`Rename ${name}`} onClick={() => setOpen('name')}>
+        <IconButton label={say('Rename {name}', { name })} onClick={() => setOpen('name')}>
           <Pencil />
         </IconButton>
-        <IconButton label={`Remove ${name}`} onClick={() => setOpen('remove')}>
+        <IconButton label={say('Remove {name}', { name })} onClick={() => setOpen('remove')}>
           <Trash2 />
         </IconButton>
       </div>
       {open === 'name' && <NamePasskeyDialog passkey={passkey} onClose={close} />}
       {open === 'remove' && (
         <IdentityDialog
-          title={`Remove ${name}?`}
-          submitLabel="Remove"
+          title={say('Remove {name}?', { name })}
+          submitLabel={say('Remove')}
           danger
           factor={factor}
           change={(shown) => api.passkeys.remove({ passkeyId: id, ...shown })}
           onDone={({ message }) => {
-            toast.success(say(message))
+            toast.success(sayToReader(message))
             close()
           }}
           onClose={close}
         >
           <p>
-            It opens nothing from then on.
-            {isLast && ' From then on your password alone opens your account, and your recovery codes count no longer.'}
+            {say('It opens nothing from then on.')}
+            {isLast && ` ${say('From then on your password alone opens your account, and your recovery codes count no longer.')}`}
           </p>
         </IdentityDialog>
       )}

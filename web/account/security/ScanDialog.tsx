@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { codeOf, wordsOf } from '../../lib/api/failure.ts'
+import { sayAround, useSay } from '../../lib/language/say.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -23,6 +24,7 @@ type ScanDialogProps = {
 
 /** Shows the key of an app, and asks for its first code. */
 export function ScanDialog({ title, appKey: { key, address }, isMove, onDone, onClose }: ScanDialogProps) {
+  const say = useSay()
   const [code, setCode] = useState('')
   const confirming = useChange((written: string) => api.secondFactor.confirmApp({ code: written }))
   const isWrong = codeOf(confirming.error) === 'WRONG_FACTOR'
@@ -33,13 +35,13 @@ export function ScanDialog({ title, appKey: { key, address }, isMove, onDone, on
   }
   const copy = async () => {
     await navigator.clipboard.writeText(key)
-    announce('The key is copied.')
+    announce(say('The key is copied.'))
   }
 
   return (
     <FormDialog
       title={title}
-      submitLabel={isMove ? 'Finish' : 'Switch on'}
+      submitLabel={say(isMove ? 'Finish' : 'Switch on')}
       busy={confirming.isPending}
       disabled={code.trim() === ''}
       changed={false}
@@ -49,23 +51,35 @@ export function ScanDialog({ title, appKey: { key, address }, isMove, onDone, on
     >
       <ol className={styles.steps}>
         <li>
-          <p>Open the authenticator app on {isMove ? 'the new' : 'your'} phone and scan this.</p>
+          <p>
+            {say(
+              isMove
+                ? 'Open the authenticator app on the new phone and scan this.'
+                : 'Open the authenticator app on your phone and scan this.',
+            )}
+          </p>
           <div className={styles.scan}>
-            <QrCode text={address} label="QR code for the authenticator app" />
+            <QrCode text={address} label={say('QR code for the authenticator app')} />
             <div className={styles.typed}>
-              <p className="meta">Cannot scan? Type this key:</p>
+              <p className="meta">{say('Cannot scan? Type this key:')}</p>
               <div className={styles.key}>
                 <code>{inFours}</code>
-                <IconButton label="Copy the key" onClick={() => void copy()}>
+                <IconButton label={say('Copy the key')} onClick={() => void copy()}>
                   <Copy />
                 </IconButton>
               </div>
               <p className="meta">
-                The app is on this phone? <a href={address}>Open it with the key</a>.
+                {sayAround(
+                  'The app is on this phone? *Open it with the key*.',
+                  (part) => (
+                    <a href={address}>{part}</a>
+                  ),
+                  say,
+                )}
               </p>
               <p className="meta">
-                {isMove && 'The old phone works until you finish here. '}
-                All other devices are signed out then.
+                {isMove && `${say('The old phone works until you finish here.')} `}
+                {say('All other devices are signed out then.')}
               </p>
             </div>
           </div>
@@ -79,13 +93,13 @@ export function ScanDialog({ title, appKey: { key, address }, isMove, onDone, on
             }}
           >
             <Field
-              label="Type the 6 digits the app shows now"
+              label={say('Type the 6 digits the app shows now')}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={9}
               value={code}
               onChange={({ target }) => setCode(target.value)}
-              {...(isWrong && { error: 'This code is not the one of now. Type the newest one.' })}
+              {...(isWrong && { error: say('This code is not the one of now. Type the newest one.') })}
             />
           </form>
         </li>

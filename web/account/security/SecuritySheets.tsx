@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSay } from '../../lib/language/say.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
@@ -11,10 +12,11 @@ import { secondFactorQuery } from './queries.ts'
 
 /** The address that a member signs in with, and what they prove with, beside their password, that it is them. */
 export function SecuritySheets() {
+  const say = useSay()
   const { data, isError, refetch } = useQuery(secondFactorQuery)
 
   if (isError) return <Failed what="your sign-in settings" onRetry={() => void refetch()} />
-  if (!data) return <Loading label="Loading your sign-in settings" shape="person" />
+  if (!data) return <Loading label={say('Loading your sign-in settings')} shape="person" />
   return (
     <>
       <EmailSheet factor={data} />
@@ -22,10 +24,11 @@ export function SecuritySheets() {
       <PasskeysSheet factor={data} />
       <AppSheet factor={data} />
       {(data.app || data.passkeys.length > 0) && <CodesSheet factor={data} />}
-      <Sheet title="If you lose your phone" bleed padded>
+      <Sheet title={say('If you lose your phone')} bleed padded>
         <p>
-          Sign in with a recovery code and move the app to your new phone. A new password by email does not take the place of the code:
-          without phone and recovery codes nobody gets in, also not us.
+          {say(
+            'Sign in with a recovery code and move the app to your new phone. A new password by email does not take the place of the code: without phone and recovery codes nobody gets in, also not us.',
+          )}
         </p>
       </Sheet>
     </>

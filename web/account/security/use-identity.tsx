@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PasskeyAnswer, SecondFactor } from '#contract/second-factor.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { ConfirmField } from '../confirm/ConfirmField.tsx'
@@ -21,6 +22,7 @@ type Identity = {
 
 /** Asks for the password, and where a factor is set up for a code or a passkey. */
 export function useIdentity({ app, passkeys, asksPassword }: SecondFactor): Identity {
+  const say = useSay()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [byCode, setByCode] = useState(app !== null)
@@ -40,8 +42,8 @@ export function useIdentity({ app, passkeys, asksPassword }: SecondFactor): Iden
         <ConfirmField asksPassword={asksPassword} password={password} onChange={setPassword} onSubmit={onSubmit}>
           {asksCode && (
             <Field
-              label={app ? 'Code from your authenticator app' : 'Recovery code'}
-              {...(app && { hint: 'Or one of your recovery codes.' })}
+              label={say(app ? 'Code from your authenticator app' : 'Recovery code')}
+              {...(app && { hint: say('Or one of your recovery codes.') })}
               name="code"
               autoComplete="one-time-code"
               autoCapitalize="none"
@@ -51,13 +53,13 @@ export function useIdentity({ app, passkeys, asksPassword }: SecondFactor): Iden
               onChange={({ target }) => setCode(target.value)}
             />
           )}
-          {asksPasskey && <p className="meta">Then your device asks for your passkey.</p>}
+          {asksPasskey && <p className="meta">{say('Then your device asks for your passkey.')}</p>}
           {/* Enter submits a form of two fields only where it has a button. */}
           <button type="submit" hidden />
         </ConfirmField>
         {passkeys.length > 0 && (
           <Button tone="quiet" onClick={() => setByCode(!byCode)}>
-            {byCode ? 'Use a passkey instead' : app ? 'Use a code instead' : 'Use a recovery code instead'}
+            {say(byCode ? 'Use a passkey instead' : app ? 'Use a code instead' : 'Use a recovery code instead')}
           </Button>
         )}
       </>
