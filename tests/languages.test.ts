@@ -69,7 +69,7 @@ const WHOLE = [
   'web/moderation/{AppealDialog,OpenReported,RefusedName,ReportDialog,RuleNamed,Ruling,RulingAppeal,RulingDialog,Said,SentReportDialog,WithheldNote}.tsx',
   'web/pages/settings/ClosedAccount.tsx',
   'web/pages/{NotFound,ProfileSetup,Verification}Page.tsx',
-  'web/privacy/consents/*.{ts,tsx}',
+  'web/privacy/**/*.{ts,tsx}',
   'web/profile/edit/name-change-hint.ts',
   'web/profile/member/Withdrawn.tsx',
   'web/profile/photo/use-photo-picker.tsx',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BreachWords, DataBreach } from '#contract/data-breaches.ts'
 import { inFull } from '../../lib/dates.ts'
+import { sayAround, useLocale, useSay } from '../../lib/language/say.ts'
+import { writtenIn } from '../../lib/language/written-in.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './Breaches.module.css'
 import { breachesQuery } from './queries.ts'
@@ -21,18 +23,28 @@ export function BreachesSheet() {
   return data?.items.map((breach) => <Told key={breach.id} breach={breach} />)
 }
 
-const Told = ({ breach }: { breach: DataBreach }) => (
-  <Sheet title="A breach of personal data that concerns you">
-    <p className="meta">
-      You were told on <time dateTime={breach.toldAt}>{inFull(breach.toldAt)}</time>.
-    </p>
-    <dl className={styles.parts}>
-      {parts.map(([part, title]) => (
-        <div key={part}>
-          <dt>{title}</dt>
-          <dd>{breach[part]}</dd>
-        </div>
-      ))}
-    </dl>
-  </Sheet>
-)
+function Told({ breach }: { breach: DataBreach }) {
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <Sheet title={say('A breach of personal data that concerns you')}>
+      <p className="meta">
+        {sayAround(
+          'You were told on *that day*.',
+          () => (
+            <time dateTime={breach.toldAt}>{inFull(breach.toldAt, locale)}</time>
+          ),
+          say,
+        )}
+      </p>
+      <dl className={styles.parts}>
+        {parts.map(([part, title]) => (
+          <div key={part}>
+            <dt>{say(title)}</dt>
+            <dd lang={writtenIn(breach[part])}>{breach[part]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DELETION_DAYS } from '#contract/limits.ts'
 import { secondFactorQuery } from '../../account/security/queries.ts'
+import { sayAround, useSay } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -13,49 +14,58 @@ import { DeletionSteps } from './DeletionSteps.tsx'
 import { askForDeletion, deletionQuery } from './queries.ts'
 
 /** What a deletion does and when, what stands in its way, and the way to it. */
-export function DeletionSheet({ title = 'What happens, and when' }: { title?: string }) {
+export function DeletionSheet({ title }: { title?: string }) {
+  const say = useSay()
   const { data, isError, refetch } = useQuery(deletionQuery)
   const { data: factor } = useQuery(secondFactorQuery)
   const [asking, setAsking] = useState(false)
   const isHeld = !data || !factor || data.isStaff || data.soleOwnerOf.length > 0
 
   return (
-    <Sheet title={title} bleed>
+    <Sheet title={title ?? say('What happens, and when')} bleed>
       <div className={styles.pad}>
         <DeletionSteps />
         {data?.isStaff && (
           <Note tone="danger">
-            You have a role at the desk, which goes on after you. Give it up first.{' '}
-            <Link to="/verification?desk=mine">Your roles at the desk</Link>
+            {say('You have a role at the desk, which goes on after you. Give it up first.')}{' '}
+            <Link to="/verification?desk=mine">{say('Your roles at the desk')}</Link>
           </Note>
         )}
         {data?.soleOwnerOf.map(({ id, name }) => (
           <Note key={id} tone="danger">
-            <b>You are the only owner of {name}.</b> Name a second owner first, or its team loses the page.{' '}
-            <Link to={`/institutions?id=${id}&manage`}>Name an owner</Link>
+            <b>{say('You are the only owner of {name}.', { name })}</b> {say('Name a second owner first, or its team loses the page.')}{' '}
+            <Link to={`/institutions?id=${id}&manage`}>{say('Name an owner')}</Link>
           </Note>
         ))}
         {isError && <Failed what="your account" onRetry={() => void refetch()} />}
       </div>
       <div className={styles.foot}>
         <p className="ui">
-          You may want to <Link to="/settings?section=data">take a copy of your data</Link> first.
+          {sayAround(
+            'You may want to *take a copy of your data* first.',
+            (part) => (
+              <Link to="/settings?section=data">{part}</Link>
+            ),
+            say,
+          )}
         </p>
         <Button tone="danger" disabled={isHeld} onClick={() => setAsking(true)}>
-          Delete my account
+          {say('Delete my account')}
         </Button>
       </div>
       {asking && factor && (
         <DeleteDialog
-          title="Delete your account?"
-          confirm="Delete my account"
+          title={say('Delete your account?')}
+          confirm={say('Delete my account')}
           factor={factor}
           end={askForDeletion}
           onClose={() => setAsking(false)}
         >
           <p>
-            It is hidden at once and you are signed out everywhere. For {DELETION_DAYS} days you can sign in and keep it; then it is deleted
-            for good.
+            {say(
+              'It is hidden at once and you are signed out everywhere. For {days} days you can sign in and keep it; then it is deleted for good.',
+              { days: DELETION_DAYS },
+            )}
           </p>
         </DeleteDialog>
       )}

@@ -2,6 +2,7 @@ import type { DataExport } from '#contract/data-exports.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { passkeyWords } from '../../account/passkey/passkey.ts'
 import { useIdentity } from '../../account/security/use-identity.tsx'
+import { useSay } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { useDownloadExport } from './queries.ts'
 
@@ -9,6 +10,7 @@ type DownloadDialogProps = { copy: DataExport; factor: SecondFactor; onClose: ()
 
 /** Makes sure that it is the member who downloads, not whoever found their session open. */
 export function DownloadDialog({ copy, factor, onClose }: DownloadDialogProps) {
+  const say = useSay()
   const identity = useIdentity(factor)
   const download = useDownloadExport(copy)
   const submit = () => {
@@ -17,9 +19,9 @@ export function DownloadDialog({ copy, factor, onClose }: DownloadDialogProps) {
 
   return (
     <FormDialog
-      title="Download your data"
+      title={say('Download your data')}
       size="narrow"
-      submitLabel="Download"
+      submitLabel={say('Download')}
       busy={download.isPending}
       disabled={identity.isMissing}
       writing={identity.writing}
@@ -28,7 +30,7 @@ export function DownloadDialog({ copy, factor, onClose }: DownloadDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>Whoever has this file can read everything in it, your messages too. Keep it where only you can open it.</p>
+      <p>{say('Whoever has this file can read everything in it, your messages too. Keep it where only you can open it.')}</p>
       {identity.fields(submit)}
     </FormDialog>
   )

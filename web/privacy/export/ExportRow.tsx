@@ -5,6 +5,7 @@ import type { DataExport } from '#contract/data-exports.ts'
 import { EXPORT_DAYS } from '#contract/limits.ts'
 import { secondFactorQuery } from '../../account/security/queries.ts'
 import { onDay } from '../../lib/dates.ts'
+import { type Say, useLocale, useSay } from '../../lib/language/say.ts'
 import { sizeWords } from '../../lib/size.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -13,64 +14,87 @@ import { DownloadDialog } from './DownloadDialog.tsx'
 import styles from './Export.module.css'
 import { useAskForExport } from './queries.ts'
 
-type State = { icon: ReactNode; badge: ReactNode; words: (copy: DataExport) => string }
+type State = {
+  icon: ReactNode
+  label: string
+  tone: 'neel' | 'verified' | 'danger' | 'plain'
+  words: (copy: DataExport, say: Say, locale: string) => string
+}
 
 const underway: State = {
   icon: <Spinner size="medium" />,
-  badge: <Badge tone="neel">Being made</Badge>,
-  words: () => 'Mostly a few minutes. You may close this page: you are notified.',
+  label: 'Being made',
+  tone: 'neel',
+  words: (_, say) => say('Mostly a few minutes. You may close this page: you are notified.'),
 }
 
-const missing = ({ missingFiles }: DataExport) =>
-  missingFiles === 0 ? '' : ` · ${missingFiles === 1 ? '1 file' : `${missingFiles} files`} could not be opened`
+/** How large it is, until when it is kept, when it was downloaded, and what is not in it. */
+function readyWords({ sizeBytes, until, downloadedAt, missingFiles }: DataExport, say: Say, locale: string) {
+  const missing = missingFiles === 1 ? '1 file could not be opened' : '{count} files could not be opened'
+  return [
+    sizeWords(sizeBytes ?? 0),
+    say('until {day}, then removed', { day: onDay(until ?? '', locale) }),
+    ...(downloadedAt ? [say('downloaded on {day}', { day: onDay(downloadedAt, locale) })] : []),
+    ...(missingFiles > 0 ? [say(missing, { count: missingFiles })] : []),
+  ].join(' · ')
+}
 
 const states: Record<DataExport['state'], State> = {
   asked: underway,
   making: underway,
   ready: {
     icon: <FileArchive aria-hidden="true" />,
-    badge: <Badge tone="verified">Ready</Badge>,
-    words: (copy) =>
-      `${sizeWords(copy.sizeBytes ?? 0)} · until ${onDay(copy.until ?? '')}, then removed${copy.downloadedAt ? ` · downloaded on ${onDay(copy.downloadedAt)}` : ''}${missing(copy)}`,
+    label: 'Ready',
+    tone: 'verified',
+    words: readyWords,
   },
   failed: {
     icon: <CircleAlert aria-hidden="true" />,
-    badge: <Badge tone="danger">Not finished</Badge>,
-    words: () => 'Something went wrong on our side. Nothing of yours is lost.',
+    label: 'Not finished',
+    tone: 'danger',
+    words: (_, say) => say('Something went wrong on our side. Nothing of yours is lost.'),
   },
   removed: {
     icon: <Clock aria-hidden="true" />,
-    badge: <Badge>Removed</Badge>,
-    words: ({ sizeBytes }) => `${sizeWords(sizeBytes ?? 0)} · kept for ${EXPORT_DAYS} days`,
+    label: 'Removed',
+    tone: 'plain',
+    words: ({ sizeBytes }, say) => `${sizeWords(sizeBytes ?? 0)} · ${say('kept for {days} days', { days: EXPORT_DAYS })}`,
   },
 }
 
 /** One copy: how far it has come, and what can be done with it. */
 export function ExportRow({ copy, isLast }: { copy: DataExport; isLast: boolean }) {
+  const say = useSay()
+  const locale = useLocale()
   const [downloading, setDownloading] = useState(false)
   const { data: factor } = useQuery(secondFactorQuery)
   const again = useAskForExport()
-  const { icon, badge, words } = states[copy.state]
-  const day = onDay(copy.askedAt)
+  const { icon, label, tone, words } = states[copy.state]
+  const day = onDay(copy.askedAt, locale)
 
   return (
     <li className={styles.row}>
       {icon}
       <div className={styles.what}>
         <h3>
-          Copy of {day} {badge}
+          {say('Copy of {day}', { day })} <Badge tone={tone}>{say(label)}</Badge>
         </h3>
-        <p className="meta">{words(copy)}</p>
+        <p className="meta">{words(copy, say, locale)}</p>
       </div>
       {copy.state === 'ready' && (
-        <Button size="small" aria-label={`Download the copy of ${day}`} disabled={!factor} onClick={() => setDownloading(true)}>
+        <Button
+          size="small"
+          aria-label={say('Download the copy of {day}', { day })}
+          disabled={!factor}
+          onClick={() => setDownloading(true)}
+        >
           <Download />
-          Download
+          {say('Download')}
         </Button>
       )}
       {copy.state === 'failed' && isLast && (
         <Button tone="outline" size="small" busy={again.isPending} onClick={() => again.mutate()}>
-          Try again
+          {say('Try again')}
         </Button>
       )}
       {downloading && factor && <DownloadDialog copy={copy} factor={factor} onClose={() => setDownloading(false)} />}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { DataExport } from '#contract/data-exports.ts'
 import { EXPORT_EVERY_HOURS } from '#contract/limits.ts'
 import { inFull } from '../../lib/dates.ts'
+import { type Say, useLocale, useSay } from '../../lib/language/say.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
@@ -13,14 +15,16 @@ import { isUnderway } from './underway.ts'
 
 /** A copy of everything: asking for one, and those that were asked for. */
 export function ExportSheet() {
+  const say = useSay()
+  const locale = useLocale()
   const { data, isError, refetch } = useQuery(exportsQueryNow)
   const ask = useAskForExport()
   const whyId = useId()
-  const why = data && whyNot(data)
+  const why = data && whyNot(data, say, locale)
 
   return (
     <Sheet
-      title="Copies of your data"
+      title={say('Copies of your data')}
       bleed
       aside={
         <Button
@@ -31,18 +35,19 @@ export function ExportSheet() {
           aria-describedby={why ? whyId : undefined}
           onClick={() => ask.mutate()}
         >
-          Make a copy
+          {say('Make a copy')}
         </Button>
       }
     >
       <p className={styles.intro}>
-        One ZIP file with what you wrote, uploaded and chose here: pages to read in a browser, the same as JSON, and your files as you sent
-        them. Messages of others are in it as you can read them now.
+        {say(
+          'One ZIP file with what you wrote, uploaded and chose here: pages to read in a browser, the same as JSON, and your files as you sent them. Messages of others are in it as you can read them now.',
+        )}
       </p>
       {isError && <Failed what="your copies" onRetry={() => void refetch()} />}
-      {!data && !isError && <Loading label="Loading your copies" shape="person" />}
+      {!data && !isError && <Loading label={say('Loading your copies')} shape="person" />}
       {data && data.items.length > 0 && (
-        <SheetList className={styles.list} aria-label="Copies of your data">
+        <SheetList className={styles.list} aria-label={say('Copies of your data')}>
           {data.items.map((copy, at) => (
             <ExportRow key={copy.id} copy={copy} isLast={at === 0} />
           ))}
@@ -54,20 +59,16 @@ export function ExportSheet() {
             <span id={whyId}>{why}</span>{' '}
           </>
         )}
-        We make sure that it is you before a download, and keep a record of it.
+        {say('We make sure that it is you before a download, and keep a record of it.')}
       </p>
     </Sheet>
   )
 }
 
 /** Why no copy can be asked for at the moment. */
-function whyNot({
-  items,
-  nextAt,
-}: {
-  items: readonly { state: 'asked' | 'making' | 'ready' | 'failed' | 'removed' }[]
-  nextAt: string | null
-}) {
-  if (items.some(isUnderway)) return 'A copy is being made.'
-  return nextAt ? `You can ask for one every ${EXPORT_EVERY_HOURS} hours; the next from ${inFull(nextAt)} on.` : undefined
+function whyNot({ items, nextAt }: { items: readonly Pick<DataExport, 'state'>[]; nextAt: string | null }, say: Say, locale: string) {
+  if (items.some(isUnderway)) return say('A copy is being made.')
+  if (!nextAt) return
+  const when = inFull(nextAt, locale)
+  return say('You can ask for one every {hours} hours; the next from {when} on.', { hours: EXPORT_EVERY_HOURS, when })
 }

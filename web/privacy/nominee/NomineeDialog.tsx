@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Nominee } from '#contract/nominee.ts'
 import { NOMINEE_MAX } from '#contract/nominee-limits.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
+import { useSay } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import styles from './Nominee.module.css'
@@ -17,6 +18,7 @@ const nobody = { name: '', relation: '', contact: '' }
 
 /** Somebody's name, relation and contact. */
 export function NomineeDialog({ nominee = nobody, onClose }: { nominee: Nominee | undefined; onClose: () => void }) {
+  const say = useSay()
   const { name, relation, contact } = nominee
   const [typed, setTyped] = useState<Nominee>({ name, relation, contact })
   const [tried, setTried] = useState(false)
@@ -30,9 +32,9 @@ export function NomineeDialog({ nominee = nobody, onClose }: { nominee: Nominee 
 
   return (
     <FormDialog
-      title="Your nominee"
+      title={say('Your nominee')}
       size="narrow"
-      submitLabel="Save"
+      submitLabel={say('Save')}
       busy={saving.isPending}
       writing
       changed={fields.some(({ id }) => typed[id] !== nominee[id])}
@@ -48,16 +50,17 @@ export function NomineeDialog({ nominee = nobody, onClose }: { nominee: Nominee 
           submit()
         }}
       >
-        {fields.map(({ id, ...field }) => (
+        {fields.map(({ id, label, hint }) => (
           <Field
             key={id}
-            {...field}
+            label={say(label)}
+            hint={say(hint)}
             maxLength={NOMINEE_MAX[id]}
             required
             autoComplete="off"
             value={typed[id]}
             onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
-            {...(tried && isEmpty(id) && { error: 'This cannot be empty.' })}
+            {...(tried && isEmpty(id) && { error: say('This cannot be empty.') })}
           />
         ))}
         {/* Enter submits a form of several fields only where it has a button. */}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { onDay } from '../../lib/dates.ts'
+import { sayAround, useLocale, useSay } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -13,20 +14,26 @@ import { nomineeQuery, useRemoveNominee } from './queries.ts'
 
 /** Who may act for a member when they no longer can, and what that does and does not do. */
 export function NomineeSheet() {
+  const say = useSay()
+  const locale = useLocale()
   const { data, isError, refetch } = useQuery(nomineeQuery)
   const [editing, setEditing] = useState(false)
   const removing = useRemoveNominee()
 
   if (isError) return <Failed what="your nominee" onRetry={() => void refetch()} />
-  if (!data) return <Loading label="Loading your nominee" shape="person" />
+  if (!data) return <Loading label={say('Loading your nominee')} shape="person" />
   const { nominee } = data
   return (
-    <Sheet title="Your nominee" bleed padded>
+    <Sheet title={say('Your nominee')} bleed padded>
       <div className={styles.column}>
         <p>
-          After your death, or when you can no longer act for yourself, this person may ask us to correct, copy or delete your data. They
-          write to the <Link to="/grievance">grievance officer</Link>, who checks their papers by hand. Nothing happens by itself: nobody is
-          told that they are named, and being named opens no account.
+          {sayAround(
+            'After your death, or when you can no longer act for yourself, this person may ask us to correct, copy or delete your data. They write to the *grievance officer*, who checks their papers by hand. Nothing happens by itself: nobody is told that they are named, and being named opens no account.',
+            (part) => (
+              <Link to="/grievance">{part}</Link>
+            ),
+            say,
+          )}
         </p>
         {nominee ? (
           <div className={styles.row}>
@@ -36,19 +43,19 @@ export function NomineeSheet() {
               <p className={styles.words}>
                 {nominee.relation} · {nominee.contact}
               </p>
-              <p className="meta">Named on {onDay(nominee.namedAt)}. Encrypted; only you see it here.</p>
+              <p className="meta">{say('Named on {day}. Encrypted; only you see it here.', { day: onDay(nominee.namedAt, locale) })}</p>
             </div>
           </div>
         ) : (
-          <p className="ui muted">You have named nobody.</p>
+          <p className="ui muted">{say('You have named nobody.')}</p>
         )}
         <div className={styles.acts}>
           <Button tone="outline" onClick={() => setEditing(true)}>
-            {nominee ? 'Change' : 'Name a person'}
+            {say(nominee ? 'Change' : 'Name a person')}
           </Button>
           {nominee && (
             <Button tone="quiet" busy={removing.isPending} onClick={() => removing.mutate()}>
-              Remove
+              {say('Remove')}
             </Button>
           )}
         </div>
