@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { consentPurposes } from '#contract/consent-purposes.ts'
 import { ABROAD, NATIONAL } from '#contract/councils.ts'
+import { grievanceKinds } from '#contract/grievance-kinds.ts'
 import { houseRules } from '#contract/house-rules.ts'
 import { interests } from '#contract/interests.ts'
 import { FOR_YOU_RULE, READING_RULE, TOPICS_RULE, TRENDING_RULE } from '#contract/limits.ts'
@@ -67,6 +68,7 @@ const WHOLE = [
   'web/home/{first-day,week}/*.{ts,tsx}',
   'web/jobs/suggested/*.tsx',
   'web/moderation/{AppealDialog,OpenReported,RefusedName,ReportDialog,RuleNamed,Ruling,RulingAppeal,RulingDialog,Said,SentReportDialog,WithheldNote}.tsx',
+  'web/moderation/grievances/*.{ts,tsx}',
   'web/pages/settings/ClosedAccount.tsx',
   'web/pages/{NotFound,ProfileSetup,Verification}Page.tsx',
   'web/privacy/**/*.{ts,tsx}',
@@ -82,7 +84,7 @@ const ISSUES = ['contract/claim.ts']
 const sources = [...filesOf(TRANSLATED), ...whole]
 const everything = globSync([
   'web/**/*.{ts,tsx}',
-  'contract/{account,brand,claim,consent-purposes,councils,house-rules,interests,limits,mark-words,notice-words,push-words,report-reasons,setup-rules,verification}.ts',
+  'contract/{account,brand,claim,consent-purposes,councils,grievance-kinds,house-rules,interests,limits,mark-words,notice-words,push-words,report-reasons,setup-rules,verification}.ts',
   'server/{account,privacy}/**/*.ts',
   'server/platform/access/device.ts',
 ])
@@ -124,6 +126,7 @@ const ofContract = [
   ...Object.values(noticeWords).flatMap(({ phrase, label, reason }) => [phrase, label, reason]),
   ...requiredFields.flatMap(({ field }) => (Object.keys(proofsOf) as MemberKind[]).map((kind) => labelOf(field, kind))),
   ...consentPurposes.map(({ label }) => label),
+  ...grievanceKinds.map(({ label }) => label),
   ...reportReasons.map(({ label }) => label),
   ...reportKinds.flatMap(({ label, shownIn }) => [label.toLowerCase(), shownIn]),
   ...Object.values(consequences).map(({ reversed }) => reversed),

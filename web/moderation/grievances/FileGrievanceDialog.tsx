@@ -3,7 +3,7 @@ import { GRIEVANCE_WORDS_MAX, grievanceKinds } from '#contract/grievance-kinds.t
 import type { GrievanceKind } from '#contract/grievances.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
 import { inFull } from '../../lib/dates.ts'
-import { locale, say } from '../../lib/language/say.ts'
+import { locale, say as sayToReader, useSay } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
@@ -13,6 +13,7 @@ import { useFileGrievance } from './queries.ts'
 
 /** What a member complains of. What was written stays when it could not be sent. */
 export function FileGrievanceDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
   const [kind, setKind] = useState<GrievanceKind | ''>('')
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
@@ -25,7 +26,8 @@ export function FileGrievanceDialog({ onClose }: { onClose: () => void }) {
       { kind, words },
       {
         onSuccess: ({ reference, dueAt }) => {
-          toast.success(say('Received as {reference}. You are answered by {when}.', { reference, when: inFull(dueAt, locale()) }))
+          const when = inFull(dueAt, locale())
+          toast.success(sayToReader('Received as {reference}. You are answered by {when}.', { reference, when }))
           onClose()
         },
       },
@@ -34,8 +36,8 @@ export function FileGrievanceDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="New grievance"
-      submitLabel="Send"
+      title={say('New grievance')}
+      submitLabel={say('Send')}
       busy={filing.isPending}
       changed={kind !== '' || words !== ''}
       error={filing.error ? wordsOf(filing.error) : undefined}
@@ -44,28 +46,28 @@ export function FileGrievanceDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.fields}>
         <Select
-          label="What is it about?"
+          label={say('What is it about?')}
           required
           value={kind}
           onChange={({ target }) => setKind(target.value as GrievanceKind | '')}
-          {...(tried && !kind && { error: 'Choose what it is about.' })}
+          {...(tried && !kind && { error: say('Choose what it is about.') })}
         >
-          <option value="">Choose</option>
+          <option value="">{say('Choose')}</option>
           {grievanceKinds.map(({ id, label }) => (
             <option key={id} value={id}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </Select>
         <TextArea
-          label="What is wrong, and what should happen?"
-          hint="The grievance officer and reviewers read this. Please name no patient."
+          label={say('What is wrong, and what should happen?')}
+          hint={say('The grievance officer and reviewers read this. Please name no patient.')}
           rows={6}
           required
           maxLength={GRIEVANCE_WORDS_MAX}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          {...(tried && !words.trim() && { error: 'Please say what is wrong.' })}
+          {...(tried && !words.trim() && { error: say('Please say what is wrong.') })}
         />
       </div>
     </FormDialog>
