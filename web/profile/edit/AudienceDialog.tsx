@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react'
 import type { Audience, Profile, ProfileAudience } from '#contract/profile.ts'
 import { api } from '../../lib/api/api.ts'
 import { wordsOf } from '../../lib/api/failure.ts'
-import { say } from '../../lib/language/say.ts'
-import { Link } from '../../lib/router.tsx'
+import { capital, sayAround, say as sayToReader, useSay } from '../../lib/language/say.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { useChanged } from '../../ui/form/use-changed.ts'
 import { toast } from '../../ui/status/toast.ts'
 import styles from './AudienceDialog.module.css'
 import { audiences, parts } from './audience-words.ts'
+import { SeenAs } from './SeenAs.tsx'
 
 /** What was decided here; all else may have been decided elsewhere since. */
 const decidedIn = (audience: ProfileAudience, first: ProfileAudience) =>
@@ -20,6 +20,7 @@ const decidedIn = (audience: ProfileAudience, first: ProfileAudience) =>
 
 /** Who sees what of one's profile, and how one is found. */
 export default function AudienceDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const say = useSay()
   const [first] = useState(profile.own!.audience)
   const [audience, setAudience] = useState(first)
   const changed = useChanged(audience)
@@ -34,7 +35,7 @@ export default function AudienceDialog({ profile, onClose }: { profile: Profile;
     try {
       await api.profile.saveAudience(decidedIn(audience, first))
       await cache.invalidateQueries()
-      toast.success(say('Saved'))
+      toast.success(sayToReader('Saved'))
       onClose()
     } catch (reason) {
       setError(wordsOf(reason))
@@ -44,9 +45,9 @@ export default function AudienceDialog({ profile, onClose }: { profile: Profile;
 
   return (
     <FormDialog
-      title="Who sees what"
+      title={say('Who sees what')}
       size="narrow"
-      submitLabel="Save"
+      submitLabel={say('Save')}
       busy={busy}
       changed={changed}
       error={error}
@@ -57,40 +58,39 @@ export default function AudienceDialog({ profile, onClose }: { profile: Profile;
         {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
           <Select
             key={part}
-            label={parts[part]}
-            hint={part === 'mates' ? 'You still stand in the lists of mates who show theirs.' : undefined}
+            label={say(parts[part])}
+            hint={part === 'mates' ? say('You still stand in the lists of mates who show theirs.') : undefined}
             value={audience[part]}
             onChange={({ target }) => setAudience({ ...audience, [part]: target.value as Audience })}
           >
             {Object.entries(audiences).map(([value, words]) => (
               <option key={value} value={value}>
-                {words}
+                {capital(say(words))}
               </option>
             ))}
           </Select>
         ))}
       </div>
       <Check
-        label="Let people find me by email"
-        hint="People who search for the exact address you sign in with can find you, once you have confirmed it. The address itself stays hidden."
+        label={say('Let people find me by email')}
+        hint={say(
+          'People who search for the exact address you sign in with can find you, once you have confirmed it. The address itself stays hidden.',
+        )}
         checked={audience.foundByEmail}
         onChange={(foundByEmail) => setAudience({ ...audience, foundByEmail })}
       />
       <Check
-        label="Public page for search engines"
-        hint={
-          <>
-            Name, title, hospital, specialty, verification, publications and a pinned post that everybody may read, at{' '}
-            {profile.own!.audience.isPublic ? <a href={publicPath}>{publicPath}</a> : publicPath}. Nothing else of your profile stands
-            there.
-          </>
-        }
+        label={say('Public page for search engines')}
+        hint={sayAround(
+          'Name, title, hospital, specialty, verification, publications and a pinned post that everybody may read, at *its address*. Nothing else of your profile stands there.',
+          () => (profile.own!.audience.isPublic ? <a href={publicPath}>{publicPath}</a> : publicPath),
+          say,
+        )}
         checked={audience.isPublic}
         onChange={(isPublic) => setAudience({ ...audience, isPublic })}
       />
       <p className="ui">
-        See your profile as <Link to="/profile?as=mates">a mate</Link> or as <Link to="/profile?as=members">any member</Link> sees it. Save
-        first.
+        <SeenAs /> {say('Save first.')}
       </p>
     </FormDialog>
   )
