@@ -8,7 +8,7 @@ import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
 import styles from './Consents.module.css'
 import { PurposeRow } from './PurposeRow.tsx'
-import { labelOf } from './purposes.ts'
+import { dayOfText, labelOf } from './purposes.ts'
 import { consentsQuery } from './queries.ts'
 
 /** What a member agreed to, how that stands, and every time that it was given or taken back: in the reader's language on every page. */
@@ -45,7 +45,7 @@ function Consents() {
               <li key={`${purpose} ${at}`}>
                 {say(given ? '{purpose}: given' : '{purpose}: taken back', { purpose: say(labelOf(purpose)) })}
                 <p className="meta">
-                  <time dateTime={at}>{inFull(at, locale())}</time> · {say('text of {version}', { version })}
+                  <time dateTime={at}>{inFull(at, locale())}</time> · {say('text of {version}', { version: dayOfText(version) })}
                 </p>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { Link } from '../../lib/router.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import styles from './Consents.module.css'
-import { isOptional, labelOf, placeOf } from './purposes.ts'
+import { dayOfText, isOptional, labelOf, placeOf } from './purposes.ts'
 import { useWithdraw } from './queries.ts'
 
 /** How one consent stands, since when, and the way to take it back or give it again. */
@@ -19,7 +19,7 @@ export function PurposeRow({ entry: { purpose, given, version, at } }: { entry: 
           {label} <Badge tone={given ? 'verified' : 'plain'}>{given ? say('Given') : say('Taken back')}</Badge>
         </h3>
         <p className="meta">
-          {say('Since {day}', { day: onDay(at, locale()) })} · {say('text of {version}', { version })} ·{' '}
+          {say('Since {day}', { day: onDay(at, locale()) })} · {say('text of {version}', { version: dayOfText(version) })} ·{' '}
           <Link to={placeOf(purpose)}>{isOptional(purpose) ? say('Where it is set') : say('Read it')}</Link>
         </p>
       </div>
