@@ -69,7 +69,7 @@ const WHOLE = [
   'web/jobs/suggested/*.tsx',
   'web/moderation/{AppealDialog,OpenReported,RefusedName,ReportDialog,RuleNamed,Ruling,RulingAppeal,RulingDialog,Said,SentReportDialog,WithheldNote}.tsx',
   'web/moderation/grievances/*.{ts,tsx}',
-  'web/pages/settings/ClosedAccount.tsx',
+  'web/pages/settings/*.{ts,tsx}',
   'web/pages/{NotFound,ProfileSetup,Verification}Page.tsx',
   'web/privacy/**/*.{ts,tsx}',
   'web/profile/edit/{AudienceDialog,AudienceSheet,SeenAs}.tsx',

@@ -94,17 +94,3 @@ test('without a line that is told in Hindi, and what could not be fetched', asyn
   await expect(page.getByRole('dialog', { name: 'Delete this post?' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'फिर से जुड़ गए।' })).toBeVisible()
 })
-
-test('what one agreed to is told in Hindi among settings that are in English, and so is that it was taken back', async ({ world }) => {
-  const asha = await world.member({ name: named('Asha Rao') })
-  await world.ask(asha, 'PATCH', '/api/notifications/settings', { kinds: ['post_liked'], mail: 'daily' })
-  const page = await inHindi(world, asha, screens['at a desk'])
-  await page.goto(`${world.url}/settings?section=consents`)
-
-  const purposes = page.getByRole('list', { name: 'किसके लिए' })
-  await expect(purposes).toContainText('इस्तेमाल की शर्तें')
-  expect(await spokenIn(purposes)).toBe('hi')
-  await purposes.getByRole('button', { name: /^वापस लें: / }).click()
-  await expect(toasts(page).getByText('वापस ले लिया गया।')).toBeVisible()
-  await world.axe(page)
-})

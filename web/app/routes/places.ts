@@ -45,6 +45,7 @@ export const translated = [
   '/mates',
   '/verification',
   '/home',
+  '/settings',
 ]
 
 /** Screens that only members see. */

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { capital, say } from '../../lib/language/say.ts'
 import { Link } from '../../lib/router.tsx'
 import styles from './Settings.module.css'
 import { sections } from './sections.tsx'
@@ -13,17 +14,17 @@ type SettingsNavProps = {
 
 /** All sections by what they are about; on phones it is the page itself. */
 export const SettingsNav = ({ current, states }: SettingsNavProps) => (
-  <nav className={styles.nav} aria-label="Settings">
+  <nav className={styles.nav} aria-label={say('Settings')}>
     {groups.map(([group, own]) => (
       <div key={group}>
-        <p className={styles.group}>{group}</p>
+        <p className={styles.group}>{capital(say(group))}</p>
         <ul>
           {own.map(({ id, label, icon }) => (
             <li key={id}>
               <Link to={`/settings?section=${id}`} aria-current={id === current ? 'page' : undefined}>
                 {icon}
                 <span>
-                  {label}
+                  {say(label)}
                   {states && <span className={styles.state}>{states[id] ?? '\u00a0'}</span>}
                 </span>
                 <ChevronRight className={styles.onward} />

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { say } from '../../lib/language/say.ts'
 import { soon } from '../../ui/later.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
@@ -9,8 +10,8 @@ const SettingsSections = soon(async () => (await import('./SettingsSections.tsx'
 export const SettingsPage = () => (
   <Suspense
     fallback={
-      <Page title="Settings">
-        <Loading label="Loading settings" />
+      <Page title={say('Settings')}>
+        <Loading label={say('Loading settings')} />
       </Page>
     }
   >

@@ -1,6 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
 import { Suspense } from 'react'
+import { DELETION_DAYS } from '#contract/limits.ts'
 import { useAddress } from '../../lib/address.ts'
+import { say } from '../../lib/language/say.ts'
 import { useMedia } from '../../lib/media.ts'
 import { Link } from '../../lib/router.tsx'
 import { useSession } from '../../lib/session.ts'
@@ -25,23 +27,23 @@ export function SettingsSections() {
 
   if (user?.closedBy)
     return (
-      <Page title="Your account">
-        <Suspense fallback={<Loading label="Loading your account" />}>
+      <Page title={say('Your account')}>
+        <Suspense fallback={<Loading label={say('Loading your account')} />}>
           <ClosedAccount reportId={user.closedBy} dueAt={user.deletionDueAt} />
         </Suspense>
       </Page>
     )
   if (user?.deletionDueAt)
     return (
-      <Page title="Your account">
-        <Suspense fallback={<Loading label="Loading your account" />}>
+      <Page title={say('Your account')}>
+        <Suspense fallback={<Loading label={say('Loading your account')} />}>
           <KeepAccount dueAt={user.deletionDueAt} />
         </Suspense>
       </Page>
     )
   if (!shown)
     return (
-      <Page title="Settings">
+      <Page title={say('Settings')}>
         <SettingsList />
       </Page>
     )
@@ -51,16 +53,16 @@ export function SettingsSections() {
 const SettingsList = () => <SettingsNav states={useStates()} />
 
 const SectionPage = ({ section: { id, label, lead, Content }, isWide }: { section: Section; isWide: boolean }) => (
-  <Page title={label} heading="own" className={styles.content} side={isWide && <SettingsNav current={id} />}>
+  <Page title={say(label)} heading="own" className={styles.content} side={isWide && <SettingsNav current={id} />}>
     <Link to="/settings" className={styles.back}>
       <ChevronLeft />
-      Settings
+      {say('Settings')}
     </Link>
     <div className={styles.head}>
-      <h1 tabIndex={-1}>{label}</h1>
-      <p className="ui muted">{lead}</p>
+      <h1 tabIndex={-1}>{say(label)}</h1>
+      <p className="ui muted">{say(lead, { days: DELETION_DAYS })}</p>
     </div>
-    <Suspense fallback={<Loading label={`Loading ${label.toLowerCase()}`} />}>
+    <Suspense fallback={<Loading label={say('Loading {what}', { what: say(label).toLowerCase() })} />}>
       <Content />
     </Suspense>
   </Page>

@@ -1,14 +1,14 @@
 import { Ban, Bell, Download, Eye, FileCheck, Flag, KeyRound, MonitorSmartphone, ScanEye, Trash2, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { DELETION_DAYS } from '#contract/limits.ts'
 import { later } from '../../ui/later.tsx'
 
 export type Section = {
   id: string
+  /** As it stands in the middle of a line. */
   group: string
   label: string
   icon: ReactNode
-  /** What it is about, under its heading. */
+  /** What it is about, under its heading; `days` is how long one may change one's mind. */
   lead: string
   Content: ComponentType
 }
@@ -17,7 +17,7 @@ export type Section = {
 export const sections: readonly Section[] = [
   {
     id: 'audience',
-    group: 'Who sees what',
+    group: 'who sees what',
     label: 'Profile audience',
     icon: <Eye />,
     lead: 'Who sees what of you, and who finds you how.',
@@ -25,7 +25,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'sessions',
-    group: 'Signing in',
+    group: 'signing in',
     label: 'Sessions and devices',
     icon: <MonitorSmartphone />,
     lead: 'If you do not recognise a device or no longer use it, sign it out and change your password.',
@@ -33,7 +33,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'security',
-    group: 'Signing in',
+    group: 'signing in',
     label: 'Sign-in and security',
     icon: <KeyRound />,
     lead: 'Your email address, a second proof that it is you, and codes for the day you lose your phone.',
@@ -41,7 +41,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'notifications',
-    group: 'What reaches you',
+    group: 'what reaches you',
     label: 'Notifications',
     icon: <Bell />,
     lead: 'Each choice is saved at once.',
@@ -49,7 +49,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'blocked',
-    group: 'What reaches you',
+    group: 'what reaches you',
     label: 'Blocked members',
     icon: <Ban />,
     lead: 'You and they do not meet each other anywhere here. They are not told.',
@@ -57,7 +57,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'data',
-    group: 'Your data',
+    group: 'your data',
     label: 'Export my data',
     icon: <Download />,
     lead: 'Take a copy of everything that is yours, at any time.',
@@ -65,7 +65,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'consents',
-    group: 'Your data',
+    group: 'your data',
     label: 'Consent log',
     icon: <FileCheck />,
     lead: 'What you agreed to, in the text of which day, and since when. Taking back is one press.',
@@ -73,7 +73,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'accesses',
-    group: 'Your data',
+    group: 'your data',
     label: 'Who saw my data',
     icon: <ScanEye />,
     lead: 'What of yours was opened that is not on your profile, by whom, and why.',
@@ -81,7 +81,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'nominee',
-    group: 'Your data',
+    group: 'your data',
     label: 'Nominee',
     icon: <UserRound />,
     lead: 'Who may act for you when you no longer can.',
@@ -89,15 +89,15 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'delete',
-    group: 'Your data',
+    group: 'your data',
     label: 'Delete account',
     icon: <Trash2 />,
-    lead: `Leave at any time, with ${DELETION_DAYS} days to change your mind.`,
+    lead: 'Leave at any time, with {days} days to change your mind.',
     Content: later(async () => (await import('../../privacy/deletion/DeletionSheet.tsx')).DeletionSheet),
   },
   {
     id: 'grievance',
-    group: 'If something is wrong',
+    group: 'if something is wrong',
     label: 'Grievance',
     icon: <Flag />,
     lead: 'Complain to the grievance officer, and read what became of it.',

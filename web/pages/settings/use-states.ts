@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { DELETION_DAYS } from '#contract/limits.ts'
 import { secondFactorQuery } from '../../account/security/queries.ts'
 import { sessionsQuery } from '../../account/sessions/queries.ts'
+import { say } from '../../lib/language/say.ts'
 import { blocksQuery } from '../../mates/queries.ts'
 import { ownGrievancesQuery } from '../../moderation/grievances/queries.ts'
 import { settingsQuery } from '../../notifications/queries.ts'
@@ -51,5 +52,5 @@ export function useStates(): Partial<Record<string, string>> {
   const grievance = useQuery({ ...ownGrievancesQuery, ...after(nominee), select: grievancesInWords })
   const asked = { audience, sessions, security, notifications, blocked, data, consents, accesses, nominee, grievance }
   const known = Object.entries(asked).flatMap(([id, { data: words }]) => (words ? [[id, words]] : []))
-  return { ...Object.fromEntries(known), delete: `${DELETION_DAYS} days to change your mind` }
+  return { ...Object.fromEntries(known), delete: say('{days} days to change your mind', { days: DELETION_DAYS }) }
 }

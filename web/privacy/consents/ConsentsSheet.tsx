@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CONSENTS_SHOWN } from '#contract/consent-purposes.ts'
 import { inFull } from '../../lib/dates.ts'
 import { locale, say } from '../../lib/language/say.ts'
-import { InReadersLanguage } from '../../ui/language/InReadersLanguage.tsx'
 import { Sheet, SheetList } from '../../ui/layout/Sheet.tsx'
 import { Failed } from '../../ui/list/QueryList.tsx'
 import { Loading } from '../../ui/status/Skeleton.tsx'
@@ -11,14 +10,8 @@ import { PurposeRow } from './PurposeRow.tsx'
 import { dayOfText, labelOf } from './purposes.ts'
 import { consentsQuery } from './queries.ts'
 
-/** What a member agreed to, how that stands, and every time that it was given or taken back: in the reader's language on every page. */
-export const ConsentsSheet = () => (
-  <InReadersLanguage>
-    <Consents />
-  </InReadersLanguage>
-)
-
-function Consents() {
+/** What a member agreed to, how that stands, and every time that it was given or taken back. */
+export function ConsentsSheet() {
   const { data, isError, refetch } = useQuery(consentsQuery)
 
   if (isError) return <Failed what="your consents" onRetry={() => void refetch()} />
