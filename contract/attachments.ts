@@ -1,4 +1,4 @@
-import { ATTACHMENT_MAX_BYTES } from './limits.ts'
+import { ATTACHMENT_MAX_BYTES } from './attachment-limits.ts'
 
 /** How a file that goes with a message is shown. */
 export type AttachmentKind = keyof typeof ATTACHMENT_MAX_BYTES

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { ATTACHMENT_NAME_MAX, ATTACHMENT_PREVIEW_MAX, ATTACHMENTS_MAX } from './attachment-limits.ts'
 import { ATTACHMENT_TYPES } from './attachments.ts'
-import { ATTACHMENT_NAME_MAX, ATTACHMENT_PREVIEW_MAX, ATTACHMENTS_MAX, MESSAGE_MAX } from './limits.ts'
+import { MESSAGE_MAX } from './limits.ts'
 import { Id } from './page.ts'
 import { line, prose } from './text.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { ATTACHMENTS_MAX } from './attachment-limits.ts'
 import { ClientId } from './client-id.ts'
-import { ATTACHMENTS_MAX, ENVELOPE_MAX, MESSAGES_AT_ONCE } from './limits.ts'
+import { ENVELOPE_MAX, MESSAGES_AT_ONCE } from './limits.ts'
 import { MessageContent } from './message-content.ts'
 import { Count, Cursor, Id, Moment } from './page.ts'
 import { reactions } from './reactions.ts'

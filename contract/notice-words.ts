@@ -30,6 +30,7 @@ const ruling = {
 const grievance = { label: 'grievances', reason: 'You filed a grievance.', alwaysOn: true, mail: 'always' } as const
 const runs = { label: 'pages you run or claim', reason: 'You run this page.', alwaysOn: true, mail: 'advised' } as const
 const follows = { reason: 'You follow this institution.' } as const
+const recruits = { reason: 'You recruit for this institution.' } as const
 const account = { label: 'security', reason: 'This is about the security of your account.', alwaysOn: true, mail: 'always' } as const
 
 /** How each kind reads. The list, the settings and the emails all take their words from here. */
@@ -125,20 +126,12 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     label: 'answers of institutions',
     reason: 'You said that you work there, or did.',
   },
-  application_received: {
-    phrase: 'applied for a job of your institution',
-    label: 'applications to your institution’s jobs',
-    reason: 'You recruit for this institution.',
-  },
-  application_withdrawn: {
-    phrase: 'withdrew an application',
-    label: 'withdrawn applications',
-    reason: 'You recruit for this institution.',
-  },
+  application_received: { phrase: 'applied for a job of your institution', label: 'applications to your institution’s jobs', ...recruits },
+  application_withdrawn: { phrase: 'withdrew an application', label: 'withdrawn applications', ...recruits },
   application_overdue: {
     phrase: 'waited a week for an answer to an application',
     label: 'applications that wait for an answer',
-    reason: 'You recruit for this institution.',
+    ...recruits,
   },
   application_moved: {
     phrase: 'Your application has moved on',
@@ -154,7 +147,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
   posting_unconfirmed: {
     phrase: 'Is this job still open? Please confirm it, or it closes by itself',
     label: 'whether your institution’s jobs are still open',
-    reason: 'You recruit for this institution.',
+    ...recruits,
   },
   search_found: {
     phrase: 'There are new jobs for a search of yours',
@@ -166,16 +159,8 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     label: 'locum shifts offered to you',
     reason: 'You said that you are free then.',
   },
-  shift_accepted: {
-    phrase: 'accepted a locum shift',
-    label: 'locum shifts that doctors accept',
-    reason: 'You recruit for this institution.',
-  },
-  shift_declined: {
-    phrase: 'declined a locum shift',
-    label: 'locum shifts that doctors decline',
-    reason: 'You recruit for this institution.',
-  },
+  shift_accepted: { phrase: 'accepted a locum shift', label: 'locum shifts that doctors accept', ...recruits },
+  shift_declined: { phrase: 'declined a locum shift', label: 'locum shifts that doctors decline', ...recruits },
   shift_cancelled: {
     phrase: 'A locum shift was cancelled',
     label: 'locum shifts that are cancelled',

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
+import { applicants } from '#contract/applicants.ts'
 import { applications } from '#contract/applications.ts'
 import { openPage } from '#tests/support/institutions.ts'
 import { aPosting } from '#tests/support/jobs.ts'
 import { setProfile } from '#tests/support/mates.ts'
 import { test, type World } from '#tests/support/world.ts'
+import { sweepPostings } from './jobs.ts'
 
 const PDF = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'asha.pdf')
 
@@ -36,4 +39,30 @@ test('a file and the CV from the profile are not sent together', async ({ world 
     code: 'BAD_INPUT',
     issues: [{ path: 'cvFromProfile' }],
   })
+})
+
+test('180 days after a posting has closed its applications are erased, CV and notes with them', async ({ world }) => {
+  const { recruiter, meera, postingId } = await ward(world)
+  const cvUploadId = await meera.upload('cv', PDF)
+  const { id: applicationId } = await meera.call(applications.apply, { postingId, cvUploadId })
+  await recruiter.call(applicants.addNote, { applicationId, clientId: randomUUID(), text: 'Strong.' })
+  const closedFor = async (days: number) => {
+    const closed_at = new Date(Date.now() - days * 24 * 3600_000)
+    await world.db
+      .updateTable('job_posting')
+      .set({ state: 'closed', close_reason: 'filled', closed_at, ask_at: null })
+      .where('id', '=', postingId)
+      .execute()
+    await sweepPostings(world.app.services)
+  }
+
+  await closedFor(179)
+  expect(await meera.call(applications.get, { applicationId })).toMatchObject({ erasedOn: expect.any(String) })
+  await closedFor(181)
+  await expect(meera.call(applications.get, { applicationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const left = await world.db.selectFrom('file_upload').select('id').where('id', '=', cvUploadId).execute()
+  expect([
+    left,
+    await world.db.selectFrom('job_application_note').select('id').where('application_id', '=', applicationId).execute(),
+  ]).toEqual([[], []])
 })

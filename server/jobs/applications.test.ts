@@ -12,7 +12,6 @@ import { giveRole, openPage } from '#tests/support/institutions.ts'
 import { anApplication, aPosting } from '#tests/support/jobs.ts'
 import { setProfile } from '#tests/support/mates.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
-import { sweepPostings } from './jobs.ts'
 
 const kindsOf = async (member: TestMember) => (await member.call(notifications.list, {})).items.map(({ kind }) => kind)
 const PDF = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'asha.pdf')
@@ -233,30 +232,4 @@ test('nobody applies to their own institution, or to what is closed', async ({ w
   await expect(
     meera.call(applications.apply, { postingId: await aPosting(world, institutionId, { state: 'draft' }) }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
-})
-
-test('180 days after a posting has closed its applications are erased, CV and notes with them', async ({ world }) => {
-  const { recruiter, meera, postingId } = await ward(world)
-  const cvUploadId = await meera.upload('cv', PDF)
-  const { id: applicationId } = await meera.call(applications.apply, { postingId, cvUploadId })
-  await recruiter.call(applicants.addNote, { applicationId, clientId: randomUUID(), text: 'Strong.' })
-  const closedFor = async (days: number) => {
-    const closed_at = new Date(Date.now() - days * 24 * 3600_000)
-    await world.db
-      .updateTable('job_posting')
-      .set({ state: 'closed', close_reason: 'filled', closed_at, ask_at: null })
-      .where('id', '=', postingId)
-      .execute()
-    await sweepPostings(world.app.services)
-  }
-
-  await closedFor(179)
-  expect(await meera.call(applications.get, { applicationId })).toMatchObject({ erasedOn: expect.any(String) })
-  await closedFor(181)
-  await expect(meera.call(applications.get, { applicationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  const left = await world.db.selectFrom('file_upload').select('id').where('id', '=', cvUploadId).execute()
-  expect([
-    left,
-    await world.db.selectFrom('job_application_note').select('id').where('application_id', '=', applicationId).execute(),
-  ]).toEqual([[], []])
 })

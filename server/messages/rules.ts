@@ -1,5 +1,6 @@
+import { ATTACHMENT_PREVIEW_SIDE_MAX } from '#contract/attachment-limits.ts'
 import { Refusal } from '#contract/errors.ts'
-import { ATTACHMENT_PREVIEW_SIDE_MAX, EDIT_MINUTES, REQUEST_MESSAGES } from '#contract/limits.ts'
+import { EDIT_MINUTES, REQUEST_MESSAGES } from '#contract/limits.ts'
 import type { AttachmentNote } from '#contract/message-content.ts'
 import { sizeInHead } from '../platform/files/picture-head.ts'
 import type { Standing } from './standing.ts'

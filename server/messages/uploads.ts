@@ -1,5 +1,5 @@
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_MEGAPIXELS_MAX } from '#contract/attachment-limits.ts'
 import { ATTACHMENT_TYPES, attachmentBytesOf, WRONG_ATTACHMENT } from '#contract/attachments.ts'
-import { ATTACHMENT_MAX_BYTES, ATTACHMENT_MEGAPIXELS_MAX } from '#contract/limits.ts'
 import type { UploadKind } from '../platform/uploads/kind.ts'
 
 /** Files that are to go with a message. Whether they may go to somebody is asked when the message is sent. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ATTACHMENTS_MAX } from '#contract/limits.ts'
+import { ATTACHMENTS_MAX } from '#contract/attachment-limits.ts'
 import { say } from '../../../lib/language/say.ts'
 import { later } from '../../../ui/later.tsx'
 import { useKeptFocus } from '../../../ui/list/use-kept-focus.ts'

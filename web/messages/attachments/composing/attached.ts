@@ -1,5 +1,5 @@
+import { ATTACHMENT_MAX_BYTES } from '#contract/attachment-limits.ts'
 import { type AttachmentKind, attachmentKindOf } from '#contract/attachments.ts'
-import { ATTACHMENT_MAX_BYTES } from '#contract/limits.ts'
 import type { AttachmentNote } from '#contract/message-content.ts'
 import { say } from '../../../lib/language/say.ts'
 import type { Box } from '../../../ui/blur/pixelate.ts'

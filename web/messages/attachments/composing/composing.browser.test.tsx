@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ATTACHMENTS_MAX } from '#contract/limits.ts'
+import { ATTACHMENTS_MAX } from '#contract/attachment-limits.ts'
 import type { Way } from '../../../lib/upload/way.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachmentRows } from './AttachmentRows.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ATTACHMENT_MAX_SIDE, ATTACHMENT_NAME_MAX, ATTACHMENT_PREVIEW_MAX } from '#contract/limits.ts'
+import { ATTACHMENT_MAX_SIDE, ATTACHMENT_NAME_MAX, ATTACHMENT_PREVIEW_MAX } from '#contract/attachment-limits.ts'
 import { preparePicture, shortName } from './prepare.ts'
 
 const PLACE = 'GPSLatitude 12.9716 N, Ward 4, Lakshmi Devi'

@@ -1,5 +1,5 @@
+import { ATTACHMENT_MAX_SIDE, ATTACHMENT_NAME_MAX, ATTACHMENT_PREVIEW_MAX } from '#contract/attachment-limits.ts'
 import type { AttachmentType } from '#contract/attachments.ts'
-import { ATTACHMENT_MAX_SIDE, ATTACHMENT_NAME_MAX, ATTACHMENT_PREVIEW_MAX } from '#contract/limits.ts'
 import { type Drawable, drawAnew, drawn, encoded, type Size } from '../../../ui/blur/draw.ts'
 import type { Box } from '../../../ui/blur/pixelate.ts'
 import { typeOf } from '../file-types.ts'

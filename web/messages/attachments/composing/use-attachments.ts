@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { ATTACHMENTS_MAX } from '#contract/attachment-limits.ts'
 import { attachmentKindOf } from '#contract/attachments.ts'
-import { ATTACHMENTS_MAX } from '#contract/limits.ts'
 import type { AttachmentNote } from '#contract/message-content.ts'
 import { newClientId } from '../../../lib/client-id.ts'
 import { LEFT } from '../../../lib/upload/way.ts'
