@@ -95,6 +95,11 @@ function isOfSame(said: string[], stated: string[], claim: AnalysedText, known: 
     sameSet(numberedNamesOf(claim.text), numberedNamesOf(known.text)) &&
     isInOrder(claim, known) &&
     hasFiguresInPlace(claim, known, 1) &&
-    (!takesFromRun(read(claim.text), read(known.text)) || said.join(' ') === stated.join(' '))
+    (said.join(' ') === stated.join(' ') ||
+      (!takesFromRun(read(claim.text), read(known.text)) && (!comparesArms(known.text) || keepsArms(claim.text, known.text))))
   )
 }
+
+/** Whether a wording gives more than one arm its share: then a claim has to name each beside its own. */
+const comparesArms = (text: string) =>
+  read(text).figures.filter(({ unit, isStatistic, isSetting }) => unit === '%' && !isStatistic && !isSetting).length > 1

@@ -6,6 +6,7 @@ import { withoutBrackets } from './language/percentages.ts'
 
 /** Words that say which figure is whose by their order alone. */
 const BY_ORDER = /\b(?:respectively|correspondingly|former|latter|vice versa|in (?:that|this|the same) order)\b/i
+export const restsOnOrder = (text: string) => BY_ORDER.test(text)
 const ARTICLES = new Set(['a', 'an', 'the'])
 const FROM = /\bfrom (?:about )?$/i
 const BEFORE = 20

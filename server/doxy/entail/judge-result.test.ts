@@ -19,6 +19,15 @@ const compared = reported.filter(({ result }) => result.armValue && result.compa
 /** Ways to say of a result what it does not say. */
 const FALSE: Record<string, (result: Result) => string> = {
   'arms exchanged': (one) => said({ ...one, armValue: one.comparatorValue, comparatorValue: one.armValue }),
+  'arms exchanged by their order': ({ outcome, arm, comparator, armValue, comparatorValue }) =>
+    `${upper(outcome)} was ${comparatorValue} versus ${armValue} with ${arm} versus ${comparator}.`,
+  'arms exchanged by their order before the figures': ({ outcome, arm, comparator, armValue, comparatorValue }) =>
+    `In the ${comparator} and ${arm} groups, ${outcome} was ${armValue} and ${comparatorValue}.`,
+  'arms exchanged, respectively': ({ outcome, arm, comparator, armValue, comparatorValue }) =>
+    `Rates of ${outcome} were ${armValue} and ${comparatorValue} in the ${comparator} and ${arm} groups, respectively.`,
+  'the change turned round': ({ outcome, arm, armValue, comparatorValue }) =>
+    `${upper(arm)} cut ${outcome} from ${armValue} to ${comparatorValue}.`.replaceAll('%', ' percent'),
+  'what it was for what it came to': ({ outcome, arm, armValue }) => `${upper(arm)} changed ${outcome} from ${armValue}.`,
   'another unit': (one) => said(one).replaceAll('%', ' per 1,000'),
   'another time': (one) => said(one, ' at 97 months'),
   'other people': (one) => said(one, ' in pregnant women with lupus'),
@@ -37,6 +46,24 @@ test.each(Object.keys(FALSE))('no result of any note supports what is said of it
     .filter(({ text, one }) => text !== said(one.result) && judge(text, one) === 'supported')
 
   expect(wrong.map(({ text }) => text)).toEqual([])
+})
+
+test('no figures whose arms only an order tells are held against what a result says', () => {
+  const right = ({ outcome, arm, comparator, armValue, comparatorValue }: Result) => [
+    `${upper(outcome)} was ${armValue} versus ${comparatorValue} with ${arm} versus ${comparator}.`,
+    `Rates of ${outcome} were ${armValue} and ${comparatorValue} in the ${arm} and ${comparator} groups, respectively.`,
+  ]
+  const wrong = compared.flatMap((one) => right(one.result).filter((text) => judge(text, one) === 'contradicted'))
+
+  expect(wrong).toEqual([])
+})
+
+test('a figure that stands with something else that was given is not the other arm’s', () => {
+  const note = notes.find(({ id }) => id === 'note:stream-stage-2')!
+  const judged = (text: string) => note.results.map((result) => judge(text, { note, result }))
+
+  expect(judged('The oral regimen of STREAM stage 2 had 82.7% favourable outcomes against 71.1% with injections.')).toContain('supported')
+  expect(judged('The oral regimen of STREAM stage 2 had 82.7% favourable outcomes against 71.1% on rifampicin.')).not.toContain('supported')
 })
 
 /** What the exchange of figures makes by chance, and is so. */

@@ -115,6 +115,7 @@ function judgeFigures(claim: AnalysedText, { result, note }: ResultOfNote, slots
     return unclear('names something else')
   // Arms that only a dose or a time tells apart are easily taken for each other.
   if ([...slots.arm, ...slots.comparator].some((term) => /\d/.test(term))) return unclear('has arms that figures tell apart')
+  if (!areToldApart(result, slots)) return unclear('has arms of which one is part of the other')
   const values = { arm: figureIn(armValue), comparator: figureIn(comparatorValue) }
   if (/%/.test(outcome)) return unclear('has a share in its outcome')
   const subject = subjectOf(claim.text, slots)
@@ -148,6 +149,12 @@ function judgeFigures(claim: AnalysedText, { result, note }: ResultOfNote, slots
   const isExchanged =
     ofArms.length === 2 && values.arm !== values.comparator && ofArms.every(({ value, owner }) => values[other[owner!]] === value)
   return isExchanged ? { verdict: 'contradicted', reason: 'gives the figures to the other arm' } : unclear('gives other figures')
+}
+
+/** Whether each arm has a word that the other has not: "charcoal" is said of no charcoal as well. */
+function areToldApart({ arm, comparator = '' }: Result, slots: Slots): boolean {
+  const [first, second] = [new Set(termsOf(arm)), new Set(termsOf(comparator))]
+  return slots.arm.some((term) => !second.has(term)) && (comparator === '' || slots.comparator.some((term) => !first.has(term)))
 }
 
 const TIME = /(?<![\d.])(\d{1,9}\.\d{1,9}) (day|week|month|year)s?\b/g

@@ -1,5 +1,7 @@
 import { type Figure, figuresOf, readable } from '../check/figures.ts'
+import { isConnector } from '../check/language/joints.ts'
 import { termsIn } from '../check/language/text-analysis.ts'
+import { restsOnOrder } from '../check/runs.ts'
 import type { Slots } from './slots.ts'
 
 type Arm = 'arm' | 'comparator'
@@ -8,7 +10,11 @@ export type OwnedShare = { value: string; owner: Arm | undefined }
 
 /** "From 17% to 12%" with one arm that changes something: the second is its own. */
 const FROM_TO = /\bfrom (?:about |nearly )?$/i
-const TO = /^\s?%? to /i
+const TO = /^\s?(?:%|per ?cent\b)? to /i
+
+/** What stands behind a share of those who were given something. */
+const GIVEN =
+  /^\s?(?:%|per ?cent\b)?[^,;:.\d]{0,60}?\b(?:on|given|receiving|taking) (?!(?:the )?(?:days?|average|admission|discharge|trial)\b)/i
 
 /** Most of an arm's own words. */
 const NAMED = 0.6
@@ -30,26 +36,49 @@ const isLimit = (text: string, { value, start, end }: Pick<Figure, 'value' | 'st
   limits.has(value) && (LIMIT_BEFORE.test(text.slice(0, start)) || LIMIT_BEHIND.test(text.slice(end)))
 
 /**
+ * Whether only the order of two shares says whose they are: "16% versus 21% with A versus B", "in the A and B groups, 16% and 21%". Between them
+ * stands no arm, and before or behind them stand both. One in words, such as "half", may be part of an outcome: of two such one is set against
+ * the other.
+ */
+function areByOrder(text: string, first: Figure | undefined, last: Figure | undefined, { arm, comparator }: Slots): boolean {
+  if (!first || !last || isChange(text, first)) return false
+  if ([first, last].some(({ unit }) => unit !== '%') && !isConnector(text.slice(first.end, last.start))) return false
+  const namedIn = (part: string) => [arm, comparator].filter((own) => names(termsIn(part), own)).length
+  const [before, between, behind] = [text.slice(0, first.start), text.slice(first.end, last.start), text.slice(last.end)]
+  return namedIn(between) === 0 && (namedIn(before) === 2 || namedIn(behind) === 2)
+}
+
+const isChange = (text: string, first: Figure) => FROM_TO.test(text.slice(0, first.start)) && TO.test(text.slice(first.end))
+
+/**
  * Whose each share of a claim is, by the words beside it: behind it, otherwise before it. Of two of which one names its arm the other is the other
- * arm's; where neither does, a claim with one arm as its subject gives that arm the first of two, or what something came to.
+ * arm's; where neither does, a claim with one arm as its subject gives that arm the first of two, or what something came to. What rests on an
+ * order is nobody's.
  */
 export function sharesOf(sentence: string, slots: Slots, subject: Arm | undefined): OwnedShare[] {
   const text = readable(sentence)
-  const figures = figuresOf(sentence).filter((one) => one.unit === '%' && !one.isSetting && !one.isStatistic && !isLimit(text, one, slots))
+  const told = figuresOf(sentence).filter((one) => !one.isSetting && !one.isStatistic && !isLimit(text, one, slots))
+  const [shares, figures] = [['%', 'share'], ['%']].map((units) => told.filter(({ unit }) => units.includes(unit))) as [Figure[], Figure[]]
+  if (restsOnOrder(text) || [shares, figures].some((some) => some.some((one, at) => areByOrder(text, some[at - 1], one, slots))))
+    return figures.map(({ value }) => ({ value, owner: undefined }))
   const owners = figures.map(({ label, behind, leading }) => ownerIn(label.length > 0 ? label : behind, slots) ?? ownerIn(leading, slots))
+  // "71% on rifampicin", where neither arm is called so: a third has it, and the other arm no more by it.
+  if (figures.some(({ label, end }, at) => label.length > 0 && !ownerIn(label, slots) && !owners[at] && GIVEN.test(text.slice(end))))
+    return figures.map(({ value }) => ({ value, owner: undefined }))
   // Words beside a figure that name no arm of the two may name a third.
   const isBare = figures.map(({ label }) => label.length === 0)
   const other = (one: Arm): Arm => (one === 'arm' ? 'comparator' : 'arm')
   if (figures.length === 2) {
     const [first, second] = owners
-    if (first && !second && isBare[1]) owners[1] = other(first)
-    if (second && !first && isBare[0]) owners[0] = other(second)
-    if (!first && !second && subject) {
-      const isChange = FROM_TO.test(text.slice(0, figures[0]!.start)) && TO.test(text.slice(figures[0]!.end))
-      owners[isChange ? 1 : 0] = subject
-      owners[isChange ? 0 : 1] = other(subject)
-    }
+    // Who changes something is who it came to: "the arm cut deaths from 17% to 12%".
+    if (isChange(text, figures[0]!)) {
+      const whose = second ?? subject ?? first
+      owners.splice(0, 2, whose && other(whose), whose)
+    } else if (first && !second && isBare[1]) owners[1] = other(first)
+    else if (second && !first && isBare[0]) owners[0] = other(second)
+    else if (!first && !second && subject) owners.splice(0, 2, subject, other(subject))
   }
-  if (figures.length === 1 && !owners[0]) owners[0] = ownerIn(termsIn(text), slots)
+  // "Lowered deaths from 31%": of whom that is stands nowhere.
+  if (figures.length === 1 && !owners[0] && !FROM_TO.test(text.slice(0, figures[0]!.start))) owners[0] = ownerIn(termsIn(text), slots)
   return figures.map(({ value }, at) => ({ value, owner: owners[at] }))
 }
