@@ -27,7 +27,7 @@ const FALSE: Record<string, (result: Result) => string> = {
     `Rates of ${outcome} were ${armValue} and ${comparatorValue} in the ${comparator} and ${arm} groups, respectively.`,
   'the change turned round': ({ outcome, arm, armValue, comparatorValue }) =>
     `${upper(arm)} cut ${outcome} from ${armValue} to ${comparatorValue}.`.replaceAll('%', ' percent'),
-  'what it was for what it came to': ({ outcome, arm, armValue }) => `${upper(arm)} changed ${outcome} from ${armValue}.`,
+  'what it was for what it came to': ({ outcome, arm, armValue }) => `The effect of ${arm} cut ${outcome} from ${armValue}.`,
   'another unit': (one) => said(one).replaceAll('%', ' per 1,000'),
   'another time': (one) => said(one, ' at 97 months'),
   'other people': (one) => said(one, ' in pregnant women with lupus'),

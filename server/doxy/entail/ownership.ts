@@ -79,6 +79,8 @@ export function sharesOf(sentence: string, slots: Slots, subject: Arm | undefine
     else if (!first && !second && subject) owners.splice(0, 2, subject, other(subject))
   }
   // "Lowered deaths from 31%": of whom that is stands nowhere.
-  if (figures.length === 1 && !owners[0] && !FROM_TO.test(text.slice(0, figures[0]!.start))) owners[0] = ownerIn(termsIn(text), slots)
+  const [only, ...more] = figures
+  if (only && more.length === 0)
+    owners[0] = FROM_TO.test(text.slice(0, only.start)) ? ownerIn(only.label, slots) : (owners[0] ?? ownerIn(termsIn(text), slots))
   return figures.map(({ value }, at) => ({ value, owner: owners[at] }))
 }
