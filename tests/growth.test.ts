@@ -35,6 +35,7 @@ import { numberedNamesOf, quantitiesOf, standsIn } from '#server/doxy/check/lang
 import { withoutName } from '#server/doxy/check/language/study-names.ts'
 import { analyse } from '#server/doxy/check/language/text-analysis.ts'
 import { unitOfWorded } from '#server/doxy/check/language/worded-figures.ts'
+import { restsOnOrder } from '#server/doxy/check/runs.ts'
 import { mayContradict, verdictOf } from '#server/doxy/check/verdict.ts'
 import { directionOf, subjectOf } from '#server/doxy/entail/direction.ts'
 import { withoutPointers } from '#server/doxy/entail/implied.ts'
@@ -279,6 +280,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['parsePostsQuery', parsePostsQuery],
   ['soundOf', soundOf],
   ['soundsAs', soundsAs],
+  ['restsOnOrder', restsOnOrder],
   ['doisIn', doisIn],
   ['piecesOf', (text) => piecesOf(text, quotesFor(text))],
   ['snippetOf', (text) => snippetOf(text, 'a b')],

@@ -16,6 +16,9 @@ const TO = /^\s?(?:%|per ?cent\b)? to /i
 const GIVEN =
   /^\s?(?:%|per ?cent\b)?[^,;:.\d]{0,60}?\b(?:on|given|receiving|taking) (?!(?:the )?(?:days?|average|admission|discharge|trial)\b)/i
 
+/** Shares of one sentence of which it is asked whose each is. */
+const SHARES_MAX = 12
+
 /** Most of an arm's own words. */
 const NAMED = 0.6
 const names = (terms: readonly string[], own: readonly string[]) =>
@@ -59,6 +62,8 @@ export function sharesOf(sentence: string, slots: Slots, subject: Arm | undefine
   const text = readable(sentence)
   const told = figuresOf(sentence).filter((one) => !one.isSetting && !one.isStatistic && !isLimit(text, one, slots))
   const [shares, figures] = [['%', 'share'], ['%']].map((units) => told.filter(({ unit }) => units.includes(unit))) as [Figure[], Figure[]]
+  // Each is read with all that stands around it: of so many no sentence says whose each is.
+  if (shares.length > SHARES_MAX) return figures.map(({ value }) => ({ value, owner: undefined }))
   if (restsOnOrder(text) || [shares, figures].some((some) => some.some((one, at) => areByOrder(text, some[at - 1], one, slots))))
     return figures.map(({ value }) => ({ value, owner: undefined }))
   const owners = figures.map(({ label, behind, leading }) => ownerIn(label.length > 0 ? label : behind, slots) ?? ownerIn(leading, slots))
