@@ -6,7 +6,6 @@ import type { Posting } from '#contract/posting.ts'
 import { nounOf } from '../../institutions/words.ts'
 import { api } from '../../lib/api/api.ts'
 import { inFull } from '../../lib/dates.ts'
-import { useNow } from '../../lib/deadline.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -121,7 +120,8 @@ function Progress({ application, posting }: { application: OwnApplication; posti
 function Awaited({ posting: { answerRecord, institution }, due }: { posting: Posting; due: NonNullable<OwnApplication['answerDue']> }) {
   const record = recordWords(answerRecord)
   const noun = nounOf[institution.kind]
-  const { when, words } = dueWords(due, noun, useNow())
+  const [now] = useState(Date.now)
+  const { when, words } = dueWords(due, noun, now)
   return (
     <li data-awaited>
       <span>{when}</span>
