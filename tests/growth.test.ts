@@ -109,9 +109,17 @@ import { tokenize } from '#server/search/tokenize.ts'
 import { holdsAadhaar } from '#server/verification/proof/numbers.ts'
 import { readRegister } from '#server/verification/registers/csv.ts'
 import { quoteIn } from '#web/doxy/library/quote-in.ts'
+import { readLink } from '#web/feed/text/link.ts'
 import { linkParts, paragraphs } from '#web/feed/text/linkify.ts'
+import { marksIn } from '#web/feed/text/marks.ts'
+import { scanned } from '#web/feed/writing/scanned.ts'
+import { typedAt } from '#web/feed/writing/typed.ts'
 import { snippetOf } from '#web/messages/search/snippet.ts'
-import { piecesOf } from '#web/research/paper/marks.ts'
+import { readCitations } from '#web/profile/credentials/papers/citation.ts'
+import { entriesOf } from '#web/profile/credentials/papers/entries-of.ts'
+import { authorsOf, trimmedOf } from '#web/profile/credentials/papers/names.ts'
+import { readNbib } from '#web/profile/credentials/papers/nbib.ts'
+import { piecesOf, squeeze } from '#web/research/paper/marks.ts'
 import { superlinearOn } from './support/growth.ts'
 
 const ENDLESS = 10 ** 9
@@ -318,6 +326,16 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['oneLine', (text) => oneLine(text, 200)],
   ['withoutTags', withoutTags],
   ['yearIn', yearIn],
+  ['readLink', readLink],
+  ['marksIn', (text) => marksIn(text, ['a'])],
+  ['typedAt', (text) => typedAt(text, text.length)],
+  ['scanned', scanned],
+  ['squeeze', squeeze],
+  ['readCitations', readCitations],
+  ['entriesOf', entriesOf],
+  ['readNbib', readNbib],
+  ['authorsOf', authorsOf],
+  ['trimmedOf', (text) => trimmedOf(text, ',;: ')],
 ])('%s costs no more than the length of its text', (_, work) => {
   expect(superlinearOn(work)).toEqual([])
 })
@@ -345,18 +363,34 @@ test('the head of a page costs no more than the length of the page', () => {
   expect(superlinearOn((text) => readHead({ bytes: encoder.encode(text), charset: undefined }), shapes)).toEqual([])
 })
 
-/** What is called by nobody but us, or works on as little as its caller hands it. */
+/** What is called by nobody but us, works on as little as its caller hands it, or hands it on to what is measured. */
 const APART: Record<string, string> = {
   'server/platform/db/client.ts nameOf': 'the text of our own statements',
   'server/doxy/retrieval/slices.ts postingsFor': 'its length alone',
   'contract/identifiers/fold.ts matches': 'one rule of identifierSpans, which asks it of all',
   'server/verification/registers/csv.ts readRows': 'the rows of readRegister, which hands it its whole text',
+  'web/doxy/chat/composer/question-draft.ts saveQuestion': 'is stored as it is',
+  'web/doxy/chat/composer/use-identifiers.ts useIdentifiers': 'identifierSpans, beside the page',
+  'web/doxy/chat/composer/use-identifiers.ts withoutIdentifiers': 'scrub and hasLongDigits, beside the page',
+  'web/education/writing/queries.ts notesQuery': 'asks the server',
+  'web/feed/cases/replaced.ts cutAtFindings': 'cuts at the places that it is handed',
+  'web/feed/text/link.ts addressOf': 'part of readLink',
+  'web/feed/writing/scan.ts scan': 'scanned, beside the page',
+  'web/feed/writing/scan.ts scanToSend': 'scanned, beside the page',
+  'web/diagnostics/copy.ts copy': 'goes to the clipboard as it is',
+  'web/profile/credentials/papers/files.ts readBibtex': 'a library reads it, of a file that its reader chose',
+  'web/profile/credentials/papers/files.ts readRis': 'a library reads it, of a file that its reader chose',
+  'web/profile/credentials/papers/read.ts readReferences': 'hands it to one of those that read a list',
+  'web/search/queries.ts everythingQuery': 'asks the server',
+  'web/ui/form/ShortText.tsx isTooLong': 'counts its characters',
 }
 
 test('every function that takes a text, a sentence or a question is measured here', () => {
   const root = join(import.meta.dirname, '..')
   const own = readFileSync(import.meta.filename, 'utf8')
-  const files = globSync(['contract/**/*.ts', 'server/**/*.ts'], { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  const files = globSync(['contract/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}'], { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  )
   const takesText = /^export (?:(?:async )?function (\w+)|const (\w+) = (?:async )?)\((?:text|written|sentence|q)\??: string\b/gm
 
   const found = files.flatMap((file) =>
@@ -369,5 +403,5 @@ test('every function that takes a text, a sentence or a question is measured her
 
   expect(found.length).toBeGreaterThan(30)
   const unmeasured = found.filter(({ file, name }) => !isMeasured(name) && !Object.hasOwn(APART, `${file} ${name}`))
-  expect(unmeasured).toEqual([])
+  expect(unmeasured.map(({ file, name }) => `${file} ${name}`)).toEqual([])
 })
