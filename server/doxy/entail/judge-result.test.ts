@@ -64,6 +64,10 @@ test('a figure that stands with something else that was given is not the other a
 
   expect(judged('The oral regimen of STREAM stage 2 had 82.7% favourable outcomes against 71.1% with injections.')).toContain('supported')
   expect(judged('The oral regimen of STREAM stage 2 had 82.7% favourable outcomes against 71.1% on rifampicin.')).not.toContain('supported')
+  expect(judged('The oral regimen of STREAM stage 2 had 82.7% favourable outcomes against 71.1% with rifampicin.')).not.toContain(
+    'supported',
+  )
+  expect(judged('The oral regimen of STREAM stage 2 had 82.7% favourable outcomes with rifampicin.')).not.toContain('supported')
 })
 
 /** What the exchange of figures makes by chance, and is so. */

@@ -14,7 +14,7 @@ const TO = /^\s?(?:%|per ?cent\b)? to /i
 
 /** What stands behind a share of those who were given something. */
 const GIVEN =
-  /^\s?(?:%|per ?cent\b)?[^,;:.\d]{0,60}?\b(?:on|given|receiving|taking) (?!(?:the )?(?:days?|average|admission|discharge|trial)\b)/i
+  /^\s?(?:%|per ?cent\b)?[^,;:.\d]{0,60}?\b(?:on|with|given|receiving|taking) (?!(?:(?:the|an?) )?(?:days?|average|admission|discharge|trial|hazard|risk|odds|ratio|confidence|difference|p)\b)/i
 
 /** Shares of one sentence of which it is asked whose each is. */
 const SHARES_MAX = 12
