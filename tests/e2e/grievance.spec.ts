@@ -25,6 +25,7 @@ test('a grievance gets a number, is answered from the desk, and its member reads
 
   const row = desk.getByRole('listitem').filter({ hasText: number })
   await expect(row).toContainText('A copy of my data lacks my papers.')
+  await world.axe(desk)
   await row.getByRole('button', { name: `Answer ${number}` }).click()
   const decide = desk.getByRole('dialog', { name: 'Answer this grievance' })
   await decide.getByLabel('Decision').selectOption('It is right, and something was put right')

@@ -84,6 +84,7 @@ test('a jump to the latest message does not say that what it passed over was rea
 
 test('what was read on another device joins on to what was seen here', async () => {
   const page = await aScreen()
+  await page.jump(0, 3)
   await page.jump(2700, 30)
   expect(await page.read()).toBe(3)
 

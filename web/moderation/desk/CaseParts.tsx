@@ -19,16 +19,16 @@ export const CaseMember = ({ card }: { card: MemberCard }) => (
   </>
 )
 
-type CaseActsProps = { mayDecide: boolean; label: string; onDecide: () => void; children?: ReactNode }
+type CaseActsProps = { mayDecide: boolean; act?: string; label: string; onDecide: () => void; children?: ReactNode }
 
-/** What a reviewer can do about a case, or why it is somebody else's. */
-export const CaseActs = ({ mayDecide, label, onDecide, children }: CaseActsProps) => (
+/** What a reviewer can do about a case, or why it is somebody else's. `label` begins with the words of the act: whoever speaks them must find it. */
+export const CaseActs = ({ mayDecide, act = 'Decide', label, onDecide, children }: CaseActsProps) => (
   <>
     {!mayDecide && <p className="ui muted">This concerns you or was decided by you, so another reviewer must decide.</p>}
     <div className={styles.acts}>
       {mayDecide && (
         <Button size="small" aria-label={label} onClick={onDecide}>
-          Decide
+          {act}
         </Button>
       )}
       {children}

@@ -19,6 +19,6 @@ export const GrievanceRow = ({ grievance: { reference, kind, words, member, at, 
       <Badge tone="line">{aboutOf(kind)}</Badge> filed by <CaseMember card={member} />, <Ago at={at} />
     </p>
     <blockquote className={styles.quoted}>{words}</blockquote>
-    <CaseActs mayDecide={mayDecide} label={`Answer ${reference}`} onDecide={onDecide} />
+    <CaseActs mayDecide={mayDecide} act="Answer" label={`Answer ${reference}`} onDecide={onDecide} />
   </li>
 )
