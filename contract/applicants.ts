@@ -20,6 +20,8 @@ export const Applicant = z.object({
   status: ApplicationStatus,
   sentAt: Moment,
   hasCv: z.boolean(),
+  /** Until when it is fair that they wait for a first answer; null where they wait for none. */
+  answerDueAt: Moment.nullable(),
 })
 export type Applicant = z.infer<typeof Applicant>
 

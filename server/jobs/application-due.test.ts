@@ -25,6 +25,10 @@ async function ward(world: World) {
   return { owner, postingId: await aPosting(world, await openPage(world, [owner.id, 'owner'])) }
 }
 
+/** The day by which each applicant of the list is to be answered, as those who recruit read it. */
+const dueOf = async (by: TestMember, postingId: string) =>
+  Object.fromEntries((await by.call(applicants.list, { postingId })).items.map(({ id, answerDueAt }) => [id, answerDueAt]))
+
 const overdue = async (by: TestMember) =>
   (await by.call(notifications.list, {})).items.filter(({ kind }) => kind === 'application_overdue').flatMap(({ people }) => people)
 
@@ -35,6 +39,10 @@ test('after a week without a word those who recruit are asked for an answer, onc
   const [late, early] = [await waiting(world, postingId, 7), await waiting(world, postingId, 6)]
   const dueAt = new Date(late.sent_at.getTime() + 7 * DAY_MS).toISOString()
   expect(await late.due()).toEqual({ at: dueAt, wasAsked: false })
+  expect(await dueOf(owner, postingId)).toEqual({
+    [late.id]: dueAt,
+    [early.id]: new Date(early.sent_at.getTime() + 7 * DAY_MS).toISOString(),
+  })
 
   for (const _ of [1, 2]) await sweepUnanswered(world.app.services)
 
@@ -56,6 +64,7 @@ test('nobody is asked about what was answered, withdrawn or closed, and no answe
 
   expect([await overdue(owner), await overdue(other.owner)]).toEqual([[], []])
   for (const one of [answered, withdrawn, closed]) expect(await one.due()).toBeNull()
+  expect(await dueOf(owner, postingId)).toEqual({ [answered.id]: null, [withdrawn.id]: null })
 })
 
 test('where a block keeps everybody who recruits from an applicant, it is not said that they were asked', async ({ world }) => {

@@ -6,12 +6,13 @@ import { ApplicationStatus } from '#contract/posting.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
+import { answerDueAt } from '../applications/due.ts'
 import { stillChecked } from '../applications/still-checked.ts'
 import { isOthers } from '../visible.ts'
 
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-type Row = Omit<Applicant, 'sentAt'> & { sentAt: Date; marks: Mark[] }
+type Row = Omit<Applicant, 'sentAt' | 'answerDueAt'> & { sentAt: Date; answerDueAt: Date | null; marks: Mark[] }
 
 /** SQL: what the list shows of a row `a` of job_application: of the profile as it was sent, and no more than the name of one that was withdrawn; what was checked as it stands now. */
 const columns = sql`
@@ -19,12 +20,13 @@ const columns = sql`
   case when a.status = 'withdrawn' then '' else a.profile ->> 'headline' end as headline,
   case when a.status = 'withdrawn' then '' else a.profile ->> 'location' end as location,
   a.profile ->> 'checked' as checked, (select m.marks from member m where m.id = a.member_id) as marks,
-  a.upload_id is not null and a.status <> 'withdrawn' as "hasCv"`
+  a.upload_id is not null and a.status <> 'withdrawn' as "hasCv", ${answerDueAt} as "answerDueAt"`
 
-const show = ({ sentAt, marks, ...row }: Row): Applicant => ({
+const show = ({ sentAt, answerDueAt: dueAt, marks, ...row }: Row): Applicant => ({
   ...row,
   checked: row.status === 'withdrawn' ? '' : stillChecked(row.checked, marks),
   sentAt: sentAt.toISOString(),
+  answerDueAt: dueAt?.toISOString() ?? null,
 })
 
 /** The rows of a page of applications to a posting, and one more. */

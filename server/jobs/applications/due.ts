@@ -8,6 +8,13 @@ type Due = { id: string; memberId: string; postingId: string; institutionId: str
 
 const AT_ONCE = 100
 
+/** SQL for whether who sent the application `a` to the posting `p` still waits for a first answer. */
+const isAwaited = sql`a.answered_at is null and a.status in ('sent', 'viewed') and p.state = 'published'`
+const dueAt = sql`a.sent_at + make_interval(days => ${sql.lit(ANSWER_DUE_DAYS)})`
+
+/** SQL for until when it is fair that they wait for it; null where they wait for none. */
+export const answerDueAt = sql<Date | null>`(select ${dueAt} from job_posting p where p.id = a.posting_id and ${isAwaited})`
+
 /**
  * Asks those who recruit for an answer to applications that have waited for it as long as is fair, once each. Whether anybody was reached is
  * written down: nobody is told that we asked where everybody has muted it, or a block stands between them. Answers whose they are.
@@ -16,8 +23,7 @@ export async function askForAnswers(tx: Db): Promise<{ due: Due[]; notifiedIds: 
   const { rows: due } = await sql<Due>`
     select a.id, a.member_id as "memberId", a.posting_id as "postingId", p.institution_id as "institutionId"
     from job_application a join job_posting p on p.id = a.posting_id
-    where a.was_asked is null and a.answered_at is null and a.status in ('sent', 'viewed') and p.state = 'published'
-      and a.sent_at <= now() - make_interval(days => ${sql.lit(ANSWER_DUE_DAYS)})
+    where a.was_asked is null and ${isAwaited} and ${dueAt} <= now()
     order by a.sent_at, a.id limit ${sql.lit(AT_ONCE)} for no key update of a skip locked`.execute(tx)
   const notifiedIds: string[] = []
   for (const { id, memberId, postingId, institutionId } of due) {

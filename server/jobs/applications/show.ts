@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { OwnApplication, SentApplication } from '#contract/application.ts'
-import { ANSWER_DUE_DAYS, APPLICATION_DAYS } from '#contract/limits.ts'
+import { APPLICATION_DAYS } from '#contract/limits.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { getPostingCard, listChanges } from '../board/load.ts'
 import { notFound } from '../visible.ts'
+import { answerDueAt } from './due.ts'
 import { stillChecked, stillFits } from './still-checked.ts'
 import { findThread } from './thread.ts'
 
@@ -33,20 +34,19 @@ export async function showSent(db: Db, row: Selectable<Tables['job_application']
 /** One's own application. */
 export async function getOwn(db: Db, memberId: string, applicationId: string): Promise<OwnApplication> {
   const row = await db
-    .selectFrom('job_application')
+    .selectFrom('job_application as a')
     .selectAll()
+    .select(answerDueAt.as('due_at'))
     .where('id', '=', applicationId)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   if (!row) return notFound()
   const thread = await findThread(db, row.id)
   const posting = await getPostingCard(db, memberId, row.posting_id)
-  const isAwaited = (row.status === 'sent' || row.status === 'viewed') && row.answered_at === null && posting.postingState === 'published'
-  const dueAt = new Date(row.sent_at.getTime() + ANSWER_DUE_DAYS * DAY_MS).toISOString()
   return {
     ...(await showSent(db, row)),
     conversationId: thread?.isHeld ? thread.conversationId : null,
-    answerDue: isAwaited ? { at: dueAt, wasAsked: row.was_asked === true } : null,
+    answerDue: row.due_at && { at: row.due_at.toISOString(), wasAsked: row.was_asked === true },
     posting,
     changes: await listChanges(db, row.posting_id, row.sent_at),
   }

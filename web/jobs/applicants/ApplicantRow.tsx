@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { Applicant } from '#contract/applicants.ts'
+import { onDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge/Badge.tsx'
 import { Avatar } from '../../ui/person/Avatar.tsx'
 import { Ago } from '../../ui/text/Ago.tsx'
@@ -16,7 +18,8 @@ type ApplicantRowProps = {
 
 /** Somebody who applied, by what they sent. */
 export function ApplicantRow({ applicant, isOpen, isChosen, mayChoose, onChoose, onOpen }: ApplicantRowProps) {
-  const { memberId, name: applicantName, location, checked, status, sentAt } = applicant
+  const { memberId, name: applicantName, location, checked, status, sentAt, answerDueAt } = applicant
+  const [now] = useState(Date.now)
   return (
     <li className={styles.applicant} aria-current={isOpen || undefined}>
       <label className={styles.box}>
@@ -37,6 +40,11 @@ export function ApplicantRow({ applicant, isOpen, isChosen, mayChoose, onChoose,
           <Ago at={sentAt} />
         </p>
         {checked && <p className="meta">{checked}</p>}
+        {answerDueAt && (
+          <p className="meta">
+            {new Date(answerDueAt).getTime() > now ? 'Answer expected by' : 'Answer was expected by'} {onDay(answerDueAt)}
+          </p>
+        )}
       </div>
       <Badge tone={statusTones[status]}>{statusName(status)}</Badge>
     </li>
