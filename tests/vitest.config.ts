@@ -7,7 +7,7 @@ import { contractRoutes } from '../web/build/contract.ts'
 import { browserLaunch } from './support/browser.js'
 import { byNeedOfPostgres, onOnePostgres } from './support/needs-postgres.ts'
 
-const house = ['tests/architecture.test.ts', 'tests/lock.test.ts']
+const house = ['tests/architecture.test.ts', 'tests/label-in-name.test.ts', 'tests/lock.test.ts']
 const { node = [], postgres = [] } = Object.fromEntries(
   byNeedOfPostgres(['{contract,corpus,sample,server,web}/**/*.test.ts', 'tests/{*,report/*}.test.ts']),
 )

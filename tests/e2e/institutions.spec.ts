@@ -239,6 +239,6 @@ for (const [look, options] of Object.entries(screens))
       (await (await world.ask(ravi, 'GET', '/api/notifications')).json()).items.map(({ kind }: { kind: string }) => kind)
     await expect.poll(heard).toContain('institution_posted')
 
-    await page.getByRole('button', { name: `Take the post by ${asha.name} off the page` }).click()
+    await page.getByRole('button', { name: `Take off: the post by ${asha.name}` }).click()
     await expect(shown).toContainText('No posts here yet.')
   })

@@ -34,7 +34,7 @@ export function InvitedRow({ institutionId, invitation: { member, role, at }, ma
           <Button
             tone="quiet"
             size="small"
-            aria-label={`Take back the invitation of ${member.name}`}
+            aria-label={`Withdraw the invitation of ${member.name}`}
             busy={withdraw.isPending}
             onClick={() => withdraw.mutate()}
           >

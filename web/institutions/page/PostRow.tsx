@@ -59,7 +59,7 @@ export function PostRow({ shown: { post, addedAt }, institutionId, mayEdit }: Po
         <Button
           size="small"
           tone="quiet"
-          aria-label={`Take the post by ${author.name} off the page`}
+          aria-label={`Take off: the post by ${author.name}`}
           busy={remove.isPending}
           onClick={() => remove.mutate(undefined, { onSuccess: () => toast.success(say('Taken off the page. The post itself stays.')) })}
         >

@@ -25,7 +25,7 @@ export function MessagePicture({ picture, onOpen, onFailed }: MessagePictureProp
       type="button"
       className={styles.picture}
       style={{ aspectRatio: `${width} / ${height}` }}
-      aria-label={say(waits ? 'Show {name}' : 'Open {name}', { name })}
+      aria-label={say(waits ? 'Show picture: {name}' : 'Open {name}', { name })}
       onClick={() => (waits ? setWanted(true) : onOpen())}
     >
       {preview && <img className={styles.preview} src={preview} alt="" aria-hidden="true" />}
