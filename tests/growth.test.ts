@@ -35,6 +35,7 @@ import { numberedNamesOf, quantitiesOf, standsIn } from '#server/doxy/check/lang
 import { withoutName } from '#server/doxy/check/language/study-names.ts'
 import { analyse } from '#server/doxy/check/language/text-analysis.ts'
 import { unitOfWorded } from '#server/doxy/check/language/worded-figures.ts'
+import { namesOtherPeople } from '#server/doxy/check/people.ts'
 import { restsOnOrder } from '#server/doxy/check/runs.ts'
 import { mayContradict, verdictOf } from '#server/doxy/check/verdict.ts'
 import { directionOf, subjectOf } from '#server/doxy/entail/direction.ts'
@@ -290,6 +291,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['soundsAs', soundsAs],
   ['restsOnOrder', restsOnOrder],
   ['doisIn', doisIn],
+  ['namesOtherPeople', (text) => namesOtherPeople(text, text)],
   ['piecesOf', (text) => piecesOf(text, quotesFor(text))],
   ['snippetOf', (text) => snippetOf(text, 'a b')],
   ['holdsAll', (text) => holdsAll(text, wordsSought(text.slice(0, 100)))],

@@ -6,6 +6,7 @@ import { hasOppositePolarity, hasSamePolarity } from './language/polarity.ts'
 import { numberedNamesOf, quantitiesOf } from './language/quantities.ts'
 import { namesStudy, withoutName } from './language/study-names.ts'
 import { type AnalysedText, analyse, contentTerms, coverage, rareCoverage, type TermWeights } from './language/text-analysis.ts'
+import { namesOtherPeople } from './people.ts'
 import { read, takesFromRun } from './runs.ts'
 
 /** A claim, and whether it names the study it is compared with. */
@@ -37,7 +38,11 @@ const RARE_COVERED = { supported: 0.8, refuted: 0.75 }
 
 /** Whether a note states the claim, or what it refutes. */
 export const matchesCuratedClaim = (claim: ScopedClaim, known: CuratedClaim, weights: TermWeights) =>
-  wordingsOf(known, claim).some((wording) => isSame(claim, wording, weights))
+  !namesOtherPeople(claim.text, peopleOf(known)) && wordingsOf(known, claim).some((wording) => isSame(claim, wording, weights))
+
+/** All that says of whom a note states something. */
+const peopleOf = ({ title, statement, paraphrases = [] }: CuratedClaim) =>
+  [title, statement, ...paraphrases].map((wording) => analyse(wording).text).join(' | ')
 
 /** Whether the claim says the opposite of what a note states. */
 export const contradictsCuratedClaim = (claim: ScopedClaim, known: CuratedClaim, weights: TermWeights) =>

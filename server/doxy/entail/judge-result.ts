@@ -6,9 +6,10 @@ import { polarityOf } from '../check/language/polarity.ts'
 import { DOWN, UP } from '../check/language/polarity-words.ts'
 import { numberedNamesOf, quantitiesOf } from '../check/language/quantities.ts'
 import { type AnalysedText, contentTerms, termsIn } from '../check/language/text-analysis.ts'
+import { namesOtherPeople } from '../check/people.ts'
 import { directionOf, subjectOf } from './direction.ts'
 import { effectsOf, givesEffect } from './effect.ts'
-import { isMajorEvents } from './implied.ts'
+import { impliedBy, isMajorEvents } from './implied.ts'
 import { sharesOf } from './ownership.ts'
 import { type ResultOfNote, type Slots, slotsOf, termsOf } from './slots.ts'
 
@@ -25,7 +26,7 @@ const FRAME: ReadonlySet<string> = new Set(
     still again back out off further plus added adding add along together alone then versus v against similar same alike comparable equal differ differed than
     one two three four five six seven eight nine ten eleven twelve event events composite primary outcome outcomes endpoint type overall combined taken top either both statistically drug drugs new newly randomized simply really actually due
     group groups arm arms regimen strategy approach programme schedule plan
-    mellitus disease condition case cases woman women man men mother mothers child children adult adults person people patient patients participant participants subject subjects`,
+    mellitus disease condition case cases woman women man men mother mothers child children person people patient patients participant participants subject subjects`,
   ),
 )
 const DIRECTIONS: ReadonlySet<string> = new Set([...UP, ...DOWN].flatMap(termsIn))
@@ -49,6 +50,7 @@ export function judgeByResult(claim: AnalysedText & { named: boolean }, of: Resu
   const hasFigures = quantitiesOf(claim.text).size > 0
   const more = [...terms].filter((term) => isMore(term, slots.allowed))
   if (more.length > 0) return unclear(`says more: ${more.join(', ')}`)
+  if (namesOtherPeople(claim.text, peopleOf(of))) return unclear('is about people of another kind')
   if (isHedged(claim) || absolutesOf(claim).difference(SURE_ENOUGH).size > 0) return unclear('is surer or less sure')
   if (!namesOutcome(result.outcome, slots, has)) return unclear('names another outcome')
   const [namesArm, namesComparator] = [slots.arm.every(has), slots.comparator.length > 0 && slots.comparator.every(has)]
@@ -67,6 +69,12 @@ export function judgeByResult(claim: AnalysedText & { named: boolean }, of: Resu
   const isSame = said === 'none' ? result.direction === 'no clear difference' : said === result.direction
   if (isSame) return { verdict: 'supported', reason: 'says the same direction' }
   return unclear(result.direction === 'no clear difference' ? NO_DIFFERENCE : 'is settled by no direction')
+}
+
+/** All that says of whom a result is. */
+const peopleOf = ({ result: { population, arm, comparator = '', outcome }, note: { title } }: ResultOfNote) => {
+  const worded = normalise([population, arm, comparator, outcome, title].join(' | '))
+  return `${worded} ${impliedBy(normalise(population), normalise(outcome))}`
 }
 
 const MAJOR_TERMS = termsIn('major cardiovascular')
