@@ -43,6 +43,7 @@ import { withoutPointers } from '#server/doxy/entail/implied.ts'
 import { judgeByResult } from '#server/doxy/entail/judge-result.ts'
 import { sharesOf } from '#server/doxy/entail/ownership.ts'
 import { type ResultOfNote, slotsOf } from '#server/doxy/entail/slots.ts'
+import { smallWordMore } from '#server/doxy/entail/small-words.ts'
 import { cut, prepare } from '#server/doxy/library/prepare.ts'
 import { entailedBy } from '#server/doxy/model/premises.ts'
 import { promptOf } from '#server/doxy/model/prompt.ts'
@@ -292,6 +293,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['restsOnOrder', restsOnOrder],
   ['doisIn', doisIn],
   ['namesOtherPeople', (text) => namesOtherPeople(text, text)],
+  ['smallWordMore', (text) => smallWordMore(text, { result: text, arms: text, isChance: false })],
   ['piecesOf', (text) => piecesOf(text, quotesFor(text))],
   ['snippetOf', (text) => snippetOf(text, 'a b')],
   ['holdsAll', (text) => holdsAll(text, wordsSought(text.slice(0, 100)))],

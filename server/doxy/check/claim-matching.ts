@@ -1,3 +1,4 @@
+import { smallWordMore } from '../entail/small-words.ts'
 import { absolutesOf, hasFiguresInPlace, isInOrder, isPartOf, isSwapped, qualifiersOf, sameSet } from './alignment.ts'
 import { keepsArms } from './arms.ts'
 import { withoutDirection } from './entailment.ts'
@@ -38,11 +39,16 @@ const RARE_COVERED = { supported: 0.8, refuted: 0.75 }
 
 /** Whether a note states the claim, or what it refutes. */
 export const matchesCuratedClaim = (claim: ScopedClaim, known: CuratedClaim, weights: TermWeights) =>
-  !namesOtherPeople(claim.text, peopleOf(known)) && wordingsOf(known, claim).some((wording) => isSame(claim, wording, weights))
+  !saysMore(claim, known) && wordingsOf(known, claim).some((wording) => isSame(claim, wording, weights))
 
-/** All that says of whom a note states something. */
-const peopleOf = ({ title, statement, paraphrases = [] }: CuratedClaim) =>
-  [title, statement, ...paraphrases].map((wording) => analyse(wording).text).join(' | ')
+/** Whether it is about other people, or more by a small word, than any wording of a statement under its title. */
+function saysMore({ text }: ScopedClaim, { title, statement, paraphrases = [], truth }: CuratedClaim): boolean {
+  const worded = [title, statement, ...paraphrases].map((wording) => analyse(wording).text).join(' | ')
+  return (
+    namesOtherPeople(text, worded) ||
+    (truth === 'supported' && smallWordMore(text, { result: worded, arms: worded, isChance: true }) !== undefined)
+  )
+}
 
 /** Whether the claim says the opposite of what a note states. */
 export const contradictsCuratedClaim = (claim: ScopedClaim, known: CuratedClaim, weights: TermWeights) =>

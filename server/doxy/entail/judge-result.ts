@@ -12,6 +12,7 @@ import { effectsOf, givesEffect } from './effect.ts'
 import { impliedBy, isMajorEvents } from './implied.ts'
 import { sharesOf } from './ownership.ts'
 import { type ResultOfNote, type Slots, slotsOf, termsOf } from './slots.ts'
+import { smallWordMore } from './small-words.ts'
 
 export type Judgement = { verdict: 'supported' | 'contradicted' | 'unclear'; reason: string }
 
@@ -51,6 +52,8 @@ export function judgeByResult(claim: AnalysedText & { named: boolean }, of: Resu
   const more = [...terms].filter((term) => isMore(term, slots.allowed))
   if (more.length > 0) return unclear(`says more: ${more.join(', ')}`)
   if (namesOtherPeople(claim.text, peopleOf(of))) return unclear('is about people of another kind')
+  const added = smallWordMore(claim.text, saidBy(of))
+  if (added) return unclear(`says more: ${added}`)
   if (isHedged(claim) || absolutesOf(claim).difference(SURE_ENOUGH).size > 0) return unclear('is surer or less sure')
   if (!namesOutcome(result.outcome, slots, has)) return unclear('names another outcome')
   const [namesArm, namesComparator] = [slots.arm.every(has), slots.comparator.length > 0 && slots.comparator.every(has)]
@@ -75,6 +78,14 @@ export function judgeByResult(claim: AnalysedText & { named: boolean }, of: Resu
 const peopleOf = ({ result: { population, arm, comparator = '', outcome }, note: { title } }: ResultOfNote) => {
   const worded = normalise([population, arm, comparator, outcome, title].join(' | '))
   return `${worded} ${impliedBy(normalise(population), normalise(outcome))}`
+}
+
+/** All that a result says, with the name of its study. */
+function saidBy({ result, note }: ResultOfNote) {
+  const { population, arm, comparator = '', outcome, time = '', armValue = '', comparatorValue = '', effect = '' } = result
+  const arms = normalise(`${arm} | ${comparator}`)
+  const rest = normalise([population, outcome, time, armValue, comparatorValue, effect, note.title].join(' | '))
+  return { arms, result: `${arms} | ${rest}`, isChance: result.direction === 'no clear difference' }
 }
 
 const MAJOR_TERMS = termsIn('major cardiovascular')
