@@ -293,7 +293,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['restsOnOrder', restsOnOrder],
   ['doisIn', doisIn],
   ['namesOtherPeople', (text) => namesOtherPeople(text, text)],
-  ['smallWordMore', (text) => smallWordMore(text, { result: text, arms: text, isChance: false })],
+  ['smallWordMore', (text) => smallWordMore(text, { result: text, arms: text, told: text, isChance: false })],
   ['piecesOf', (text) => piecesOf(text, quotesFor(text))],
   ['snippetOf', (text) => snippetOf(text, 'a b')],
   ['holdsAll', (text) => holdsAll(text, wordsSought(text.slice(0, 100)))],

@@ -46,7 +46,7 @@ function saysMore({ text }: ScopedClaim, { title, statement, paraphrases = [], t
   const worded = [title, statement, ...paraphrases].map((wording) => analyse(wording).text).join(' | ')
   return (
     namesOtherPeople(text, worded) ||
-    (truth === 'supported' && smallWordMore(text, { result: worded, arms: worded, isChance: true }) !== undefined)
+    (truth === 'supported' && smallWordMore(text, { result: worded, arms: worded, told: worded, isChance: true }) !== undefined)
   )
 }
 

@@ -85,7 +85,12 @@ function saidBy({ result, note }: ResultOfNote) {
   const { population, arm, comparator = '', outcome, time = '', armValue = '', comparatorValue = '', effect = '' } = result
   const arms = normalise(`${arm} | ${comparator}`)
   const rest = normalise([population, outcome, time, armValue, comparatorValue, effect, note.title].join(' | '))
-  return { arms, result: `${arms} | ${rest}`, isChance: result.direction === 'no clear difference' }
+  return {
+    arms,
+    result: `${arms} | ${rest}`,
+    told: `${arms} | ${rest} | ${normalise(note.text)}`,
+    isChance: result.direction === 'no clear difference',
+  }
 }
 
 const MAJOR_TERMS = termsIn('major cardiovascular')

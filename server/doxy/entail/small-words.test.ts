@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { smallWordMore } from './small-words.ts'
 
-const TRIAL = {
-  arms: 'bisoprolol | placebo',
-  result: 'adults with an ejection fraction of 40% or less | death | 2 years | 12%',
-  isChance: false,
-}
+const SAID = 'adults with an ejection fraction of 40% or less | death | 2 years | 12%'
+const TRIAL = { arms: 'bisoprolol | placebo', result: SAID, told: SAID, isChance: false }
 
 test.each([
   ['Death was 12% within a day.', 'day'],
@@ -32,7 +29,15 @@ test.each([
 })
 
 test('what a result has may be said of it', () => {
-  const rate = { arms: 'aspirin plus clopidogrel | aspirin alone', result: 'stroke | before surgery | 2.1% a year', isChance: true }
+  const said = 'stroke | before surgery | 2.1% a year'
+  const rate = { arms: 'aspirin plus clopidogrel | aspirin alone', result: said, told: said, isChance: true }
 
   expect(smallWordMore('Stroke was 2.1% each year together, by chance, before surgery, and more with aspirin alone.', rate)).toBeUndefined()
+})
+
+test('what is told of a study may be said of what was given in it', () => {
+  const told = `${SAID} | Bisoprolol was added to an ACE inhibitor, once a day before breakfast.`
+
+  expect(smallWordMore('Daily bisoprolol on top of an ACE inhibitor, before breakfast, lowered death.', { ...TRIAL, told })).toBeUndefined()
+  expect(smallWordMore('Death was 12% within a day.', { ...TRIAL, told })).toBe('day')
 })

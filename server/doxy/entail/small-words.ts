@@ -11,6 +11,7 @@ const RATED = patterns((unit) => `\\b(?:a|an|each|every|per|person|patient)[ -]$
 
 const JOINED = /\b(?:in combination|combination|together|along with|on top of|in addition|added to|plus)\b/i
 const JOINS = /\b(?:with|plus|and|added|adding|combin\w{1,8}|both|on top)\b/i
+const ADDED = /\b(?:on top of|added to|in addition|combin\w{1,8}|together with)\b/i
 const ALL_OF_THEM = /\ball (?:of )?(?:the )?(?:adults|cases|children|men|participants|patients|people|persons|them|those|women)\b/i
 const BY_CHANCE = /\b(?:by|due to|from) chance\b/i
 const BOUND =
@@ -31,6 +32,8 @@ type Found = {
   result: string
   /** Its arms alone. */
   arms: string
+  /** All that is told of its study: how often something was given, what it came before, and what it was added to. */
+  told: string
   /** Chance explains the difference. */
   isChance: boolean
 }
@@ -39,16 +42,15 @@ type Found = {
  * The first small word by which a claim says more than a result: a time or how often, that things were given together or one alone, that it was
  * all of them, chance, or that a figure is only a bound.
  */
-export function smallWordMore(claim: string, { result, arms, isChance }: Found): string | undefined {
+export function smallWordMore(claim: string, { result, arms, told, isChance }: Found): string | undefined {
   const unit = UNITS.find(
     (one) =>
-      (LASTING.get(one)!.test(claim) && !LASTED.get(one)!.test(result)) ||
-      (REPEATED.get(one)!.test(claim) && !RATED.get(one)!.test(result)),
+      (LASTING.get(one)!.test(claim) && !LASTED.get(one)!.test(result)) || (REPEATED.get(one)!.test(claim) && !RATED.get(one)!.test(told)),
   )
   if (unit) return unit
-  if (JOINED.test(claim) && !JOINS.test(arms)) return 'together'
+  if (JOINED.test(claim) && !JOINS.test(arms) && !ADDED.test(told)) return 'together'
   if (/\balone\b/i.test(claim) && !/\b(?:alone|only)\b/i.test(arms)) return 'alone'
-  if (/\bbefore\b/i.test(claim) && !/\bbefore\b/i.test(result)) return 'before'
+  if (/\bbefore\b/i.test(claim) && !/\bbefore\b/i.test(told)) return 'before'
   if (ALL_OF_THEM.test(claim)) return 'all'
   if (BY_CHANCE.test(claim) && !isChance) return 'chance'
   return [...boundsIn(claim).difference(boundsIn(result))][0]
