@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Answered, AttackOrder } from './attackers.ts'
 import type { HearersOrder } from './hearers.ts'
 import type { LinesOrder } from './lines.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
@@ -38,6 +39,24 @@ export function startLoad() {
       const [result] = (await once(child, 'message')) as [LoadResult]
       if (result.refused > 0) throw new Error(`${result.refused} requests were refused.`)
       return result
+    },
+    stop: () => stop(child),
+  }
+}
+
+/** Those who attack, in a process of their own. `attack` begins, `end` says what was answered so far, in all attacks. */
+export async function startAttackers() {
+  const child = start('./attackers.ts')
+  await once(child, 'message')
+  return {
+    async attack(order: AttackOrder) {
+      child.send(order)
+      await once(child, 'message')
+    },
+    async end(): Promise<Answered> {
+      child.send('end')
+      const [answered] = (await once(child, 'message')) as [Answered]
+      return answered
     },
     stop: () => stop(child),
   }

@@ -15,11 +15,9 @@ const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: 
 const webDir = isBuilt() ? join(import.meta.dirname, '../../dist/web') : undefined
 const app = await buildApp({ config, database, log, version: 'bench', demoMember: null, webDir })
 
-// Work that is done in the background, where a bench asks for it.
-if (process.env.BENCH_JOBS === 'on') {
-  await installJobs(database.pool, jobTable)
-  await app.jobs.start({ clock: false })
-}
+// Requests give work to the queues; it is done where a bench asks for it.
+await installJobs(database.pool, jobTable)
+if (process.env.BENCH_JOBS === 'on') await app.jobs.start({ clock: false })
 
 process.send!(Number(new URL(await app.listen()).port))
 for (const over of ['SIGTERM', 'disconnect']) process.on(over, () => process.exit(0))
