@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
@@ -19,8 +19,7 @@ const MIB = 1024 * 1024
 export async function answerTasks<Task>({ rssLeftMib, dataMaxMib, ...watched }: Limits, answer: (task: Task) => Promise<object>) {
   // Read by whoever only looks at the code: nobody asks anything.
   if (!process.send) return
-  // Whoever signs in goes first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  await comeLast()
   // It ends with the server, not before: a signal to the whole group finds files that were received and are still answered.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   // At once: an exit would wait for a decoder.
@@ -37,6 +36,21 @@ export async function answerTasks<Task>({ rssLeftMib, dataMaxMib, ...watched }: 
     const answered = await answer(task)
     process.send!({ ...answered, worn: process.memoryUsage.rss() > rssAtStart + rssLeftMib * MIB })
   })
+}
+
+/**
+ * Whoever signs in goes first. On Linux a priority is a thread's, and those that begin later have it of the one that began them: decoders are
+ * begun by threads that were there before this.
+ */
+async function comeLast() {
+  const threads = await readdir('/proc/self/task').catch(() => [String(process.pid)])
+  for (const thread of threads) {
+    try {
+      setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
 }
 
 /** Linux alone can limit a process that runs; its own start takes far more than it uses. */

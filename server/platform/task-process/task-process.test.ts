@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
@@ -34,6 +34,18 @@ test('a process is kept for the next task, until one leaves much behind', () =>
 
     expect(await asked.ask('pid')).not.toEqual(first)
   }))
+
+test.skipIf(process.platform !== 'linux')('every thread of a process comes after whoever signs in, whichever began it', () =>
+  processOf(
+    `ranks: () => process.getBuiltinModule('fs').readdirSync('/proc/self/task').map((thread) => process.getBuiltinModule('os').getPriority(Number(thread)))`,
+    async (asked) => {
+      const { said } = (await asked.ask('ranks')) as { said: number[] }
+
+      expect(said.length).toBeGreaterThan(1)
+      expect(Math.min(...said)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL)
+    },
+  ),
+)
 
 test.each([
   ['takes too much memory without a pause', 'endless: () => { const all = []; for (;;) all.push(Buffer.alloc(1e6, 1)) }'],
