@@ -6,8 +6,12 @@ import { Store } from './outbox/store.ts'
 /** What was entered in the profile wizard lies with the tab: web/verification/setup/draft.ts. */
 const SETUP = 'setup:'
 
+/** Whether something was entered there since the last step was saved: a licence number, perhaps. */
+const isSetupUnsaved = (memberId: Id) => sessionStorage.getItem(SETUP + memberId)?.includes('"values":{"') === true
+
 /** How much a member has written in this browser and not sent, drafts included. */
-export const countUnsent = async (memberId: Id) => draftNames(memberId).length + (await new Store().list(memberId)).length
+export const countUnsent = async (memberId: Id) =>
+  draftNames(memberId).length + Number(isSetupUnsaved(memberId)) + (await new Store().list(memberId)).length
 
 /** Deletes all of it from this browser; what is on its way just now may still arrive. */
 export async function forgetUnsent(memberId: Id) {

@@ -81,6 +81,20 @@ test('whoever keeps it finds it again', async () => {
   await new Store().remove('one')
 })
 
+test('what was entered in the profile wizard and not saved is asked about too, a licence number on a ward’s computer', async () => {
+  signIn('asha')
+  sessionStorage.setItem('setup:asha', JSON.stringify({ step: 3, values: { licenseNumber: 'KMC 48211' } }))
+  const onLeave = vi.fn()
+  const screen = await render(<Way onLeave={onLeave} />)
+  await screen.getByRole('button', { name: 'Out' }).click()
+  await expect.element(screen.getByText('What you have written here and not sent, drafts included: 1.')).toBeVisible()
+
+  await screen.getByRole('button', { name: 'Delete it and sign out' }).click()
+
+  await expect.poll(() => onLeave.mock.calls.length).toBe(1)
+  expect(sessionStorage.getItem('setup:asha')).toBeNull()
+})
+
 test('nobody is asked where nothing is unsent', async () => {
   signIn('asha')
   const onLeave = vi.fn()

@@ -37,6 +37,7 @@ export default function UnsentDialog({ memberId, count, onLeave, onClose }: Unse
     >
       <p>{say('What you have written here and not sent, drafts included: {count}.', { count: formatCount(count) })}</p>
       <p>{say('Kept, it lies in this browser, not encrypted, until you sign in here again. On a computer that others use, delete it.')}</p>
+      <p>{say('Where somebody else signs in here, what waits to be sent is deleted after 30 days, and you are told when you are back.')}</p>
     </Dialog>
   )
 }

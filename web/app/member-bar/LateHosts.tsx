@@ -1,11 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
+import { expiredOf } from '../../lib/outbox/expired.ts'
 import { useOwnEntries } from '../../lib/outbox/outbox.ts'
+import { useSession } from '../../lib/session.ts'
 import PaletteHost from '../../search/PaletteHost.tsx'
 import { spokenPart } from '../../ui/language/spoken-part.tsx'
 import OutboxHost from '../outbox/OutboxHost.tsx'
 import { keepFocus } from './kept-focus.ts'
 import { keepPush } from './kept-push.ts'
 
+const Expired = spokenPart(async () => ({ default: (await import('../outbox/Expired.tsx')).Expired }))
 const NotSent = spokenPart(async () => ({ default: (await import('../outbox/NotSent.tsx')).NotSent }))
 
 /** What is wanted when nothing can be fetched is here before; what comes first has the line to itself. */
@@ -20,6 +23,7 @@ export default function LateHosts() {
       <PaletteHost />
       <OutboxHost />
       <Waiting />
+      <Gone />
     </>
   )
 }
@@ -32,4 +36,9 @@ function Waiting() {
     return () => clearTimeout(timer)
   }, [])
   return <Suspense>{(isDue || isWanted) && <NotSent />}</Suspense>
+}
+
+function Gone() {
+  const me = useSession().user?.id
+  return <Suspense>{me !== undefined && expiredOf(me) > 0 && <Expired />}</Suspense>
 }

@@ -27,7 +27,7 @@ export function startOutbox(kinds: readonly SentKind[], cache: QueryClient) {
   tabs.onmessage = sender.wake
   const unheard = onSessionChange(sender.wake)
   const me = session().user?.id
-  if (me !== undefined) void store.removeOld(me, Date.now() - KEPT_FOR_MS).catch(() => undefined)
+  if (me !== undefined) void store.removeLeft(me, Date.now() - KEPT_FOR_MS).catch(() => undefined)
   sendWith(sender)
   window.addEventListener('beforeunload', doubtLeaving)
   return () => {

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { leave, signIn } from '#tests/browser/world.ts'
 import type { Kind, ShownEntry } from './entry.ts'
+import { expiredOf, forgetExpired } from './expired.ts'
 import { enqueue, showEntries } from './outbox.ts'
 import { startOutbox } from './start-outbox.ts'
 import { Store } from './store.ts'
@@ -131,26 +132,44 @@ test('an entry that another tab has sent is not brought back by a late refusal',
   expect(await store.list('asha')).toEqual([])
 })
 
-test('what nobody came back for goes one day, and what still waits for its author stays', async () => {
+/** Presses something as a member at that time. */
+function pressAt(member: string, clientId: string, at: number) {
+  signIn(member)
+  showEntries([{ at: at - 1 } as ShownEntry])
+  vi.spyOn(Date, 'now').mockReturnValue(at)
+  enqueue(notes, 'Words', clientId)
+}
+
+test('what somebody else did not come back for goes one day and is noted for them, and what is one’s own stays, refused or not', async () => {
   const store = new Store()
-  const press = (member: string, clientId: string, at: number) => {
-    signIn(member)
-    showEntries([{ at: at - 1 } as ShownEntry])
-    vi.spyOn(Date, 'now').mockReturnValue(at)
-    enqueue(notes, 'Words', clientId)
-  }
-  press('ravi', 'left', 100)
-  press('ravi', 'lately', 300)
-  press('asha', 'waiting', 100)
-  press('asha', 'refused', 100)
+  pressAt('ravi', 'left', 100)
+  pressAt('ravi', 'lately', 300)
+  pressAt('asha', 'waiting', 100)
+  pressAt('asha', 'refused', 100)
   const refused = (await store.list('asha')).find(({ clientId }) => clientId === 'refused')
   await store.change({ ...refused!, refusal: 'No.' })
   await store.list('ravi')
 
-  await store.removeOld('asha', 200)
+  await store.removeLeft('asha', 200)
 
   expect(ids(await store.list('ravi'))).toEqual(['lately'])
-  expect(ids(await store.list('asha'))).toEqual(['waiting'])
+  expect(ids(await store.list('asha'))).toEqual(['waiting', 'refused'])
+  expect([expiredOf('ravi'), expiredOf('asha')]).toEqual([1, 0])
+  forgetExpired('ravi')
+})
+
+test('what cannot be noted for whoever left it stays', async () => {
+  const store = new Store()
+  pressAt('ravi', 'left', 100)
+  await store.list('ravi')
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+
+  await expect(store.removeLeft('asha', 200)).rejects.toThrow('full')
+
+  full.mockRestore()
+  expect(ids(await store.list('ravi'))).toEqual(['left'])
 })
 
 test('what is on its way when its page ends is told to the other tabs once it has arrived', async () => {

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Id } from '#contract/page.ts'
 import type { Entry } from './entry.ts'
+import { noteExpired } from './expired.ts'
 import { dropPressed, forgetGivenUp, givenUp, keepPressed, noteGivenUp, pressedBy } from './pressed.ts'
 
 interface OutboxDb extends DBSchema {
@@ -64,11 +65,15 @@ export class Store {
     forgetGivenUp(clientId)
   }
 
-  /** Removes what was pressed before that time and nobody came back for: other members' entries, and own ones that were refused. */
-  async removeOld(memberId: Id, before: number) {
+  /**
+   * Removes what other members pressed before that time and did not come back for, and notes it for when they do. What is one's own goes by
+   * one's own hand alone, refused or not.
+   */
+  async removeLeft(memberId: Id, before: number) {
     const db = await this.#open()
     const { store, done } = db.transaction('entries', 'readwrite')
-    const old = (await store.getAll()).filter((entry) => entry.at < before && (entry.memberId !== memberId || entry.refusal !== undefined))
-    await Promise.all([...old.map(({ clientId }) => store.delete(clientId)), done])
+    const left = (await store.getAll()).filter((entry) => entry.at < before && entry.memberId !== memberId)
+    for (const entry of left) noteExpired(entry.memberId)
+    await Promise.all([...left.map(({ clientId }) => store.delete(clientId)), done])
   }
 }
