@@ -100,6 +100,25 @@ test('no link of the public pages leads nowhere', async ({ page, request }) => {
   }
 })
 
+test('each page for strangers says its whole address and has a card of its own where its link is shown', async ({ request }) => {
+  const shared = ['/', '/hi', '/features', '/about', '/login', '/register', ...Object.keys(texts)]
+  const cards = new Set<string>()
+  for (const path of shared) {
+    const html = await (await request.get(path)).text()
+    const [, address = ''] = /<link rel="canonical" href="(http[^"]+)">/.exec(html) ?? []
+    const [, card = ''] = /<meta property="og:image" content="(http[^"]+)">/.exec(html) ?? []
+    expect(new URL(address).pathname, path).toBe(path)
+    const picture = await request.get(new URL(card).pathname)
+    expect([picture.status(), picture.headers()['content-type']], card).toEqual([200, 'image/png'])
+    cards.add((await picture.body()).toString('base64'))
+  }
+  expect(cards.size).toBe(shared.length)
+
+  const front = await (await request.get('/')).text()
+  const [, facts = '{}'] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(front) ?? []
+  expect(JSON.parse(facts)['@graph']).toMatchObject([{ '@type': 'Organization', url: expect.stringMatching(/^http.+\/$/) }, { '@type': 'WebSite' }])
+})
+
 test('the public pages can be read before any program runs, and without one', async ({ browser, world }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.url })
   const page = await context.newPage()

@@ -6,11 +6,13 @@ const template =
 
 function preloadsOf(paths: string[]) {
   const document = compose(template, {
+    path: '/dashboard',
     title: 'Dashboard',
     description: '',
     page: '',
     language: 'en-IN',
     prerendered: false,
+    card: undefined,
     membersOnly: true,
     css: '',
     present: [],

@@ -1,13 +1,17 @@
 import { brand } from '#contract/brand.ts'
+import { factsOf, ORIGIN } from './facts.ts'
 
 /** What one document holds beside the template. */
 export type DocumentParts = {
+  path: string
   title: string
   description: string
   language: string
   /** The page drawn beforehand, or the frame shown until the program has drawn it. */
   page: string
   prerendered: boolean
+  /** The picture that stands for it where its link is shown; none where a stranger is led elsewhere. */
+  card: string | undefined
   /** Drawn as a member sees it: not for the eyes of a guest, who is led elsewhere. */
   membersOnly: boolean
   /** Styles, inline: a page is drawn without another request. */
@@ -28,20 +32,22 @@ const meta = (kind: 'name' | 'property', key: string, content: string) => `<meta
 /** Browsers open so many to one host without HTTP/2. */
 const CONNECTIONS = 6
 
-function head({ title, description, language, prerendered, css, preload, asks, present }: DocumentParts) {
+function head({ path, title, description, language, prerendered, card, css, preload, asks, present }: DocumentParts) {
   // What the document asks for stands before the program: it needs connections of its own, and little of them.
   const atOnce = asks.paths.length > 0 ? CONNECTIONS - asks.paths.length : preload.now.length
   const low = [...preload.now.slice(atOnce), ...preload.soon]
   return [
     // What only members read, and what only a program draws, is not for search engines.
-    ...(prerendered ? [] : [meta('name', 'robots', 'noindex')]),
+    prerendered ? `<link rel="canonical" href="${ORIGIN}${path}">` : meta('name', 'robots', 'noindex'),
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:locale', language === 'hi' ? 'hi_IN' : 'en_IN'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:image', '/icon-512.png'),
+    meta('property', 'og:image', card ? ORIGIN + card : '/icon-512.png'),
+    ...(card ? [meta('name', 'twitter:card', 'summary_large_image')] : []),
+    factsOf(path),
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style>${css}</style>`,
     ...present.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),

@@ -9,6 +9,8 @@ test('a document may run what stands in it and load what is ours', () => {
   expect(policy['default-src']).toEqual(["'none'"])
   expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-.{44}'$/)])
   expect(policy['style-src']).toHaveLength(3)
+  const withFacts = html.replace('</head>', '<script type="application/ld+json">{}</script></head>')
+  expect(policyOf('index.html', withFacts, { styles: [''], backend: '' })).toEqual(policy)
   expect([policy['img-src'], policy['connect-src']]).toEqual([["'self'", 'data:', 'blob:'], ["'self'"]])
 })
 

@@ -7,8 +7,9 @@ export type Policy = Record<string, string[]>
 const FIRST = '<meta charset="utf-8" />'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** What has a type is data, or is fetched. */
 const inline = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text]) => hash(text ?? ''))
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\s(?:src|type)=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text]) => hash(text ?? ''))
 
 /**
  * The policy of a document: nothing but our own files, its inline parts by their hashes, and the server where that is another origin.

@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
 import { brand } from '#contract/brand.ts'
 import { readBackend } from './backend.ts'
+import { drawCard } from './cards.ts'
 import { closureOf } from './closure.ts'
 import { compose } from './compose.ts'
 import { carryPolicy, type Policy, policyOf, sonnerStyles } from './csp.ts'
+import { ORIGIN } from './facts.ts'
 import { inlineScript } from './inline.ts'
 
 const MAIN = 'app/main.tsx'
@@ -29,6 +31,7 @@ type Prerender = {
   drawPage: (path: string) => Promise<string>
   drawFrame: (path: string, member: boolean) => Promise<string>
   membersOnly: string[]
+  previews: string[]
   strayPaths: () => Promise<string[]>
 }
 
@@ -73,6 +76,7 @@ async function writeDocuments(config: ResolvedConfig) {
   const entry = address(manifest[MAIN]!.file)
   const backend = readBackend(config.mode)
   const policies: Record<string, Policy> = {}
+  await mkdir(join(out, 'cards'), { recursive: true })
 
   const write = async (
     file: string,
@@ -82,12 +86,17 @@ async function writeDocuments(config: ResolvedConfig) {
     const now = closureOf(manifest, [MAIN, ...modules])
     const { js, css } = closureOf(manifest, [MAIN, ...modules, ...soon])
     const sheets = await Promise.all(css.map((sheet) => readFile(join(out, sheet), 'utf8')))
-    const document = compose(template, {
+    const isShared = prerendered || site.previews.includes(path)
+    const card = isShared ? `/cards/${path.slice(1) || 'front'}.png` : undefined
+    if (card) await writeFile(join(out, card), await drawCard({ title, description }))
+    const composed = compose(template, {
+      path,
       title,
       description,
       page,
       language,
       prerendered,
+      card,
       membersOnly: site.membersOnly.includes(path),
       css: sheets.map((sheet) => sheet.trim()).join(''),
       present: css.map(address),
@@ -98,6 +107,8 @@ async function writeDocuments(config: ResolvedConfig) {
       loader: { script, entry, start: prerendered ? 'late' : 'now' },
       theme,
     })
+    // A host of files alone puts nothing in.
+    const document = backend ? composed.replaceAll(ORIGIN, '') : composed
     policies[file] = policyOf(file, document, { styles: sonner, backend })
     await mkdir(dirname(join(out, file)), { recursive: true })
     await writeFile(join(out, file), backend ? carryPolicy(document, policies[file]) : document)

@@ -1,34 +1,29 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Encoding, type Packed, readDocument } from './document.ts'
 import { contentPolicy, type Policy, WORKER_POLICY } from './headers.ts'
 import { promptSources } from './identity-prompt.ts'
 import { takeUnkept } from './share-target.ts'
 
 const YEAR_S = 365 * 24 * 3600
 
-type Encoding = 'br' | 'gzip' | 'identity'
-type Document = { bytes: Record<Encoding, Buffer>; tag: string; policy: string }
+type Document = { packed: () => Packed; policy: string }
 /** What the web's build says of itself: which document answers which path, and under which policy. */
 type Build = { documents: Map<string, Document>; pages: Record<string, string>; fallback: Document }
 
-async function readBuild(dir: string, reached: readonly string[], prompt: string | null | undefined): Promise<Build> {
+type Reading = { publicUrl: () => string; reached: readonly string[]; prompt: string | null | undefined }
+
+async function readBuild(dir: string, { publicUrl, reached, prompt }: Reading): Promise<Build> {
   const json = async (name: string) => JSON.parse(await readFile(join(dir, name), 'utf8'))
   const pages: Record<string, string> = await json('pages.json')
   const policies: Record<string, Policy> = await json('csp.json')
   const documents = new Map<string, Document>()
   for (const [path, name] of [...Object.entries(pages), ['', 'app.html'] as const]) {
     if (documents.has(name)) continue
-    const [identity, br, gzip] = (await Promise.all(['', '.br', '.gz'].map((suffix) => readFile(join(dir, name + suffix))))) as [
-      Buffer,
-      Buffer,
-      Buffer,
-    ]
-    const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 16)
     const policy = contentPolicy(policies[name]!, reached, promptSources(path, prompt))
-    documents.set(name, { bytes: { identity, br, gzip }, tag, policy })
+    documents.set(name, { packed: await readDocument(dir, name, publicUrl), policy })
   }
   return { documents, pages, fallback: documents.get('app.html')! }
 }
@@ -62,7 +57,8 @@ type Beside = {
 /** Serves the built web: its files for ever where their name holds a hash, its documents with the policy that fits each of them. */
 export async function serveWeb(app: FastifyInstance, dir: string, publicUrl: () => string, { project, prompt }: Beside = {}) {
   const asLine = (url: string) => url.replace(/^http/, 'ws')
-  const build = await readBuild(dir, [asLine(publicUrl()), ...(project ? [project, asLine(project)] : [])], prompt)
+  const reached = [asLine(publicUrl()), ...(project ? [project, asLine(project)] : [])]
+  const build = await readBuild(dir, { publicUrl, reached, prompt })
   await serveMaps(app, dir, publicUrl)
 
   await app.register(fastifyStatic, {
@@ -78,17 +74,18 @@ export async function serveWeb(app: FastifyInstance, dir: string, publicUrl: () 
   })
 
   await app.register(takeUnkept)
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!.replace(/(.)\/$/, '$1')
     const name = Object.hasOwn(build.pages, path) ? build.pages[path] : undefined
-    const document = (name && build.documents.get(name)) || build.fallback
+    const { packed, policy } = (name && build.documents.get(name)) || build.fallback
+    const { tag: made, bytes } = packed()
     const encoding = encodingFor(request)
-    const tag = `"${document.tag}-${encoding}"`
+    const tag = `"${made}-${encoding}"`
     reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: tag, 'content-security-policy': document.policy })
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: tag, 'content-security-policy': policy })
     if (name && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.code(name ? 200 : 404).send(document.bytes[encoding])
+    return reply.code(name ? 200 : 404).send(await bytes[encoding]())
   })
 }

@@ -14,7 +14,7 @@ import { textPaths } from '../routes/places.ts'
 import { Shell } from '../Shell.tsx'
 import { siteDocuments } from './documents.ts'
 
-export { membersOnly } from '../routes/places.ts'
+export { membersOnly, previews } from '../routes/places.ts'
 export { elsewhere, siteDocuments } from './documents.ts'
 
 /** Pages whose own frame is known before their reader is. */

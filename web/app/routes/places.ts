@@ -52,7 +52,7 @@ export const translated = [
 export const membersOnly = ['/dashboard', '/profile', '/chat', '/verification', '/institutions', '/locum', '/settings']
 
 /** Screens that guests see with sample people. */
-const previews = ['/home', '/mates', '/jobs', '/messages', '/researchhub', '/research-hub', '/education']
+export const previews = ['/home', '/mates', '/jobs', '/messages', '/researchhub', '/research-hub', '/education']
 
 /** The path that a page goes by, however somebody has typed it. */
 export const pathOf = (pathname: string) => pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() || '/'
