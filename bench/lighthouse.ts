@@ -1,22 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { textPaths } from '#web/app/routes/places.ts'
 import { startProcess } from '../tests/support/process.ts'
 import { atLeast, type Figure, median } from './support/figures.ts'
 import { type Audit, audit, findLighthouse } from './web/audit.ts'
 
 export const title = 'Lighthouse, mobile preset, median of 3'
 
-const VISITS = 3
+const VISITS = Number(process.env.LIGHTHOUSE_VISITS ?? 3)
 const LEAST_SCORE = 95
-const pages = [
-  { path: '/', member: false },
-  { path: '/features', member: false },
-  { path: '/about', member: false },
-  { path: '/login', member: false },
-  { path: '/register', member: false },
-  { path: '/dashboard', member: true },
+const open = ['/', '/hi', '/features', '/about', '/login', '/register', '/reset-password', ...textPaths]
+const inside = [
+  ...['/home', '/dashboard', '/profile', '/chat', '/messages', '/mates', '/jobs', '/researchhub', '/education'],
+  ...['/institutions', '/locum', '/verification', '/settings', '/profile-setup'],
 ]
+/** All of them, or those that are asked for: LIGHTHOUSE_PAGES=/home,/jobs. */
+const asked = process.env.LIGHTHOUSE_PAGES?.split(',')
+const pages = [...open.map((path) => ({ path, member: false })), ...inside.map((path) => ({ path, member: true }))].filter(
+  ({ path }) => !asked || asked.includes(path),
+)
 
 /** How the pages fare on a slow phone. Times are told, scores for access, practice and, where they may find the page, search engines are held. */
 export async function measure(): Promise<Figure[]> {

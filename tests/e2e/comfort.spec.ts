@@ -124,10 +124,27 @@ const enlarge = (page: Page) =>
   })
 const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth
 
-for (const path of ['/dashboard', '/home', '/mates', '/profile', '/chat', '/verification'])
+for (const path of [
+  ...['/dashboard', '/home', '/mates', '/profile', '/chat', '/verification', '/messages', '/jobs', '/researchhub', '/education'],
+  ...['/education?course=dengue', '/settings', '/settings?section=security', '/settings?section=notifications', '/profile-setup'],
+  ...['/institutions', '/locum'],
+])
   test(`text of twice the size overflows nothing on a phone: ${path}`, async ({ world }) => {
     const page = await world.visit(await world.member(), path, PHONE)
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+    await page.waitForLoadState('networkidle')
+
+    await enlarge(page)
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    for (const control of await bar(page).locator('a, button').filter({ visible: true }).all())
+      await expect(control).toBeInViewport({ ratio: 1 })
+  })
+
+for (const path of ['/', '/hi', '/features', '/about', '/login', '/register', '/reset-password', '/privacy', '/status', '/jobs', '/home'])
+  test(`text of twice the size overflows nothing on a stranger’s phone: ${path}`, async ({ browser, world }) => {
+    const page = await (await browser.newContext({ ...PHONE, baseURL: world.url, serviceWorkers: 'block' })).newPage()
+    await page.goto(path)
     await page.waitForLoadState('networkidle')
 
     await enlarge(page)

@@ -12,6 +12,9 @@ export const RECENT_SEARCHES = 'recentSearches'
 /** Where the browser's push service reaches it, as the server knows: not for whoever signs in next. */
 export const PUSH_ENDPOINT = 'pushEndpoint'
 
+/** What this browser is called in a member's messages stands under it with their id: nobody after them reads that they were here. */
+export const DEVICE = 'device:'
+
 /** What was read in this browser, for when there is no line: not for whoever signs in next. */
 export const KEPT_DATABASE = 'kept'
 
@@ -90,7 +93,8 @@ export function keepGoogleData(data: GoogleAuthData, { profileComplete }: User) 
 }
 
 function clear() {
-  for (const key of [TOKEN, USER, GOOGLE, RECENT_SEARCHES, PUSH_ENDPOINT]) localStorage.removeItem(key)
+  const device = DEVICE + (parseUser(localStorage.getItem(USER))?.id ?? '')
+  for (const key of [device, TOKEN, USER, GOOGLE, RECENT_SEARCHES, PUSH_ENDPOINT]) localStorage.removeItem(key)
   try {
     // With its key.
     indexedDB.deleteDatabase(KEPT_DATABASE)
