@@ -8,15 +8,15 @@ import { type Audit, audit, findLighthouse } from './web/audit.ts'
 
 export const title = 'Lighthouse, mobile preset, median of 3'
 
-const VISITS = Number(process.env.LIGHTHOUSE_VISITS ?? 3)
+const VISITS = Number(process.env.BENCH_VISITS ?? 3)
 const LEAST_SCORE = 95
 const open = ['/', '/hi', '/features', '/about', '/login', '/register', '/reset-password', ...textPaths]
 const inside = [
   ...['/home', '/dashboard', '/profile', '/chat', '/messages', '/mates', '/jobs', '/researchhub', '/education'],
   ...['/institutions', '/locum', '/verification', '/settings', '/profile-setup'],
 ]
-/** All of them, or those that are asked for: LIGHTHOUSE_PAGES=/home,/jobs. */
-const asked = process.env.LIGHTHOUSE_PAGES?.split(',')
+/** All of them, or those that are asked for: BENCH_PAGES=/home,/jobs. */
+const asked = process.env.BENCH_PAGES?.split(',')
 const pages = [...open.map((path) => ({ path, member: false })), ...inside.map((path) => ({ path, member: true }))].filter(
   ({ path }) => !asked || asked.includes(path),
 )

@@ -22,6 +22,16 @@ test.skipIf(!built)('no page but those of the demo area carries the client of it
   )
 })
 
+test.skipIf(!built)('no browser keeps the letters of a language before it shows them', () => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '../dist/web', file), 'utf8')
+  const files = Object.values(JSON.parse(read('.vite/manifest.json')) as Record<string, { src?: string; file: string }>)
+  const letters = files.filter(({ file }) => file.endsWith('.woff2'))
+  const isKept = ({ file }: { file: string }) => read('sw.js').includes(file)
+
+  expect(letters.filter(isKept).map(({ src }) => src)).toEqual([expect.stringContaining('latin')])
+  expect(letters.map(({ src }) => src)).toContain('lib/language/hi/devanagari.woff2')
+})
+
 test.skipIf(!built)('an operation that the web names by its path is known where it is called', () => {
   const root = join(import.meta.dirname, '..')
   const read = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))

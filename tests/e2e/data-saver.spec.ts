@@ -70,3 +70,30 @@ test('with data saver on a picture waits until it is wanted, and then comes smal
   await postOf(page, content).getByRole('button', { name: 'Chest X-ray' }).click()
   await expect(page.getByRole('dialog', { name: 'Picture' }).getByRole('img', { name: 'Chest X-ray' })).toBeVisible()
 })
+
+test('whoever looks in and saves data is not sent what only members open; a member’s browser keeps it all the same', async ({
+  browser,
+  world,
+}) => {
+  const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  const context = await browser.newContext({ ...phone, baseURL: world.url, serviceWorkers: 'allow' })
+  await context.addInitScript(savesData)
+  const page = await context.newPage()
+  const isKept = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+  for (const path of ['/', '/jobs']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await isKept(), path).toBe(false)
+  }
+
+  const { token, user } = await world.member()
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token!)
+      localStorage.setItem('user', user!)
+    },
+    [token, JSON.stringify(user)],
+  )
+  await page.goto('/home')
+  await expect.poll(isKept).toBe(true)
+})

@@ -13,16 +13,19 @@ const writing = ['feed/comments/Thread.tsx', 'feed/comments/send-comment.ts', 'f
 const leaving = ['account/sessions/UnsentDialog.tsx', 'lib/sign-out.ts', 'lib/unsent.ts']
 
 /**
- * The shell and what it needs to be drawn, and to be written in: kept by every browser. Other pages' parts are kept once they were used; their styles are kept
- * by all, because a page that was opened with a network had them in its document.
+ * The shell and what it needs to be drawn, and to be written in: kept by every browser. Other pages' parts and the letters of another language are
+ * kept once they were used; styles are kept by all, because a page that was opened with a network had them in its document.
  */
 function isKept(out: string) {
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
   const shell = closureOf(manifest, ['app/main.tsx', 'app/inside.ts']).js
   const styles = siteDocuments.flatMap(({ modules, soon = [] }) => closureOf(manifest, ['app/main.tsx', ...modules, ...soon]).css)
   const written = closureOf(manifest, [...writing, ...leaving])
-  const kept = new Set([...shell, ...styles, ...written.js, ...written.css])
-  return ({ url }: { url: string }) => !url.startsWith('assets/') || url.endsWith('.woff2') || kept.has(url)
+  const letters = Object.values(manifest).flatMap(({ src, file }) =>
+    file.endsWith('.woff2') && !src?.startsWith('lib/language/') ? [file] : [],
+  )
+  const kept = new Set([...shell, ...styles, ...written.js, ...written.css, ...letters])
+  return ({ url }: { url: string }) => !url.startsWith('assets/') || kept.has(url)
 }
 
 /** Lets the product be installed and open without a network. Documents and answers always come from the network while there is one. */

@@ -9,7 +9,7 @@ type Connection = { connection?: { saveData?: boolean } }
 const isAskedTo = () => (navigator as Navigator & Connection).connection?.saveData === true
 
 /** Whether pictures wait until they are wanted: as chosen in this browser, else as the browser says of itself. */
-function savesData() {
+export function savesData() {
   const chosen = localStorage.getItem(KEY)
   return chosen ? chosen === 'on' : isAskedTo()
 }
