@@ -2,9 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import type { SignedIn } from '#contract/account.ts'
-import type { Site } from '#contract/site.ts'
 import { browserLaunch } from '../../tests/support/browser.js'
+import { signedInDemo } from './demo-member.ts'
 
 type Report = { lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> } }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Report | undefined>
@@ -65,14 +64,7 @@ export async function audit(lighthouse: Lighthouse, url: string, path: string, m
 }
 
 async function signIn(page: Page, url: string) {
-  const { demoMember } = (await (await fetch(`${url}/api/site`)).json()) as Site
-  if (!demoMember) throw new Error('The bench needs the sample community.')
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoMember.email, password: demoMember.password }),
-  })
-  const signedIn = (await answer.json()) as SignedIn
+  const signedIn = await signedInDemo(url)
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('token', token)

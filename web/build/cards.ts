@@ -4,7 +4,7 @@ import { gridLines } from '../ui/art/grid-lines.ts'
 import { linesOf, outlined } from './lettering.ts'
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 80]
-const TITLE = { size: 88, line: 96, most: 3 }
+const TITLE = { size: 88, line: 96, most: 2 }
 const WORDS = { size: 36, line: 50, most: 3 }
 /** Day shift, as in design tokens. */
 const colours = { canvas: '#f7f6f3', fine: '#efeee9', strong: '#e7e5df', ink: '#111b2e', soft: '#333d4f', neel: '#174493', haldi: '#f6c545' }
@@ -26,7 +26,7 @@ export function drawCard({ title, description }: { title: string; description: s
   const titled = linesOf(title.replace(` · ${brand.name}`, ''), TITLE.size, width, TITLE.most)
   const described = linesOf(description, WORDS.size, width, WORDS.most)
   const bottom = HEIGHT - MARGIN - (described.length - 1) * WORDS.line
-  const titleTop = bottom - WORDS.line - 34 - (titled.length - 1) * TITLE.line
+  const titleTop = bottom - WORDS.line - 46 - (titled.length - 1) * TITLE.line
   const { fine, strong } = gridLines({ width: WIDTH, height: HEIGHT, every: 24 })
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colours.canvas}"/>`,
