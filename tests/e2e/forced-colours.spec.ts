@@ -4,7 +4,8 @@ import { expect, type JourneyMember, type JourneyWorld, screens, test } from './
 /** By day, where a browser keeps more of our own colours than by night. */
 const look = { ...screens['at a desk'], forcedColors: 'active', colorScheme: 'light' } as const
 
-const open = (world: JourneyWorld, member: JourneyMember, path: string, more: object = {}) => world.visit(member, path, { ...look, ...more })
+const open = (world: JourneyWorld, member: JourneyMember, path: string, more: object = {}) =>
+  world.visit(member, path, { ...look, ...more })
 
 /** Expects that what an attribute says of an element is seen: without the attribute it looks otherwise. */
 async function isSeen(element: Locator, attribute: string, what: string) {

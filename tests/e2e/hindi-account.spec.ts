@@ -55,7 +55,9 @@ test('whoever chose Hindi and whose account was closed reads in it why, and appe
   await isWhole('an appeal that was sent')
 })
 
-test('whoever chose Hindi is asked in it whether their account moves to another address, and reads that a link is over', async ({ world }) => {
+test('whoever chose Hindi is asked in it whether their account moves to another address, and reads that a link is over', async ({
+  world,
+}) => {
   const asha = await world.member({ name: named('Asha Rao') })
   const next = `${randomUUID()}@example.org`
   const page = await world.visit(asha, '/settings?section=security', screens['at a desk'])

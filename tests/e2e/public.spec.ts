@@ -116,7 +116,10 @@ test('each page for strangers says its whole address and has a card of its own w
 
   const front = await (await request.get('/')).text()
   const [, facts = '{}'] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(front) ?? []
-  expect(JSON.parse(facts)['@graph']).toMatchObject([{ '@type': 'Organization', url: expect.stringMatching(/^http.+\/$/) }, { '@type': 'WebSite' }])
+  expect(JSON.parse(facts)['@graph']).toMatchObject([
+    { '@type': 'Organization', url: expect.stringMatching(/^http.+\/$/) },
+    { '@type': 'WebSite' },
+  ])
 })
 
 test('the public pages can be read before any program runs, and without one', async ({ browser, world }) => {

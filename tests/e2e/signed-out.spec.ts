@@ -55,7 +55,9 @@ test('whoever signs out leaves nothing in the browser of who they are, what they
   await page.waitForURL(/\/login/)
   await page.waitForLoadState('networkidle')
 
-  await expect.poll(async () => (await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).includes('kept')).toBe(false)
+  await expect
+    .poll(async () => (await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).includes('kept'))
+    .toBe(false)
   const left = await allThatLies(page)
   expect(traces.filter((trace) => left.includes(trace))).toEqual([])
   expect(left).not.toContain(asha.id)

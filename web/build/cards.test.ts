@@ -15,7 +15,11 @@ test('a card is as large as those who show links want it, and light', async () =
 test('each page has a card of its own, and the name of the house is not in its title', async () => {
   const page = { title: 'About · Wardmates', description: 'Why Wardmates exists.' }
 
-  const [about, alike, terms] = await Promise.all([drawCard(page), drawCard({ ...page, title: 'About' }), drawCard({ ...page, title: 'Terms' })])
+  const [about, alike, terms] = await Promise.all([
+    drawCard(page),
+    drawCard({ ...page, title: 'About' }),
+    drawCard({ ...page, title: 'Terms' }),
+  ])
 
   expect(alike.equals(about)).toBe(true)
   expect(terms.equals(about)).toBe(false)

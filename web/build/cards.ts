@@ -7,7 +7,15 @@ const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 80]
 const TITLE = { size: 88, line: 96, most: 2 }
 const WORDS = { size: 36, line: 50, most: 3 }
 /** Day shift, as in design tokens. */
-const colours = { canvas: '#f7f6f3', fine: '#efeee9', strong: '#e7e5df', ink: '#111b2e', soft: '#333d4f', neel: '#174493', haldi: '#f6c545' }
+const colours = {
+  canvas: '#f7f6f3',
+  fine: '#efeee9',
+  strong: '#e7e5df',
+  ink: '#111b2e',
+  soft: '#333d4f',
+  neel: '#174493',
+  haldi: '#f6c545',
+}
 
 /** Between two weights the fonts hold nothing that can be read here: bold is drawn around. */
 const drawn = (outlines: string, colour: string, bold = 0) =>
@@ -38,5 +46,7 @@ export function drawCard({ title, description }: { title: string; description: s
     block(described, WORDS, bottom, colours.soft),
     '</svg>',
   ]
-  return sharp(Buffer.from(svg.join(''))).png({ palette: true, colours: 48 }).toBuffer()
+  return sharp(Buffer.from(svg.join('')))
+    .png({ palette: true, colours: 48 })
+    .toBuffer()
 }

@@ -20,7 +20,13 @@ const facts = {
       email: contact.email,
       telephone: contact.phone,
     },
-    { '@type': 'WebSite', name: brand.name, url: `${ORIGIN}/`, inLanguage: ['en-IN', 'hi-IN'], publisher: { '@id': `${ORIGIN}/#organization` } },
+    {
+      '@type': 'WebSite',
+      name: brand.name,
+      url: `${ORIGIN}/`,
+      inLanguage: ['en-IN', 'hi-IN'],
+      publisher: { '@id': `${ORIGIN}/#organization` },
+    },
   ],
 }
 

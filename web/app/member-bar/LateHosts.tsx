@@ -38,7 +38,10 @@ function Waiting() {
   return <Suspense>{(isDue || isWanted) && <NotSent />}</Suspense>
 }
 
+/** Seen once the page stands: what is drawn beforehand knows of no browser. */
 function Gone() {
   const me = useSession().user?.id
-  return <Suspense>{me !== undefined && expiredOf(me) > 0 && <Expired />}</Suspense>
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => setWanted(me !== undefined && expiredOf(me) > 0), [me])
+  return <Suspense>{isWanted && <Expired />}</Suspense>
 }
