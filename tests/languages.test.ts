@@ -35,7 +35,7 @@ const WHOLE = [
   'web/messages/**/*.{ts,tsx}',
   'web/pages/MessagesPage.tsx',
   'web/app/ErrorScreen.tsx',
-  'web/app/outbox/{Expired.tsx,NotSent.tsx,description.ts}',
+  'web/app/outbox/{NotSent.tsx,description.ts,use-tell-expired.ts}',
   'web/app/tending/{LineStatus,UpdateStrip}.tsx',
   'web/app/member-bar/*.tsx',
   'web/search/**/*.{ts,tsx}',

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { SendState } from '../../ui/status/SendState.tsx'
 import { descriptionOf, textOf } from './description.ts'
 import styles from './NotSent.module.css'
+import { useTellExpired } from './use-tell-expired.ts'
 
 /** In the bar, while the server has not taken something after a try: how much it is, and a press away what, each with the way to its place. */
 export function NotSent() {
@@ -18,6 +19,7 @@ export function NotSent() {
   const title = say('Not sent yet')
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
+  useTellExpired()
   const entries = useOwnEntries().filter(({ state }) => state !== 'sending')
   const close = () => setOpen(false)
   return (

@@ -8,7 +8,7 @@ import { toast } from '../../ui/status/toast.ts'
 const TOAST = 'expired'
 
 /** Says to a member who is back what of theirs was deleted here unsent: on every page, until they say that they have read it. */
-export function Expired() {
+export function useTellExpired() {
   const me = useSession().user?.id
   useEffect(() => {
     const count = me === undefined ? 0 : expiredOf(me)
@@ -23,5 +23,4 @@ export function Expired() {
       action: { label: say('I have read this'), onClick: () => forgetExpired(me) },
     })
   }, [me])
-  return null
 }
