@@ -23,7 +23,9 @@ const linksOf = (page: Page, own: string) =>
       [...document.querySelectorAll('a[href]')].flatMap((link) => {
         const { origin, pathname, search } = new URL((link as HTMLAnchorElement).href, location.href)
         const isOthers = /^\/p\//.test(pathname) && pathname !== mine
-        return origin === location.origin && !isOthers ? [pathname + search] : []
+        // Whichever page asks to sign in, it is one page.
+        const isEntrance = /^\/(login|register|profile)$/.test(pathname)
+        return origin === location.origin && !isOthers ? [isEntrance ? pathname : pathname + search] : []
       }),
     own,
   )
