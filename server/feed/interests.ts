@@ -20,6 +20,12 @@ async function readable(db: Db, viewerId: string, ids: readonly string[]) {
   return rows.map(({ id }) => id)
 }
 
+/** Those of these posts that a member wrote. */
+async function writtenBy(db: Db, memberId: string, ids: readonly string[]) {
+  const rows = await db.selectFrom('post').select('id').where('id', '=', idsIn(ids)).where('author_id', '=', memberId).execute()
+  return rows.map(({ id }) => id)
+}
+
 type NowRow = {
   id: string
   likes: number
@@ -89,8 +95,9 @@ export const feedInterests = {
   feed: { isSingle: true, admit: async (_db, _viewerId, ids) => ids, hearing, news: (_, touches) => grown(touches) },
   post: {
     admit: readable,
+    ofMember: writtenBy,
     now: postsNow,
     news: (postId, touches) => (touches.some(({ what }) => what === CHECKED) ? [['check_changed', { postId }]] : []),
   },
-  comments: { admit: readable, news: (postId) => [['comments_changed', { postId }]] },
+  comments: { admit: readable, ofMember: writtenBy, news: (postId) => [['comments_changed', { postId }]] },
 } as const satisfies Record<string, InterestRule>

@@ -16,6 +16,14 @@ async function readable(db: Db, viewerId: string, ids: readonly string[]) {
   return rows.map(({ id }) => id)
 }
 
+/** Those of these conversations that are one member's with this one. */
+async function directWith(db: Db, memberId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from conversation c join participant p on p.conversation_id = c.id and p.member_id = ${memberId}
+    where c.id = any(${ids}::uuid[]) and c.kind = 'direct'`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 function news(conversationId: string, touches: readonly Touch[]): Hint[] {
   const moved = new Map(touches.flatMap(({ what }) => (what ? [[(what as MovedMarks).marks.memberId, (what as MovedMarks).marks]] : [])))
   const hasChanged = touches.some(({ what }) => !what)
@@ -28,6 +36,10 @@ function news(conversationId: string, touches: readonly Touch[]): Hint[] {
 /** A conversation as its pane shows it, and whether a member is online. */
 export const messagesInterests = (keys: ConversationKeys, isPresent: IsPresent) =>
   ({
-    conversation: { admit: readable, now: headsNow, stream: conversationStream(keys), news },
-    presence: { admit: mayWriteTo, now: presenceNow(isPresent) },
+    conversation: { admit: readable, ofMember: directWith, now: headsNow, stream: conversationStream(keys), news },
+    presence: {
+      admit: mayWriteTo,
+      ofMember: async (_db, memberId, ids) => ids.filter((id) => id === memberId),
+      now: presenceNow(isPresent),
+    },
   }) as const satisfies Record<string, InterestRule>

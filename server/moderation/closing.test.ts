@@ -152,6 +152,20 @@ test('the line of a closed account hears nothing of the house', async ({ world }
   open.close()
 })
 
+test('whoever shows something of a member is out of it once their account is closed', async ({ world }) => {
+  const { ravi, asha, farah, gita } = await people(world)
+  const { id, postId } = await reported(ravi, asha)
+  const shows = [`profile:${ravi.id}`, `comments:${postId}`] as const
+  const line = await listen(world, asha, `profile:${asha.id}`, ...shows)
+  await close(farah, id)
+
+  await close(gita, id)
+
+  const gone = () => line.of('interest_gone').map(({ interest }) => interest)
+  await expect.poll(() => gone().toSorted()).toEqual(shows.toSorted())
+  line.close()
+})
+
 test('an appeal is decided by a third moderator: reversed, everything stands as it was', async ({ world }) => {
   const { ravi, email, asha, farah, gita, hari } = await people(world)
   const { postId, id } = await reported(ravi, asha)

@@ -88,7 +88,9 @@ export async function refuseOverADay(tx: Db, memberId: string, own: Expression<{
 }
 
 /** What was withheld or let go comes with a decision, and which sessions ended. */
-type Decided = Consequence & { isDecided: boolean; moved: (Moved & { kind: ReportKind }) | undefined; ended: string[] }
+type Decided = Consequence & { isDecided: boolean; moved: (Moved & { kind: ReportKind }) | undefined; closed: Closed | undefined }
+/** Whose account was closed, and the sessions that ended with it. */
+type Closed = { memberId: string; ended: string[] }
 
 export type Decision = { id: string; upheld: boolean; words: string }
 type Deciding = { notices: Notices; upheldTable: UpheldTable; concernedTable: ConcernedTable; closing: Closing }
@@ -115,7 +117,7 @@ export async function decideReport(
   if (closes) await refuseClosing(tx, row!)
   if (closes && (row!.closing_by ?? reviewerId) === reviewerId) {
     await askClosing(tx, reviewerId, id, words)
-    return { isDecided: false, notifiedIds: [], touched: [], moved: undefined, ended: [] }
+    return { isDecided: false, notifiedIds: [], touched: [], moved: undefined, closed: undefined }
   }
   await tx
     .updateTable('report')
@@ -130,9 +132,10 @@ export async function decideReport(
   if (moves && !upheld) notifiedIds.push(...(await notices.notify(tx, { to: aboutId, kind: 'report_cleared', subject: id })))
   const follows = upheld ? await upheldTable[kind]?.(tx, { subjectId, reviewerId, words }) : undefined
   await recordIn(tx, 'report_decided', reviewerId, { report: id, upheld: String(upheld) })
-  const ended = closes ? await closeByReport(tx, closing, reviewerId, { id, about_id: aboutId, rule: rule! }) : []
+  const ended = closes && (await closeByReport(tx, closing, reviewerId, { id, about_id: aboutId, rule: rule! }))
   return {
-    ...{ isDecided: true, ended },
+    isDecided: true,
+    closed: ended ? { memberId: aboutId, ended } : undefined,
     notifiedIds: [...notifiedIds, ...(follows?.notifiedIds ?? [])],
     touched: follows?.touched ?? [],
     moved: moves ? { kind, subjectId, place, aboutId } : undefined,

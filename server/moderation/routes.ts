@@ -82,10 +82,11 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, concernedTable, l
       forgotten satisfies Record<string, never>
       const { db, live, notices, sessions, viewer } = context
       const decision = { id, upheld, rule, words, closes }
-      const { notifiedIds, touched, moved, ended, isDecided } = await db
+      const { notifiedIds, touched, moved, closed, isDecided } = await db
         .transaction()
         .execute((tx) => decideReport(tx, { notices, upheldTable, concernedTable, closing: context }, viewer.id, decision))
-      sessions.announce(ended)
+      if (closed) sessions.announce(closed.ended)
+      if (closed) await live.memberHidden(closed.memberId)
       notices.announce(notifiedIds)
       for (const interest of touched) live.touch(interest)
       if (moved) await emitMoved(withheldTable, context, moved)
@@ -95,11 +96,12 @@ const deskRoutes = ({ reportTable, upheldTable, withheldTable, concernedTable, l
 
     decideAppeal: async ({ appealId: id, upheld, words, ...forgotten }, context) => {
       forgotten satisfies Record<string, never>
-      const { db, notices, sessions, viewer } = context
+      const { db, live, notices, sessions, viewer } = context
       const { notifiedIds, moved, memberId } = await db
         .transaction()
         .execute((tx) => decideAppeal(tx, { notices, concernedTable, closing: context }, viewer.id, { id, upheld, words }))
       sessions.readAgain(memberId)
+      await live.memberHidden(memberId)
       notices.announce(notifiedIds)
       if (moved) await emitMoved(withheldTable, context, moved)
       await emitDeskChanged(context, 'moderator')

@@ -13,7 +13,11 @@ async function visible(db: Db, viewerId: string, ids: readonly string[]) {
 
 /** A member's profile, as a page shows it. */
 export const profileInterests = {
-  profile: { admit: visible, news: (memberId) => [['profile_changed', { memberId }]] },
+  profile: {
+    admit: visible,
+    ofMember: async (_db, memberId, ids) => ids.filter((id) => id === memberId),
+    news: (memberId) => [['profile_changed', { memberId }]],
+  },
 } as const satisfies Record<string, InterestRule>
 
 /** Says to whoever shows it that the viewer's own profile is another one. */

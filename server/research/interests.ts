@@ -14,7 +14,14 @@ async function papersNow(db: Db, ids: readonly string[]): Promise<Map<string, Hi
   return new Map(rows.map((row) => [row.paperId, ['paper_now', row]]))
 }
 
+/** Those of these papers that a member uploaded. */
+async function uploadedBy(db: Db, memberId: string, ids: readonly string[]) {
+  const those = sql<string>`any(${ids}::uuid[])`
+  const rows = await db.selectFrom('paper').select('id').where('id', '=', those).where('uploader_id', '=', memberId).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A paper with its versions and what is said about it, as its page shows them. */
 export const researchInterests = {
-  paper: { admit: amongVisible, now: papersNow, news: (paperId) => [['paper_changed', { paperId }]] },
+  paper: { admit: amongVisible, ofMember: uploadedBy, now: papersNow, news: (paperId) => [['paper_changed', { paperId }]] },
 } as const satisfies Record<string, InterestRule>

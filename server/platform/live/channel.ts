@@ -3,6 +3,8 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import type { Socket } from 'socket.io'
 import { type Interest, WATCH } from '#contract/live.ts'
 import type { LiveEvent, LiveEvents } from '#contract/live-events.ts'
+import { shutOut } from '../http/viewer.ts'
+import { type Asking, openAsking } from './asking.ts'
 import { openBetween, REST_MS } from './between.ts'
 import { endWithSession } from './expiry.ts'
 import { type EngineSocket, Guard } from './guard.ts'
@@ -11,7 +13,7 @@ import { countLine, LineCounts, spreadMs, UnprovenLines, watchAllowance } from '
 import { eventFor, isForMember, type MemberEvent, memberEventOf } from './member-events.ts'
 import type { LiveOptions } from './options.ts'
 import { followMembers, Presence, type PresenceWord, presenceOf } from './presence.ts'
-import { interestIn, memberIn, roomOf, roomShowing } from './rooms.ts'
+import { interestIn, linesIn, memberIn, roomOf, roomShowing, roomShutOut } from './rooms.ts'
 import { openSockets } from './sockets.ts'
 import { spokenOf } from './spoken.ts'
 import { openStreams } from './streams.ts'
@@ -22,7 +24,7 @@ import { readWatched, Watch } from './watch.ts'
 const SPREAD_MS = 1000
 
 /** Tells signed-in members what changed, on every node. Called after the change is committed, never before. */
-export type Live = {
+export type Live = Asking & {
   /** Something of theirs is another than before: their pages hear of it once, however often it happens within a second. */
   toMember(memberId: string, event: MemberEvent): void
   /** To all pages of theirs, at once and each time. */
@@ -33,10 +35,6 @@ export type Live = {
   touch(interest: Interest, touch?: Touch): void
   /** Something grew in its order, and that is committed: it is told wherever it is shown, however many grew in this moment in one piece. */
   grew(interest: Interest): void
-  /** What these members may see is another than before: what their pages show is asked for again, and until then they hear nothing of it. */
-  rightsChanged(memberIds: readonly string[]): void
-  /** Who may see it is another than before: all who show it are asked about again, and whoever still may hears that it changed. */
-  audienceChanged(interest: Interest): void
   /** Whether a member has a line open on any node. */
   isPresent(memberId: string): boolean
   /** Whether events reach every node at this moment. */
@@ -65,27 +63,30 @@ export function openLive(options: LiveOptions): LiveChannel {
     for (const { conn } of io.of('/').sockets.values()) setTimeout(() => conn.close(), Math.random() * SPREAD_MS).unref()
   }
 
+  /** Whose a token is. A database that is away ends nobody's session, and is held against nobody: who hears of that asks again. */
+  const viewerBy = async (token: unknown) => (typeof token === 'string' ? sessions.find(token).catch(() => 'unknown' as const) : null)
+
   io.use(async (socket, next) => {
-    const token: unknown = socket.handshake.auth.token
-    // A database that is away ends nobody's session, and is held against nobody: who hears of that asks again.
-    const viewer = typeof token === 'string' ? await sessions.find(token).catch(() => 'unknown' as const) : null
+    const { token } = socket.handshake.auth
+    const viewer = await viewerBy(token)
     if (viewer === 'unknown') return next(new Error('UNAVAILABLE'))
     if (!viewer) return next(new Error('UNAUTHENTICATED'))
     const isFull = ofAddress.isFull(addressOf(socket.request)) || !countLine(ofMember, viewer.id, socket)
     if (isFull) return next(new Error('TOO_MANY_REQUESTS'))
     proofs.get(socket.conn)?.()
-    socket.data.viewerId = viewer.id
-    socket.data.sessionId = viewer.sessionId
-    // A closed account's line hears of the end of its session, and of nothing else.
-    socket.data.isClosed = viewer.isClosed
-    await socket.join([...(viewer.isClosed ? [] : [roomOf(viewer.id)]), `session:${viewer.sessionId}`])
-    // A session that ended before its line was in its room has not been heard of.
-    if (!(await sessions.find(token as string).catch(() => null))) return next(new Error('UNAUTHENTICATED'))
+    // The line of a member whom the API answers nothing hears of the end of its session, and of nothing else.
+    const isShutOut = shutOut(viewer) !== undefined
+    Object.assign(socket.data, { viewerId: viewer.id, sessionId: viewer.sessionId, isShutOut })
+    await socket.join([isShutOut ? roomShutOut(viewer.id) : roomOf(viewer.id), `session:${viewer.sessionId}`])
+    // What happened to its session before its line was in its room has not been heard of.
+    const still = await viewerBy(token)
+    if (!still) return next(new Error('UNAUTHENTICATED'))
+    if (still === 'unknown' || (shutOut(still) !== undefined) !== isShutOut) return next(new Error('UNAVAILABLE'))
     guards.get(socket.conn)?.prove()
     next()
   })
   io.on('connection', async (socket: Socket) => {
-    const { viewerId, sessionId, isClosed } = socket.data
+    const { viewerId, sessionId, isShutOut } = socket.data
     const watch = new Watch(
       {
         join: (interest) => socket.join(roomShowing(interest)),
@@ -93,7 +94,7 @@ export function openLive(options: LiveOptions): LiveChannel {
         say: (hint) => say(socket, hint),
         drop: () => socket.conn.close(),
       },
-      { admit: async (all) => (isClosed ? new Set() : admitted(db, table, viewerId, all)), now: (all) => hintsNow(db, table, all) },
+      { admit: async (all) => (isShutOut ? new Set() : admitted(db, table, viewerId, all)), now: (all) => hintsNow(db, table, all) },
     )
     socket.data.watch = watch
     const watches = watchAllowance()
@@ -122,15 +123,12 @@ export function openLive(options: LiveOptions): LiveChannel {
   const spreadOf = (interests: readonly string[]) =>
     spreadMs(interests.reduce((lines, interest) => lines + (io.of('/').adapter.rooms.get(roomShowing(interest))?.size ?? 0), 0))
 
-  /** The lines of this node in a room. */
-  const linesIn = (room: string) => [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? [])
-
   /** The members who show it on this node. */
-  const showing = (interest: string) => [...new Set(linesIn(roomShowing(interest)).map(({ data }): string => data.viewerId))]
+  const showing = (interest: string) => [...new Set(linesIn(io, roomShowing(interest)).map(({ data }): string => data.viewerId))]
 
   /** To the pages of a member that show it on this node. */
   const sayTo = (memberId: string, interest: string, hint: Hint) => {
-    for (const line of linesIn(roomOf(memberId))) if (line.rooms.has(roomShowing(interest))) say(line, hint)
+    for (const line of linesIn(io, roomOf(memberId))) if (line.rooms.has(roomShowing(interest))) say(line, hint)
   }
 
   /** Says what happened to whoever shows it here. Whoever may not hear of some of it hears of the rest. */
@@ -149,7 +147,7 @@ export function openLive(options: LiveOptions): LiveChannel {
   const here = new Touches((touched) => {
     speak(touched).catch((error) => {
       log.warn({ err: error }, 'what happened could not be read, so the lines that show it are opened anew')
-      for (const [interest] of touched) for (const { conn } of linesIn(roomShowing(interest))) conn.close()
+      for (const [interest] of touched) for (const { conn } of linesIn(io, roomShowing(interest))) conn.close()
     })
   })
   const everywhere = new Touches((touched) => {
@@ -159,14 +157,10 @@ export function openLive(options: LiveOptions): LiveChannel {
   const hear = (touched: readonly Touched[]) => {
     for (const [interest, touches] of touched) for (const touch of touches) here.add(interest, touch)
   }
-  const askAgain = (memberIds: readonly string[]) => {
-    for (const memberId of memberIds) for (const { data } of linesIn(roomOf(memberId))) data.watch?.askAgain()
-  }
-  // Not by its room: a line that is just being asked about stands in none yet, and the answer may be from before.
-  const askWho = async (interest: Interest) => {
-    await Promise.all([...io.of('/').sockets.values()].map(({ data }) => data.watch?.hasAskedFor(interest) && data.watch.askAgain()))
-    here.add(interest, {})
-  }
+  const asking = openAsking({
+    ...{ io, db, log, table, isShared: between !== undefined, beginAnew: catchUp },
+    changed: (interest) => here.add(interest, {}),
+  })
 
   const streams = openStreams({
     ...{ db, log, table },
@@ -192,8 +186,6 @@ export function openLive(options: LiveOptions): LiveChannel {
   io.on('presence', (word: PresenceWord) => presence.hear(word))
   io.on('grew', streams.grew)
   io.on('touched', hear)
-  io.on('rights_changed', askAgain)
-  io.on('audience_changed', askWho)
   const endLines = (ids: readonly string[]) => {
     const ended = io.local.in(ids.map((id) => `session:${id}`))
     say(ended, ['session_ended', {}])
@@ -209,6 +201,7 @@ export function openLive(options: LiveOptions): LiveChannel {
   })
 
   return {
+    ...asking,
     toMember: (memberId, event) => everywhere.add(eventFor(memberId, event), {}),
     toPages: (memberId, event, what) => say(io.to(roomOf(memberId)), [event, what] as unknown as Hint),
     toInterested: (interests, event, what, except = []) =>
@@ -218,14 +211,6 @@ export function openLive(options: LiveOptions): LiveChannel {
       if (between) grownElsewhere.add(interest)
     },
     touch: (interest, touch = {}) => everywhere.add(interest, touch),
-    rightsChanged(memberIds) {
-      askAgain(memberIds)
-      if (between) io.serverSideEmit('rights_changed', memberIds)
-    },
-    audienceChanged(interest) {
-      void askWho(interest)
-      if (between) io.serverSideEmit('audience_changed', interest)
-    },
     isPresent: presence.isPresent,
     isWhole: () => between?.isConnected ?? true,
     attach(http) {

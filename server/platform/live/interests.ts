@@ -37,6 +37,8 @@ export type InterestRule = {
   isSingle?: true
   /** Those of these that the viewer may hear of: whatever a reading would show them. */
   admit(db: Db, viewerId: string, ids: readonly string[]): Promise<readonly string[]>
+  /** Those of these that are this member's, and hidden with them. */
+  ofMember?(db: Db, memberId: string, ids: readonly string[]): Promise<readonly string[]>
   /** How these are now: said to whoever begins to show them, and to all who do after a touch. */
   now?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Hint>>
   /** How it tells what grows in an order that has to be kept. */
@@ -72,6 +74,14 @@ const joined = (kind: string, id: string) => (id ? `${kind}:${id}` : kind)
 export async function admitted(db: Db, table: InterestTable, viewerId: string, interests: readonly string[]): Promise<Set<string>> {
   const all = [...byKind(interests)].map(async ([kind, ids]) => (await table[kind]!.admit(db, viewerId, ids)).map((id) => joined(kind, id)))
   return new Set((await Promise.all(all)).flat())
+}
+
+/** Those of these interests that are a member's. */
+export async function ofMember(db: Db, table: InterestTable, memberId: string, interests: readonly string[]): Promise<string[]> {
+  const all = [...byKind(interests)].map(async ([kind, ids]) =>
+    ((await table[kind]!.ofMember?.(db, memberId, ids)) ?? []).map((id) => joined(kind, id)),
+  )
+  return (await Promise.all(all)).flat()
 }
 
 /** How these interests are now, where there is something to say of that. */

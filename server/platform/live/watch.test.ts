@@ -76,7 +76,7 @@ test('an answer that comes after the rights have changed joins nothing', async (
 test('asking again ends when all that is shown is joined or refused', async () => {
   const { watch, joined, said, answer } = page()
   watch.show(['a', 'b'])
-  expect([watch.hasAskedFor('a'), watch.hasAskedFor('c')]).toEqual([true, false])
+  expect([watch.asked.has('a'), watch.asked.has('c')]).toEqual([true, false])
   await answer('a', 'b')
   let isOver = false
 

@@ -50,9 +50,9 @@ export class Watch {
     void this.#settle()
   }
 
-  /** Whether the page shows this, and its reader hears of it or is just being asked about. */
-  hasAskedFor(interest: string) {
-    return this.#asked.has(interest)
+  /** What the page shows and its reader hears of, may not hear of, or is just being asked about. */
+  get asked(): ReadonlySet<string> {
+    return this.#asked
   }
 
   /** What the reader may hear of may have changed: nothing is said until that has been asked again, which ends with this. */

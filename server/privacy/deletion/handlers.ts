@@ -24,7 +24,7 @@ export const accountDeletionHandlers = {
   }),
 
   ask: async ({ password, code, passkey }: InputOf<typeof accountDeletion.ask>, context: MemberContext) => {
-    const { db, limits, mail, sessions, viewer, publicUrl } = context
+    const { db, limits, live, mail, sessions, viewer, publicUrl } = context
     const refuse = async (tx: Db) => refuseLeaving({ soleOwnerOf: await soleOwnerships(tx, viewer.id), isStaff: isStaff(viewer) })
     await refuse(db)
     const { email, verified_email } = await getUser(db, viewer.id)
@@ -43,15 +43,17 @@ export const accountDeletionHandlers = {
       throw error
     })
     sessions.announce(ended)
+    await live.memberHidden(viewer.id)
     return { dueAt: dueAt.toISOString() }
   },
 
-  cancel: async (_nothing: unknown, { db, sessions, viewer }: MemberContext) => {
+  cancel: async (_nothing: unknown, { db, live, sessions, viewer }: MemberContext) => {
     await db.transaction().execute(async (tx) => {
       if (!(await removeDeletion(tx, viewer.id))) throw new Refusal('NOT_FOUND')
       await recordIn(tx, 'deletion_cancelled', viewer.id, {})
     })
     sessions.readAgain(viewer.id)
+    await live.memberHidden(viewer.id)
     return getUser(db, viewer.id)
   },
 
