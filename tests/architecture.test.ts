@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultOfImport, faultsOfFile, importsOf, ringsIn, type Source } from './support/house.ts'
+import { faultOfImport, faultsOfFile, ringsIn, type Source } from './support/house.ts'
+import { importsOf } from './support/imports.ts'
 import { notInRows } from './support/lists.ts'
 import { schemasOnTheWeb } from './support/schemas.ts'
 import { faultsOfMigrations, faultsOfTables, hiddenTables, ownersIn } from './support/table-owners.ts'
@@ -75,6 +76,12 @@ test.each([
   ['web/ui/Button.tsx', "import type { Post } from '../feed/queries.ts'"],
   ['web/feed/queries.ts', "import { queryClient } from '../lib/query/client.ts'"],
   ['web/lib/session.ts', "import { answer } from '../guest/world.ts'"],
+  ['server/feed/routes.ts', 'const rows = () => import(`../account/queries.ts`)'],
+  ['server/feed/routes.ts', `const rows = () => import('../' + room + '/queries.ts')`],
+  ['server/feed/routes.ts', "type Row = import('../account/queries.ts').Row"],
+  ['server/feed/routes.ts', "const { listUsers } = require('../account/queries.ts')"],
+  ['server/feed/worker.ts', "new Worker(new URL('../account/thread.ts', import.meta.url))"],
+  ['server/feed/worker.ts', "fork(fileURLToPath(import.meta.resolve('../account/process.ts')))"],
 ])('the rules notice an import that does not: %s %s', (path, text) => {
   const found = importsOf({ path, text }).flatMap((one) => faultOfImport(one) ?? [])
 
@@ -134,6 +141,7 @@ test.each([
   "db.selectFrom(['post', other])",
   "db.selectFrom('post').innerJoin(tables.member, 'a', 'b')",
   "db.insertInto(tableOf('post'))",
+  "db.updateTable(db.dynamic.table('post').as('p'))",
   "db['selectFrom'](table)",
   `sql\`update \${table} set content = 1\``,
   `sql\`select from member m, \${sql.table(table)} p\``,
@@ -171,6 +179,7 @@ const [, number, lastRoom = ''] = /(\d{4})_(\w+)\.sql$/.exec(lastPath)!
 const LAST = Number(number)
 /** The path of a migration with the number of the last one, or with one so much higher. */
 const numbered = (name: string, more = 0) => `${migrations}/${String(LAST + more).padStart(4, '0')}_${name}.sql`
+const declared = (table: string) => `declare module '../platform/db/tables.ts' {\n  interface Tables {\n    ${table}: OneTable\n  }\n}`
 /** All but the last room's migration, so that one more has a place. */
 const unfinished = sources.filter(({ path }) => path !== lastPath)
 
@@ -180,9 +189,11 @@ test.each([
   [numbered(lastRoom, 1), 'create table consent ();'],
   [numbered('jobs'), 'create table posting ();'],
   [numbered('home_marks'), 'alter table home_mark add column words text;'],
-  ['server/jobs/tables.ts', "declare module '../platform/db/tables.ts' {\n  interface Tables {\n    posting: PostingTable\n  }\n}"],
+  ['server/jobs/tables.ts', declared('posting')],
+  ['server/jobs/tables.ts', declared('post')],
+  ['server/jobs/board/tables.ts', declared('post')],
 ])(
-  'the rules notice a migration of no room, a number taken or left out, a room out of order or again, and a table that is not made: %s',
+  'the rules notice a migration of no room, a number taken or left out, a room out of order or again, and a table that is not made, or not by its room: %s',
   (path, text) => {
     expect(faultsOfMigrations([...unfinished, { path, text }], owners)).toHaveLength(1)
   },
@@ -212,6 +223,7 @@ test.each([
   "import '#contract/feed.ts'",
   "export { Post } from '#contract/feed.ts'",
   "const schemas = () => import('#contract/feed.ts')",
+  'const schemas = () => import(`#contract/feed.ts`)',
   "import { POST_MAX } from '#contract/lengths.ts'",
 ])('the rules notice a schema on its way to the web: %s', (text) => {
   expect(schemasOnTheWeb([...withSchemas, { path: 'web/feed/Composer.tsx', text }])).toHaveLength(1)

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
-import { importsOf, type Source } from '../support/house.ts'
+import type { Source } from '../support/house.ts'
+import { importsOf } from '../support/imports.ts'
 
 /** A regular expression of ours, and where it is written out or put together, as file:line. */
 export type Collected = { source: string; flags: string; place: string }
@@ -22,7 +23,7 @@ export async function collect(root: string, floors: readonly string[]): Promise<
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   const written = sources.map(expressionsIn)
   // What nothing imports is a program, which would begin to run.
-  const imported = new Set(sources.flatMap(importsOf).map(({ to }) => to))
+  const imported = new Set(sources.flatMap(importsOf).flatMap(({ to, apart }) => (apart ? [] : to)))
   const built = await recorded(root, () =>
     Promise.all(
       sources.filter(({ path }) => LOADED.test(path) && imported.has(path)).map(({ path }) => import(pathToFileURL(join(root, path)).href)),

@@ -1,8 +1,6 @@
-import { dirname, posix } from 'node:path'
-import { parseSync } from 'vite'
+import { HIDDEN_IMPORT, type Import } from './imports.ts'
 
 export type Source = { path: string; text: string }
-type Import = { from: string; to: string }
 
 /** The rooms in their order: each may import those above it. */
 export const ROOMS = [
@@ -52,28 +50,11 @@ const PACKAGES: Record<string, RegExp> = { contract: /^(zod|@orpc\/contract)(\/|
 const CORRIDOR = /(^|\/)(utils?|helpers?|misc|common|shared)(\.[a-z.]+$|\/)/
 const LINES_MAX = 260
 
-/** Every import of a file: paths of the checkout for our own, names for packages. */
-export function importsOf({ path, text }: Source): Import[] {
-  const { module } = parseSync(path, text)
-  const fixed = [...module.staticImports, ...module.staticExports.flatMap((one) => one.entries)].flatMap(
-    (one) => one.moduleRequest?.value ?? [],
-  )
-  const lazy = module.dynamicImports.flatMap(
-    ({ moduleRequest: { start, end } }) => /^['"](.+)['"]$/.exec(text.slice(start, end))?.[1] ?? [],
-  )
-  return [...new Set([...fixed, ...lazy])].map((to) => ({ from: path, to: resolve(path, to) }))
-}
-
-export function resolve(from: string, to: string): string {
-  const bare = to.replace(/\?.*$/, '')
-  if (bare.startsWith('#')) return bare.slice(1)
-  return bare.startsWith('.') ? posix.join(dirname(from), bare) : `npm:${bare}`
-}
-
 /** What is wrong with an import, in words; nothing when it points down. */
 export function faultOfImport({ from, to }: Import): string | undefined {
   const [floor = '', area] = placeOf(from)
   const test = /\.test\.tsx?$/.test(from)
+  if (to === HIDDEN_IMPORT) return test || !ROOMS.includes(area ?? '') ? undefined : `${from} hides what it imports`
   if (to.startsWith('npm:')) {
     const allowed = PACKAGES[floor]
     return !allowed || allowed.test(to.slice(4)) || (test && to === 'npm:vitest')
@@ -134,7 +115,10 @@ export function faultsOfFile({ path, text }: Source): string[] {
 
 /** Files that import each other in a ring. */
 export function ringsIn(imports: Import[]): string[] {
-  const next = Map.groupBy(imports, ({ from }) => from)
+  const next = Map.groupBy(
+    imports.filter(({ apart }) => !apart),
+    ({ from }) => from,
+  )
   const done = new Set<string>()
   const rings: string[] = []
   function walk(path: string, way: string[]): void {

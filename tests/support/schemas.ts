@@ -1,5 +1,6 @@
 import { parseSync } from 'vite'
-import { resolve, type Source } from './house.ts'
+import type { Source } from './house.ts'
+import { lazilyImportedBy, resolve } from './imports.ts'
 
 /** What brings a schema along: 102 kB of zod, or oRPC's builder. */
 const SCHEMAS = /^npm:(zod|@orpc)(\/|$)/
@@ -15,10 +16,7 @@ function valuesOf({ path, text }: Source): string[] {
   const passedOn = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap((one) => (one.isType ? [] : (one.moduleRequest?.value ?? []))),
   )
-  const lazy = module.dynamicImports.flatMap(
-    ({ moduleRequest: { start, end } }) => /^['"](.+)['"]$/.exec(text.slice(start, end))?.[1] ?? [],
-  )
-  return [...new Set([...imported, ...passedOn, ...lazy])].map((wanted) => resolve(path, wanted))
+  return [...new Set([...imported, ...passedOn, ...lazilyImportedBy({ path, text })])].map((wanted) => resolve(path, wanted))
 }
 
 /** Imports by which a schema would reach a browser: the web takes routes from the build and types for nothing. */

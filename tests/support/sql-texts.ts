@@ -2,8 +2,8 @@ import { CALLED, HIDDEN } from './sql-tables.ts'
 
 /** A node of the parsed program. */
 export type Node = { type: string; [key: string]: unknown }
-/** A call of a method: its name, hidden where it is a variable, and the tables it names. */
-type Call = { method: string; names: string[]; hidden: boolean }
+/** A call of a method: its name, hidden where it is a variable, the tables it names, and whether it hides one or is given a query in its place. */
+type Call = { method: string; names: string[]; hidden: boolean; given: boolean }
 
 /** The text of an expression as SQL would read it: what is put in stands there where it is a text, and is hidden where it is not. */
 export function textOf(node: Node): string {
@@ -34,13 +34,15 @@ export function callOf(node: Node): Call | undefined {
   const [first] = node.arguments as Node[]
   const given = first?.type === 'ArrayExpression' ? (first.elements as Node[]) : [first]
   const names = given.flatMap((one) => (one && nameIn(literalOf(one))) ?? [])
-  return { method, names, hidden: given.some((one) => one && literalOf(one) === undefined && !isSubquery(one)) }
+  const others = given.filter((one) => one !== undefined).filter((one) => literalOf(one) === undefined)
+  return { method, names, hidden: !others.every(isSubquery), given: others.length > 0 }
 }
 
 /** The table in `post`, `post as p` and `public.post`. */
 const nameIn = (text = '') => /^(?:public\.)?"?(\w+)"?(?:\s|$)/.exec(text)?.[1]
 
-function literalOf({ type, value, expressions, quasis }: Node): string | undefined {
+/** The text that a node is, where it can be read as it stands. */
+export function literalOf({ type, value, expressions, quasis }: Node): string | undefined {
   if (type === 'Literal' && typeof value === 'string') return value
   const isPlain = type === 'TemplateLiteral' && (expressions as Node[]).length === 0
   return isPlain ? (quasis as { value: { raw: string } }[])[0]!.value.raw : undefined

@@ -9,7 +9,7 @@ export type Owners = ReadonlyMap<string, string>
 const MIGRATION = /\/migrations\/\d{4}_([a-z]+)[a-z0-9_]*\.sql$/
 const NUMBER = /\/migrations\/(\d{4})_/
 const DECLARES = /^ {4}(\w+): \w+Table$/gm
-const CREATES = /create (?:unlogged )?table (?:if not exists )?(\w+)/gi
+const CREATES = /\bcreate\s+(?:unlogged\s+|materialized\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?(?:public\.)?"?(\w+)/gi
 const KYSELY_WRITES = new Set([
   'insertInto',
   'replaceInto',
@@ -51,7 +51,7 @@ export function faultsOfMigrations(sources: readonly Source[], owners: Owners, f
     )
     .sort((a, b) => a.number - b.number)
   const ofRooms = migrations.filter(({ room }) => FILES_OF.includes(room))
-  const declared = sources.filter(({ path }) => /^server\/\w+\/tables\.ts$/.test(path))
+  const declared = sources.filter(({ path }) => /^server\/.*\/tables\.ts$/.test(path) && roomOf(path) !== 'platform')
   return [
     ...migrations.filter((one) => !ofRooms.includes(one)).map(({ path }) => `${path} is of no room`),
     ...migrations.flatMap(({ path, number }, at) => {
@@ -64,9 +64,11 @@ export function faultsOfMigrations(sources: readonly Source[], owners: Owners, f
       return [`${path} comes after the file of ${before}: until the first release there is one file a room, in their order`]
     }),
     ...declared.flatMap(({ path, text }) =>
-      [...text.matchAll(DECLARES)].flatMap(([, table]) =>
-        owners.has(table!) ? [] : [`${path} declares ${table}, which no migration makes`],
-      ),
+      [...text.matchAll(DECLARES)].flatMap(([, table]) => {
+        const owner = owners.get(table!)
+        if (owner === roomOf(path)) return []
+        return [`${path} declares ${table}, ${owner ? `a table of ${owner}` : 'which no migration makes'}`]
+      }),
     ),
   ]
 }
@@ -77,7 +79,8 @@ export function hiddenTables({ path, text }: Source): string[] {
   const faults = new Set<string>()
   walk(parseSync(path, text).program, (node) => {
     const call = callOf(node)
-    if (call && NAMES_TABLE.has(call.method) && call.hidden) faults.add(`${path} hides the table of ${call.method}`)
+    const isHidden = call && (call.hidden || (KYSELY_WRITES.has(call.method) && call.given))
+    if (isHidden && NAMES_TABLE.has(call.method)) faults.add(`${path} hides the table of ${call.method}`)
     for (const { table, writes } of inText(node))
       if (table === HIDDEN || (writes && table === CALLED)) faults.add(`${path} hides a table in its SQL`)
   })
