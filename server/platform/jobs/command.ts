@@ -13,6 +13,8 @@ await runCommand(async ({ pool }, [act, id]) => {
   }
   if (act !== 'retry' || !z.uuid().safeParse(id).success)
     throw new Error('Say npm run jobs, or npm run jobs -- retry ID with an ID of that list.')
-  if (!(await retryFailed(pool, id!))) throw new Error('There is no failed job of this ID.')
+  const outcome = await retryFailed(pool, id!)
+  if (outcome === 'unknown') throw new Error('There is no failed job of this ID.')
+  if (outcome === 'waits') return 'The same is to be done already by a job that waits, so this one is over.'
   return 'Queued again. A running server does it within seconds.'
 })

@@ -104,8 +104,8 @@ test('a job that is given up is listed with its reason, and done once an operato
   await expect.poll(failed).toMatchObject([{ tries: 1, reason: 'Error E42: out of reach' }])
   const [one] = await failed()
 
-  expect(await retryFailed(pool, randomUUID())).toBe(false)
-  expect(await retryFailed(pool, one!.id)).toBe(true)
+  expect(await retryFailed(pool, randomUUID())).toBe('unknown')
+  expect(await retryFailed(pool, one!.id)).toBe('queued')
   await expect.poll(() => node.done).toEqual(['kept'])
   await node.close()
   expect(await failed()).toEqual([])
