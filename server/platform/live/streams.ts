@@ -32,7 +32,8 @@ class Stream {
     this.#log = log
     this.#rule = rule
     this.#mouth = mouth
-    this.#looking = setInterval(() => this.#positions.size > 0 && this.#wake(), LOOK_MS).unref()
+    const hasAny = () => this.#positions.size + this.#fresh.size + this.#grown.size > 0
+    this.#looking = setInterval(() => hasAny() && this.#wake(), LOOK_MS).unref()
   }
 
   /** A page of this node begins to show it, the first one. */
@@ -80,11 +81,16 @@ class Stream {
     const [fresh, grown] = [[...this.#fresh], [...this.#grown]]
     this.#fresh.clear()
     this.#grown.clear()
-    const [positions, news, audience] = await Promise.all([
+    const reading = Promise.all([
       fresh.length > 0 ? this.#rule.positions(this.#db, fresh) : new Map<string, Grown>(),
       this.#positions.size > 0 ? this.#rule.since(this.#db, new Map(this.#positions)) : new Map<string, Grown>(),
       grown.length > 0 ? this.#rule.audience(this.#db, grown) : [],
     ])
+    const [positions, news, audience] = await reading.catch((error: unknown) => {
+      for (const id of fresh) if (this.#shown.has(id)) this.#fresh.add(id)
+      for (const id of grown) this.#grown.add(id)
+      throw error
+    })
     for (const [id, one] of news) this.#say(id, one)
     // Said although nothing came: whoever read it before it was followed here may have missed what came in between.
     for (const [id, one] of positions) this.#say(id, one)
