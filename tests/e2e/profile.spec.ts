@@ -164,6 +164,22 @@ test('nobody is at a handle that is nobody’s', async ({ world }) => {
   await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible()
 })
 
+test('a profile that stands open is gone with its member', async ({ world }) => {
+  const [asha, ravi] = [await world.member({ name: 'Asha Rao' }), await world.member({ name: 'Ravi Menon' })]
+  const { card } = (await (await world.ask(asha, 'GET', '/api/profile')).json()) as { card: { handle: string } }
+  const page = await world.visit(ravi, '/robots.txt')
+  const shown = page
+    .waitForEvent('websocket')
+    .then((line) => line.waitForEvent('framesent', ({ payload }) => String(payload).includes(`profile:${asha.id}`)))
+  await page.goto(`${world.url}/profile?member=${card.handle}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+  await shown
+
+  expect((await world.ask(asha, 'POST', '/api/account/deletion', { password: asha.password })).status).toBe(200)
+
+  await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible()
+})
+
 test('profile, tabs and dialogs are accessible', async ({ world }) => {
   test.slow()
   const asha = await world.member()

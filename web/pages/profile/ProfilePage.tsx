@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo } from 'react'
+import type { LiveEvents } from '#contract/live-events.ts'
 import { useAddress } from '../../lib/address.ts'
 import { codeOf } from '../../lib/api/failure.ts'
 import { useLive, useShown } from '../../lib/live.ts'
@@ -28,7 +29,8 @@ export function ProfilePage() {
 
 function ProfileOf({ asked }: { asked: Asked }) {
   const { data: profile, error, refetch } = useQuery(profileQuery(asked))
-  if (!profile) return error ? <Missing isNobody={codeOf(error) === 'NOT_FOUND'} onRetry={refetch} /> : <Waiting />
+  const isNobody = codeOf(error) === 'NOT_FOUND'
+  if (!profile || isNobody) return error ? <Missing isNobody={isNobody} onRetry={refetch} /> : <Waiting />
 
   return (
     <Suspense fallback={<Waiting />}>
@@ -46,10 +48,14 @@ function Fresh({ memberId }: { memberId: string }) {
   const cache = useQueryClient()
   const reread = useCallback(() => void cache.invalidateQueries({ queryKey: orpc.profile.get.key() }), [cache])
   useShown(`profile:${memberId}`)
-  useLive(
-    useMemo(() => ({ profile_changed: (changed: { memberId: string }) => changed.memberId === memberId && reread() }), [memberId, reread]),
-    reread,
+  const handlers = useMemo(
+    () => ({
+      profile_changed: (changed: LiveEvents['profile_changed']) => changed.memberId === memberId && reread(),
+      interest_gone: ({ interest }: LiveEvents['interest_gone']) => interest === `profile:${memberId}` && reread(),
+    }),
+    [memberId, reread],
   )
+  useLive(handlers, reread)
   return null
 }
 
