@@ -1,29 +1,21 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import type { contract } from '#contract/index.ts'
 import type { Site } from '#contract/site.ts'
 import { endSampleSessions } from './account/public.ts'
-import { accountRoutes, serveGoogle } from './account/routes.ts'
-import { DemoArea, demoRoutes, serveDemoArea } from './demo/routes.ts'
+import { serveGoogle } from './account/routes.ts'
+import { DemoArea, serveDemoArea } from './demo/routes.ts'
 import { type Doxy, openDoxy } from './doxy/public.ts'
-import { doxyRoutes } from './doxy/routes.ts'
 import { certificateKey } from './education/public.ts'
-import { educationRoutes } from './education/routes.ts'
-import { findPublicPin, findShownPictures } from './feed/public.ts'
-import { feedRoutes, serveCasePictures, servePublicPosts } from './feed/routes.ts'
-import { findNoticeExcerpts, matesOverview, profileActivity, profileCounts } from './home/public.ts'
-import { homeRoutes } from './home/routes.ts'
-import { institutionsRoutes } from './institutions/routes.ts'
+import { findPublicPin } from './feed/public.ts'
+import { serveCasePictures, servePublicPosts } from './feed/routes.ts'
 import { interestTable } from './interest-table.ts'
 import { type JobContext, jobTable } from './job-table.ts'
-import { jobsRoutes, servePublicPostings } from './jobs/routes.ts'
-import { matesRoutes } from './mates/routes.ts'
-import { ConversationKeys, findShownGroupPictures } from './messages/public.ts'
-import { messagesRoutes, serveAttachments } from './messages/routes.ts'
-import { moderationRoutes } from './moderation/routes.ts'
+import { servePublicPostings } from './jobs/routes.ts'
+import { ConversationKeys } from './messages/public.ts'
+import { serveAttachments } from './messages/routes.ts'
 import { openNotices } from './notifications/public.ts'
-import { notificationsRoutes, pushRoutes, serveStopMail } from './notifications/routes.ts'
+import { serveStopMail } from './notifications/routes.ts'
 import { openLimits } from './platform/access/limits.ts'
 import { Sessions } from './platform/access/sessions.ts'
 import { openTallies } from './platform/access/tallies.ts'
@@ -36,7 +28,6 @@ import type { Database } from './platform/db/open.ts'
 import { RecentTrouble } from './platform/db/trouble.ts'
 import { openAddresses } from './platform/files/addresses.ts'
 import { openFiles } from './platform/files/open.ts'
-import { filesRoutes } from './platform/files/routes.ts'
 import { signAnswers } from './platform/files/sign-answers.ts'
 import { addressReader } from './platform/http/address.ts'
 import { answerError } from './platform/http/answer.ts'
@@ -54,8 +45,6 @@ import { checkEvents, checkOperations, type OnBreach } from './platform/http/ope
 import { serveDescription } from './platform/http/operations/describe.ts'
 import { acceptForms } from './platform/http/operations/forms.ts'
 import { mount } from './platform/http/operations/mount.ts'
-import type { Served } from './platform/http/operations/serve.ts'
-import { siteRoutes } from './platform/http/operations/site-routes.ts'
 import { originRule } from './platform/http/origin-rule.ts'
 import { boundPipelining } from './platform/http/pipelining.ts'
 import { answerUnreadable, answerUnroutable } from './platform/http/unreadable.ts'
@@ -71,19 +60,14 @@ import { sealedLog } from './platform/secrets/opened.ts'
 import { findKey } from './platform/secrets/secret-key.ts'
 import { openVault } from './platform/secrets/vault.ts'
 import { serveUploads } from './platform/uploads/serve.ts'
-import { privacyRoutes, serveDataExports } from './privacy/routes.ts'
-import { findShownPhotos, loadCards } from './profile/public.ts'
-import { cvRoutes, handlesRoutes, profileRoutes, servePublicPages } from './profile/routes.ts'
+import { serveDataExports } from './privacy/routes.ts'
+import { servePublicPages } from './profile/routes.ts'
 import { findBlockedOfEach } from './relations/public.ts'
-import { reportTables } from './report-table.ts'
-import { readPdfPages } from './research/public.ts'
-import { researchRoutes, servePaperFiles, servePublicPapers } from './research/routes.ts'
-import { findMembers } from './search/public.ts'
-import { searchRoutes } from './search/routes.ts'
+import { servePaperFiles, servePublicPapers } from './research/routes.ts'
+import { roomTable } from './room-table.ts'
 import { welcomeMember } from './seed/welcome.ts'
 import { uploadTable } from './upload-table.ts'
-import { emitDeskChanged, findDeciders, openRegisters, openVerificationService, receiptKey } from './verification/public.ts'
-import { setupRoutes, staffRoutes, verificationRoutes } from './verification/routes.ts'
+import { openVerificationService, receiptKey } from './verification/public.ts'
 
 /** How long a close waits for requests that are being answered: less than what most service managers wait before they kill. */
 const CLOSE_GRACE_MS = 8_000
@@ -175,32 +159,7 @@ export async function buildApp({ config, database, log, version, demoMember, web
   const traced = { version, log, app, pool: database.pool }
   const traces = config.tracing && (await import('./platform/tracing/open.ts')).openTraces(config.tracing, traced)
   const jobs = openJobs({ database, log, works: traces?.jobs(jobTable) ?? jobTable, context: jobContext })
-  const rooms: Record<keyof typeof contract, Served[]> = {
-    site: siteRoutes(demoMember, version),
-    demoArea: demoRoutes(demo),
-    ...accountRoutes,
-    ...moderationRoutes({ ...reportTables(keys), loadCards, findDeciders, emitDeskChanged }),
-    profile: profileRoutes({ counts: profileCounts, activity: profileActivity }),
-    handles: handlesRoutes(),
-    cv: cvRoutes,
-    files: filesRoutes([findShownPictures, findShownPhotos, findShownGroupPictures]),
-    notifications: notificationsRoutes(findNoticeExcerpts),
-    push: pushRoutes,
-    mates: matesRoutes(matesOverview, findMembers),
-    ...feedRoutes(doxy),
-    ...messagesRoutes(keys),
-    ...institutionsRoutes(readPdfPages),
-    ...jobsRoutes(keys),
-    ...researchRoutes(doxy),
-    ...educationRoutes,
-    ...searchRoutes,
-    home: homeRoutes,
-    verification: verificationRoutes(openRegisters(config, database.db), readPdfPages),
-    setup: setupRoutes,
-    staff: staffRoutes,
-    ...doxyRoutes(doxy),
-    ...privacyRoutes,
-  }
+  const rooms = roomTable({ config, db: database.db, demo, doxy, keys, demoMember, version })
 
   // Whoever sends JSON says so: a form on another site can send text/plain, but not that.
   app.removeContentTypeParser('text/plain')

@@ -213,6 +213,7 @@ test('the rules notice corridors, barrels, unknown rooms, long files and rings',
   expect(faultsOfFile({ path: 'server/feed/index.ts', text: '' })).toHaveLength(1)
   expect(faultsOfFile({ path: 'server/lounge/routes.ts', text: '' })).toHaveLength(1)
   expect(faultsOfFile({ path: 'server/feed/routes.ts', text: long })).toHaveLength(1)
+  expect(faultsOfFile({ path: `${migrations}/0010_feed.sql`, text: long })).toEqual([])
   expect(ringsIn(ring.flatMap(importsOf))).toEqual(['web/ui/a.ts → web/ui/b.ts → web/ui/c.ts → web/ui/a.ts'])
 })
 
