@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { test as base, expect } from 'vitest'
 import { account } from '#contract/account.ts'
 import { feed } from '#contract/feed.ts'
@@ -46,11 +47,12 @@ test.skipIf(!hasRedis)(
   },
 )
 
-test.skipIf(!hasRedis)('limits are counted over both nodes', async ({ nodes: [one, other] }) => {
+test.skipIf(!hasRedis)('limits are counted over both nodes, and not in the database', async ({ nodes: [one, other] }) => {
   const asha = await one.member()
   for (let times = 0; times < 3; times++) for (const node of [one, other]) await write(at(node, asha))
 
   for (const node of [one, other]) await expect(write(at(node, asha))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect((await sql`select from rate_limit`.execute(one.db)).rows).toEqual([])
 })
 
 test.skipIf(!hasRedis)('while Redis is away everything is answered and health says so; then pages catch up', async ({ nodes, redis }) => {
