@@ -84,6 +84,7 @@ import { readFeed } from '#server/jobs/import/feed.ts'
 import { textOf } from '#server/jobs/import/text.ts'
 import { asksForMoney } from '#server/jobs/postings/asks-for-money.ts'
 import { describeDevice } from '#server/platform/access/device.ts'
+import { mailboxOf } from '#server/platform/access/inbox.ts'
 import { csvOf } from '#server/platform/csv.ts'
 import { escaped, firstWords } from '#server/platform/http/plain-page.ts'
 import { latinised } from '#server/platform/latin.ts'
@@ -192,6 +193,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['withoutTitle', (text) => withoutTitle(text, text.slice(0, 5))],
   ['termsOf', termsOf],
   ['stem', stem],
+  ['mailboxOf', (text) => mailboxOf(`${text}@ward.example`)],
   ['prepare', (text) => prepare({ id: 'a', text, meta: { title: text, doi: text } })],
   ['cut', (text) => cut({ title: 'A title', text })],
   ['isCitable', isCitable],

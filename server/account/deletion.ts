@@ -66,6 +66,10 @@ export async function listDueDeletions(db: Db): Promise<string[]> {
   return rows.map(({ member_id }) => member_id)
 }
 
+/** Where a member is written to, and whether they have proven that they read it. */
+export const findAddress = (db: Db, memberId: string) =>
+  db.selectFrom('account').select(['email', 'email_verified as isProven']).where('member_id', '=', memberId).executeTakeFirst()
+
 /** The address of a member who is due, who can come back no more until the transaction ends; nothing where they came back, or are gone. */
 export async function lockDueDeletion(tx: Db, memberId: string) {
   return tx

@@ -11,6 +11,7 @@ import { asUser, userRows } from './queries.ts'
 export { closeAccount, lockClosure, moveClosure, openAccount } from './closure.ts'
 export { recordConsent } from './consents/record.ts'
 export {
+  findAddress,
   findDeletion,
   hastenDeletion,
   isStaying,

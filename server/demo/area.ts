@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { HostedService } from '#contract/demo-area.ts'
 import { Refusal } from '#contract/errors.ts'
+import { inboxKey } from '../platform/access/inbox.ts'
 import { isWithin } from '../platform/access/limits.ts'
 import type { Config } from '../platform/config.ts'
 import type { Address } from '../platform/db/client.ts'
@@ -120,7 +121,7 @@ export class DemoArea {
   /** Its mails go the way of all mails, few a day to one address, whoever asks: beyond them nothing is sent, and the service answers as before. */
   async #queue(email: Email) {
     const { db, limits, mail } = this.#services
-    if (!(await isWithin(limits.inbox(`demo ${email.to}`)))) return
+    if (!(await isWithin(limits.inbox(inboxKey('demo', email.to))))) return
     await db.transaction().execute((tx) => mail.queue(tx, email))
   }
 }

@@ -32,7 +32,7 @@ export const limitSettings = {
   /** Emails with a code that the address of an institution is sent in a day while none is confirmed, whoever asks. */
   INSTITUTION_EMAILS: z.coerce.number().int().min(1).max(1000).default(5),
   LIMIT_MEMBER_EMAILS: Limit.default({ points: 5, seconds: 86_400 }),
-  /** Emails that an address is sent because an account is to move there, and as many from the demo area, whoever asks: beyond them none is sent. */
+  /** Emails of each sort that a mailbox is sent though nobody has proven its address, and as many from the demo area, whoever asks: beyond them none is sent. */
   LIMIT_INBOX: Limit.default({ points: 5, seconds: 86_400 }),
   LIMIT_UPLOADS: Limit.default({ points: 30, seconds: 1800 }),
   /** Kilobytes of files sent in pieces, of a member and of an address: 2 GB and 20 GB a day; a hospital shares one address. */

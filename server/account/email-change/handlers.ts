@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { emailChange } from '#contract/email-change.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
+import { inboxKey } from '../../platform/access/inbox.ts'
 import { within } from '../../platform/access/limits.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
 import { isUniqueViolation } from '../../platform/db/violation.ts'
@@ -35,7 +36,7 @@ export const emailChangeHandlers = {
     if (isSameEmail((await getUser(db, viewer.id)).email, email)) throw new Refusal('NOTHING_TO_CHANGE')
     const giveBack = await limits.memberEmails(viewer.id)
     // A mailbox that others have filled reads no more of it today, and whoever asks is not told.
-    const goesOut = await within(limits.inbox(`move ${email}`))
+    const goesOut = await within(limits.inbox(inboxKey('move', email)))
     await confirmed(context, { password, code, passkey }, async (tx) => {
       const isTaken = await queries.isTaken(tx, email, viewer.id)
       const token = await queries.saveChange(tx, viewer.id, email)
@@ -55,7 +56,9 @@ export const emailChangeHandlers = {
   },
 
   confirm: async ({ token }: InputOf<typeof emailChange.confirm>, context: MemberContext) => {
-    const { db, mail, notices, publicUrl, sessions, viewer } = context
+    const { db, limits, mail, notices, publicUrl, sessions, viewer } = context
+    const before = await getUser(db, viewer.id)
+    const counted = before.verified_email ? undefined : await within(limits.inbox(inboxKey('account', before.email)))
     const move = db.transaction().execute(async (tx) => {
       const email = await queries.takeChange(tx, viewer.id, token)
       if (!email) throw new Refusal('LINK_EXPIRED')
@@ -63,13 +66,15 @@ export const emailChangeHandlers = {
       const left = await queries.moveAccount(tx, viewer.id, email)
       await savePlaces(tx, viewer.id, placesHere(context, email))
       const { token: back } = left
-      await mail.queue(tx, back ? movedEmail(left.email, email, new Date(), restoreLink(publicUrl(), back)) : unprovenEmail(left.email))
+      if (back) await mail.queue(tx, movedEmail(left.email, email, new Date(), restoreLink(publicUrl(), back)))
+      else if (counted) await mail.queue(tx, unprovenEmail(left.email))
       const notifiedIds = await notices.notify(tx, { to: viewer.id, kind: 'security_email_changed' })
       const ended = await sessions.endOthers(tx, viewer)
       await recordIn(tx, 'email_changed', viewer.id, { session: viewer.sessionId })
       return { ended, notifiedIds }
     })
-    const { ended, notifiedIds } = await move.catch((error) => {
+    const { ended, notifiedIds } = await move.catch(async (error) => {
+      await counted?.()
       throw isUniqueViolation(error) ? new Refusal('ALREADY_EXISTS') : error
     })
     sessions.announce(ended)

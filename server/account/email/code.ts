@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { brand } from '#contract/brand.ts'
 import { Refusal } from '#contract/errors.ts'
+import { inboxKey } from '../../platform/access/inbox.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MemberContext, Services } from '../../platform/http/context.ts'
 import type { Email } from '../../platform/mail.ts'
@@ -23,7 +24,11 @@ export async function sendCodeAgain(context: MemberContext) {
   const { db, limits, viewer } = context
   const { email, verified_email } = await getUser(db, viewer.id)
   if (verified_email) return
-  await limits.memberEmails(viewer.id)
+  const giveBack = await limits.memberEmails(viewer.id)
+  await limits.inbox(inboxKey('account', email)).catch(async (error) => {
+    await giveBack()
+    throw error
+  })
   await db.transaction().execute((tx) => sendCode(tx, context, { memberId: viewer.id, email }))
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Proof, User } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
 import { Refusal } from '#contract/errors.ts'
+import { inboxKey } from '../../platform/access/inbox.ts'
+import { within } from '../../platform/access/limits.ts'
 import type { OpenContext, Services } from '../../platform/http/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -14,7 +16,7 @@ import { askProof } from '../proof/tries.ts'
 import { findAccount, savePlaces } from '../queries.ts'
 import { refuseGuessable } from '../rules.ts'
 import { findDevice, keepDevice } from '../sign-in/device.ts'
-import { createReset, findReset, resetPassword, takeReset } from './queries.ts'
+import { type AskedFrom, createReset, findReset, resetPassword, takeReset } from './queries.ts'
 
 /** A request for a reset link, whoever it is from, with the places it came from; the address is sealed, because it may be a stranger's. */
 export const resetEmailJob = defineJob({
@@ -39,18 +41,28 @@ export async function askForReset(context: OpenContext, email: string, proof: Pr
 
 /** Sends a link, unless the mailbox has had its share: then the newest one still works. A request that is done again sends none again. */
 export async function sendResetEmail({ requestId, sealedEmail, placeHashes }: ResetRequest, services: Services) {
-  const { db, config, mail, publicUrl, vault } = services
+  const { db, limits, vault } = services
   const email = vault.open(Buffer.from(sealedEmail, 'base64'), PLACE).toString()
   const places = placeHashes.map((hash) => Buffer.from(hash, 'base64'))
   const account = await findAccount(db, email, places)
   if (!account) return recordOrLog(services, 'password_reset_asked', null, { email: pseudonym(vault, email) })
-  await db.transaction().execute(async (tx) => {
-    const token = await createReset(tx, account.user.id, account.known.length > 0 ? 'known' : 'elsewhere', config.resetEmails, requestId)
-    // After the #, so that the token reaches no server log and no other site.
-    if (token) await mail.queue(tx, resetEmail(account.user, `${publicUrl()}/reset-password#token=${token}`))
-  })
-  await recordOrLog(services, 'password_reset_asked', account.user.id)
+  // An address that nobody has proven may be a stranger's, for which accounts are made over and over.
+  const { user } = account
+  const from = account.known.length > 0 ? ('known' as const) : ('elsewhere' as const)
+  const counted = user.verified_email ? undefined : await within(limits.inbox(inboxKey(`reset ${from}`, email)))
+  const isSent = (user.verified_email || counted !== undefined) && (await queueReset(services, user, from, requestId))
+  if (!isSent) await counted?.()
+  await recordOrLog(services, 'password_reset_asked', user.id)
 }
+
+/** Queues a link; false where as many as may be wait to be followed, or where it was queued before. */
+const queueReset = ({ db, config, mail, publicUrl }: Services, user: User, from: AskedFrom, requestId: string) =>
+  db.transaction().execute(async (tx) => {
+    const token = await createReset(tx, user.id, from, config.resetEmails, requestId)
+    // After the #, so that the token reaches no server log and no other site.
+    if (token) await mail.queue(tx, resetEmail(user, `${publicUrl()}/reset-password#token=${token}`))
+    return token !== undefined
+  })
 
 /** Whoever registered an address need not own it: until that is proven, nothing that they wrote goes to it, their name included. */
 const resetEmail = ({ name, email, verified_email }: User, link: string): Email => ({

@@ -1,6 +1,8 @@
 import type { account, SignedIn } from '#contract/account.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
+import { inboxKey } from '../../platform/access/inbox.ts'
+import { within } from '../../platform/access/limits.ts'
 import { networksOf } from '../../platform/http/address.ts'
 import type { OpenContext } from '../../platform/http/context.ts'
 import { recordSignUp } from '../consents/record.ts'
@@ -32,14 +34,20 @@ export async function signUp(
   await limits.signUpAddress(caller.address)
   if (await findAccount(db, email)) throw new Refusal('ALREADY_EXISTS')
 
+  // Nobody has proven it yet, and it may be a stranger's: it is written to few times a day, whoever signs up. A code can be asked for later.
+  const counted = await within(limits.inbox(inboxKey('account', email)))
   const passwordHash = await hashPassword(password)
-  const user = await db.transaction().execute(async (tx) => {
+  const made = db.transaction().execute(async (tx) => {
     const memberId = await createMember(tx, name)
     if (!(await saveAccount(tx, { memberId, email, passwordHash }))) throw new Refusal('ALREADY_EXISTS')
     await recordSignUp(tx, memberId)
     await welcome(tx, memberId)
-    await sendCode(tx, context, { memberId, email })
+    if (counted) await sendCode(tx, context, { memberId, email })
     return getUser(tx, memberId)
+  })
+  const user = await made.catch(async (error) => {
+    await counted?.()
+    throw error
   })
   return signInProven(context, user, { isNew: true, way: 'password' })
 }

@@ -27,7 +27,7 @@ export type Limits = {
   signUpAddress: Count
   /** Emails that a member has us send to addresses nobody has proven yet. */
   memberEmails: Count
-  /** Emails that an address is sent, whoever asks and whosever it is. */
+  /** Emails that a mailbox is sent without having proven that it wants any, whoever asks. */
   inbox: Count
   uploads: Count
   /** Of files that are sent in pieces, as they arrive: of a member, and of an address. */
@@ -70,6 +70,8 @@ const words: Partial<Record<keyof Limits, string>> = {
   uploadKilobytes: 'You have sent as much as one member may in a day. Please go on tomorrow.',
   addressKilobytes: 'So much was sent from your network today that it has to wait. Please go on tomorrow, or from another network.',
   ingests: 'You have added documents many times within this hour. Please add several at a time, or go on later.',
+  inbox:
+    'So much was sent to this address today that no more goes there. Go on tomorrow, or set a new password by email, which proves the address too.',
   messageRequests: 'You have sent as many message requests as a day holds. Please go on tomorrow.',
   people: 'You have looked at more people today than the directory shows one member. Please go on tomorrow.',
   posts: 'You have read more posts and papers today than one member is shown. Please go on tomorrow.',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { listDueDeletions, lockDueDeletion, removeMember } from '../../account/public.ts'
+import { findAddress, listDueDeletions, lockDueDeletion, removeMember } from '../../account/public.ts'
 import { forgetBudget } from '../../doxy/public.ts'
 import { leaveFeed } from '../../feed/public.ts'
 import { type ConversationKeys, leaveGroups, removeAlone } from '../../messages/public.ts'
 import { leaveModeration } from '../../moderation/public.ts'
+import { inboxKey } from '../../platform/access/inbox.ts'
+import { within } from '../../platform/access/limits.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
@@ -36,8 +38,11 @@ export async function eraseDue(services: Services, keys: ConversationKeys) {
  * Removes a member: what counts them, then their row, with which the database removes or empties all that refers to it. Bytes of their files are
  * deleted by the sweeps that find them without rows.
  */
-async function erase({ db, mail, notices, sessions }: Services, keys: ConversationKeys, memberId: string) {
+async function erase({ db, limits, mail, notices, sessions }: Services, keys: ConversationKeys, memberId: string) {
   await leaveGroups({ db, keys }, memberId)
+  // Whoever registered an address need not own it, and may do so again once this account is gone.
+  const address = await findAddress(db, memberId)
+  const isWritten = address?.isProven || (address && (await within(limits.inbox(inboxKey('account', address.email)))))
   const { ended, notifiedIds } = await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = ${sql.lit(ERASE_SECONDS * 1000)}`.execute(tx)
     const due = await lockDueDeletion(tx, memberId)
@@ -50,7 +55,7 @@ async function erase({ db, mail, notices, sessions }: Services, keys: Conversati
     await forgetBudget(tx, memberId)
     await removeMember(tx, memberId)
     await sweepLetGo(tx)
-    await mail.queue(tx, wasDeletedEmail(due.email))
+    if (isWritten) await mail.queue(tx, wasDeletedEmail(due.email))
     await recordIn(tx, 'account_deleted', memberId, {})
     return { ended, notifiedIds }
   })

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
 import { confirmed, findDeletion, getUser, hastenDeletion, removeDeletion, saveDeletion } from '../../account/public.ts'
 import { soleOwnerships } from '../../institutions/public.ts'
+import { inboxKey } from '../../platform/access/inbox.ts'
 import { within } from '../../platform/access/limits.ts'
 import type { Viewer } from '../../platform/access/sessions.ts'
 import { recordIn } from '../../platform/audit/audit.ts'
@@ -28,18 +29,19 @@ export const accountDeletionHandlers = {
     const refuse = async (tx: Db) => refuseLeaving({ soleOwnerOf: await soleOwnerships(tx, viewer.id), isStaff: isStaff(viewer) })
     await refuse(db)
     const { email, verified_email } = await getUser(db, viewer.id)
-    // Whoever registered an address need not own it, and may ask for this and keep the account as often as they like.
-    const counted = verified_email ? undefined : await within(limits.memberEmails(viewer.id))
+    // Whoever registered an address need not own it, and may ask for this as often as they like, keep the account or make another.
+    const counts = () => [limits.memberEmails(viewer.id), limits.inbox(inboxKey('account', email))]
+    const counted = verified_email ? [] : await Promise.all(counts().map(within))
     const asked = confirmed(context, { password, code, passkey }, async (tx) => {
       await refuse(tx)
       const dueAt = await saveDeletion(tx, viewer.id)
-      if (verified_email || counted) await mail.queue(tx, willBeDeletedEmail(email, dueAt, publicUrl()))
+      if (counted.every(Boolean)) await mail.queue(tx, willBeDeletedEmail(email, dueAt, publicUrl()))
       const ended = await sessions.endAll(tx, viewer.id)
       await recordIn(tx, 'deletion_asked', viewer.id, {})
       return { dueAt, ended }
     })
     const { dueAt, ended } = await asked.catch(async (error) => {
-      await counted?.()
+      for (const giveBack of counted) await giveBack?.()
       throw error
     })
     sessions.announce(ended)
