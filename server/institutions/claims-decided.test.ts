@@ -6,6 +6,7 @@ import { mates } from '#contract/mates.ts'
 import { moderation } from '#contract/moderation.ts'
 import { notifications } from '#contract/notifications.ts'
 import { addDocument, aPage, decide, found } from '#tests/support/institutions.ts'
+import { emailsTo } from '#tests/support/outbox.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 
 const kindsOf = async (member: TestMember) => (await member.call(notifications.list, {})).items.map(({ kind }) => kind)
@@ -33,6 +34,23 @@ test('a contested page stays as it is until a reviewer has heard both sides', as
   expect(await asha.call(institutions.get, { institutionId })).toMatchObject({ claimed: true, verified: true, role: null })
   await expect(asha.call(institutions.edit, { institutionId, version: 1, about: 'Mine.' })).rejects.toMatchObject({ code: 'NO_ROLE' })
   expect(await kindsOf(asha)).toContain('institution_role')
+})
+
+test('whoever takes a claim out of the queue and puts it there again has the owner written to once', async ({ world }) => {
+  const [asha, mallory] = [await world.member({ email: 'asha@teesta.example' }), await world.member({ emailProven: false })]
+  const institutionId = await aPage(world, asha)
+  const { id: claimId } = await mallory.call(institutionClaims.claim, { institutionId, position: 'Director' })
+  await addDocument(mallory, claimId)
+
+  for (let round = 0; round < 3; round++) {
+    const claim = (mailbox: string | null) => mallory.call(institutionClaims.claim, { institutionId, position: 'Director', mailbox })
+    expect(await claim('dean@teesta.example')).toMatchObject({ state: 'unfinished' })
+    expect(await claim(null)).toMatchObject({ state: 'waiting' })
+  }
+  await world.runJobs()
+
+  expect((await kindsOf(asha)).filter((kind) => kind === 'institution_contested')).toHaveLength(1)
+  expect((await emailsTo(world, 'asha@teesta.example')).filter((email) => email.includes('claimed a page'))).toHaveLength(1)
 })
 
 test('the mark lands on the page that the reviewer compared, and on no other name', async ({ world }) => {

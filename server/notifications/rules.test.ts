@@ -25,8 +25,9 @@ test('those who commented before are notified of later comments once an hour', (
     expect(suppressedSince(kind, noon)).toBeUndefined()
 })
 
-test('the holder of a contested number hears of it once a day', () => {
-  expect(suppressedSince('verification_dispute', noon)).toEqual(new Date('2026-03-01T12:00:00+05:30'))
+test('the holder of a contested number, and who owns a contested page, hears of it once a day', () => {
+  for (const kind of ['verification_dispute', 'institution_contested'] as const)
+    expect(suppressedSince(kind, noon)).toEqual(new Date('2026-03-01T12:00:00+05:30'))
 })
 
 test('names are said as one would say them', () => {

@@ -43,7 +43,7 @@ export function suppressedSince(kind: NoticeKind, now: Date) {
 }
 
 /**
- * Who comments at length, or claims a number again and again, is heard of once in this time; so are several works that one post and its
+ * Who comments at length, or claims a number or a page again and again, is heard of once in this time; so are several works that one post and its
  * comments cite, and an institution that posts or hires much.
  */
 const quiet: Partial<Record<NoticeKind, number>> = {
@@ -51,6 +51,7 @@ const quiet: Partial<Record<NoticeKind, number>> = {
   paper_followed: HOUR_MS,
   verification_dispute: DAY_MS,
   citation_retracted: DAY_MS,
+  institution_contested: DAY_MS,
   institution_posted: DAY_MS,
   institution_hiring: DAY_MS,
 }
