@@ -146,7 +146,7 @@ export const mates = {
   request: move('request', 'Ask a member to become mates; a repeated one answers how it stands, and requests that cross join them')
     .input(Whom.extend({ note: prose(NOTE_MAX, 0).optional() }))
     .output(Mate)
-    .errors(refuses('NOT_FOUND', 'ASK_LATER')),
+    .errors(refuses('NOT_FOUND', 'ASK_LATER', 'REQUESTS_SPENT')),
 
   accept: move('accept', 'Say yes to a request').input(Whom).output(Mate).errors(refuses('NOT_FOUND', 'NO_REQUEST')),
 

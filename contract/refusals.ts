@@ -47,6 +47,7 @@ export const refusals = {
   DEVICE_TAKEN: { status: 409, words: 'Another member is notified in this browser. They have to sign out here first.' },
   NO_REQUEST: { status: 409, words: 'This request is no longer pending.' },
   ASK_LATER: { status: 409, words: 'You sent a request recently. Please try again later.' },
+  REQUESTS_SPENT: { status: 409, words: 'You have asked as many members as a day holds. Please go on tomorrow.' },
   UPLOAD_MOVED: { status: 409, words: 'This file has arrived as far as another place. Ask how far, and go on from there.' },
   UPLOAD_UNFINISHED: { status: 409, words: 'This file has not arrived completely yet.' },
   CLAIM_LOCKED: { status: 409, words: 'Another reviewer is working on this claim.' },

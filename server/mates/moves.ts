@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { announce, notify, withdraw } from '../notifications/public.ts'
+import { within } from '../platform/access/limits.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { MemberContext } from '../platform/http/context.ts'
 import type { Live } from '../platform/live/channel.ts'
@@ -15,14 +16,21 @@ type Input = { memberId: string; note?: string | undefined }
 /** A move between two members: one at a time for a pair, announced to both, and without effect when it was made before. */
 export const makeMove =
   (by: Move) =>
-  async (input: Input, { db, live, viewer }: MemberContext) => {
+  async (input: Input, { db, limits, live, viewer }: MemberContext) => {
     const memberId = input.memberId.toLowerCase()
     if (memberId === viewer.id) throw new Refusal('BAD_INPUT', { words: 'You cannot be your own mate.' })
-    const { moved, isLink, notifiedIds, met, mate } = await db.transaction().execute(async (tx) => ({
+    const uncount = by === 'request' ? await countRequest({ db, limits }, viewer.id, memberId) : undefined
+    const moving = db.transaction().execute(async (tx) => ({
       ...(await change(tx, viewer.id, { memberId, note: input.note }, by)),
       // Read before the pair is free again: the answer is what this move led to, whatever comes next.
       mate: (await loadMates(tx, viewer.id, [memberId]))[0],
     }))
+    const { moved, isLink, notifiedIds, met, mate } = await moving.catch(async (error) => {
+      await uncount?.()
+      throw error
+    })
+    // Whoever was faster had asked: that is an answer, and no request of the viewer's.
+    if (!moved || isLink) await uncount?.()
     announce(live, notifiedIds)
     // What is for mates alone opens with a link, and closes with its end.
     if (isLink) live.rightsChanged([viewer.id, memberId])
@@ -30,6 +38,17 @@ export const makeMove =
     if (!mate) throw new Refusal('NOT_FOUND')
     return met ? { ...mate, note: met } : mate
   }
+
+/**
+ * Counts a request to somebody with whom nothing links the viewer yet, and answers what takes the count away again. One too many is refused for
+ * good: sent when the day is over it would hold up all that is written after it until then.
+ */
+async function countRequest({ db, limits }: Pick<MemberContext, 'db' | 'limits'>, viewerId: string, memberId: string) {
+  if ((await findLinks(db, viewerId, [memberId])).size > 0) return undefined
+  const uncount = await within(limits.mateRequests(viewerId))
+  if (!uncount) throw new Refusal('REQUESTS_SPENT')
+  return uncount
+}
 
 async function change(tx: Db, viewerId: string, { memberId, note }: Input, by: Move) {
   await getCard(tx, memberId)

@@ -43,6 +43,8 @@ export const limitSettings = {
   LIMIT_SIGNALS: Limit.default({ points: 600, seconds: 60 }),
   /** Members who are no mates to whom a member begins to write. */
   LIMIT_MESSAGE_REQUESTS: Limit.default({ points: 20, seconds: 86_400 }),
+  /** Members whom a member asks to be mates; the words that may go with it reach anybody. */
+  LIMIT_MATE_REQUESTS: Limit.default({ points: 100, seconds: 86_400 }),
   /** Urgent messages of a member. */
   LIMIT_URGENT: Limit.default({ points: 6, seconds: 3600 }),
   /** Sessions that a member ends, blocks and reports: no other write uses these up. */
@@ -87,6 +89,7 @@ export const limitsOf = (env: Environment) => ({
     writes: env.LIMIT_WRITES,
     signals: env.LIMIT_SIGNALS,
     messageRequests: env.LIMIT_MESSAGE_REQUESTS,
+    mateRequests: env.LIMIT_MATE_REQUESTS,
     urgent: env.LIMIT_URGENT,
     protections: env.LIMIT_PROTECTIONS,
     questions: env.LIMIT_QUESTIONS,

@@ -38,6 +38,8 @@ export type Limits = {
   signals: Count
   /** Members who are no mates to whom a member begins to write. */
   messageRequests: Count
+  /** Members whom a member asks to be mates. */
+  mateRequests: Count
   urgent: Count
   /** Sessions that a member ends, blocks and reports. */
   protections: Count
