@@ -4,6 +4,7 @@ import { paperComments } from '#contract/paper-comments.ts'
 import { paperEvidence } from '#contract/paper-evidence.ts'
 import { research } from '#contract/research.ts'
 import { retractions } from '#contract/retractions.ts'
+import type { InputOf } from '#contract/route.ts'
 import type { Doxy } from '../doxy/public.ts'
 import { announce } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -56,12 +57,16 @@ export const researchRoutes = (doxy: Doxy) => ({
   paperAnalyses: serve(paperAnalyses, analysisHandlers(doxy)),
 })
 
+/** What a browser reads again by itself. Whoever narrows a list down in ever new ways would read all papers by the tops of lists. */
+const isTop = ({ shelf: _, ...narrowed }: InputOf<typeof research.list>) =>
+  Object.values(narrowed).every((one) => one === undefined || one === '')
+
 const paperRoutes = () =>
   serve(research, {
     list: async (asked, { db, limits, viewer }) => {
       await limits.searches(viewer.id)
       const page = await paperPage(db, viewer.id, asked)
-      await limits.posts(viewer.id, asked.cursor === undefined ? 1 : page.items.length)
+      await limits.posts(viewer.id, isTop(asked) ? 1 : page.items.length)
       return page
     },
 

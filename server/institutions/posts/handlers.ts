@@ -5,9 +5,11 @@ import { refuseHidden, requireRole } from '../visible.ts'
 import { addPost, isAuthor, offeredPosts, postsPage, removePost } from './queries.ts'
 
 export const postHandlers: Handlers<typeof institutionPosts> = {
-  list: async ({ institutionId, cursor }, { db, viewer }) => {
+  list: async ({ institutionId, cursor }, { db, limits, viewer }) => {
     await refuseHidden(db, viewer.id, institutionId)
-    return postsPage(db, viewer.id, institutionId, cursor)
+    const page = await postsPage(db, viewer.id, institutionId, cursor)
+    await limits.posts(viewer.id, cursor === undefined ? 1 : page.items.length)
+    return page
   },
 
   offered: async ({ institutionId }, { db, viewer }) => {

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { test as base, expect } from 'vitest'
 import { feed } from '#contract/feed.ts'
+import { institutionPosts } from '#contract/institution-posts.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
+import { openPage } from '#tests/support/institutions.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { type TestMember, World } from '#tests/support/world.ts'
 import { newId } from '../ids.ts'
@@ -209,8 +211,26 @@ opened({ ...LIMITS, LIMIT_WRITES: '1000/60', LIMIT_SEARCHES: '1000/60' })(
       const refused = await until429(world, await world.member(), path)
       expect([path, refused.headers.get('ratelimit-policy')]).toEqual([path, '2;w=108'])
     }
+    for (let at = 0; at < 2; at++) await aPaper(await world.member(), { title: `Good morning again ${at}`, journal: 'The Ward' })
+    for (const narrowed of ['q=morning', 'journal=Ward', 'q=morning&journal=']) {
+      const path = `/api/research/papers?${narrowed}`
+      const asked = async (token = '') => world.fetch(path, { token })
+      const { token } = await world.member()
+      expect([path, (await asked(token)).status, (await asked(token)).status]).toEqual([path, narrowed === 'journal=Ward' ? 200 : 429, 429])
+    }
   },
 )
+
+withoutLimitOfWrites('posts on the page of an institution are counted as others are', async ({ world }) => {
+  const owner = await world.member()
+  const institutionId = await openPage(world, [owner.id, 'owner'])
+  const { id: postId } = await owner.call(feed.create, { clientId: newId(), content: 'Good morning' })
+  await owner.call(institutionPosts.add, { institutionId, postId })
+
+  const refused = await until429(world, await world.member(), `/api/institutions/${institutionId}/posts`)
+
+  expect(refused.headers.get('ratelimit-policy')).toBe('2;w=108')
+})
 
 withoutLimitOfWrites('posts that a page refreshes are counted by the page of them, and those that are gone are not', async ({ world }) => {
   const asha = await world.member()
