@@ -18,7 +18,7 @@ import { normaliseNumber } from '#contract/registration-number.ts'
 import { line, nameLine, prose, WebLink } from '#contract/text.ts'
 import { holdsAll, searchable, wordsSought } from '#contract/words-found.ts'
 import { suggestedHandles } from '#server/account/handles/suggested.ts'
-import { faultOfName, plainNameOf } from '#server/account/names/rules.ts'
+import { faultOfLine, faultOfName, plainNameOf } from '#server/account/names/rules.ts'
 import { skeletonOf } from '#server/account/names/skeleton.ts'
 import { readFrame } from '#server/demo/live/frames.ts'
 import { withReturn } from '#server/demo/rules.ts'
@@ -245,6 +245,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['numberedNamesOf', numberedNamesOf],
   ['withoutName', (text) => withoutName(text, 'note:dapa-hf')],
   ['faultOfName', faultOfName],
+  ['faultOfLine', faultOfLine],
   ['plainNameOf', (text) => plainNameOf(text)],
   ['nameInMail', nameInMail],
   ['normaliseNumber', normaliseNumber],

@@ -23,7 +23,7 @@ export {
 } from './deletion.ts'
 export { confirmed } from './factor/confirmed.ts'
 export { chooseHandle, loadHandle, loadHandles, memberOfHandle } from './handles/handles.ts'
-export { faultOfName, faultOfTitle, refuseName } from './names/rules.ts'
+export { faultOfLine, faultOfName, faultOfTitle, refuseName } from './names/rules.ts'
 export { setRole } from './staff.ts'
 
 /** A member as their own browser keeps them. */

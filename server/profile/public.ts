@@ -9,6 +9,7 @@ import type { Tables } from '../platform/db/tables.ts'
 import { imageUrl } from '../platform/files/addresses.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
 import { notBlocked, type Relation, relationTo } from '../relations/public.ts'
+import { refuseLines } from './lines.ts'
 import { openPhone, sealPhone } from './phone.ts'
 import { isOfDraft } from './rules.ts'
 
@@ -88,6 +89,7 @@ type Basics = { name: string; headline: string; location: string; phone: string 
 /** Who a member is: the first step of their setup. */
 export async function saveBasics(tx: Db, vault: Vault, memberId: string, { name, headline, location, phone, bio }: Basics) {
   await refuseNames(tx, memberId, { name })
+  await refuseLines(tx, memberId, { headline, location })
   await updateMember(tx, memberId, { name, headline, location })
   await updateProfile(tx, memberId, { phone_sealed: sealPhone(vault, memberId, phone), bio: bio ?? '' })
 }
@@ -109,6 +111,7 @@ export async function saveProfessional(
   { specialty, hospital, experienceYears, currentPosition, education, college, graduationYear }: Professional,
 ) {
   await refuseNames(tx, memberId, { hospital })
+  await refuseLines(tx, memberId, { specialty })
   await updateMember(tx, memberId, { specialty, hospital: hospital ?? '' })
   const studied = { education, college, graduation_year: graduationYear }
   await updateProfile(tx, memberId, { experience_years: experienceYears, current_position: currentPosition, ...studied })

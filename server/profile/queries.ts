@@ -7,6 +7,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { Vault } from '../platform/secrets/vault.ts'
 import { relationTo } from '../relations/public.ts'
 import { replaceCertifications, replacePublications } from './entries.ts'
+import { refuseLines } from './lines.ts'
 import { sealPhone } from './phone.ts'
 import { updateProfile, type ViewedMember } from './public.ts'
 import { shownAs } from './rules.ts'
@@ -71,6 +72,7 @@ export async function saveDraft(tx: Db, vault: Vault, memberId: string, draft: P
   if ((await lockProfile(tx, memberId)) !== version) throw new Refusal('PROFILE_CHANGED')
   forgotten satisfies Record<string, never>
   await refuseNames(tx, memberId, { name, hospital })
+  await refuseLines(tx, memberId, { headline, specialty, location })
   await updateMember(tx, memberId, { name, headline, specialty, hospital, location })
   await updateProfile(tx, memberId, {
     bio,

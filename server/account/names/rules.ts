@@ -45,6 +45,15 @@ export const faultOfTitle = (title: string): string | undefined =>
     ? 'This may not hold “Wardmates” or “Doxy AI”, which stand for Wardmates itself.'
     : undefined
 
+/** What is drawn as our mark is, a letter of Tai Viet among them. */
+const CHECK_MARKS = new Set('☑✅✓✔√⍻ꪜ🗸🗹🮱')
+
+/** Why members may not say this of themselves in the line below their name, where it would be read as our word on them. */
+export function faultOfLine(line: string): string | undefined {
+  const mark = [...line].find((character) => CHECK_MARKS.has(character))
+  return mark ? `This may not hold check marks, which stand for what was proven. Please remove “${mark}”.` : faultOfTitle(line)
+}
+
 /** Refuses a name, at the field that it was typed in. */
 export function refuseName(fault: string, path: string): never {
   throw new Refusal('NAME_REFUSED', { words: fault, issues: [{ path, message: fault }] })

@@ -24,6 +24,9 @@ import { draftOf, faultsOf, sectionOf, type WorkingCopy, workingCopyOf } from '.
 
 const SAVED_MS = 3000
 
+/** A person looks at names that were refused, and at nothing else. */
+const nameAt = (path: string | undefined) => (path === 'name' || path === 'hospital' ? path : undefined)
+
 const baseOf = (profile: Profile) => ({ own: profile.own, copy: workingCopyOf(profile) })
 
 type EditProfileProps = {
@@ -92,7 +95,7 @@ export default function EditProfile({ profile, first, onClose }: EditProfileProp
       onClose()
     } catch (reason) {
       setError(codeOf(reason) === 'PROFILE_CHANGED' ? await catchUp() : wordsOf(reason))
-      if (codeOf(reason) === 'NAME_REFUSED') setRefused(issuesOf(reason)[0]?.path === 'hospital' ? 'hospital' : 'name')
+      if (codeOf(reason) === 'NAME_REFUSED') setRefused(nameAt(issuesOf(reason)[0]?.path))
       show(Object.fromEntries(issuesOf(reason).map(({ path, message }) => [path, message])))
       setBusy(false)
     }

@@ -13,6 +13,9 @@ export type WizardFaults = Partial<Record<string, string>>
 
 const failed = (error: unknown) => say('Failed to complete profile setup: {words}', { words: wordsOf(error) })
 
+/** What stands below a name: nobody looks at that after it was refused. */
+const LINES = new Set(['headline', 'specialty', 'location'])
+
 /** What somebody or an institution is called in a step. */
 const nameIn = (step: number, { name, hospital, proof, institution, councilName }: SetupValues) =>
   [name, hospital, proof === 'registration' ? councilName : institution][step - 1]
@@ -72,7 +75,7 @@ export function useWizard(store: SetupStore, loaded: Saved, asked: number) {
       )
       setFaults(Object.fromEntries(found))
       if (found.length === 0) setFailure(wordsOf(error))
-      if (codeOf(error) === 'NAME_REFUSED') setRefusedName(nameIn(step, values))
+      if (codeOf(error) === 'NAME_REFUSED' && !LINES.has(found[0]?.[0] ?? '')) setRefusedName(nameIn(step, values))
     } finally {
       setBusy(false)
     }
