@@ -124,6 +124,15 @@ export class Sessions {
     return row ? Math.min(row.expires_at.getTime(), row.last_seen_at.getTime() + IDLE_MS) : 0
   }
 
+  /** Those of these sessions that are no more. */
+  async findEnded(ids: readonly string[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select asked.id from unnest(${ids}::uuid[]) as asked (id) where not exists (select from session s where s.id = asked.id)`.execute(
+      this.#db,
+    )
+    return rows.map(({ id }) => id)
+  }
+
   /** Where a member is signed in, latest first. */
   async list(viewer: Viewer): Promise<SessionEntry[]> {
     const rows = await this.#db

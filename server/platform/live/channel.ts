@@ -6,6 +6,7 @@ import type { LiveEvent, LiveEvents } from '#contract/live-events.ts'
 import { shutOut } from '../http/viewer.ts'
 import { type Asking, openAsking } from './asking.ts'
 import { openBetween, REST_MS } from './between.ts'
+import { endWithSessions } from './ended.ts'
 import { endWithSession } from './expiry.ts'
 import { type EngineSocket, Guard } from './guard.ts'
 import { admitted, type Hint, hintsNow, type Touch } from './interests.ts'
@@ -108,7 +109,7 @@ export function openLive(options: LiveOptions): LiveChannel {
     if (!viewer) return socket.disconnect(true)
     const callOff = endWithSession(
       () => sessions.endsAt(sessionId),
-      () => endLines([sessionId]),
+      () => ending.endLines([sessionId]),
     )
     socket.conn.once('close', callOff)
   })
@@ -186,18 +187,11 @@ export function openLive(options: LiveOptions): LiveChannel {
   io.on('presence', (word: PresenceWord) => presence.hear(word))
   io.on('grew', streams.grew)
   io.on('touched', hear)
-  const endLines = (ids: readonly string[]) => {
-    const ended = io.local.in(ids.map((id) => `session:${id}`))
-    say(ended, ['session_ended', {}])
-    ended.disconnectSockets(true)
-  }
-  io.on('sessions_ended', (ids: string[]) => {
-    sessions.forget(ids)
-    endLines(ids)
-  })
-  sessions.onEnded((ids) => {
-    endLines(ids)
-    if (between) io.serverSideEmit('sessions_ended', ids)
+  const ending = endWithSessions({
+    io,
+    sessions,
+    isOneOfSeveral: between !== undefined,
+    tell: (lines) => say(lines, ['session_ended', {}]),
   })
 
   return {
@@ -236,6 +230,7 @@ export function openLive(options: LiveOptions): LiveChannel {
     lines: () => io.of('/').sockets.size,
     disconnect: () => void io.local.disconnectSockets(true),
     close: async () => {
+      ending.stop()
       streams.close()
       presence.close()
       await io.close()
