@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { atLine, rechain, signer, test, write } from '#tests/support/audit-log.ts'
 import { openKysely } from '../db/client.ts'
 import { newId } from '../ids.ts'
@@ -224,6 +224,18 @@ test('a head that a full disk cut off is no fault, and the next one stands in it
 
   expect(await readKept(dataDir, signer)).toMatchObject({ heads: [{ seq: 5 }, { seq: 7 }], unsigned: [] })
   expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(3)
+})
+
+test('the heads of years are looked at a few at a time', async ({ log: { dataDir } }) => {
+  const head = await readFile(headsIn(dataDir), 'utf8')
+  await writeFile(headsIn(dataDir), head.repeat(1000))
+  let turns = 0
+  const counting = setInterval(() => turns++)
+  onTestFinished(() => clearInterval(counting))
+
+  expect((await readKept(dataDir, signer)).heads).toHaveLength(1000)
+
+  expect(turns).toBeGreaterThan(10)
 })
 
 test('lines of many writers at once follow one from the other, and a change that is undone leaves none', async ({

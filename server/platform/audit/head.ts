@@ -1,5 +1,6 @@
 import { appendFile, readFile, truncate } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Db } from '../db/client.ts'
 import { findLast } from './line.ts'
@@ -19,6 +20,9 @@ export type SignedHead = z.infer<typeof SignedHead>
 export const headsIn = (dataDir: string) => join(dataDir, 'audit-heads.jsonl')
 const wordsOf = ({ seq, hash, at, kid }: Omit<SignedHead, 'signature'>) => JSON.stringify({ seq, hash, at, kid })
 
+/** One is added an hour, and each costs a signature to look at: so many are looked at before others have their turn. */
+const HEADS_AT_ONCE = 50
+
 /** Heads, oldest first, and in sentences which lines we did not sign: somebody has been at the file, or the key is another one. */
 type FoundHeads = { heads: SignedHead[]; unsigned: string[] }
 
@@ -30,10 +34,11 @@ export const readHeads = async (path: string, signer: Signer): Promise<FoundHead
 export const readKept = async (dataDir: string, signer: Signer): Promise<FoundHeads> =>
   headsOf(wholeLines(await readKeptText(dataDir)), basename(headsIn(dataDir)), signer)
 
-function headsOf(text: string, file: string, signer: Signer): FoundHeads {
+async function headsOf(text: string, file: string, signer: Signer): Promise<FoundHeads> {
   const found: FoundHeads = { heads: [], unsigned: [] }
   for (const [at, line] of text.split('\n').entries()) {
     if (!line) continue
+    if (at % HEADS_AT_ONCE === HEADS_AT_ONCE - 1) await setImmediate()
     const head = SignedHead.safeParse(parsed(line))
     if (head.success && signer.isSigned(wordsOf(head.data), head.data.signature)) found.heads.push(head.data)
     else found.unsigned.push(`Line ${at + 1} of ${file} was not signed with the key of this installation: it was changed, or the key was.`)
@@ -85,7 +90,7 @@ export async function keepHead(db: Db, dataDir: string, signer: Signer): Promise
  */
 export async function checkLastHead(db: Db, dataDir: string, signer: Signer) {
   const text = wholeLines(await readKeptText(dataDir)).trimEnd()
-  const { heads, unsigned } = headsOf(text.slice(text.lastIndexOf('\n') + 1), basename(headsIn(dataDir)), signer)
+  const { heads, unsigned } = await headsOf(text.slice(text.lastIndexOf('\n') + 1), basename(headsIn(dataDir)), signer)
   const [head] = heads
   const signed = head ? { seq: head.seq, at: head.at, stands: (await hashAt(db, head.seq)) === head.hash } : null
   return { signed, isForged: unsigned.length > 0 }
