@@ -11,5 +11,7 @@ export const BESIDE = `
   no ai bot chat 24x7 assistant dr doctor prof professor mr mrs ms shri smt sister capt captain col major adv md mbbs
   टीम केंद्र सेवा अधिकारी एआई`
 
-/** What stands for our mark, and in no name at all. */
-export const MARKS = 'verified सत्यापित वेरिफाइड वेरिफ़ाइड'
+/** What stands for our mark or for whoever decides here, and in no name of a person or a hospital. */
+export const MARKS = `
+  verified सत्यापित वेरिफाइड वेरिफ़ाइड
+  official admin admins administrator administrators superadmin moderator moderators आधिकारिक एडमिन ऐडमिन मॉडरेटर`

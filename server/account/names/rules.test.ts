@@ -36,6 +36,7 @@ test.each([
   ...['Satya Pitroda', 'Clara Doxiadis', 'Clement Declan', 'Help Trust', 'Community Care Centre', 'Safety First Hospital'],
   ...['عَبْدُ ٱللَّٰهِ', 'ညှို့', 'བསྒྲུབས', '山田 レイ', 'レン'],
   'St. John’s Hospital, Unit 2 (A&B)',
+  ...['Hospital Administration Institute', 'Moderate Care Hospital'],
 ])('%s is a name', (name) => {
   expect(faultOfName(name)).toBeUndefined()
 })
@@ -79,12 +80,13 @@ test.each([
   ...['5upport', 'W4rdmates', 'Wardmat3s', 'Ɖoxy AI', 'Warɗmates'],
   ...['Real DoxyAI', 'Warclmates', 'Cloxy AI', 'Trust & Safety', 'Trust and Safety Team', 'Live Support', 'Member Support Team'],
   ...['Asha Rao Veri-fied', 'Asha Rao (V e r i f i e d)', 'Wⱥrdmatɇs', 'Wardmaꞇes', 'ⱳardmates', 'Wardmateꞩ'],
+  ...['Asha Rao, Moderator', 'Dr. Asha Rao Admin', 'Official Asha Rao', 'KEM Hospital Official', 'आशा राव मॉडरेटर'],
   ...['वार्डमेट्स', 'वॉर्डमेट्स सपोर्ट', 'ওয়ার্ডমেটস', 'வார்ட்மேட்ஸ்', 'డాక్సీ', 'डॉक्सी एआई', 'सपोर्ट टीम', 'आशा राव सत्यापित'],
 ])('%s is of the house', (name) => {
   expect(faultOfName(name)).toMatch(/^Names may not hold (“Wardmates”|web)/)
 })
 
-test.each(['✓', '✔', '☑', '✅', '🗸', '√', '✔️', '⭐', '🩺', '®', '™', '①', '1️⃣', '☰', '💯', '🇮🇳', '\u2800', 'ˇ', 'レ', 'ﾚ', 'ㇾ'])(
+test.each(['✓', '✔', '☑', '✅', '🗸', '√', '✔️', '⭐', '🩺', '®', '™', '①', '1️⃣', '☰', '💯', '🇮🇳', '\u2800', 'ˇ', 'ᵛ', 'ⱽ', 'レ', 'ﾚ', 'ㇾ'])(
   '%s in a name is no letter',
   (mark) => {
     expect(faultOfName(`Asha Rao ${mark}`)).toMatch(/^Names may not hold/)

@@ -11,8 +11,8 @@ const JOINER = new RegExp(
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{C}]/u
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')
 const PUNCTUATION = /[\s.,'’‘ʼʻ"“”()&/:·_‐‑–—॰-]/gu
-// Modifier letters such as ˇ are drawn as marks of their own.
-const SYMBOL = /[^\p{L}\p{M}\p{Nd}]|\p{Me}|[\u02b0-\u02ff]/u
+// Modifier letters such as ˇ are drawn as marks of their own, and raised ones such as ᵛ as a badge.
+const SYMBOL = /[^\p{L}\p{M}\p{Nd}]|\p{Me}|[\u02b0-\u02ff\u1d2c-\u1d6a\u2c7d]/u
 /** Strokes through a letter, and more marks on one than any spelling has. */
 const SCRAWLED = /[\u0334-\u0338\u20d0-\u20ff]|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff]{3}|\p{Mn}{6}/u
 /** A letter of Japan that is drawn as a check mark: by itself it is no word. */
