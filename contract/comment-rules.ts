@@ -6,3 +6,5 @@ export const BEST_RULE = `Every doubling of likes is one step up. So is being th
 
 /** So many members one post or comment mentions; further handles are words. */
 export const MENTIONS_MAX = 10
+/** Of so many mentions a day others than one's mates are notified; they find later ones where they stand. */
+export const MENTIONS_A_DAY = 100

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import { MENTIONS_A_DAY } from '#contract/comment-rules.ts'
 import { notify, notifyEach, withdraw } from '../notifications/public.ts'
 import type { Db } from '../platform/db/client.ts'
-import { findBlockedIds } from '../relations/public.ts'
+import { findBlockedIds, findLinks } from '../relations/public.ts'
 import { readableByEach, readersAmong, type Written } from './readers.ts'
 
 type Post = Written & { id: string }
@@ -16,9 +18,31 @@ export const withdrawLike = (tx: Db, post: Post, by: string) => withdraw(tx, { k
 /** Those of `mentioned` whom the text did not mention before. */
 const firstMentioned = (mentioned: readonly string[], before: readonly string[]) => mentioned.filter((id) => !before.includes(id))
 
+/** Those of them who are notified that a member mentions them: mates, and others as many as a day holds, so that words go to no crowd of strangers. */
+async function ringingFor(tx: Db, memberId: string, mentioned: readonly string[]) {
+  if (mentioned.length === 0) return mentioned
+  const links = await findLinks(tx, memberId, mentioned)
+  const mates = mentioned.filter((id) => links.get(id)?.state === 'connected')
+  const others = mentioned.length - mates.length
+  return others > 0 && (await countMentions(tx, memberId)) + others > MENTIONS_A_DAY ? mates : mentioned
+}
+
+/** Of whom a member's mentions were told within a day, no further than it matters. */
+async function countMentions(tx: Db, memberId: string) {
+  const { rows } = await sql<{ told: number }>`
+    select count(*)::int as told from (
+      select from notification where from_id = ${memberId} and kind in ('post_mentioned', 'comment_mentioned')
+        and created_at > now() - interval '1 day' limit ${sql.lit(MENTIONS_A_DAY)}) as lately`.execute(tx)
+  return rows[0]!.told
+}
+
 /** Tells those whom a post mentions and did not mention before. */
-export const notifyOfPostMentions = (tx: Db, post: Post, mentioned: readonly string[], before: readonly string[] = []) =>
-  notifyEach(tx, firstMentioned(mentioned, before), { kind: 'post_mentioned', from: post.author_id, subject: post.id })
+export const notifyOfPostMentions = async (tx: Db, post: Post, mentioned: readonly string[], before: readonly string[] = []) =>
+  notifyEach(tx, await ringingFor(tx, post.author_id, firstMentioned(mentioned, before)), {
+    kind: 'post_mentioned',
+    from: post.author_id,
+    subject: post.id,
+  })
 
 const about = ({ author_id, post_id, id }: Comment) => ({ from: author_id, subject: post_id, part: id })
 
@@ -59,8 +83,11 @@ export async function notifyOfOutcome(tx: Db, post: Post) {
 }
 
 /** Tells those whom a comment mentions and did not mention before. */
-export const notifyOfMentions = (tx: Db, comment: Comment, before: readonly string[] = []) =>
-  notifyEach(tx, firstMentioned(comment.mentioned, before), { kind: 'comment_mentioned', ...about(comment) })
+export const notifyOfMentions = async (tx: Db, comment: Comment, before: readonly string[] = []) =>
+  notifyEach(tx, await ringingFor(tx, comment.author_id, firstMentioned(comment.mentioned, before)), {
+    kind: 'comment_mentioned',
+    ...about(comment),
+  })
 
 /** Who commented on a post of somebody else. */
 async function findCommenters(tx: Db, post: Post) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { MENTIONS_MAX } from '#contract/comment-rules.ts'
+import { MENTIONS_A_DAY, MENTIONS_MAX } from '#contract/comment-rules.ts'
 import { feed } from '#contract/feed.ts'
 import { notifications } from '#contract/notifications.ts'
 import { saveDeletion } from '#server/account/public.ts'
+import { newId } from '#server/platform/ids.ts'
 import { conversation, say } from '#tests/support/conversation.ts'
+import { befriend, people } from '#tests/support/mates.ts'
 import { type TestMember, test, type World } from '#tests/support/world.ts'
 
 const handleOf = async (world: World, { id }: TestMember) =>
@@ -193,4 +195,33 @@ test('a text mentions its first few members, and nobody after them', async ({ wo
   const comment = await say(ravi, postId, `${crowd} @${await handleOf(world, meera)}`)
 
   expect([comment.mentioned, await kinds(meera)]).toEqual([[], []])
+})
+
+test('whoever mentions strangers all day has none of them notified any more, but mates', async ({ world }) => {
+  const [asha, ravi, meera, kavya] = (await people(world, 4)) as [TestMember, TestMember, TestMember, TestMember]
+  await befriend(world, asha, [kavya])
+  const { id: postId } = await asha.call(feed.create, { clientId: randomUUID(), content: 'Whom do I know?' })
+  const told = (at: Date) =>
+    world.db
+      .insertInto('notification')
+      .values(
+        Array.from({ length: MENTIONS_A_DAY - 1 }, () => ({
+          ...{ id: newId(), member_id: meera.id, kind: 'comment_mentioned' as const },
+          ...{ from_id: asha.id, subject_id: newId(), created_at: at },
+        })),
+      )
+      .execute()
+  const mention = async (...of: TestMember[]) =>
+    say(asha, postId, (await Promise.all(of.map(async (one) => `@${await handleOf(world, one)}`))).join(' '))
+
+  await told(new Date(Date.now() - 25 * 3600_000))
+  await mention(ravi, kavya)
+  expect([await kinds(ravi), await kinds(kavya)]).toEqual([['comment_mentioned'], ['comment_mentioned']])
+
+  await told(new Date())
+  await asha.call(feed.create, {
+    clientId: randomUUID(),
+    content: `For @${await handleOf(world, ravi)} and @${await handleOf(world, kavya)}`,
+  })
+  expect([await kinds(ravi), await kinds(kavya)]).toEqual([['comment_mentioned'], ['post_mentioned', 'comment_mentioned']])
 })
