@@ -1,6 +1,6 @@
-import { setPriority } from 'node:os'
 import process from 'node:process'
 import { parentPort } from 'node:worker_threads'
+import { giveWay } from '../../platform/give-way.ts'
 import { partsOf } from '../safety/injection/injection.ts'
 import { digest } from './digest.ts'
 import type { DigestTask } from './digester.ts'
@@ -10,7 +10,7 @@ import { cut } from './prepare.ts'
 const PRIORITY = 5
 
 // On Linux this is said of the calling thread alone, elsewhere it would be of the whole server.
-if (process.platform === 'linux') setPriority(PRIORITY)
+if (process.platform === 'linux') giveWay(PRIORITY)
 
 function answerTo(task: DigestTask) {
   if ('digest' in task) return task.digest.map(digest)

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
+import { giveWay } from '../give-way.ts'
 import type { Watched } from './watch-thread.ts'
 
 export type Limits = Watched & {
@@ -19,7 +20,12 @@ const MIB = 1024 * 1024
 export async function answerTasks<Task>({ rssLeftMib, dataMaxMib, ...watched }: Limits, answer: (task: Task) => Promise<object>) {
   // Read by whoever only looks at the code: nobody asks anything.
   if (!process.send) return
+<<<<<<< HEAD
   await comeLast()
+=======
+  // Whoever signs in goes first.
+  giveWay(constants.priority.PRIORITY_BELOW_NORMAL)
+>>>>>>> fac98a3e (fix(platform): start where the system has us give way further already)
   // It ends with the server, not before: a signal to the whole group finds files that were received and are still answered.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   // At once: an exit would wait for a decoder.
@@ -46,7 +52,7 @@ async function comeLast() {
   const threads = await readdir('/proc/self/task').catch(() => [String(process.pid)])
   for (const thread of threads) {
     try {
-      setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL)
+      giveWay(constants.priority.PRIORITY_BELOW_NORMAL, Number(thread))
     } catch {
       // It has ended meanwhile.
     }
