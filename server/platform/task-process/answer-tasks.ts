@@ -20,12 +20,7 @@ const MIB = 1024 * 1024
 export async function answerTasks<Task>({ rssLeftMib, dataMaxMib, ...watched }: Limits, answer: (task: Task) => Promise<object>) {
   // Read by whoever only looks at the code: nobody asks anything.
   if (!process.send) return
-<<<<<<< HEAD
   await comeLast()
-=======
-  // Whoever signs in goes first.
-  giveWay(constants.priority.PRIORITY_BELOW_NORMAL)
->>>>>>> fac98a3e (fix(platform): start where the system has us give way further already)
   // It ends with the server, not before: a signal to the whole group finds files that were received and are still answered.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   // At once: an exit would wait for a decoder.
