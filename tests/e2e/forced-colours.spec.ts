@@ -68,6 +68,7 @@ test('an option on which the keys stand, the focus of a composer and the edge of
 
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('dengue')
+  await expect(page.getByRole('option').first()).toBeVisible()
   await search.press('ArrowDown')
   await isSeen(page.getByRole('option', { selected: true }), 'aria-selected', 'the option of a search')
 
