@@ -69,9 +69,11 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 const spoken = ({ text, put }: Words, of: Record<string, string> = {}) =>
   plain((of[text] ?? text).replace(/\{(\w+)\}/g, (_, name: string) => (put[name] ? (of[put[name]] ?? put[name]) : '…')))
 
+const catalogues = languages.map((language) => catalogueOf(language))
+
 /** Names of what is pressed that lack the words on it, in English and in every language in which they are said. */
 function faultsIn(code: string, path: string) {
-  const catalogues = languages.map((language) => catalogueOf(language))
+  if (!code.includes('aria-label=')) return []
   return pressedIn(parseSync(path, code).program).flatMap((element) => {
     const label = element.openingElement.attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === 'aria-label')
     if (label?.type !== 'JSXAttribute' || !label.value) return []
