@@ -384,6 +384,8 @@ const APART: Record<string, string> = {
   'web/feed/text/link.ts addressOf': 'part of readLink',
   'web/feed/writing/scan.ts scan': 'scanned, beside the page',
   'web/feed/writing/scan.ts scanToSend': 'scanned, beside the page',
+  'web/build/lettering.ts outlined': 'titles of our own pages, at the build',
+  'web/build/lettering.ts linesOf': 'titles of our own pages, at the build',
   'web/diagnostics/copy.ts copy': 'goes to the clipboard as it is',
   'web/profile/credentials/papers/files.ts readBibtex': 'a library reads it, of a file that its reader chose',
   'web/profile/credentials/papers/files.ts readRis': 'a library reads it, of a file that its reader chose',

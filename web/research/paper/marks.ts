@@ -77,11 +77,15 @@ export const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
 function withPlaces(text: string) {
   let squeezed = ''
   const places: number[] = []
+  // Looking at the end of what has been put together so far would copy all of it each time.
+  let wasSpace = false
   for (let at = 0; at < text.length; at++) {
     const isSpace = /\s/.test(text[at]!)
-    if (isSpace && squeezed.endsWith(' ')) continue
-    squeezed += isSpace ? ' ' : text[at]
-    places.push(at)
+    if (!isSpace || !wasSpace) {
+      squeezed += isSpace ? ' ' : text[at]
+      places.push(at)
+    }
+    wasSpace = isSpace
   }
   return { squeezed, places }
 }
