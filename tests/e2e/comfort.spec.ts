@@ -125,9 +125,9 @@ const enlarge = (page: Page) =>
 const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth
 
 for (const path of [
-  ...['/dashboard', '/home', '/mates', '/profile', '/chat', '/verification', '/messages', '/jobs'],
+  ...['/dashboard', '/home', '/mates', '/profile', '/chat', '/verification', '/messages', '/jobs', '/researchhub', '/education'],
   ...['/education?course=dengue', '/settings', '/settings?section=security', '/settings?section=notifications', '/profile-setup'],
-  '/institutions',
+  ...['/institutions', '/locum'],
 ])
   test(`text of twice the size overflows nothing on a phone: ${path}`, async ({ world }) => {
     const page = await world.visit(await world.member(), path, PHONE)
