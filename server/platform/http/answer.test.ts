@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
@@ -8,10 +10,10 @@ const withCode = (code: string) => Object.assign(new Error('of the inside'), { c
 const withStatus = (statusCode: number) => Object.assign(new Error('of the inside'), { statusCode })
 
 /** What an error is answered with, and what the log is told of it. */
-function answered(error: unknown) {
+function answered(error: unknown, raw = { destroyed: false, complete: true }) {
   const logged: unknown[] = []
   const heard = (level: string) => (told: object, words: string) => logged.push([level, told, words])
-  const request = { id: 'request-1', log: { error: heard('error'), warn: heard('warn') } } as unknown as FastifyRequest
+  const request = { id: 'request-1', raw, log: { error: heard('error'), warn: heard('warn') } } as unknown as FastifyRequest
   return { ...errorAnswerOf(error, request), logged }
 }
 
@@ -57,6 +59,34 @@ test.for([
 
   expect(refusal).toMatchObject({ code: refused, headers: { 'retry-after': seconds } })
   expect(logged).toEqual([['warn', { err: error, requestId: 'request-1' }, 'database trouble']])
+})
+
+test('whoever hangs up in the middle of what they send is no trouble of the database', () => {
+  const reset = withCode('ECONNRESET')
+
+  expect(answered(reset, { destroyed: true, complete: false })).toMatchObject({ refusal: { code: 'BAD_REQUEST' }, logged: [] })
+  expect(answered(reset, { destroyed: true, complete: true })).toMatchObject({ refusal: { code: 'UNAVAILABLE' } })
+  expect(answered(withCode('57P01'), { destroyed: true, complete: false })).toMatchObject({ refusal: { code: 'UNAVAILABLE' } })
+})
+
+test('a request that is broken off in its body leaves no word of the database in the log', async () => {
+  const told: unknown[] = []
+  const edge = openEdge((app) => {
+    app.addHook('onRequest', async (request) => {
+      request.log.warn = (...said: unknown[]) => void told.push(said)
+    })
+    app.post('/', async () => 'never')
+  })
+  await edge.listen({ port: 0, host: '127.0.0.1' })
+  const left = new Promise((seen) => edge.server.once('connection', (socket) => socket.once('close', () => setImmediate(seen))))
+  const line = connect((edge.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+  line.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{')
+  await once(edge.server, 'request')
+
+  line.resetAndDestroy()
+
+  await left
+  expect(told).toEqual([])
 })
 
 test('a refusal is answered as it is; the log hears of none but of what no longer opens', () => {

@@ -37,9 +37,13 @@ export function bodyOf({ code, status, message, issues }: Refusal, requestId: st
   return { code, status, message, requestId, ...(issues && { issues }) }
 }
 
+/** Whoever asked hung up before all of it had arrived: that is told by the code of a connection, and is none of the database's. */
+const isLeft = (error: unknown, { raw }: FastifyRequest) =>
+  raw.destroyed && !raw.complete && (error as { code?: unknown } | null)?.code === 'ECONNRESET'
+
 /** An error as it is answered: a refusal as it is, anything else logged and put into one calm sentence. */
 export function errorAnswerOf(error: unknown, request: FastifyRequest): { refusal: Refusal; body: ErrorBody } {
-  const known = asRefusal(error)
+  const known = isLeft(error, request) ? new Refusal('BAD_REQUEST') : asRefusal(error)
   if (!known) request.log.error({ err: error, requestId: request.id }, 'fault')
   else if (known.code === 'KEY_MISSING')
     request.log.error(
