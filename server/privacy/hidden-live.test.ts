@@ -25,11 +25,14 @@ test('the line of whoever is leaving hears nothing that they could not read, and
   const { token, again } = await leave(world, asha)
   const shows: Interest[] = ['feed', `conversation:${id}`]
   const [shut, open] = [await listen(world, { token }, ...shows), await listen(world, ravi, ...shows, `presence:${asha.id}`)]
+  const gone = shows.map((interest) => ['interest_gone', { interest }])
+  await expect.poll(() => shut.heard).toEqual(gone)
+  await expect.poll(() => open.of('conversation_now')).not.toEqual([])
 
   await write(ravi, id, 'Bed four is worse')
 
   await expect.poll(() => open.of('message')).toHaveLength(1)
-  expect(shut.heard).toEqual(shows.map((interest) => ['interest_gone', { interest }]))
+  expect(shut.heard).toEqual(gone)
   expect(open.of('presence_now')).toEqual([])
   await again.call(accountDeletion.cancel)
   await expect.poll(() => shut.socket.connected).toBe(false)

@@ -8,7 +8,12 @@ export async function listen(world: Pick<World, 'url'>, { token }: Pick<TestMemb
   const heard: [event: string, what: object][] = []
   const socket = io(world.url, { path: LIVE_PATH, transports: ['websocket'], reconnection: false, forceNew: true, auth: { token } })
   socket.onAny((event: string, what: object) => heard.push([event, what]))
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject))
+  // A line that ends before it is let in says no error of its own.
+  const ended = (reason: string) => new Error(`The line ended before it was let in: ${reason}.`)
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve).once('connect_error', reject)
+    socket.once('disconnect', (reason) => reject(ended(reason)))
+  })
   const watch = (...shown: Interest[]) => void socket.emit(WATCH, shown)
   watch(...interests)
   const of = <E extends LiveEvent>(wanted: E) => heard.filter(([event]) => event === wanted).map(([, what]) => what as LiveEvents[E])
