@@ -46,7 +46,7 @@ test('a member moves to another email address, and whoever reads the old one tak
   await world.axe(own)
   await dialog.getByLabel('Your password').fill(asha.password)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
-  await expect(own.getByText(`We sent an email to ${next}.`)).toBeVisible()
+  await expect(own.getByText(`You want to move to ${next}, where`)).toBeVisible()
   await world.axe(own)
 
   await own.goto(await linkTo(world, next))
@@ -88,7 +88,7 @@ test('whoever opens the link where nobody is signed in signs in first; a change 
   const next = `${randomUUID()}@example.org`
   const own = await world.visit(asha, '/settings?section=security')
   await askFor(own, next, asha.password)
-  await expect(own.getByText(`We sent an email to ${next}.`)).toBeVisible()
+  await expect(own.getByText(`You want to move to ${next}, where`)).toBeVisible()
 
   await page.goto(await linkTo(world, next))
   await page.getByLabel('Email').fill(asha.email)

@@ -153,3 +153,19 @@ test('an address is sent few emails a day, whoever asks, and who asks is told th
     await world.close()
   }
 })
+
+test('where no newer link goes out, the one that was sent there works on', async () => {
+  const world = await World.open({ RATE_LIMITS: 'on', LIMIT_INBOX: '1/86400' })
+  try {
+    const [asha, next] = [await joined(world), newEmail()]
+    await asha.person.call(emailChange.ask, { email: next, password: PASSWORD })
+    const token = (await tokenIn(world, next))!
+
+    await asha.person.call(emailChange.ask, { email: next.toUpperCase(), password: PASSWORD })
+    await asha.person.call(emailChange.confirm, { token })
+
+    expect(await asha.person.call(emailChange.get)).toMatchObject({ now: next, proven: true, next: null })
+  } finally {
+    await world.close()
+  }
+})

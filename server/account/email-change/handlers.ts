@@ -39,15 +39,15 @@ export const emailChangeHandlers = {
     const goesOut = await within(limits.inbox(inboxKey('move', email)))
     await confirmed(context, { password, code, passkey }, async (tx) => {
       const isTaken = await queries.isTaken(tx, email, viewer.id)
-      const token = await queries.saveChange(tx, viewer.id, email)
-      if (goesOut) await mail.queue(tx, isTaken ? takenEmail(email) : confirmEmail(email, confirmLink(publicUrl(), token)))
+      const token = goesOut ? await queries.saveChange(tx, viewer.id, email) : await queries.keepChange(tx, viewer.id, email)
+      if (token) await mail.queue(tx, isTaken ? takenEmail(email) : confirmEmail(email, confirmLink(publicUrl(), token)))
       await recordIn(tx, 'email_change_asked', viewer.id, { session: viewer.sessionId })
     }).catch(async (error) => {
       await giveBack()
       await goesOut?.()
       throw error
     })
-    return { message: 'An email is on its way to the new address. Your account moves there once you open its link.' }
+    return { message: 'We email a link to the new address, a few a day at most. Your account moves there once you open the newest one.' }
   },
 
   cancel: async (_nothing: unknown, { db, viewer }: MemberContext) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { EMAIL_CHANGE_HOURS, EMAIL_RETURN_DAYS } from '#contract/limits.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { isSameEmail } from './rules.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const newToken = () => randomBytes(32).toString('base64url')
@@ -41,6 +42,12 @@ export async function saveChange(tx: Db, memberId: string, email: string) {
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
     .execute()
   return token
+}
+
+/** Keeps it though no link goes there now: one that was sent there before works on. */
+export async function keepChange(tx: Db, memberId: string, email: string) {
+  const before = await findChange(tx, memberId)
+  if (!before || !isSameEmail(before.email, email)) await saveChange(tx, memberId, email)
 }
 
 export const findChange = (db: Db, memberId: string) =>

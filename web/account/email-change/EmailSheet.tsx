@@ -58,13 +58,13 @@ export function EmailSheet({ factor }: { factor: SecondFactor }) {
         <Note>
           <p className={styles.address}>
             {sayAround(
-              'We sent an email to *the address*.',
+              'You want to move to *the address*, where we email a link, a few a day at most.',
               () => (
                 <b>{data.next?.email}</b>
               ),
               say,
             )}{' '}
-            {say('Open its link until {when}, and your account moves there.', { when: inFull(data.next.until, locale) })}
+            {say('Open the newest one until {when}, and your account moves there.', { when: inFull(data.next.until, locale) })}
           </p>
           <Button
             tone="quiet"

@@ -29,7 +29,7 @@ export default function ConfirmOwnEmail({ onConfirmed }: { onConfirmed?: () => v
       onAgain={() => void state.settle('again', () => api.account.sendEmailCode(), say('A new code is on its way.'))}
     >
       {sayAround(
-        'Please confirm your email address: enter the code that we sent to *your address*. It is valid for 24 hours.',
+        'Please confirm your email address: enter the code from our email to *your address*. A code is valid for 24 hours; you can have another one sent.',
         () => (
           <b>{user?.email}</b>
         ),

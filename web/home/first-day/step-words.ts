@@ -20,7 +20,7 @@ export function wordsOfStep(step: FirstStep, known: Known, say: Say = sayEnglish
         ? { title: say('Email confirmed'), detail: '' }
         : {
             title: say('Confirm your email address'),
-            detail: say('Enter the code that we sent to {email}.', { email: known.email }),
+            detail: say('Enter the code from our email to {email}.', { email: known.email }),
             way: { label: say('Enter code'), to: '/verification#code' },
           }
     case 'profile':
