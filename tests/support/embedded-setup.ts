@@ -17,8 +17,11 @@ declare module 'vitest' {
   }
 }
 
-/** A database that nobody comes back to need not reach the disk: a copy of the template takes a fifth of the time. */
-const NOTHING_KEPT = { fsync: 'off', full_page_writes: 'off' }
+/**
+ * A database that nobody comes back to need not reach the disk: a copy of the template takes a fifth of the time. Other tests write so much that
+ * one which reads what was logged a moment ago would find it written over.
+ */
+const NOTHING_KEPT = { fsync: 'off', full_page_writes: 'off', wal_keep_size: '512MB' }
 
 /** One PostgreSQL for the whole run: the one of DATABASE_URL, else an embedded one that leaves with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
