@@ -30,7 +30,7 @@ export function LineStatus() {
   }, [isSaid])
 
   return (
-    <div className={styles.place} role="status" lang={speaking()}>
+    <div className={styles.place} role="status" lang={isSaid ? speaking() : undefined}>
       {isLineSaid ? (
         <p className={styles.status} data-up={isUp || undefined}>
           {!isUp && <Unplug className="small" />}
