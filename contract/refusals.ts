@@ -146,6 +146,10 @@ export const refusals = {
     status: 409,
     words: 'This institution is not verified at the moment, so its jobs take no applications until a reviewer has verified it again.',
   },
+  POSTING_REMOVED: {
+    status: 409,
+    words: 'A reviewer has removed this job after a report, so what its applicants sent is read no longer.',
+  },
   NOT_A_DRAFT: { status: 409, words: 'Only a draft can be deleted. Close this job instead.' },
   QUESTIONS_CHANGED: {
     status: 409,

@@ -26,15 +26,19 @@ export type FoundPosting = {
   institutionId: string
   state: 'draft' | 'published' | 'closed'
   isOpen: boolean
+  isRemoved: boolean
   version: number
   title: string
 }
+
+/** SQL: whether a reviewer has removed a row `p` of job_posting after a report. */
+export const wasRemoved: RawBuilder<boolean> = sql`(p.close_reason is not distinct from 'removed')`
 
 /** Locks a posting as far as is needed: `shared` keeps it as it is beside others who do, `locked` alone. */
 async function find(db: Db, postingId: string, how?: 'shared' | 'locked'): Promise<FoundPosting | undefined> {
   const lock = { shared: sql`for share of p`, locked: sql`for no key update of p` }
   const { rows } = await sql<FoundPosting>`
-    select p.id, p.institution_id as "institutionId", p.state, ${isOpen} as "isOpen", p.version, p.title
+    select p.id, p.institution_id as "institutionId", p.state, ${isOpen} as "isOpen", ${wasRemoved} as "isRemoved", p.version, p.title
     from job_posting p where p.id = ${postingId} ${how ? lock[how] : sql``}`.execute(db)
   return rows[0]
 }
@@ -56,6 +60,17 @@ export async function getManaged(db: Db, viewerId: string, postingId: string, ho
   return found
 }
 
+/** The same where what its applicants sent is asked for: of what was rightly reported nobody who offered it reads that any more. */
+export async function getRecruited(db: Db, viewerId: string, postingId: string): Promise<FoundPosting> {
+  const found = await getManaged(db, viewerId, postingId)
+  refuseRemoved(found)
+  return found
+}
+
+function refuseRemoved({ isRemoved }: Pick<FoundPosting, 'isRemoved'>) {
+  if (isRemoved) throw new Refusal('POSTING_REMOVED')
+}
+
 /** SQL: a row `a` of job_application is of somebody whom a recruiter may meet, and not of themselves. */
 export const isOthers = (viewerId: string): RawBuilder<boolean> =>
   sql`(a.member_id <> ${viewerId} and ${notBlocked(viewerId, 'a.member_id')})`
@@ -69,13 +84,14 @@ export type ManagedApplication = { id: string; postingId: string; memberId: stri
  * Whoever has no role at all there learns nothing, not even that it is there. `locked`, nothing else changes it until the transaction ends.
  */
 export async function getManagedApplication(db: Db, viewerId: string, applicationId: string, how?: 'locked'): Promise<ManagedApplication> {
-  const { rows } = await sql<ManagedApplication & { institutionId: string }>`
-    select a.id, a.posting_id as "postingId", p.institution_id as "institutionId", a.member_id as "memberId", a.status
+  const { rows } = await sql<ManagedApplication & { institutionId: string; isRemoved: boolean }>`
+    select a.id, a.posting_id as "postingId", p.institution_id as "institutionId", a.member_id as "memberId", a.status, ${wasRemoved} as "isRemoved"
     from job_application a join job_posting p on p.id = a.posting_id
     where a.id = ${applicationId} and ${isOthers(viewerId)} ${how ? sql`for no key update of a` : sql``}`.execute(db)
-  const { institutionId, ...found } = rows[0] ?? notFound()
+  const { institutionId, isRemoved, ...found } = rows[0] ?? notFound()
   if ((await roleOf(db, viewerId, institutionId)) === undefined) notFound()
   await requireRole(db, viewerId, institutionId, 'jobs')
+  refuseRemoved({ isRemoved })
   return found
 }
 

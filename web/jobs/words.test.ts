@@ -24,7 +24,8 @@ test.each([
 
 test('two fields of one thing are named once', () => expect(changedWords(['salaryFrom', 'salaryTo', 'dutyHours'])).toBe('Pay, duty hours'))
 
-test('of an application that was withdrawn it is not said that anybody reads it', () => {
-  expect(readersOf('viewed')).toContain('by nobody else')
-  expect(readersOf('withdrawn')).toBe('Nobody at the institution reads it any more.')
+test('of an application that was withdrawn, or whose job was removed, it is not said that anybody reads it', () => {
+  expect(readersOf('viewed', { closeReason: 'filled' })).toContain('by nobody else')
+  expect(readersOf('withdrawn', { closeReason: null })).toBe('Nobody at the institution reads it any more.')
+  expect(readersOf('shortlisted', { closeReason: 'removed' })).toBe('Nobody at the institution reads it any more.')
 })

@@ -12,8 +12,8 @@ export const closeWords = ({ closeReason }: Pick<PostingCard, 'closeReason'>) =>
 export const applicationOf = (postingId: Id) => `/jobs?application=${postingId}`
 
 /** Who reads an application, as its applicant is told. */
-export const readersOf = (status: ApplicationStatus) =>
-  status === 'withdrawn'
+export const readersOf = (status: ApplicationStatus, { closeReason }: Pick<PostingCard, 'closeReason'>) =>
+  status === 'withdrawn' || closeReason === 'removed'
     ? 'Nobody at the institution reads it any more.'
     : 'Read by those who recruit for the institution, and by nobody else.'
 

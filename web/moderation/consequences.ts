@@ -22,7 +22,7 @@ export const consequences: Partial<Record<ReportKind, Consequence>> = {
   paper: HIDDEN,
   paper_comment: HIDDEN,
   posting: {
-    does: 'The job is closed for good, and its applicants are notified.',
+    does: 'The job is closed for good, its applicants are notified, and its institution reads no more of what they sent.',
     reversed: 'The job stays closed. It can be offered again as a new one.',
   },
   institution: {

@@ -10,7 +10,7 @@ import { loadCards } from '../../profile/public.ts'
 import { showSent } from '../applications/show.ts'
 import { addExports, tellOfApplications } from '../applications/steps.ts'
 import { findThread, openThread } from '../applications/thread.ts'
-import { getManaged, getManagedApplication, type ManagedApplication } from '../visible.ts'
+import { getManagedApplication, getRecruited, type ManagedApplication } from '../visible.ts'
 import { tableOf } from './csv.ts'
 import { applicationsToExport, lockToExport, questionsIn } from './exported.ts'
 import { applicantPage, loadApplicants } from './list.ts'
@@ -44,7 +44,7 @@ async function threadOf(db: Db, viewerId: string, applicationId: string): Promis
 /** Each asks anew whether its viewer manages the posting: who has lost the role is refused at the next call. */
 export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof applicants> => ({
   list: async (asked, { db, viewer }) => {
-    await getManaged(db, viewer.id, asked.postingId)
+    await getRecruited(db, viewer.id, asked.postingId)
     return applicantPage(db, viewer.id, asked)
   },
 
@@ -56,7 +56,7 @@ export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof appli
 
   setStatus: async (asked, { db, live, viewer }) => {
     const { ids, memberIds, notifiedIds, team } = await db.transaction().execute(async (tx) => {
-      const { institutionId } = await getManaged(tx, viewer.id, asked.postingId)
+      const { institutionId } = await getRecruited(tx, viewer.id, asked.postingId)
       return { ...(await moveAll(tx, viewer.id, asked)), team: await membersWith(tx, institutionId, 'jobs') }
     })
     announce(live, notifiedIds)
@@ -93,7 +93,7 @@ export const applicantHandlers = (keys: ConversationKeys): Handlers<typeof appli
 
   export: async ({ postingId }, { db, live, viewer }) => {
     const { file, memberIds } = await db.transaction().execute(async (tx) => {
-      const { id } = await getManaged(tx, viewer.id, postingId)
+      const { id } = await getRecruited(tx, viewer.id, postingId)
       const ids = await lockToExport(tx, viewer.id, id)
       const file = await csvFile('applicants.csv', tableOf(applicationsToExport(tx, ids), await questionsIn(tx, ids)))
       return { file, memberIds: await addExports(tx, ids) }

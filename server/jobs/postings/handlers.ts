@@ -11,7 +11,7 @@ import type { MemberContext } from '../../platform/http/context.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
 import { loadPosting, loadPostingCards } from '../board/load.ts'
 import { faultsOf } from '../rules.ts'
-import { type FoundPosting, getManaged, isOthers, isVerified, requireMark } from '../visible.ts'
+import { type FoundPosting, getManaged, isOthers, isVerified, requireMark, wasRemoved } from '../visible.ts'
 import { moneyFaults } from './asks-for-money.ts'
 import { closePosting, confirmOpen, openApplicantsOf } from './close.ts'
 import { contentOf } from './content.ts'
@@ -39,7 +39,8 @@ const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** A page of an institution's postings, drafts among them, with how many applications nobody has looked at. */
 async function ownPage(db: Db, viewerId: string, { institutionId, postingState, cursor }: InputOf<typeof postings.list>) {
   const { rows } = await sql<{ id: string; unviewed: number }>`
-    select p.id, (select count(*)::int from job_application a where a.posting_id = p.id and a.status = 'sent' and ${isOthers(viewerId)}) as unviewed
+    select p.id, (select count(*)::int from job_application a where a.posting_id = p.id and a.status = 'sent' and not ${wasRemoved}
+      and ${isOthers(viewerId)}) as unviewed
     from job_posting p where p.institution_id = ${institutionId} and p.id < ${cursor === undefined ? LAST : idOf(cursor)}
       ${postingState ? sql`and p.state = ${postingState}` : sql``}
     order by p.id desc limit ${sql.lit(PAGE_SIZE + 1)}`.execute(db)

@@ -5,11 +5,13 @@ import type { ApplicationStatus, Posting } from '#contract/posting.ts'
 import { applicationStatuses } from '#contract/posting-words.ts'
 import room from '../../institutions/Institution.module.css'
 import { useAddress } from '../../lib/address.ts'
+import { codeOf } from '../../lib/api/failure.ts'
 import { saveFile } from '../../lib/api/file.ts'
 import { formatCount } from '../../lib/count.ts'
 import { Link } from '../../lib/router.tsx'
 import { Chip } from '../../ui/badge/Chip.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { part } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
@@ -38,6 +40,7 @@ export function ApplicantsView({ posting }: { posting: Posting }) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   // Nothing of it stays on the screen of whoever may read it no longer.
   if (isRefused(query.error)) return <NoLonger />
+  if (posting.closeReason === 'removed' || codeOf(query.error) === 'POSTING_REMOVED') return <Removed posting={posting} />
 
   const show = (of: ApplicationStatus | undefined) =>
     setAddress({ job: postingId, applicants: '', ...(of && { status: of }) }, { replace: true })
@@ -101,3 +104,21 @@ export function ApplicantsView({ posting }: { posting: Posting }) {
     </>
   )
 }
+
+/** Of a job that a reviewer has removed nobody here reads what its applicants sent. */
+const Removed = ({ posting }: { posting: Posting }) => (
+  <>
+    <h1 className="vh" tabIndex={-1}>
+      Applicants
+    </h1>
+    <Sheet>
+      <EmptyState
+        level={2}
+        title="A reviewer has removed this job"
+        action={<ButtonLink to={editorOf(posting.id)}>Open the job</ButtonLink>}
+      >
+        It was rightly reported, so what its applicants sent is read no longer. Its applicants know.
+      </EmptyState>
+    </Sheet>
+  </>
+)

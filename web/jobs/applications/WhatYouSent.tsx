@@ -16,7 +16,7 @@ import { SentProfileView } from './SentProfileView.tsx'
 
 /** The frozen copy that the institution reads. */
 export function WhatYouSent({ application }: { application: OwnApplication }) {
-  const { id, status, cv, answers, letter, fit, sentProfile, sentAt, erasedOn } = application
+  const { id, status, cv, answers, letter, fit, sentProfile, sentAt, erasedOn, posting } = application
   const open = ({ name }: NonNullable<typeof cv>) =>
     saveFile(['applications', 'cv'], { applicationId: id }, name).catch((error) => toast.error(wordsOf(error)))
   return (
@@ -60,7 +60,8 @@ export function WhatYouSent({ application }: { application: OwnApplication }) {
         </li>
       </SheetList>
       <p className={styles.foot}>
-        {readersOf(status)} {erasedOn ? `Deleted on ${onDay(erasedOn)}.` : `Deleted ${APPLICATION_DAYS} days after the job closes.`}
+        {readersOf(status, posting)}{' '}
+        {erasedOn ? `Deleted on ${onDay(erasedOn)}.` : `Deleted ${APPLICATION_DAYS} days after the job closes.`}
       </p>
     </Sheet>
   )
