@@ -5,7 +5,7 @@ import { institutions } from '#contract/institutions.ts'
 import { mates } from '#contract/mates.ts'
 import { moderation } from '#contract/moderation.ts'
 import { notifications } from '#contract/notifications.ts'
-import { addDocument, aPage, decide, found } from '#tests/support/institutions.ts'
+import { addDocument, aPage, decide, found, giveRole } from '#tests/support/institutions.ts'
 import { emailsTo } from '#tests/support/outbox.ts'
 import { type TestMember, test } from '#tests/support/world.ts'
 
@@ -131,6 +131,24 @@ test('a reviewer decides neither their own claim nor one to a page that they own
   await addDocument(asha, id)
   await expect(decide(farah, id)).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
   expect(await decide(another, id, 'approved', 'stay')).toMatchObject({ owners: [{ id: farah.id }, { id: asha.id }] })
+})
+
+test('a reviewer who helps to run a page neither reads nor decides a claim to it', async ({ world }) => {
+  const [asha, ravi] = [await world.member(), await world.member()]
+  for (const role of ['recruiter', 'editor'] as const) {
+    const farah = await world.reviewer()
+    const institutionId = await aPage(world, asha)
+    await giveRole(asha, institutionId, farah, role)
+    const { id: claimId } = await ravi.call(institutionClaims.claim, { institutionId, position: 'Dean' })
+    const { documents } = await addDocument(ravi, claimId)
+
+    await expect(farah.call(institutionClaims.getClaim, { claimId })).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
+    const documentId = documents[0]!.id
+    await expect(farah.call(institutionClaims.documentFile, { documentId })).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
+    const decision = { claimId, pageVersion: 1, checkedAt: new Date().toISOString(), outcome: 'rejected', words: 'No.' } as const
+    await expect(farah.call(institutionClaims.decide, decision)).rejects.toMatchObject({ code: 'NOT_YOUR_CLAIM' })
+    await decide(await world.reviewer(), claimId, 'rejected')
+  }
 })
 
 test('a reviewer who claims a page, or has blocked who does, neither reads nor decides the claim', async ({ world }) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Affiliation } from '#contract/affiliations.ts'
 import type { InstitutionCard, InstitutionRole } from '#contract/institution.ts'
+import { isStaying } from '../account/public.ts'
 import type { ConcernedTable, Reported, ReportTable, UpheldTable } from '../moderation/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { expiryFrom } from '../verification/public.ts'
@@ -62,14 +63,13 @@ export const colleaguesAt = (institutionId: string): RawBuilder<unknown> => sql`
 /** Where a member is confirmed to work or to have worked; whether they may be met there is asked before. */
 export const confirmedAffiliations = (db: Db, memberId: string): Promise<Affiliation[]> => confirmedOf(db, memberId)
 
-/** The pages that nobody would own without this member: who deletes their account is told first. */
+/** The pages that nobody who stays would own without this member: who deletes their account is told first. */
 export async function soleOwnerships(db: Db, memberId: string): Promise<InstitutionCard[]> {
   const { rows } = await sql<{ id: string }>`
     select r.institution_id as id from institution_role r
     where r.member_id = ${memberId} and r.role = 'owner' and not exists (
-      select from institution_role o where o.institution_id = r.institution_id and o.role = 'owner' and o.member_id <> r.member_id)`.execute(
-    db,
-  )
+      select from institution_role o where o.institution_id = r.institution_id and o.role = 'owner' and o.member_id <> r.member_id
+        and ${isStaying('o.member_id')})`.execute(db)
   return [
     ...(
       await loadInstitutionCards(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { InstitutionRole } from '#contract/institution.ts'
+import { isStaying } from '../account/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { mayDo, type Right } from './rules.ts'
 
@@ -68,13 +69,13 @@ export async function requireRole(tx: Db, memberId: string, institutionId: strin
   throw new Refusal('NO_ROLE')
 }
 
-/** Who runs a page; nothing else changes that until the transaction ends. */
+/** Who runs a page, and who of them stays at Wardmates; nothing else changes that until the transaction ends. */
 export async function lockTeam(tx: Db, institutionId: string) {
   const locked = await tx.selectFrom('institution').select('id').where('id', '=', institutionId).forNoKeyUpdate().executeTakeFirst()
   if (!locked) notFound()
   return tx
     .selectFrom('institution_role')
-    .select(['member_id', 'role', 'since'])
+    .select(['member_id', 'role', 'since', isStaying('institution_role.member_id').as('stays')])
     .where('institution_id', '=', institutionId)
     .orderBy('since')
     .orderBy('member_id')

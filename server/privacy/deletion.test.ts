@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import { account } from '#contract/account.ts'
 import { accountDeletion } from '#contract/account-deletion.ts'
 import { feed } from '#contract/feed.ts'
+import { institutionRoles } from '#contract/institution-roles.ts'
+import { institutions } from '#contract/institutions.ts'
 import { DELETION_DAYS } from '#contract/limits.ts'
 import { setUpApp } from '#tests/support/authenticator.ts'
 import { givePassword, PASSWORD } from '#tests/support/data-export.ts'
@@ -95,6 +97,27 @@ test('the only owner of a page names another one first, and a reviewer hands the
   const reviewer = await world.reviewer()
   await givePassword(world, reviewer)
   await expect(askFor(reviewer)).rejects.toMatchObject({ code: 'STILL_STAFF' })
+})
+
+test('of two owners of a page the second goes neither while the first is about to be deleted nor leaves the page then', async ({
+  world,
+}) => {
+  const [asha, ravi, meera] = [await aMember(world), await aMember(world), await world.member()]
+  const institutionId = await openPage(world, [asha.id, 'owner'], [ravi.id, 'owner'], [meera.id, 'recruiter'])
+  await askFor(asha)
+
+  expect(await ravi.call(accountDeletion.get)).toMatchObject({ soleOwnerOf: [{ id: institutionId }] })
+  await expect(askFor(ravi)).rejects.toMatchObject({ code: 'SOLE_OWNER' })
+  expect((await ravi.call(institutions.own)).roles).toMatchObject([{ role: 'owner', isSoleOwner: true }])
+  const last = { code: 'LAST_OWNER' }
+  await expect(ravi.call(institutionRoles.leave, { institutionId })).rejects.toMatchObject(last)
+  await expect(ravi.call(institutionRoles.remove, { institutionId, memberId: ravi.id })).rejects.toMatchObject(last)
+  await expect(ravi.call(institutionRoles.change, { institutionId, memberId: ravi.id, role: 'editor' })).rejects.toMatchObject(last)
+  await expect(ravi.call(institutionRoles.leave, { institutionId, successorId: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  await ravi.call(institutionRoles.leave, { institutionId, successorId: meera.id })
+  expect((await meera.call(institutions.own)).roles).toMatchObject([{ role: 'owner', isSoleOwner: true }])
+  await askFor(ravi)
 })
 
 test('what everybody may read of a member is gone at once, and there again when they stay', async ({ world }) => {

@@ -2,13 +2,13 @@ import { Refusal } from '#contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { findBlockedBy } from '../../relations/public.ts'
 import { mayDecide } from '../rules.ts'
-import { type ClaimRow, ownerIdsOf } from './queries.ts'
+import type { ClaimRow } from './queries.ts'
 
 type Claim = Pick<ClaimRow, 'member_id' | 'institution_id'>
 
-/** Whom a claim concerns: its member, who owns the page, who claims it too, and this reviewer where they have blocked its member. */
+/** Whom a claim concerns: its member, everybody who runs the page, who claims it too, and this reviewer where they have blocked its member. */
 export async function concernedIds(db: Db, { member_id, institution_id }: Claim, reviewerId: string): Promise<string[]> {
-  const ownerIds = await ownerIdsOf(db, institution_id)
+  const team = await db.selectFrom('institution_role').select('member_id').where('institution_id', '=', institution_id).execute()
   const rivals = await db
     .selectFrom('institution_claim')
     .select('member_id')
@@ -16,7 +16,7 @@ export async function concernedIds(db: Db, { member_id, institution_id }: Claim,
     .where('state', 'in', ['unfinished', 'waiting'])
     .execute()
   const blocked = await findBlockedBy(db, reviewerId, [member_id])
-  return [member_id, ...ownerIds, ...rivals.map((rival) => rival.member_id), ...(blocked.size > 0 ? [reviewerId] : [])]
+  return [member_id, ...[...team, ...rivals].map((one) => one.member_id), ...(blocked.size > 0 ? [reviewerId] : [])]
 }
 
 /** Refuses whom a claim concerns: what the desk knows of it, and of who else claims the page, is for others. */

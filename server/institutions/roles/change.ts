@@ -6,6 +6,9 @@ import { afterLeaving, refuseWithoutOwner } from '../rules.ts'
 import { lockTeam, notFound, requireRole } from '../visible.ts'
 import { withdrawInvitationsOf } from './invitations.ts'
 
+/** Those on whom a page can count: an owner whose account is about to be deleted, or closed, looks after nothing. */
+const staying = <Holder extends { stays: boolean }>(team: readonly Holder[]) => team.filter(({ stays }) => stays)
+
 type OfMember = { institutionId: string; memberId: string }
 
 /** Gives somebody another role. Answers who is notified. */
@@ -14,7 +17,7 @@ export async function changeRole(tx: Db, ownerId: string, { institutionId, membe
   await requireRole(tx, ownerId, institutionId, 'ownership')
   const before = team.find(({ member_id }) => member_id === memberId) ?? notFound()
   if (before.role === role) return []
-  refuseWithoutOwner(team.map((holder) => (holder.member_id === memberId ? { ...holder, role } : holder)))
+  refuseWithoutOwner(staying(team).map((holder) => (holder.member_id === memberId ? { ...holder, role } : holder)))
   await saveRole(tx, institutionId, memberId, role)
   await addEntry(tx, institutionId, { act: 'role_changed', by: { role: 'member', id: ownerId }, memberId, role })
   return memberId === ownerId ? [] : putOut(tx, ownerId, { institutionId, memberId })
@@ -25,7 +28,7 @@ export async function removeRole(tx: Db, ownerId: string, { institutionId, membe
   const team = await lockTeam(tx, institutionId)
   await requireRole(tx, ownerId, institutionId, 'ownership')
   const before = team.find(({ member_id }) => member_id === memberId) ?? notFound()
-  refuseWithoutOwner(afterLeaving(team, memberId, null))
+  refuseWithoutOwner(afterLeaving(staying(team), memberId, null))
   await deleteRole(tx, institutionId, memberId)
   await addEntry(tx, institutionId, { act: 'role_taken', by: { role: 'member', id: ownerId }, memberId, role: before.role })
   return memberId === ownerId ? [] : putOut(tx, ownerId, { institutionId, memberId })
@@ -42,7 +45,7 @@ export async function leave(tx: Db, memberId: string, institutionId: string, suc
   const team = await lockTeam(tx, institutionId)
   const own = await requireRole(tx, memberId, institutionId, 'team')
   if (successorId) await requireRole(tx, memberId, institutionId, 'ownership')
-  refuseWithoutOwner(afterLeaving(team, memberId, successorId))
+  refuseWithoutOwner(afterLeaving(staying(team), memberId, successorId))
   const by = { role: 'member', id: memberId } as const
   if (successorId) {
     await saveRole(tx, institutionId, successorId, 'owner')

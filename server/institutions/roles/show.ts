@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PageTeam } from '#contract/institution-roles.ts'
 import { INSTITUTION_ROLES_MAX } from '#contract/limits.ts'
+import { isStaying } from '../../account/public.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { loadCards } from '../../profile/public.ts'
 import { loadInstitutionCards } from '../pages/load.ts'
@@ -38,7 +39,8 @@ export async function teamOf(db: Db, institutionId: string): Promise<PageTeam> {
 export async function ownPages(db: Db, memberId: string) {
   const { rows: roles } = await sql<{ id: string; role: PageTeam['roles'][number]['role']; at: Date; isSoleOwner: boolean }>`
     select r.institution_id as id, r.role, r.since as at, r.role = 'owner' and not exists (
-      select from institution_role o where o.institution_id = r.institution_id and o.role = 'owner' and o.member_id <> r.member_id) as "isSoleOwner"
+      select from institution_role o where o.institution_id = r.institution_id and o.role = 'owner' and o.member_id <> r.member_id
+        and ${isStaying('o.member_id')}) as "isSoleOwner"
     from institution_role r where r.member_id = ${memberId} order by r.since, r.institution_id`.execute(db)
   const invitations = await db
     .selectFrom('institution_invitation')
