@@ -82,6 +82,7 @@ import { plain } from '#server/jobs/import/cells.ts'
 import { readCsv } from '#server/jobs/import/csv-file.ts'
 import { readFeed } from '#server/jobs/import/feed.ts'
 import { textOf } from '#server/jobs/import/text.ts'
+import { asRead } from '#server/jobs/postings/as-read.ts'
 import { asksForMoney } from '#server/jobs/postings/asks-for-money.ts'
 import { describeDevice } from '#server/platform/access/device.ts'
 import { mailboxOf } from '#server/platform/access/inbox.ts'
@@ -211,6 +212,7 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['laySayingOf', laySayingOf],
   ['tokensOf', layTokensOf],
   ['isStatement', isStatement],
+  ['asRead', asRead],
   ['asksForMoney', asksForMoney],
   ['keyOfSpecialty', keyOfSpecialty],
   ['promptOf', (text) => promptOf('Is it so?', text, [{ passageId: '1', quote: 'It is.', document: { title: '', source: '' } } as Read])],

@@ -24,6 +24,7 @@ export {
 export { confirmed } from './factor/confirmed.ts'
 export { chooseHandle, loadHandle, loadHandles, memberOfHandle } from './handles/handles.ts'
 export { faultOfLine, faultOfName, faultOfTitle, refuseName } from './names/rules.ts'
+export { latinLike } from './names/skeleton.ts'
 export { setRole } from './staff.ts'
 
 /** A member as their own browser keeps them. */

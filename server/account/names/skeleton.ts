@@ -21,6 +21,9 @@ const TABLE = [
 ]
 const lookAlikes = new Map(TABLE.flatMap((row) => row.split(' ').map((pair) => [...pair] as [string, string])))
 
+/** The Latin letter that a small letter or a nought is taken for; nothing where it is taken for itself. */
+export const latinLike = (letter: string): string | undefined => lookAlikes.get(letter)
+
 /** What a text looks like at a glance: two texts with the same skeleton are easily taken for each other. */
 export function skeletonOf(text: string): string {
   const plain = normalised(text, 'NFKD')

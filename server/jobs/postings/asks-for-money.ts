@@ -1,8 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
-import { normalised } from '#contract/normalised.ts'
 import type { PostingField } from '#contract/posting.ts'
 import type { Content, Fault } from '../rules.ts'
+import { asRead } from './as-read.ts'
 import { asksInHindi } from './money-in-hindi.ts'
+import { asksWordByWord, isAmount, isNil, isOfLeaving, isOurs, tellsToPay, withoutOurPay, wordsIn } from './money-words.ts'
 
 /** What is asked of the applicant in one sentence: something that is theirs alone, or money. */
 const SECRETS = /\b(?:aadhaar|aadhar|adhaar|uidai|pan (?:card|number|no)|pancard|otp|cvv|upi pin|upi id|ifsc)\b/
@@ -15,7 +16,7 @@ const TOLD_TO_PAY =
 const AMOUNT = /(?:₹|\brs\b|\binr\b|\brupees\b|\bfees?\b|\bcharges\b|\bdeposit\b|\bmoney\b|\bamount\b)/
 /** A list of what is not taken: "no registration, processing or interview fee". Only these words are let through, not the rest of the sentence. */
 const NOT_TAKEN =
-  /\b(?:no|zero|without|free of)(?: any)? (?:(?:registration|application|processing|interview|training|joining|placement|consultancy|documentation|file|form|admission|security|refundable|caution|advance|hidden|or|and|any)[, ]+)*(?:fees?|charges?|deposit|payment|money|amount)\b/g
+  /\b(?:no|zero|without|free of)(?: any)? (?:(?:registration|application|processing|interview|training|joining|placement|consultancy|documentation|file|form|admission|security|refundable|caution|advance|hidden|fees?|charges?|deposit|or|and|any)[, ]+)*(?:fees?|charges?|deposit|payment|money|amount)\b/g
 /** The sentence says that nobody is asked, within a few words. */
 const DENIAL = new Set(['never', 'not', 'dont', 'nobody'])
 const ASKING = new Set([
@@ -41,6 +42,8 @@ const NEAR = 8
 /** Somebody else pays, or a yearly salary is meant. */
 const PAID_BY_US =
   /\b(?:lpa|waived|reimbursed?|refunded by|we (?:will )?(?:pay|bear|cover)|hospital (?:pays|bears|covers)|paid by (?:us|the (?:hospital|institution|employer)))\b/
+/** What follows is asked for all the same. */
+const EXCEPT = /\b(?:but|only|except|just)\b/
 const CLAUSES = /[,:()।]|\s[-–—]\s|\b(?:but|only)\b/
 
 const FIELDS = [
@@ -58,14 +61,18 @@ const FIELDS = [
 ] as const satisfies PostingField[]
 
 /** Whether a sentence asks an applicant for money, Aadhaar, PAN or bank details. */
-export function asksForMoney(sentence: string): boolean {
-  const said = normalised(sentence, 'NFKC').toLowerCase().replace(/[.'’]/g, '').replace(/\s+/g, ' ').trim()
-  const words = said.split(/[^\p{L}\p{N}]/u).filter(Boolean)
-  if (denies(words) || isCredited(words)) return false
-  return said.replace(NOT_TAKEN, ',').split(CLAUSES).some(asks)
+export const asksForMoney = (sentence: string): boolean => asRead(sentence).split(EXCEPT).some(asksIn)
+
+function asksIn(said: string): boolean {
+  const words = wordsIn(said)
+  if (denies(words) || isCredited(words) || isNil(words)) return false
+  const left = said.replace(NOT_TAKEN, ',')
+  const clauses = left.split(CLAUSES)
+  return clauses.some(asks) || clauses.some(asksBefore) || (!PAID_BY_US.test(left) && asksWordByWord(wordsIn(left)))
 }
 
 const denies = (words: readonly string[]) =>
+  words.some((word, at) => word === 'need' && words[at + 1] === 'not' && GIVING.has(words[at + 2] ?? '')) ||
   near(words, DENIAL, (word, before) => ASKING.has(word) || (GIVING.has(word) && before === 'to'))
 
 const isCredited = (words: readonly string[]) =>
@@ -80,9 +87,29 @@ const near = (words: readonly string[], first: ReadonlySet<string>, fits: (word:
 function asks(clause: string): boolean {
   const words = clause.trim()
   const inHindi = asksInHindi(words)
-  if (PAID_BY_US.test(words) || inHindi === undefined) return false
-  return inHindi || SECRETS.test(words) || ACCOUNT.test(words) || MONEY.test(words) || (TOLD_TO_PAY.test(words) && AMOUNT.test(words))
+  if (PAID_BY_US.test(words) || isOurs(wordsIn(words)) || inHindi === undefined) return false
+  return (
+    inHindi ||
+    SECRETS.test(words) ||
+    ACCOUNT.test(words) ||
+    MONEY.test(words) ||
+    (AMOUNT.test(afterTold(words) ?? '') && !isOfLeaving(wordsIn(words)))
+  )
 }
+
+/** What a clause says besides that somebody is told to pay; nothing where nobody is. */
+function afterTold(clause: string): string | undefined {
+  const plain = withoutOurPay(clause)
+  const told = TOLD_TO_PAY.exec(plain)
+  return told ? `${plain.slice(0, told.index)} ${plain.slice(told.index + told[0].length)}` : undefined
+}
+
+/** The amount is said in one of the next clauses: "you need to pay, before the interview, ₹2000". */
+const LATER = 2
+
+const asksBefore = (clause: string, at: number, clauses: readonly string[]) =>
+  tellsToPay(wordsIn(clause)) &&
+  clauses.slice(at + 1, at + 1 + LATER).some((later) => wordsIn(later).some(isAmount) && !PAID_BY_US.test(later))
 
 /** Every field in which a sentence of a posting does. Its author has to take it out; nobody lets it pass. */
 export function moneyFaults(content: Content): Fault[] {
@@ -112,7 +139,7 @@ function sentencesOf(content: Content, field: (typeof FIELDS)[number]): string[]
 function sentencesIn(texts: readonly string[]): string[] {
   // "Rs. 2,000" ends no sentence.
   return texts
-    .flatMap((text) => text.replace(/\b(rs|no)\./gi, '$1').split(/[.!?;।](?=\s|$)|\n/))
+    .flatMap((text) => text.replace(/(\b(?:rs|no|regn?)|रु)\./gi, '$1').split(/[.!?;।](?=\s|$)|\n/))
     .map((one) => one.trim())
     .filter(Boolean)
 }
