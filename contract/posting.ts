@@ -122,7 +122,7 @@ export const AnswerRecord = z.object({
   applications: Count,
   /** How many of 100 were answered: shortlisted, rejected or offered. */
   answeredOf100: z.number().int().min(0).max(100).nullable(),
-  /** Days within which half of the answers came. */
+  /** Days within which half of them were answered; null where fewer than half were. */
   medianDays: z.number().int().min(0).nullable(),
 })
 export type AnswerRecord = z.infer<typeof AnswerRecord>
