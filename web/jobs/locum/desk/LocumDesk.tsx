@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { DeskShift } from '#contract/locum.ts'
 import type { Id } from '#contract/page.ts'
-import { pageQuery } from '../../../institutions/queries.ts'
+import { pageQuery, useInstitutionsLive } from '../../../institutions/queries.ts'
 import { manageOf } from '../../../institutions/words.ts'
 import { useAddress } from '../../../lib/address.ts'
 import { codeOf } from '../../../lib/api/failure.ts'
@@ -29,6 +29,7 @@ export function LocumDesk({ institutionId }: { institutionId: Id }) {
   const [address] = useAddress()
   const [monday, go] = useMonday()
   const [offering, setOffering] = useState<'new' | DeskShift>()
+  useInstitutionsLive(institutionId)
   const page = useQuery(pageQuery(institutionId))
   const week = useQuery(deskWeekQuery(institutionId, monday))
   const error = page.error ?? week.error
@@ -40,7 +41,9 @@ export function LocumDesk({ institutionId }: { institutionId: Id }) {
         <Loading label="Loading the shifts" rows={4} />
       </Sheet>
     )
-  const { name, city, verified } = page.data
+  const { name, city, verified, role } = page.data
+  // Who is free, and who has which shift, stays on no screen of somebody whose role has ended meanwhile.
+  if (!page.isFetching && role !== 'owner' && role !== 'recruiter') return <NotYours />
   return (
     <>
       <div className={styles.head}>
