@@ -48,3 +48,11 @@ test('an ID with signs that nothing is kept with names the same draft each time'
   expect(again.rows.map(({ outcome }) => outcome)).toEqual(['update', 'update', 'fault'])
   expect(again.rows.slice(0, 2).map(({ postingId }) => postingId)).toEqual(first.rows.map(({ postingId }) => postingId))
 })
+
+test('a last day beyond all calendars is a fault of its row and of no other', async ({ world }) => {
+  const { take } = await recruiter(world)
+
+  const { rows } = await take({ validThrough: '+275760-09-13T00:00:00.000Z' }, { validThrough: '9999-12-31T23:00:00Z' }, {})
+
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['fault', 'fault', 'new'])
+})

@@ -124,11 +124,14 @@ const requirementsOf = ({ experienceRequirements, educationRequirements, qualifi
   ]
 }
 
+const LAST_YEAR = 9999
+
 /** The last day in India; a day alone is that day, wherever one is. */
 function lastDayOf(value: unknown): string | undefined {
   const text = textIn(value)
   if (text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text)) return text || undefined
   const at = new Date(text)
-  if (Number.isNaN(at.getTime())) throw new Unfit('The last day (validThrough) is no date.')
+  // The very last moment that a date can hold has no day in India.
+  if (Number.isNaN(at.getTime()) || at.getUTCFullYear() > LAST_YEAR) throw new Unfit('The last day (validThrough) is no date.')
   return dayInIndia(at)
 }
