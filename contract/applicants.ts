@@ -52,7 +52,7 @@ const PostingId = z.strictObject({ postingId: Id })
 const ApplicationId = z.strictObject({ applicationId: Id })
 const ofPosting = '/api/postings/{postingId}/applicants' as const
 const ofApplicant = '/api/applicants/{applicationId}' as const
-const manages = refuses('NOT_FOUND', 'NO_ROLE', 'POSTING_REMOVED')
+const manages = refuses('NOT_FOUND', 'NO_ROLE', 'POSTING_REMOVED', 'READING_SUSPENDED')
 /** What an institution says of an application. That it was looked at says itself. */
 const Said = ApplicationStatus.extract(['shortlisted', 'rejected', 'offer'])
 

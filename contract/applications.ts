@@ -105,5 +105,5 @@ export const applications = {
     })
     .input(ApplicationId)
     .output(z.file())
-    .errors(refuses('NOT_FOUND', 'NO_ROLE', 'POSTING_REMOVED')),
+    .errors(refuses('NOT_FOUND', 'NO_ROLE', 'POSTING_REMOVED', 'READING_SUSPENDED')),
 }

@@ -150,6 +150,10 @@ export const refusals = {
     status: 409,
     words: 'A reviewer has removed this job after a report, so what its applicants sent is read no longer.',
   },
+  READING_SUSPENDED: {
+    status: 409,
+    words: 'A reviewer has ended the mark of this page after a report. What applicants sent is read again once one has verified the page.',
+  },
   NOT_A_DRAFT: { status: 409, words: 'Only a draft can be deleted. Close this job instead.' },
   QUESTIONS_CHANGED: {
     status: 409,

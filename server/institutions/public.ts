@@ -10,7 +10,7 @@ import { isVerified, loadInstitutionCards } from './pages/load.ts'
 
 export { queueFollowers } from './followers/notify.ts'
 
-import { endMark } from './pages/mark.ts'
+import { endMark, isMarkEnded } from './pages/mark.ts'
 import { handleOf, rolesWith } from './rules.ts'
 import { findRole, isThere, isVisible, requireRole as requireRight } from './visible.ts'
 
@@ -54,6 +54,9 @@ export const institutionCards = (db: Db, ids: readonly string[]): Promise<Map<st
 /** SQL: whether the institution of this id bears the mark. */
 export const bearsMark = (institutionId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`coalesce((select ${isVerified} from institution i where i.id = ${institutionId}), false)`
+
+/** Whether a page was rightly reported, so that a reviewer has ended its mark, and none has given it back. */
+export const wasRightlyReported = (db: Db, institutionId: string): Promise<boolean> => isMarkEnded(db, institutionId)
 
 /** SQL: the ids of those who are confirmed to work at an institution now. */
 export const colleaguesAt = (institutionId: string): RawBuilder<unknown> => sql`

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { applicants } from '#contract/applicants.ts'
 import { applications } from '#contract/applications.ts'
+import { institutionClaims } from '#contract/institution-claims.ts'
+import { institutions } from '#contract/institutions.ts'
 import { moderation } from '#contract/moderation.ts'
 import { postings } from '#contract/postings.ts'
-import { openPage } from '#tests/support/institutions.ts'
+import { addDocument, decide, openPage } from '#tests/support/institutions.ts'
 import { anApplication, aPosting } from '#tests/support/jobs.ts'
 import { test, type World } from '#tests/support/world.ts'
 
@@ -57,4 +59,38 @@ test('whoever has no role there learns of it no more than before', async ({ worl
 
   await expect(stranger.call(applicants.view, { applicationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(stranger.call(applicants.list, { postingId })).rejects.toMatchObject({ code: 'NO_ROLE' })
+})
+
+test('while a page was rightly reported nobody there reads an application, and once its mark is back everything stands as it was', async ({
+  world,
+}) => {
+  const [owner, meera, farah] = [await world.member(), await world.member(), await world.reviewer()]
+  const institutionId = await openPage(world, [owner.id, 'owner'])
+  const postingId = await aPosting(world, institutionId)
+  const applicationId = await anApplication(meera, postingId)
+  const asked = { kind: 'institution', subjectId: institutionId, reason: 'impersonation', words: 'It is not theirs.' } as const
+  const { id: reportId } = await meera.call(moderation.report, asked)
+  await farah.call(moderation.decideReport, { reportId, upheld: true, rule: 'oneself', words: 'The certificate is another one.' })
+  const suspended = { code: 'READING_SUSPENDED', status: 409 }
+
+  await expect(owner.call(applicants.list, { postingId })).rejects.toMatchObject(suspended)
+  await expect(owner.call(applicants.export, { postingId })).rejects.toMatchObject(suspended)
+  await expect(owner.call(applicants.view, { applicationId })).rejects.toMatchObject(suspended)
+  expect((await owner.call(postings.list, { institutionId })).items).toMatchObject([{ id: postingId }])
+  expect(await meera.call(applications.get, { applicationId })).toMatchObject({ status: 'sent' })
+
+  const { id: claimId } = await owner.call(institutionClaims.claim, { institutionId, position: 'Dean' })
+  await addDocument(owner, claimId)
+  await decide(await world.reviewer(), claimId)
+  expect(await owner.call(applicants.view, { applicationId })).toMatchObject({ status: 'viewed' })
+})
+
+test('a mark that ends with another name of the page takes no application from those who recruit', async ({ world }) => {
+  const [owner, meera] = [await world.member(), await world.member()]
+  const institutionId = await openPage(world, [owner.id, 'owner'])
+  const postingId = await aPosting(world, institutionId)
+  await anApplication(meera, postingId)
+  await owner.call(institutions.edit, { institutionId, version: 1, name: 'Narmada Eye Institute' })
+
+  expect((await owner.call(applicants.list, { postingId })).items).toHaveLength(1)
 })

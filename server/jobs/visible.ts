@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { ApplicationStatus } from '#contract/posting.ts'
-import { institutionCards, requireRole, roleOf } from '../institutions/public.ts'
+import { institutionCards, requireRole, roleOf, wasRightlyReported } from '../institutions/public.ts'
 import type { Db } from '../platform/db/client.ts'
 import { notBlocked } from '../relations/public.ts'
 
@@ -60,15 +60,17 @@ export async function getManaged(db: Db, viewerId: string, postingId: string, ho
   return found
 }
 
-/** The same where what its applicants sent is asked for: of what was rightly reported nobody who offered it reads that any more. */
+/** The same where what its applicants sent is asked for. */
 export async function getRecruited(db: Db, viewerId: string, postingId: string): Promise<FoundPosting> {
   const found = await getManaged(db, viewerId, postingId)
-  refuseRemoved(found)
+  await refuseReading(db, found)
   return found
 }
 
-function refuseRemoved({ isRemoved }: Pick<FoundPosting, 'isRemoved'>) {
+/** Of a posting that was rightly reported nobody who offered it reads what people sent; while its page is one that was, they wait. */
+async function refuseReading(db: Db, { isRemoved, institutionId }: Pick<FoundPosting, 'isRemoved' | 'institutionId'>) {
   if (isRemoved) throw new Refusal('POSTING_REMOVED')
+  if (await wasRightlyReported(db, institutionId)) throw new Refusal('READING_SUSPENDED')
 }
 
 /** SQL: a row `a` of job_application is of somebody whom a recruiter may meet, and not of themselves. */
@@ -91,7 +93,7 @@ export async function getManagedApplication(db: Db, viewerId: string, applicatio
   const { institutionId, isRemoved, ...found } = rows[0] ?? notFound()
   if ((await roleOf(db, viewerId, institutionId)) === undefined) notFound()
   await requireRole(db, viewerId, institutionId, 'jobs')
-  refuseRemoved({ isRemoved })
+  await refuseReading(db, { isRemoved, institutionId })
   return found
 }
 

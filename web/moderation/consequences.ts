@@ -26,7 +26,7 @@ export const consequences: Partial<Record<ReportKind, Consequence>> = {
     reversed: 'The job stays closed. It can be offered again as a new one.',
   },
   institution: {
-    does: 'The page loses its mark, and its jobs take no applications until a reviewer has approved a claim to it again. Its owners read your reasons.',
+    does: 'The page loses its mark, its jobs take no applications, and what applicants sent is not read there until a reviewer has approved a claim to it again. Its owners read your reasons.',
     reversed: 'The page bears its mark again once a reviewer has approved a claim to it.',
   },
   event: {

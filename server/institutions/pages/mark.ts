@@ -27,3 +27,17 @@ export async function endMark(tx: Db, institutionId: string, { reviewerId, words
   await recordIn(tx, 'mark_ended', reviewerId, { institution: institutionId })
   return notifiedIds
 }
+
+/** Whether a reviewer has ended the mark of a page, and none has given it one since. */
+export async function isMarkEnded(db: Db, institutionId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('institution_log')
+    .select(['act', 'by_role'])
+    .where('institution_id', '=', institutionId)
+    .where('act', 'in', ['mark_given', 'mark_ended'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.act === 'mark_ended' && last.by_role === 'reviewer'
+}

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import type { ApplicationStatus, Posting } from '#contract/posting.ts'
 import { applicationStatuses } from '#contract/posting-words.ts'
 import room from '../../institutions/Institution.module.css'
+import { manageOf } from '../../institutions/words.ts'
 import { useAddress } from '../../lib/address.ts'
 import { codeOf } from '../../lib/api/failure.ts'
 import { saveFile } from '../../lib/api/file.ts'
@@ -41,6 +42,8 @@ export function ApplicantsView({ posting }: { posting: Posting }) {
   // Nothing of it stays on the screen of whoever may read it no longer.
   if (isRefused(query.error)) return <NoLonger />
   if (posting.closeReason === 'removed' || codeOf(query.error) === 'POSTING_REMOVED') return <Removed posting={posting} />
+  if (codeOf(query.error) === 'READING_SUSPENDED')
+    return <Suspended name={posting.institution.name} to={manageOf(posting.institution.id)} />
 
   const show = (of: ApplicationStatus | undefined) =>
     setAddress({ job: postingId, applicants: '', ...(of && { status: of }) }, { replace: true })
@@ -118,6 +121,20 @@ const Removed = ({ posting }: { posting: Posting }) => (
         action={<ButtonLink to={editorOf(posting.id)}>Open the job</ButtonLink>}
       >
         It was rightly reported, so what its applicants sent is read no longer. Its applicants know.
+      </EmptyState>
+    </Sheet>
+  </>
+)
+
+/** While the page is one whose mark a reviewer has ended. */
+const Suspended = ({ name, to }: { name: string; to: string }) => (
+  <>
+    <h1 className="vh" tabIndex={-1}>
+      Applicants
+    </h1>
+    <Sheet>
+      <EmptyState level={2} title="Nobody here reads applications at the moment" action={<ButtonLink to={to}>Manage page</ButtonLink>}>
+        A reviewer has ended the mark of {name} after a report. Once one has verified the page again, everything stands here as it was.
       </EmptyState>
     </Sheet>
   </>
