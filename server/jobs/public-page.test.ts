@@ -70,3 +70,45 @@ test('the last day of a job is written as people write it, whatever the hour', a
 
   expect((await read(world, id)).html).toContain('Open until 31 December 2099.')
 })
+
+test('search engines are told no hours and no exact pay that the posting does not say, and where one may work from', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const said = async (traits: Parameters<typeof aPosting>[2]) =>
+    JSON.parse((await read(world, await aPosting(world, institutionId, traits))).data!)
+
+  const remote = await said({ work_type: 'remote', is_remote: true, city: '', state_name: '', salary_from: null, salary_to: 12 })
+  expect(remote).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+    baseSalary: { value: { maxValue: 1_200_000, unitText: 'YEAR' } },
+  })
+  for (const none of ['employmentType', 'jobLocation']) expect(remote).not.toHaveProperty(none)
+  for (const none of ['value', 'minValue']) expect(remote.baseSalary.value).not.toHaveProperty(none)
+  const from = await said({ salary_from: 7.5, salary_to: null })
+  expect(from.baseSalary.value).toEqual({ '@type': 'QuantitativeValue', minValue: 750_000, unitText: 'YEAR' })
+  const stipend = await said({ salary_from: null, salary_to: null, stipend: 55_000, work_type: 'internship' })
+  expect(stipend).toMatchObject({ employmentType: 'INTERN', baseSalary: { value: { value: 55_000, unitText: 'MONTH' } } })
+  expect(await said({ salary_from: null, salary_to: null })).not.toHaveProperty('baseSalary')
+})
+
+test('what is required of a posting for search engines is there, and nothing of its texts is markup', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const description = 'Run the unit.\n\n<img src=x onerror=alert(1)> & teach \u2028'
+  const id = await aPosting(world, institutionId, { description, closes_on: '2099-12-31', benefits: ['</script>', 'Quarters'] })
+
+  const { data, html } = await read(world, id)
+  const facts = JSON.parse(data!)
+
+  expect(facts).toMatchObject({
+    ...{ '@context': 'https://schema.org', '@type': 'JobPosting', validThrough: '2099-12-31T18:30:00.000Z', totalJobOpenings: 1 },
+    hiringOrganization: { '@type': 'Organization', name: expect.stringContaining('Teesta') },
+    identifier: { '@type': 'PropertyValue', value: id },
+    url: expect.stringContaining(`/p/job/${id}`),
+  })
+  expect(new Date(facts.datePosted).getTime()).toBeLessThanOrEqual(Date.now())
+  expect(facts.description).toBe('<p>Run the unit.</p><p>&lt;img src=x onerror=alert(1)&gt; &amp; teach \u2028</p>')
+  expect(data).not.toMatch(/[<>&\u2028]/)
+  expect(html).not.toContain('<img')
+})

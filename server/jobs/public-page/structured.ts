@@ -3,12 +3,11 @@ import { escaped } from '../../platform/http/plain-page.ts'
 import { midnightInIndia } from '../../platform/india.ts'
 import type { PublicPosting } from './queries.ts'
 
-/** As schema.org calls kinds of work. */
-const employment: Record<WorkType, string> = {
+/** As schema.org calls kinds of work. Remote says from where, and nothing of how many hours. */
+const employment: Partial<Record<WorkType, string>> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
   contract: 'CONTRACTOR',
-  remote: 'FULL_TIME',
   internship: 'INTERN',
   locum: 'TEMPORARY',
 }
@@ -25,10 +24,9 @@ function pay({ salary_from, salary_to, stipend }: PublicPosting) {
   const value = (amount: object, unitText: string) => ({
     baseSalary: { '@type': 'MonetaryAmount', currency: 'INR', value: { '@type': 'QuantitativeValue', ...amount, unitText } },
   })
-  if (salary_from !== null && salary_to !== null)
-    return value({ minValue: Math.round(salary_from * LAKH), maxValue: Math.round(salary_to * LAKH) }, 'YEAR')
-  const one = salary_from ?? salary_to
-  if (one !== null) return value({ value: Math.round(one * LAKH) }, 'YEAR')
+  const [minValue, maxValue] = [salary_from, salary_to].map((lakh) => (lakh === null ? undefined : Math.round(lakh * LAKH)))
+  // "Up to" and "from" are no exact pay.
+  if (minValue !== undefined || maxValue !== undefined) return value({ minValue, maxValue }, 'YEAR')
   return stipend === null ? {} : value({ value: stipend }, 'MONTH')
 }
 
@@ -50,7 +48,7 @@ export function structured(posting: PublicPosting, url: string) {
     identifier: { '@type': 'PropertyValue', name: institution.name, value: posting.id },
     datePosted: posted_at!.toISOString(),
     validThrough: midnightInIndia(new Date(`${closes_on}T00:00:00+05:30`), 1).toISOString(),
-    employmentType: employment[posting.work_type],
+    ...(employment[posting.work_type] && { employmentType: employment[posting.work_type] }),
     hiringOrganization: { '@type': 'Organization', name: institution.name },
     ...(posting.is_remote && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }),
     ...((city || !posting.is_remote) && { jobLocation: { '@type': 'Place', address } }),
