@@ -112,3 +112,31 @@ test('what is required of a posting for search engines is there, and nothing of 
   expect(data).not.toMatch(/[<>&\u2028]/)
   expect(html).not.toContain('<img')
 })
+
+test('whoever is not signed in reads what binds them too: the bond, the hours, where one lives', async ({ world }) => {
+  const asha = await world.member()
+  const institutionId = await openPage(world, [asha.id, 'owner'])
+  const terms = {
+    bond_months: 24,
+    bond_amount: 500_000,
+    duty_hours: 60,
+    living: 'quarters' as const,
+    stipend: 55_000,
+    council: 'tnmc' as const,
+  }
+  const id = await aPosting(world, institutionId, { ...terms, degrees: ['dnb'], walk_in_on: '2099-12-30', closes_on: '2099-12-31' })
+  const free = await aPosting(world, institutionId, { bond_months: 0 })
+
+  const { html } = await read(world, id)
+  for (const words of [
+    'Bond: 24 months, ₹5,00,000 if one leaves earlier',
+    'Duty hours: 60 a week',
+    'Living: Quarters on campus',
+    'Stipend: ₹55,000 a month',
+    'Registration: Tamil Nadu Medical Council',
+    'Walk-in interview: 30 December 2099',
+  ])
+    expect(html).toContain(`<li>${words}</li>`)
+  expect((await read(world, free)).html).toContain('Bond: none')
+  expect((await read(world, await aPosting(world, institutionId))).html).not.toContain('Terms')
+})

@@ -5,13 +5,12 @@ import { workTypes } from '#contract/posting-words.ts'
 import { drawPage, escaped, firstWords, lookOf } from '../../platform/http/plain-page.ts'
 import type { PublicPosting } from './queries.ts'
 import { structured } from './structured.ts'
+import { dayInWords, termsOf } from './terms.ts'
 
 export const postingLook = lookOf(readFileSync(join(import.meta.dirname, 'posting.css'), 'utf8'))
 
 const NO_INDEX = '<meta name="robots" content="noindex">'
 const SUSPENDED = '<p><b>This institution is not verified at the moment, so this job takes no applications.</b></p>'
-
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Where a member goes on who has signed in. */
 const nextTo = (id: string) => `?next=${encodeURIComponent(`/jobs?job=${id}`)}`
@@ -51,7 +50,8 @@ export function postingDocument(posting: PublicPosting, url: string) {
       requirements.map(({ words, strictness }) => (strictness === 'helpful' ? `Helpful: ${words}` : words)),
     ),
     list('Benefits', benefits),
-    `<p class="meta">Open until ${day.format(new Date(closes_on!))}.</p>`,
+    list('Terms', termsOf(posting)),
+    `<p class="meta">Open until ${dayInWords(closes_on!)}.</p>`,
     institution.verified ? `<p><a class="button" href="/login${next}">Sign in to apply</a></p>` : SUSPENDED,
   ].join('')
   const foot = `<p class="meta">Nobody may ask you for money, Aadhaar or bank details before an offer. <a href="mailto:${brand.contact.grievance}?subject=${encodeURIComponent(`Report ${url}`)}">Report this job</a></p>`
