@@ -31,6 +31,12 @@ async function act(context: MemberContext, shiftId: string, change: (tx: Db) => 
   return (await showShifts(db, viewer.id, [await getShown(db, viewer.id, shiftId)]))[0]!
 }
 
+/** Whom a shift that was accepted is with: the institution for its doctor, and the doctor for whoever manages it, but across a block. */
+async function otherSideOf(db: Db, viewerId: string, row: ShiftRow): Promise<string> {
+  const doctor = row.taken_by === viewerId ? null : (await showDeskShifts(db, viewerId, [row]))[0]!.takenBy
+  return doctor?.name ?? (await institutionCards(db, [row.institution_id])).get(row.institution_id)!.name
+}
+
 export const locumHandlers: Handlers<typeof locum> = {
   week: ({ fromDay }, { db, viewer }) => loadWeek(db, viewer.id, fromDay),
 
@@ -48,7 +54,7 @@ export const locumHandlers: Handlers<typeof locum> = {
 
   calendar: async ({ shiftId }, { db, viewer, publicUrl }) => {
     const row = await getAgreed(db, viewer.id, shiftId)
-    const { name } = (await institutionCards(db, [row.institution_id])).get(row.institution_id)!
+    const name = await otherSideOf(db, viewer.id, row)
     const about = [row.notes, `₹${row.pay.toLocaleString('en-IN')}`].filter(Boolean).join('\n')
     const appointment = { ...row, title: `${row.title}, ${name}`, about, startsAt: row.starts_at, endsAt: row.ends_at }
     return calendarFile(appointment, `${publicUrl()}/locum?shift=${row.id}`, 'shift.ics')
