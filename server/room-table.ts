@@ -59,7 +59,7 @@ export const roomTable = ({ config, db, demo, doxy, keys, demoMember, version }:
   ...feedRoutes(doxy),
   ...messagesRoutes(keys),
   ...institutionsRoutes(readPdfPages),
-  ...jobsRoutes(keys),
+  ...jobsRoutes(keys, readPdfPages),
   ...researchRoutes(doxy),
   ...educationRoutes,
   ...searchRoutes,

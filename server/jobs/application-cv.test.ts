@@ -6,6 +6,7 @@ import { applications } from '#contract/applications.ts'
 import { openPage } from '#tests/support/institutions.ts'
 import { aPosting } from '#tests/support/jobs.ts'
 import { setProfile } from '#tests/support/mates.ts'
+import { pdfOf } from '#tests/support/paper-files.ts'
 import { test, type World } from '#tests/support/world.ts'
 import { sweepPostings } from './jobs.ts'
 
@@ -39,6 +40,24 @@ test('a file and the CV from the profile are not sent together', async ({ world 
     code: 'BAD_INPUT',
     issues: [{ path: 'cvFromProfile' }],
   })
+})
+
+test('a CV whose text or name shows an Aadhaar number is refused, nothing of it is kept, and nobody has applied', async ({ world }) => {
+  const { meera, postingId } = await ward(world)
+  const pdf = (name: string, ...lines: string[]) => new File([new Uint8Array(pdfOf([lines]))], name, { type: 'application/pdf' })
+
+  for (const cv of [pdf('cv.pdf', 'Dr. Meera Kutty', 'Aadhaar 2341 2341 2346'), pdf('234123412346.pdf', 'Dr. Meera Kutty')]) {
+    const cvUploadId = await meera.upload('cv', cv)
+    await expect(meera.call(applications.apply, { postingId, cvUploadId })).rejects.toMatchObject({
+      code: 'AADHAAR_SEEN',
+      message: expect.stringContaining('was deleted. Cover the number'),
+    })
+    expect(await world.db.selectFrom('file_upload').select('id').where('id', '=', cvUploadId).execute()).toEqual([])
+  }
+  expect((await meera.call(applications.list, {})).items).toEqual([])
+
+  const cvUploadId = await meera.upload('cv', pdf('cv.pdf', 'Dr. Meera Kutty', 'Serial 2341 2341 2347, phone 98765 43210'))
+  expect(await meera.call(applications.apply, { postingId, cvUploadId })).toMatchObject({ cv: { name: 'cv.pdf' } })
 })
 
 test('180 days after a posting has closed its applications are erased, CV and notes with them', async ({ world }) => {

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { cursorAfter, idOf } from '../../platform/db/cursor.ts'
 import type { Handlers } from '../../platform/http/operations/serve.ts'
 import { openUpload } from '../../platform/uploads/take.ts'
+import { type ReadPages, refuseAadhaarFile } from '../../verification/public.ts'
 import { look } from '../applicants/move.ts'
 import { loadPostingCards } from '../board/load.ts'
 import { cvUpload } from '../uploads.ts'
@@ -72,7 +73,7 @@ async function lockOwn(tx: Db, memberId: string, applicationId: string): Promise
   return row.id
 }
 
-export const applicationHandlers = (keys: ConversationKeys): Handlers<typeof applications> => ({
+export const applicationHandlers = (keys: ConversationKeys, readPages: ReadPages): Handlers<typeof applications> => ({
   list: ({ cursor }, { db, viewer }) => ownPage(db, viewer.id, cursor),
 
   fit: async ({ postingId }, { db, log, vault, viewer }) => {
@@ -81,11 +82,13 @@ export const applicationHandlers = (keys: ConversationKeys): Handlers<typeof app
     return { items: fit, sentProfile: profile }
   },
 
-  apply: async ({ postingId, answers, letter, cvUploadId, cvFromProfile }, { db, files, live, log, vault, viewer }) => {
+  apply: async ({ postingId, answers, letter, cvUploadId, cvFromProfile }, context) => {
+    const { db, files, live, log, vault, viewer } = context
     await refuseSecond(db, viewer.id, postingId)
     // Making a CV, and reading an upload, takes longer than a transaction may, so it comes before.
     const uploadId = cvFromProfile ? await writeCv({ db, files, vault }, viewer.id) : cvUploadId
     const cv = uploadId ? await openUpload({ db, files, vault }, cvUpload, viewer.id, uploadId) : null
+    if (cv && cvUploadId) await refuseAadhaarFile(context, cv, cvUploadId, readPages)
     const { id, notifiedIds } = await db
       .transaction()
       .execute((tx) => apply({ db: tx, log, vault }, viewer.id, { postingId, answers, letter, cv }))
