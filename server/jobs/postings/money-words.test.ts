@@ -22,6 +22,7 @@ test.each([
   'We never ask for Aadhaar, just send the registration fee',
   'Share your bank A/c number',
   'Send a cancelled cheque',
+  'Kindly pay Rs 500 for the form, 30 days of leave a year',
   'Send your PAN',
   'Tell us your UPI number',
 ])('what asks for money in other words, or in several clauses, is found: %s', (sentence) => expect(asksForMoney(sentence)).toBe(true))
@@ -67,6 +68,7 @@ test.each([
   'Council registration charges are borne by us',
   'One-time joining bonus of ₹1,00,000',
   'A bond amount of ₹2,00,000 is to be paid by whoever leaves within a year',
+  'Candidates must pay ₹5,00,000 if they leave within a year',
   'Deposit samples in the lab',
   'Verification of charges and billing',
   'PhonePe team clinic, ₹18 LPA',

@@ -29,7 +29,8 @@ const TO_BE = setOf('to must should shall')
 const PAYER = setOf('candidate candidates applicant applicants student students trainee trainees you')
 const FIRST = setOf('interview joining selection appointment exam examination')
 /** Who leaves before a bond is over pays for it: that lures nobody. */
-const LEAVING = setOf('leave leaves leaving resign resigns resignation breach quit quits')
+const LEAVING = setOf('leaves leaving resign resigns resignation breach quit quits')
+const EARLY = setOf('before within early earlier')
 const TELLING = setOf('please kindly must should')
 const OWNED = setOf('your send share submit upload give tell attach')
 const NUMBER = setOf('number no id pin handle qr code card')
@@ -77,7 +78,8 @@ function isOfPayer(words: readonly string[], paid: number): boolean {
   return at >= 0 && PAYER.has(words[at]!)
 }
 
-export const isOfLeaving = (words: readonly string[]) => has(words, LEAVING)
+export const isOfLeaving = (words: readonly string[]) =>
+  words.some((word, at) => LEAVING.has(word) || (word === 'leave' && has(words.slice(at + 1, at + 3), EARLY)))
 
 const PAYING = setOf('pay deposit remit transfer')
 const TO_PAY = setOf('to must should shall please kindly and')
