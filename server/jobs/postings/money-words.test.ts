@@ -68,7 +68,7 @@ test.each([
   'Council registration charges are borne by us',
   'One-time joining bonus of ₹1,00,000',
   'A bond amount of ₹2,00,000 is to be paid by whoever leaves within a year',
-  'Candidates must pay ₹5,00,000 if they leave within a year',
+  '₹5,00,000 to be paid by candidates who leave within a year',
   'Deposit samples in the lab',
   'Verification of charges and billing',
   'PhonePe team clinic, ₹18 LPA',
