@@ -13,7 +13,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
 test('a job that was rightly reported is closed, takes no application any more, and both sides learn of it', async ({ world }) => {
   const [asha, meera, ravi, farah] = [await world.member(), await world.member(), await world.member(), await world.reviewer()]
   const institutionId = await openPage(world, [asha.id, 'owner'])
-  const [reported, other] = [await aPosting(world, institutionId), await aPosting(world, institutionId)]
+  const lure = { department: 'Call 98765 43210', company_size: 'or write to a@b.example' }
+  const [reported, other] = [await aPosting(world, institutionId, lure), await aPosting(world, institutionId)]
   await anApplication(meera, reported)
   const report = async (subjectId: string, upheld: boolean) => {
     const { id: reportId } = await ravi.call(moderation.report, { kind: 'posting', subjectId, reason: 'spam', words: 'It asks for a fee.' })
@@ -25,7 +26,7 @@ test('a job that was rightly reported is closed, takes no application any more, 
   await report(reported, true)
   expect(await ravi.call(jobs.get, { postingId: reported })).toMatchObject({
     ...{ postingState: 'closed', closeReason: 'removed' },
-    ...{ description: '', requirements: [], benefits: [], questions: [], changes: [] },
+    ...{ department: '', companySize: '', description: '', requirements: [], benefits: [], questions: [], changes: [] },
   })
   for (const one of [asha, meera]) expect((await one.call(jobs.get, { postingId: reported })).description).not.toBe('')
   await expect(anApplication(ravi, reported)).rejects.toMatchObject({ code: 'POSTING_CLOSED' })

@@ -60,8 +60,8 @@ export async function loadPosting(db: Db, viewerId: string, postingId: string, m
   const isTaken = row.close_reason === 'removed' && !mayManage && applicationId === null
   return {
     ...card,
-    department: row.department,
-    companySize: row.company_size,
+    department: isTaken ? '' : row.department,
+    companySize: isTaken ? '' : row.company_size,
     description: isTaken ? '' : row.description,
     requirements: isTaken ? [] : row.requirements,
     benefits: isTaken ? [] : row.benefits,
