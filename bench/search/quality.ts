@@ -14,44 +14,51 @@ type Query = { kind: string; q: string; want: Want }
 const FIRST = 3
 const SUCCESS = 0.95
 
-/** The queries of this folder, asked of a community of a thousand. */
+/** The queries of this folder, asked of a community of a thousand. Those by another hand are figures of their own. */
 export async function measureQuality(): Promise<Figure[]> {
-  const queries = JSON.parse(readFileSync(new URL('queries.json', import.meta.url), 'utf8')) as Query[]
+  const own = read<Query[]>('queries.json')
+  const { queries: others } = read<{ queries: Query[] }>('queries-by-another.json')
   const { db, close } = await openBenchDatabase('search-quality')
   try {
     await sql`truncate member, search_word cascade`.execute(db)
     const known = await seedCommunity(db)
-    const viewer = known.keys().next().value!
-    const asked: (Query & Awaited<ReturnType<typeof ask>>)[] = []
-    for (const query of queries) asked.push({ ...query, ...(await ask(db, viewer, known, query)) })
-    for (const { kind, q, found, offer } of asked.filter(({ hit }) => !hit)) {
-      console.log(
-        `  missed, ${kind}: ${q} → ${found.map((one) => `${one.name} (${one.specialty}, ${one.city})`).join('; ') || 'nobody'}${offer ? `; offered “${offer}”` : ''}`,
-      )
-    }
-    for (const { q, found } of asked.filter(({ crossed }) => crossed))
-      console.log(`  crossed: ${q} → ${found.map(({ specialty }) => specialty).join('; ')}`)
-    const share = (of: typeof asked) => of.filter(({ hit }) => hit).length / of.length
-    const atOnce = asked.filter(({ hit, offer }) => hit && !offer).length / asked.length
-    const crossed = asked.filter((one) => one.crossed).length
-    return [
-      {
-        what: `success at ${FIRST}, of ${asked.length} queries`,
-        measured: share(asked).toFixed(3),
-        bar: `≥ ${SUCCESS}`,
-        holds: share(asked) >= SUCCESS,
-      },
-      { what: 'the same, without taking a spelling that is offered', measured: atOnce.toFixed(3) },
-      { what: 'crossed specialties', measured: String(crossed), bar: '0', holds: crossed === 0 },
-      { what: 'spellings offered that lead to another specialty', measured: String(asked.filter(({ misled }) => misled).length) },
-      ...[...Map.groupBy(asked, ({ kind }) => kind)].map(([kind, of]) => ({
-        what: `success at ${FIRST}, ${kind} (${of.length})`,
-        measured: share(of).toFixed(3),
-      })),
-    ]
+    return [...(await measureTable(db, known, '', own)), ...(await measureTable(db, known, 'by another hand: ', others))]
   } finally {
     await close()
   }
+}
+
+const read = <T>(name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T
+
+async function measureTable(db: Db, known: Map<string, Known>, whose: string, queries: readonly Query[]): Promise<Figure[]> {
+  const viewer = known.keys().next().value!
+  const asked: (Query & Awaited<ReturnType<typeof ask>>)[] = []
+  for (const query of queries) asked.push({ ...query, ...(await ask(db, viewer, known, query)) })
+  for (const { kind, q, found, offer } of asked.filter(({ hit }) => !hit)) {
+    console.log(
+      `  missed, ${whose}${kind}: ${q} → ${found.map((one) => `${one.name} (${one.specialty}, ${one.city})`).join('; ') || 'nobody'}${offer ? `; offered “${offer}”` : ''}`,
+    )
+  }
+  for (const { q, found } of asked.filter(({ crossed }) => crossed))
+    console.log(`  crossed, ${whose}${q} → ${found.map(({ specialty }) => specialty).join('; ')}`)
+  const share = (of: typeof asked) => of.filter(({ hit }) => hit).length / of.length
+  const atOnce = asked.filter(({ hit, offer }) => hit && !offer).length / asked.length
+  const crossed = asked.filter((one) => one.crossed).length
+  return [
+    {
+      what: `${whose}success at ${FIRST}, of ${asked.length} queries`,
+      measured: share(asked).toFixed(3),
+      bar: `≥ ${SUCCESS}`,
+      holds: share(asked) >= SUCCESS,
+    },
+    { what: `${whose}the same, without taking a spelling that is offered`, measured: atOnce.toFixed(3) },
+    { what: `${whose}crossed specialties`, measured: String(crossed), bar: '0', holds: crossed === 0 },
+    { what: `${whose}spellings offered that lead to another specialty`, measured: String(asked.filter(({ misled }) => misled).length) },
+    ...[...Map.groupBy(asked, ({ kind }) => kind)].map(([kind, of]) => ({
+      what: `${whose}success at ${FIRST}, ${kind} (${of.length})`,
+      measured: share(of).toFixed(3),
+    })),
+  ]
 }
 
 /** Who stands first for a question; where nobody is found, for the spelling that is offered first, as whoever takes it sees. */
